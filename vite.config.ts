@@ -22,7 +22,7 @@ export default defineConfig(({ command }) => ({
   cacheDir: 'node_modules/.cache/vite',
   // In development components are replaced in the page as they are edited.
   plugins: [plainImports, ...(command === 'serve' ? [react()] : [])],
-  optimizeDeps: { entries: ['site/entry-client.ts', 'site/islands/*.island.tsx', 'admin/main.ts'] },
+  optimizeDeps: { entries: ['site/entry-client.ts', 'site/pages/islands/*.island.tsx', 'admin/main.ts'] },
   // The phones of our readers: light-dark() and the like are written out for them.
   build: { target: ['chrome87', 'safari14', 'firefox88'], modulePreload: false },
   environments: {
@@ -45,7 +45,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'islands',
-                  test: /[\\/](client|site[\\/](components|data|islands|pages))[\\/]|(dates|numbers)\.rules|(regions|limits|rich-text[\\/][\w-]+)\.ts$/,
+                  test: /[\\/](client|site[\\/](data|pages))[\\/]|(dates|numbers)\.rules|(regions|limits|rich-text[\\/][\w-]+)\.ts$/,
                   minShareCount: 3,
                   includeDependenciesRecursively: false,
                 },
@@ -68,7 +68,7 @@ export default defineConfig(({ command }) => ({
         assetsInlineLimit: 0,
         // The second is the thread that compresses pages.
         rolldownOptions: {
-          input: ['site/server.ts', 'site/compression/compress.worker.ts'],
+          input: ['site/server.ts', 'site/server/compression/compress.worker.ts'],
           // V8 holds the text for as long as it runs, and with one letter beyond Latin-1 two bytes for each.
           output: { charset: 'ascii', comments: { legal: true, jsdoc: false, annotation: false } },
         },

@@ -8,7 +8,7 @@ const isCheck = process.env.CHECK === 'yes';
 /**
  * `npm run check`: what can be known within a minute, without whole programs (ours, Varnish, promtool), kills or a whole
  * day of readers, and without the files that encode many pictures, hash many passwords, make many pages, publish many
- * stories, read hostile texts by the megabyte or start an emulator.
+ * stories, read hostile texts by the megabyte, let workers run into their bounds or start an emulator.
  */
 const LEFT_OUT = isCheck
   ? [
@@ -17,12 +17,13 @@ const LEFT_OUT = isCheck
       'tests/{hostile-megabytes,ingest-commands,installation,monitoring,operator-commands,portal,site-build,varnish}.test.ts',
       'api/media/images/image-intake.test.ts',
       'api/media/replace-picture.routes.test.ts',
-      'site/share-image/*.test.ts',
+      '{api/media/share-images,site/seo/share-image}/*.test.ts',
       'api/users/auth/{two-factor,own-password}.test.ts',
       'api/users/passkeys/*.test.ts',
       'api/demo-access.test.ts',
       'api/messages/{message-stores,messages.firestore}.test.ts',
-      'api/republishing/hostile-texts.test.ts',
+      'api/republishing/{hostile-texts,hostile-files}.test.ts',
+      'ingest/isolation/worker-pool.test.ts',
       'site/answers.test.ts',
       'site/data/ad-shares.test.ts',
       'db/large/*.test.ts',
@@ -55,12 +56,12 @@ const SAME_ON_POSTGRES = [
   // The import that is killed and begun again runs on both.
   'tests/import/*.test.ts',
   'api/http/**/*.test.ts',
-  'api/republishing/hostile-texts.test.ts',
+  'api/republishing/{hostile-texts,hostile-files}.test.ts',
   'tests/faults/{broken-bodies,clock-set-back,large-input,login-timing,overload,second-process}.test.ts',
   'tests/analytics/scripted-day.test.ts',
 ];
 /** Tests that put another module in the place of one of ours: in a worker of their own, and not in `npm run check`. */
-const REPLACING_MODULES = ['tests/add-a-field.test.ts'];
+const REPLACING_MODULES = ['tests/add-a-field.test.ts', 'tests/add-an-entity.test.ts'];
 const DATABASE_SETUP = './tests/support/global-setup.ts';
 
 export default defineConfig({
@@ -82,7 +83,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'house',
+          name: 'unit',
           globalSetup: DATABASE_SETUP,
           sequence: { groupOrder: 0 },
           env: { TEST_ENGINE: 'sqlite' },
@@ -106,7 +107,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'house-isolated',
+          name: 'unit-isolated',
           globalSetup: DATABASE_SETUP,
           sequence: { groupOrder: 0 },
           env: { TEST_ENGINE: 'sqlite' },

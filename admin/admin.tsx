@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { loadChunk } from './load-chunk.ts';
-import { maySee, SCREENS } from './routes.tsx';
+import { loadingTextOf, maySee, SCREENS } from './routes.tsx';
 import { InvitationScreen } from './session/invitation.screen.tsx';
 import { LoginScreen } from './session/login.screen.tsx';
 import { LoginAgain } from './session/login-again.tsx';
@@ -16,14 +16,15 @@ import { session } from './session/session.store.ts';
 import { ScreenFailed } from './shell/screen-failed.tsx';
 import { Shell } from './shell/shell.tsx';
 import { ConfirmHost } from './ui/dialogs/confirm.tsx';
+import { AcknowledgeHost } from './ui/personal-data/acknowledge.tsx';
 import { LoadingState } from './ui/states.tsx';
 import { ToastHost } from './ui/toasts.tsx';
 
 type Row = (typeof SCREENS)[number];
 
 /**
- * Leads whoever is not logged in to the login, and remembers where he was going. What a person may do is
- * decided by the server; this only spares him screens that would stay empty.
+ * Redirects users without a session to the login, with the destination. The server enforces permissions; this guard
+ * only avoids screens that would stay empty.
  */
 async function guard(row: Row, request: Request): Promise<void> {
   const user = await session.whoIsHere();
@@ -36,7 +37,7 @@ function routeOf(row: Row): RouteObject {
   return {
     path: row.path,
     errorElement: <ScreenFailed />,
-    hydrateFallbackElement: <LoadingState />,
+    hydrateFallbackElement: <LoadingState text={loadingTextOf(row.path)} />,
     lazy: async () => {
       const { Component, loader, shouldRevalidate } = await loadChunk(row.load);
       return {
@@ -59,7 +60,7 @@ const router = () =>
     { path: '*', element: <Navigate to="/admin/noticias" replace /> },
   ]);
 
-/** Starts the back office: who is here is asked once, and every screen knows. */
+/** Starts the back office: the session is checked once for all screens. */
 export function startAdmin(root: HTMLElement): void {
   session.start('session' in root.dataset);
   createRoot(root).render(
@@ -67,6 +68,7 @@ export function startAdmin(root: HTMLElement): void {
       <RouterProvider router={router()} />
       <LoginAgain />
       <ConfirmHost />
+      <AcknowledgeHost />
       <ToastHost />
     </>,
   );

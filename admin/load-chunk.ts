@@ -1,15 +1,15 @@
 import { LAZY_CHUNK } from '../contracts/constants.ts';
 
-/** A chunk of the program that did not come in time, or that is not there. */
+/** A chunk that did not load in time or does not exist. */
 export class ChunkFailed extends Error {}
 
 const RELOADED_AT = 'adminReloadedAt';
-/** A second failure this soon after a reload is no old tab: reloading again would never end. */
+/** A second failure this soon after a reload is not caused by an old tab: reloading again would never end. */
 const RELOAD_PAUSE_MS = 60_000;
 
 /**
- * Loads a chunk of the program on demand. After a deployment an old tab asks for a chunk that is gone: the
- * page is reloaded once, which brings the names of the new chunks. What is being written is saved elsewhere.
+ * Loads a chunk on demand. After a deployment an old tab requests a chunk that is gone: the page is reloaded once,
+ * which brings the names of the new chunks. The editor's input is in the local copy.
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   const { promise: late, reject } = Promise.withResolvers<never>();
@@ -42,7 +42,7 @@ function reloadOnce(): boolean {
     if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT) ?? 0) < RELOAD_PAUSE_MS) return false;
     sessionStorage.setItem(RELOADED_AT, String(Date.now()));
   } catch {
-    // Without a place to remember that we did, we might do it for ever.
+    // Without storage the reload could not be remembered and might repeat forever.
     return false;
   }
   location.reload();

@@ -2,20 +2,20 @@ import './admin.css';
 import { TEXTS } from '../contracts/texts.ts';
 import { ChunkFailed, loadChunk } from './load-chunk.ts';
 
-/** Nobody notices a shorter wait. */
+/** Shorter waits show no loading text. */
 const UNNOTICED_MS = 200;
 
 if (import.meta.env.DEV) {
-  // So that React's fast refresh replaces a screen in place although its file exports a loader too.
+  // Lets React's fast refresh replace a screen in place although its file also exports a loader.
   Object.assign(window, { __getReactRefreshIgnoredExports: () => ['loader', 'shouldRevalidate'] });
 }
 
 const root = document.getElementById('admin');
 if (root) await start(root);
 
-/** The page is empty until the program is there; on a poor connection that may take a while. */
+/** The page is empty until the script has loaded, which may take a while on a poor connection. */
 async function start(root: HTMLElement): Promise<void> {
-  // Plain elements: React itself is part of what has not come yet.
+  // Plain elements, because React has not loaded yet.
   const timer = setTimeout(() => {
     root.innerHTML = `<p class="boot" role="status">${TEXTS.loading.page}</p>`;
   }, UNNOTICED_MS);

@@ -12,35 +12,39 @@ import {
   Radar,
   Rss,
   ScrollText,
+  Server,
   Settings,
   Users,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router';
+import { TEXTS } from '../contracts/texts.ts';
 import type { Role } from '../contracts/users/roles.ts';
 
-/** What the file of a screen exports. */
+/** The exports of a screen's file. */
 export interface ScreenModule {
   readonly Component: ComponentType;
-  /** Its first data, there before the screen is shown. */
+  /** Loads the first data before the screen is shown. */
   readonly loader?: LoaderFunction;
-  /** Without it a screen loads anew whenever its address changes. */
+  /** Without it a screen loads again whenever its address changes. */
   readonly shouldRevalidate?: ShouldRevalidateFunction;
 }
 
 interface MenuEntry {
   readonly label: string;
   readonly icon: LucideIcon;
-  /** The key that leads there after `g`. */
+  /** The key that opens the screen after `g`. */
   readonly shortcut: string;
 }
 
-/** A screen: where it is, who may see it, the chunk it comes in, and its entry in the menu. */
+/** A screen: its path, role, chunk, and menu entry. */
 interface ScreenRow {
   readonly path: string;
-  /** The server refuses the others, so they are not shown the menu entry either. */
+  /** The server refuses other roles, so they do not see the menu entry either. */
   readonly role: Role;
   readonly load: () => Promise<ScreenModule>;
+  /** Shown while the screen is loading; by default a common text. */
+  readonly loadingText?: string;
   readonly menu?: MenuEntry;
 }
 
@@ -59,7 +63,7 @@ export const SCREENS: readonly ScreenRow[] = [
     menu: { label: 'Notícias', icon: Newspaper, shortcut: 'n' },
   },
   { path: '/admin/noticias/agenda', role: 'editor', load: () => import('./news/agenda/agenda.screen.tsx') },
-  // A new story is `nova` until it has a number: one row, so that the screen stays when it gets one.
+  // A new story is `nova` until it has an id: one row, so that the screen stays when it gets one.
   { path: '/admin/noticias/:id', role: 'editor', load: () => import('./news/editor/news-editor.screen.tsx') },
   {
     path: '/admin/noticias/:id/numeros',
@@ -99,9 +103,15 @@ export const SCREENS: readonly ScreenRow[] = [
     path: '/admin/mensagens',
     role: 'editor',
     load: () => import('./messages/messages.screen.tsx'),
+    loadingText: TEXTS.loading.messages,
     menu: { label: 'Mensagens', icon: Mail, shortcut: 'm' },
   },
-  { path: '/mensagens', role: 'editor', load: () => import('./messages/messages.screen.tsx') },
+  {
+    path: '/mensagens',
+    role: 'editor',
+    load: () => import('./messages/messages.screen.tsx'),
+    loadingText: TEXTS.loading.messages,
+  },
   {
     path: '/admin/midia',
     role: 'editor',
@@ -160,14 +170,25 @@ export const SCREENS: readonly ScreenRow[] = [
     load: () => import('./audit/audit.screen.tsx'),
     menu: { label: 'Auditoria', icon: ScrollText, shortcut: 't' },
   },
+  {
+    path: '/admin/servidor',
+    role: 'admin',
+    load: () => import('./operations/server.screen.tsx'),
+    menu: { label: 'Servidor', icon: Server, shortcut: 's' },
+  },
   { path: '/admin/conta', role: 'editor', load: () => import('./account/account.screen.tsx') },
 ];
+
+/** The loading text of the screen with this path. */
+export function loadingTextOf(path: string): string {
+  return SCREENS.find((row) => row.path === path)?.loadingText ?? TEXTS.loading.page;
+}
 
 export function maySee(row: Pick<ScreenRow, 'role'>, role: Role): boolean {
   return role === 'admin' || row.role === 'editor';
 }
 
-/** The menu of a person with this role. */
+/** The menu for a user with this role. */
 export function menuFor(role: Role): readonly (MenuEntry & { readonly path: string })[] {
   return SCREENS.flatMap((row) => (row.menu && maySee(row, role) ? [{ path: row.path, ...row.menu }] : []));
 }

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Environment } from '../config/environment.ts';
+import { UNCONFIRMED_HEADER } from '../contracts/constants.ts';
 import { REQUEST_ID_HEADER, readRequestId } from '../contracts/http/request-id.ts';
 import { LIMITS } from '../contracts/limits.ts';
 import { type Database, readersOf } from '../db/database.ts';
 import { createSearchIndex } from '../db/search/search-index.ts';
 import { createOptionalRead } from '../db/statements/optional-read.ts';
-import { asRequest } from '../db/statements/request-comment.ts';
+import { asRequest, isUnconfirmed } from '../db/statements/request-comment.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { registerAdRoutes } from './ads/ads.routes.ts';
 import { registerAnalyticsRoutes } from './analytics/events/events.routes.ts';
@@ -22,6 +23,7 @@ import { registerDocs } from './http/docs.ts';
 import { handleError } from './http/error-handler.ts';
 import { registerGuard } from './http/guard.ts';
 import { checkTexts } from './http/input-text-check.ts';
+import { createInternalTokens } from './http/internal-tokens.ts';
 import { registerJsonBody } from './http/json-body.ts';
 import { registerOverloadProtection } from './http/load/overload-protection.ts';
 import { registerChangeNumber } from './http/responses/change-number.ts';
@@ -35,6 +37,9 @@ import { registerDocumentRoutes } from './media/documents/documents.routes.ts';
 import { type MediaOptions, registerMediaRoutes } from './media/media.routes.ts';
 import { createMediaStore } from './media/media.store.ts';
 import { createPictureIntake } from './media/picture-intake.ts';
+import { registerShareImageRoutes } from './media/share-images/share-images.routes.ts';
+import { createShareImages } from './media/share-images/share-images.ts';
+import { makeShareImagesAhead } from './media/share-images/share-images-ahead.ts';
 import { createDatabaseMessageStore } from './messages/database-message-store.ts';
 import type { MessageStore } from './messages/message-store.ts';
 import { registerMessageRoutes } from './messages/messages.routes.ts';
@@ -46,18 +51,23 @@ import { createNewsStore } from './news/admin/news.store.ts';
 import { createNewsCounts } from './news/news.queries.ts';
 import { registerMostReadRoutes } from './news/public/news.most-read.routes.ts';
 import { registerPublicNewsRoutes } from './news/public/news.public.routes.ts';
+import { createSharedStoryReader } from './news/public/news.shared-story.ts';
 import { registerChangeStream } from './operations/change-stream.routes.ts';
 import type { ReadDiskSpace } from './operations/disk-space.ts';
 import { type Metrics, registerMetrics } from './operations/metrics.ts';
 import { registerOperationRoutes } from './operations/operations.routes.ts';
+import { registerReadiness } from './operations/readiness.routes.ts';
 import { isVerbose, registerRequestLog } from './operations/request-log.ts';
+import { registerPublishingRoutes } from './publishing/publishing.routes.ts';
 import { registerRedirectRoutes } from './redirects/redirects.routes.ts';
 import { registerQueueRoutes } from './republishing/queue/queue.routes.ts';
+import { createIsolatedReading, type IsolatedReading } from './republishing/reading/isolated-reading.ts';
 import type { ReadOutside } from './republishing/republishing.context.ts';
 import { createRepublishing, type Republishing } from './republishing/republishing.ts';
 import { registerSourceRoutes } from './republishing/sources/source.routes.ts';
 import { registerProvenanceRoutes } from './republishing/stories/provenance.routes.ts';
 import { registerSettingsRoutes } from './settings/settings.routes.ts';
+import { createSettingsStore } from './settings/settings.store.ts';
 import { registerAccountActivityRoute } from './users/account-activity.routes.ts';
 import { registerAuthRoutes } from './users/auth/auth.routes.ts';
 import { registerConfirmation } from './users/auth/confirmation.routes.ts';
@@ -71,9 +81,9 @@ import { registerVideoRoutes } from './videos/videos.routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** For the process that reads the sources in rounds. */
+    /** Used by the process that reads the sources periodically. */
     republishing: Republishing;
-    /** Tells the measures of a job that ended. */
+    /** Records the end of a background job in the metrics. */
     jobDone: Metrics['jobDone'];
   }
 }
@@ -81,39 +91,42 @@ declare module 'fastify' {
 export interface ApiOptions {
   readonly db: Database;
   readonly env: ApiContext['env'] &
-    Pick<Environment, 'TRUST_PROXY' | 'LOG_LEVEL' | 'DATA_DIR' | 'METRICS_TOKEN'>;
+    Pick<Environment, 'TRUST_PROXY' | 'LOG_LEVEL' | 'DATA_DIR' | 'METRICS_TOKEN' | 'INTERNAL_TOKEN_OLD'>;
   readonly media: MediaOptions;
-  /** How sources are read; without it as pictures are. */
+  /** How sources are fetched; by default with the guarded client for pictures. */
   readonly readOutside?: ReadOutside;
-  /** Waits between two requests to one host. */
+  /** Worker pool that parses external content; by default the API creates one and closes it with itself. */
+  readonly reading?: IsolatedReading;
+  /** Waits between two requests to the same host. */
   readonly pause?: (ms: number) => Promise<void>;
-  /** Where contact messages are stored; without it in the database. */
+  /** Where contact messages are stored; by default in the database. */
   readonly messages?: MessageStore;
-  /** Without it nobody is told anything by mail. */
+  /** Without it no mail is sent. */
   readonly sendMail?: SendMail | undefined;
   readonly now?: () => number;
-  /** Milliseconds by a clock that nobody sets: for ages. */
+  /** Milliseconds of a monotonic clock, for measuring ages. */
   readonly uptime?: () => number;
-  /** Where log lines go; without it to the standard output. */
+  /** Where log lines go; by default to standard output. */
   readonly logTo?: { write(line: string): void };
-  /** Delay of the event loop (ms) from which on requests are turned away; 0: never. */
+  /** Event-loop lag (ms) above which requests are refused; 0 disables it. */
   readonly maxLagMs?: number;
-  /** So long (ms) after it begins to listen nothing is turned away: the work of starting is no overload. */
+  /** No request is refused for lag within this time (ms) after listening starts: the start itself causes lag. */
   readonly settleMs?: number;
-  /** So long (ms) readers wait for what they can do without. */
+  /** How long (ms) a request waits for optional data. */
   readonly optionalReadMs?: number;
-  /** How much room there is where data is stored; without it nobody watches. */
+  /** Reads the free disk space of the data folder; without it the space is not monitored. */
   readonly diskSpace?: ReadDiskSpace;
-  /** Without it nobody is told how requests went. */
+  /** Without it neither traces nor error reports are sent. */
   readonly telemetry?: Telemetry | undefined;
 }
 
-/** The content API: what it is. `server.ts` is the process around it. */
+/** Builds the content API. `server.ts` is the process around it. */
 export async function createApi({
   db,
   env,
   media,
   readOutside = media.fetchFile,
+  reading: given,
   pause,
   messages = createDatabaseMessageStore(db.query),
   sendMail,
@@ -134,16 +147,16 @@ export async function createApi({
   });
   const app = Fastify({
     logger: { level: env.LOG_LEVEL, redact: ['req.headers.authorization'], ...(logTo && { stream: logTo }) },
-    // Our own lines say less: see request-log.ts.
+    // request-log.ts writes shorter lines instead.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LIMITS.jsonBodyBytes,
     trustProxy: env.TRUST_PROXY !== '' && env.TRUST_PROXY.split(','),
     genReqId: ({ headers }) => readRequestId(headers[REQUEST_ID_HEADER]) ?? randomUUID(),
-    // Whoever asks for a line for each request gets it: the framework then sees all of them.
+    // At verbose levels every request goes through the framework, so that each gets a log line.
     ...(!isVerbose(env.LOG_LEVEL) && { serverFactory: ready.createServer }),
     requestTimeout: REQUEST_MS,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: false },
-    // What still comes in on open connections while draining is answered, not turned away.
+    // Requests on open connections are still answered while draining.
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
@@ -158,19 +171,23 @@ export async function createApi({
   app.decorate('closing', closing.signal);
   app.addHook('preClose', async () => closing.abort());
   app.decorate('draining', draining);
-  // Whoever has a connection open gets the answer, and opens the next one elsewhere.
+  // While draining, tell clients to open their next connection to another instance.
   app.addHook('onRequest', async (_request, reply) => {
     if (draining.signal.aborted) reply.header('connection', 'close');
   });
 
-  if (db.engine === 'postgres')
+  if (db.engine === 'postgres') {
     app.addHook('onRequest', (request, _reply, done) => asRequest(request.id, done));
+    app.addHook('onSend', async (_request, reply) => {
+      if (isUnconfirmed()) reply.header(UNCONFIRMED_HEADER, 'standby');
+    });
+  }
 
   const search = createSearchIndex(db);
   const writable = clearedByWrites(db, answers, (error) =>
     app.log.error({ err: error }, 'a change could not be published; cached pages stay until they age'),
   );
-  // In SQLite a read waits for nobody.
+  // In SQLite a read never waits for a writer.
   const optionalRead = createOptionalRead(db.engine === 'sqlite' ? Number.POSITIVE_INFINITY : optionalReadMs);
   const context: ApiContext = { db: writable, now, env, answers, search, optionalRead, sendMail };
   const readers = readersOf(writable);
@@ -178,14 +195,14 @@ export async function createApi({
     ? { ...context, db: readers, search: createSearchIndex(readers) }
     : context;
 
-  // The order of the hooks is the order of the checks: may the machine take it, who is it for, has it
-  // been answered just now, who is asking, what did they send.
+  // The hooks run in this order: overload protection, headers, cached response, authentication, input checks.
   registerOverloadProtection(app, maxLagMs, settleMs);
   registerSecurityHeaders(app);
   registerChangeNumber(app, db.changes);
   registerResponseHooks(app, answers);
   const findSession = createSessionFinder(db);
-  registerGuard(app, (token) => findSession(token, now()), env);
+  const tokens = createInternalTokens({ env, uptime });
+  registerGuard(app, (token) => findSession(token, now()), tokens);
   registerWriteLimit(app, context);
   app.addHook('preValidation', (request, _reply, done) => {
     checkTexts(request);
@@ -196,9 +213,9 @@ export async function createApi({
   app.decorate('jobDone', metrics.jobDone);
   registerDocs(app);
 
-  // Before what it guards.
+  // Must be registered before the routes it guards.
   registerConfirmation(app, context);
-  registerPublicNewsRoutes(app, forReaders);
+  registerPublicNewsRoutes(app, forReaders, pause);
   registerAdminNewsRoutes(app, context);
   registerNewsEditingRoutes(app, context);
   registerPreviewRoutes(app, context);
@@ -221,11 +238,24 @@ export async function createApi({
   registerAnalyticsRoutes(app, context);
   registerAuditRoutes(app, context);
   const store = createMediaStore(context, media.storage);
-  const { load, library } = await registerMediaRoutes(app, context, media, store);
+  const { load, library, readCover } = await registerMediaRoutes(app, context, media, store);
   metrics.watchQueue('renditions', load);
-  registerDocumentRoutes(app, context, media.storage);
+  const settings = createSettingsStore(context);
+  const shareImages = createShareImages({
+    ...{ storage: media.storage, readCover, findStory: createSharedStoryReader(forReaders) },
+    readBrand: async () => (await settings.read()).brand,
+  });
+  registerShareImageRoutes(app, shareImages);
+  if (media.ahead) {
+    const onTrouble = (error: unknown, message: string) => app.log.warn({ err: error }, message);
+    const stop = makeShareImagesAhead({ changes: db.changes, images: shareImages, onTrouble });
+    app.addHook('onClose', async () => stop());
+  }
+  const reading = given ?? createIsolatedReading(env.DATA_DIR);
+  if (!given) app.addHook('onClose', async () => reading.end());
+  registerDocumentRoutes(app, context, media.storage, (bytes) => reading.run('pdf', bytes));
   const republishing = createRepublishing({
-    ...{ db: writable, now, readOutside, dataFolder: env.DATA_DIR, log: app.log, random: Math.random },
+    ...{ db: writable, now, readOutside, readText: reading.run, log: app.log, random: Math.random },
     stories: createNewsStore(context),
     addPicture: createPictureIntake(library),
     pause: pause ?? ((ms) => wait(ms, undefined, { signal: closing.signal }).catch(() => undefined)),
@@ -233,8 +263,10 @@ export async function createApi({
   app.decorate('republishing', republishing);
   registerSourceRoutes(app, context, republishing);
   registerQueueRoutes(app, republishing);
+  registerPublishingRoutes(app, context, (text, writtenAt) => reading.run('understand', text, writtenAt));
   registerProvenanceRoutes(app, republishing.context);
   registerOperationRoutes(app, context, metrics, diskSpace);
+  registerReadiness(app, context, { tokens, storage: media.storage, messages, diskSpace });
   registerChangeStream(app, context);
   return app;
 }

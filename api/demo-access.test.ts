@@ -47,7 +47,7 @@ test.each([{}, { HOST: '127.0.0.1' }, { HOST: 'localhost' }, { HOST: '::1' }])(
   },
 );
 
-test('whoever opens the portal gets a random password, once; who was in is out', async () => {
+test('opening the portal to others sets a random password once and ends the sessions', async () => {
   const token = await openSession(api.db.query, demoId, 'tests', START);
   const opened = await settle({ HOST: '0.0.0.0' });
   expect(opened).toMatchObject({ email, shownOnce: true });
@@ -55,19 +55,19 @@ test('whoever opens the portal gets a random password, once; who was in is out',
   expect((await api.call(ENDPOINTS.auth.validate, { token })).status).toBe(401);
   expect(await login({ email, password })).toBe(401);
   expect(await login({ email, password: opened?.password ?? '' }, '203.0.113.7')).toBe(200);
-  // The next start neither shows nor changes it, and the portal stays open.
+  // The next start neither shows nor changes the password, and the portal stays open.
   const later = await settle({ HOST: '0.0.0.0' });
   expect(later).toBeUndefined();
   expect(await login({ email, password: opened?.password ?? '' })).toBe(200);
   expect(hostOf(readEnvironment({}), later)).toBe('0.0.0.0');
 });
 
-test('an API that is opened by API_HOST alone counts as opened too', async () => {
+test('API_HOST alone opens the portal too', async () => {
   expect(await settle({ API_HOST: '0.0.0.0' })).toMatchObject({ shownOnce: true });
   expect(await login({ email, password })).toBe(401);
 });
 
-test('the published password is good on this machine only, however the portal is reached', async () => {
+test('the published password works on this machine only', async () => {
   expect(await login({ email, password }, '203.0.113.7')).toBe(401);
   expect(await login({ email, password }, '::1')).toBe(200);
 });
@@ -89,7 +89,7 @@ test('an administrator named later is created and disables the demo login, and t
   expect(hostOf(env, undefined)).toBe('0.0.0.0');
 });
 
-test('where people work already, a named administrator is not added to them', async () => {
+test('ADMIN_EMAIL adds no administrator where other accounts exist', async () => {
   await api.tokenFor('admin');
   const env = readEnvironment({
     SEED: 'none',
@@ -98,4 +98,15 @@ test('where people work already, a named administrator is not added to them', as
   });
   await prepare(api.db, NO_DEMO, env, START, (line) => said.push(line));
   expect(said).toEqual([]);
+});
+
+test('without an account and without demo content the start says how to get one', async () => {
+  await api.db.query.deleteFrom('user_account').execute();
+  const env = readEnvironment({ SEED: 'none' });
+  await prepare(api.db, NO_DEMO, env, START, (line) => said.push(line));
+  expect(said).toEqual([
+    expect.stringMatching(
+      /no account yet.*ADMIN_EMAIL and ADMIN_PASSWORD.*\.\/portal user add EMAIL --role admin/,
+    ),
+  ]);
 });

@@ -9,18 +9,18 @@ import { findUserByEmail } from '../db/user-accounts.ts';
 import { DEMO_ADMIN } from './demo-login.ts';
 import { hashPassword, verifyPassword } from './users/passwords.ts';
 
-/** What the start tells of the demo login. */
+/** What the start prints about the demo login. */
 export interface DemoLogin {
   readonly email: string;
   readonly password: string;
-  /** The password was made just now and can be shown only now. */
+  /** The password was generated just now and can be shown only once. */
   readonly shownOnce: boolean;
 }
 
 /**
- * Settles what becomes of the login whose password everybody can read in our sources: with an administrator of
- * one's own it is disabled, on a portal that is open to others it gets a password nobody knows yet. undefined: there is
- * no such login, or it is somebody's own business by now.
+ * Secures the demo login, whose password is public in the source code: it is disabled once ADMIN_EMAIL names an
+ * administrator, and gets a random password on a portal open to other machines. Returns undefined if there is no such
+ * login or its password was changed.
  */
 export async function settleDemoLogin(
   db: Database,
@@ -44,7 +44,9 @@ export async function settleDemoLogin(
   return { email, password: random, shownOnce: true };
 }
 
-/** Without HOST the portal is open to all, but not while everybody knows how to come in. */
+/**
+ * Without HOST the portal listens on all interfaces, but only on loopback while the demo password is the public one.
+ */
 export function hostOf(
   { HOST }: Pick<Environment, 'HOST'>,
   demoLogin: Pick<DemoLogin, 'shownOnce'> | undefined,
@@ -64,7 +66,7 @@ async function change(
       .set({ ...values, updated_at: now, version: sql`version + 1` })
       .where('id', '=', user.id)
       .execute();
-    // Whoever came in with the well-known password is out.
+    // End the sessions opened with the public password.
     await trx.deleteFrom('session').where('user_id', '=', user.id).execute();
     await recordAudit(trx, SYSTEM, {
       ...{ at: now, action: 'update', kind: 'user', itemId: user.id, detail: user.email },

@@ -1,4 +1,4 @@
-/** The login of the demo. It exists only in an installation that was filled with demo content. */
+/** The demo login. It exists only in an installation filled with demo content. */
 export const DEMO_ADMIN = {
   email: 'demo@portalpara.example',
   password: 'demonstracao',

@@ -4,10 +4,10 @@ import { openDatabase } from '../db/open.ts';
 import { loadDemo } from './demo.ts';
 
 /**
- * Loads the demo content as a program of its own: encoding its pictures takes some eighty megabytes, which the operating
- * system has back when this process ends, and would not while the API runs.
+ * Loads the demo content in a process of its own: encoding the pictures takes some eighty megabytes, which the
+ * operating system gets back only when a process ends.
  */
-// Nobody waits for it any more.
+// The parent is gone, so the result is no longer needed.
 process.on('disconnect', () => process.exit(1));
 const [now, withUsers] = process.argv.slice(2);
 const env = readEnvironment(process.env);

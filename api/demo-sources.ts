@@ -9,7 +9,7 @@ import { textHash } from './republishing/reading/text-hash.ts';
 
 const DAY = 86_400_000;
 
-/** The sources of the demo, all due: the first round of reading fills the queue. */
+/** Inserts the demo sources, all due, so that the first reading round fills the queue. */
 export async function insertDemoSources(trx: Query, checkedBy: Actor, now: number): Promise<void> {
   for (const source of DEMO_SOURCES) {
     const row = await insertEntity(trx, 'source', sourceRow(source, checkedBy, now));
@@ -48,7 +48,7 @@ function sourceRow(source: DemoSource, { username }: Actor, now: number) {
   };
 }
 
-/** The newest story came from a source that has since corrected a number in its own text. */
+/** Makes the newest story one whose source has since corrected a number in its text. */
 async function insertChangedOriginal(trx: Query, now: number): Promise<void> {
   const story = await trx.selectFrom('news').selectAll().orderBy('date', 'desc').executeTakeFirstOrThrow();
   const source = await trx.selectFrom('source').selectAll().orderBy('id').executeTakeFirstOrThrow();
@@ -57,7 +57,7 @@ async function insertChangedOriginal(trx: Query, now: number): Promise<void> {
     .insertInto('provenance')
     .values({
       news_id: story.id,
-      // Whose text it is, the story says; with whom the licence was agreed, any of the sources does.
+      // The story names the author; the licence may come from any of the sources.
       source_id: null,
       ...{ source_name: story.source, url: story.link, author: '', canonical: 'ours' },
       ...{ attribution: story.source, licence: source.licence, licence_url: '' },

@@ -24,6 +24,7 @@ import { readImage } from './media/images/image-intake.ts';
 import { createMediaStore } from './media/media.store.ts';
 import { recordRevision } from './news/admin/news.revisions.ts';
 import { applyWrite, pictureUses } from './news/news.rules.ts';
+import { acknowledgedHashOf, personalDataIn } from './publishing/personal-data.rules.ts';
 import { hashPassword } from './users/passwords.ts';
 
 const DEMO_EDITOR = { email: 'redacao@portalpara.example', username: 'Bento da Redação' };
@@ -31,7 +32,7 @@ const DEMO_EDITOR = { email: 'redacao@portalpara.example', username: 'Bento da R
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** A few at a time: the store turns away whoever brings more than can wait in line. */
+/** Concurrent uploads: the media store refuses more than fit into its queue. */
 const PICTURES_AT_ONCE = 4;
 
 async function takePictures(media: ReturnType<typeof createMediaStore>) {
@@ -44,7 +45,7 @@ async function takePictures(media: ReturnType<typeof createMediaStore>) {
   return taken;
 }
 
-/** Loads the demo content, all of it or nothing. Answers whether it did. */
+/** Loads the demo content in one transaction. Returns false if the database was not empty. */
 export async function loadDemo(
   db: Database,
   storage: MediaStorage,
@@ -54,7 +55,7 @@ export async function loadDemo(
 ): Promise<boolean> {
   if (!(await isEmpty(db.query))) return false;
   const media = createMediaStore({ db, now: () => now }, storage, readPicture);
-  // Pictures are named after their bytes: storing them again changes nothing, so they may come first.
+  // Pictures are content-addressed, so storing them twice is harmless and they can be stored before the transaction.
   const images = await takePictures(media);
   const password = withUsers ? await hashPassword(DEMO_ADMIN.password) : '';
   return await db.query.transaction().execute(async (trx) => {
@@ -109,9 +110,12 @@ async function insertNews(trx: Query, db: Database, urls: Urls, author: Actor, n
   const search = createSearchIndex(db);
   for (const [index, story] of demoStories.entries()) {
     const at = now - story.hoursAgo * HOUR;
+    const written = applyWrite(storyInput(story, urls), undefined, at);
     const row = await insertEntity(trx, 'news', {
-      ...applyWrite(storyInput(story, urls), undefined, at),
-      // Part of the paper is written in the back office, part comes in by feed.
+      ...written,
+      // The demo texts about victims and children are invented, so they count as acknowledged.
+      acknowledged_hash: acknowledgedHashOf(personalDataIn(written), written),
+      // A third of the stories are written in the back office, the others come from feeds.
       origin: index % 3 === 0 ? 'redacao' : 'importada',
       author_id: author.id,
       created_at: at,
@@ -171,7 +175,7 @@ async function insertAds(trx: Query, urls: Urls, now: number): Promise<void> {
 async function insertVideos(trx: Query, urls: Urls, now: number): Promise<void> {
   for (const [index, video] of demoVideos.entries()) {
     const cover = urls.get(video.picture) ?? '';
-    // The last is the latest: one every three days.
+    // The last video is the latest: one every three days.
     const at = now - (demoVideos.length - 1 - index) * 3 * DAY;
     const { id } = await trx
       .insertInto('video')
@@ -224,7 +228,7 @@ async function insertMessages(trx: Query, now: number): Promise<void> {
   await trx.insertInto('message').values(rows.reverse()).execute();
 }
 
-/** After stories and ads: it is about them. */
+/** Runs after stories and ads, because the figures refer to them. */
 async function insertAnalytics(trx: Query, engine: Engine, now: number): Promise<void> {
   const stories = await trx
     .selectFrom('news')

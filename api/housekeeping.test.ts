@@ -25,7 +25,7 @@ afterEach(async () => db.close());
 
 const NO_FILES = { remove: async () => undefined };
 
-/** One instance, with the times it looked for old messages: the last thing a sweep does. */
+/** One instance that records the times of its sweeps by its last step, the removal of old messages. */
 function instance() {
   const swept: number[] = [];
   const store = createDatabaseMessageStore(db.query);
@@ -52,7 +52,7 @@ function instance() {
 const counted = async () =>
   (await db.query.selectFrom('traffic_hour').select('anonymous').executeTakeFirst())?.anonymous ?? 0;
 
-test('round after round what was measured goes into the totals, until it is stopped', async () => {
+test('each round adds the events to the totals, until it is stopped', async () => {
   const stop = startHousekeeping(instance().options);
   for (const expected of [2, 4]) {
     await takeIn(db, batch(total({ count: 2 })), START);
@@ -63,14 +63,14 @@ test('round after round what was measured goes into the totals, until it is stop
   expect(await counted()).toBe(4);
 });
 
-test('what came in last is in the totals when it has stopped', async () => {
+test('stopping adds the last events to the totals', async () => {
   const stop = startHousekeeping({ ...instance().options, everyMs: HOUR });
   await takeIn(db, batch(total({ count: 3 })), START);
   await stop();
   expect(await counted()).toBe(3);
 });
 
-test('once an hour one of the instances sweeps', async () => {
+test('one instance sweeps once an hour', async () => {
   const [one, other] = [instance(), instance()];
   const sweeps: number[] = [];
   for (const at of [START, START + 2_000, START + HOUR - 1, START + HOUR, START + HOUR + 2_000]) {
@@ -82,7 +82,7 @@ test('once an hour one of the instances sweeps', async () => {
 });
 
 test.skipIf(testEngine === 'postgres')(
-  'round after round the parts of the search index become one, and the search finds what was written',
+  'rounds merge the segments of the search index, and the search finds the stories',
   async () => {
     const search = createSearchIndex(db);
     const parts = async () => {
@@ -108,36 +108,33 @@ test.skipIf(testEngine === 'postgres')(
   },
 );
 
-test.skipIf(testEngine === 'sqlite')(
-  'after a round no save finds a list of words to sort in, and the search finds what was written',
-  async () => {
-    const search = createSearchIndex(db);
-    await db.query.transaction().execute(async (trx) => {
-      await trx.insertInto('news').values(newsRow('Balsa parada')).execute();
-      await search.put(trx, [{ id: 1, title: 'Balsa parada', body: '' }]);
-    });
-    await instance().round();
-    // It says how many pages of the list it had to empty.
-    const { rows } = await sql<{ pages: number }>`
+test.skipIf(testEngine === 'sqlite')('a round empties the pending list of the GIN index', async () => {
+  const search = createSearchIndex(db);
+  await db.query.transaction().execute(async (trx) => {
+    await trx.insertInto('news').values(newsRow('Balsa parada')).execute();
+    await search.put(trx, [{ id: 1, title: 'Balsa parada', body: '' }]);
+  });
+  await instance().round();
+  // The function returns how many pages of the pending list it emptied.
+  const { rows } = await sql<{ pages: number }>`
       select gin_clean_pending_list('search_token_tokens') as pages`.execute(db.query);
-    expect(rows).toEqual([{ pages: 0 }]);
-    expect(troubles).toEqual([]);
-  },
-);
+  expect(rows).toEqual([{ pages: 0 }]);
+  expect(troubles).toEqual([]);
+});
 
-test('a fault is logged, and what it kept from happening happens the next time', async () => {
+test('a failed job is logged and repeated in the next round', async () => {
   const { round } = instance();
   await takeIn(db, batch(total()), START);
   await db.query.schema.alterTable('views_day').renameTo('views_day_away').execute();
   await round();
-  expect(troubles).toEqual(['the analytics events could not be added up']);
+  expect(troubles).toEqual(['analytics roll-up failed; the next round repeats it']);
   expect(await counted()).toBe(0);
   await db.query.schema.alterTable('views_day_away').renameTo('views_day').execute();
   await round();
   expect(await counted()).toBe(1);
 });
 
-test('what is counted per address is deleted when its time is over', async () => {
+test('rate-limit counters are deleted after their window', async () => {
   const row = { tries: 1, resets_at: START };
   await db.query
     .insertInto('rate_limit')
@@ -151,7 +148,7 @@ test('what is counted per address is deleted when its time is over', async () =>
   expect(left).toEqual([{ key: 'contact:203.0.113.8' }]);
 });
 
-test('old messages are deleted; the audit says how many and nothing of what they said', async () => {
+test('old messages are deleted and audited by number, without their content', async () => {
   const store = createDatabaseMessageStore(db.query);
   const message = { nome: 'Rita', email: 'rita@leitora.example', mensagem: 'Bom dia' };
   for (const age of [29, 31, 32]) await store.add(message, START - age * 24 * HOUR);

@@ -20,7 +20,7 @@ import { sweepChallenges } from './users/passkeys/passkeys.queries.ts';
 const ROUND_EVERY_MS = 2_000;
 const SWEEP_EVERY_MS = 3_600_000;
 
-/** Hears of every job that ended, well or not. */
+/** Called when a background job ends, with its result. */
 export type JobReport = (job: string, succeeded: boolean) => void;
 
 export interface HousekeepingOptions {
@@ -30,7 +30,7 @@ export interface HousekeepingOptions {
   readonly env: Pick<Environment, 'EVENTS_DAYS' | 'ROLLUPS_DAYS' | 'MESSAGES_DAYS'>;
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  /** How much room there is where data is stored; without it nobody watches. */
+  /** Reads the free disk space of the data folder; without it the space is not monitored. */
   readonly diskSpace?: ReadDiskSpace;
   readonly onJob?: JobReport;
   /** Pause between two rounds. */
@@ -38,10 +38,9 @@ export interface HousekeepingOptions {
 }
 
 /**
- * What the program does unasked: every few seconds analytics events are added to the totals and what was written
- * goes into the search index; once an hour what has been stored long enough is deleted. Any number of instances
- * may do it. The function that ends it adds up the events once more, so call it when nothing comes in any more
- * and before the database closes.
+ * Background jobs: every few seconds analytics events are rolled up and new texts are merged into the search index;
+ * once an hour expired data is deleted. Any number of instances may run it. The returned function stops it and rolls up
+ * once more, so call it after the last request and before the database closes.
  */
 export function startHousekeeping(options: HousekeepingOptions): () => Promise<void> {
   const { diskSpace } = options;
@@ -72,17 +71,19 @@ export function startHousekeeping(options: HousekeepingOptions): () => Promise<v
   };
 }
 
-/** One round. It never fails: what could not be done is done the next time. */
+/** Runs one round. It never throws: a failed job is repeated in the next round. */
 export async function runHousekeeping(options: HousekeepingOptions, signal: AbortSignal): Promise<void> {
   await count(options);
-  await attempt(options, 'search', 'the search index could not be put in order', () =>
+  await attempt(options, 'search', 'merging the search index failed; the next round repeats it', () =>
     createSearchIndex(options.db).tidy(),
   );
-  await attempt(options, 'sweep', 'what is due to be deleted could not be', () => sweep(options, signal));
+  await attempt(options, 'sweep', 'deleting expired data failed; the next round repeats it', () =>
+    sweep(options, signal),
+  );
 }
 
 async function count(options: HousekeepingOptions): Promise<void> {
-  await attempt(options, 'roll-up', 'the analytics events could not be added up', () =>
+  await attempt(options, 'roll-up', 'analytics roll-up failed; the next round repeats it', () =>
     rollUp(options.db, options.now),
   );
 }
@@ -119,7 +120,9 @@ async function sweep(
   await retireMessages(db.query, messages, env.MESSAGES_DAYS, now());
 }
 
-/** True for one instance an hour. A sweep in the future was made before the clock was set back, and counts as none. */
+/**
+ * True for one instance per hour. A sweep dated in the future was made before the clock was set back, and is ignored.
+ */
 async function claimSweep(db: Query, now: number): Promise<boolean> {
   const last = await db
     .selectFrom('analytics_progress')
@@ -127,7 +130,7 @@ async function claimSweep(db: Query, now: number): Promise<boolean> {
     .where('name', '=', 'swept')
     .executeTakeFirst();
   if (last && last.value > now - SWEEP_EVERY_MS && last.value <= now) return false;
-  // Others may have found the same: the one whose write changes something has it.
+  // Several instances may reach this point; the one whose write changes the row runs the sweep.
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('analytics_progress')
     .values({ name: 'swept', value: now })
@@ -148,7 +151,7 @@ async function claimSweep(db: Query, now: number): Promise<boolean> {
 
 const DAY = 86_400_000;
 
-/** Deletes messages after so many days (0: never). That it happened, and to how many, is noted; nothing of them is. */
+/** Deletes messages older than `days` (0: never). The audit records their number, not their content. */
 async function retireMessages(db: Query, messages: MessageStore, days: number, now: number): Promise<void> {
   if (days === 0) return;
   const removed = await messages.removeOlder(now - days * DAY);

@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import { extname, join } from 'node:path';
 
-/** Beside this file, with the ending it has here: in a release that is another one. */
+/** Uses the extension of this file, because a release contains compiled files. */
 const PROGRAM = join(import.meta.dirname, `demo-program${extname(import.meta.filename)}`);
 
-/** Loads the demo content in a process of its own. Answers whether it did: another instance may have been before. */
+/** Loads the demo content in a child process. Returns false if another instance loaded it first. */
 export async function loadDemoApart(now: number, withUsers: boolean): Promise<boolean> {
   const child = fork(PROGRAM, [String(now), withUsers ? 'yes' : 'no']);
   return await new Promise((resolve, reject) => {

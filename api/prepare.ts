@@ -11,10 +11,10 @@ import { hashPassword } from './users/passwords.ts';
 
 type Settings = Pick<Environment, 'SEED' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>;
 
-/** Loads the demo content, with its users or without. Answers whether it did. */
+/** Loads the demo content, with or without its users. Returns whether it did. */
 export type LoadDemo = (now: number, withUsers: boolean) => Promise<boolean>;
 
-/** From any database, also an empty one, to one that can be served. Safe when instances start together. */
+/** Brings any database, also an empty one, to a state that can be served. Instances may start concurrently. */
 export async function prepare(
   db: Database,
   loadDemo: LoadDemo,
@@ -25,11 +25,21 @@ export async function prepare(
   const applied = await migrate(db, undefined, say);
   if (applied.length > 0) say(`Database schema brought up to date (${applied.join(', ')})`);
   if (env.ADMIN_EMAIL || env.ADMIN_PASSWORD) await createFirstAdmin(db, env, now, say);
+  if (env.SEED === 'none' && !(await hasUser(db))) {
+    say(
+      'There is no account yet, so nobody can log in. Set ADMIN_EMAIL and ADMIN_PASSWORD and start again, or add one: ' +
+        './portal user add EMAIL --role admin (npm run user -- add EMAIL --role admin)',
+    );
+  }
   if (env.SEED === 'demo' && (await isEmpty(db.query))) {
     say('Loading the demo content into the empty database');
-    // Whoever names an administrator of his own gets no second one with a well-known password.
+    // With ADMIN_EMAIL set, the demo brings no second administrator with a public password.
     if (await loadDemo(now, !env.ADMIN_EMAIL)) await takeStatistics(db);
   }
+}
+
+async function hasUser({ query }: Database): Promise<boolean> {
+  return (await query.selectFrom('user_account').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 async function createFirstAdmin(
@@ -47,7 +57,7 @@ async function createFirstAdmin(
   const password = await hashPassword(env.ADMIN_PASSWORD);
   await db.query.transaction().execute(async (trx) => {
     await lockForPreparing(trx, db.engine, say);
-    // The demo login is nobody: whoever named an administrator after trying the portal out gets one too.
+    // Ignore the demo login, so that an operator who tried the demo first still gets the named administrator.
     const somebody = trx.selectFrom('user_account').select('id').where('email', '<>', DEMO_ADMIN.email);
     if (await somebody.limit(1).executeTakeFirst()) return;
     await trx

@@ -22,7 +22,7 @@ const retire = () => retireHistory(api.db.query, api.clock, new AbortController(
 const keepFor = async (body: { revisionsDays?: number; auditDays?: number }) =>
   await api.call(adminSettings.update, { token: admin, body });
 
-/** A story with versions of today, and of two and four days later. */
+/** A story with a version of today, and of two and four days later. */
 async function storyWithVersions(): Promise<number> {
   const { body } = await api.call(adminNews.create, { token: admin, body: { title: 'Cheia do Tapajós' } });
   for (const days of [2, 4]) {
@@ -45,7 +45,7 @@ test('without a setting nothing is ever deleted', async () => {
   expect(await versionsOf(id)).toBe(3);
 });
 
-test('versions older than the setting go, the newest of a story never', async () => {
+test('versions older than the setting are deleted, except the newest of a story', async () => {
   const id = await storyWithVersions();
   await keepFor({ revisionsDays: 3 });
   await retire();
@@ -55,7 +55,7 @@ test('versions older than the setting go, the newest of a story never', async ()
   expect(await versionsOf(id)).toBe(1);
 });
 
-test('audit entries older than the setting go, and how many is noted', async () => {
+test('audit entries older than the setting are deleted, and their number is audited', async () => {
   await storyWithVersions();
   await keepFor({ auditDays: 3 });
   const old = api.db.query
@@ -70,7 +70,7 @@ test('audit entries older than the setting go, and how many is noted', async () 
   expect(noted).toMatchObject([{ action: 'retire', detail: String(count), user_name: 'sistema' }]);
 });
 
-test('the settings of retention are the newsroom’s own: readers’ settings do not show them', async () => {
+test('the public settings do not contain the retention settings', async () => {
   expect((await keepFor({ auditDays: 365 })).body).toMatchObject({ auditDays: 365, revisionsDays: 0 });
   expect((await api.call(ENDPOINTS.settings.get)).body).not.toHaveProperty('auditDays');
   expect((await keepFor({ auditDays: -1 })).problem.errors?.[0]?.field).toBe('auditDays');

@@ -5,10 +5,10 @@ import { recordAudit, SYSTEM } from '../db/audit.ts';
 import type { Query } from '../db/database.ts';
 
 const DAY = 86_400_000;
-/** Deleted in one go: nobody who writes waits longer than for these. */
+/** Rows per DELETE, so that other writers wait only briefly. */
 const CHUNK = 500;
 
-/** Deletes versions of stories and audit entries once they have been stored as long as the settings say (0: never). */
+/** Deletes versions of stories and audit entries older than the settings allow (0: never). */
 export async function retireHistory(db: Query, now: number, signal: AbortSignal): Promise<void> {
   const { revisionsDays, auditDays } = await readRetention(db);
   await retire(db, 'news', revisionsDays, now, signal, (before) => deleteRevisions(db, before));
@@ -20,7 +20,7 @@ async function readRetention(db: Query): Promise<Retention> {
   return { ...DEFAULT_RETENTION, ...(row && (JSON.parse(row.data) as Partial<Retention>)) };
 }
 
-/** That it happened, and to how many, is noted. */
+/** Deletes in chunks and records the number of rows in the audit. */
 async function retire(
   db: Query,
   kind: AuditKind,
@@ -38,7 +38,7 @@ async function retire(
   await recordAudit(db, SYSTEM, { at: now, action: 'retire', kind, itemId: '', detail: String(all) });
 }
 
-/** Not the newest of a story, which says what it is and who wrote it. */
+/** The newest version of a story is kept, because it has its content and author. */
 async function deleteRevisions(db: Query, before: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from news_revision where (news_id, version) in (

@@ -7,8 +7,8 @@ import { appearanceTags } from './news/change-tags.rules.ts';
 import { createNewsQueries } from './news/news.queries.ts';
 
 /**
- * Nothing needs to happen for a scheduled story to appear: the clock is part of every query. But
- * caches of finished pages must be invalidated, so each second this looks for what has just turned.
+ * A scheduled story appears by itself, because the clock is part of every query. Caches of finished pages must still be
+ * invalidated, so each second this looks for stories that appeared or disappeared.
  */
 export function startSchedule(
   db: Database,
@@ -28,13 +28,13 @@ export function startSchedule(
       onJob?.('schedule', true);
     } catch (error) {
       onJob?.('schedule', false);
-      // The next look covers the same time again.
-      log.warn({ err: error }, 'the schedule could not look at the database');
+      // The next look covers the same period again.
+      log.warn({ err: error }, 'reading scheduled stories failed; the next second covers the same period');
     }
     if (!stopped) wait();
   }
 
-  /** Just after the next full second, when answers made before it have run out. */
+  /** Waits until just after the next full second, when responses cached in the second before have expired. */
   function wait(): void {
     timer = setTimeout(look, 1_010 - (Date.now() % 1_000)).unref();
   }
@@ -47,8 +47,8 @@ export function startSchedule(
 }
 
 /**
- * Tells the caches what appeared or disappeared between two moments. A clock that was set back turns the same
- * things the other way: what had appeared is not public any more.
+ * Publishes the change tags of everything that appeared or disappeared between two moments. If the clock was set back,
+ * the same items turn the other way.
  */
 export async function announceTurned(db: Database, before: number, now: number): Promise<void> {
   const [after, until] = before <= now ? [before, now] : [now, before];

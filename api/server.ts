@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { BadVariable, readEnvironment } from '../config/environment.ts';
 import { releaseMemoryWhenIdle } from '../config/idle-memory.ts';
+import { answerWhetherAlive } from '../config/life-signs.ts';
 import { lockDataFolder, openDataFolder } from '../db/data-folder.ts';
 import { DatabaseUnavailable } from '../db/database.ts';
 import { openMediaStorage } from '../db/media/open-storage.ts';
 import type { MediaStorage } from '../db/media/storage.ts';
-import { SchemaTooNew } from '../db/migrate.ts';
+import { SchemaRefused } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { openTelemetry } from '../telemetry/telemetry.ts';
 import { createApi } from './app.ts';
@@ -18,26 +19,28 @@ import { createGuardedFetch } from './media/fetch/guarded-fetch.ts';
 import { openMessageStore } from './messages/open-message-store.ts';
 import { diskSpaceOf } from './operations/disk-space.ts';
 import { openLogOutput } from './operations/log-output.ts';
+import { startMaintenance } from './operations/maintenance/maintenance.ts';
 import { prepare } from './prepare.ts';
+import { createIsolatedReading } from './republishing/reading/isolated-reading.ts';
 import { startRepublishing } from './republishing/republishing.ts';
 import { startSchedule } from './schedule.ts';
 
-/** Requests under way get this long to end when the program is asked to stop. */
+/** How long running requests may take to end after a stop signal. */
 const DRAIN_MS = 8_000;
 
-/** How sources are read: what they send is text, and some of their servers are slow. */
+/** Limits for fetching sources: they send text, and some servers are slow. */
 const SOURCE_READING = {
   maxBytes: 5 * 1_048_576,
   deadlineMs: 15_000,
   userAgent: 'PortalPara/1.0 (fontes)',
 } as const;
 
-/** The process around the content API: from the environment to a listening server, and back down. */
+/** The process around the content API: reads the environment, starts the server and shuts it down. */
 async function serve(): Promise<void> {
   const env = readEnvironment(process.env);
   openDataFolder(env.DATA_DIR);
   const unlock = env.DATABASE_URL ? () => undefined : lockDataFolder(env.DATA_DIR);
-  // The log does not exist yet while the database opens; from then on troubles go there.
+  // Before the logger exists, warnings go to the start output; afterwards to the log.
   let trouble = (message: string, _error?: Error): void => say(message);
   const telemetry = await openTelemetry(env, 'api', (error, message) => trouble(message, error as Error));
   const db = await openDatabase(env, (message, error) => trouble(message, error), telemetry?.statement);
@@ -48,6 +51,9 @@ async function serve(): Promise<void> {
 
   const media = { storage, fetchFile: createGuardedFetch(), concurrency: env.MEDIA_CONCURRENCY, ahead: true };
   const readOutside = createGuardedFetch(SOURCE_READING);
+  const reading = createIsolatedReading(env.DATA_DIR, {
+    bounds: { cpuMs: env.READING_CPU_SECONDS * 1_000 },
+  });
   const messages = await openMessageStore(db.query, env);
   const diskSpace = diskSpaceOf(env.DATA_DIR, env.DISK_WARNING_MB);
   const app = await createApi({
@@ -57,6 +63,7 @@ async function serve(): Promise<void> {
     messages,
     diskSpace,
     telemetry,
+    reading,
     readOutside: env.SEED === 'demo' ? withDemoSources(readOutside, Date.now()) : readOutside,
     logTo: openLogOutput(),
     sendMail: openMail(env),
@@ -67,9 +74,10 @@ async function serve(): Promise<void> {
     ...{ db, messages, storage, env, now: Date.now, log: app.log, diskSpace },
     onJob: app.jobDone,
   });
+  const stopMaintenance = startMaintenance({ db, env, now: Date.now, log: app.log });
   const stopRepublishing =
     env.READ_SOURCES === 'yes' ? startRepublishing(app.republishing) : async () => undefined;
-  // Fastify would announce every address of the machine; the last line of the start says it once.
+  // Fastify would log every address of the machine; the last line of the start prints one.
   app.log.level = 'warn';
   await app.listen({ port: env.API_PORT, host: env.API_HOST || hostOf(env, demoLogin) });
   app.log.level = env.LOG_LEVEL;
@@ -79,22 +87,25 @@ async function serve(): Promise<void> {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(0), DRAIN_MS).unref();
-    // Readiness falls first: whoever sends us calls has this long to see it and send them elsewhere.
+    // Fail readiness first: load balancers get this long to notice and route elsewhere.
     app.draining.abort();
     if (env.DRAIN_SECONDS > 0) await wait(env.DRAIN_SECONDS * 1_000);
     stopSchedule();
+    stopMaintenance();
     await app.close();
     await stopRepublishing();
     await stopHousekeeping();
     await db.close();
     await telemetry?.close();
     unlock();
+    reading.end();
     process.exit(0);
   }
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // The parent is gone without a word: nobody would stop or restart us any more.
+  // The parent died without a signal, so no process would stop or restart this one.
   process.on('disconnect', stop);
+  answerWhetherAlive();
 
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   releaseMemoryWhenIdle();
@@ -103,9 +114,15 @@ async function serve(): Promise<void> {
   if (!process.send) say(`Content API ready at http://localhost:${port} (documentation at /docs)`);
 }
 
-/** Pages do without pictures: a storage that is away keeps nobody from starting, but the operator should know why. */
+/** Pages work without pictures, so an unreachable storage does not stop the start, but the operator is warned. */
 async function sayIfAway(storage: MediaStorage): Promise<void> {
-  await storage.has('start').catch((error: Error) => say(`Warning: no pictures for now: ${error.message}`));
+  await storage
+    .has('start')
+    .catch((error: Error) =>
+      say(
+        `Warning: the media storage is unreachable, so pictures are missing until it is back: ${error.message}`,
+      ),
+    );
 }
 
 function say(text: string): void {
@@ -113,10 +130,14 @@ function say(text: string): void {
   else process.stdout.write(`${text}\n`);
 }
 
-/** Causes an operator can act on are one line; anything else is a fault of ours and keeps its stack. */
+/** Errors an operator can fix are shown as one line; any other error is a bug and keeps its stack trace. */
 function explain(error: unknown): string {
   const { code, message, stack } = error as NodeJS.ErrnoException;
-  if (error instanceof BadVariable || error instanceof DatabaseUnavailable || error instanceof SchemaTooNew) {
+  if (
+    error instanceof BadVariable ||
+    error instanceof DatabaseUnavailable ||
+    error instanceof SchemaRefused
+  ) {
     return message;
   }
   if (code === 'EADDRINUSE') return `port ${(error as { port?: number }).port} (API_PORT) is already in use`;

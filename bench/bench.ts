@@ -2,58 +2,61 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Engine } from '../db/database.ts';
 import { buildSite, isSiteBuilt } from '../scripts/site-build.ts';
+import { ensureNginx } from '../tests/support/nginx.ts';
 import { type Installation, install } from './installation.ts';
-import { hasLoadGenerator } from './load.ts';
-import { hasNginx } from './nginx.ts';
+import { ensureLoadGenerator } from './load.ts';
 import { type Measurement, printTable, say } from './report.ts';
-import { measureAdmin } from './rooms/admin.ts';
-import { measureAnalytics, measureScript } from './rooms/analytics.ts';
-import { fillYear } from './rooms/analytics-year.ts';
-import { measureEdge } from './rooms/edge.ts';
-import { type Growth, measureGrowth } from './rooms/growth.ts';
-import { measureImport } from './rooms/import.ts';
-import { measureNeighbours, measureUnderstanding } from './rooms/ingest.ts';
-import { measureInteraction } from './rooms/interaction.ts';
-import { measureLighthouse } from './rooms/lighthouse.ts';
-import { measureLiveStory } from './rooms/live-story.ts';
-import { measureMemory } from './rooms/memory.ts';
-import { measureMixed } from './rooms/mixed.ts';
-import { measurePictures } from './rooms/pictures.ts';
-import { measureQueue } from './rooms/queue.ts';
-import { measureReads } from './rooms/reads.ts';
-import { measureSearch } from './rooms/searches.ts';
-import { measureSite, startSite } from './rooms/site.ts';
-import { measureProcesses } from './rooms/site-processes.ts';
-import { measureTriage } from './rooms/triage.ts';
-import { measureWrites } from './rooms/writes.ts';
 import { watchStolenTime } from './stolen-time.ts';
+import { measureAdmin } from './suites/admin.ts';
+import { measureAnalytics, measureScript } from './suites/analytics.ts';
+import { fillYear } from './suites/analytics-year.ts';
+import { measureEdge } from './suites/edge.ts';
+import { type Growth, measureGrowth } from './suites/growth.ts';
+import { measureImport } from './suites/import.ts';
+import { measureNeighbours, measureUnderstanding } from './suites/ingest.ts';
+import { measureInteraction } from './suites/interaction.ts';
+import { measureLighthouse } from './suites/lighthouse.ts';
+import { measureLiveStory } from './suites/live-story.ts';
+import { measureMemory } from './suites/memory.ts';
+import { measureMixed } from './suites/mixed.ts';
+import { measurePictures } from './suites/pictures.ts';
+import { measureQueue } from './suites/queue.ts';
+import { measureReads } from './suites/reads.ts';
+import { measureSearch } from './suites/searches.ts';
+import { measureSite, startSite } from './suites/site.ts';
+import { measureProcesses } from './suites/site-processes.ts';
+import { measureTriage } from './suites/triage.ts';
+import { measureWrites } from './suites/writes.ts';
 
 /**
  * `npm run bench`: how fast the API and the site are, as ratios to a bare `node:http` server in the same
  * run, and how the times grow. Prints Markdown tables; ends with 1 when a bar is not reached.
  *   --items N       size of the main run (100,000)
  *   --engines a,b   sqlite,postgres
- *   --rooms a,b     api,site,mixed,memory,pictures,live,edge,admin,analytics,desk,import
+ *   --suites a,b     api,site,mixed,memory,pictures,live,edge,admin,analytics,republishing,import
  *   --growth N,M    also compare the times at two sizes, for instance 10000,1000000
- *   --short         the room of memory with a fifth of its work
+ *   --short         the memory suite with a fifth of its work
  *   --folder DIR    where seeded data is kept for the next run (./bench-data)
  */
 const { values } = parseArgs({
   options: {
     items: { type: 'string', default: '100000' },
     engines: { type: 'string', default: 'sqlite,postgres' },
-    rooms: { type: 'string', default: 'api,site,mixed,memory,pictures,live,admin,analytics,desk,import' },
+    suites: {
+      type: 'string',
+      default: 'api,site,mixed,memory,pictures,live,admin,analytics,republishing,import',
+    },
     growth: { type: 'string' },
     short: { type: 'boolean', default: false },
     folder: { type: 'string', default: 'bench-data' },
   },
 });
 
-if (!hasLoadGenerator()) {
+if (!ensureLoadGenerator()) {
   throw new Error('wrk is not installed: without a native load generator no share can be measured');
 }
 
-const rooms = values.rooms.split(',');
+const suites = values.suites.split(',');
 const MEMORY = { idle: 150, loaded: 300 };
 const SEED_RATE = 1_500;
 let missed = 0;
@@ -65,7 +68,7 @@ function report(title: string, measurements: readonly Measurement[]): void {
   missed += measurements.filter((measurement) => !measurement.ok).length;
 }
 
-if (rooms.includes('site')) {
+if (suites.includes('site')) {
   const items = 10_000;
   say(`site: ${items} items`);
   if (!isSiteBuilt() && !(await buildSite())) throw new Error('the site could not be built');
@@ -80,26 +83,26 @@ if (rooms.includes('site')) {
   await installation.remove();
 }
 
-if (rooms.includes('mixed')) {
+if (suites.includes('mixed')) {
   report('mixed readers', await onSite((installation) => measureMixed(installation)));
 }
-if (rooms.includes('memory')) {
+if (suites.includes('memory')) {
   report('memory', await onSite((installation) => measureMemory(installation, values.short)));
 }
-if (rooms.includes('pictures')) {
+if (suites.includes('pictures')) {
   report('pictures', await onSite(({ api }) => measurePictures(api)));
 }
 
-if (rooms.includes('live')) {
+if (suites.includes('live')) {
   report('a live story', await onSite(measureLiveStory));
 }
 
-if (rooms.includes('edge')) {
-  if (!hasNginx()) throw new Error('nginx is not installed');
+if (suites.includes('edge')) {
+  if (!ensureNginx()) throw new Error('nginx is not installed');
   report('nginx in front', await onSite(measureEdge));
 }
 
-if (rooms.includes('admin')) {
+if (suites.includes('admin')) {
   const items = Number(values.items);
   say(`back office: ${items} items`);
   if (!isSiteBuilt() && !(await buildSite())) throw new Error('the site could not be built');
@@ -108,7 +111,7 @@ if (rooms.includes('admin')) {
   await installation.remove();
 }
 
-if (rooms.includes('analytics')) {
+if (suites.includes('analytics')) {
   const items = 20_000;
   if (!isSiteBuilt() && !(await buildSite())) throw new Error('the site could not be built');
   report('analytics script', [await measureScript()]);
@@ -120,7 +123,7 @@ if (rooms.includes('analytics')) {
   }
 }
 
-if (rooms.includes('desk')) {
+if (suites.includes('republishing')) {
   report('understanding a text', measureUnderstanding());
   for (const engine of values.engines.split(',') as Engine[]) {
     const items = Number(values.items);
@@ -132,14 +135,14 @@ if (rooms.includes('desk')) {
   report('the queue in a browser', await measureTriage(10_000));
 }
 
-if (rooms.includes('import')) {
+if (suites.includes('import')) {
   for (const engine of values.engines.split(',') as Engine[]) {
     say(`${engine}: an old site moves in`);
     report(`${engine}, import from WordPress`, await measureImport(engine));
   }
 }
 
-const engines = rooms.includes('api') ? (values.engines.split(',') as Engine[]) : [];
+const engines = suites.includes('api') ? (values.engines.split(',') as Engine[]) : [];
 for (const engine of engines) {
   const items = Number(values.items);
   say(`${engine}: ${items} items`);

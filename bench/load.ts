@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canInstallPackages, installPackages } from '../scripts/system-packages.ts';
-import type { Running } from './processes.ts';
+import type { Running } from '../tests/support/processes.ts';
 
 /** What a cheap phone sends: longer than a tool's own headers, and everything in it is looked at. */
 const PHONE_HEADERS = {
@@ -131,7 +131,7 @@ function runWrk(args: readonly string[]): Promise<string> {
 }
 
 /** False: there is no native load generator, so no share may be printed. */
-export function hasLoadGenerator(): boolean {
+export function ensureLoadGenerator(): boolean {
   const found = (): boolean => !spawnSync('wrk', ['-v']).error;
   if (!found() && canInstallPackages()) installPackages('wrk');
   return found();

@@ -1,6 +1,6 @@
 import { request } from 'undici';
+import { type Running, startProgram } from '../tests/support/processes.ts';
 import { type LoadOptions, load } from './load.ts';
-import { type Running, startProgram } from './processes.ts';
 import { median, quietRounds } from './quiet-rounds.ts';
 import { atLeast, type Measurement, say } from './report.ts';
 

@@ -1,6 +1,8 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../contracts/http/endpoint.ts';
+import type { ProblemCode } from '../contracts/http/problem.ts';
+import type { PersonalDataMark } from '../contracts/publishing/personal-data.schema.ts';
 
-/** An answer with its headers: lists say there how many there are, items which version they are. */
+/** An answer with its headers: lists have their total count there, items their version. */
 export interface Answer<E extends Endpoint> {
   readonly status: number;
   readonly body: AnswerOf<E>;
@@ -12,20 +14,24 @@ export interface CallOptions<E extends Endpoint> {
   readonly query?: QueryOf<E>;
   readonly body?: E['bodyKind'] extends 'multipart' ? FormData : BodyOf<E>;
   readonly token?: string;
-  /** The ETag that the item was read with. */
+  /** The ETag the item was read with. */
   readonly ifMatch?: string;
   readonly signal?: AbortSignal;
-  /** Sent even if the page is left meanwhile. */
+  /** Sends the request even if the user leaves the page meanwhile. */
   readonly keepalive?: boolean;
 }
 
-/** The API answered with a problem, in words a person can read. */
+/** The API answered with a problem. The message is a sentence for users. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly errors: readonly { readonly field: string; readonly message: string }[];
-  /** With 412: the item as it is now. */
+  /** Identifies the problem if the status alone does not. */
+  readonly code: ProblemCode | undefined;
+  /** The personal data found in the text, if the code is `personal-data`. */
+  readonly marks: readonly PersonalDataMark[];
+  /** The item as it is now, if the status is 412. */
   readonly current: unknown;
-  /** With 401: what a passkey may sign in place of a code; undefined: there is none. */
+  /** The challenge a passkey may sign instead of a code, if the status is 401; undefined if the user has no passkey. */
   readonly passkey: unknown;
   readonly retryAfter: number | undefined;
 
@@ -33,17 +39,21 @@ export class ApiFailure extends Error {
     super(problem.detail ?? 'O serviço não respondeu como esperado.');
     this.status = status;
     this.errors = problem.errors ?? [];
+    this.code = problem.code;
+    this.marks = problem.marks ?? [];
     this.current = problem.current;
     this.passkey = problem.passkey;
     this.retryAfter = retryAfter;
   }
 }
 
-/** The API could not be reached at all, or not in time. */
+/** The API could not be reached, or did not answer in time. */
 export class ApiUnreachable extends Error {}
 
 interface ProblemBody {
   readonly detail?: string;
+  readonly code?: ProblemCode;
+  readonly marks?: readonly PersonalDataMark[];
   readonly errors?: readonly { readonly field: string; readonly message: string }[];
   readonly current?: unknown;
   readonly passkey?: unknown;
@@ -52,15 +62,15 @@ interface ProblemBody {
 export interface ClientOptions {
   readonly baseUrl: string;
   readonly fetch?: typeof fetch;
-  /** 0: the way of sending has a limit of its own. */
+  /** 0 if `fetch` has its own time limit. */
   readonly timeoutMs?: number;
-  /** Sent with every call. */
+  /** Headers of every call. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 export type Client = ReturnType<typeof createClient>;
 
-/** One typed way to every call of the endpoint table, for site, back office and tests. */
+/** Typed calls of every endpoint, for site, back office and tests. */
 export function createClient({
   baseUrl,
   fetch: send = fetch,
@@ -85,7 +95,9 @@ export function createClient({
       return await read(endpoint, response);
     } catch (error) {
       if (error instanceof ApiFailure || options.signal?.aborted) throw error;
-      throw new ApiUnreachable(`${endpoint.method} ${endpoint.path}: no answer`, { cause: error });
+      throw new ApiUnreachable(`${endpoint.method} ${endpoint.path}: no answer from the API`, {
+        cause: error,
+      });
     }
   }
 
@@ -102,14 +114,14 @@ async function read<E extends Endpoint>(endpoint: E, response: Response): Promis
   const { status, headers } = response;
   const isJson = /\bjson\b/.test(headers.get('content-type') ?? '');
   const body: unknown = isJson ? await response.json() : await response.text();
-  // Some calls say "nothing" with a status of its own and a body of the promised kind.
+  // Some calls answer an empty result with a special status and a body of the promised schema.
   if (response.ok || endpoint.otherAnswers?.[status]) return { status, headers, body: body as AnswerOf<E> };
   const retryAfter = Number(headers.get('retry-after') ?? Number.NaN);
   const problem = isJson ? (body as ProblemBody) : {};
   throw new ApiFailure(status, problem, Number.isNaN(retryAfter) ? undefined : retryAfter);
 }
 
-/** The path with its parameters filled in, and the query without what is undefined. */
+/** The path with its parameters filled in, and the query without undefined values. */
 export function endpointPath<E extends Endpoint>(
   { path }: E,
   { params, query }: Pick<CallOptions<E>, 'params' | 'query'>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sharp } from './bounded-sharp.ts';
 
-test('encoding pictures remembers no operation and takes one thread for each picture', async () => {
+test('sharp caches no operation and uses one thread for each picture', async () => {
   const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: '#2a6f4e' } });
   await sharp(await picture.jpeg().toBuffer())
     .resize(8)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BadVariable, readEnvironment } from './environment.ts';
 
-test('without any variable there is a whole environment', () => {
+test('without any variable every value has its default', () => {
   expect(readEnvironment({})).toMatchObject({ API_PORT: expect.any(Number), LOG_LEVEL: expect.any(String) });
 });
 

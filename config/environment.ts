@@ -1,8 +1,9 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { LIMITS } from '../contracts/limits.ts';
+import { closedForStaging } from './staging.ts';
 
-/** A bad value stops a program with this one line, which names the variable and what was expected. */
+/** An invalid variable. The program stops with this one line, which names the variable and the expected value. */
 export class BadVariable extends Error {}
 
 const choice = <const Values extends readonly string[]>(...values: Values) =>
@@ -27,7 +28,7 @@ function urls(...protocols: readonly string[]) {
   );
 }
 
-/** One address with several servers in it, as PostgreSQL's own programs take it. */
+/** One address with several servers in it, as PostgreSQL's own programs accept it. */
 function servers(...protocols: readonly string[]) {
   return Type.Refine(Type.String({ expected: startOf(protocols) }), (value: string) => {
     const [, start = '', several = '', end = ''] = /^(\w+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/s.exec(value) ?? [];
@@ -64,7 +65,7 @@ const Dsn = Type.Refine(
     value === '' || (isUrl(value, ['http:', 'https:']) && /^\w+:\/\/\w+@[^/@]+(\/[\w-]+)+$/.test(value)),
 );
 
-/** As OpenTelemetry writes its lists. */
+/** Pairs in the format of OpenTelemetry's lists. */
 const Pairs = text(
   '^([^=,\\s]+=[^,]*(,[^=,\\s]+=[^,]*)*)?$',
   'name=value, or several with commas between them',
@@ -72,61 +73,77 @@ const Pairs = text(
 
 const { min, max } = LIMITS.password;
 
-/** Every environment variable of the programs: what it may be, and what it is without being set. */
+/** Every environment variable of the programs, with its schema and default. */
 export const VARIABLES = {
   /** Port of the public site. */
   SITE_PORT: [integer(0, 65_535), '3000'],
   /** Port of the content API. */
   API_PORT: [integer(0, 65_535), '3001'],
-  /** Address both programs listen on; empty: all, but this machine alone while the demo login exists. */
+  /** Address both programs listen on; empty: all interfaces, but only loopback while the demo login exists. */
   HOST: [text('^[A-Za-z0-9.:_-]*$', 'an IP address or a host name'), ''],
-  /** Address the API listens on; empty: HOST, or this machine alone where site and API start together without HOST. */
+  /** Address the API listens on; empty: HOST, or only loopback if site and API start together without HOST. */
   API_HOST: [text('^[A-Za-z0-9.:_-]*$', 'an IP address or a host name'), ''],
-  /** Address readers reach the site at, for links that leave it; empty: SITE_PORT on this machine. */
+  /** Public address of the site, for absolute links; empty: SITE_PORT on this machine. */
   SITE_URL: [url('http:', 'https:'), ''],
-  /** yes: sessions also over plain http, for development on another host than localhost. */
+  /** yes: session cookies also over plain http, for development on a host other than localhost. */
   INSECURE_COOKIES: [choice('no', 'yes'), 'no'],
   READ_SOURCES: [choice('yes', 'no'), 'yes'],
-  /** Where the site finds the API, one address for each of its instances; empty: API_PORT on this machine. */
+  /** CPU time limit for one page or feed of a source. */
+  READING_CPU_SECONDS: [integer(1, 60), '2'],
+  /** Address of the API for the site, one for each API instance; empty: API_PORT on this machine. */
   API_URL: [urls('http:', 'https:'), ''],
   /** Folder of the embedded database and the media. */
   DATA_DIR: [text('\\S', 'the path of a folder'), './data'],
-  /** Free megabytes on the disk of DATA_DIR below which the log, the measures and the back office warn. */
+  /**
+   * Folder for copies of the embedded database, made every COPY_MINUTES minutes; COPY_KEEP are kept. Empty: no copies.
+   */
+  COPY_DIR: [text('^(\\S.*)?$', 'the path of a folder'), ''],
+  COPY_MINUTES: [integer(1, 1_440), '5'],
+  COPY_KEEP: [integer(1, 10_000), '24'],
+  /** Free megabytes on the disk of DATA_DIR below which the log, the metrics and the back office warn. */
   DISK_WARNING_MB: [integer(0, 10_000_000), '1024'],
-  /** Seconds for which a program that was asked to stop still takes requests and says that it is not ready. */
+  /** Seconds for which a stopping program still accepts requests while it reports that it is not ready. */
   DRAIN_SECONDS: [integer(0, 5), '0'],
   /** External PostgreSQL, several servers as `one:5432,two:5432`; empty: the embedded SQLite database under DATA_DIR. */
   DATABASE_URL: [servers('postgres:', 'postgresql:'), ''],
-  /** The same past a pooler, for hearing of changes at once; empty: as DATABASE_URL. */
+  /** The same servers without a pooler, for LISTEN; empty: as DATABASE_URL. */
   DATABASE_LISTEN_URL: [servers('postgres:', 'postgresql:'), ''],
-  /** A standby of it for what readers are shown; empty: that is read where it is written. */
+  /** A standby for public reads; empty: they go to DATABASE_URL. */
   DATABASE_READ_URL: [url('postgres:', 'postgresql:'), ''],
   /** Connections to PostgreSQL per API process, and as many to the standby. */
   DATABASE_POOL: [integer(1, 200), '10'],
-  /** What an empty database is filled with. */
+  /** yes: a staging copy. Every page says so, and nothing is sent outside (config/staging.ts). */
+  STAGING: [choice('no', 'yes'), 'no'],
+  /** The content an empty database is filled with. */
   SEED: [choice('demo', 'none'), 'demo'],
   /** E-mail and password of the first administrator. */
   ADMIN_EMAIL: [text('^([^\\s@]+@[^\\s@]+)?$', 'an e-mail address'), ''],
   ADMIN_PASSWORD: [text(`^([^]{${min},${max}})?$`, `${min} to ${max} characters`), ''],
-  /** Items that GET /news answers without a limit. */
+  /** Items in the answer to GET /news without `limit`. */
   NEWS_LIMIT: [integer(1, 10_000), String(LIMITS.newsDefault)],
-  /** Secret shared by site, API and monitoring (/changes, /metrics); empty: both are closed. */
+  /** Secret shared by site, API and monitoring (/changes, /metrics); empty: both endpoints are closed. */
   INTERNAL_TOKEN: [text('^[\\w\\-.~+/=]{0,200}$', 'at most 200 letters, digits and - . _ ~ + / ='), ''],
-  /** Secret of whoever measures (/metrics of both programs), who need not know the other one. */
+  /** The previous INTERNAL_TOKEN, which the API accepts too while the secret is rotated; empty: none. */
+  INTERNAL_TOKEN_OLD: [text('^[\\w\\-.~+/=]{0,200}$', 'at most 200 letters, digits and - . _ ~ + / ='), ''],
+  /** Secret for monitoring only (/metrics of both programs), which then need not know INTERNAL_TOKEN. */
   METRICS_TOKEN: [text('^[\\w\\-.~+/=]{0,200}$', 'at most 200 letters, digits and - . _ ~ + / ='), ''],
-  /** Port for /metrics of the site's first process; the next has the next. 0: the site is not measured. */
+  /**
+   * Port for /metrics of the site's first process; each further process uses the next port. 0: no metrics of the site.
+   */
   METRICS_PORT: [integer(0, 65_471), '0'],
-  /** Proxies whose X-Forwarded-For is believed (addresses or ranges, comma-separated). */
+  /** Proxies whose X-Forwarded-For is trusted (addresses or ranges, comma-separated). */
   TRUST_PROXY: [Proxies, 'loopback'],
-  /** Where the nginx in front of the site (deploy/nginx) is told which pages changed; empty: it keeps none. */
+  /**
+   * Address where the nginx in front of the site (deploy/nginx) is told which pages changed; empty: nginx caches none.
+   */
   EDGE_URL: [url('http:', 'https:'), ''],
-  /** UDP port on this machine where that nginx tells the site which pages it answered; 0: they are not counted. */
+  /** UDP port on this machine where that nginx reports the pages it served from its cache; 0: they are not counted. */
   EDGE_LOG_PORT: [integer(0, 65_535), '0'],
-  /** The delivery network in front, by how it is told what changed; where it is told that, and the secret for it. */
+  /** Kind of the CDN in front, which decides how it is purged; the address for purging, and its secret. */
   CDN: [choice('none', 'varnish', 'fastly', 'cloudflare'), 'none'],
   CDN_URL: [url('http:', 'https:'), ''],
   CDN_TOKEN: [text('^\\S*$', 'a secret without blanks'), ''],
-  /** OpenTelemetry's own variables: where traces go (OTLP over HTTP, JSON), what is sent along, whose they are. */
+  /** OpenTelemetry's own variables: where traces are sent (OTLP over HTTP, JSON), request headers, service name. */
   OTEL_EXPORTER_OTLP_ENDPOINT: [url('http:', 'https:'), ''],
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: [url('http:', 'https:'), ''],
   OTEL_EXPORTER_OTLP_PROTOCOL: [choice('http/json'), 'http/json'],
@@ -142,46 +159,48 @@ export const VARIABLES = {
   ],
   OTEL_TRACES_SAMPLER_ARG: [text('^(0(\\.\\d+)?|1(\\.0+)?)$', 'a share from 0 to 1'), '1'],
   OTEL_SDK_DISABLED: [choice('false', 'true'), 'false'],
-  /** Where errors are reported to, at a service that speaks like Sentry, and what this installation is called there. */
+  /** Address of a Sentry-compatible service for error reports, and the name of this installation there. */
   SENTRY_DSN: [Dsn, ''],
   SENTRY_ENVIRONMENT: [text('^[^\\s/]{1,64}$', 'a name without blanks or slashes'), 'production'],
-  /** Least severity that is logged. */
+  /** The lowest severity that is logged. */
   LOG_LEVEL: [choice('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'), 'info'],
   /** Processes of the site on one port; 0: one less than the machine has cores, at least one. */
   SITE_PROCESSES: [integer(0, 64), '0'],
-  /** Which of them a process is; `npm start` sets it. */
+  /** Number of this process among them; set by `npm start`. */
   SITE_PROCESS: [integer(1, 64), '1'],
-  /** Memory for finished pages in each process of the site, in MB. */
+  /** Memory for cached pages in each process of the site, in MB. */
   PAGE_CACHE_MB: [integer(0, 65_536), '64'],
-  /** Disk for the copy of what readers see, for each process in DATA_DIR of the site, in MB; 0: no copy. */
+  /** Disk space for the reading copy of each site process, in DATA_DIR of the site, in MB; 0: no copy. */
   READING_COPY_MB: [integer(0, 65_536), '64'],
   /** Where contact messages are stored, and the Google Cloud project of Firestore. */
   MESSAGES_STORE: [choice('database', 'firestore'), 'database'],
   FIRESTORE_PROJECT: [text('^([a-z][a-z0-9-]{4,28}[a-z0-9])?$', 'the id of a Google Cloud project'), ''],
-  /** Path of the service-account file for Firestore; empty: what the machine provides. */
+  /** Path of the service-account file for Firestore; empty: the machine's own credentials. */
   FIRESTORE_CREDENTIALS: [text('^(\\S.*)?$', 'the path of a file'), ''],
-  /** Days after which contact messages are deleted; 0: when somebody does. */
+  /** Days after which contact messages are deleted; 0: only by hand. */
   MESSAGES_DAYS: [integer(0, 36_500), '0'],
-  /** Days for which single analytics events (with the trackingId) are stored. */
+  /** Days for which single analytics events (with the trackingId) are kept. */
   EVENTS_DAYS: [integer(1, 365), '30'],
-  /** Days for which hourly and daily totals are stored; 0: for good. */
+  /** Days for which hourly and daily totals are kept; 0: for ever. */
   ROLLUPS_DAYS: [integer(0, 36_500), '0'],
-  /** Readers counted per hour behind one address (IPv6: per /64); more are taken for a forgery. */
+  /** Readers counted per hour and network address (IPv6: per /64); further ones count as forged. */
   VISITORS_PER_ADDRESS: [integer(1, 1_000_000), '60'],
-  /** Changes one person can make in a minute; 0: any number. */
+  /** Changes one user can make per minute; 0: unlimited. */
   WRITES_PER_MINUTE: [integer(0, 1_000_000), '600'],
-  /** Mail server (with user and password in it) and sender of what the portal mails; empty: it mails nothing. */
+  /** New searches per minute and network address (IPv6: per /64); 0: unlimited. */
+  SEARCHES_PER_MINUTE: [integer(0, 1_000_000), '300'],
+  /** Mail server (including user and password) and sender address of the portal; empty: no mails are sent. */
   SMTP_URL: [url('smtp:', 'smtps:'), ''],
   MAIL_FROM: [text('^([^\\s@]+@[^\\s@]+)?$', 'an e-mail address'), ''],
-  /** Where pictures are kept: in DATA_DIR, or in a bucket of a service that speaks S3. */
+  /** Where pictures are stored: in DATA_DIR, or in a bucket of an S3-compatible service. */
   MEDIA_STORE: [choice('disk', 's3'), 'disk'],
-  /** That service, the bucket in it, and the key pair that may read, write, list and delete there. */
+  /** Address of that service, the bucket, and a key pair that may read, write, list and delete there. */
   S3_ENDPOINT: [url('http:', 'https:'), ''],
   S3_BUCKET: [text('^([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])?$', 'the name of a bucket'), ''],
   S3_REGION: [text('^[a-z0-9-]{1,40}$', 'the name of a region'), 'us-east-1'],
   S3_ACCESS_KEY_ID: [text('^\\S*$', 'a key without blanks'), ''],
   S3_SECRET_ACCESS_KEY: [text('^\\S*$', 'a key without blanks'), ''],
-  /** yes: the bucket stands in the path, as most services one runs oneself want it; no: in the host. */
+  /** yes: the bucket is part of the path, as most self-hosted services expect; no: part of the host name. */
   S3_PATH_STYLE: [choice('yes', 'no'), 'yes'],
   /** Pictures encoded at the same time. */
   MEDIA_CONCURRENCY: [integer(1, 64), '2'],
@@ -196,29 +215,31 @@ const S3_NEEDED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_AC
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
   const entries = Object.entries(VARIABLES).map(([name, [schema, fallback]]) => {
     const value = checkable(name as VariableName, source[name] ?? fallback);
-    // The value itself is not repeated: it may be a secret.
+    // The message does not repeat the value, which may be a secret.
     if (!Check(schema, value))
       throw new BadVariable(`${name}: expected ${'expected' in schema && schema.expected}`);
     return [name, value];
   });
   const env = Object.fromEntries(entries) as Environment;
   if (env.MESSAGES_STORE === 'firestore' && env.FIRESTORE_PROJECT === '') {
-    throw new BadVariable('FIRESTORE_PROJECT: expected the id of a project, for MESSAGES_STORE is firestore');
+    throw new BadVariable(
+      'FIRESTORE_PROJECT: expected the id of a project, because MESSAGES_STORE is firestore',
+    );
   }
   if (env.CDN !== 'none' && env.CDN_URL === '') {
-    throw new BadVariable(`CDN_URL: expected an address, for CDN is ${env.CDN}`);
+    throw new BadVariable(`CDN_URL: expected an address, because CDN is ${env.CDN}`);
   }
   const missing = S3_NEEDED.find((name) => env[name] === '');
   if (env.MEDIA_STORE === 's3' && missing) {
-    throw new BadVariable(`${missing}: expected, for MEDIA_STORE is s3`);
+    throw new BadVariable(`${missing}: expected, because MEDIA_STORE is s3`);
   }
   if (env.SMTP_URL !== '' && env.MAIL_FROM === '') {
-    throw new BadVariable('MAIL_FROM: expected an e-mail address, for SMTP_URL is set');
+    throw new BadVariable('MAIL_FROM: expected an e-mail address, because SMTP_URL is set');
   }
-  return env;
+  return closedForStaging(env);
 }
 
-/** From what was typed to what is checked: digits are a number, and some texts have one spelling. */
+/** Converts a typed value for the check: digits become a number, and addresses lose their last slash. */
 function checkable(name: VariableName, typed: string): string | number {
   const [schema] = VARIABLES[name];
   if ('type' in schema && schema.type === 'integer') return /^\d+$/.test(typed) ? Number(typed) : typed;

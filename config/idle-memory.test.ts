@@ -5,13 +5,16 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 interface Span {
-  /** Of its two seconds. */
+  /** Busy milliseconds of its two seconds. */
   readonly busyMs: number;
-  /** What V8 holds more at its end. */
+  /** Growth of V8's memory by its end. */
   readonly grownMb?: number;
 }
 
-/** Goes through spans of two seconds, and says what was done in which: garbage goes, `keptMb` of it is cached for good. */
+/**
+ * Runs through spans of two seconds and returns the actions with the index of their span. A collection frees everything
+ * except `keptMb`, which stays cached.
+ */
 function releases(spans: readonly Span[], keptMb = 0): string[] {
   const done: string[] = [];
   let at = -1;
@@ -39,27 +42,27 @@ function releases(spans: readonly Span[], keptMb = 0): string[] {
 const RUSH: readonly Span[] = Array.from({ length: 10 }, () => ({ busyMs: 1_500, grownMb: 8 }));
 const QUIET: Span = { busyMs: 20 };
 
-test('after a rush memory is given back once, in the first quiet moment, when what only the rush needs has ended', () => {
+test('after a rush memory is released once, in the first quiet span, after the resources of the rush were ended', () => {
   expect(releases(RUSH)).toEqual([]);
   expect(releases([...RUSH, QUIET, QUIET, QUIET])).toEqual(['rest 10', 'collect 10']);
 });
 
-test('readers who are still there do not wait for it', () => {
+test('while readers are still active nothing is collected', () => {
   const few: Span = { busyMs: 100 };
   expect(releases([...RUSH, few, few, few])).toEqual([]);
 });
 
-test('little work does not pay for it', () => {
+test('little work triggers no collection', () => {
   const grown: Span = { busyMs: 900, grownMb: 30 };
   expect(releases([grown, QUIET, grown, QUIET])).toEqual([]);
 });
 
-test('work that left nothing behind is no reason for it', () => {
+test('work that left no garbage triggers no collection', () => {
   const nothing: Span = { busyMs: 1_500 };
   expect(releases([nothing, nothing, nothing, nothing, QUIET, QUIET])).toEqual([]);
 });
 
-test('seconds after it, work that left much behind is a reason for the next', () => {
+test('work that left much garbage soon after a collection triggers the next one', () => {
   const searches: readonly Span[] = Array.from({ length: 2 }, () => ({ busyMs: 1_500, grownMb: 15 }));
   expect(releases([...RUSH, QUIET, ...searches, QUIET])).toEqual([
     ...['rest 10', 'collect 10'],
@@ -67,12 +70,12 @@ test('seconds after it, work that left much behind is a reason for the next', ()
   ]);
 });
 
-test('what is cached for good is not collected for again and again', () => {
+test('memory that stays cached does not trigger collections again', () => {
   const readers: readonly Span[] = Array.from({ length: 3 }, () => ({ busyMs: 1_500, grownMb: 4 }));
   expect(releases([...RUSH, QUIET, ...readers, QUIET], 60)).toEqual(['rest 10', 'collect 10']);
 });
 
-test('where Node has no way to collect, nothing is done', () => {
+test('without --expose-gc nothing is done', () => {
   vi.stubGlobal('gc', undefined);
   releaseMemoryWhenIdle();
   expect(vi.getTimerCount()).toBe(0);

@@ -1,30 +1,34 @@
 import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 
 export interface IdleMemoryOptions {
-  /** Ends what only a rush needs, before all garbage is collected. */
+  /** Ends resources that only a rush needs, before the garbage collection. */
   readonly rest?: () => void;
-  /** Collects all garbage there is; Node has it with `--expose-gc` only. */
+  /** Runs a full garbage collection; available only with `--expose-gc`. */
   readonly collect?: (() => void) | undefined;
-  /** How long the event loop was busy since it was last asked. */
+  /** Time the event loop was busy since the last call. */
   readonly busySince?: (last?: EventLoopUtilization) => EventLoopUtilization;
-  /** Bytes that V8 holds, with garbage and with pages that are half empty. */
+  /** Bytes that V8 holds, including garbage and half-empty pages. */
   readonly held?: () => number;
 }
 
-/** All of such a time has to be quiet: a moment between two readers is none. */
+/** Length of a span that must be quiet as a whole: a moment between two readers is not enough. */
 const QUIET_MS = 2_000;
-/** Busy for no more than this share of it: whoever comes while garbage is collected (0.2 s) has to wait. */
+/**
+ * A span is quiet if the loop was busy for at most this share. A request during the collection waits for it (0.2 s).
+ */
 const QUIET_SHARE = 0.02;
-/** So much work pays for a collection: it never takes more than a tenth of our time, and of a whole rush far less. */
+/**
+ * Work required between two collections: they never take more than a tenth of the time, and far less after a long rush.
+ */
 const WORK_MS = 2_000;
-/** With less than this above the least there was, there is nothing to give back that would be worth it. */
+/** Growth above the lowest level below which a collection would free too little. */
 const GROWN_BYTES = 16 * 1_048_576;
 
 /**
- * Gives back what a rush left behind, some 40 MB of each program. V8 collects when it needs room, so a program that
- * nobody asks anything any more would carry its garbage, and pages that are half empty, for as long as that lasts; V8's own
- * reducer of memory takes Node for busy always. Only the thorough collection gives pages back. What decides is how much
- * V8 holds more, not how long the work was: a thousand searches take three seconds and leave 30 MB. Returns how to end it.
+ * Releases the memory a rush left behind, some 40 MB per program. V8 collects when it needs space, so an idle program
+ * would keep its garbage and half-empty pages; V8's own memory reducer always takes Node for busy. Only a last-resort
+ * collection returns pages to the system. The growth of V8's memory decides, not the length of the work: a thousand
+ * searches take three seconds and leave 30 MB. Returns the function that stops it.
  */
 export function releaseMemoryWhenIdle({
   rest,
@@ -41,12 +45,12 @@ export function releaseMemoryWhenIdle({
     last = busySince();
     workedMs += active;
     const now = held();
-    // Some of what a collection frees goes only after it.
+    // Some memory is freed only some time after a collection.
     least = Math.min(least, now);
     if (utilization > QUIET_SHARE || workedMs < WORK_MS || now < least + GROWN_BYTES) return;
     rest?.();
     collect();
-    // Caches that have grown for good are no reason for the next one.
+    // Caches that have grown for good must not trigger the next collection.
     least = held();
     workedMs = 0;
     last = busySince();
@@ -54,7 +58,7 @@ export function releaseMemoryWhenIdle({
   return () => clearInterval(timer);
 }
 
-/** Not what the system counts: pictures that are being encoded come and go there, and no collection frees them. */
+/** V8's memory, not the resident set size, which includes pictures being encoded that no collection frees. */
 function heldByV8(): number {
   const { heapTotal, arrayBuffers } = process.memoryUsage();
   return heapTotal + arrayBuffers;

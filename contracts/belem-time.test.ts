@@ -15,7 +15,7 @@ test('a moment belongs to the day the clocks of Belém show, all year round', ()
   const byZone = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' });
   const start = Date.UTC(2024, 0, 1);
   const moments = Array.from({ length: 24 * 366 * 6 }, (_, hour) => start + hour * 3_600_000 + 59 * 60_000);
-  // One look at all of them: fifty thousand expectations take longer than what they are about.
+  // One expectation for all: fifty thousand would take longer than the code under test.
   expect(moments.filter((moment) => dayText(dayNumber(moment)) !== byZone.format(moment))).toEqual([]);
 });
 
@@ -33,7 +33,7 @@ test('a moment is shown as the clock of Belém shows it, whatever the clock of t
   expect(dateText('2026-11-15T03:00:00.000Z')).toBe('15-11-2026');
 });
 
-test('what is typed into the fields means that moment in Belém, and comes back as typed', () => {
+test('the date and time fields mean a moment in Belém, and show it again as typed', () => {
   const moment = momentOf('2026-11-16', '05:00');
   expect(moment).toBe('2026-11-16T08:00:00.000Z');
   expect(fieldsOf(moment ?? '')).toEqual({ date: '2026-11-16', time: '05:00' });

@@ -1,15 +1,15 @@
 import { TIME_ZONE } from './constants.ts';
 
-/** Moments, days and how they are written. People read the clocks of Belém; programs exchange ISO 8601 in UTC. */
+/** Moments, days and their formats. Users see the local time of Belém; programs exchange ISO 8601 in UTC. */
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Belém has one time all year round (checked against the zone's rules in belem-time.test.ts). */
+/** Belém has no daylight saving time (checked against the time zone's rules in belem-time.test.ts). */
 const OFFSET = -3 * HOUR;
 
 type Moment = number | string | Date;
 
-/** A moment of the database (milliseconds since 1970) as answers say it. */
+/** A moment of the database (milliseconds since 1970) in the format of API answers. */
 export function isoOf(moment: number): string {
   return new Date(moment).toISOString();
 }
@@ -18,7 +18,7 @@ export function isoOrNull(moment: number | null): string | null {
   return moment === null ? null : isoOf(moment);
 }
 
-/** The newsroom's day a moment falls on, as days since 1970-01-01. */
+/** The day of a moment in Belém, as days since 1970-01-01. */
 export function dayNumber(moment: number): number {
   return Math.floor((moment + OFFSET) / DAY);
 }
@@ -32,7 +32,7 @@ export function dayStart(day: number): number {
   return day * DAY - OFFSET;
 }
 
-/** `2026-11-15` of a day, and back; a day that no calendar has is undefined. */
+/** Converts a day to `2026-11-15` and back; a date that does not exist gives undefined. */
 export function dayText(day: number): string {
   return isoOf(day * DAY).slice(0, 10);
 }
@@ -44,13 +44,13 @@ export function readDay(text: string): number | undefined {
   return dayText(day) === text ? day : undefined;
 }
 
-/** What the browser's own date and time fields show: `2026-11-15` and `14:32`. */
+/** Values of the browser's date and time fields: `2026-11-15` and `14:32`. */
 export function fieldsOf(moment: Moment): { readonly date: string; readonly time: string } {
   const [date = '', time = ''] = isoOf(new Date(moment).getTime() + OFFSET).split('T');
   return { date, time: time.slice(0, 5) };
 }
 
-/** The moment those two fields mean in Belém, or undefined while one of them is incomplete. */
+/** The moment those two fields mean in Belém; undefined while one of them is incomplete. */
 export function momentOf(date: string, time: string): string | undefined {
   const moment = new Date(`${date}T${time}:00-03:00`);
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();

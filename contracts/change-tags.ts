@@ -1,7 +1,4 @@
-/**
- * The names of what can change. The API publishes them after each write; whatever the site has cached under one
- * of them is invalidated then.
- */
+/** Cache tags. The API publishes them after each write, and the site invalidates everything cached under them. */
 export const CHANGE_TAGS = {
   /** Anything may have changed. */
   everything: '*',
@@ -9,21 +6,29 @@ export const CHANGE_TAGS = {
   videos: 'tv',
   network: 'network',
   settings: 'settings',
-  /** Where old addresses lead. */
+  /** The targets of old addresses. */
   redirects: 'redirects',
-  /** Anything of a story. */
+  /** Public answers of an entity that has no own tag above, by its kind. */
+  entity: (kind: string): string => `entity:${kind}`,
+  /** Any part of a story. */
   news: (id: number): string => `news:${id}`,
-  /** What lists show of a story: its title, cover, place, date. */
+  /** The parts of a story that lists show: title, cover, place, date. */
   card: (id: number): string => `card:${id}`,
-  /** The text of some story: what is found by it may be others now. */
+  /** The text of any story: search results may have changed. */
   texts: 'texts',
-  /** Any list: a card in it, or which ones are in it. */
+  /** Any list: its cards or its members. */
   allNews: 'list',
   /** The list of one region or category, by its key. */
   section: (key: string): string => `list:${key}`,
-  /** Which stories are in that list and in which order, whatever their cards say. */
+  /** Members and order of that list, regardless of changes to the cards. */
   order: (key: string): string => `order:${key}`,
 } as const;
 
-/** With every answer of the API: the newest change that is certainly in it. */
+/** The id of the story a tag belongs to; undefined for any other tag. */
+export function storyOfTag(tag: string): number | undefined {
+  const id = /^news:(\d+)$/.exec(tag)?.[1];
+  return id === undefined ? undefined : Number(id);
+}
+
+/** Header of every API answer: number of the newest change the answer certainly contains. */
 export const CHANGE_NUMBER_HEADER = 'x-change-number';

@@ -3,7 +3,7 @@
 const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
 
-/** The newsroom's clock. */
+/** The newsroom's time zone. */
 export const TIME_ZONE = 'America/Belem';
 export const DATE_FORMAT = 'DD-MM-YYYY';
 
@@ -39,7 +39,7 @@ export const COOKIES = {
   session: { name: 'authToken', maxAgeMs: 7 * DAY },
   tracking: { name: 'trackingId', maxAgeMs: 365 * DAY },
   consent: { name: 'cookieConsent', accepted: 'accepted', details: 'cookieConsentDetails' },
-  /** Remembers a refusal, and nothing of who refused. */
+  /** Remembers a refusal, without identifying the reader. */
   declined: { name: 'cookieDeclined', maxAgeMs: 182 * DAY },
 } as const;
 
@@ -47,33 +47,36 @@ export const LOGIN = {
   redirectDelayMs: 3 * SECOND,
 } as const;
 
-/** What every authenticator app understands. */
+/** Parameters that every authenticator app supports. */
 export const TWO_FACTOR = {
   issuer: 'Portal Pará',
   algorithm: 'SHA1',
   digits: 6,
   periodSeconds: 30,
-  /** Codes of this many periods before and after count too: clocks differ. */
+  /** Codes of this many periods before and after are accepted too, because clocks differ. */
   window: 1,
   recoveryCodes: 10,
 } as const;
 
-/** An address from which somebody came in within this time stays open to him while others try his password. */
+/** Login from a network the user logged in from within this time stays possible while others guess the password. */
 export const KNOWN_ADDRESS = {
   maxAgeMs: 30 * DAY,
 } as const;
 
-/** What could hand the house to somebody else asks for the password again, unless it was shown within this time. */
+/** Response header of a save that is committed, but that no standby of the database has confirmed. */
+export const UNCONFIRMED_HEADER = 'x-save-unconfirmed';
+
+/** Actions that could give an attacker control ask for the password again, unless it was entered within this time. */
 export const CONFIRMATION = {
   maxAgeMs: 600 * SECOND,
-  /** The field a refusal names, so that the back office knows what to ask. */
+  /** The field named by a refusal, so that the back office knows to ask for the password. */
   field: 'confirmation',
 } as const;
 
 export const PASSKEY = {
-  /** A question that was not answered by then is void. */
+  /** A challenge not answered within this time is void. */
   challengeMs: 300 * SECOND,
-  /** For each person. */
+  /** Limit per user. */
   most: 20,
 } as const;
 
@@ -81,16 +84,16 @@ export const INVITATION = {
   maxAgeMs: 3 * DAY,
 } as const;
 
-/** The editor of news. */
+/** The editor of stories. */
 export const EDITING = {
   /** The title of a draft that has none yet. */
   untitled: 'Sem título',
-  /** What one person autosaves within this time is one entry in the list of versions. */
+  /** Autosaves of one user within this time form one entry in the list of revisions. */
   autosaveRunMs: 600 * SECOND,
   previewMs: DAY,
-  /** Live links to one story; a new one takes the place of the oldest. */
+  /** Valid preview links per story; a new link replaces the oldest. */
   previewLinks: 20,
-  /** Who was not heard of for so long has closed the page. */
+  /** A user without a heartbeat for this long has closed the page. */
   presenceMs: 45 * SECOND,
 } as const;
 

@@ -10,6 +10,7 @@ import { adminNetwork, network } from './network/network-link.endpoints.ts';
 import { adminNews, news, preview } from './news/news.endpoints.ts';
 import { operations } from './operations/operations.endpoints.ts';
 import { adminProvenance } from './provenance/provenance.endpoints.ts';
+import { adminPublishing } from './publishing/publishing.endpoints.ts';
 import { adminQueue } from './queue/queue.endpoints.ts';
 import { adminRedirects, redirects } from './redirects/redirect.endpoints.ts';
 import { adminSettings, settings } from './settings/settings.endpoints.ts';
@@ -19,8 +20,8 @@ import { adminUsers, auth, invitations, twoFactor } from './users/user.endpoints
 import { adminVideos, videos } from './videos/video.endpoints.ts';
 
 /**
- * Every call of the content API. The API registers its routes from this table, the client calls by
- * it, the documentation is generated from it, and the tests walk over it.
+ * Every endpoint of the content API. The API registers its routes from this table, the client calls by it, the
+ * documentation is generated from it, and the tests iterate over it.
  */
 export const ENDPOINTS = {
   news,
@@ -36,6 +37,7 @@ export const ENDPOINTS = {
   invitations,
   messages,
   adminNews,
+  adminPublishing,
   adminAds,
   adminAdvertisers,
   adminVideos,
@@ -61,7 +63,7 @@ export interface NamedEndpoint extends Endpoint {
   readonly name: string;
 }
 
-/** The table as a flat list, for whoever walks over all of it. */
+/** The table as a flat list, for code that iterates over all endpoints. */
 export const ENDPOINT_LIST: readonly NamedEndpoint[] = Object.entries(ENDPOINTS).flatMap(([group, calls]) =>
   Object.entries(calls).map(([call, endpoint]): NamedEndpoint => ({ ...endpoint, name: `${group}.${call}` })),
 );

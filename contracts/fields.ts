@@ -2,38 +2,47 @@ import { type Static, type TOptional, type TSchema, Type } from 'typebox';
 import { Id, Moment, NullableMoment } from './http/primitives.ts';
 
 /**
- * An entity is described once, field by field. Schemas, columns of queries, defaults, views, revisions, copies, the
- * labels of forms and the list of personal data are made from these rows, so that a new row reaches all of them.
+ * Each entity is described once, field by field. Schemas, columns of queries, defaults, views, revisions, copies, form
+ * labels and the list of personal data derive from these rows, so a new row reaches all of them.
  */
 export interface Field {
-  /** Its column; `null`: it has none and is computed. */
+  /** The column; `null` if the field is computed. */
   readonly column: string | null;
   readonly kind: FieldKind;
-  /** What an answer says. */
+  /** Schema of the value in answers. */
   readonly read: TSchema;
-  /** What a write may say; without it callers cannot set the field. */
+  /** Schema of the value in writes; without it callers cannot set the field. */
   readonly write?: TSchema;
   /**
-   * Who sees it: `list` readers, everywhere; `detail` readers, in single items and full lists; `summary` readers, in
-   * short lists in place of what only details have; `admin` the back office; `nobody` the programs alone.
+   * Visibility. `list`: readers, everywhere. `detail`: readers, in single items and full lists. `summary`: readers, in
+   * short lists in place of the detail fields. `admin`: the back office. `nobody`: only the program itself.
    */
   readonly shown: 'list' | 'detail' | 'summary' | 'admin' | 'nobody';
-  /** The value of an item whose writer did not name it, as a write would say it. */
-  readonly default?: string | number | boolean | null;
-  /** What people call it in the back office. */
+  /** The value if a write does not name the field, in the format of a write. */
+  readonly default?: string | number | boolean | null | readonly string[];
+  /** The label in the back office. */
   readonly label?: string;
-  /** Whether it may hold something about a person: docs/personal-data.md says of whom. */
+  /** True if it may hold personal data; docs/personal-data.md says of whom. */
   readonly personal?: true;
 }
 
 /**
  * How a value is stored. Moments are milliseconds since 1970 and flags 0 or 1, because both engines store and compare
- * those alike. `computed`: a view makes the answer, whatever the column holds.
+ * those alike. `keys`: some of a closed list, separated by commas. `computed`: a view makes the answer, whatever the
+ * column holds.
  */
-export type FieldKind = 'id' | 'text' | 'integer' | 'flag' | 'moment' | 'optional moment' | 'computed';
+export type FieldKind =
+  | 'id'
+  | 'text'
+  | 'keys'
+  | 'integer'
+  | 'flag'
+  | 'moment'
+  | 'optional moment'
+  | 'computed';
 export type Fields = Readonly<Record<string, Field>>;
 
-/** What many rows have in common. */
+/** Properties that many rows share. */
 export const ID = { column: 'id', kind: 'id', read: Id, shown: 'list' } as const;
 export const TEXT = { kind: 'text', read: Type.String(), default: '' } as const;
 export const OPTIONAL_MOMENT = {
@@ -43,7 +52,7 @@ export const OPTIONAL_MOMENT = {
   default: null,
 } as const;
 
-/** What every item carries that the back office edits. */
+/** The fields of every entity the back office edits. */
 export const EDITED = {
   createdAt: { column: 'created_at', kind: 'moment', read: Moment, shown: 'admin' },
   updatedAt: { column: 'updated_at', kind: 'moment', read: Moment, shown: 'admin' },
@@ -73,7 +82,7 @@ type Optional<Properties> = {
   [Name in keyof Properties]: Properties[Name] extends TSchema ? TOptional<Properties[Name]> : never;
 };
 
-/** The properties of an answer for those who see these fields. */
+/** The properties of an answer that contains the fields with these visibilities. */
 export function readProperties<F extends Fields, const S extends readonly Shown[]>(
   fields: F,
   shown: S,
@@ -95,6 +104,7 @@ export function optional<P extends Readonly<Record<string, TSchema>>>(properties
 type Stored = {
   id: number;
   text: string;
+  keys: string;
   integer: number;
   flag: 0 | 1;
   moment: number;
@@ -106,15 +116,15 @@ type FieldOfColumn<F extends Fields, C> = {
   [Name in keyof F]: F[Name]['column'] extends C ? F[Name] : never;
 }[keyof F];
 
-/** What the columns of a table hold. */
+/** The type of a table's row. */
 export type RowOf<F extends Fields> = { [C in ColumnNames<F>]: Stored[FieldOfColumn<F, C>['kind']] };
-/** The columns the database fills in where an INSERT does not name them. */
+/** The columns the database fills in if an INSERT omits them. */
 export type DefaultedColumn<F extends Fields> = {
   [Name in keyof F]: F[Name] extends { kind: 'id' } | { default: unknown } ? F[Name]['column'] : never;
 }[keyof F] &
   string;
 
-/** The columns of the fields that some see; names of computed fields are left out where they have none. */
+/** The columns of the fields with these visibilities, without fields that have no column. */
 export function columnsOf<F extends Fields, const S extends readonly Shown[]>(
   fields: F,
   shown: S,
@@ -127,7 +137,7 @@ export function columnsOf<F extends Fields, const S extends readonly Shown[]>(
 
 export type PlainNames<F extends Fields> = Exclude<keyof F, NamesWhere<F, { kind: 'computed' }>>;
 
-/** The names of the fields that some see and no view has to compute. */
+/** The names of the fields with these visibilities that no view has to compute. */
 export function plainNames<F extends Fields, const S extends readonly Shown[]>(
   fields: F,
   shown: S,
@@ -150,7 +160,7 @@ type DefaultsOf<F extends Fields> = {
     : never;
 };
 
-/** The values of an item nobody has written anything into. */
+/** The values of a new item without any input. */
 export function defaultsOf<F extends Fields>(fields: F): DefaultsOf<F> {
   const rows = Object.entries(fields).filter(([, field]) => field.write && 'default' in field);
   return Object.fromEntries(rows.map(([name, field]) => [name, field.default])) as DefaultsOf<F>;

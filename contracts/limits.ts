@@ -1,35 +1,39 @@
-/** Sizes and counts the API enforces. Generous for people, tight for programs that misbehave. */
+/** Sizes and counts the API enforces: generous for people, tight for misbehaving programs. */
 export const LIMITS = {
   newsPageMax: 100,
   /**
-   * Items answered by `GET /news` without `limit`, unless the operator sets another number. Old clients get it so; a
-   * `limit` above `newsPageMax` is refused, this number too: the contract says 1 to 100.
+   * Items in the answer to `GET /news` without `limit`, unless the operator sets another number. Old clients rely on
+   * it. An explicit `limit` above `newsPageMax` is refused, even this number: the contract allows 1 to 100.
    */
   newsDefault: 1_000,
   adminPageDefault: 25,
   auditPageDefault: 50,
   auditPageMax: 100,
   pageMax: 100_000,
-  /** Pages times items a reader can skip; deeper lists are walked with `before`. */
+  /** Limit of page × items that a reader can skip. Deeper lists are read with `before`. */
   offsetMax: 10_000,
-  /** Lists that skip more items than this, or have more whole texts, are costly: few are made at the same time. */
+  /**
+   * A list that skips more items than this, or contains more full texts, is costly: only a few run at the same time.
+   */
   costlyItems: 1_000,
   costlyTexts: 50,
-  /** A search by words knows so many names of sources. */
+  /** Number of source names that a search by words considers. */
   searchSources: 1_000,
-  /** One and two letters are looked up in this many of the newest items. */
+  /** A query of one or two letters searches only this many of the newest items. */
   searchShortWindow: 10_000,
-  /** Pictures that a search of the library finds are counted exactly up to here: what is more frequent need not be gathered. */
+  /** Up to this number a search of the media library counts exactly, so that frequent matches need not all be read. */
   mediaFound: 250,
   title: 200,
   body: 200_000,
-  /** Pictures in a text: more is no article, and each costs every reader's page. */
+  /** Pictures in one text. More is no article, and each picture makes the page slower for every reader. */
   bodyImages: 200,
+  /** Size of ads.txt; large sites have some hundred lines. */
+  adsTxt: 50_000,
   url: 2_000,
   imgContent: 20_000,
   shortText: 200,
   alt: 500,
-  /** The line below a title: two or three lines on a phone. */
+  /** The summary below a title: two or three lines on a phone. */
   summary: 240,
   correction: 1_000,
   personName: 120,
@@ -39,54 +43,60 @@ export const LIMITS = {
   token: 200,
   message: 5_000,
   jsonBodyBytes: 1_048_576,
-  /** What anybody may send without a session. */
+  /** Body size of requests without a session. */
   publicBodyBytes: 16_384,
   messageBodyBytes: 65_536,
-  /** A thin picture of few pixels can still take minutes: each side is bounded too. */
+  /** A narrow picture with few pixels can still take minutes to decode, so each side is limited too. */
   upload: { bytes: 12 * 1_048_576, pixels: 24_000_000, side: 16_000, seconds: 15 },
-  /** A PDF: as large as a picture, for what lies between passes no more. The list of a story holds address and name of each. */
+  /**
+   * PDFs are limited like pictures, because the proxies in front pass no larger bodies. `list` limits the attachments
+   * field with address and name of each.
+   */
   document: { bytes: 12 * 1_048_576, perStory: 10, list: 22_000 },
   external: { bytes: 8 * 1_048_576, timeoutMs: 10_000, redirects: 3 },
   adWeight: 100,
+  adGoal: 1_000_000_000,
+  /** Ten million reais. */
+  adPriceCents: 1_000_000_000,
   order: 100_000,
   orderedItems: 1_000,
-  /** Unread messages are counted exactly up to here. */
+  /** Unread messages are counted exactly up to this number. */
   unreadCountMax: 1_000,
-  /** What happened to one's own account, as far back as this many entries. */
+  /** Number of audit entries a user sees about the own account. */
   accountEvents: 50,
-  /** One value of what a passkey answers, as text. */
+  /** Size of one value in a passkey response, as text. */
   passkeyBytes: 8_192,
-  /** Events the site sends to the API in one go. */
+  /** Events per batch from the site to the API. */
   analyticsBatch: 2_000,
-  /** The same in bytes, with every name as long as it may be. */
+  /** The same limit in bytes, if every name has its maximum length. */
   analyticsBatchBytes: 4 * 1_048_576,
-  /** What somebody wants to be counted for; what is longer goes by a hash of it. */
+  /** Length of the subject of an attempt. A longer one is replaced by its hash. */
   attemptAbout: 64,
-  /** What one page tells of itself, as sent by the browser. */
+  /** Size of one analytics signal from the browser. */
   signalBytes: 4_096,
   sourceName: 100,
-  /** Events listed to the reader they are about. */
+  /** Events listed to the reader they belong to. */
   visitorEvents: 500,
-  /** Days a dashboard or a report can span. */
+  /** Longest period of a dashboard or a report. */
   reportDays: 366,
-  /** Links to advertisers' reports that are good at the same time. */
+  /** Number of report links valid at the same time. */
   reportLinks: 100,
-  /** A picture that more items show is not replaced in one go. */
+  /** A picture used by more items than this is not replaced in one request. */
   replacedUses: 500,
-  /** A CSS selector of a source, and what its licence says. */
+  /** Length of a source's CSS selector, and of its licence text. */
   selector: 300,
   licence: 1_000,
-  /** Subscriptions of another reader; the body around it is a little larger. */
+  /** Size of an imported OPML file; the request body may be a little larger. */
   opml: 900_000,
   blockedWords: 200,
 } as const;
 
-/** Tries in a time window; the window starts with the first try. */
+/** Attempts per time window; the window starts with the first attempt. */
 export const RATE_LIMITS = {
   loginPerAccountAndAddress: { tries: 10, windowMs: 15 * 60_000 },
   loginPerAccount: { tries: 100, windowMs: 15 * 60_000 },
   loginPerAddress: { tries: 50, windowMs: 15 * 60_000 },
-  /** How often an owner is told that the account was closed. */
+  /** How often the owner of a locked account is notified. */
   lockoutNotice: { tries: 1, windowMs: 24 * 3_600_000 },
   secretPerUser: { tries: 10, windowMs: 15 * 60_000 },
   invitationPerAddress: { tries: 30, windowMs: 15 * 60_000 },
@@ -96,8 +106,9 @@ export const RATE_LIMITS = {
 } as const;
 
 /**
- * Whoever has many addresses has them side by side: a wider network may try so many times what one address may. The
- * widest must stay below what closes an account, or one customer of one provider could close it.
+ * A client with many addresses usually has neighbouring ones: a wider network gets this multiple of the tries of one
+ * address. The widest network must stay below the limit of the account, or one customer of a provider could lock an
+ * account.
  */
 export const WIDER_NETWORKS = {
   ipv4: [

@@ -161,7 +161,7 @@ const rows: readonly (readonly [string, RegionKey])[] = [
 
 export const MUNICIPALITIES: readonly Municipality[] = rows.map(([name, region]) => ({
   name,
-  // Read by the browser too: what follows from the name is not sent.
+  // Derived here, because browsers load this table too and the slug need not be transferred.
   slug: slugOf(name.replaceAll("'", '')),
   region,
 }));
@@ -173,7 +173,7 @@ const byNameOrSlug = new Map(
   ]),
 );
 
-/** The API accepts a municipality's name or its slug; it always answers the name. */
+/** Finds a municipality by name or slug. API answers always contain the name. */
 export function findMunicipality(nameOrSlug: string): Municipality | undefined {
   return byNameOrSlug.get(nameOrSlug);
 }

@@ -1,6 +1,6 @@
 /**
- * The portal's thirteen regions: the key stored with every news item (it carries accents), the slug
- * used in addresses, and the name people read. Nothing else in the code spells a region.
+ * The portal's thirteen regions: the key stored with every story (it has accents), the slug used in addresses, and the
+ * name people read. No other code spells a region.
  */
 export const REGIONS = [
   { key: 'araguaia', slug: 'araguaia', name: 'Araguaia' },
@@ -32,12 +32,12 @@ const byKeyOrSlug = new Map<string, Region>(
   ]),
 );
 
-/** The API accepts the key or the slug; it always answers the key. */
+/** Finds a region by key or slug. API answers always contain the key. */
 export function findRegion(keyOrSlug: string): Region | undefined {
   return byKeyOrSlug.get(keyOrSlug);
 }
 
-/** Where the heading says that these are regions, the name need not say it again. */
+/** Drops "Região", for places where the heading already says that these are regions. */
 export function shortRegionName(name: string): string {
   return name.replace(/^Região /, '');
 }

@@ -1,7 +1,7 @@
-/** Apart from the other limits: browsers load these with the search, and need none of the rest. */
+/** Separate from the other limits, because browsers load these with the search and need none of the rest. */
 export const SEARCH_LIMITS = {
-  /** Characters that are looked for. */
+  /** Length of a search text. */
   text: 200,
-  /** Matches are counted exactly up to here. */
+  /** Matches are counted exactly up to this number. */
   counted: 1_000,
 } as const;

@@ -1,6 +1,6 @@
 import { foldText } from './rich-text/fold.ts';
 
-/** A title as part of an address: lower case, no accents, words joined by hyphens. */
+/** A title for use in an address: lower case, no accents, words joined by hyphens. */
 export function slugOf(title: string): string {
   return (
     foldText(title)

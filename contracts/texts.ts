@@ -1,7 +1,4 @@
-/**
- * Every text the specification fixes, letter by letter (odd grammar included). Whoever shows one of
- * them imports it from here by name.
- */
+/** Every text the specification fixes, letter by letter (odd grammar included). Code imports each from here. */
 export const TEXTS = {
   login: {
     failed: 'Email ou senha incorretos',

@@ -6,13 +6,13 @@ export interface Actor {
   readonly username: string;
 }
 
-/** Who acts when nobody is logged in: the command line, the demo, the program itself. */
+/** The actor of changes made without a logged-in user: by the command line, the demo or the program itself. */
 export const SYSTEM: Actor = { id: null, username: 'sistema' };
 
-/** Somebody who claims to be a person of ours and could not show it. */
+/** The actor of a failed login: a person who could not prove to be a user. */
 export const STRANGER: Actor = { id: null, username: 'desconhecido' };
 
-/** What somebody did. Never put a secret into `detail`. */
+/** One audited action. Never put a secret into `detail`. */
 export interface AuditEntry {
   readonly at: number;
   readonly action: AuditAction;
@@ -21,12 +21,12 @@ export interface AuditEntry {
   readonly detail?: string;
 }
 
-/** Notes who did what; part of the transaction that does it. */
+/** Writes an audit row; call it in the transaction of the audited change. */
 export async function recordAudit(trx: Query, actor: Actor, entry: AuditEntry): Promise<void> {
   await auditWrite(trx, actor, entry).execute();
 }
 
-/** The same for a transaction that writes more with it. */
+/** The audit row as a write for `writeTogether`. */
 export function auditWrite(trx: Query, actor: Actor, entry: AuditEntry) {
   return trx.insertInto('audit').values({
     at: entry.at,

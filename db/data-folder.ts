@@ -8,7 +8,11 @@ export interface DataFolder {
   readonly mediaFolder: string;
 }
 
-/** The folder of everything this installation stores: private to the user who runs it. */
+export function databaseFileIn(path: string): string {
+  return join(resolve(path), 'portal.sqlite');
+}
+
+/** Opens the folder of everything this installation stores, private to the operating system's user who runs it. */
 export function openDataFolder(path: string): DataFolder {
   const folder = resolve(path);
   try {
@@ -18,13 +22,13 @@ export function openDataFolder(path: string): DataFolder {
   } catch (error) {
     throw new DatabaseUnavailable(`the data folder ${folder} cannot be used: ${(error as Error).message}`);
   }
-  return { databaseFile: join(folder, 'portal.sqlite'), mediaFolder: join(folder, 'media') };
+  return { databaseFile: databaseFileIn(path), mediaFolder: join(folder, 'media') };
 }
 
 /**
- * Keeps a second server off the same folder, until the returned function is called or the process
- * ends in whatever way: the lock is the operating system's, held through a file of its own so that
- * backups and the command line can still read and write the database.
+ * Keeps a second server from using the same folder until the returned function is called or the process ends, even by a
+ * crash: the lock belongs to the operating system. It is held on a separate file, so that backups and the command line
+ * can still read and write the database.
  */
 export function lockDataFolder(path: string): () => void {
   const lock = new SQLite(join(resolve(path), 'server.lock'), { timeout: 0 });

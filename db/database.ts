@@ -7,53 +7,57 @@ export type Trx = Transaction<Tables>;
 
 /** A statement for `Database.read`. */
 export interface Statement {
-  /** The same for the same text: under it PostgreSQL keeps the statement parsed and planned. */
+  /** Unique for each SQL text: PostgreSQL's name of the prepared statement. */
   readonly name: string;
   readonly sql: string;
   readonly parameters: readonly unknown[];
 }
 
-/** One open database: the same queries run on either engine. */
+/** An open database. The same queries run on either engine. */
 export interface Database {
   readonly engine: Engine;
   readonly query: Query;
-  /** The short way for the hottest reads, past the query builder; never sees an unfinished transaction. */
+  /** The fastest read, without Kysely, for the hottest paths. Never sees an uncommitted transaction. */
   readonly read?: (statement: Statement) => Promise<unknown[]>;
-  /** Where what readers are shown is read, if that is another server; it holds every change that was heard of. */
+  /** The standby for public reads, if there is one. It is used only while it holds every change this instance knows. */
   readonly readers?: Pick<Database, 'query' | 'read'>;
   readonly changes: ChangeFeed;
+  /** True while public reads go to the standby; undefined without a standby. */
+  readonly isStandbyFresh?: () => boolean;
+  /** Number of commits no standby has confirmed, if the server has synchronous standbys. */
+  readonly unconfirmedSaves?: () => number;
   close(): Promise<void>;
 }
 
-/** The database for what readers are shown. */
+/** The database for public reads. */
 export function readersOf(db: Database): Database {
   return { ...db, ...db.readers };
 }
 
-/** Hears of a change; its number where the database numbers them. */
+/** Called on each change, with its number if the database numbers changes. */
 export type ChangeListener = (tags: readonly string[], number?: number) => void;
 
 /**
- * What changed, as tags: `news:123`, `list:marajó`, `ads`, `settings` … and `*` when something may
- * have been missed and every cache must be cleared. Writes use `changeTransaction`, which calls the first two.
+ * Publishes changes as tags: `news:123`, `list:marajó`, `ads`, `settings` …, and `*` when changes may have been missed
+ * and every cache must be cleared. Writes use `changeTransaction`, which calls the first two methods.
  */
 export interface ChangeFeed {
-  /** In the transaction that changes something. */
+  /** Records the tags in the transaction that makes the change. */
   record(trx: Query, tags: readonly string[]): Promise<void>;
-  /** After its commit: listeners may read at once. */
+  /** Called after the commit: listeners may read the change at once. */
   recorded(tags: readonly string[]): void;
-  /** What changed without a write, or with one that is over. */
+  /** Publishes a change that had no write, or whose write is already committed. */
   publish(tags: readonly string[]): Promise<void>;
-  /** The newest change heard of: what is read from now on is at least as new. Undefined: one process, which knows all. */
+  /** Number of the newest known change; later reads are at least as new. Undefined on SQLite, which has one process. */
   readonly number: number | undefined;
   /** Returns the function that ends the subscription. */
   subscribe(listener: ChangeListener): () => void;
 }
 
-/** A cause an operator can act on; shown as one line, without a stack. */
+/** A problem the operator can fix; shown as one line, without a stack trace. */
 export class DatabaseUnavailable extends Error {}
 
-/** Whether a write failed because a value that must be unique is taken: PostgreSQL's and SQLite's codes. */
+/** True if a write failed because a unique value is taken (codes of PostgreSQL and SQLite). */
 export function isUniqueViolation(error: unknown): boolean {
   return ['23505', 'SQLITE_CONSTRAINT_UNIQUE'].includes((error as { code?: string }).code ?? '');
 }

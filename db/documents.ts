@@ -2,7 +2,7 @@ import { ownDocumentId, readAttachments } from '../contracts/documents/attachmen
 import type { ShownDocument } from '../contracts/documents/document.schema.ts';
 import type { Query } from './database.ts';
 
-/** The documents of a story, in its order. One that is stored here no more is not shown; most stories have none. */
+/** The documents of a story, in its order, without those no longer stored here. Most stories have none. */
 export async function documentsOf(db: Query, attachments: string): Promise<ShownDocument[]> {
   const named = readAttachments(attachments);
   const ids = named.flatMap(({ url }) => ownDocumentId(url) ?? []);

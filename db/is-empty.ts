@@ -1,8 +1,9 @@
+import { CONTENT_TABLES } from '../contracts/entity-lists.ts';
 import type { Query } from './database.ts';
 
-/** True where nothing was ever written: demo content never joins somebody's own. */
+/** True if the installation has no content. Demo content is loaded only into an empty installation. */
 export async function isEmpty(db: Query): Promise<boolean> {
-  const tables = ['news', 'ad', 'video', 'network_link', 'message', 'settings', 'media'] as const;
+  const tables = [...CONTENT_TABLES, 'message', 'settings', 'media'] as const;
   for (const table of tables) {
     if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false;
   }

@@ -7,7 +7,7 @@ import {
   testEngine,
 } from '../tests/support/test-database.ts';
 import type { Query } from './database.ts';
-import { MIGRATIONS, type Migration, migrate, SchemaTooNew } from './migrate.ts';
+import { MIGRATIONS, type Migration, migrate, SchemaTooNew, SchemaTooOld } from './migrate.ts';
 import { openPostgres } from './postgres/postgres.ts';
 
 let database: TestDatabase;
@@ -37,14 +37,14 @@ test('a migration that fails half-way leaves the old schema', async () => {
   expect(tables.map((table) => table.name)).not.toContain('half_way');
 });
 
-test('a program that knows nothing of the database refuses to touch it', async () => {
+test('a program that knows none of the applied migrations refuses the database', async () => {
   database = await openTestDatabase();
   await expect(migrate(database, [])).rejects.toThrow(SchemaTooNew);
 });
 
 const later = (name: string): Migration => ({ name, up: async () => undefined });
 
-test('the version before runs on a database to which the next one has added something, and says so', async () => {
+test('the previous version runs on a database with an additive newer migration, and says so', async () => {
   database = await openTestDatabase();
   await migrate(database, [...MIGRATIONS, later('9998-more')]);
   const said: string[] = [];
@@ -52,17 +52,28 @@ test('the version before runs on a database to which the next one has added some
   expect(said).toEqual([expect.stringContaining('9998-more')]);
 });
 
-test.each(['9998-contract-columns', '0000-of-a-stranger'])(
-  'a program refuses a database with %s, which it does not know',
+test.each(['9998-contract-columns', '9997-of-a-branch'])(
+  'a program refuses a database with the unknown migration %s',
   async (name) => {
     database = await openTestDatabase();
     await database.query.insertInto('schema_migration').values({ name, at: 0 }).execute();
-    await expect(migrate(database)).rejects.toThrow(SchemaTooNew);
+    await expect(migrate(database, [...MIGRATIONS, later('9998-more')])).rejects.toThrow(SchemaTooNew);
   },
 );
 
+test('a database older than 0.3.0 is refused in one line that names the last version that reads it', async () => {
+  database = await openTestDatabase({ migrated: false });
+  await migrate(database, [later('0001-content'), later('0012-search-candidates')]);
+  const refusal = migrate(database);
+  await expect(refusal).rejects.toThrow(SchemaTooOld);
+  await expect(refusal).rejects.toThrow(
+    'the database is older than 0.3.0, the first version that can be upgraded (it has the migration "0001-content"): ' +
+      '0.2.0 is the last version that can read it',
+  );
+});
+
 test.skipIf(!hasManyConnections)(
-  'who waits for another one to migrate says so, and waits longer than any statement may take',
+  'an instance that waits for another one to migrate says so, and waits longer than the statement time-out',
   async () => {
     database = await openTestDatabase();
     const { DATABASE_URL: url } = database.environment;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Engine, Query } from './database.ts';
+import { waitLonger } from './locks.ts';
 import * as schema from './migrations/0001-schema.ts';
 import * as abuseProtection from './migrations/0003-abuse-protection.ts';
 import * as readers from './migrations/0005-readers.ts';
@@ -14,11 +15,14 @@ import * as changeLog from './migrations/0013-change-log.ts';
 import * as mediaSearch from './migrations/0014-media-search.ts';
 import * as countingCaps from './migrations/0015-counting-caps.ts';
 import * as searchMoments from './migrations/0016-search-moments.ts';
-import { waitLonger } from './take-turns.ts';
+import * as publishing from './migrations/0017-publishing.ts';
+import * as adCampaigns from './migrations/0018-ad-campaigns.ts';
+import * as revisedAt from './migrations/0020-revised-at.ts';
+import * as maintenanceRuns from './migrations/0021-maintenance-runs.ts';
 
 /**
- * A migration only adds, so that the version before goes on running beside this one. What takes away or narrows is
- * named `NNNN-contract-…` and comes a version later, when nobody uses the old any more.
+ * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
+ * narrows is named `NNNN-contract-…` and follows a version later, when no running version uses the old schema.
  */
 export interface Migration {
   readonly name: string;
@@ -41,18 +45,32 @@ export const MIGRATIONS: readonly Migration[] = [
   mediaSearch,
   countingCaps,
   searchMoments,
+  publishing,
+  adCampaigns,
+  revisedAt,
+  maintenanceRuns,
 ];
 
-/** What a migration that takes something away is named like. */
+/**
+ * The oldest version that can be upgraded. The migrations of 0.2.0 were replaced by others, so neither its databases
+ * nor its backups can be upgraded.
+ */
+const FIRST_RELEASE = {
+  version: '0.3.0',
+  newestMigration: '0016-search-moments',
+  versionBefore: '0.2.0',
+} as const;
+
+/** Names of migrations that remove something. */
 const CONTRACT = /^\d+-contract-/;
 
-/** Any number: it only has to be the same for everyone who migrates. */
+/** An arbitrary number that every migrating instance shares. */
 const ADVISORY_LOCK = 7_160_526;
 
 /**
- * Brings the schema up to date and returns the names of what it applied. All of it happens in one
- * transaction under one lock: instances that start together wait for each other, and a program
- * killed half-way leaves the old schema. (Kysely's own migrator does not do that on SQLite.)
+ * Applies the missing migrations and returns their names. Everything happens in one transaction under one lock:
+ * instances that start together wait for each other, and a process killed half-way leaves the old schema. (Kysely's own
+ * migrator does not do that on SQLite.)
  */
 export async function migrate(
   { query, engine }: Database,
@@ -72,10 +90,12 @@ export async function migrate(
     );
     const newest = migrations.at(-1)?.name ?? '';
     const unknown = [...done].filter((name) => !migrations.some((migration) => migration.name === name));
+    const tooOld = unknown.find(isBeforeFirstRelease);
+    if (tooOld && migrations.length > 0) throw new SchemaTooOld('the database', tooOld);
     const refused = unknown.find((name) => name < newest || CONTRACT.test(name) || migrations.length === 0);
     if (refused) throw new SchemaTooNew(refused);
     if (unknown.length > 0)
-      say(`The database is newer than this version, which can use it (${unknown.join(', ')})`);
+      say(`The database has newer migrations (${unknown.join(', ')}); this version can still use it`);
     const pending = migrations.filter((migration) => !done.has(migration.name));
     for (const migration of pending) {
       await migration.up(trx, engine);
@@ -86,8 +106,8 @@ export async function migrate(
 }
 
 /**
- * Held to the end of the transaction, which may take any time: so does waiting for it, and a large table. SQLite's
- * transactions of ours hold the database itself.
+ * Takes the lock for migrating, held to the end of the transaction. Migrating a large table may take long, and so may
+ * waiting for the lock, so all time-outs are off. SQLite needs no lock: its write transactions lock the whole database.
  */
 export async function lockForPreparing(
   trx: Query,
@@ -105,8 +125,32 @@ export async function lockForPreparing(
   await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(trx);
 }
 
-export class SchemaTooNew extends Error {
+/** True if an unknown migration is older than the first release. */
+function isBeforeFirstRelease(name: string): boolean {
+  return name < FIRST_RELEASE.newestMigration;
+}
+
+/** The first of these migrations that is known only to versions before the first release. */
+export function findTooOld(names: readonly string[]): string | undefined {
+  const unknown = names.filter((name) => !MIGRATIONS.some((migration) => migration.name === name));
+  return unknown.find(isBeforeFirstRelease);
+}
+
+/** The schema belongs to a version this one cannot work with. The message is one line for the operator. */
+export class SchemaRefused extends Error {}
+
+export class SchemaTooNew extends SchemaRefused {
   constructor(name: string) {
-    super(`the database knows the migration "${name}", which this version of the program does not`);
+    super(`the database has the migration "${name}", which this version of the program does not know`);
+  }
+}
+
+export class SchemaTooOld extends SchemaRefused {
+  constructor(what: string, name: string) {
+    const { version, versionBefore } = FIRST_RELEASE;
+    super(
+      `${what} is older than ${version}, the first version that can be upgraded (it has the migration "${name}"): ` +
+        `${versionBefore} is the last version that can read it`,
+    );
   }
 }

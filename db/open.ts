@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import type { Environment } from '../config/environment.ts';
-import { openDataFolder } from './data-folder.ts';
+import { databaseFileIn, openDataFolder } from './data-folder.ts';
 import { type Database, DatabaseUnavailable } from './database.ts';
 import { openSqlite } from './sqlite.ts';
 import type { OnStatement } from './statements/statement-times.ts';
@@ -9,14 +10,14 @@ type Settings = Pick<
   'DATABASE_URL' | 'DATABASE_LISTEN_URL' | 'DATABASE_READ_URL' | 'DATABASE_POOL' | 'DATA_DIR'
 >;
 
-/** Opens the database the environment names: PostgreSQL by its address, else the embedded one. */
+/** Opens the configured database: PostgreSQL if DATABASE_URL is set, the embedded SQLite otherwise. */
 export async function openDatabase(
   env: Settings,
   onTrouble: (message: string, error?: Error) => void,
   onStatement?: OnStatement,
 ): Promise<Database> {
   if (env.DATABASE_URL) {
-    // Its driver is loaded where there is such a server only.
+    // The driver is loaded only if PostgreSQL is used.
     const { openPostgres } = await import('./postgres/postgres.ts');
     const { serversOf } = await import('./postgres/primary.ts');
     const { DATABASE_URL: url, DATABASE_LISTEN_URL: listenUrl, DATABASE_READ_URL: readUrl } = env;
@@ -38,7 +39,34 @@ export async function openDatabase(
   }
 }
 
-/** A refused connection to a name with several addresses arrives as an AggregateError without a message. */
+/**
+ * Opens the database of an installation that has been started or restored before. Nothing is created: a command with a
+ * different DATA_DIR or DATABASE_URL than the service would otherwise work on an empty database and seem to succeed.
+ */
+export async function openExistingDatabase(
+  env: Settings,
+  onTrouble: (message: string, error?: Error) => void,
+): Promise<Database> {
+  if (!env.DATABASE_URL) {
+    const file = databaseFileIn(env.DATA_DIR);
+    if (!existsSync(file)) throw new DatabaseUnavailable(`there is no database at ${file}: ${LOOK}`);
+  }
+  const db = await openDatabase(env, onTrouble);
+  const tables = await db.query.introspection.getTables();
+  if (tables.some(({ name }) => name === 'schema_migration')) return db;
+  await db.close();
+  const place = env.DATABASE_URL ? addressOf(env.DATABASE_URL) : databaseFileIn(env.DATA_DIR);
+  throw new DatabaseUnavailable(`the database at ${place} holds no portal: ${LOOK}`);
+}
+
+const LOOK = 'is DATA_DIR or DATABASE_URL the one of the service?';
+
+/** Servers and database name, without user and password. */
+function addressOf(url: string): string {
+  return url.replace(/^\w+:\/\/(?:[^@/?]*@)?/, '').replace(/\?.*$/s, '');
+}
+
+/** A refused connection to a host name with several addresses is an AggregateError without a message. */
 function causeOf(error: unknown): string {
   const { message, code } = error as { message?: string; code?: string };
   return message || code || String(error);

@@ -3,6 +3,7 @@ import { type Expression, type InferResult, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom as arrayInPostgres } from 'kysely/helpers/postgres';
 import { jsonArrayFrom as arrayInSqlite } from 'kysely/helpers/sqlite';
 import type { Static } from 'typebox';
+import type { PicturedKind } from '../contracts/entities.ts';
 import type { Picture as PictureSchema } from '../contracts/http/primitives.ts';
 import type { Database, Query } from './database.ts';
 import { chunksOf } from './statements/chunks.ts';
@@ -10,7 +11,6 @@ import type { OptionalRead } from './statements/optional-read.ts';
 import type { MediaUseTable } from './tables/media.tables.ts';
 
 export type Picture = Static<typeof PictureSchema>;
-export type ItemKind = MediaUseTable['kind'];
 export type PictureRole = MediaUseTable['role'];
 
 export interface PictureUse {
@@ -28,10 +28,10 @@ export function externalId(url: string): string {
   return hash('sha256', url, 'hex').slice(0, 32);
 }
 
-/** Replaces what is known of the pictures an item shows; part of the transaction that writes it. */
+/** Replaces the list of pictures an item shows; call it in the transaction that writes the item. */
 export async function recordPictures(
   trx: Query,
-  kind: ItemKind,
+  kind: PicturedKind,
   itemId: number,
   uses: readonly PictureUse[],
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function recordPictures(
   if (rows.length === 0) return;
   const outside = rows.flatMap(({ external_id, url }) => (external_id ? [{ id: external_id, url }] : []));
   if (outside.length > 0) {
-    // Sorted: two writers that insert the same addresses in another order would wait for each other.
+    // Sorted: two transactions that insert the same addresses in different orders would deadlock.
     const values = [...new Map(outside.map((row) => [row.id, { ...row, failure: '' }])).values()];
     values.sort((a, b) => (a.id < b.id ? -1 : 1));
     for (const some of chunksOf(values, ROWS_PER_INSERT)) {
@@ -71,8 +71,8 @@ interface FoundPicture {
   readonly picture: Picture;
 }
 
-/** The uses of pictures with what is known of each picture. */
-function pictureRows(db: Query, kind: ItemKind) {
+/** Uses of pictures, joined with the known data of each picture. */
+function pictureRows(db: Query, kind: PicturedKind) {
   return (
     db
       .selectFrom('media_use')
@@ -83,7 +83,7 @@ function pictureRows(db: Query, kind: ItemKind) {
       .select(['item_id', 'media_use.url as src', 'media_use.media_id', 'external_id'])
       .select(['width', 'height', 'color', 'focal'])
       .where('kind', '=', kind)
-      // Any other path of our own is no picture this API serves.
+      // Any other path on this site is no picture of the API.
       .where((eb) => eb.or([eb('media_use.media_id', 'is not', null), eb('external_id', 'is not', null)]))
   );
 }
@@ -104,13 +104,13 @@ function toPicture(row: PictureRow): FoundPicture {
   };
 }
 
-/** The picture of an item whose text names it by this address. */
+/** Finds the picture an item names by this address. */
 export type PictureOf = (itemId: number, url: string) => Picture | null;
 
-/** The pictures of some items: by item, then by the address written in the item. */
+/** The pictures of several items, found by item and by the address written in the item. */
 export async function picturesOf(
   db: Query,
-  kind: ItemKind,
+  kind: PicturedKind,
   itemIds: readonly number[],
   role?: PictureRole,
 ): Promise<PictureOf> {
@@ -125,10 +125,10 @@ export async function picturesOf(
   return (itemId, url) => bySource.get(`${itemId} ${url}`) ?? null;
 }
 
-/** What readers get of them: a table of pictures that somebody holds keeps no story from being read. */
+/** The pictures for public pages. If the picture tables are locked or slow, the story is served without their sizes. */
 export async function readersPictures(
   { db, optionalRead }: ReadersDatabase,
-  kind: ItemKind,
+  kind: PicturedKind,
   itemIds: readonly number[],
   role?: PictureRole,
 ): Promise<PictureOf> {
@@ -143,7 +143,7 @@ export interface ReadersDatabase {
   readonly optionalRead: OptionalRead;
 }
 
-/** A picture as far as its address tells: where it is, not how large. */
+/** The picture as far as its address tells: its URL, without its size. */
 export function pictureAt(src: string): Picture | null {
   const own = OWN.exec(src)?.[1];
   if (!own && !OUTSIDE.test(src)) return null;
@@ -157,23 +157,23 @@ export interface ShownPicture {
 }
 
 /**
- * Every picture an item shows its readers, as a column of the query that reads the item: one way to the
- * database for both. `picturesIn` reads it.
+ * The pictures an item shows to readers, as a column of the query that reads the item: both need only one round trip.
+ * `picturesIn` reads the column.
  */
 export function picturesColumn(
   { engine, query }: Database,
-  kind: ItemKind,
+  kind: PicturedKind,
   itemId: Expression<number>,
 ): RawBuilder<PicturesColumn> {
-  // Readers get what is saved; nothing may tell them of a text that is still being written.
+  // Pictures of unsaved text are left out: readers must not see what an editor is still writing.
   const rows = pictureRows(query, kind).where('item_id', '=', itemId).where('role', '<>', 'pending');
   return engine === 'postgres' ? arrayInPostgres(rows) : arrayInSqlite(rows);
 }
 
-/** SQLite has no type for JSON and hands it over as text. */
+/** SQLite has no JSON type and returns it as text. */
 export type PicturesColumn = string | PictureRow[];
 
-/** Each address once. */
+/** The pictures of the column, each address once. */
 export function picturesIn(column: PicturesColumn): ShownPicture[] {
   const rows: PictureRow[] = typeof column === 'string' ? JSON.parse(column) : column;
   const bySource = new Map(rows.map(toPicture).map(({ src, picture }) => [src, { src, picture }]));

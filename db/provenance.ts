@@ -6,7 +6,7 @@ import { isoOf, isoOrNull } from '../contracts/belem-time.ts';
 import type { Provenance } from '../contracts/provenance/provenance.schema.ts';
 import type { Database, Query } from './database.ts';
 
-/** What readers are told of where a story comes from. */
+/** The columns of a story's origin that readers may see. */
 function publicRows(db: Query) {
   return db
     .selectFrom('provenance')
@@ -16,10 +16,10 @@ function publicRows(db: Query) {
 
 export type PublicProvenanceRow = InferResult<ReturnType<typeof publicRows>>[number];
 
-/** SQLite has no type for JSON and hands it over as text. */
+/** SQLite has no JSON type and returns it as text. */
 export type ProvenanceColumn = string | PublicProvenanceRow[];
 
-/** Where a story comes from, as a column of the query that reads it: one way to the database for both. */
+/** The origin of a story, as a column of the query that reads the story: both need only one round trip. */
 export function provenanceColumn(
   { engine, query }: Database,
   newsId: Expression<number>,
@@ -33,7 +33,7 @@ interface StoryText {
   readonly body: string;
 }
 
-/** undefined: it was written here. */
+/** Undefined if the story was written by this newsroom. */
 export function provenanceIn(column: ProvenanceColumn, story: StoryText): Provenance | undefined {
   const rows: PublicProvenanceRow[] = typeof column === 'string' ? JSON.parse(column) : column;
   const [row] = rows;
@@ -59,7 +59,7 @@ export function provenanceView(row: PublicProvenanceRow, story: StoryText): Prov
   };
 }
 
-/** Of the text as the story began: what differs later was changed by the newsroom. */
+/** Hash of the story's text. A hash that differs from the one at the start means the newsroom changed the text. */
 export function bodyHash({ body }: Pick<StoryText, 'body'>): string {
   return hash('sha256', body, 'hex');
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => database.close());
 
-test('statistics tell how many rows a value has, but keep no values for which statements are planned anew', async () => {
+test('statistics count the rows per value, but hold no sample values (sqlite_stat4) that would cause replanning', async () => {
   await sql`analyze`.execute(database.query);
   expect(await rowsOf('sqlite_stat1')).toContain('search_word');
   expect(await rowsOf('sqlite_stat4')).toEqual([]);

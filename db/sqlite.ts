@@ -7,23 +7,23 @@ import type { Tables } from './tables.ts';
 
 const STATEMENT_CACHE_SIZE = 500;
 /**
- * The system has the file in its own memory too: a page that is not here costs a copy from there. With twice as much, reads and
- * searches over 10,000 stories took the same CPU time.
+ * The operating system caches the file too, so a page missing here costs only a copy from there. With twice as much,
+ * reads and searches over 10,000 stories took the same CPU time.
  */
 const PAGE_CACHE_KB = 16_000;
 const OPTIMIZE_EVERY_MS = 3_600_000;
 /**
- * Rows of an index looked at for the statistics. With a limit SQLite takes no samples of single values, and it is for
- * those that it would plan a cached statement anew whenever a value changes, which takes longer than most of our reads.
+ * Index rows sampled for the statistics. With a limit SQLite stores no sample values (sqlite_stat4). With them it would
+ * replan a cached statement whenever a parameter changes, which takes longer than most of our reads.
  */
 const ROWS_ANALYSED = 1_000;
 
-/** Opens the embedded database in `file` (`:memory:` for tests). The schema is the migrations' work. */
+/** Opens the embedded database in `file` (`:memory:` for tests). Migrations create the schema. */
 export function openSqlite(file: string, onStatement?: OnStatement): Database {
   const connection = new SQLite(file);
   connection.pragma('busy_timeout = 5000');
   connection.pragma('journal_mode = WAL');
-  // A commit that was answered survives a power cut, not only a crash of the program.
+  // A commit that was confirmed survives a power cut, not only a crash of the process.
   connection.pragma('synchronous = FULL');
   connection.pragma('foreign_keys = ON');
   connection.pragma(`cache_size = -${PAGE_CACHE_KB}`);
@@ -39,7 +39,7 @@ export function openSqlite(file: string, onStatement?: OnStatement): Database {
     engine: 'sqlite',
     query,
     read: timedRead(onStatement, async ({ sql, parameters }) => {
-      // There is one connection: a transaction under way would be read half-done. Kysely waits for its end.
+      // There is only one connection: a direct read would see the uncommitted transaction. Kysely waits for its end.
       if (connection.inTransaction)
         return (await query.executeQuery(CompiledQuery.raw(sql, [...parameters]))).rows;
       return database.prepare(sql).all(parameters) as unknown[];
@@ -48,18 +48,18 @@ export function openSqlite(file: string, onStatement?: OnStatement): Database {
     async close() {
       clearInterval(renewal);
       await query.destroy();
-      // Kysely closes only what it has used.
+      // Kysely closes a connection only if it has used it.
       if (connection.open) connection.close();
     },
   };
 }
 
-/** The planner needs statistics to pick the index of a filtered list; this renews those grown old. */
+/** The planner needs statistics to choose the index of a filtered list. This renews outdated ones. */
 function renewStatistics(connection: SQLite.Database): void {
   try {
     connection.pragma('optimize = 0x10002');
   } catch (error) {
-    // Somebody else is writing: the statistics can wait for the next time.
+    // Another process is writing: the statistics are renewed next time.
     if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
   }
 }
@@ -73,18 +73,18 @@ const NOTHING: SqliteStatement = {
 };
 
 /**
- * Kysely prepares every query anew; preparing costs more than most of our reads. Statements are
- * cached by their text, the oldest removed first.
+ * Kysely prepares every query anew, which costs more than most of our reads. Statements are cached by their text, the
+ * oldest removed first.
  */
 function cacheStatements(connection: SQLite.Database): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
     close: () => connection.close(),
     prepare(text) {
-      // A transaction that starts as a reader and then writes can meet a stale snapshot, which no
-      // time-out waits for. Ours all write, so they take the lock at the start.
+      // A transaction that starts as a reader and then writes can fail with a stale snapshot, and the busy time-out
+      // does not help. All our transactions write, so they take the write lock at the start.
       const sql = text === 'begin' ? 'begin immediate' : text;
-      // A full disk ends a transaction by itself; the error of a second end would hide the first.
+      // A full disk makes SQLite roll back by itself. A second rollback would fail and hide the first error.
       if (sql === 'rollback' && !connection.inTransaction) return NOTHING;
       let statement = statements.get(sql);
       if (!statement) {

@@ -3,6 +3,7 @@ import type { AnalyticsTables } from './tables/analytics.tables.ts';
 import type { ChangeTables } from './tables/changes.tables.ts';
 import type { CollectionTables } from './tables/collections.tables.ts';
 import type { Moment } from './tables/column-types.ts';
+import type { MaintenanceTables } from './tables/maintenance.tables.ts';
 import type { MediaTables } from './tables/media.tables.ts';
 import type { NewsTables } from './tables/news.tables.ts';
 import type { RepublishingTables } from './tables/republishing.tables.ts';
@@ -13,12 +14,13 @@ interface SchemaMigrationTable {
   at: Moment;
 }
 
-/** All of them, by name: what a query may name. */
+/** All tables by name, as Kysely queries know them. */
 export interface Tables
   extends AccountTables,
     AnalyticsTables,
     ChangeTables,
     CollectionTables,
+    MaintenanceTables,
     MediaTables,
     NewsTables,
     RepublishingTables,

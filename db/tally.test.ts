@@ -37,7 +37,7 @@ async function countIn(reg: string): Promise<number> {
   return Number(n);
 }
 
-test.skipIf(!hasManyConnections)('a save waits for no other save of the same place', async () => {
+test.skipIf(!hasManyConnections)('a save does not wait for another save of the same place', async () => {
   await database.query.transaction().execute(async (unfinished) => {
     await addDraft(unfinished, 'marajó');
     await database.query.transaction().execute((trx) => addDraft(trx, 'marajó'));
@@ -47,7 +47,7 @@ test.skipIf(!hasManyConnections)('a save waits for no other save of the same pla
 });
 
 test.skipIf(!hasManyConnections)(
-  'two that count the same places in another order do not wait for each other',
+  'two transactions that count the same places in different orders do not deadlock',
   async () => {
     await database.query.transaction().execute(async (one) => {
       await addDraft(one, 'xingu');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadCategoryGuesser } from './categories/shipped-model.ts';
 import { understand } from './understand.ts';
 
-test('a text is understood as the queue shows it: places, region, section and how sure', () => {
+test('a text gets places, region, category and confidence', () => {
   const answer = understand(
     'Polícia prende quadrilha em Breves e Portel; denúncias até 30/11 pelo (91) 98888-7777',
     loadCategoryGuesser(),

@@ -5,25 +5,25 @@ import { type Deadline, findDeadline } from './marks/deadline.ts';
 import { markPersonalData, type PersonalMarks } from './marks/personal-data.ts';
 import { type FoundPlace, findPlaces } from './places/find-places.ts';
 
-/** What is suggested for a text: a person decides. */
+/** Suggestions for a text; an editor decides. */
 export interface Understanding {
-  /** Slugs, best first; empty: it names none. */
+  /** Slugs, best first; empty if it names none. */
   readonly municipalities: readonly string[];
-  /** Of the first municipality, or the one the text itself names. */
+  /** The region of the first municipality, or the one the text names. */
   readonly region: RegionKey | null;
   readonly regionSlug: RegionSlug | null;
   readonly category: CategoryKey;
-  /** Of place and category together, 0 to 1: the doubtful one decides. */
+  /** Combined confidence of place and category, 0 to 1: the lower one decides. */
   readonly confidence: number;
   readonly categoryConfidence: number;
   readonly places: readonly FoundPlace[];
-  /** After this the story leaves the home by itself; null: it speaks of no end. */
+  /** When the story leaves the home page by itself; null if it has no deadline. */
   readonly validUntil: Deadline['validUntil'] | null;
-  /** What an editor must look at before publishing. */
+  /** Personal data that an editor must check before publishing. */
   readonly personal: PersonalMarks;
 }
 
-/** Title and text as one; the title stands in the first line. `writtenAt` is what "sábado" is seen from. */
+/** `text` is title and body, with the title in the first line. `writtenAt` resolves relative days such as "sábado". */
 export function understand(
   text: string,
   guessCategory: (text: string) => CategoryGuess,

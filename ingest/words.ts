@@ -1,23 +1,23 @@
 import { foldText } from '../contracts/rich-text/fold.ts';
 
-/** One word of a text, with what a reader sees around it. */
+/** One word of a text with its context. */
 export interface Word {
   readonly text: string;
-  /** Lower case, no accents, no apostrophes: what is compared. */
+  /** Lower case, without accents and apostrophes, for comparison. */
   readonly folded: string;
   readonly start: number;
   readonly end: number;
   readonly capital: boolean;
-  /** What stands between the word before and this one. */
+  /** The characters between the word before and this one. */
   readonly gap: string;
-  /** The first word of the text, of a sentence, or after a colon or an opening quote. */
+  /** True for the first word of the text or a sentence, or after a colon or opening quote. */
   readonly opensSentence: boolean;
 }
 
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’`´][\p{L}\p{M}]+)*/gu;
 const SENTENCE_END = /[.!?:;|•–—\n"“”]/;
 
-/** Texts repeat their words, and folding is most of the work. */
+/** Cache: texts repeat their words, and folding is most of the work. */
 const remembered = new Map<string, string>();
 const REMEMBERED = 20_000;
 
@@ -26,7 +26,7 @@ function foldWord(word: string): string {
   if (known !== undefined) return known;
   const folded = foldText(word).replace(/['’`´]/g, '');
   if (remembered.size >= REMEMBERED) remembered.clear();
-  // A copy: a piece of a text would keep the whole text alive.
+  // Copy the string: a slice would keep the whole text in memory.
   remembered.set(Buffer.from(word).toString(), folded);
   return folded;
 }
@@ -53,7 +53,7 @@ export function wordsOf(text: string): Word[] {
   return words;
 }
 
-/** Whether capitals tell names from words: not where everything, nothing or nearly every word has one. */
+/** Whether capitals distinguish names: not if all, no or nearly all words have them. */
 export function capitalsTell(words: readonly Word[]): boolean {
   const inner = words.filter(
     (word) => !word.opensSentence && word.text.length > 3 && /^\p{L}/u.test(word.text),

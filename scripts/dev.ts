@@ -3,12 +3,14 @@ import { runPortal } from './programs/portal-parent.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** The API starts again when one of its files changes; site and back office take changes as they run. */
+/** The API restarts when one of its files changes; site and back office update while running. */
 process.exit(
   await runPortal({
     api: join(ROOT, 'api', 'server.ts'),
     site: join(ROOT, 'scripts', 'dev-site.ts'),
     env: { NODE_ENV: 'development', ...process.env },
+    // A program that stopped at a breakpoint does not answer, so the watchdog is off.
+    silenceMs: 0,
     apiNodeOptions: ['--watch', '--watch-preserve-output'],
   }),
 );

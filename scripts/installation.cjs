@@ -1,12 +1,12 @@
 'use strict';
-// The packages of this folder: whether they are all there, and how they get there.
-// Like run.cjs, this file is read by whatever Node the machine has: syntax of Node 14, no packages.
+// Checks whether the packages of this folder are installed, and installs them. Like run.cjs, this file runs on any Node
+// of the machine: syntax of Node 14, no packages.
 const { spawn } = require('node:child_process');
 const fs = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
 
-/** For machines whose npm cannot do it: see `install`. */
+/** For machines whose npm is too old; see `install`. */
 const NPM_VERSION = '11.19.1';
 const INSTALL = ['ci', '--include=dev', '--include=optional'];
 const QUIET = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-progress', '--no-update-notifier'];
@@ -22,13 +22,13 @@ function runtimePath(root) {
 }
 
 /**
- * Whether node_modules holds what package-lock.json asks for on this platform. npm writes its own list
- * of what it installed as its very last step, so an interrupted installation has none.
+ * Whether node_modules contains what package-lock.json requires on this platform. npm writes its own list of installed
+ * packages as its last step, so an interrupted installation has none.
  */
 function isInstalled(root, platform = process.platform, arch = process.arch) {
   const wanted = readPackages(path.join(root, 'package-lock.json'));
   const present = readPackages(path.join(root, 'node_modules', '.package-lock.json'));
-  // A folder without a single development package was slimmed down on purpose.
+  // A folder without any development package was reduced on purpose.
   const slim = !Object.values(present).some((entry) => entry.dev);
   return Object.entries(wanted).every(([folder, entry]) => {
     if (folder === '' || (slim && entry.dev)) return true;
@@ -51,7 +51,7 @@ function isMadeFor({ os: systems, cpu: processors, libc }, platform, arch) {
   return allows(systems, platform) && allows(processors, arch) && (!libc || allows(libc, 'glibc'));
 }
 
-/** Fills node_modules anew. */
+/** Reinstalls node_modules. */
 async function install(root, say) {
   const lock = readPackages(path.join(root, 'package-lock.json'));
   const runtime = lock[`node_modules/${runtimePackage()}`];
@@ -71,8 +71,8 @@ async function install(root, say) {
 }
 
 /**
- * npm leaves out optional packages, among them the native parts of Vite and sharp, that are not made
- * for the Node it runs on itself; so that has to be a recent one, and none that is about to be removed.
+ * npm leaves out optional packages that do not support the Node it runs on, among them the native parts of Vite and
+ * sharp. So that Node must be recent, and must not be in the node_modules that is about to be removed.
  */
 function canInstall(root) {
   const agent = process.env.npm_config_user_agent || `npm/10 node/${process.version}`;
@@ -104,7 +104,7 @@ function npmCommand() {
   return /npm-cli\.js$/.test(cli) ? [node, cli] : ['npm'];
 }
 
-/** npm's own output is only of interest when it fails. */
+/** npm's output is shown only if it fails. */
 function run([program, ...first], args, cwd) {
   return new Promise((resolve, reject) => {
     const shell = program === 'npm' && process.platform === 'win32';

@@ -2,21 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { BackupRefused } from '../api/backup/backup-refused.ts';
 import { type Environment, readEnvironment } from '../config/environment.ts';
+import type { Database } from '../db/database.ts';
 import { type CopyReport, copyMedia, pruneCopy } from '../db/media/copy-media.ts';
 import { createLocalStorage } from '../db/media/local-storage.ts';
 import { openMediaStorage } from '../db/media/open-storage.ts';
 import { findUnnamed, removeUnnamed, withoutRow } from '../db/media/unnamed-media.ts';
-import { openDatabase } from '../db/open.ts';
+import { openExistingDatabase } from '../db/open.ts';
+import { typed } from './commands.ts';
 import { fileFromCaller, runCommand, say, WrongUsage } from './operator-command.ts';
 import { listenForStop } from './programs/stop-request.ts';
 
-const USAGE = `usage: npm run media -- COMMAND
+const USAGE = `usage: ${typed('media')} COMMAND
   move --to disk|s3         copies every picture to the other store; broken off, it goes on when called again
   backup FOLDER [--prune]   copies the pictures FOLDER lacks; --prune takes out what was deleted since
   restore FOLDER            copies back what the store lacks
   prune                     removes from the store what no picture of the library names`;
 
-/** An upload has its bytes before its row: what has no row by then was not an upload. */
+/** An upload stores its bytes before its row; bytes without a row after this time are no upload in progress. */
 const GRACE_MS = 60_000;
 
 await runCommand(async () => {
@@ -24,8 +26,13 @@ await runCommand(async () => {
     allowPositionals: true,
     options: { to: { type: 'string' }, prune: { type: 'boolean', default: false } },
   });
-  const [command, folder] = positionals;
+  const [command = '', folder] = positionals;
+  const needsFolder = command === 'backup' || command === 'restore';
+  const isMove = command === 'move' && (values.to === 'disk' || values.to === 's3');
+  if (!isMove && command !== 'prune' && !(needsFolder && folder !== undefined)) throw new WrongUsage(USAGE);
   const env = readEnvironment(process.env);
+  // A wrong DATA_DIR has no pictures, and copying none would look like a success.
+  const db = await openExistingDatabase(env, say);
   const { signal: stop } = listenForStop(() => process.exit(1));
   if (command === 'move' && (values.to === 'disk' || values.to === 's3')) {
     const from = values.to === 'disk' ? 's3' : 'disk';
@@ -40,9 +47,10 @@ await runCommand(async () => {
     if (values.prune) say(`${await pruneCopy(copy, store)} removed that the library no longer has`);
   } else if (command === 'restore' && folder !== undefined) {
     report(await copyMedia(createLocalStorage(fileFromCaller(folder)), openMediaStorage(env), { say, stop }));
-  } else if (command === 'prune') await prune(env);
+  } else if (command === 'prune') await prune(db, env);
   else throw new WrongUsage(USAGE);
-});
+  await db.close();
+}, USAGE);
 
 function report({ copied, present, broken }: CopyReport): void {
   for (const key of broken) say(`Warning: ${key} does not have the content its name says and was not copied`);
@@ -50,8 +58,7 @@ function report({ copied, present, broken }: CopyReport): void {
   if (broken.length > 0) throw new BackupRefused(`${broken.length} could not be copied`);
 }
 
-async function prune(env: Environment): Promise<void> {
-  const db = await openDatabase(env, say);
+async function prune(db: Database, env: Environment): Promise<void> {
   const storage = openMediaStorage(env);
   const found = await findUnnamed(db, storage);
   if (found.size > 0) {
@@ -60,6 +67,5 @@ async function prune(env: Environment): Promise<void> {
   }
   const unnamed = await withoutRow(db, [...found]);
   await removeUnnamed(storage, unnamed);
-  await db.close();
   say(`${unnamed.length} removed`);
 }

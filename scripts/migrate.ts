@@ -1,13 +1,16 @@
 import { readEnvironment } from '../config/environment.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
+import { typed } from './commands.ts';
 import { runCommand, say, WrongUsage } from './operator-command.ts';
 
-/** `npm run migrate`: brings the schema up to date and ends, for whoever does that before the first new program starts. */
+const USAGE = `usage: ${typed('migrate')}`;
+
+/** `npm run migrate`: migrates the schema and ends, for operators who do that before they start the new version. */
 await runCommand(async () => {
-  if (process.argv.length > 2) throw new WrongUsage('usage: npm run migrate');
+  if (process.argv.length > 2) throw new WrongUsage(USAGE);
   const db = await openDatabase(readEnvironment(process.env), say);
   const applied = await migrate(db, undefined, say);
   say(applied.length > 0 ? `Brought up to date: ${applied.join(', ')}` : 'The schema is up to date');
   await db.close();
-});
+}, USAGE);

@@ -3,25 +3,33 @@ import { BackupRefused } from '../api/backup/backup-refused.ts';
 import { ApiProblem } from '../api/http/problem.ts';
 import { FetchRefused } from '../api/media/fetch/fetch-refused.ts';
 import { BadVariable } from '../config/environment.ts';
+import { VERSION } from '../config/version.ts';
 import { DatabaseUnavailable } from '../db/database.ts';
 import { StorageUnavailable } from '../db/media/storage.ts';
-import { SchemaTooNew } from '../db/migrate.ts';
+import { SchemaRefused } from '../db/migrate.ts';
 import { ArchiveUnreadable } from '../ingest/archives/archive.ts';
+import { helpText } from './commands.ts';
 
-/** The command was called in a way it does not know; the message says how it is called. */
+/** The command was called incorrectly; the message shows its usage. */
 export class WrongUsage extends Error {}
 
 const FOR_OPERATORS = [
-  ...[WrongUsage, BackupRefused, BadVariable, DatabaseUnavailable, SchemaTooNew],
+  ...[WrongUsage, BackupRefused, BadVariable, DatabaseUnavailable, SchemaRefused],
   ...[ArchiveUnreadable, FetchRefused, StorageUnavailable],
 ] as const;
 
-/** Runs a command to its end: one line and exit code 1 for whatever the operator can act on. */
-export async function runCommand(command: () => Promise<void>): Promise<never> {
+/**
+ * Runs a command to its end: an error that the operator can fix is one line and exit code 1. `--help` prints the usage
+ * and `--version` the version, before anything is read or opened.
+ */
+export async function runCommand(command: () => Promise<void>, usage: string = helpText()): Promise<never> {
+  const words = process.argv.slice(2);
   try {
-    await command();
+    if (words.includes('--help')) say(usage);
+    else if (words.includes('--version')) say(VERSION);
+    else await command();
   } catch (error) {
-    process.stderr.write(`${explain(error)}\n`);
+    process.stderr.write(`${explain(error, usage)}\n`);
     process.exit(1);
   }
   process.exit(0);
@@ -31,16 +39,17 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** npm runs every command in the folder of the project; names of files are meant where it was typed. */
+/** npm runs every command in the project folder; file names are relative to the folder in which it was typed. */
 export function fileFromCaller(name: string): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), name);
 }
 
-function explain(error: unknown): string {
+function explain(error: unknown, usage: string): string {
   if (FOR_OPERATORS.some((kind) => error instanceof kind)) return (error as Error).message;
   if (error instanceof ApiProblem) return explainProblem(error);
   const { code, message, stack } = error as NodeJS.ErrnoException;
-  // What the system or the database refuses has a code; what has none is a fault of ours.
+  if (code?.startsWith('ERR_PARSE_ARGS')) return usage;
+  // Errors of the system or database have a code; an error without one is a bug and keeps its stack trace.
   return code === undefined ? (stack ?? message) : message;
 }
 

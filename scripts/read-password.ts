@@ -4,7 +4,7 @@ import { WrongUsage } from './operator-command.ts';
 
 type Input = NodeJS.ReadableStream & { readonly isTTY?: boolean };
 
-/** A password from a person, asked for twice, or from a program, on one line. It is never shown. */
+/** Reads a password from a person (asked twice) or from a pipe (one line). It is never echoed. */
 export async function readPassword(input: Input, output: NodeJS.WritableStream): Promise<string> {
   if (!input.isTTY) return await readLine(input);
   const [first, second] = await ask(input, output, ['Senha: ', 'Repita a senha: ']);
@@ -22,12 +22,12 @@ async function ask(
   output: NodeJS.WritableStream,
   questions: readonly string[],
 ): Promise<string[]> {
-  // The line editor echoes what is typed to its output: it gets one that shows nothing.
+  // The line editor echoes input to its output, so it gets one that discards everything.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const editor = createInterface({ input, output: nowhere, terminal: true, historySize: 0 });
-  // Ctrl-C, like the end of the input, ends the lines.
+  // Ctrl-C ends the input, like end of file.
   editor.on('SIGINT', () => editor.close());
-  // Lines, not `question`: they are kept also when they are typed before they are asked for.
+  // Iterates lines instead of using `question`, so that lines typed ahead are not lost.
   const lines = editor[Symbol.asyncIterator]();
   const answers: string[] = [];
   try {

@@ -6,7 +6,10 @@ import { readEnvironment } from '../config/environment.ts';
 import { lockDataFolder, openDataFolder } from '../db/data-folder.ts';
 import { openMediaStorage } from '../db/media/open-storage.ts';
 import { openDatabase } from '../db/open.ts';
+import { typed } from './commands.ts';
 import { fileFromCaller, runCommand, say, WrongUsage } from './operator-command.ts';
+
+const USAGE = `usage: ${typed('restore')} FILE [--force]`;
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -15,11 +18,11 @@ await runCommand(async () => {
   });
   const [name] = positionals;
   if (name === undefined || positionals.length > 1) {
-    throw new WrongUsage('usage: npm run restore -- FILE [--force]');
+    throw new WrongUsage(USAGE);
   }
   const env = readEnvironment(process.env);
   openDataFolder(env.DATA_DIR);
-  // Held to the end of the process: no server starts on half a database.
+  // Held until the process ends, so that no server starts on a half-restored database.
   if (!env.DATABASE_URL) lockDataFolder(env.DATA_DIR);
   const db = await openDatabase(env, say);
   await refuseRunningServers(db);
@@ -27,4 +30,4 @@ await runCommand(async () => {
   const manifest = await restore(db, openMediaStorage(env), options);
   await db.close();
   say(`Restored: ${totalsOf(manifest)}`);
-});
+}, USAGE);

@@ -1,6 +1,6 @@
 'use strict';
-// The door to every command: `node scripts/run.cjs <program.ts> [arguments]`. It runs on whatever Node
-// the machine has, makes sure the packages are there and hands over to the Node that comes with them.
+// The entry point of every command: `node scripts/run.cjs <program.ts> [arguments]`. It runs on any Node of the
+// machine, installs missing packages and starts the program with the Node from the packages.
 const { spawn } = require('node:child_process');
 const os = require('node:os');
 const path = require('node:path');
@@ -12,7 +12,7 @@ const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'];
 let pass = (signal) => process.exit(exitCodeOf(signal));
 for (const signal of SIGNALS) process.on(signal, () => pass(signal));
 
-// npm that is killed the hard way cannot pass anything on: nothing may go on running without it.
+// A killed npm (SIGKILL) cannot forward a signal, so watch for a changed parent and stop the program.
 const startedBy = process.ppid;
 const watch = setInterval(() => {
   if (process.ppid === startedBy) return;
@@ -22,11 +22,11 @@ const watch = setInterval(() => {
 if (!process.env.npm_execpath) clearInterval(watch);
 
 async function main([program, ...args]) {
-  if (!isInstalled(root)) await install(root, (line) => process.stdout.write(`${line}\n`));
-  // The channel tells the program when this process is gone.
+  if (!isInstalled(root)) await install(root, (line) => process.stderr.write(`${line}\n`));
+  // The IPC channel tells the program when this process is gone.
   const child = spawn(runtimePath(root), [program, ...args], {
     cwd: root,
-    // Compiled code is kept for the next time: it takes a third off every start.
+    // The compile cache takes a third off every start.
     env: { NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.compile-cache'), ...process.env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
@@ -35,7 +35,7 @@ async function main([program, ...args]) {
   child.on('exit', (code, signal) => process.exit(signal ? exitCodeOf(signal) : code));
 }
 
-/** What a shell reports for a program that a signal ended. */
+/** The exit code that a shell reports for a program ended by a signal. */
 function exitCodeOf(signal) {
   return 128 + os.constants.signals[signal];
 }

@@ -21,10 +21,10 @@ export function isSiteBuilt(): boolean {
   return existsSync(MARK) && readFileSync(MARK, 'utf8') === fingerprintSources(ROOT);
 }
 
-/** Builds the site's server and what browsers load. False when that failed; Vite's own output is shown only then. */
+/** Builds the site's server and browser files. Returns false on failure; Vite's output is shown only then. */
 export async function buildSite(stop?: AbortSignal): Promise<boolean> {
   rmSync(MARK, { force: true });
-  // Taken first: what changes during the build makes the result stale.
+  // Taken before the build: a change during the build must make the result stale.
   const fingerprint = fingerprintSources(ROOT);
   if (!(await runTool('vite', ['build'], { quiet: true, stop }))) return false;
   mkdirSync(dirname(MARK), { recursive: true });
@@ -32,7 +32,7 @@ export async function buildSite(stop?: AbortSignal): Promise<boolean> {
   return true;
 }
 
-/** The same for the same sources, wherever the folder is and whenever they were written. */
+/** A hash of the sources, independent of folder and modification times. */
 export function fingerprintSources(root: string): string {
   const hash = createHash('sha256');
   for (const file of SOURCES.flatMap((source) => listFiles(root, source))) {

@@ -9,11 +9,11 @@ export interface FileDuration {
   readonly project: string;
   readonly file: string;
   readonly tests: number;
-  /** Of its tests, hooks and imports, in seconds by the clock. */
+  /** Wall-clock time of its tests, hooks and imports. */
   readonly seconds: number;
 }
 
-/** Writes down how long every test file took and says which took longest. */
+/** Records the duration of every test file and prints the slowest. */
 export default class SlowestFilesReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const files = slowestFirst(modules.map(durationOf));
@@ -36,7 +36,7 @@ function slowestFirst(files: readonly FileDuration[]): FileDuration[] {
   return files.toSorted((a, b) => b.seconds - a.seconds);
 }
 
-/** What is printed; the longest first. */
+/** The printed list, slowest first. */
 function slowestFiles(files: readonly FileDuration[]): string {
   const total = files.reduce((sum, { seconds }) => sum + seconds, 0);
   const lines = files

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Where this user may install system packages. */
+/** True if this user may install system packages. */
 export function canInstallPackages(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-/** A failure is shown and left to whoever misses the packages. */
+/** A failure is printed; the caller notices the missing packages later. */
 export function installPackages(...names: readonly string[]): void {
   process.stdout.write(`Installing ${names.join(' and ')}\n`);
   const steps = [['update'], ['install', '-y', '--no-install-recommends', ...names]];

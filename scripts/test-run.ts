@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasNginx } from '../bench/nginx.ts';
+import { ensureNginx } from '../tests/support/nginx.ts';
 import { findPgBouncer } from '../tests/support/pgbouncer.ts';
 import { findPostgresBinaries } from '../tests/support/postgres-server.ts';
 import { findBrowser, findInstalledBrowser } from './browser.ts';
@@ -11,7 +11,7 @@ import { countTests, type Totals } from './test-totals.rules.ts';
 import { runTool } from './tool.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** Kept until the next run: the results of every test and how long each file took. */
+/** Kept until the next run: results of all tests and durations of all files. */
 const REPORT = join(ROOT, 'test-report');
 const RESULTS = join(REPORT, 'results.json');
 const REPORTERS = [
@@ -24,19 +24,19 @@ const REPORTERS = [
 export interface TestRun {
   lintAndTypes(): Promise<void>;
   build(): Promise<void>;
-  /** A browser and PostgreSQL, installed where that is possible. */
+  /** Installs a browser and PostgreSQL where possible. */
   prepareSystem(): Promise<void>;
-  /** Anything else that goes well or not. */
+  /** Any other check with a boolean result. */
   check(name: string, run: () => Promise<boolean>): Promise<void>;
   tests(vitestArguments: readonly string[]): Promise<void>;
-  /** Says how many passed and failed, and ends with an exit code that says it too. */
+  /** Prints the totals and exits with a matching code. */
   finish(): never;
 }
 
-/** One command of the checks: it goes on after a failure, so that one run tells everything. */
+/** One run of checks: it continues after a failure, so that one run shows everything. */
 export function startTestRun(): TestRun {
   const totals: Totals[] = [];
-  // What is running ends with this process, whoever ends it.
+  // Running tools end with this process, however it ends.
   const { signal: stop } = listenForStop(() => process.exit(1));
 
   async function check(name: string, run: () => Promise<boolean>): Promise<void> {
@@ -44,7 +44,7 @@ export function startTestRun(): TestRun {
     process.stdout.write(await outcomeOf(run));
   }
 
-  /** May run beside others: its name comes with its result. */
+  /** Runs in parallel with others, so its name is printed with its result. */
   async function checkBeside(name: string, run: () => Promise<boolean>): Promise<void> {
     const outcome = await outcomeOf(run);
     heading(name);
@@ -64,8 +64,8 @@ export function startTestRun(): TestRun {
   return {
     check,
     async lintAndTypes() {
-      // Several checkers of one project each work out the same long types: on two cores one takes half of the time, and
-      // leaves the other core to the rest.
+      // Several checkers of one project each compute the same long types: on two cores one checker takes half the time
+      // and leaves the other core free.
       await Promise.all([
         checkBeside('Types', () => runTool('tsc', ['-b', '--checkers', '1'], quietly)),
         checkBeside('Lint and format', () => runTool('biome', ['ci', '--colors=off', '.'], quietly)),
@@ -77,7 +77,7 @@ export function startTestRun(): TestRun {
       await prepareBrowser();
       if (!findPostgresBinaries() && canInstallPackages()) installPackages('postgresql');
       if (!findPgBouncer() && canInstallPackages()) installPackages('pgbouncer');
-      hasNginx();
+      ensureNginx();
     },
     async tests(vitestArguments) {
       heading('Tests');
@@ -98,7 +98,7 @@ export function startTestRun(): TestRun {
 async function prepareBrowser(): Promise<void> {
   if (!findInstalledBrowser() && canInstallPackages()) installPackages('chromium', 'fonts-liberation');
   try {
-    // Handed on to the tests, which run side by side and must not unpack one each.
+    // Passed on to the tests, which run in parallel and must not unpack one each.
     process.env.CHROMIUM_PATH = await findBrowser();
     process.stdout.write(`Browser for the tests: ${process.env.CHROMIUM_PATH}\n`);
   } catch (error) {

@@ -9,8 +9,8 @@ interface TestFile {
 }
 
 /**
- * Counts the tests in the report of Vitest's JSON reporter. A file that could not even be loaded counts
- * as one failed test, and so does a run that failed without a failed test, or without a report.
+ * Counts the tests in the report of Vitest's JSON reporter. A file that could not be loaded counts as one failed test,
+ * and so does a run that failed without a failed test or without a report.
  */
 export function countTests(report: string | undefined, succeeded: boolean): Totals {
   const files = report === undefined ? [] : (JSON.parse(report) as { testResults: TestFile[] }).testResults;

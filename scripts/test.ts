@@ -1,6 +1,6 @@
 import { startTestRun } from './test-run.ts';
 
-/** `npm test`: everything that must hold before a change is merged. Arguments choose some of the tests. */
+/** `npm test`: everything that must hold before a change is merged. Arguments select tests. */
 const run = startTestRun();
 await run.prepareSystem();
 await Promise.all([run.lintAndTypes(), run.build()]);

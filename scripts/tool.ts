@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** By their files, not by node_modules/.bin: the same on every system, and on this very Node. */
+/** By file instead of node_modules/.bin: the same on every system, and run by this Node. */
 const TOOLS = {
   biome: '@biomejs/biome/bin/biome',
   tsc: 'typescript/bin/tsc',
@@ -12,12 +12,12 @@ const TOOLS = {
 } as const;
 
 interface ToolOptions {
-  /** Shows the output only when the tool fails. */
+  /** Shows the output only if the tool fails. */
   readonly quiet?: boolean;
   readonly stop?: AbortSignal | undefined;
 }
 
-/** Runs a tool of the project to its end; true when it went well. */
+/** Runs a tool of the project to its end; returns true on success. */
 export async function runTool(
   tool: keyof typeof TOOLS,
   args: readonly string[],

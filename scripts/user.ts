@@ -10,13 +10,14 @@ import { readEnvironment } from '../config/environment.ts';
 import { ROLES, type Role } from '../contracts/users/roles.ts';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import { openDatabase } from '../db/open.ts';
+import { openExistingDatabase } from '../db/open.ts';
 import type { UserRow } from '../db/tables/accounts.tables.ts';
+import { typed } from './commands.ts';
 import { runCommand, say, WrongUsage } from './operator-command.ts';
 import { readPassword } from './read-password.ts';
 
 const USAGE =
-  'Uso: npm run user -- list | add EMAIL [--name NOME] [--role admin|editor] | ' +
+  `Uso: ${typed('user')} list | add EMAIL [--name NOME] [--role admin|editor] | ` +
   'password EMAIL | two-factor-off EMAIL | disable EMAIL | enable EMAIL';
 
 interface Call {
@@ -29,7 +30,7 @@ interface Call {
 const ACTIONS: Readonly<Record<string, (call: Call) => Promise<string>>> = {
   async add({ db, email, name = email.split('@', 1)[0] ?? email, role = 'editor' }) {
     const password = await readPassword(process.stdin, process.stderr);
-    // Whether it is a role is checked with everything else.
+    // `addUser` validates the role with all other fields.
     await addUser(db, { email, username: name, role: role as Role, password }, Date.now());
     return `Usuário ${email} criado.`;
   },
@@ -62,12 +63,12 @@ await runCommand(async () => {
   const action = Object.hasOwn(ACTIONS, verb) ? ACTIONS[verb] : undefined;
   const listing = verb === 'list' && email === undefined;
   if (rest.length > 0 || (!listing && (!action || email === undefined))) throw new WrongUsage(USAGE);
-  const db = await openDatabase(readEnvironment(process.env), say);
+  const db = await openExistingDatabase(readEnvironment(process.env), say);
   await migrate(db);
   if (action && email !== undefined) say(await action({ db, email, ...values }));
   else for (const user of await listUsers(db)) say(describe(user));
   await db.close();
-});
+}, USAGE);
 
 function describe(user: UserRow): string {
   const role = ROLES.find(({ key }) => key === user.role)?.name ?? user.role;

@@ -1,15 +1,17 @@
+import type { AdPlace } from '../contracts/ads/ad-place.ts';
 import { CATEGORIES } from '../contracts/news/categories.ts';
-import type { RegionSlug } from '../contracts/regions.ts';
+import { findRegion, type RegionSlug } from '../contracts/regions.ts';
 
 export interface NamedLink {
   readonly name: string;
   readonly path: string;
 }
 
-/** Every address of the site that others link to; nothing else spells one. */
+/** Every address of the site that other code links to; no other file spells one. */
 export const PATHS = {
   home: '/',
   regions: '/regioes',
+  municipalities: '/municipios',
   tv: '/tv-en-para',
   search: '/search',
   advertise: '/anuncie',
@@ -20,13 +22,13 @@ export const PATHS = {
   imprint: '/expediente',
   corrections: '/correcoes',
   myData: '/meus-dados',
-  /** What is held of the reader who asks, and the way to have it erased. */
+  /** Shows the data held about the reader, and erases it. */
   myDataHeld: '/meus-dados/guardados',
   myDataErase: '/meus-dados/apagar',
-  /** Where pages tell what was read. Named after nothing that blockers look for. */
+  /** Receives analytics signals. The name avoids words that ad blockers look for. */
   signal: '/sinal',
   seen: '/visto',
-  /** Fragments of pages that are already open: what the server did not wait for. */
+  /** Fragments for pages that are already open: data that the server did not wait for. */
   fragments: {
     block: '/partes/bloco',
     headerAds: '/partes/topo',
@@ -47,27 +49,27 @@ export function regionPath(slug: RegionSlug): string {
   return `/regiao/${slug}`;
 }
 
-/** Counts a click on an ad and leads on to where the ad leads. */
+/** Counts a click on an ad and redirects to the ad's target. */
 export function adPath(id: number): string {
   return `/ir/${id}`;
 }
 
-/** An advertiser's report, for who has the link. */
+/** An advertiser's report, by a private link. */
 export function reportPath(token: string): string {
   return `/relatorio/${token}`;
 }
 
-/** The same report for spreadsheets. */
+/** The same report as CSV. */
 export function reportCsvPath(token: string): string {
   return `${reportPath(token)}/csv`;
 }
 
-/** The channel with this video on its stage. */
+/** The channel page with this video selected. */
 export function videoPath(id: number): string {
   return `${PATHS.tv}?video=${id}`;
 }
 
-/** The region's list, narrowed down to one of its municipalities. */
+/** The region's list, filtered by one of its municipalities. */
 export function municipalityPath(region: RegionSlug, municipality: string): string {
   return `${regionPath(region)}?municipio=${municipality}`;
 }
@@ -76,7 +78,7 @@ export const CATEGORY_LINKS = CATEGORIES.map(({ key, name }) => ({ key, name, pa
 
 export type CategoryLink = (typeof CATEGORY_LINKS)[number];
 
-/** The header's links in their order; search stands apart. */
+/** The header's links in order; search is separate. */
 export const MAIN_LINKS: readonly NamedLink[] = [
   { name: 'Home', path: PATHS.home },
   { name: 'Regiões', path: PATHS.regions },
@@ -95,10 +97,16 @@ export interface Address {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** Path and canonical query, as links and caches spell it. */
+/** Canonical path and query, as links and caches use them. */
 export function addressOf({ path, query }: Address): string {
   const search = new URLSearchParams(query).toString();
   return search ? `${path}?${search}` : path;
+}
+
+/** A fragment for a page of a place, with what else it depends on. */
+export function fragmentAddress(path: string, { reg, cat }: AdPlace, query: Address['query'] = {}): string {
+  const region = reg && findRegion(reg)?.slug;
+  return addressOf({ path, query: { ...query, ...(region && { reg: region }), ...(cat && { cat }) } });
 }
 
 /** Another page of the same list; the first is the address without a number. */

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { TEXTS } from '../contracts/texts.ts';
-import { createTaggedCache } from './cache/tagged-cache.ts';
 import { createContent } from './data/content.ts';
+import { createTaggedCache } from './server/cache/tagged-cache.ts';
 import { ad, fakeClient, newsItem, video } from './testing/fake-api.ts';
 import { createTestSite } from './testing/test-site.ts';
 
-/** What no list of the API is. */
+/** Bodies that are not a list. */
 const SHAPES: readonly [string, unknown][] = [
   ['an object', {}],
   ['an object with items', { items: [newsItem(1)] }],
@@ -16,16 +16,16 @@ const SHAPES: readonly [string, unknown][] = [
   ['a list of empty objects', [{}, { id: 'one' }, { id: 1 }]],
 ];
 const CALLS = ['/news', '/news/:id', '/news/most-read', '/admin/news', '/ad', '/tv', '/portal', '/settings'];
-/** Each kind of page that reads one of them. */
+/** One page of each kind that uses these calls. */
 const PAGES = [
   ...['/', '/politica', '/regiao/carajas?municipio=maraba', '/search?q=belem', '/tv-en-para?busca=a'],
   ...['/noticia/1', '/regioes', '/partes/lateral', '/api/admin/news', '/rss.xml', '/sitemap.xml'],
 ];
-/** The others are made from the same calls: tried with one shape. */
+/** The other pages use the same calls; they are tried with one shape. */
 const MORE_PAGES = [
   ...['/foco?pagina=2', '/regiao/marajo', '/search', '/tv-en-para', '/contato', '/anuncie', '/institucional'],
   ...['/politica-de-privacidade', '/termos-de-uso', '/partes/destaques', '/partes/topo', '/partes/facebook'],
-  ...['/partes/rede', '/partes/siga', '/partes/bloco?bloco=marajo', '/compartilhar/1.jpg'],
+  ...['/partes/rede', '/partes/siga', '/partes/bloco?bloco=marajo'],
 ];
 
 const good = {
@@ -65,7 +65,7 @@ describe.each(SHAPES)('an answer that is %s', (name, body) => {
     expect(home).toContain(TEXTS.empty.categories);
   });
 
-  test('is warned of, with the call it came from', async () => {
+  test('is logged with its call', async () => {
     const warn = vi.fn();
     const answers = createTaggedCache<unknown>({ maxBytes: 1_000_000, onTrouble: () => undefined });
     const content = createContent(fakeClient({ '/news': () => body }), answers, warn);
@@ -76,7 +76,7 @@ describe.each(SHAPES)('an answer that is %s', (name, body) => {
   });
 });
 
-test('a story that says less than it should is shown with what it says', async () => {
+test('a story with missing fields is shown with the fields it has', async () => {
   const { app } = createTestSite({
     client: fakeClient({
       '/news': () => [{ id: 3, title: 'Só o título', date: '2026-11-14T12:00:00.000Z' }],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { VERSION } from '../config/version.ts';
 import type { SiteOptions } from './app.ts';
 import { fail, fakeClient } from './testing/fake-api.ts';
 import { createTestSite, css, SITE_ENV, STYLESHEET } from './testing/test-site.ts';
@@ -8,7 +9,7 @@ const site = (changes: Partial<SiteOptions> = {}) => createTestSite(changes).app
 
 describe('redirects and security headers', () => {
   test.each(['/nada', '/noticia', '/index.html', '/%E0%A4%A', '/admin/../x', '//fora.example'])(
-    'the unknown path %s leads home',
+    'the unknown path %s redirects to the home',
     async (url) => {
       const { statusCode, headers } = await site().inject(url);
       expect([statusCode, headers.location]).toEqual([302, '/']);
@@ -24,7 +25,7 @@ describe('redirects and security headers', () => {
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 
-  test('every script inside the page is allowed by its hash, and nothing else runs', async () => {
+  test('every inline script is allowed by its hash, and no other script runs', async () => {
     const { body, headers } = await site().inject('/');
     const scripts = [...body.matchAll(/<script(?: type="(\w+)")?>(.*?)<\/script>/g)];
     expect(scripts.map(([, type]) => type)).toEqual([undefined, 'speculationrules']);
@@ -35,7 +36,7 @@ describe('redirects and security headers', () => {
     expect(body).not.toMatch(/<style|\son\w+=|javascript:/);
   });
 
-  test('behind TLS the browser is told to stay there', async () => {
+  test('behind TLS the site sends HSTS', async () => {
     const { headers } = await site().inject('/');
     expect(headers['strict-transport-security']).toContain('max-age=63072000');
     const env = { ...SITE_ENV, SITE_URL: 'http://portal.example' };
@@ -55,7 +56,7 @@ describe('redirects and security headers', () => {
   test.each([
     ['/partes/bloco/', '/partes/bloco'],
     ['/partes/bloco//?x=1', '/partes/bloco'],
-  ])('a slash too many is forgiven: %s', async (url, target) => {
+  ])('a trailing slash redirects: %s', async (url, target) => {
     const { statusCode, headers } = await site().inject(url);
     expect([statusCode, headers.location]).toEqual([301, target]);
   });
@@ -71,22 +72,22 @@ describe('redirects and security headers', () => {
     '/assets/../package.json',
     '/assets/%2e%2e/server.ts',
     '/assets/.vite/manifest.json',
-  ])('nothing but built files is given out: %s', async (url) => {
+  ])('only built files are served: %s', async (url) => {
     const { statusCode } = await site().inject(url);
     expect(statusCode).not.toBe(200);
   });
 });
 
 describe('health', () => {
-  test('the site is alive without the API, but not ready', async () => {
+  test('without the API the site is alive but not ready', async () => {
     const app = site({ client: fakeClient({ '/news': fail, '/readyz': fail }) });
-    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok', version: VERSION });
     expect((await app.inject('/readyz')).statusCode).toBe(503);
     await app.inject('/');
     expect((await app.inject('/readyz')).statusCode).toBe(503);
   });
 
-  test('a site that has shown its home stays ready when the API goes away', async () => {
+  test('a site that has rendered its home stays ready when the API becomes unreachable', async () => {
     const app = site({ client: fakeClient({ '/readyz': fail }) });
     await app.inject('/');
     expect((await app.inject('/readyz')).statusCode).toBe(200);

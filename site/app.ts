@@ -8,47 +8,53 @@ import Fastify, {
 } from 'fastify';
 import type { Client } from '../client/client.ts';
 import type { Environment } from '../config/environment.ts';
-import { ENDPOINTS } from '../contracts/endpoints.ts';
+import { VERSION } from '../config/version.ts';
+import { storyOfTag } from '../contracts/change-tags.ts';
+import { ENCODINGS } from '../contracts/http/accept-encoding.ts';
 import { REQUEST_ID_HEADER, readRequestId } from '../contracts/http/request-id.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { PATHS } from './addresses.ts';
-import { registerBackOffice } from './admin-proxy/admin-page.routes.ts';
-import { registerAdminProxy } from './admin-proxy/admin-proxy.ts';
 import { registerAdRoute } from './analytics/ad.routes.ts';
 import { createCollector } from './analytics/collector.ts';
 import { createPageCount } from './analytics/count-page.ts';
 import { registerMyData } from './analytics/my-data.routes.ts';
-import { createPageReader } from './analytics/page-kind.rules.ts';
 import { registerSignalRoute } from './analytics/signal.routes.ts';
-import { invalidate } from './cache/invalidate.ts';
-import { createTaggedCache } from './cache/tagged-cache.ts';
-import type { Cdn } from './cdn/cdn.ts';
-import { registerSeenRoute } from './cdn/seen.routes.ts';
 import { createAdRotation } from './data/ad-rotation.ts';
 import { createContent } from './data/content.ts';
-import type { EdgeCache } from './edge/edge-cache.ts';
-import { type CountEdgeView, createEdgeCount } from './edge/edge-views.ts';
-import { type BuiltFiles, registerBuiltFiles } from './http/assets/built-files.ts';
-import type { FindKeptAsset } from './http/assets/previous-assets.ts';
-import { createClientAddress, readTrust } from './http/client-address.ts';
-import { createHttpServer } from './http/http-server.ts';
-import { type RenderedPage, restCompressor } from './http/page-response.ts';
-import { leadFromOldAddress, registerPageRoutes } from './http/page-routes.tsx';
-import { plainTarget } from './http/plain-target.ts';
-import { createReadyPages } from './http/ready-pages.ts';
-import { registerRequestId } from './http/request-id.ts';
-import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
-import { type ProxyAgent, registerApiProxy } from './http/upstream/api-proxy.ts';
-import { registerPublicApi } from './http/upstream/public-api.ts';
-import { registerMediaProxy } from './media-proxy/media-proxy.ts';
-import { createReadyPictures } from './media-proxy/ready-pictures.ts';
-import { registerSiteMetrics, type SiteMetrics } from './metrics/site-metrics.ts';
-import { createOldAddresses } from './old-addresses/old-addresses.ts';
 import { registerReportCsv } from './pages/report/report-csv.routes.ts';
+import { plainTarget } from './request/plain-target.ts';
 import { type PageRow, ROUTES, sitemapPaths } from './routes.tsx';
 import type { CachedResponse, ResponseCache } from './seo/cached-response.ts';
+import { createPictureBytes } from './seo/picture-bytes.ts';
 import { registerSeo } from './seo/seo.routes.ts';
-import { registerShareImages } from './share-image/share-image.routes.ts';
+import { registerShareImages } from './seo/share-image/share-image.routes.ts';
+import { registerBackOffice } from './server/admin-proxy/admin-page.routes.ts';
+import { registerAdminProxy } from './server/admin-proxy/admin-proxy.ts';
+import { invalidate } from './server/cache/invalidate.ts';
+import { createTaggedCache } from './server/cache/tagged-cache.ts';
+import type { Cdn } from './server/cdn/cdn.ts';
+import { registerSeenRoute } from './server/cdn/seen.routes.ts';
+import { type BuiltFiles, registerBuiltFiles } from './server/http/assets/built-files.ts';
+import type { FindKeptAsset } from './server/http/assets/previous-assets.ts';
+import { createClientAddress, readTrust } from './server/http/client-address.ts';
+import { createHttpServer } from './server/http/http-server.ts';
+import { pageKey } from './server/http/page-key.ts';
+import { type RenderedPage, restCompressor } from './server/http/page-response.ts';
+import { leadFromOldAddress, registerPageRoutes } from './server/http/page-routes.tsx';
+import { type ReadinessOptions, registerReadiness } from './server/http/readiness.routes.ts';
+import { createReadyPages } from './server/http/ready-pages.ts';
+import { registerRequestId } from './server/http/request-id.ts';
+import { createSearchGate } from './server/http/search-gate.ts';
+import { registerSecurityHeaders, securityHeaders } from './server/http/security-headers.ts';
+import { registerMediaProxy } from './server/media-proxy/media-proxy.ts';
+import { createReadyPictures } from './server/media-proxy/ready-pictures.ts';
+import { registerSiteMetrics, type SiteMetrics } from './server/metrics/site-metrics.ts';
+import type { EdgeCache } from './server/nginx/edge-cache.ts';
+import { type CountEdgeView, createEdgeCount } from './server/nginx/edge-views.ts';
+import { createOldAddresses } from './server/old-addresses/old-addresses.ts';
+import { createPageReader } from './server/page-kind.rules.ts';
+import { type ProxyAgent, registerApiProxy } from './server/upstream/api-proxy.ts';
+import { registerPublicApi } from './server/upstream/public-api.ts';
 
 export interface SiteOptions {
   readonly env: Pick<
@@ -59,11 +65,14 @@ export interface SiteOptions {
     | 'PAGE_CACHE_MB'
     | 'INSECURE_COOKIES'
     | 'INTERNAL_TOKEN'
+    | 'METRICS_TOKEN'
     | 'VISITORS_PER_ADDRESS'
+    | 'SEARCHES_PER_MINUTE'
     | 'EVENTS_DAYS'
     | 'MESSAGES_DAYS'
+    | 'STAGING'
   >;
-  /** Where pages of ours come from, if the operator has said it; undefined: from the host that was asked. */
+  /** The origin of our own pages, if the operator configured it; undefined: the requested host. */
   readonly ownOrigin?: string | undefined;
   readonly apiUrl: string;
   readonly client: Pick<Client, 'call'>;
@@ -71,53 +80,56 @@ export interface SiteOptions {
   readonly files: BuiltFiles;
   /** The built files of the back office. */
   readonly adminFiles: BuiltFiles;
-  /** Those of other versions that run beside this one. */
+  /** Built files of other versions that run beside this one. */
   readonly keptAssets?: FindKeptAsset | undefined;
   readonly fetch?: typeof fetch;
-  /** Forwards calls to the API; tests put their own answers here. */
+  /** Forwards calls to the API; tests pass a fake. */
   readonly proxyAgent?: ProxyAgent;
   readonly now?: () => Date;
-  /** Milliseconds by a clock that nobody sets: for ages. */
+  /** Milliseconds of a monotonic clock, for ages. */
   readonly uptime?: () => number;
   readonly optionalDeadlineMs?: number;
-  /** The proxy in front of us that keeps pages, if there is one. */
+  /** The caching proxy (nginx) in front of us, if there is one. */
   readonly edge?: EdgeCache | undefined;
-  /** The delivery network in front of us, if there is one. */
+  /** The CDN in front of us, if there is one. */
   readonly cdn?: Cdn | undefined;
-  /** Whether pages can be made while the API is away. */
+  /** Whether pages can be rendered while the API is unreachable. */
   readonly hasCopy?: () => boolean;
+  /** The stream of changes; undefined: there is none. */
+  readonly changes?: ReadinessOptions['changes'];
   readonly routes?: readonly PageRow[];
-  /** Without it nobody is told how requests went. */
+  /** Undefined: no traces and no error reports. */
   readonly telemetry?: Telemetry | undefined;
 }
 
 export interface Site {
   readonly app: FastifyInstance;
-  /** Aborted when the process is asked to stop, while it still takes requests: it is not ready any more. */
+  /** Aborted when the process is told to stop, while it still answers requests: the site reports not ready. */
   readonly draining: AbortController;
-  /** What was made from one of these is no longer true. */
+  /** Invalidates everything made from these tags, in every cache. */
   readonly invalidate: (tags: readonly string[]) => void;
-  /** A page that the edge answered. */
+  /** Counts a page that the edge answered. */
   readonly countEdgeView: CountEdgeView;
   readonly metrics: SiteMetrics;
-  /** Sends the last analytics events to the API; the last thing to do. */
+  /** Sends the last analytics events to the API; the last step of a shutdown. */
   readonly flushAnalytics: () => Promise<void>;
-  /** Lets go of what only a rush needs. */
+  /** Releases memory that only a rush of requests needs. */
   readonly rest: () => void;
 }
 
 const OPTIONAL_DEADLINE_MS = 800;
 const MB = 1_048_576;
-/** Responses of the API that many pages share; small beside the pages made from them. */
+/** API responses that many pages share; small compared to the pages made from them. */
 const API_RESPONSES_MB = 24;
 /** Feeds, sitemaps and the pictures of shared links. */
 const RESPONSES_MB = 16;
-/** Old addresses and those nobody knows. */
+/** Old and unknown addresses. */
 const OLD_ADDRESSES_MB = 4;
 
-/** The public site: what it is. `server.ts` is the process around it. */
+/** Builds the public site. `server.ts` is the process around it. */
 export function createSite(options: SiteOptions): Site {
   const { env, ownOrigin, apiUrl, client, files, adminFiles } = options;
+  const staging = env.STAGING === 'yes';
   const {
     fetch: send = fetch,
     now = () => new Date(),
@@ -126,9 +138,9 @@ export function createSite(options: SiteOptions): Site {
   } = options;
   const warn = (error: unknown, message: string): void => app.log.warn({ err: error }, message);
   const clock = { now: () => now().getTime(), onTrouble: warn };
-  // By the time that passes, not by the time of day, which can be set back.
+  // A monotonic clock, because the wall clock can be set back.
   const ages = { ...(uptime && { now: uptime }), onTrouble: warn };
-  // A page made because the old one is old must not be made from responses that are older still.
+  // A page rendered because the cached one was stale must not use responses that are staler still.
   const apiResponses = createTaggedCache<unknown>({
     ...ages,
     maxBytes: API_RESPONSES_MB * MB,
@@ -164,7 +176,7 @@ export function createSite(options: SiteOptions): Site {
   const trust = readTrust(env.TRUST_PROXY);
   const { edge, cdn } = options;
   const countView = createPageCount(collector);
-  // Behind a delivery network pages tell themselves that they were opened: what comes here are its questions.
+  // Behind a CDN pages report their own views; requests that arrive here are the CDN's.
   const counting = {
     countPage: cdn ? () => undefined : countView,
     clientAddress: createClientAddress(trust),
@@ -183,7 +195,7 @@ export function createSite(options: SiteOptions): Site {
       const listener = readyPages.before(readyPictures.before(handler));
       return createHttpServer(telemetry?.before(listener) ?? listener, draining.signal);
     },
-    // What still comes in on open connections while draining is answered, not turned away.
+    // While draining, requests on open connections are answered, not refused.
     return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) => void goHome(reply.headers(securityHeaders(env.SITE_URL))),
   });
@@ -201,14 +213,15 @@ export function createSite(options: SiteOptions): Site {
   registerSecurityHeaders(app, env.SITE_URL);
   registerPageRoutes(app, {
     routes: options.routes ?? ROUTES,
-    document: { siteUrl: env.SITE_URL, stylesheet: files.stylesheet, script: files.script },
+    document: { siteUrl: env.SITE_URL, stylesheet: files.stylesheet, script: files.script, staging },
     pages,
     ...counting,
     edge,
     cdn,
     optionalDeadlineMs,
     findOldAddress,
-    createContext: (request, deadline) => ({
+    searchGate: createSearchGate({ perMinute: env.SEARCHES_PER_MINUTE, uptime }),
+    createContext: (request, deadline, admitSearch) => ({
       request,
       content,
       rotation,
@@ -220,10 +233,11 @@ export function createSite(options: SiteOptions): Site {
       now: now(),
       warn,
       deadline,
+      admitSearch,
     }),
   });
   registerBuiltFiles(app, [files, adminFiles], options.keptAssets);
-  registerBackOffice(app, adminFiles);
+  registerBackOffice(app, adminFiles, staging);
   const secureCookie = env.INSECURE_COOKIES === 'no';
   registerApiProxy(app, apiUrl, options.proxyAgent);
   registerAdminProxy(app, { ownOrigin, secureCookie });
@@ -238,42 +252,39 @@ export function createSite(options: SiteOptions): Site {
   registerAdRoute(app, { ...analytics, content });
   registerMyData(app, { ...analytics, secureCookie });
 
-  const cached: ResponseCache = (key, make) =>
-    responses.get(key, async () => {
-      const { tags, freshMs, ...value } = await make();
+  const cached: ResponseCache = (address, make) =>
+    responses.get(address, async () => {
+      const { tags, freshMs, ...made } = await make();
+      if (freshMs > 0) for (const encoding of ENCODINGS) edge?.note(pageKey(address, encoding), tags);
+      const value = {
+        ...made,
+        headers: (freshMs > 0 && cdn?.headers(tags, freshMs)) || {},
+        edgeSeconds: edge ? Math.floor(freshMs / 1_000) : 0,
+      };
       return { value, bytes: value.body.length, tags, freshMs };
     });
   registerSeo(app, {
     siteUrl: env.SITE_URL,
+    staging,
     content,
     newsBelow: async (id) =>
       (await content.page({ sort: 'id', canonical: 'ours', before: id, limit: 100 })).items,
     now,
     pages: sitemapPaths().map((path) => ({ path })),
     cached,
+    pictureBytes: createPictureBytes(apiUrl, send),
   });
-  registerShareImages(app, { apiUrl, fetch: send, content, cached });
+  registerShareImages(app, { apiUrl, fetch: send, cached, ...(uptime && { uptime }) });
 
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    return { status: 'ok' };
+    return { status: 'ok', version: VERSION };
   });
-  app.get('/readyz', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    if (draining.signal.aborted) return reply.code(503).send({ status: 'draining' });
-    if (pages.entries > 0 || options.hasCopy?.() || (await isApiReady())) return { status: 'ok' };
-    return reply.code(503).send({ status: 'unavailable' });
+  registerReadiness(app, {
+    ...{ client, env, draining: draining.signal, deadlineMs: optionalDeadlineMs, onTrouble: warn },
+    hasPages: () => pages.entries > 0,
+    ...{ hasCopy: options.hasCopy, changes: options.changes },
   });
-
-  async function isApiReady(): Promise<boolean> {
-    try {
-      await client.call(ENDPOINTS.operations.ready, { signal: AbortSignal.timeout(optionalDeadlineMs) });
-      return true;
-    } catch (error) {
-      warn(error, 'not ready: the API is not');
-      return false;
-    }
-  }
 
   app.setNotFoundHandler(async (request, reply) => {
     const asks = request.method === 'GET' || request.method === 'HEAD';
@@ -282,7 +293,7 @@ export function createSite(options: SiteOptions): Site {
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { statusCode = 500 } = error;
-    // What a caller does wrong, or breaks off, is no fault of ours.
+    // Client errors and aborted requests are not our fault, so they are logged as debug.
     if (statusCode < 500 || request.raw.destroyed) request.log.debug({ err: error }, 'request refused');
     else request.log.error({ err: error }, 'request failed');
     return reply
@@ -308,15 +319,15 @@ export function createSite(options: SiteOptions): Site {
   };
 }
 
-/** A story that changed may have been taken down: an older page of it stands in for nothing. */
+/** A changed story may have been taken down: an older page of it must not be served on a failure. */
 function isStoryTag(tag: string): boolean {
-  return /^news:\d+$/.test(tag);
+  return storyOfTag(tag) !== undefined;
 }
 
-/** Written so that a path matches in one way only: a long one must not be tried in many ways. */
+/** Unambiguous, so that a long path is matched in linear time. */
 const SLASHES_TOO_MANY = /^(\/[a-z0-9][a-z0-9-]*(?:\/[a-z0-9-]+)*)\/+(?:\?|$)/;
 
-/** A path with slashes at its end leads to the page without them; any other unknown path leads home. */
+/** A path with trailing slashes redirects to the path without them; any other unknown path redirects to the home. */
 function leadOn(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = SLASHES_TOO_MANY.exec(request.url)?.[1];
   return path ? reply.header('cache-control', 'no-store').redirect(path, 301) : goHome(reply);

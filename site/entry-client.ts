@@ -8,7 +8,7 @@ import { startCarousels } from './browser/carousel.ts';
 import { startConsent } from './browser/consent/consent.ts';
 import { startHomeRefresh } from './browser/home/home-refresh.ts';
 import { startMyPlace } from './browser/home/my-place.ts';
-import { startIslands } from './browser/islands.ts';
+import { startTurningBlocks } from './browser/home/turn-blocks.ts';
 import { startLateFragments } from './browser/late-fragments.ts';
 import { startListen } from './browser/listen.ts';
 import { startMenu } from './browser/menu.ts';
@@ -18,8 +18,9 @@ import { startShare } from './browser/share.ts';
 import { startTheme } from './browser/theme.ts';
 import { startVideos } from './browser/video.ts';
 import { startWholeLayout } from './browser/whole-layout.ts';
+import { startIslands } from './pages/islands/islands.ts';
 
-// All of it together weighs less than one picture, and every page after the first has it already.
+// One bundle: all of it is smaller than one picture, and it is cached after the first page.
 startIslands();
 startBrokenPictures();
 startConsent();
@@ -32,6 +33,7 @@ startVideos();
 startShare();
 startCarousels();
 startHomeRefresh();
+startTurningBlocks();
 void startLateFragments();
 startPrefetch();
 startWholeLayout();

@@ -21,14 +21,14 @@ async function policyOf(analyticsScript: string, path = '/'): Promise<Map<string
 }
 
 describe('the script of external analytics', () => {
-  test('a page only names it: nothing in the page loads it', async () => {
+  test('a page only names it: no markup loads it', async () => {
     const { body } = await open(SCRIPT).inject('/');
     expect(body).toContain('<meta name="analytics" content="https://medir.example:8443/a.js?id=1&amp;v=2"/>');
     expect(body).not.toMatch(/(?:src|href)="[^"]*medir\.example/);
     expect((await open('').inject('/')).body).not.toContain('name="analytics"');
   });
 
-  test('its host, and nothing but its host, is let in to be loaded and to be told', async () => {
+  test('only its host is allowed, for the script and for its requests', async () => {
     const [without, withIt] = [await policyOf(''), await policyOf(SCRIPT)];
     const opened = ['script-src', 'connect-src', 'img-src'];
     for (const [directive, sources] of withIt) {
@@ -38,13 +38,13 @@ describe('the script of external analytics', () => {
     expect([...withIt.keys()]).toEqual([...without.keys()]);
   });
 
-  test('what is no page keeps the closed policy', async () => {
+  test('answers that are not pages keep the strict policy', async () => {
     for (const path of [STYLESHEET, '/robots.txt', '/nada', '/partes/hero']) {
       expect((await policyOf(SCRIPT, path)).get('script-src')).not.toContain(ORIGIN);
     }
   });
 
-  test('an address that is none opens nothing', async () => {
+  test('an invalid address leaves the policy strict', async () => {
     expect(await policyOf('nada')).toEqual(await policyOf(''));
   });
 

@@ -42,11 +42,11 @@ describe('the public address of the portal', () => {
     expect(await open('').get(path)).toContain(SITE_URL);
   });
 
-  test('without one the address of the operator stands', async () => {
+  test("without one the operator's address is used", async () => {
     expect(await open('').get('/')).toContain(`<link rel="canonical" href="${SITE_URL}/"/>`);
   });
 
-  test('a new one shows as soon as word of it comes', async () => {
+  test('a new address is used as soon as the settings are invalidated', async () => {
     const { get, invalidate, settings } = open('');
     for (const path of ['/', '/robots.txt', '/sitemap-paginas.xml']) {
       settings.canonicalHost = '';
@@ -58,7 +58,7 @@ describe('the public address of the portal', () => {
     }
   });
 
-  test('what needs nothing else is answered while the settings cannot be had', async () => {
+  test('answers that need nothing else work while the settings cannot be loaded', async () => {
     const { app } = createTestSite({ client: fakeClient({ '/settings': fail }) });
     for (const path of ['/robots.txt', '/sitemap-paginas.xml']) {
       const { statusCode, body } = await app.inject(path);

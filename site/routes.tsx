@@ -1,40 +1,43 @@
 import type { ComponentType, ReactElement } from 'react';
 import type { PageKind } from '../contracts/analytics/analytics-kinds.ts';
+import { findMunicipality } from '../contracts/municipalities.ts';
 import { REGION_SLUGS } from '../contracts/regions.ts';
 import { CATEGORY_LINKS, PATHS, regionPath, reportPath } from './addresses.ts';
-import { SideColumn } from './components/side-column.tsx';
 import type { LoadContext } from './data/load-context.ts';
-import {
-  loadFacebookFragment,
-  loadHeaderAdsFragment,
-  loadHeroFragment,
-  loadSideColumnFragment,
-} from './fragments/fragments.loader.ts';
-import { type QueryReaders, readPage, readSlug } from './http/query-readers.ts';
-import { AdStrip } from './layout/ad-strip.tsx';
-import { FacebookBand } from './layout/facebook-band.tsx';
-import type { LayoutModel } from './layout/layout.loader.ts';
 import { loadAdvertise } from './pages/advertise/advertise.loader.ts';
 import { AdvertisePage } from './pages/advertise/advertise.page.tsx';
 import { loadArticle, loadPreview } from './pages/article/article.loader.ts';
 import { ArticlePage } from './pages/article/article.page.tsx';
+import { SideColumn } from './pages/components/side-column.tsx';
 import { ContactPage } from './pages/contact/contact.page.tsx';
 import { FollowColumn } from './pages/contact/follow-column.tsx';
 import { loadContact, loadFollowFragment } from './pages/contact/mail-page.loader.ts';
 import { loadCorrections } from './pages/corrections/corrections.loader.ts';
 import { CorrectionsPage } from './pages/corrections/corrections.page.tsx';
-import { BlockFragment } from './pages/home/block-fragment.tsx';
+import {
+  loadFacebookFragment,
+  loadHeaderAdsFragment,
+  loadHeroFragment,
+  loadSideColumnFragment,
+} from './pages/fragments/fragments.loader.ts';
+import { Block } from './pages/home/block.tsx';
 import { Hero } from './pages/home/hero.tsx';
 import { HOME_BLOCKS } from './pages/home/home.blocks.ts';
 import { loadBlockFragment, loadHome } from './pages/home/home.loader.ts';
 import { HomePage } from './pages/home/home.page.tsx';
-import { loadMyPlace, MyPlaceFragment } from './pages/home/my-place.tsx';
+import { loadMyPlace } from './pages/home/my-place.loader.ts';
+import { MyPlaceFragment } from './pages/home/my-place.tsx';
 import { ImprintPage } from './pages/imprint/imprint.page.tsx';
+import { AdStrip } from './pages/layout/ad-strip.tsx';
+import { FacebookBand } from './pages/layout/facebook-band.tsx';
+import type { LayoutModel } from './pages/layout/layout.loader.ts';
 import { AboutPage, PrivacyPage, TermsPage } from './pages/legal/legal.page.tsx';
 import { loadAbout, loadImprint, loadPrivacy, loadTerms } from './pages/legal/texts.loader.ts';
 import { loadCategory } from './pages/list/category.loader.ts';
 import { ListPage } from './pages/list/list.page.tsx';
 import { loadRegion } from './pages/list/region.loader.ts';
+import { loadMunicipalities } from './pages/municipalities/municipalities.loader.ts';
+import { MunicipalitiesPage } from './pages/municipalities/municipalities.page.tsx';
 import { loadMyData } from './pages/my-data/my-data.loader.ts';
 import { MyDataPage } from './pages/my-data/my-data.page.tsx';
 import type { MovedPage, PageLoader, ShownPage } from './pages/page-answer.ts';
@@ -50,16 +53,17 @@ import { readCategory, readRegion, readSearchText } from './pages/search/search.
 import { loadTv } from './pages/tv/tv.loader.ts';
 import { TvPage } from './pages/tv/tv.page.tsx';
 import { readVideoId } from './pages/tv/tv.query.ts';
+import { type QueryReaders, readPage, readSlug } from './request/query-readers.ts';
 
-/** How long a finished page counts as fresh: in the page cache, and in browsers and CDNs. */
+/** How long a page is fresh in the page cache, and in browsers and CDNs. */
 export interface CachePolicy {
-  /** 0: made for every request, because the addresses have no end. */
+  /** 0: rendered for every request, because the addresses are unlimited. */
   readonly pageCacheSeconds: number;
   readonly browserSeconds: number;
 }
 
 const CACHE = {
-  /** Invalidated when it changes; its age only turns the ads. */
+  /** Invalidated by tags; the age only rotates the ads. */
   news: { pageCacheSeconds: 60, browserSeconds: 30 },
   texts: { pageCacheSeconds: 300, browserSeconds: 300 },
   search: { pageCacheSeconds: 0, browserSeconds: 30 },
@@ -69,26 +73,26 @@ const CACHE = {
 interface RowOptions {
   readonly path: string;
   readonly cache: CachePolicy;
-  /** The parameters that change the page; any other is ignored. */
+  /** The query parameters that change the page; all others are ignored. */
   readonly query?: QueryReaders;
-  /** What a visit to it counts as; not given: nothing is counted. */
+  /** The kind under which its views are counted; not given: not counted. */
   readonly kind?: PageKind;
-  /** Reached by a private link only: named nowhere, cached nowhere. */
+  /** Reached by a private link only: not linked and not cached. */
   readonly secret?: true;
-  /** For whoever has the link: no navigation, no ads, and no script that could tell of them. */
+  /** For holders of a private link: no navigation, no ads, and no script that could reveal them. */
   readonly bare?: true;
-  /** Markup for a page that is already open, without a document around it. */
+  /** Markup for an open page, without a document around it. */
   readonly fragment?: true;
-  /** Listed in the sitemap under its own path, or under these. */
+  /** Listed in the sitemap under its own path, or under these paths. */
   readonly sitemap?: true | readonly string[];
 }
 
-/** A page that was loaded and can be rendered. */
+/** A loaded page, ready to be rendered. */
 export interface OpenedPage extends Omit<ShownPage<unknown>, 'model'> {
   readonly element: (layout: LayoutModel) => ReactElement;
 }
 
-/** A row of the table: one address, all that belongs to it. */
+/** A row of the route table: one address and everything that belongs to it. */
 export interface PageRow extends RowOptions {
   readonly open: (context: LoadContext) => Promise<OpenedPage | MovedPage>;
 }
@@ -98,7 +102,7 @@ interface PageOptions<Model> extends RowOptions {
   readonly Page: ComponentType<PageProps<Model>>;
 }
 
-/** Ties a loader to the component that shows what it loads, so that the compiler checks one against the other. */
+/** Ties a loader to its component, so that the compiler checks the model. */
 function page<Model>({ load, Page, ...row }: PageOptions<Model>): PageRow {
   return {
     ...row,
@@ -121,9 +125,12 @@ function fragment<Model>(
   return page({ path, load, Page, cache: CACHE.news, ...options, fragment: true });
 }
 
+const readMunicipality = (text: string) => findMunicipality(text)?.slug;
+/** Where the page of a fragment stands. */
+const PLACE: QueryReaders = { reg: readRegion, cat: readCategory };
 const readBlock = (text: string) => HOME_BLOCKS.find(({ key }) => key === text)?.key;
 
-/** The site's table of contents. What is not listed here redirects to the home. */
+/** The route table. A path that is not listed here redirects to the home. */
 export const ROUTES: readonly PageRow[] = [
   page({
     path: PATHS.home,
@@ -190,6 +197,15 @@ export const ROUTES: readonly PageRow[] = [
     sitemap: true,
   }),
   page({
+    path: PATHS.municipalities,
+    load: loadMunicipalities,
+    Page: MunicipalitiesPage,
+    cache: CACHE.texts,
+    query: { nome: readSearchText },
+    kind: 'regions',
+    sitemap: true,
+  }),
+  page({
     path: PATHS.contact,
     load: loadContact,
     Page: ContactPage,
@@ -248,21 +264,31 @@ export const ROUTES: readonly PageRow[] = [
   }),
   page({ path: PATHS.myData, load: loadMyData, Page: MyDataPage, cache: CACHE.texts, kind: 'text' }),
 
-  fragment(PATHS.fragments.block, loadBlockFragment, ({ model }) => <BlockFragment block={model} />, {
-    query: { bloco: readBlock },
+  fragment(PATHS.fragments.block, loadBlockFragment, ({ model }) => <Block block={model} />, {
+    query: { bloco: readBlock, municipio: readMunicipality, pagina: readPage },
   }),
   fragment(PATHS.fragments.myPlace, loadMyPlace, ({ model }) => <MyPlaceFragment model={model} />, {
-    query: { municipio: readSlug },
+    query: { municipio: readMunicipality },
   }),
   fragment(PATHS.fragments.hero, loadHeroFragment, ({ model }) => <Hero {...model} />),
-  fragment(PATHS.fragments.headerAds, loadHeaderAdsFragment, ({ model }) => <AdStrip ads={model} />),
+  fragment(
+    PATHS.fragments.headerAds,
+    loadHeaderAdsFragment,
+    ({ model, layout }) => <AdStrip ads={model} place={layout.place} />,
+    { query: PLACE },
+  ),
   fragment(
     PATHS.fragments.side,
     loadSideColumnFragment,
     ({ model: { side, besideStory }, layout }) => (
-      <SideColumn side={side} settings={layout.settings} {...(besideStory && { besideStory })} />
+      <SideColumn
+        side={side}
+        settings={layout.settings}
+        place={layout.place}
+        {...(besideStory && { besideStory })}
+      />
     ),
-    { query: { noticia: readVideoId } },
+    { query: { noticia: readVideoId, ...PLACE } },
   ),
   fragment(PATHS.fragments.facebook, loadFacebookFragment, ({ model }) => (
     <FacebookBand pages={model} isLate />
@@ -275,7 +301,7 @@ export const ROUTES: readonly PageRow[] = [
   )),
 ];
 
-/** The addresses of all pages but the news. */
+/** The addresses of all pages except stories. */
 export function sitemapPaths(): readonly string[] {
   return ROUTES.flatMap(({ path, sitemap }) => (sitemap === true ? [path] : (sitemap ?? [])));
 }

@@ -3,36 +3,37 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '../client/client.ts';
 import { BadVariable, type Environment, readEnvironment } from '../config/environment.ts';
 import { releaseMemoryWhenIdle } from '../config/idle-memory.ts';
+import { answerWhetherAlive } from '../config/life-signs.ts';
 import { CHANGE_TAGS } from '../contracts/change-tags.ts';
 import { openTelemetry } from '../telemetry/telemetry.ts';
 import { createSite } from './app.ts';
-import { openChangeStream } from './cache/change-stream.ts';
-import { createHeardChanges } from './cache/heard-changes.ts';
-import { createCdn } from './cdn/cdn.ts';
-import { createCdnForm } from './cdn/cdn-forms.ts';
-import { createEdgeCache, createEdgeRemoval } from './edge/edge-cache.ts';
-import { listenToEdge } from './edge/edge-views.ts';
-import { readBuiltFiles, SiteNotBuilt } from './http/assets/built-files.ts';
-import { keepAssets } from './http/assets/previous-assets.ts';
-import { createApiAgent } from './http/upstream/api-agent.ts';
-import { createApiFetch, createApiStream } from './http/upstream/api-fetch.ts';
-import { traceCalls } from './http/upstream/traced-calls.ts';
-import { createMetricsServer } from './metrics/metrics-server.ts';
-import { openReadingCopy } from './reading-copy/reading-copy.ts';
+import { openChangeStream } from './server/cache/change-stream.ts';
+import { createHeardChanges } from './server/cache/heard-changes.ts';
+import { createCdn } from './server/cdn/cdn.ts';
+import { createCdnForm } from './server/cdn/cdn-forms.ts';
+import { readBuiltFiles, SiteNotBuilt } from './server/http/assets/built-files.ts';
+import { keepAssets } from './server/http/assets/previous-assets.ts';
+import { createMetricsServer } from './server/metrics/metrics-server.ts';
+import { createEdgeCache, createEdgeRemoval } from './server/nginx/edge-cache.ts';
+import { listenToEdge } from './server/nginx/edge-views.ts';
+import { openReadingCopy } from './server/reading-copy/reading-copy.ts';
+import { createApiAgent } from './server/upstream/api-agent.ts';
+import { createApiFetch, createApiStream } from './server/upstream/api-fetch.ts';
+import { traceCalls } from './server/upstream/traced-calls.ts';
 
-/** Requests under way get this long to end when the program is asked to stop. */
+/** How long running requests may take to finish at shutdown. */
 const DRAIN_MS = 4_000;
-/** And the last analytics events this long to reach the API, which the parent stops after us. */
+/** How long the last analytics events may take to reach the API, which the parent stops after the site. */
 const FLUSH_MS = 4_500;
 /** Vite builds this file into dist/site/server. */
 const BUILT = join(import.meta.dirname, '..', '..');
 
-/** The process around the public site: from the environment to a listening server, and back down. */
+/** The process around the public site: reads the environment, starts the server and shuts it down. */
 async function serve(): Promise<void> {
   const env = readEnvironment(process.env);
   const apiUrls = (env.API_URL || `http://localhost:${env.API_PORT}`).split(',');
   const [apiUrl = ''] = apiUrls;
-  // The log does not exist yet while all of this opens; from then on troubles go there.
+  // The logger does not exist yet, so warnings go to stderr; later they go to the log.
   let warn = (error: unknown, message: string): void =>
     void process.stderr.write(`Warning: ${message}: ${(error as Error).message}\n`);
   const telemetry = await openTelemetry(env, 'site', (error, message) => warn(error, message));
@@ -40,7 +41,7 @@ async function serve(): Promise<void> {
   const agent = telemetry ? traceCalls(apiAgent, telemetry) : apiAgent;
   const files = await readBuiltFiles(join(BUILT, 'site', 'client'), 'site/entry-client.ts');
   const adminFiles = await readBuiltFiles(join(BUILT, 'admin', 'client'), 'admin/main.ts');
-  // The API is next door: compressing and decompressing would cost both more than the line.
+  // The API is close by: compression would cost both sides more than the transfer.
   const headers = { 'accept-encoding': 'identity' };
   const changesHeard = createHeardChanges(hear);
   const apiFetch = createApiFetch(agent, changesHeard.answered);
@@ -72,7 +73,8 @@ async function serve(): Promise<void> {
     ownOrigin: env.SITE_URL ? new URL(env.SITE_URL).origin : undefined,
     apiUrl,
     client: copy.client,
-    hasCopy: copy.usable,
+    ...(env.READING_COPY_MB > 0 && { hasCopy: copy.usable }),
+    changes: () => changes,
     edge,
     cdn,
     files,
@@ -95,8 +97,8 @@ async function serve(): Promise<void> {
   if (!env.INTERNAL_TOKEN) {
     process.stderr.write('Warning: no analytics are collected: INTERNAL_TOKEN is not set\n');
   }
-  // Before the first page is cached: a change that nobody heard would show late.
-  // Without the secret the API does not let us listen, and pages only age.
+  // The stream opens before the first page is cached; otherwise a change in between would show late. Without the
+  // token the API refuses the stream, and pages are only renewed by age.
   const changes = env.INTERNAL_TOKEN
     ? openChangeStream({
         url: apiUrl,
@@ -107,18 +109,23 @@ async function serve(): Promise<void> {
       })
     : undefined;
   metrics.watchChanges(() => changes?.connected ?? false);
-  const metricsServer = createMetricsServer(metrics, [env.METRICS_TOKEN, env.INTERNAL_TOKEN]);
-  // Each process has a port of its own: they share that of the site.
-  if (env.METRICS_PORT > 0)
-    metricsServer.listen(env.METRICS_PORT + env.SITE_PROCESS - 1, env.HOST || '127.0.0.1');
-  // One of several processes hears of all of them; the others answer.
+  const metricsHost = env.HOST || '127.0.0.1';
+  const metricsTargets = Array.from(
+    { length: env.SITE_PROCESSES || 1 },
+    (_process, at) => `${metricsHost}:${env.METRICS_PORT + at}`,
+  );
+  const metricsTokens = [env.METRICS_TOKEN, env.INTERNAL_TOKEN];
+  const metricsServer = createMetricsServer(metrics, metricsTokens, metricsTargets);
+  // Each process has its own metrics port, because all share the port of the site.
+  if (env.METRICS_PORT > 0) metricsServer.listen(env.METRICS_PORT + env.SITE_PROCESS - 1, metricsHost);
+  // Only the first of several processes receives the log of nginx.
   const hearsViews = edge && env.EDGE_LOG_PORT > 0 && env.SITE_PROCESS === 1;
   const views = hearsViews
     ? listenToEdge({ port: env.EDGE_LOG_PORT, count: countEdgeView, onTrouble: warn })
     : undefined;
-  // Fastify would announce every address of the machine; the last line of the start says it once.
+  // Fastify would log every address of the machine; the last line of the start names it once.
   app.log.level = 'warn';
-  // The operating system spreads connections over all who listen so.
+  // With SO_REUSEPORT the operating system spreads connections over the processes.
   const reusePort = env.SITE_PROCESSES > 1;
   const place = { port: env.SITE_PORT, host: env.HOST || '0.0.0.0', reusePort };
   await app.listen(place);
@@ -128,10 +135,10 @@ async function serve(): Promise<void> {
   async function stop(): Promise<void> {
     if (stopping) return;
     stopping = true;
-    // Readiness falls first: whoever sends us readers has this long to see it and send them elsewhere.
+    // Readiness is revoked first, so that load balancers have this time to send readers to another instance.
     draining.abort();
     if (env.DRAIN_SECONDS > 0) await wait(env.DRAIN_SECONDS * 1_000);
-    // Only now: a limit that ran while readers were sent elsewhere would cut off the last of them.
+    // The limit starts only now: during the drain time it would cut off the last readers.
     setTimeout(() => process.exit(0), DRAIN_MS + FLUSH_MS).unref();
     changes?.close();
     views?.close();
@@ -144,8 +151,9 @@ async function serve(): Promise<void> {
   }
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // The parent is gone without a word: nobody would stop or restart us any more.
+  // The parent process died: no one would stop or restart this process any more.
   process.on('disconnect', stop);
+  answerWhetherAlive();
 
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   releaseMemoryWhenIdle({ rest });
@@ -154,7 +162,7 @@ async function serve(): Promise<void> {
   if (!process.send) process.stdout.write(`Site ready at http://localhost:${port}\n`);
 }
 
-/** Browsers keep a secure cookie of a plain-http host only when that is their own machine. */
+/** Over plain http, browsers keep a secure cookie only from localhost. */
 function warnOfLostCookies({
   SITE_URL,
   INSECURE_COOKIES,
@@ -163,12 +171,12 @@ function warnOfLostCookies({
   if (protocol === 'https:' || /^(localhost|127\.|\[::1\])/.test(hostname)) return;
   process.stderr.write(
     INSECURE_COOKIES === 'yes'
-      ? 'Warning: INSECURE_COOKIES=yes, so sessions can be read on the way; for development only\n'
-      : `Warning: nobody can log in at ${SITE_URL}: sessions need https (or INSECURE_COOKIES=yes in development)\n`,
+      ? 'Warning: INSECURE_COOKIES=yes, so sessions can be intercepted; for development only\n'
+      : `Warning: logins fail at ${SITE_URL}: sessions need https (or INSECURE_COOKIES=yes in development)\n`,
   );
 }
 
-/** Causes an operator can act on are one line; anything else is a fault of ours and keeps its stack. */
+/** Known causes that an operator can fix are one line; any other error is a bug and is printed with its stack. */
 function explain(error: unknown): string {
   const { code, message, stack } = error as NodeJS.ErrnoException;
   if (error instanceof BadVariable || error instanceof SiteNotBuilt) return message;

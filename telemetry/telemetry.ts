@@ -3,34 +3,34 @@ import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../config/environment.ts';
 import type { CallSpan } from './traces/tracer.ts';
 
-/** How much of what was to be told arrived, and how much was given up. */
+/** Number of spans or reports that were sent, and that were dropped. */
 export interface Delivered {
   readonly sent: number;
   readonly dropped: number;
 }
 
-/** Sees what a program does, and tells somebody. */
+/** Observes a program and reports to a service. */
 export interface Teller {
-  /** Before any other hook. */
+  /** Must be registered before any other hook. */
   watch(app: FastifyInstance): void;
   readonly delivered: Delivered;
-  /** Sends what is left. */
+  /** Sends everything that still waits. */
   close(): Promise<void>;
 }
 
-/** What a program tells others of itself, where the operator has given an address for it. */
+/** Traces and error reports of a program, as far as the operator has configured an address for them. */
 export interface Telemetry extends Omit<Teller, 'delivered'> {
-  /** In front of what answers before the framework does. */
+  /** Wraps a listener that answers before the framework does. */
   before(listener: RequestListener): RequestListener;
-  /** A call to the other program begins; undefined: nobody follows it. */
+  /** Starts the span of a call to the other program; undefined if it is not traced. */
   call(method: string, origin: string): CallSpan | undefined;
-  /** Takes statements that were done; undefined: nobody follows them. */
+  /** Called with each finished statement; undefined if statements are not traced. */
   readonly statement: ((sql: string, milliseconds: number, failed: boolean) => void) | undefined;
-  /** By what was told. */
+  /** Counters by kind: spans, errors. */
   readonly delivered: Readonly<Record<string, Delivered>>;
 }
 
-/** Undefined where no address is given: then nothing of it is even loaded. */
+/** Undefined if no address is configured; then none of the modules is loaded. */
 export async function openTelemetry(
   env: Environment,
   program: 'api' | 'site',
@@ -39,7 +39,7 @@ export async function openTelemetry(
   const traced = wantsTraces(env);
   const reported = env.SENTRY_DSN !== '';
   if (!traced && !reported) return undefined;
-  const { VERSION: version } = await import('./version.ts');
+  const { VERSION: version } = await import('../config/version.ts');
   const given = [env, { program, version }, onTrouble] as const;
   const traces = traced ? (await import('./traces/open-traces.ts')).openTraces(...given) : undefined;
   const reports = reported ? (await import('./errors/open-reports.ts')).openReports(...given) : undefined;

@@ -136,9 +136,12 @@ test('a backup brings it back into another database', async () => {
 });
 
 test('the documentation of the API names it where it can be read and written', async () => {
-  const { paths } = (await api.inject({ url: '/openapi.json' })).json();
-  const answered = (path: string) => paths[path].get.responses[200].content['application/json'].schema.items;
-  const body = paths['/admin/news'].post.requestBody.content['application/json'].schema;
+  const { paths, components } = (await api.inject({ url: '/openapi.json' })).json();
+  const named = ({ $ref }: { $ref: string }) =>
+    components.schemas[$ref.slice('#/components/schemas/'.length)];
+  const answered = (path: string) =>
+    named(paths[path].get.responses[200].content['application/json'].schema.items);
+  const body = named(paths['/admin/news'].post.requestBody.content['application/json'].schema);
   expect(answered('/news').properties).toHaveProperty('sub', { type: 'string' });
   expect(answered('/news/{id}').properties).toHaveProperty('sub');
   expect(answered('/admin/news').properties).toHaveProperty('sub');

@@ -154,19 +154,25 @@ const BAD_VALUES: Record<VariableName, readonly string[]> = {
   SITE_URL: ['portal.example', 'ftp://portal.example', '/'],
   INSECURE_COOKIES: ['', 'true', 'YES'],
   READ_SOURCES: ['sim', 'true'],
+  READING_CPU_SECONDS: ['0', '61', 'muito'],
   API_URL: ['localhost:3001', 'ftp://api.example', '/api', 'http://one.example,', 'http://a.example,two'],
   DATA_DIR: ['', ' '],
+  COPY_DIR: [' '],
+  COPY_MINUTES: ['0', 'x', '1441'],
+  COPY_KEEP: ['0', 'x'],
   DISK_WARNING_MB: ['', '-1', '1.5', 'much'],
   DRAIN_SECONDS: ['', '-1', '6', 'soon'],
   DATABASE_URL: ['localhost', 'mysql://db.example/portal', 'http://db.example', 'postgres://,two/portal'],
   DATABASE_LISTEN_URL: ['localhost', 'mysql://db.example/portal'],
   DATABASE_READ_URL: ['localhost', 'mysql://db.example/portal'],
   DATABASE_POOL: ['0', '201', 'many'],
+  STAGING: ['', 'true', 'sim'],
   SEED: ['', 'DEMO', 'yes'],
   ADMIN_EMAIL: ['admin', 'a b@c.example', '@'],
   ADMIN_PASSWORD: ['short', 'x'.repeat(201)],
   NEWS_LIMIT: ['0', '10001', '1e3'],
   INTERNAL_TOKEN: ['two words', 'açaí', 'x'.repeat(201)],
+  INTERNAL_TOKEN_OLD: ['two words', 'açaí', 'x'.repeat(201)],
   TRUST_PROXY: ['everybody', '10.0.0.0/33', '999.1.1.1', '1.2.3', 'loopback,,', 'fe80::/129', 'g::1'],
   LOG_LEVEL: ['', 'verbose', 'INFO'],
   PAGE_CACHE_MB: ['', '-1', '1.5', 'all'],
@@ -175,6 +181,7 @@ const BAD_VALUES: Record<VariableName, readonly string[]> = {
   SITE_PROCESSES: ['', '-1', '65', 'all'],
   SITE_PROCESS: ['', '0', '65', 'first'],
   WRITES_PER_MINUTE: ['', '-1', '1000001', 'many'],
+  SEARCHES_PER_MINUTE: ['', '-1', '1000001', 'many'],
   SMTP_URL: ['mail.example', 'http://mail.example'],
   MAIL_FROM: ['portal', 'a b@c.example'],
   READING_COPY_MB: ['', '-1', '1.5', 'all'],
@@ -232,7 +239,7 @@ describe('environment variables', () => {
   test('pictures in a bucket need an address, the bucket and both keys', () => {
     const s3 = { MEDIA_STORE: 's3', S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'fotos' };
     const keys = { S3_ACCESS_KEY_ID: 'chave', S3_SECRET_ACCESS_KEY: 'segredo' };
-    expect(() => readEnvironment(s3)).toThrow(/^S3_ACCESS_KEY_ID: expected, for MEDIA_STORE is s3$/);
+    expect(() => readEnvironment(s3)).toThrow(/^S3_ACCESS_KEY_ID: expected, because MEDIA_STORE is s3$/);
     expect(() => readEnvironment({ ...s3, ...keys, S3_BUCKET: '' })).toThrow(/^S3_BUCKET: expected/);
     expect(readEnvironment({ ...s3, ...keys })).toMatchObject({
       S3_REGION: 'us-east-1',

@@ -8,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { VARIABLES } from '../config/environment.ts';
 import { ROOT } from '../config/root.ts';
+import { readSettings, SETTINGS_FILE } from '../config/settings-file.ts';
+import { COMMANDS } from '../scripts/commands.ts';
 import { canInstallPackages, installPackages } from '../scripts/system-packages.ts';
 
 const run = promisify(execFile);
@@ -46,19 +48,17 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the files to run it with', () => {
   /** Of systemd, of the images of PostgreSQL and S3, of our own script: not ours to know. */
-  const FOREIGN = /^(BACKUP_|POSTGRES_|AWS_)/;
+  const FOREIGN = /^(BACKUP_|FAILURE_HOOK|POSTGRES_|AWS_)/;
 
-  test.each([
-    'systemd/portal.env',
-    'systemd/portal.service',
-    'container/Containerfile',
-    'container/compose.yaml',
-  ])('%s sets only variables the programs know', (file) => {
-    const assigned = [...read(`deploy/${file}`).matchAll(/(?:^|[\s=])([A-Z][A-Z_]{3,})(?:=|: )/gm)];
-    const names = assigned.map(([, name]) => name as string).filter((name) => !FOREIGN.test(name));
-    expect(names.length).toBeGreaterThan(0);
-    expect(names.filter((name) => !(name in VARIABLES))).toEqual([]);
-  });
+  test.each(['systemd/portal.env', 'container/Containerfile', 'container/compose.yaml'])(
+    '%s sets only variables the programs know',
+    (file) => {
+      const assigned = [...read(`deploy/${file}`).matchAll(/(?:^|[\s=])([A-Z][A-Z_]{3,})(?:=|: )/gm)];
+      const names = assigned.map(([, name]) => name as string).filter((name) => !FOREIGN.test(name));
+      expect(names.length).toBeGreaterThan(0);
+      expect(names.filter((name) => !(name in VARIABLES))).toEqual([]);
+    },
+  );
 
   test('the compose file names only services, volumes and files that are there, on the ports of nginx and its file', () => {
     const compose = parse(read('deploy/container/compose.yaml')) as Compose;
@@ -87,13 +87,29 @@ describe('the files to run it with', () => {
     expect(stdout + stderr).toContain('Valid configuration');
   });
 
-  test('the start script of a release knows every command that is compiled for it', () => {
-    const script = read('scripts/release/portal.sh');
-    const [, commands = ''] = /^ {2}(.+)\) program="scripts\/\$1\.js"/m.exec(script) ?? [];
-    const known = commands.split(' | ').map((command) => `scripts/${command}.ts`);
-    const named = [...script.matchAll(/program=(scripts\/\S+)\.js/g)].map(([, program]) => `${program}.ts`);
-    const programs = ['api/server.ts', 'api/demo-program.ts'];
-    expect([...known, ...named, ...programs].sort()).toEqual(compiled.toSorted());
+  test('every command of a release is compiled for it, and nothing else', () => {
+    const commands = COMMANDS.map(({ program }) => `${program}.ts`);
+    const programs = [
+      ...['api/server.ts', 'api/demo-program.ts', 'scripts/release/portal.ts'],
+      'api/operations/maintenance/maintenance-program.ts',
+      'api/republishing/reading/text-readers.worker.ts',
+    ];
+    expect([...commands, ...programs].sort()).toEqual(compiled.toSorted());
+  });
+
+  test('the settings stand in one file that service and commands read, not in the units', () => {
+    const units = readdirSync(join(ROOT, 'deploy', 'systemd')).filter((name) => name.endsWith('.service'));
+    for (const unit of units) {
+      expect(read(`deploy/systemd/${unit}`), unit).not.toMatch(/^Environment=/m);
+      if (/portal\b.*ExecStart|ExecStart=.*(?:backup\.sh|\/portal)/.test(read(`deploy/systemd/${unit}`)))
+        expect(read(`deploy/systemd/${unit}`), unit).toContain(`EnvironmentFile=${SETTINGS_FILE}`);
+    }
+    const settings = readSettings(read('deploy/systemd/portal.env'));
+    expect(settings).toMatchObject({ DATA_DIR: '/var/lib/portal', BACKUP_DIR: '/var/backups/portal' });
+    // The timer's unit may write there and nowhere else.
+    expect(read('deploy/systemd/portal-backup.service')).toContain(
+      `ReadWritePaths=${settings.DATA_DIR} ${settings.BACKUP_DIR}`,
+    );
   });
 
   test('the nightly backup keeps the newest ones, hands the new one on, and touches no other file', async () => {
@@ -104,7 +120,7 @@ describe('the files to run it with', () => {
     const script = join(release, 'deploy', 'systemd', 'backup.sh');
     cpSync(join(ROOT, 'deploy/systemd/backup.sh'), script);
     const programs = {
-      [join(release, 'portal')]: 'echo "$1" > "$2"',
+      [join(release, 'portal')]: 'echo "$1 $3" > "$2"',
       [join(folder, 'hook')]: 'cp "$1" "$0.copy"',
     };
     for (const [program, line] of Object.entries(programs)) {
@@ -116,10 +132,31 @@ describe('the files to run it with', () => {
     );
     for (const name of [...old, 'notes.txt']) writeFileSync(join(backups, name), '');
 
-    const env = { ...process.env, BACKUP_DIR: backups, BACKUP_KEEP: '2', BACKUP_HOOK: join(folder, 'hook') };
+    const hook = join(folder, 'hook');
+    const env = {
+      ...process.env,
+      BACKUP_DIR: backups,
+      BACKUP_KEEP: '2',
+      BACKUP_HOOK: hook,
+      BACKUP_VERIFY: 'yes',
+    };
     await run(script, { env });
     const left = readdirSync(backups).sort();
     expect(left).toEqual(['notes.txt', old[2], expect.stringMatching(/^portal-\d{8}T\d{6}Z\.tar\.gz$/)]);
-    expect(readFileSync(join(folder, 'hook.copy'), 'utf8')).toBe('backup\n');
+    expect(readFileSync(join(folder, 'hook.copy'), 'utf8')).toBe('backup --verify\n');
+  });
+
+  test('a unit that fails is told of: in the journal, and to the program of the operator', async () => {
+    for (const unit of ['portal', 'portal-backup'])
+      expect(read(`deploy/systemd/${unit}.service`)).toContain('OnFailure=portal-failed@%n.service');
+    expect(read('deploy/systemd/portal-failed@.service')).toContain('/deploy/systemd/failed.sh %i');
+    const hook = join(folder, 'failure-hook');
+    writeFileSync(hook, '#!/bin/sh\necho "$1" > "$0.told"\n');
+    chmodSync(hook, 0o755);
+    const { stderr } = await run(join(ROOT, 'deploy/systemd/failed.sh'), ['portal-backup.service'], {
+      env: { ...process.env, FAILURE_HOOK: hook },
+    });
+    expect(stderr).toBe('<2>portal-backup.service failed: journalctl -u portal-backup.service says why\n');
+    expect(readFileSync(`${hook}.told`, 'utf8')).toBe('portal-backup.service\n');
   });
 });

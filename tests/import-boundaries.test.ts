@@ -53,12 +53,16 @@ const sectionOf = (file: string): string => (file.split('/').length > 2 ? (file.
 function complaint({ file, specifier, target }: Import): string | undefined {
   const room = roomOf(file);
   if (target === undefined) {
-    const inBrowser = /^(site\/(islands|browser)|admin)\//.test(file) && !isTest(file);
+    const inBrowser = /^(site\/(pages\/islands|browser)|admin)\//.test(file) && !isTest(file);
     const builtin = specifier.startsWith('node:') || builtinModules.includes(specifier);
     return inBrowser && builtin ? `runs in the browser, where ${specifier} does not exist` : undefined;
   }
   // It renders on the server; and what an island contains belongs to that island.
-  if (/^site\/(islands|browser)\//.test(file) && target === 'site/islands/island.tsx' && !isTest(file)) {
+  if (
+    /^site\/(pages\/islands|browser)\//.test(file) &&
+    target === 'site/pages/islands/island.tsx' &&
+    !isTest(file)
+  ) {
     return 'runs in the browser, where an island has no other inside';
   }
   const other = roomOf(target);
@@ -67,6 +71,7 @@ function complaint({ file, specifier, target }: Import): string | undefined {
   if (workshop.includes(other)) return `may not use ${other}/, which no program needs to run`;
   if (other === room) {
     if (room === 'api') return apiComplaint(file, target);
+    if (room === 'site') return siteComplaint(file, target);
     return room === 'admin' ? adminComplaint(file, target) : undefined;
   }
   return (MAY_USE[room] ?? []).includes(other)
@@ -89,8 +94,32 @@ const MAY_USE: Record<string, readonly string[]> = {
 
 function apiComplaint(file: string, target: string): string | undefined {
   const [own, other] = [sectionOf(file), sectionOf(target)];
-  if (own === '' || own === other || ['http', 'entities'].includes(other)) return undefined;
-  return `api/${own}/ may use contracts, db, api/http, api/entities and itself`;
+  if (own === '' || own === other || ['http', 'entities', 'publishing'].includes(other)) return undefined;
+  return `api/${own}/ may use contracts, db, api/http, api/entities, api/publishing and itself`;
+}
+
+/**
+ * The folders of the site from top to bottom: the server sends what the pages show, and the pages show what the data
+ * folder reads. A folder imports from those below it only. Files directly in `site/` that every folder uses are the ground.
+ */
+const SITE_FLOORS: readonly (readonly string[])[] = [
+  ['testing', 'server.ts', 'app.ts', 'entry-client.ts'],
+  ['server'],
+  ['routes.tsx'],
+  ['pages'],
+  ['seo', 'browser'],
+  ['analytics'],
+  ['data'],
+  ['request', 'styles', 'assets', 'addresses.ts', 'numbers.rules.ts', 'vite-assets.d.ts'],
+];
+
+function siteComplaint(file: string, target: string): string | undefined {
+  const [own, other] = [file, target].map((path) => path.split('/')[1]?.replace(/\?.*$/, '') ?? '');
+  if (own === other) return undefined;
+  const floorOf = (name = '') => SITE_FLOORS.findIndex((names) => names.includes(name));
+  if (floorOf(own) === -1 || floorOf(other) === -1) return `site/${own} or site/${other} stands on no floor`;
+  const isOnTop = floorOf(own) === 0 && floorOf(other) === 0;
+  return isOnTop || floorOf(own) < floorOf(other) ? undefined : `site/${own} stands below site/${other}`;
 }
 
 /** What all sections of the back office share; these share among themselves. */
@@ -181,10 +210,12 @@ describe('the check itself', () => {
     ['admin/ads/ads.screen.tsx', "import { x } from '../news/list/news.api.ts';", 'admin/ads/ may use'],
     ['admin/ui/shortcuts.tsx', "import { x } from '../routes.tsx';", 'admin/ui/ may use'],
     ['admin/api/users.ts', "import type { X } from '../users/user-table.tsx';", 'admin/api/ may use'],
-    ['site/islands/a.tsx', "import { join } from 'node:path';", 'runs in the browser'],
-    ['site/islands/a.island.tsx', "import { Island } from './island.tsx';", 'has no other inside'],
+    ['site/pages/islands/a.tsx', "import { join } from 'node:path';", 'runs in the browser'],
+    ['site/pages/islands/a.island.tsx', "import { Island } from './island.tsx';", 'has no other inside'],
     ['admin/a.ts', "import fs from 'fs';", 'runs in the browser'],
     ['api/app.ts', "import { x } from '../tests/support/test-api.ts';", 'may not use tests/'],
+    ['site/data/content.ts', "import { x } from '../server/cache/tagged-cache.ts';", 'stands below'],
+    ['site/pages/home/home.loader.ts', "import { x } from '../../routes.tsx';", 'stands below'],
     ['db/open.ts', "import {\n  a,\n  b,\n} from '../scripts/tool.ts';", 'may not use scripts/'],
   ])('%s with %j is told off', (file, source, why) => {
     const [sentence, ...others] = broken(importsIn(file, source));

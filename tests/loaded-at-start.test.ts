@@ -25,7 +25,7 @@ function loadedWith(entry: string): { readonly files: string[]; readonly package
 /** What not every installation, or hardly any request, needs: each of them takes megabytes for as long as the program runs. */
 const WHEN_NEEDED = [
   ...['sharp', 'pg', 'nodemailer', '@google-cloud/firestore'],
-  ...['@fastify/swagger', '@scalar/fastify-api-reference'],
+  ...['@scalar/fastify-api-reference'],
   ...['feedsmith', 'linkedom', '@mozilla/readability', 'tar-stream'],
 ];
 

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import SQLite from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { VERSION } from '../config/version.ts';
 import { lockDataFolder } from '../db/data-folder.ts';
+import { COMMANDS } from '../scripts/commands.ts';
 
 const RITA = 'rita@leitora.example';
 const ROOT = join(import.meta.dirname, '..');
@@ -22,8 +25,16 @@ interface Outcome {
 }
 
 /** Runs a command as `npm run` does from `folder`, on the data folder `data` in it. */
-async function run(command: string, args: readonly string[], input = '', data = 'data'): Promise<Outcome> {
-  const env = { ...process.env, INIT_CWD: folder, DATA_DIR: join(folder, data), DATABASE_URL: '' };
+async function run(
+  command: string,
+  args: readonly string[],
+  input = '',
+  data = 'data',
+  more: NodeJS.ProcessEnv = {},
+): Promise<Outcome> {
+  const { npm_lifecycle_event: _npm, ...inherited } = process.env;
+  const own = { INIT_CWD: folder, DATA_DIR: join(folder, data), DATABASE_URL: '' };
+  const env = { ...inherited, ...own, ...more };
   const child = spawn(process.execPath, [join(ROOT, 'scripts', `${command}.ts`), ...args], {
     cwd: ROOT,
     env,
@@ -35,9 +46,16 @@ async function run(command: string, args: readonly string[], input = '', data = 
   return { code, said, complained };
 }
 
+/** An installation that has been started before. */
+const install = (data?: string) => run('migrate', [], '', data);
+
 const addAna = () => run('user', ['add', 'ana@example.org', '--role', 'admin'], 'uma senha longa\n');
 
-test('an installation is backed up and restored beside the running one', async () => {
+/** Five programs are started, one after the other. */
+const FIVE_STARTS = { timeout: 120_000 };
+
+test('an installation is backed up and restored beside the running one', FIVE_STARTS, async () => {
+  await install();
   expect(await addAna()).toEqual({ code: 0, said: 'Usuário ana@example.org criado.\n', complained: '' });
   lockDataFolder(join(folder, 'data'));
   const copied = await run('backup', []);
@@ -50,6 +68,7 @@ test('an installation is backed up and restored beside the running one', async (
 });
 
 test('all of a person is exported into a file of one reader, and erased without a trace in any file', async () => {
+  await install();
   await run('user', ['add', RITA, '--role', 'editor'], 'uma senha longa\n');
   const exported = await run('person', ['export', RITA, 'rita.json']);
   expect(exported).toEqual({
@@ -76,6 +95,7 @@ async function filesWith(words: string): Promise<string[]> {
 }
 
 test('nothing is restored under a running server', async () => {
+  await install();
   await addAna();
   const unlock = lockDataFolder(join(folder, 'data'));
   await run('backup', ['copy.tar.gz']);
@@ -86,6 +106,7 @@ test('nothing is restored under a running server', async () => {
 });
 
 test('what an operator can act on is one line', async () => {
+  await install();
   const outcomes = await Promise.all([
     run('restore', ['nowhere.tar.gz']),
     run('restore', []),
@@ -104,4 +125,88 @@ test('a password on the command line is not understood', async () => {
   const outcome = await run('user', ['add', 'ana@example.org', 'uma senha longa']);
   expect(outcome).toMatchObject({ code: 1, said: '' });
   expect(outcome.complained).toMatch(/^Uso: /);
+});
+
+test.each([
+  ['backup', []],
+  ['backup', ['copy.tar.gz']],
+  ['user', ['list']],
+  ['user', ['add', 'ana@example.org', '--role', 'admin']],
+  ['media', ['prune']],
+  ['media', ['backup', 'pictures']],
+  ['media', ['restore', 'pictures']],
+  ['person', ['export', RITA]],
+  ['person', ['erase', RITA]],
+])('without a database %s %j creates none, says where it looked and ends with 1', async (command, args) => {
+  const { code, said, complained } = await run(command, args, 'uma senha longa\n', 'nowhere');
+  expect({ code, said }).toEqual({ code: 1, said: '' });
+  const file = join(folder, 'nowhere', 'portal.sqlite');
+  expect(complained).toBe(
+    `there is no database at ${file}: is DATA_DIR or DATABASE_URL the one of the service?\n`,
+  );
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a database without a portal in it is not backed up, but named', async () => {
+  await mkdir(join(folder, 'data'));
+  new SQLite(join(folder, 'data', 'portal.sqlite')).exec('create table other (id integer)').close();
+  const { code, complained } = await run('backup', []);
+  expect(code).toBe(1);
+  expect(complained).toMatch(/^the database at \S+portal\.sqlite holds no portal: /);
+});
+
+describe('the command of a release', () => {
+  const portal = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+    run('release/portal', args, '', 'data', env);
+
+  test('works on the database of the service, whose settings file it reads', async () => {
+    await install('of-the-service');
+    const file = join(folder, 'portal.env');
+    await writeFile(file, `DATA_DIR=${join(folder, 'of-the-service')}\n`);
+    const found = await portal(['user', 'list'], { PORTAL_ENV: file, DATA_DIR: undefined });
+    expect(found).toEqual({ code: 0, said: '', complained: '' });
+    const elsewhere = await portal(['user', 'list'], { PORTAL_ENV: file });
+    expect(elsewhere.complained).toContain(join(folder, 'data', 'portal.sqlite'));
+  });
+
+  test.each([['backupp'], ['start'], ['api', 'site'], ['--frobnicate']])(
+    'refuses %s with the list of what there is',
+    async (...args) => {
+      const { code, said, complained } = await portal(args);
+      expect({ code, said }).toEqual({ code: 1, said: '' });
+      expect(complained).toContain(`Error: unknown: ${args.join(' ')}\n`);
+      for (const { name } of COMMANDS) expect(complained).toContain(`./portal ${name} `);
+    },
+  );
+
+  test('lists the commands, and each its own words, without touching anything', async () => {
+    const { code, said } = await portal(['--help']);
+    expect(code).toBe(0);
+    for (const { name, does } of COMMANDS) expect(said).toMatch(new RegExp(`\\./portal ${name} +${does}`));
+    const own = await Promise.all(COMMANDS.map(({ name }) => portal([name, '--help'])));
+    for (const [at, { name }] of COMMANDS.entries())
+      expect(own[at]).toMatchObject({
+        code: 0,
+        said: expect.stringContaining(`./portal ${name}`),
+        complained: '',
+      });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test('says its version, and so does each command', async () => {
+    const answers = await Promise.all([
+      portal(['--version']),
+      portal(['backup', '--version']),
+      run('user', ['--version']),
+    ]);
+    for (const answer of answers) expect(answer).toEqual({ code: 0, said: `${VERSION}\n`, complained: '' });
+  });
+});
+
+test('npm start refuses words it does not know, lists the commands and says its version', async () => {
+  expect(await run('portal', ['--version'])).toEqual({ code: 0, said: `${VERSION}\n`, complained: '' });
+  expect((await run('portal', ['--help'])).said).toContain('backup');
+  const { code, said, complained } = await run('portal', ['apii']);
+  expect({ code, said }).toEqual({ code: 1, said: '' });
+  expect(complained).toContain('Error: unknown: apii\n');
 });

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -25,6 +26,15 @@ function start(env: NodeJS.ProcessEnv = {}): SpokenProcess {
 async function startedPid(name: string, from = 0): Promise<number> {
   const [, pid] = await portal.said(new RegExp(`^${name} started pid=(\\d+)`), from);
   return Number(pid);
+}
+
+/** A process that has ended and that its new parent has not asked about yet does not run. */
+function isRunning(pid: number): boolean {
+  try {
+    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
 }
 
 afterEach(async () => {
@@ -141,6 +151,63 @@ describe('running', () => {
     process.kill(await startedPid('site'), 'SIGTERM');
     await said(/^The site ended \(code 0\)/, before);
     await said(/^The site is running again$/, before);
+  });
+
+  test.each(['api', 'site'])(
+    '%s whose event loop is blocked is ended with what it was at, and started again',
+    async (name) => {
+      const { lines, said } = start({ STAND_IN_SILENCE: '1000' });
+      await said(/^Demo login/);
+      const first = await startedPid(name);
+      const before = lines.length;
+      process.kill(first, 'SIGWINCH');
+      await said(
+        / has not answered for 1 s and is ended; it was at: .*blockTheLoop \(.*stand-in-program\.ts:\d+\)/,
+        before,
+      );
+      await said(/ended \(SIGKILL\); starting it again in 0\.5 s$/, before);
+      expect(await startedPid(name, before)).not.toBe(first);
+      await said(/is running again$/, before);
+    },
+  );
+
+  test('a program that is busy for less than the silence it may keep goes on', async () => {
+    const { lines, said } = start({ STAND_IN_SILENCE: '60000' });
+    await said(/^Demo login/);
+    const busy = await startedPid('api');
+    process.kill(busy, 'SIGWINCH');
+    process.kill(await startedPid('site'), 'SIGKILL');
+    await said(/^The site is running again$/);
+    expect(lines.filter((line) => line.includes('not answered'))).toEqual([]);
+    expect(isRunning(busy)).toBe(true);
+    // It would not notice that its parent is gone.
+    process.kill(busy, 'SIGKILL');
+  });
+
+  test('a process that a program started does not outlive it', async () => {
+    const { said, lines } = start({ STAND_IN_API: 'has-worker' });
+    const [, worker] = await said(/^api worker pid=(\d+)/);
+    await said(/^Demo login/);
+    process.kill(await startedPid('api'), 'SIGKILL');
+    await said(/^The API is running again$/, lines.length - 1);
+    await expect.poll(() => isRunning(Number(worker))).toBe(false);
+  });
+
+  test('a program whose event loop is blocked does not outlive a killed parent', async () => {
+    const { child, said } = start({ STAND_IN_SILENCE: '60000' });
+    await said(/^Demo login/);
+    const blocked = await startedPid('api');
+    process.kill(blocked, 'SIGWINCH');
+    child.kill('SIGKILL');
+    await expect.poll(() => isRunning(blocked), { timeout: 20_000 }).toBe(false);
+  });
+
+  test('a busy process of a program does not outlive a killed parent', async () => {
+    const { child, said } = start({ STAND_IN_API: 'has-worker' });
+    const [, worker] = await said(/^api worker pid=(\d+)/);
+    await said(/^Demo login/);
+    child.kill('SIGKILL');
+    await expect.poll(() => isRunning(Number(worker)), { timeout: 20_000 }).toBe(false);
   });
 
   test('the wait before a new start doubles up to half a minute', () => {

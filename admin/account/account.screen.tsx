@@ -14,7 +14,7 @@ import { PasswordPanel } from './password-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { TwoFactorPanel } from './two-factor-panel.tsx';
 
-/** Where the person is logged in. */
+/** The sessions of the user. */
 export const loader = screenLoader(
   async ({ signal }) => (await call(ENDPOINTS.auth.sessions, { signal })).body,
 );
@@ -47,7 +47,7 @@ export function Component(): ReactElement {
             </div>
           </dl>
         </section>
-        {/* A new password has ended the other sessions. */}
+        {/* A new password ends the other sessions. */}
         <PasswordPanel onChanged={sessions.reload} />
         <TwoFactorPanel />
         {twoFactor && <PasskeysPanel />}

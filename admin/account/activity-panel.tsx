@@ -5,7 +5,7 @@ import type { Loaded } from '../api/use-loaded.ts';
 import { WhenLoaded } from '../ui/states.tsx';
 import { type ActivityRow, activityRows, isStrange, lockedAt } from './activity.rules.ts';
 
-/** What happened to the account: its owner knows best what was not him. */
+/** The events of the account, so that its owner can spot foreign ones. */
 export function ActivityPanel({ activity }: { readonly activity: Loaded<AccountEvent[]> }): ReactElement {
   return (
     <section className="panel" aria-labelledby="atividade">

@@ -5,7 +5,7 @@ const AT = '2026-11-15T12:00:00.000Z';
 const EARLIER = '2026-11-15T11:00:00.000Z';
 const failed = (at: string) => ({ at, action: 'login-failed', by: 'desconhecido' });
 
-test('the same thing in a row is told once, with how often and when it was last', () => {
+test('equal events in a row are one row with their count and last time', () => {
   const rows = activityRows([failed(AT), failed(EARLIER), { at: EARLIER, action: 'login', by: null }]);
   expect(rows).toEqual([
     { text: 'Teve a entrada recusada', count: 2, at: AT, by: 'desconhecido' },
@@ -14,11 +14,11 @@ test('the same thing in a row is told once, with how often and when it was last'
   expect(rows.map(isStrange)).toEqual([true, false]);
 });
 
-test('what a newer version noted is told as it was noted', () => {
+test('an unknown event of a newer version is shown by its key', () => {
   expect(activityRows([{ at: AT, action: 'teleport', by: null }])).toMatchObject([{ text: 'teleport' }]);
 });
 
-test('a lock-out is pointed out for a week', () => {
+test('a lock-out is highlighted for a week', () => {
   const locked = [{ at: AT, action: 'login-locked', by: 'desconhecido' }];
   expect(lockedAt(locked, Date.parse(AT) + 6 * 86_400_000)).toBe(AT);
   expect(lockedAt(locked, Date.parse(AT) + 7 * 86_400_000)).toBeUndefined();

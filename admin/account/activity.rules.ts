@@ -1,11 +1,11 @@
 import { AUDIT_ACTIONS } from '../../contracts/audit/audit-actions.ts';
 import type { AccountEvent } from '../../contracts/users/user.schema.ts';
 
-/** The same thing several times in a row, told once. */
+/** Equal consecutive events as one row. */
 export interface ActivityRow {
   readonly text: string;
   readonly count: number;
-  /** Of the newest. */
+  /** The time of the newest event. */
   readonly at: string;
   readonly by: string | null;
 }
@@ -23,13 +23,13 @@ export function activityRows(events: readonly AccountEvent[]): ActivityRow[] {
   return rows;
 }
 
-/** When the account was last closed because a stranger tried too often, within a week; undefined: it was not. */
+/** When the account was last locked after too many failed logins, within a week; undefined: it was not. */
 export function lockedAt(events: readonly AccountEvent[], now: number): string | undefined {
   const weekAgo = now - 7 * 86_400_000;
   return events.find(({ action, at }) => action === 'login-locked' && Date.parse(at) > weekAgo)?.at;
 }
 
-/** Something the person should look at, rather than something the person did. */
+/** An event that the user should check, such as a failed login. */
 export function isStrange({ text }: Pick<ActivityRow, 'text'>): boolean {
   return AUDIT_ACTIONS.some(({ key, name }) => name === text && STRANGE.includes(key));
 }

@@ -1,11 +1,11 @@
-/** The first that matches: browsers name those they want to be taken for after themselves. */
+/** The first match counts: browsers also name other browsers, after their own name. */
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
   [/Chrome\/|\bCriOS\//, 'Chrome'],
-  [/\bVersion\/\S+ .*\bSafari\//, 'Safari'],
+  [/^(?=.*\bVersion\/).*\bSafari\//, 'Safari'],
 ];
 
 const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a person calls the thing a session is on: "Chrome no Android". */
+/** A readable name of a session's device: "Chrome no Android". */
 export function deviceOf(userAgent: string): string {
   const browser = firstOf(BROWSERS, userAgent);
   const system = firstOf(SYSTEMS, userAgent);

@@ -11,19 +11,20 @@ import { WhenLoaded } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { deviceOf } from './device.rules.ts';
 import { PasswordDialog } from './password-dialog.tsx';
+import { SecondStepDialog, type Shown } from './second-step-dialog.tsx';
 
 const { passkeys } = ENDPOINTS;
 
 type Step = { readonly name: 'add' } | { readonly name: 'remove'; readonly passkey: Passkey };
 
-/** Passkeys that take the place of a code: adding one, removing one. */
+/** Passkeys as a second factor instead of a code: add and remove. */
 export function PasskeysPanel(): ReactElement {
   const loaded = useLoaded('passkeys', async (signal) => (await call(passkeys.list, { signal })).body);
   const [step, setStep] = useState<Step>();
   const close = (): void => setStep(undefined);
 
-  async function add(password: string): Promise<void> {
-    const { body } = await call(passkeys.start, { body: { password } });
+  async function add(shown: Shown): Promise<void> {
+    const { body } = await call(passkeys.start, { body: shown });
     close();
     try {
       const credential = await createPasskey(body.options);
@@ -79,9 +80,9 @@ export function PasskeysPanel(): ReactElement {
         </button>
       </div>
       {step?.name === 'add' && (
-        <PasswordDialog
+        <SecondStepDialog
           title="Cadastrar uma chave de acesso"
-          text="Antes, confirme que é você. Depois o navegador pergunta onde guardar a chave."
+          text="Além da senha, pedimos um código ou uma chave já cadastrada. Depois o navegador pergunta onde guardar a nova."
           action="Continuar"
           run={add}
           onClose={close}

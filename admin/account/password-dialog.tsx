@@ -15,7 +15,7 @@ interface PasswordDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the own password once more: whoever only found an open window does not know it. */
+/** Asks for the user's own password again, which protects an unattended open window. */
 export function PasswordDialog({ title, text, action, run, onClose }: PasswordDialogProps): ReactElement {
   const { values, errors, saving, set, submit } = useForm({ password: '' });
   const { refusal, told } = useRefusal();

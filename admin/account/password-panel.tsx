@@ -31,7 +31,7 @@ export function PasswordPanel({ onChanged }: { readonly onChanged: () => void })
         <h2 id="senha">Senha</h2>
       </div>
       <Form className="panel__b" onSubmit={change}>
-        {/* Password managers file the new one under it. */}
+        {/* Password managers store the new password under this address. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="Senha atual"

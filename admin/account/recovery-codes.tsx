@@ -8,7 +8,7 @@ interface RecoveryCodesProps {
   readonly onSaved: () => void;
 }
 
-/** Shown once. Only the person can close it, by saying that the codes are safe. */
+/** Shown once. It closes only when the user confirms that the codes are saved. */
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps): ReactElement {
   return (
     <Dialog title="Códigos de recuperação">

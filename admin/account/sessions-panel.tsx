@@ -11,7 +11,7 @@ import { deviceOf } from './device.rules.ts';
 
 const { auth } = ENDPOINTS;
 
-/** Where the person is logged in, and how to end what is no longer wanted. */
+/** The sessions of the user, with buttons to end them. */
 export function SessionsPanel({ sessions }: { readonly sessions: Loaded<Session[]> }): ReactElement {
   const { data, reload } = sessions;
   const others = data?.filter(({ current }) => !current) ?? [];

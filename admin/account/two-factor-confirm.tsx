@@ -11,13 +11,13 @@ import { useRefusal } from '../ui/forms/use-refusal.ts';
 
 interface TwoFactorConfirmProps {
   readonly secret: string;
-  /** The same for the app's camera. */
+  /** The secret as a URI, for the QR code. */
   readonly uri: string;
   readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
-/** The app learns the secret, and shows with a code that it has. */
+/** Shows the secret to the authenticator app and asks for its first code. */
 export function TwoFactorConfirm({ secret, uri, onConfirmed, onClose }: TwoFactorConfirmProps): ReactElement {
   const { values, errors, saving, set, submit } = useForm({ code: '' });
   const { refusal, told } = useRefusal();
@@ -60,7 +60,7 @@ export function TwoFactorConfirm({ secret, uri, onConfirmed, onClose }: TwoFacto
   );
 }
 
-/** In fours, so that nobody loses his place while typing it. */
+/** In groups of four, to make typing easier. */
 function grouped(secret: string): string {
   return secret.replace(/(.{4})(?=.)/g, '$1 ');
 }

@@ -6,6 +6,7 @@ import { Panel } from '../ui/panel.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { SecondStepDialog, type Shown } from './second-step-dialog.tsx';
 import { TwoFactorConfirm } from './two-factor-confirm.tsx';
 
 type Step =
@@ -15,7 +16,7 @@ type Step =
 
 const { twoFactor } = ENDPOINTS;
 
-/** The second step of the login: switching it on, new recovery codes, switching it off. */
+/** The second factor: turning it on, new recovery codes, turning it off. */
 export function TwoFactorPanel(): ReactElement {
   const user = useUser();
   const [step, setStep] = useState<Step>();
@@ -26,13 +27,13 @@ export function TwoFactorPanel(): ReactElement {
     setStep({ name: 'confirm', ...body });
   }
 
-  async function renew(password: string): Promise<void> {
-    const { body } = await call(twoFactor.renewCodes, { body: { password } });
+  async function renew(shown: Shown): Promise<void> {
+    const { body } = await call(twoFactor.renewCodes, { body: shown });
     setStep({ name: 'codes', codes: body.recoveryCodes });
   }
 
-  async function disable(password: string): Promise<void> {
-    await call(twoFactor.disable, { body: { password } });
+  async function disable(shown: Shown): Promise<void> {
+    await call(twoFactor.disable, { body: shown });
     session.setUser({ ...user, twoFactor: false });
     close();
     toast.say('Verificação em duas etapas desativada.');
@@ -91,18 +92,18 @@ export function TwoFactorPanel(): ReactElement {
       )}
       {step?.name === 'codes' && <RecoveryCodes codes={step.codes} onSaved={close} />}
       {step?.name === 'renew' && (
-        <PasswordDialog
+        <SecondStepDialog
           title="Gerar novos códigos de recuperação?"
-          text="Os códigos antigos deixam de valer."
+          text="Os códigos antigos deixam de valer. Além da senha, pedimos um código ou a chave de acesso."
           action="Gerar novos códigos"
           run={renew}
           onClose={close}
         />
       )}
       {step?.name === 'disable' && (
-        <PasswordDialog
+        <SecondStepDialog
           title="Desativar a verificação em duas etapas?"
-          text="O login volta a pedir só a senha, e os códigos de recuperação deixam de valer."
+          text="O login volta a pedir só a senha, e os códigos de recuperação deixam de valer. Além da senha, pedimos um código ou a chave de acesso."
           action="Desativar"
           run={disable}
           onClose={close}

@@ -16,6 +16,12 @@ const AD: AdminAd = {
   startsAt: '2026-11-01T03:00:00.000Z',
   endsAt: null,
   weight: 3,
+  regions: ['marajó'],
+  categories: ['esportes'],
+  impressionGoal: 10_000,
+  delivered: 4_000,
+  pace: 'on pace',
+  priceCents: 125_050,
   active: true,
   createdAt: '2026-10-01T00:00:00.000Z',
   updatedAt: '2026-10-01T00:00:00.000Z',
@@ -28,10 +34,21 @@ test('title, link and image are asked for, the rest has an answer already', () =
   expect(errorsIn(FILLED)).toEqual({});
 });
 
-test('a link leads to another site or to a page of ours, else it is said how one begins', () => {
-  for (const link of ['http://feira.example', '/anuncie']) expect(errorsIn({ ...FILLED, link })).toEqual({});
-  for (const link of ['feira.example', 'www.feira.example/x', 'javascript:alert(1)', 'https://', '//x']) {
-    expect(errorsIn({ ...FILLED, link })).toEqual({ link: 'Comece com https://' });
+test.each([
+  ['feira.example', 'https://feira.example'],
+  [' www.feira.example/oferta?x=1 ', 'https://www.feira.example/oferta?x=1'],
+  ['http://feira.example', 'http://feira.example'],
+  ['/anuncie', '/anuncie'],
+])('a link typed as %j is saved as %j', (typed, saved) => {
+  expect(errorsIn({ ...FILLED, link: typed })).toEqual({});
+  expect(bodyOf({ ...FILLED, link: typed }).link).toBe(saved);
+});
+
+test('a link that leads nowhere is told how one looks', () => {
+  for (const link of ['javascript:alert(1)', 'https://', '//x', 'feira']) {
+    expect(errorsIn({ ...FILLED, link })).toEqual({
+      link: 'Informe um endereço, como loja.example ou https://loja.example/oferta.',
+    });
   }
 });
 
@@ -75,4 +92,24 @@ test('a copy is the same ad, named as a copy and switched off', () => {
     startsAt: AD.startsAt,
   });
   expect(copyOf({ ...AD, title: 'x'.repeat(200) }).title).toHaveLength(200);
+});
+
+test('places, goal and price come into the fields and back as they were', () => {
+  expect(valuesOf(AD)).toMatchObject({
+    regions: ['marajó'],
+    categories: ['esportes'],
+    goal: '10.000',
+    price: '1.250,50',
+  });
+  expect(bodyOf(valuesOf(AD))).toMatchObject({
+    regions: ['marajó'],
+    categories: ['esportes'],
+    impressionGoal: 10_000,
+    priceCents: 125_050,
+  });
+  expect(bodyOf(FILLED)).toMatchObject({ regions: [], categories: [], impressionGoal: 0, priceCents: 0 });
+});
+
+test('a goal or a price that cannot be read is marked, not guessed', () => {
+  expect(Object.keys(errorsIn({ ...FILLED, goal: '10 mil', price: '1250.00' }))).toEqual(['goal', 'price']);
 });

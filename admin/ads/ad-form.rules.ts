@@ -2,6 +2,11 @@ import type { AdCreate, AdminAd } from '../../contracts/ads/ad.schema.ts';
 import { AD_POSITION_KEYS, type AdPositionKey } from '../../contracts/ads/ad-positions.ts';
 import { fieldsOf, momentOf } from '../../contracts/belem-time.ts';
 import { LIMITS } from '../../contracts/limits.ts';
+import type { CategoryKey } from '../../contracts/news/categories.ts';
+import type { RegionKey } from '../../contracts/regions.ts';
+import { countText } from '../../design/reports/report-texts.ts';
+import { webAddress } from '../ui/forms/web-address.rules.ts';
+import { amountText, readCents, readGoal } from './sold.rules.ts';
 
 /** What stands in the fields of the form, as typed. */
 export interface AdValues {
@@ -16,6 +21,12 @@ export interface AdValues {
   readonly endDate: string;
   readonly endTime: string;
   readonly weight: string;
+  readonly regions: readonly RegionKey[];
+  readonly categories: readonly CategoryKey[];
+  /** As typed: `10.000`; empty: no goal. */
+  readonly goal: string;
+  /** As typed: `1.250,00`; empty: no price. */
+  readonly price: string;
   readonly active: boolean;
 }
 
@@ -23,8 +34,13 @@ export interface AdValues {
 const DAY_BEGINS = '00:00';
 const DAY_ENDS = '23:59';
 
-/** As the server takes them: another site, or a page of ours. */
-const LEADS_SOMEWHERE = /^(https?:\/\/[^\s<>"\\]+|\/(?!\/)[^\s<>"\\]*)$/;
+const OWN_PAGE = /^\/(?!\/)[^\s<>"\\]*$/;
+
+/** As the server takes it: a page of ours, or another site, where `loja.example` is one too. Undefined: neither. */
+export function adLink(typed: string): string | undefined {
+  const link = typed.trim();
+  return OWN_PAGE.test(link) ? link : webAddress(link);
+}
 
 export const NEW_AD: AdValues = {
   position: AD_POSITION_KEYS[0] ?? 'banner header',
@@ -38,6 +54,10 @@ export const NEW_AD: AdValues = {
   endDate: '',
   endTime: '',
   weight: '1',
+  regions: [],
+  categories: [],
+  goal: '',
+  price: '',
   active: true,
 };
 
@@ -56,6 +76,10 @@ export function valuesOf(ad: AdminAd): AdValues {
     endDate: ends.date,
     endTime: ends.time,
     weight: String(ad.weight),
+    regions: ad.regions,
+    categories: ad.categories,
+    goal: ad.impressionGoal === 0 ? '' : countText(ad.impressionGoal),
+    price: ad.priceCents === 0 ? '' : amountText(ad.priceCents),
     active: ad.active,
   };
 }
@@ -66,7 +90,8 @@ export function errorsIn(values: AdValues): Readonly<Record<string, string>> {
   if (values.title.trim() === '') errors.title = 'Informe o título.';
   const link = values.link.trim();
   if (link === '') errors.link = 'Informe para onde o anúncio leva.';
-  else if (!LEADS_SOMEWHERE.test(link)) errors.link = 'Comece com https://';
+  else if (adLink(link) === undefined)
+    errors.link = 'Informe um endereço, como loja.example ou https://loja.example/oferta.';
   if (values.cover.trim() === '') errors.cover = 'Escolha a imagem do anúncio.';
   if (values.startDate === '' && values.startTime !== '') errors.startsAt = 'Informe também a data.';
   if (values.endDate === '' && values.endTime !== '') errors.endsAt = 'Informe também a data.';
@@ -78,6 +103,10 @@ export function errorsIn(values: AdValues): Readonly<Record<string, string>> {
   if (!Number.isInteger(weight) || weight < 1 || weight > LIMITS.adWeight) {
     errors.weight = `Use um número de 1 a ${LIMITS.adWeight}.`;
   }
+  if (readGoal(values.goal) === undefined) {
+    errors.goal = `Use um número inteiro de até ${countText(LIMITS.adGoal)}, ou deixe vazio.`;
+  }
+  if (readCents(values.price) === undefined) errors.price = 'Use um valor como 1.250,00, ou deixe vazio.';
   return errors;
 }
 
@@ -86,12 +115,16 @@ export function bodyOf(values: AdValues): AdCreate {
     position: values.position,
     advertiser: values.advertiser,
     title: values.title,
-    link: values.link.trim(),
+    link: adLink(values.link) ?? values.link.trim(),
     alt: values.alt,
     cover: values.cover.trim(),
     startsAt: startOf(values),
     endsAt: endOf(values),
     weight: Number(values.weight),
+    regions: [...values.regions],
+    categories: [...values.categories],
+    impressionGoal: readGoal(values.goal) ?? 0,
+    priceCents: readCents(values.price) ?? 0,
     active: values.active,
   };
 }

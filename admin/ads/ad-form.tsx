@@ -22,9 +22,11 @@ import { useShortcuts } from '../ui/shortcuts.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { bodyOf, errorsIn, NEW_AD, valuesOf } from './ad-form.rules.ts';
 import { trashAd } from './ads.api.ts';
+import { goalText } from './ads.rules.ts';
 import { wantedText } from './creative.rules.ts';
 import { CreativeWarnings } from './creative-warnings.tsx';
 import { MomentFields } from './moment-fields.tsx';
+import { PlaceFields } from './place-fields.tsx';
 import { SlotPreview } from './slot-preview.tsx';
 
 /** An ad with all that belongs to it; without one, a new ad. */
@@ -35,6 +37,7 @@ export function AdForm({ ad }: { readonly ad?: AdminAd }): ReactElement {
   const firstWrong = useFirstWrong();
   const advertisers = useLoaded('advertisers', readAdvertisers);
   const namesId = useId();
+  const sold = ad && goalText(ad);
   const [leaving, setLeaving] = useState(false);
   const navigate = useNavigate();
   useLeaveGuard(dirty && !leaving);
@@ -147,7 +150,7 @@ export function AdForm({ ad }: { readonly ad?: AdminAd }): ReactElement {
                 label="Link"
                 maxLength={LIMITS.url}
                 inputMode="url"
-                hint="Para onde o anúncio leva, com https://"
+                hint="Para onde o anúncio leva, como loja.example/oferta"
                 required
               />
               <PictureField
@@ -191,6 +194,28 @@ export function AdForm({ ad }: { readonly ad?: AdminAd }): ReactElement {
               inputMode="numeric"
               maxLength={3}
               hint={`De 1 a ${LIMITS.adWeight}. Um anúncio de peso 2 aparece o dobro de um de peso 1.`}
+            />
+          </Panel>
+          <Panel title="Onde aparece">
+            <PlaceFields form={form} />
+          </Panel>
+          <Panel title="Contrato">
+            <FormTextField
+              form={form}
+              name="goal"
+              label="Meta de exibições"
+              inputMode="numeric"
+              maxLength={13}
+              hint="Quantas foram vendidas para o período. Contam as de leitores que aceitaram a medição."
+            />
+            {sold && <p className="help">Até agora: {sold}.</p>}
+            <FormTextField
+              form={form}
+              name="price"
+              label="Preço (R$)"
+              inputMode="decimal"
+              maxLength={16}
+              hint="Aparece no relatório do anunciante. Vazio: não aparece."
             />
           </Panel>
         </div>

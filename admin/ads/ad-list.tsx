@@ -53,6 +53,7 @@ export function AdList({ ads, all, now, filtering, onChange, onReload }: AdListP
             <th scope="col" className="num">
               Exibição
             </th>
+            <th scope="col">Meta</th>
             <th scope="col">Ligado</th>
             <th scope="col">
               <span className="vh">Ações</span>

@@ -10,7 +10,7 @@ import { toast } from '../ui/toasts.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { copyOf } from './ad-form.rules.ts';
 import { trashAd } from './ads.api.ts';
-import { periodText, shareText } from './ads.rules.ts';
+import { goalText, periodText, placesText, shareText } from './ads.rules.ts';
 
 interface AdRowProps {
   readonly ad: AdminAd;
@@ -26,6 +26,8 @@ export function AdRow({ ad, share, onChange, onReload }: AdRowProps): ReactEleme
   const src = pictureSrc(ad.coverPicture?.url ?? '', 240);
   const position = AD_POSITIONS.find(({ key }) => key === ad.position)?.name;
   const params = { id: ad.id };
+  const places = placesText(ad);
+  const goal = goalText(ad);
 
   async function turn(active: boolean): Promise<void> {
     onChange((await call(ENDPOINTS.adminAds.update, { params, body: { active } })).body);
@@ -66,13 +68,23 @@ export function AdRow({ ad, share, onChange, onReload }: AdRowProps): ReactEleme
           </div>
         </div>
       </td>
-      <td data-label="Posição">{position}</td>
+      <td data-label="Posição">
+        {position}
+        {places && <small className="ads__places">Só em {places}</small>}
+      </td>
       <td data-label="Período">{periodText(ad)}</td>
       <td data-label="Peso" className="num tn">
         {ad.weight}
       </td>
       <td data-label="Exibição" className="num tn">
         {share === undefined ? <span className="dim">–</span> : shareText(share)}
+      </td>
+      <td data-label="Meta" className="tn">
+        {goal ? (
+          <span className={ad.pace === 'behind' ? 'ads__behind' : undefined}>{goal}</span>
+        ) : (
+          <span className="dim">–</span>
+        )}
       </td>
       <td>
         <label className="switch">

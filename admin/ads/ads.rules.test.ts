@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareOf, shareText, stateOf } from './ads.rules.ts';
+import { goalText, placesText, shareOf, shareText, stateOf } from './ads.rules.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00Z');
 const BEFORE = '2026-11-01T00:00:00.000Z';
@@ -13,6 +13,8 @@ function ad(news: Partial<Parameters<typeof shareOf>[0]> = {}) {
     active: true,
     startsAt: null,
     endsAt: null,
+    regions: [],
+    categories: [],
     ...news,
   };
 }
@@ -52,4 +54,27 @@ test('a share is said in whole percents, never as none', () => {
   expect(shareText(1 / 3)).toBe('33%');
   expect(shareText(0.001)).toBe('1%');
   expect(shareText(1)).toBe('100%');
+});
+
+test('the share of an ad limited to some places is that of their pages, and takes nothing from the others', () => {
+  const everywhere = [ad({ id: 1 }), ad({ id: 2, weight: 2 })] as const;
+  const marajo = ad({ id: 3, regions: ['marajó'] });
+  const sports = ad({ id: 4, categories: ['esportes'] });
+  const capim = ad({ id: 5, regions: ['capim'] });
+  const all = [...everywhere, marajo, sports, capim];
+  expect(shareOf(everywhere[0], all, NOW)).toBeCloseTo(1 / 3);
+  expect(shareOf(marajo, all, NOW)).toBeCloseTo(1 / 5);
+  expect(shareOf(sports, all, NOW)).toBeCloseTo(1 / 6);
+});
+
+test('places and goal are told in words, and where there are none nothing is', () => {
+  expect(placesText({ regions: ['xingu', 'marajó'], categories: ['esportes'] })).toBe(
+    'Marajó, Xingu; Esportes',
+  );
+  expect(placesText({ regions: [], categories: [] })).toBeUndefined();
+  expect(goalText({ impressionGoal: 10_000, delivered: 4_000, pace: 'behind' })).toBe(
+    '4.000 de 10.000, atrasado',
+  );
+  expect(goalText({ impressionGoal: 10_000, delivered: 4_000, pace: null })).toBe('4.000 de 10.000');
+  expect(goalText({ impressionGoal: 0, delivered: 0, pace: null })).toBeUndefined();
 });

@@ -16,10 +16,11 @@ function ad(impressions: number, measuredClicks: number): AdReport {
     ctr: impressions === 0 ? null : measuredClicks / impressions,
     delivered: 0.5,
     due: 0.5,
+    ...{ goal: 0, campaignImpressions: 0, pace: null, priceCents: 0 },
   };
 }
 
-test('the share of all is that of all impressions, not the middle of the shares', () => {
+test('the total click rate is computed from all impressions, not as the mean of the rates', () => {
   expect(totalsOf([ad(9_000, 90), ad(1_000, 20)])).toEqual({
     impressions: 10_000,
     clicks: 200,
@@ -29,11 +30,11 @@ test('the share of all is that of all impressions, not the middle of the shares'
   });
 });
 
-test('ads that were never seen have no share', () => {
+test('ads without impressions have no click rate', () => {
   expect(totalsOf([ad(0, 0)]).ctr).toBeNull();
 });
 
-test('the table ends with the total and says whose clicks they are', () => {
+test('the table ends with the total and explains which clicks are counted', () => {
   const { rows, total, note } = adsTable([ad(100, 1)]);
   expect(rows).toEqual([['Rio Claro', 'Balsas', 'Topo', 100, 100, 1, 0, '1,00%', '50,0%', '50,0%']]);
   expect(total).toEqual(['Total', '', '', 100, 100, 1, 0, '1,00%', '', '']);

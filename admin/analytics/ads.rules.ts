@@ -1,11 +1,6 @@
 import type { AdReport } from '../../contracts/analytics/ad-report.schema.ts';
-import {
-  AD_COUNTS,
-  AD_SHARES,
-  adCells,
-  positionName,
-  shareCells,
-} from '../../design/reports/advertiser-report.ts';
+import { AD_COUNTS, AD_SHARES, adCells, shareCells } from '../../design/reports/advertiser-report.ts';
+import { positionName } from '../../design/reports/position-name.ts';
 import type { ReportTable } from '../../design/reports/report-table.ts';
 import { countText } from '../../design/reports/report-texts.ts';
 
@@ -15,14 +10,14 @@ export const WHOSE_CLICKS =
   'Os cliques são de todos os leitores; exibições e CTR, só de quem aceitou a medição. O CTR divide os cliques com ' +
   'aceite pelas exibições.';
 
-/** Why the number of clicks of an ad should be looked at twice; undefined: it should not. */
+/** A warning about the clicks of an ad; undefined: none. */
 export function clickWarning({ suspicious, removedClicks }: AdReport): string | undefined {
   const removed =
     removedClicks > 0 ? `${countText(removedClicks)} ${removedClicks === 1 ? 'removido' : 'removidos'}` : '';
   return [suspicious ? 'mais cliques que exibições' : '', removed].filter(Boolean).join('; ') || undefined;
 }
 
-/** All ads together; the share is that of all their impressions, not the middle of the shares. */
+/** All ads together; the click rate is computed from all impressions, not as the mean of the rates. */
 export function totalsOf(ads: readonly AdReport[]): AdTotals {
   const sumOf = (count: Exclude<keyof AdTotals, 'ctr'>): number =>
     ads.reduce((sum, ad) => sum + ad[count], 0);

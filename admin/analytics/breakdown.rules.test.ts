@@ -5,6 +5,6 @@ test.each([
   ['region', 'Ver todas (13)', 'Ver só as primeiras'],
   ['campaign', 'Ver todas (13)', 'Ver só as primeiras'],
   ['municipality', 'Ver todos (13)', 'Ver só os primeiros'],
-] as const)('what a %s is decides how all of them are called', (by, all, first) => {
+] as const)('the link to all rows agrees in gender with %s', (by, all, first) => {
   expect([seeAllText(by, 13), seeFirstText(by)]).toEqual([all, first]);
 });

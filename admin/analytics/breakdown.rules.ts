@@ -2,7 +2,7 @@ import type { BreakdownRow } from '../../contracts/analytics/analytics.schema.ts
 import { BREAKDOWNS, type Breakdown } from '../../contracts/analytics/analytics-kinds.ts';
 import type { ReportTable } from '../../design/reports/report-table.ts';
 
-/** How the dashboard divides what was read; speed is told by kind of page. */
+/** The breakdowns of the dashboard; speed is shown by kind of page. */
 export const SHOWN_BREAKDOWNS: readonly Breakdown[] = [
   'category',
   'region',
@@ -12,7 +12,7 @@ export const SHOWN_BREAKDOWNS: readonly Breakdown[] = [
   'device',
 ];
 
-/** Visits come from somewhere; pages are only read. Of readers who did not agree no visit is known. */
+/** Sources and campaigns count visits, the others page views. For readers without consent no visits are known. */
 export function isOfVisits(by: Breakdown): boolean {
   return by === 'source' || by === 'campaign';
 }
@@ -28,7 +28,7 @@ export function breakdownTitle(by: Breakdown): string {
 
 const MASCULINE: readonly Breakdown[] = ['municipality', 'device', 'page'];
 
-/** `Ver todas (13)` of regions, `Ver todos (144)` of municipalities. */
+/** `Ver todas (13)` for regions, `Ver todos (144)` for municipalities. */
 export function seeAllText(by: Breakdown, count: number): string {
   return `Ver ${MASCULINE.includes(by) ? 'todos' : 'todas'} (${count})`;
 }

@@ -41,7 +41,7 @@ function textsOf(summary: SummaryReport, period: ReportPeriod): readonly string[
   );
 }
 
-test('the cards say in words what their values mean, and of whom they are', () => {
+test('the cards explain their values and whom they count', () => {
   expect(textsOf(busy, month)).toEqual([
     '12.400 | +3,3% em relação ao período anterior | 40% sem aceite',
     '4.860 | +8,0%, 71% pelo celular | só quem aceitou a medição',
@@ -50,7 +50,7 @@ test('the cards say in words what their values mean, and of whom they are', () =
   ]);
 });
 
-test('a day that is not over neither rises nor falls against a whole one', () => {
+test('the current day is not compared as a percentage with a whole day', () => {
   expect(textsOf({ ...busy, published: 5, scheduled: 0 }, today)).toEqual([
     '12.400 | ontem inteiro: 12.000 | 40% sem aceite',
     '4.860 | ontem inteiro: 4.500, 71% pelo celular | só quem aceitou a medição',
@@ -59,7 +59,7 @@ test('a day that is not over neither rises nor falls against a whole one', () =>
   ]);
 });
 
-test('a day alone has no average', () => {
+test('a single day has no average', () => {
   expect(textsOf({ ...busy, published: 5, scheduled: 1 }, aDay).slice(0, 3)).toEqual([
     '12.400 | +3,3% em relação ao dia anterior | 40% sem aceite',
     '4.860 | +8,0%, 71% pelo celular | só quem aceitou a medição',
@@ -67,11 +67,11 @@ test('a day alone has no average', () => {
   ]);
 });
 
-test('the average is of the days with data', () => {
+test('the average covers the days with data', () => {
   expect(textsOf({ ...busy, since: '2026-11-10' }, month)[2]).toBe('612 | 102 por dia, 18 agendadas');
 });
 
-test('the cards make sense before the first reader', () => {
+test('the cards work before the first reader', () => {
   expect(textsOf(nothing, month)).toEqual([
     '0 | sem período anterior para comparar',
     '0 |  | só quem aceitou a medição',

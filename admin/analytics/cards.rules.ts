@@ -7,13 +7,13 @@ export interface ReportCard {
   readonly name: string;
   readonly value: string;
   readonly change?: Change | undefined;
-  /** Follows the change, with what stands between them, and makes sense without it. */
+  /** Follows the change, and makes sense without it. */
   readonly note: string;
   /** On a line of its own: which readers the value counts. */
   readonly whom?: string;
 }
 
-/** The four cards at the head of the dashboard. */
+/** The four cards at the top of the dashboard. */
 export function cardsOf(summary: SummaryReport, period: ReportPeriod): readonly ReportCard[] {
   return [
     viewsCard(summary, period),
@@ -59,7 +59,10 @@ function newsCard({ published, scheduled, since }: SummaryReport, period: Report
   };
 }
 
-/** With the clicks it divides, which are fewer than all: impressions are known of who agreed only. */
+/**
+ * With the clicks it is computed from, which are fewer than all clicks: impressions are known only for readers with
+ * consent.
+ */
 function ctrCard(summary: SummaryReport, period: ReportPeriod): ReportCard {
   const { ctr, impressions, measuredClicks, previous } = summary;
   const change = isToday(period) ? undefined : shareChangeOf(ctr, previous.ctr);
@@ -75,7 +78,7 @@ function ctrCard(summary: SummaryReport, period: ReportPeriod): ReportCard {
   };
 }
 
-/** A day that is not over neither rises nor falls against one that is. */
+/** The current day is not over, so it is not compared as a percentage. */
 function yesterday(value: string): string {
   return `ontem inteiro: ${value}`;
 }

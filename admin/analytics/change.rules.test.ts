@@ -7,16 +7,16 @@ describe('a change', () => {
     expect(changeOf(900, 1_000)).toEqual({ text: '−10,0%', direction: 'down' });
   });
 
-  test('that rounds to nothing is none', () => {
+  test('that rounds to zero is "stable"', () => {
     expect(changeOf(100_001, 100_000)).toEqual({ text: 'estável', direction: 'same' });
   });
 
-  test('is not told where there was nothing before', () => {
+  test('is not shown if there was nothing before', () => {
     expect(changeOf(10, 0)).toBeUndefined();
     expect(shareChangeOf(0.01, null)).toBeUndefined();
   });
 
-  test('of a share is told in points', () => {
+  test('of a share is in percentage points', () => {
     expect(shareChangeOf(0.0077, 0.0083)).toEqual({ text: '−0,06 p.p.', direction: 'down' });
   });
 });

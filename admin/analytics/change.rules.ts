@@ -6,13 +6,13 @@ export interface Change {
   readonly direction: 'up' | 'down' | 'same';
 }
 
-/** How much more or less than before; undefined: there was nothing to compare with. */
+/** The relative change; undefined: there is nothing to compare with. */
 export function changeOf(now: number, before: number): Change | undefined {
   if (before === 0) return undefined;
   return signed((now - before) / before, (size) => percentText(size, 1));
 }
 
-/** Shares are compared by their difference: two percent of one percent would mislead. */
+/** Shares are compared by their difference in points: two percent of one percent would mislead. */
 export function shareChangeOf(now: number | null, before: number | null): Change | undefined {
   if (now === null || before === null) return undefined;
   return signed(now - before, (size) => `${percentText(size).slice(0, -1)} p.p.`);
@@ -20,7 +20,7 @@ export function shareChangeOf(now: number | null, before: number | null): Change
 
 function signed(difference: number, textOf: (size: number) => string): Change {
   const size = textOf(Math.abs(difference));
-  // What rounds to nothing is no change.
+  // A change that rounds to zero counts as stable.
   if (!/[1-9]/.test(size)) return { text: 'estável', direction: 'same' };
   return difference > 0 ? { text: `+${size}`, direction: 'up' } : { text: `−${size}`, direction: 'down' };
 }

@@ -6,12 +6,12 @@ import { downloadCsv } from '../ui/download.ts';
 import { toast } from '../ui/toasts.tsx';
 
 interface ExportButtonProps {
-  /** Without its ending. */
+  /** Without its extension. */
   readonly fileName: string;
   readonly load: () => Promise<readonly ReportTable[]>;
 }
 
-/** Saves the report's tables as a file for spreadsheets. */
+/** Saves the report's tables as a CSV file. */
 export function ExportButton({ fileName, load }: ExportButtonProps): ReactElement {
   const [busy, setBusy] = useState(false);
   async function save(): Promise<void> {

@@ -4,12 +4,12 @@ import { hourOf, hourPoints, hoursSummary, hoursTable, peakHour } from './hours.
 const hours = [10, 300, 80, 0].map((views, hour) => ({ hour, views, visits: 1, previousViews: 50 }));
 const TODAY = '2026-11-15';
 
-test('the running hour is that of Belém', () => {
+test('the running hour is in Belém time', () => {
   expect(hourOf(Date.parse('2026-11-16T01:59:00Z'))).toBe(22);
   expect(hourOf(Date.parse('2026-11-15T03:00:00Z'))).toBe(0);
 });
 
-test('hours to come are not drawn as zero, and the running one is not finished', () => {
+test('future hours are not drawn as zero, and the running one is unfinished', () => {
   expect(hourPoints(hours, 2).map(({ value, unfinished }) => [value, unfinished])).toEqual([
     [10, false],
     [300, false],
@@ -19,17 +19,17 @@ test('hours to come are not drawn as zero, and the running one is not finished',
   expect(hoursTable(hours, 2).rows[3]).toEqual(['3h', '', 50, '']);
 });
 
-test('a day that is over has all its hours', () => {
+test('a finished day has all its hours', () => {
   expect(hourPoints(hours, undefined)[3]).toEqual({ label: '3h', value: 0, unfinished: false, previous: 50 });
   expect(hoursTable(hours, undefined).rows[3]).toEqual(['3h', 0, 50, 1]);
 });
 
-test('a day before which nothing was counted is compared with nothing', () => {
+test('without earlier data there is no comparison', () => {
   const alone = hours.map((one) => ({ ...one, previousViews: 0 }));
   expect(hourPoints(alone, undefined)[0]).not.toHaveProperty('previous');
 });
 
-test('the chart is told in a sentence', () => {
+test('the chart has a text alternative', () => {
   expect(hoursSummary(TODAY, hours, 2)).toBe(
     'Visualizações por hora: 390 visualizações hoje, até agora, em 15-11-2026, o máximo às 1h, com 300.',
   );

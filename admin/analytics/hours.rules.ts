@@ -12,7 +12,7 @@ export function hourOf(now: number): number {
   return hourNumber(now) - hourNumber(dayStart(dayNumber(now)));
 }
 
-/** `running` is the hour that is not over; undefined: all are. */
+/** `running` is the unfinished hour; undefined: all are finished. */
 export function hourPoints(hours: readonly HourViews[], running: number | undefined): readonly ChartPoint[] {
   const compared = isCompared(hours);
   return hours.map(({ hour, views, previousViews }) => ({
@@ -23,13 +23,13 @@ export function hourPoints(hours: readonly HourViews[], running: number | undefi
   }));
 }
 
-/** The hour most was read in; undefined: nothing was. */
+/** The hour with the most views; undefined: there were none. */
 export function peakHour(hours: readonly HourViews[]): HourViews | undefined {
   const most = Math.max(0, ...hours.map(({ views }) => views));
   return hours.find(({ views }) => views > 0 && views === most);
 }
 
-/** What the chart shows, in a sentence. */
+/** The text alternative of the chart. */
 export function hoursSummary(day: string, hours: readonly HourViews[], running: number | undefined): string {
   const peak = peakHour(hours);
   const when = `${running === undefined ? '' : 'hoje, até agora, '}em ${dateOfDay(day)}`;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useAddress } from '../ui/use-address.ts';
 import { REPORT_PERIODS, type ReportPeriod } from './period.rules.ts';
 
-/** Which days are shown; the choice stands in the address. */
+/** Chooses the days of the report; the choice is in the address. */
 export function PeriodChoice({ period }: { readonly period: ReportPeriod }): ReactElement {
   const { go } = useAddress();
   const { key, from, to } = period;
@@ -24,7 +24,7 @@ export function PeriodChoice({ period }: { readonly period: ReportPeriod }): Rea
         ))}
       </select>
       {key === 'datas' && (
-        // A date is only complete when it is sent: while one types, every digit makes another.
+        // Applied on submit: while typing, every digit makes another valid date.
         <form
           className="period-dates"
           key={`${from} ${to}`}

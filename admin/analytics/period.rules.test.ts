@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isToday, lengthWithData, periodText, readPeriod } from './period.rules.ts';
 
-/** 22h59 in Belém: in Greenwich it is tomorrow already. */
+/** 22h59 in Belém; in UTC it is already tomorrow. */
 const NOW = Date.parse('2026-11-16T01:59:00Z');
 
 function read(address: string) {
@@ -20,14 +20,14 @@ test.each([
   expect(read(address)).toMatchObject({ from, to });
 });
 
-test('an end before its start means the same days', () => {
+test('an end before its start is swapped', () => {
   expect(read('periodo=datas&de=2026-10-31&ate=2026-10-01')).toMatchObject({
     from: '2026-10-01',
     to: '2026-10-31',
   });
 });
 
-test('no period is longer than the server answers, nor in the future, nor without days', () => {
+test('a period is never longer than the server allows, in the future, or empty', () => {
   expect(read('periodo=datas&de=2020-01-01&ate=2030-01-01')).toMatchObject({
     from: '2025-11-15',
     to: '2026-11-15',
@@ -35,14 +35,14 @@ test('no period is longer than the server answers, nor in the future, nor withou
   expect(read('periodo=datas&de=2026-02-31')).toMatchObject({ from: '2026-11-15', to: '2026-11-15' });
 });
 
-test('a period that ends today is not over', () => {
+test('a period that ends today is unfinished', () => {
   expect(read('periodo=7-dias').untilNow).toBe(true);
   expect(isToday(read('periodo=7-dias'))).toBe(false);
   expect(isToday(read('periodo=datas&de=2026-11-15&ate=2026-11-15'))).toBe(true);
   expect(read('periodo=datas&de=2026-11-14&ate=2026-11-14').untilNow).toBe(false);
 });
 
-test('its text says what of its days is missing', () => {
+test('its text says which of its days have no data', () => {
   expect(periodText(read('periodo=hoje'))).toBe('15-11-2026, até agora');
   expect(periodText(read('periodo=7-dias'), '2026-11-09')).toBe('de 09-11-2026 a 15-11-2026, hoje até agora');
   expect(periodText(read('periodo=datas&de=2026-08-01&ate=2026-10-31'), '2026-08-18')).toBe(

@@ -2,7 +2,7 @@ import { dayNumber, dayText, readDay } from '../../contracts/belem-time.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { dateOfDay, spanOfDays } from '../../design/reports/report-texts.ts';
 
-/** Spans of days in Belém that end today, and those a person chooses. */
+/** Periods of days in Belém that end today, and one with chosen dates. */
 export const REPORT_PERIODS = [
   { key: 'hoje', name: 'Hoje', days: 1 },
   { key: '7-dias', name: 'Últimos 7 dias', days: 7 },
@@ -16,43 +16,43 @@ export type ReportPeriodKey = (typeof REPORT_PERIODS)[number]['key'];
 
 export interface ReportPeriod {
   readonly key: ReportPeriodKey;
-  /** Days as the server and date fields write them, `2026-11-15`, both included. */
+  /** Days in the format of the server and of date fields, `2026-11-15`, both included. */
   readonly from: string;
   readonly to: string;
-  /** Its last day is today, which is not over. */
+  /** True if the last day is today, which is not over. */
   readonly untilNow: boolean;
 }
 
 const USUAL = REPORT_PERIODS[2];
 
-/** What the address asks for; whatever cannot be is the nearest that can. */
+/** The period in the address; invalid values are replaced by the nearest valid ones. */
 export function readPeriod(get: (name: string) => string, now: number): ReportPeriod {
   const today = dayNumber(now);
   const { key, days } = REPORT_PERIODS.find((one) => one.key === get('periodo')) ?? USUAL;
   if (key !== 'datas') return { key, from: dayText(today - days + 1), to: dayText(today), untilNow: true };
   const [one, other] = [readDay(get('de')), readDay(get('ate'))].map((day) => Math.min(day ?? today, today));
-  // Whoever fills in the end before the start means the same days.
+  // If the end is before the start, they are swapped.
   const last = Math.max(one ?? today, other ?? today);
   const first = Math.max(Math.min(one ?? today, other ?? today), last - LIMITS.reportDays + 1);
   return { key, from: dayText(first), to: dayText(last), untilNow: last === today };
 }
 
-/** How many days it has. */
+/** The number of days. */
 export function lengthOf({ from, to }: Pick<ReportPeriod, 'from' | 'to'>): number {
   return (readDay(to) ?? 0) - (readDay(from) ?? 0) + 1;
 }
 
-/** It is nothing but the day that is not over. */
+/** True if the period is today only. */
 export function isToday(period: ReportPeriod): boolean {
   return period.untilNow && lengthOf(period) === 1;
 }
 
-/** How many of its days can have data: those since the first view. */
+/** The number of days that can have data: those since the first view. */
 export function lengthWithData({ from, to }: ReportPeriod, since: string | null): number {
   return Math.max(1, lengthOf({ from: since !== null && since > from ? since : from, to }));
 }
 
-/** Which days they are, and what of them is missing. */
+/** The days as text, with a note about missing data. */
 export function periodText(period: ReportPeriod, since: string | null = null): string {
   const { from, to, untilNow } = period;
   const now = from === to ? 'até agora' : 'hoje até agora';

@@ -4,9 +4,9 @@ import { EmptyState, WhenLoaded } from '../ui/states.tsx';
 
 interface ReportPanelProps<Data> {
   readonly title: string;
-  /** How much of the width it takes: `dash__8` of twelve. */
+  /** Its width: `dash__8` of twelve columns. */
   readonly className: string;
-  /** At the right end of its head. */
+  /** At the right end of its header. */
   readonly aside?: ReactNode;
   readonly loaded: Loaded<Data>;
   readonly isEmpty: (data: Data) => boolean;
@@ -14,7 +14,7 @@ interface ReportPanelProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A panel of the dashboard: it loads, is empty or fails on its own. */
+/** A panel of the dashboard with its own loading, empty and failed state. */
 export function ReportPanel<Data>(props: ReportPanelProps<Data>): ReactElement {
   const { title, className, aside, loaded, isEmpty, empty, children } = props;
   const titleId = useId();

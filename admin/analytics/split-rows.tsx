@@ -5,7 +5,7 @@ import { seeAllText, seeFirstText } from './breakdown.rules.ts';
 
 interface SplitRowsProps {
   readonly by: Breakdown;
-  /** The biggest first. */
+  /** Largest first. */
   readonly rows: readonly SplitRow[];
 }
 
@@ -18,7 +18,7 @@ interface SplitRow {
 
 const FIRST_ROWS = 6;
 
-/** The rows of a breakdown, each with a bar as long as its share of the biggest. */
+/** The rows of a breakdown, each with a bar relative to the largest. */
 export function SplitRows({ by, rows }: SplitRowsProps): ReactElement {
   const [all, setAll] = useState(false);
   const most = Math.max(1, ...rows.map(({ count }) => count));

@@ -9,7 +9,7 @@ function day(date: string, views: number, top: TrafficPoint['top'] = null): Traf
 const story = { id: 7, title: 'Clássico no Mangueirão', views: 900 };
 const days = [day('2026-11-13', 800), day('2026-11-14', 1_620, story), day('2026-11-15', 40)];
 
-test('the chart is told in a sentence', () => {
+test('the chart has a text alternative', () => {
   expect(trafficSummary(days, false)).toBe(
     'Visualizações por dia, de 13-11-2026 a 15-11-2026: de 40 a 1.620, o máximo em 14-11-2026, ' +
       'quando a notícia mais lida foi “Clássico no Mangueirão”.',
@@ -18,7 +18,7 @@ test('the chart is told in a sentence', () => {
   expect(trafficSummary([day('2026-11-15', 1_379)], true)).toBe('1.379 visualizações em 15-11-2026.');
 });
 
-test('a day that is not over is told apart from the low ones', () => {
+test('an unfinished day is not called the lowest', () => {
   expect(trafficSummary(days, true)).toContain(': de 800 a 1.620, o máximo');
   expect(trafficSummary(days, true)).toMatch(/; hoje, até agora: 40\.$/);
   expect(chartPoints(days, true).map(({ unfinished }) => unfinished)).toEqual([false, false, true]);
@@ -32,7 +32,7 @@ test('days before the first view are not drawn as zero', () => {
   expect(chartPoints(days, false)[0]).toMatchObject({ label: '13-11', value: 800, previous: 5 });
 });
 
-test('days on which nothing was read have no highest', () => {
+test('days without views have no peak', () => {
   expect(peakOf([day('2026-11-15', 0)])).toBeUndefined();
   expect(peakOf(days)?.day).toBe('2026-11-14');
 });

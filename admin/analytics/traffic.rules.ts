@@ -5,13 +5,13 @@ import { countText, dateOfDay, duringDays, shortDateOfDay } from '../../design/r
 
 type DayViews = Pick<TrafficPoint, 'day' | 'views' | 'previousViews' | 'top'>;
 
-/** From the first day with a view: on the days before, nothing was counted yet, which is not zero. */
+/** From the first day with a view: before it nothing was counted, which is not zero. */
 export function daysWithData<Day extends DayViews>(days: readonly Day[]): readonly Day[] {
   const first = days.findIndex(({ views, previousViews }) => views + previousViews > 0);
   return first < 0 ? days : days.slice(first);
 }
 
-/** There is nothing to compare with where no view was counted. */
+/** False if the previous period has no views: then there is nothing to compare with. */
 export function isCompared(points: readonly { readonly previousViews: number }[]): boolean {
   return points.some(({ previousViews }) => previousViews > 0);
 }
@@ -26,13 +26,13 @@ export function chartPoints(days: readonly DayViews[], untilNow: boolean): reado
   }));
 }
 
-/** The day most was read on; undefined: nothing was. */
+/** The day with the most views; undefined: there were none. */
 export function peakOf<Day extends DayViews>(days: readonly Day[]): Day | undefined {
   const most = Math.max(0, ...days.map(({ views }) => views));
   return days.find(({ views }) => views > 0 && views === most);
 }
 
-/** What the chart shows, in a sentence. A day that is not over is no low one: it is told apart. */
+/** The text alternative of the chart. The unfinished day is mentioned separately, because it is not a low one. */
 export function trafficSummary(days: readonly DayViews[], untilNow: boolean): string {
   const [first, last, peak] = [days[0], days.at(-1), peakOf(days)];
   if (!first || !last) return '';

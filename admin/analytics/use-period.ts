@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAddress } from '../ui/use-address.ts';
 import { type ReportPeriod, readPeriod } from './period.rules.ts';
 
-/** The days the address asks for; an address that asks for what cannot be is corrected. */
+/** The period in the address; an invalid address is corrected. */
 export function usePeriod(): ReportPeriod {
   const { get, correct } = useAddress();
   const period = readPeriod(get, Date.now());

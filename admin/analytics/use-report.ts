@@ -2,7 +2,7 @@ import type { AnswerOf, Endpoint, QueryOf } from '../../contracts/http/endpoint.
 import { call } from '../api/api.ts';
 import { type Loaded, useLoaded } from '../api/use-loaded.ts';
 
-/** What an endpoint answers to a query, asked again when the query is another. */
+/** Loads a report, again whenever the query changes. */
 export function useReport<E extends Endpoint>(endpoint: E, query: QueryOf<E>): Loaded<AnswerOf<E>> {
   return useLoaded(JSON.stringify(query), async (signal) => (await call(endpoint, { query, signal })).body);
 }

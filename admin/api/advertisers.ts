@@ -3,7 +3,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { call } from './api.ts';
 import { everyItem, WHOLE_PAGE } from './every-item.ts';
 
-/** All records of advertisers, in alphabetical order. */
+/** All advertisers, in alphabetical order. */
 export function readAdvertisers(signal: AbortSignal): Promise<readonly AdminAdvertiser[]> {
   return everyItem((page) =>
     call(ENDPOINTS.adminAdvertisers.list, { query: { page, limit: WHOLE_PAGE }, signal }),

@@ -3,17 +3,18 @@ import { CONFIRMATION } from '../../contracts/constants.ts';
 import type { Endpoint } from '../../contracts/http/endpoint.ts';
 import { session } from '../session/session.store.ts';
 import { rawClient } from './raw-client.ts';
+import { sayIfUnconfirmed } from './unconfirmed-save.ts';
 
 /**
- * Every request of the back office. When the session has ended meanwhile, or the password is asked once more, the person
- * shows it in a dialog and the request is repeated: its caller need not know, and nothing that was typed is lost.
+ * Sends every request of the back office. If the session has ended or the password is required again, a dialog asks
+ * the editor and the request is repeated: the caller need not know, and no input is lost.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E> = {},
 ): Promise<Answer<E>> {
   try {
-    return await rawClient.call(endpoint, options);
+    return await send(endpoint, options);
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status !== 401) throw error;
     const unconfirmed = error.errors.some(({ field }) => field === CONFIRMATION.field);
@@ -22,15 +23,21 @@ export async function call<E extends Endpoint>(
     } catch {
       throw error;
     }
-    return await rawClient.call(endpoint, options);
+    return await send(endpoint, options);
   }
+}
+
+async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Answer<E>> {
+  const answer = await rawClient.call(endpoint, options);
+  sayIfUnconfirmed(answer.headers);
+  return answer;
 }
 
 const OVERTAKEN = 'Outra pessoa alterou isto enquanto você trabalhava. Recarregue para ver a versão atual.';
 
-/** What to tell a person about something that went wrong. */
+/** The message for the editor about an error. */
 export function messageOf(error: unknown): string {
-  // The API's own words are for programs, which find the other version beside them.
+  // The API's own text is meant for programs, which get the current version with it.
   if (error instanceof ApiFailure && error.status === 412) return OVERTAKEN;
   if (error instanceof ApiFailure) return error.message;
   if (!navigator.onLine) return 'Sem conexão com a internet. Tente de novo quando ela voltar.';

@@ -11,13 +11,13 @@ function listOf(items: readonly number[], perPage: number) {
   return { asked, readPage };
 }
 
-test('all pages are asked for, and none beyond the last', async () => {
+test('all pages are requested, and none beyond the last', async () => {
   const { asked, readPage } = listOf([1, 2, 3, 4, 5], 2);
   expect(await everyItem(readPage)).toEqual([1, 2, 3, 4, 5]);
   expect(asked).toEqual([1, 2, 3]);
 });
 
-test('a list that shrinks meanwhile ends the asking', async () => {
+test('a list that shrinks in the meantime ends the requests', async () => {
   const headers = new Headers({ 'x-total-count': '9' });
   expect(await everyItem(async () => ({ body: [], headers }))).toEqual([]);
 });

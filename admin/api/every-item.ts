@@ -5,10 +5,10 @@ interface ListPage<Item> {
   readonly headers: Headers;
 }
 
-/** As many as the server answers at once. */
+/** The most items that the server returns at once. */
 export const WHOLE_PAGE = LIMITS.newsPageMax;
 
-/** All items of a short list, page by page: what is sorted or counted here must be here as a whole. */
+/** All items of a short list, page by page: sorting and counting in the browser need the whole list. */
 export async function everyItem<Item>(
   readPage: (page: number) => Promise<ListPage<Item>>,
 ): Promise<readonly Item[]> {

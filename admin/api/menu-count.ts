@@ -4,11 +4,11 @@ import { HOME } from '../../contracts/constants.ts';
 
 interface MenuCount {
   readonly refresh: () => Promise<void>;
-  /** Kept up to date by the minute while the tab is looked at, and with every change of screen. */
+  /** Updated every minute while the tab is visible, and with every change of screen. */
   readonly useCount: () => number;
 }
 
-/** A number beside an entry of the menu; a question that fails is asked again later anyway. */
+/** A number beside an entry of the menu; a failed request is repeated later. */
 export function menuCount(ask: () => Promise<number>): MenuCount {
   let count = 0;
   const listeners = new Set<() => void>();
@@ -18,13 +18,13 @@ export function menuCount(ask: () => Promise<number>): MenuCount {
       count = await ask();
       for (const listener of listeners) listener();
     } catch {
-      // The number in the menu is a courtesy: a failure shows where it matters, in the section itself.
+      // Ignored: the section itself shows the failure.
     }
   }
 
   function useCount(): number {
     const { pathname } = useLocation();
-    // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is a moment to ask again
+    // biome-ignore lint/correctness/useExhaustiveDependencies: runs with every change of screen
     useEffect(() => void refresh(), [pathname]);
     useEffect(() => {
       const timer = setInterval(() => {

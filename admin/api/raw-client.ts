@@ -1,4 +1,4 @@
 import { createClient } from '../../client/client.ts';
 
-/** Through the site's own server, which adds the session; no token is ever seen here. */
+/** Calls go through the site's own server, which adds the session token; the browser never sees a token. */
 export const rawClient = createClient({ baseUrl: '/admin/api', timeoutMs: 30_000 });

@@ -8,19 +8,19 @@ function args(url: string, signal = new AbortController().signal): LoaderFunctio
 }
 
 describe('the loader of a screen', () => {
-  test('gets what the address says, and answers the data', async () => {
+  test('gets the query of the address and returns the data', async () => {
     const loader = screenLoader(async ({ params, query }) => `${params.id} ${query.get('busca')}`);
     expect(await loader(args('http://a.example/admin/tv?busca=balsa'))).toEqual({ data: '7 balsa' });
   });
 
-  test('answers a failure in words instead of throwing it', async () => {
+  test('returns a failure as a message instead of throwing it', async () => {
     const loader = screenLoader(() =>
       Promise.reject(new ApiFailure(503, { detail: 'Volte já.' }, undefined)),
     );
     expect(await loader(args('http://a.example/admin/tv'))).toEqual({ failure: 'Volte já.' });
   });
 
-  test('says nothing about what was given up for another address', async () => {
+  test('rethrows when it was aborted by a navigation', async () => {
     const gone = AbortSignal.abort();
     const loader = screenLoader(() => Promise.reject(new Error('aborted')));
     await expect(loader(args('http://a.example/admin/tv', gone))).rejects.toThrow('aborted');
@@ -37,12 +37,12 @@ describe('a change of the address', () => {
   const should = reloadOn('busca', 'pagina');
 
   test.each([
-    ['what is searched for', '/admin/midia', '/admin/midia?busca=rio', true],
+    ['the search', '/admin/midia', '/admin/midia?busca=rio', true],
     ['the page', '/admin/midia?pagina=2', '/admin/midia', true],
-    ['what is open', '/admin/midia?busca=rio', '/admin/midia?busca=rio&imagem=1', false],
-    ['nothing, on purpose', '/admin/midia?imagem=1', '/admin/midia?imagem=1', true],
+    ['the open dialog', '/admin/midia?busca=rio', '/admin/midia?busca=rio&imagem=1', false],
+    ['nothing (an explicit reload)', '/admin/midia?imagem=1', '/admin/midia?imagem=1', true],
     ['the screen', '/admin/midia', '/admin/tv', true],
-  ])('of %s loads as it should', (_what, from, to, expected) => {
+  ])('of %s reloads the screen only if its data changes', (_what, from, to, expected) => {
     expect(should(asks(from, to))).toBe(expected);
   });
 });

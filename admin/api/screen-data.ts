@@ -12,7 +12,7 @@ import type { Loaded } from './use-loaded.ts';
 
 interface ScreenRequest {
   readonly params: Params;
-  /** What the address says after the `?`. */
+  /** The query of the address. */
   readonly query: URLSearchParams;
   readonly signal: AbortSignal;
 }
@@ -23,12 +23,12 @@ type ScreenData<Data> =
 
 type ScreenLoader<Data> = (args: LoaderFunctionArgs) => Promise<ScreenData<Data>>;
 
-/** Asked for and not begun again: a change of the address that interrupts a reload has to do it. */
+/** A requested reload that has not started: a navigation that interrupts the reload has to do it. */
 let reloadWanted = false;
 
 /**
- * The loader of a screen. A failure is part of the answer and not thrown: when a reload fails on a poor
- * connection, the screen stays, and with it whatever is open or half done there.
+ * Makes the loader of a screen. A failure is part of the answer and not thrown: if a reload fails on a poor
+ * connection, the screen stays with its open dialogs and unsaved input.
  */
 export function screenLoader<Data>(load: (request: ScreenRequest) => Promise<Data>): ScreenLoader<Data> {
   return async ({ request: { url, signal }, params }) => {
@@ -44,8 +44,8 @@ export function screenLoader<Data>(load: (request: ScreenRequest) => Promise<Dat
 }
 
 /**
- * For screens whose address also says what is open in them: only these names make a screen load again.
- * Reloading on purpose always does.
+ * For screens whose address also contains their open dialogs: only these query parameters make the screen load again.
+ * An explicit reload always does.
  */
 export function reloadOn(...names: readonly string[]): ShouldRevalidateFunction {
   return ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
@@ -55,7 +55,7 @@ export function reloadOn(...names: readonly string[]): ShouldRevalidateFunction 
   };
 }
 
-/** What the loader of this screen answered. After a failure the data before it stays. */
+/** The data of this screen's loader. After a failure the previous data stays. */
 export function useScreenData<Loader extends ScreenLoader<unknown>>(): Loaded<DataOf<Loader>> {
   const answer = useLoaderData() as ScreenData<DataOf<Loader>>;
   const [shown, setShown] = useState({ answer, data: answer.data });

@@ -2,7 +2,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { call } from './api.ts';
 import { menuCount } from './menu-count.ts';
 
-/** How many messages nobody has read. */
+/** The number of unread messages. */
 export const { refresh: refreshUnread, useCount: useUnreadCount } = menuCount(async () => {
   const { headers } = await call(ENDPOINTS.messages.list, { query: { limit: 1 } });
   return Number(headers.get('x-unread-count') ?? 0);

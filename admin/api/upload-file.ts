@@ -4,10 +4,10 @@ import { session } from '../session/session.store.ts';
 const PREFIX = '/admin/api';
 const UNAUTHORIZED = 401;
 
-/** How much of the file has gone, from 0 to 1. */
+/** The share of the file that was sent, from 0 to 1. */
 export type OnProgress = (share: number) => void;
 
-/** Sends a file as a form; whose session has ended logs in again first. */
+/** Uploads a file as a form; if the session has ended, the editor logs in again first. */
 export async function uploadFile<Answer>(
   path: string,
   file: File,
@@ -23,7 +23,7 @@ export async function uploadFile<Answer>(
   }
 }
 
-/** Not by fetch: it does not tell how much has gone, and a file over a poor connection takes minutes. */
+/** XMLHttpRequest, because fetch reports no upload progress and a file over a poor connection takes minutes. */
 function send<Answer>(
   path: string,
   file: File,
@@ -55,7 +55,7 @@ function parse(text: string): object {
   try {
     return JSON.parse(text) as object;
   } catch {
-    // A server between us and ours answers in pages.
+    // A proxy in between answers with an HTML page.
     return {};
   }
 }

@@ -2,20 +2,17 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { messageOf } from './api.ts';
 
 export interface Loaded<Data> {
-  /** What came last; it stays while newer data is on its way. */
+  /** The last data; it stays while newer data is loading. */
   readonly data: Data | undefined;
   readonly loading: boolean;
-  /** What to tell the person; undefined: nothing went wrong. */
+  /** The message for the editor; undefined: no failure. */
   readonly failure: string | undefined;
   readonly reload: () => void;
-  /** Shows a change before the server has been asked again. */
+  /** Changes the shown data before the server is asked again. */
   readonly replace: (change: (data: Data) => Data) => void;
 }
 
-/**
- * Loads what a screen shows, again whenever `key` changes. An answer that has been overtaken by a newer
- * question is dropped.
- */
+/** Loads the data of a component, again whenever `key` changes. The answer of an outdated request is dropped. */
 export function useLoaded<Data>(key: string, load: (signal: AbortSignal) => Promise<Data>): Loaded<Data> {
   const [data, setData] = useState<Data>();
   const [failure, setFailure] = useState<string>();
@@ -24,7 +21,7 @@ export function useLoaded<Data>(key: string, load: (signal: AbortSignal) => Prom
   const latest = useRef(load);
   latest.current = load;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: key and round say when to ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: key and round decide when to load again
   useEffect(() => {
     const overtaken = new AbortController();
     setLoading(true);

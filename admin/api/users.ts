@@ -6,7 +6,7 @@ import { everyItem, WHOLE_PAGE } from './every-item.ts';
 
 const { adminUsers } = ENDPOINTS;
 
-/** All of them: there are as many as people in the newsroom. */
+/** All users: there are only as many as people in the newsroom. */
 export async function readUsers(
   asked: { readonly q?: string; readonly trash?: boolean },
   signal: AbortSignal,

@@ -3,23 +3,23 @@ import { queryOf } from './audit-filter.rules.ts';
 
 const asked = (address: string) => queryOf((name) => new URLSearchParams(address).get(name) ?? '');
 
-describe('an address asks for', () => {
-  test('everything when it names nothing', () => {
+describe('the filter of an address', () => {
+  test('is empty without parameters', () => {
     expect(asked('')).toEqual({});
   });
 
-  test('a person, a kind and an action', () => {
+  test('accepts a user, a kind and an action', () => {
     expect(asked('pessoa=3&tipo=news&acao=trash')).toEqual({ user: 3, kind: 'news', action: 'trash' });
   });
 
-  test('whole days of Belém, the last one included', () => {
+  test('covers whole days in Belém time, the last one included', () => {
     expect(asked('de=2026-11-14&ate=2026-11-15')).toEqual({
       from: '2026-11-14T03:00:00.000Z',
       to: '2026-11-16T03:00:00.000Z',
     });
   });
 
-  test('nothing that the server would refuse', () => {
+  test('drops values that the server would refuse', () => {
     expect(asked('pessoa=-1&tipo=nada&acao=nada&de=ontem&ate=2026-99-99')).toEqual({});
     expect(asked('pessoa=1.5')).toEqual({});
   });

@@ -11,7 +11,7 @@ export const FILTERS = {
   last: 'ate',
 } as const;
 
-/** The question an address asks; what makes no sense in it is left out. */
+/** The query of an address; invalid values are left out. */
 export function queryOf(get: (name: string) => string): AuditListQuery {
   const user = Number(get(FILTERS.person));
   const kind = AUDIT_KIND_KEYS.find((key) => key === get(FILTERS.kind));
@@ -27,7 +27,7 @@ export function queryOf(get: (name: string) => string): AuditListQuery {
   };
 }
 
-/** The first moment after a day: that day is meant as a whole. */
+/** The first moment after a day, because the day is included as a whole. */
 function afterDay(day: string): string | undefined {
   const start = momentOf(day, '00:00');
   return start && new Date(Date.parse(start) + 86_400_000).toISOString();

@@ -9,7 +9,7 @@ const noted = (change: Partial<Parameters<typeof itemText>[0]>) => ({
   ...change,
 });
 
-test('keys are told by their names, and unknown ones as they are', () => {
+test('keys are shown by their names, and unknown ones unchanged', () => {
   expect(actionName('trash')).toBe('Mandou para a lixeira');
   expect(kindName('tv')).toBe('Vídeo');
   expect(actionName('of-an-older-version')).toBe('of-an-older-version');
@@ -34,7 +34,7 @@ describe('what was touched', () => {
     ],
     // A title that is a number is still a title.
     [noted({ detail: '2026' }), '2026'],
-  ])('%j is told as %s', (item, text) => {
+  ])('%j is shown as %s', (item, text) => {
     expect(itemText(item)).toBe(text);
   });
 
@@ -49,7 +49,7 @@ describe('what was touched', () => {
     [noted({ action: 'empty-trash', itemId: '' }), undefined],
     [noted({ kind: 'user', itemId: 'rita@redacao.example' }), undefined],
     [noted({ kind: 'message', itemId: 'x1', action: 'delete' }), undefined],
-  ])('%j leads to %s', (item, path) => {
+  ])('%j links to %s', (item, path) => {
     expect(itemPath(item)).toBe(path);
   });
 });

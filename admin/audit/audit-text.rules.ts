@@ -1,8 +1,9 @@
 import type { AuditItem } from '../../contracts/audit/audit.schema.ts';
 import { AUDIT_ACTIONS, AUDIT_KINDS } from '../../contracts/audit/audit-actions.ts';
+import { entityOf } from '../../contracts/entity-lists.ts';
 import { SETTING_NAMES } from '../ui/setting-names.ts';
 
-/** What an older or newer version noted is told as it was noted. */
+/** Unknown actions of an older or newer version are shown by their key. */
 export function actionName(action: string): string {
   return AUDIT_ACTIONS.find(({ key }) => key === action)?.name ?? action;
 }
@@ -13,12 +14,12 @@ export function kindName(kind: string): string {
 
 type Noted = Pick<AuditItem, 'action' | 'kind' | 'itemId' | 'detail'>;
 
-/** Which one it was: its title, its address, or how many there were. */
+/** The item of an entry: its title, its address, or the number of items. */
 export function itemText({ action, kind, itemId, detail }: Noted): string {
   if (kind === 'settings') return detail.split(', ').map(settingName).join(', ');
-  // A picture is named by its content, which tells nobody anything.
+  // The id of a picture is a content hash, which is not readable.
   if (kind === 'media') return mediaText(action, detail);
-  // Without one item it was many, and the detail says how many.
+  // Without an item id there were many items, and the detail is their number.
   if (itemId === '' && /^\d+$/.test(detail)) return detail === '1' ? '1 item' : `${detail} itens`;
   return detail || (/^\d+$/.test(itemId) ? `nº ${itemId}` : itemId);
 }
@@ -39,29 +40,14 @@ function mediaText(action: string, detail: string): string {
   return detail || 'sem nome';
 }
 
-/** Where the item can be seen; undefined: it is gone, or there is no such place. */
+/** The address of the item; undefined: it is deleted, or it has no screen. */
 export function itemPath({ action, kind, itemId }: Noted): string | undefined {
   if (kind === 'settings') return '/admin/configuracoes';
   if (itemId === '' || action === 'delete' || action === 'trash') return undefined;
-  const numbered = /^\d+$/.test(itemId);
-  switch (kind) {
-    case 'news':
-      return numbered ? `/admin/noticias/${itemId}` : undefined;
-    case 'ad':
-      return numbered ? `/admin/anuncios/${itemId}` : undefined;
-    case 'user':
-      return numbered ? `/admin/usuarios?usuario=${itemId}` : undefined;
-    case 'media':
-      return `/admin/midia?imagem=${encodeURIComponent(itemId)}`;
-    case 'tv':
-      return '/admin/tv';
-    case 'portal':
-      return '/admin/portais';
-    case 'redirect':
-      return '/admin/portais/enderecos';
-    default:
-      return undefined;
-  }
+  if (kind === 'media') return `/admin/midia?imagem=${encodeURIComponent(itemId)}`;
+  if (kind === 'redirect') return '/admin/portais/enderecos';
+  const screen = entityOf(kind)?.screen ?? undefined;
+  return /^\d+$/.test(itemId) ? screen?.replace(':id', itemId) : screen?.includes(':id') ? undefined : screen;
 }
 
 function settingName(key: string): string {

@@ -5,6 +5,7 @@ import './media.css';
 import { Upload } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useLeaveGuard } from '../ui/forms/use-leave-guard.ts';
+import { FilterSelect } from '../ui/lists/filter-select.tsx';
 import { Pager } from '../ui/lists/pager.tsx';
 import { SearchBox } from '../ui/lists/search-box.tsx';
 import { PictureGrid } from '../ui/pictures/picture-grid.tsx';
@@ -12,18 +13,31 @@ import { useUploads } from '../ui/pictures/upload/use-uploads.ts';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { EmptyState, WhenLoaded } from '../ui/states.tsx';
 import { pageOf, useAddress } from '../ui/use-address.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import { MediaDetail } from './media-detail.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 
+const FILTERS = [
+  { key: 'sem-uso', name: 'Sem uso', wants: 'unused' },
+  { key: 'sem-texto', name: 'Sem texto alternativo', wants: 'undescribed' },
+] as const;
+
 export const loader = screenLoader(({ query, signal }) =>
-  readLibrary(query.get('busca') ?? '', pageOf(query), signal),
+  readLibrary(
+    query.get('busca') ?? '',
+    pageOf(query),
+    signal,
+    FILTERS.find(({ key }) => key === query.get('mostrar'))?.wants,
+  ),
 );
 
-export const shouldRevalidate = reloadOn('busca', 'pagina');
+export const shouldRevalidate = reloadOn('busca', 'mostrar', 'pagina');
 
 export function Component(): ReactElement {
   const { get, page, go, correct } = useAddress();
   const search = get('busca');
+  const filter = get('mostrar');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const opened = get('imagem');
   const library = useScreenData<typeof loader>();
   const { reload } = library;
@@ -31,6 +45,11 @@ export function Component(): ReactElement {
   const uploads = useUploads(reload);
   useLeaveGuard(uploads.uploads.some(({ media, failure: failed }) => !media && !failed));
   const turnTo = (pagina: number): void => go({ pagina: String(pagina) });
+  const toggle = (id: string): void =>
+    setChosen(
+      (before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
+    );
+  const clear = (): void => setChosen(new Set());
 
   return (
     <>
@@ -48,14 +67,32 @@ export function Component(): ReactElement {
             value={search}
             onSearch={(busca) => correct({ busca })}
           />
+          <FilterSelect
+            label="Mostrar"
+            none="Todas as imagens"
+            value={filter}
+            options={FILTERS}
+            onChoose={(mostrar) => go({ mostrar })}
+          />
         </div>
         <WhenLoaded loaded={library}>
           {({ pictures, total, capped }) =>
             pictures.length > 0 ? (
               <>
                 <div className="panel__b">
+                  {chosen.size > 0 && (
+                    <BulkBar
+                      chosen={pictures.filter(({ id }) => chosen.has(id))}
+                      onDone={() => {
+                        clear();
+                        reload();
+                      }}
+                      onClear={clear}
+                    />
+                  )}
                   <PictureGrid
                     pictures={pictures}
+                    choice={{ chosen, toggle }}
                     onOpen={({ id }) => go({ pagina: get('pagina'), imagem: id })}
                   />
                 </div>
@@ -68,11 +105,9 @@ export function Component(): ReactElement {
                 />
               </>
             ) : (
-              <EmptyState
-                text={search ? 'Nenhuma imagem encontrada para esta busca.' : 'Não há imagens aqui.'}
-              >
-                {search || page > 1 ? (
-                  <button type="button" className="btn" onClick={() => go({ busca: '' })}>
+              <EmptyState text={emptyText(search, filter)}>
+                {search || filter || page > 1 ? (
+                  <button type="button" className="btn" onClick={() => go({ busca: '', mostrar: '' })}>
                     Ver todas as imagens
                   </button>
                 ) : (
@@ -96,4 +131,10 @@ export function Component(): ReactElement {
       )}
     </>
   );
+}
+
+function emptyText(search: string, filter: string): string {
+  if (search) return 'Nenhuma imagem encontrada para esta busca.';
+  if (filter === 'sem-uso') return 'Toda imagem recente é mostrada em algum lugar.';
+  return filter === 'sem-texto' ? 'Toda imagem recente tem texto alternativo.' : 'Não há imagens aqui.';
 }

@@ -17,10 +17,10 @@ interface InboxPanesProps {
   readonly search: string;
 }
 
-/** The list, and beside it what is being read; on a phone one or the other. */
+/** The list and, beside it, the open message; on a phone one or the other. */
 export function InboxPanes({ inbox, onlyUnread, search }: InboxPanesProps): ReactElement {
   const { get, go, correct, linkTo } = useAddress();
-  // The address follows a moment later, and the way back may lead to it: what is gone is not asked for.
+  // The address is updated a moment later, and the back button may lead to it: a deleted message is not requested.
   const [gone, setGone] = useState('');
   const opened = get('mensagem') === gone ? '' : get('mensagem');
   const { data, failure, reload } = inbox;
@@ -31,7 +31,7 @@ export function InboxPanes({ inbox, onlyUnread, search }: InboxPanesProps): Reac
   const close = (): void => go({ mensagem: '' });
 
   useEffect(() => {
-    // Whoever comes back from a message goes on where he left the list.
+    // Returning from a message focuses its row in the list.
     if (!opened) list.current?.querySelector<HTMLElement>(`[data-message="${lastOpened.current}"]`)?.focus();
     lastOpened.current = opened;
   }, [opened]);
@@ -107,7 +107,7 @@ export function InboxPanes({ inbox, onlyUnread, search }: InboxPanesProps): Reac
 
 type OtherMessageProps = { readonly id: string } & Omit<Parameters<typeof MessageView>[0], 'message'>;
 
-/** Opened by its address, and not among those of the list. */
+/** A message opened by its address that is not in the list. */
 function OtherMessage({ id, ...reading }: OtherMessageProps): ReactElement {
   const { data, failure, reload } = useLoaded(id, (signal) => readMessage(id, signal));
   if (failure) {

@@ -10,7 +10,7 @@ interface MessageRowProps {
   readonly open: boolean;
 }
 
-/** A dot and bold letters for what nobody has read; for those who do not see them, words. */
+/** Unread messages have a dot and bold text; for screen readers, words. */
 export function MessageRow({ message, to, open }: MessageRowProps): ReactElement {
   const { id, nome, email, mensagem, createdAt, read, answeredBy } = message;
   const preview = previewOf(mensagem);

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { headlineOf, previewOf } from './message-text.rules.ts';
 
 describe('a message in the list', () => {
-  test('is headed by its first line that says something', () => {
+  test('has its first non-empty line as heading', () => {
     expect(headlineOf('\n  \r\n  Correção   de notícia \nBoa tarde.')).toBe('Correção de notícia');
   });
 
-  test('is glanced at by the other lines in one', () => {
+  test('has the other lines as a one-line preview', () => {
     expect(previewOf('Correção\n\nBoa tarde.\r\nObrigada.')).toBe('Boa tarde. Obrigada.');
     expect(previewOf('Só uma linha')).toBe('');
   });

@@ -1,7 +1,7 @@
-/** As much of a line as a subject can be. */
+/** The maximum length of a heading. */
 const HEADLINE_LENGTH = 80;
 
-/** Messages have no subject: their first line stands for one. */
+/** Messages have no subject: their first line is the heading. */
 export function headlineOf(text: string): string {
   const line = oneLine(linesOf(text)[0] ?? '');
   const characters = [...line];
@@ -13,7 +13,7 @@ export function headlineOf(text: string): string {
     : line;
 }
 
-/** What comes after it, for a glance in the list. */
+/** The rest of the message as a one-line preview. */
 export function previewOf(text: string): string {
   return oneLine(linesOf(text).slice(1).join(' '));
 }

@@ -20,16 +20,16 @@ interface MessageViewProps {
   readonly onClose: () => void;
 }
 
-/** Where the list gives way to the message; as in messages.css. */
+/** The width at which the message replaces the list; the same as in messages.css. */
 const PHONE = '(max-width: 56.1875em)';
 
-/** One message, which counts as read from now on. */
+/** Shows one message and marks it as read. */
 export function MessageView(props: MessageViewProps): ReactElement {
   const { message, backTo, onMark, onAnswered, onRemoved, onPersonRemoved, onClose } = props;
   const { nome, email, mensagem, createdAt, answeredBy, answeredAt } = message;
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the message is opened
   useEffect(() => {
     if (!message.read) void onMark(message, true);
     if (matchMedia(PHONE).matches) heading.current?.focus();

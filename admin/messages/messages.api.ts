@@ -10,7 +10,7 @@ export interface MessagePage {
   readonly hasMore: boolean;
 }
 
-/** A page of the list, right after the last message that is already shown. */
+/** A page of the list, following the last message shown. */
 export async function readMessages(
   asked: { readonly unread: boolean; readonly search: string; readonly after?: Message | undefined },
   signal?: AbortSignal,

@@ -17,13 +17,13 @@ export const loader = screenLoader(({ query, signal }) =>
 
 export const shouldRevalidate = reloadOn('aba', 'busca');
 
-/** Opened as /admin/mensagens or as /mensagens: its links change only what comes after the path. */
+/** Opened as /admin/mensagens or as /mensagens: its links change only the query. */
 export function Component(): ReactElement {
   const { get, linkTo, correct } = useAddress();
   const search = get('busca');
   const onlyUnread = get('aba') === UNREAD_TAB;
   const loaded = useScreenData<typeof loader>();
-  // The messages of one tab must not be taken for those of the other.
+  // While the tab changes, the messages of the previous one are not shown.
   const switching = useNavigation().location?.pathname === useLocation().pathname;
   const inbox = useInbox({ unread: onlyUnread, search }, switching ? { ...loaded, data: undefined } : loaded);
   return (

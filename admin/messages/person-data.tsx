@@ -11,7 +11,7 @@ interface PersonDataProps {
   readonly onRemoved: () => void;
 }
 
-/** What the law lets a person ask of us: a copy of all we keep, or that it be erased. */
+/** The rights of a person by law (LGPD): a copy of all data, or its erasure. */
 export function PersonData({ email, onRemoved }: PersonDataProps): ReactElement {
   const { busy, run } = useBusy();
 

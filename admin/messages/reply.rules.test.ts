@@ -19,7 +19,7 @@ function parts(address: string) {
 }
 
 describe('the answer to a message', () => {
-  test('goes to whoever wrote, says what it answers and quotes every line', () => {
+  test('goes to the sender, has a subject and quotes every line', () => {
     expect(parts(replyAddress(message))).toEqual({
       to: 'rita@leitora.example',
       subject: 'Re: sua mensagem ao Portal Pará',
@@ -27,7 +27,7 @@ describe('the answer to a message', () => {
     });
   });
 
-  test('has spaces that no mail program takes for plus signs', () => {
+  test('encodes spaces so that no mail program reads plus signs', () => {
     expect(replyAddress(message)).not.toMatch(/[+ ]/);
   });
 
@@ -35,11 +35,11 @@ describe('the answer to a message', () => {
     ['a?subject=x@x.example', 'a%3Fsubject%3Dx@x.example'],
     ['a&bcc=b@x.example', 'a%26bcc%3Db@x.example'],
     ['a%0abcc@x.example', 'a%250abcc@x.example'],
-  ])('is for %s alone, whatever the address looks like', (email, to) => {
+  ])('goes to %s only, with any characters in the address', (email, to) => {
     expect(replyAddress({ ...message, email })).toContain(`mailto:${to}?subject=`);
   });
 
-  test('survives half a character', () => {
+  test('survives a lone surrogate', () => {
     expect(parts(replyAddress({ ...message, mensagem: 'Olá \uD83D' })).body).toContain('> Olá \uFFFD');
   });
 

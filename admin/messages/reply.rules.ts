@@ -1,17 +1,17 @@
 import { momentText } from '../../contracts/belem-time.ts';
 import type { Message } from '../../contracts/messages/message.schema.ts';
 
-/** Mail programs refuse, or cut anywhere, addresses that are longer. */
+/** Mail programs refuse or cut longer addresses. */
 const LONGEST = 2_000;
 
-/** The address that opens the mail program with the answer begun: whom it is for, and what was asked. */
+/** The mailto address that opens the mail program with recipient, subject and quotation. */
 export function replyAddress({ nome, email, mensagem, createdAt }: Message): string {
   const start = `mailto:${email.split('@').map(encode).join('@')}?subject=${SUBJECT}&body=`;
   const intro = encode(`\r\n\r\nEm ${momentText(createdAt)}, ${nome} escreveu:\r\n`);
   return start + intro + quoted(mensagem, LONGEST - start.length - intro.length);
 }
 
-/** Every line with the mark of a quotation, as many of them as there is room for. */
+/** Quotes the lines of the message, as many as there is room for. */
 function quoted(text: string, room: number): string {
   const lines = text.split(/\r\n|\r|\n/).map((line) => `> ${line}`);
   const whole = encode(lines.join('\r\n'));
@@ -23,11 +23,11 @@ function quoted(text: string, room: number): string {
     kept += line;
     left -= line.length;
   }
-  // A message in one long line is cut inside it, else nothing of it would be quoted.
+  // A message of one long line is cut within the line; otherwise nothing would be quoted.
   return (kept || beginningOf(lines[0] ?? '', left - BREAK.length) + BREAK) + CUT;
 }
 
-/** By whole characters, so that none is cut in half. */
+/** Cuts between whole characters. */
 function beginningOf(text: string, room: number): string {
   let kept = '';
   for (const character of text) {
@@ -38,7 +38,7 @@ function beginningOf(text: string, room: number): string {
   return kept;
 }
 
-/** Half a character, as a cut emoji leaves it, cannot be encoded. */
+/** A lone surrogate, as a cut emoji leaves it, cannot be encoded. */
 function encode(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 }

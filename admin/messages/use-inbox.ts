@@ -9,15 +9,15 @@ import { answerMessage, type MessagePage, markMessage, readMessages } from './me
 export interface Inbox extends Pick<Loaded<MessagePage>, 'data' | 'failure' | 'loading' | 'reload'> {
   readonly loadingMore: boolean;
   readonly loadMore: () => Promise<void>;
-  /** True: it is marked. The message keeps its place in the list, even in that of the unread ones. */
+  /** True: marked. The message keeps its place, even in the list of unread ones. */
   readonly mark: (message: Message, read: boolean) => Promise<boolean>;
-  /** Says that it was answered, by whoever is logged in, or takes that back. */
+  /** Marks the message as answered by the current user, or reverts that. */
   readonly answer: (message: Message, answered: boolean) => Promise<void>;
-  /** It is gone on the server. */
+  /** Removes a message that is deleted on the server. */
   readonly forget: (message: Message) => void;
 }
 
-/** The messages that are shown, page after page, and what changes in them while they are. */
+/** The loaded messages, page by page, with local changes. */
 export function useInbox(
   asked: { readonly unread: boolean; readonly search: string },
   loaded: Loaded<MessagePage>,
@@ -72,7 +72,7 @@ export function useInbox(
       unread: shown.unread - (gone.read ? 0 : 1),
       messages: shown.messages.filter(({ id }) => id !== gone.id),
     }));
-    // Behind the last one that was shown there may be others.
+    // There may be more messages after the last one shown.
     if (left.length === 0) reload();
     void refreshUnread();
   }

@@ -13,7 +13,7 @@ import { toast } from '../ui/toasts.tsx';
 import { errorsIn, kindFrom, type NetworkLinkValues } from './network.rules.ts';
 
 interface NetworkLinkDialogProps {
-  /** Undefined: a new one, of this kind and at this place. */
+  /** Undefined: a new link of this kind and at this place. */
   readonly item: AdminNetworkLink | undefined;
   readonly kind: NetworkKind;
   readonly order: number;

@@ -9,13 +9,13 @@ test('an address without a kind, or with an unknown one, shows the portals', () 
   expect(kindFrom('orkut')).toBe('portal');
 });
 
-test('name and link are asked for; without a region it is of the whole state', () => {
+test('name and link are required; without a region the link is of the whole state', () => {
   const values = { kind: 'portal', name: '', reg: '', link: ' ', image: '' } as const;
   expect(Object.keys(errorsIn(values))).toEqual(['name', 'link']);
   expect(errorsIn({ ...values, name: 'Marajó', link: 'https://marajo.example' })).toEqual({});
 });
 
-test('a new one comes after all others', () => {
+test('a new link comes after all others', () => {
   expect(nextOrder([])).toBe(1);
   expect(nextOrder([placed(1, 4), placed(2, 9)])).toBe(10);
   expect(nextOrder([placed(1, 100_000)])).toBe(100_000);

@@ -3,7 +3,7 @@ import { NETWORK_KINDS, type NetworkKind } from '../../contracts/network/network
 import type { AdminNetworkLink } from '../../contracts/network/network-link.schema.ts';
 import { mergedOrder } from '../ui/lists/sortable-list.rules.ts';
 
-/** What stands in the fields of the form. */
+/** The form values. */
 export interface NetworkLinkValues {
   readonly kind: NetworkKind;
   readonly name: string;
@@ -25,12 +25,12 @@ export function errorsIn({ name, link }: NetworkLinkValues): Readonly<Record<str
   };
 }
 
-/** A new one comes last. */
+/** A new link comes last. */
 export function nextOrder(links: readonly Placed[]): number {
   return Math.min(LIMITS.order, Math.max(0, ...links.map(({ order }) => order)) + 1);
 }
 
-/** The whole list after the links of one kind were put in another order. */
+/** The whole list after the links of one kind were reordered. */
 export function withReordered<NetworkLink extends Placed>(
   all: readonly NetworkLink[],
   reordered: readonly NetworkLink[],

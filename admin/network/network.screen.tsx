@@ -27,7 +27,7 @@ function readNetwork(signal: AbortSignal, trash: boolean): Promise<readonly Admi
   return everyItem((page) => call(adminNetwork.list, { query: { page, limit: WHOLE_PAGE, trash }, signal }));
 }
 
-/** Of all kinds, in display order: they share one numbering. */
+/** The links of all kinds in display order: they share one numbering. */
 export const loader = screenLoader(({ signal }) => readNetwork(signal, false));
 
 export const shouldRevalidate = reloadOn();

@@ -30,7 +30,7 @@ export const loader = screenLoader(async ({ query, signal }) => {
 
 export const shouldRevalidate = reloadOn('q', 'pagina');
 
-/** Where old addresses lead: what an import has brought, and what the newsroom adds. */
+/** The redirects of old addresses: imported, or added by the newsroom. */
 export function Component(): ReactElement {
   const { get, go, correct, page } = useAddress();
   const redirects = useScreenData<typeof loader>();

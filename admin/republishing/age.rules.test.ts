@@ -11,7 +11,7 @@ test.each([
   ['2026-11-15T20:05:00Z', 'ontem, 17h05'],
   ['2026-11-13T20:05:00Z', 'há 3 dias'],
   ['2026-11-02T20:05:00Z', '02-11-2026'],
-])('what came at %s is "%s" old', (at, text) => {
+])('an item of %s is "%s" old', (at, text) => {
   expect(ageText(at, NOW)).toBe(text);
 });
 

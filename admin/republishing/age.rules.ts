@@ -3,7 +3,7 @@ import { dateText, dayNumber, timeText } from '../../contracts/belem-time.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How old something is, as short as a card needs it. */
+/** The age of something, as short as a card needs it. */
 export function ageText(at: string, now: number): string {
   const moment = Date.parse(at);
   const age = now - moment;

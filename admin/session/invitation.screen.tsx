@@ -13,9 +13,9 @@ import { toast } from '../ui/toasts.tsx';
 import { LoginLayout } from './login-layout.tsx';
 import { session } from './session.store.ts';
 
-/** Where an invited person chooses her password; the link works once. */
+/** An invited person chooses a password here; the link works once. */
 export function InvitationScreen(): ReactElement {
-  // Behind the `#`: so the secret is sent to no server and stands in no log.
+  // Behind the `#`, so that the secret is sent to no server and appears in no log.
   const [token] = useState(() => decodeURIComponent(location.hash.slice(1)));
   const { data, failure, loading } = useLoaded(token, async (signal) => {
     const { body } = await rawClient.call(ENDPOINTS.invitations.read, { body: { token }, signal });
@@ -40,7 +40,7 @@ export function InvitationScreen(): ReactElement {
 
 function PasswordForm({ token }: { readonly token: string }): ReactElement {
   const { values, errors, saving, set, submit, showErrors } = useForm({ password: '' });
-  /** Asked for where the account has a second factor: a link is no way around it. */
+  /** Asked for if the account has a second factor: the link does not bypass it. */
   const [code, setCode] = useState<string>();
   const [again, setAgain] = useState('');
   const navigate = useNavigate();

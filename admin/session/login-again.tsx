@@ -3,7 +3,10 @@ import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { LoginForm } from './login-form.tsx';
 import { session, useRenewing, useSession } from './session.store.ts';
 
-/** Over whatever is open, when the session has ended, is about to, or is not enough: nothing behind it is lost. */
+/**
+ * A dialog above the open screen when the session has ended, is about to end, or needs the password again. Nothing
+ * behind it is lost.
+ */
 export function LoginAgain(): ReactElement | null {
   const reason = useRenewing();
   const { user } = useSession();

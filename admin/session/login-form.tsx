@@ -23,14 +23,14 @@ interface LoginError {
   readonly text: string;
 }
 
-/** What is still to be filled in, the first of it. */
+/** The first empty field. */
 function emptyField(email: string, password: string, code: string | undefined): LoginError | undefined {
   if (!email.trim()) return { field: 'email', text: 'Informe o e-mail.' };
   if (!password) return { field: 'password', text: 'Informe a senha.' };
   return code === '' ? { field: 'code', text: 'Informe o código.' } : undefined;
 }
 
-/** E-mail and password, and for accounts with a second factor its code. */
+/** E-mail and password and, for accounts with a second factor, its code. */
 export function LoginForm({
   email: known = '',
   action = TEXTS.login.submit,
@@ -38,15 +38,15 @@ export function LoginForm({
 }: LoginFormProps): ReactElement {
   const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
-  /** undefined: the server has not asked for one. */
+  /** Undefined: the server has not asked for a code. */
   const [code, setCode] = useState<string>();
-  /** What a passkey may sign in place of a code; undefined: there is none. */
+  /** The challenge that a passkey may sign instead of a code; undefined: none. */
   const [question, setQuestion] = useState<unknown>();
   const [error, setError] = useState<LoginError>();
   const [busy, setBusy] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
 
-  // Back in the field that is wrong: the button that was pressed could not be used meanwhile, and lost the focus.
+  // Focuses the invalid field: the submit button was disabled in the meantime and lost the focus.
   useEffect(() => {
     if (!error || busy) return;
     const field = fields.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]');
@@ -57,7 +57,7 @@ export function LoginForm({
   async function submit(): Promise<void> {
     if (busy) return;
     const empty = emptyField(email, password, code);
-    // Nothing is sent while a field is empty; what it is stands beside it.
+    // Nothing is sent while a field is empty; the error stands beside it.
     if (empty) {
       setError(empty);
       return;
@@ -93,7 +93,7 @@ export function LoginForm({
     }
     const { code: aboutCode, passkey: aboutPasskey } = fieldErrors(failure);
     if (aboutPasskey !== undefined) {
-      // The question is used up: the next try begins with the password.
+      // The challenge is used up: the next attempt begins with the password.
       setQuestion(undefined);
       setCode(undefined);
       setError({ field: 'password', text: aboutPasskey });
@@ -101,7 +101,7 @@ export function LoginForm({
     }
     if (aboutCode !== undefined) {
       if (failure instanceof ApiFailure && failure.passkey) setQuestion(failure.passkey);
-      // The first time it is a question, not a mistake.
+      // The first time the server asks for a code; this is not an error.
       if (code === undefined) setCode('');
       else setError({ field: 'code', text: aboutCode });
       return;
@@ -142,7 +142,7 @@ export function LoginForm({
                 {...control}
                 className="inp"
                 autoComplete="one-time-code"
-                // biome-ignore lint/a11y/noAutofocus: it has just appeared, as the answer to what was sent
+                // biome-ignore lint/a11y/noAutofocus: the field has just appeared as the answer to the login
                 autoFocus
                 value={code}
                 onChange={(event) => setCode(event.target.value)}

@@ -8,7 +8,7 @@ interface LoginLayoutProps {
   readonly children: ReactNode;
 }
 
-/** Around login and invitation: the form, and where there is room a picture. */
+/** The layout of login and invitation: the form and, if there is room, a picture. */
 export function LoginLayout({ title, intro, children }: LoginLayoutProps): ReactElement {
   return (
     <main className="login">

@@ -9,7 +9,7 @@ import { LoginLayout } from './login-layout.tsx';
 import { destinationOf } from './session.rules.ts';
 import { type Credentials, session, useSession } from './session.store.ts';
 
-/** Whoever is logged in already is redirected to where he was going. */
+/** A user who is already logged in is redirected to the destination. */
 export function LoginScreen(): ReactElement {
   const { loggedIn, loading } = useSession();
   const [query] = useSearchParams();
@@ -24,7 +24,7 @@ export function LoginScreen(): ReactElement {
 
   return (
     <LoginLayout title="Área administrativa" intro="Entre com o e-mail cadastrado pela equipe.">
-      {/* The form stays, so that what was typed is still there after a failure. */}
+      {/* The form is only hidden, so that its input is still there after a failure. */}
       <div hidden={loading}>
         <LoginForm onLogin={login} />
         <p className="help">Esqueceu a senha? Fale com a administração.</p>

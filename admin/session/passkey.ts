@@ -6,10 +6,10 @@ import {
 } from '@simplewebauthn/browser';
 import type { PasskeyAssertion, PasskeyAttestation } from '../../contracts/users/passkey.schema.ts';
 
-/** The person, or the browser, has ended it: nothing was sent. */
+/** The user or the browser cancelled the dialog: nothing was sent. */
 export class PasskeyRefused extends Error {}
 
-/** Has a passkey sign what the server asked. */
+/** Lets a passkey sign the server's challenge. */
 export async function signWithPasskey(question: unknown): Promise<PasskeyAssertion> {
   const optionsJSON = question as PublicKeyCredentialRequestOptionsJSON;
   const { id, rawId, type, response } = await attempt(() => startAuthentication({ optionsJSON }));
@@ -21,7 +21,7 @@ export async function signWithPasskey(question: unknown): Promise<PasskeyAsserti
   };
 }
 
-/** Has the browser make a passkey for this account. */
+/** Lets the browser create a passkey for this account. */
 export async function createPasskey(options: unknown): Promise<PasskeyAttestation> {
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
   const { id, rawId, type, response } = await attempt(() => startRegistration({ optionsJSON }));

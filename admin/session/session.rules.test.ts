@@ -12,12 +12,12 @@ const rosa = {
 const following = (...events: readonly SessionEvent[]) => events.reduce(nextSession, LOGGED_OUT);
 
 describe('the three flags', () => {
-  test('nobody is logged in before the server has been asked', () => {
+  test('before the server has answered, no user is logged in', () => {
     expect(LOGGED_OUT).toEqual({ loggedIn: false, user: null, loading: false });
     expect(following({ type: 'checking' })).toEqual({ loggedIn: false, user: null, loading: true });
   });
 
-  test('a token the server accepts stores its user, marks him logged in and ends the loading', () => {
+  test('an accepted token stores its user as logged in and ends the loading', () => {
     expect(following({ type: 'checking' }, { type: 'accepted', user: rosa })).toEqual({
       loggedIn: true,
       user: rosa,
@@ -25,27 +25,27 @@ describe('the three flags', () => {
     });
   });
 
-  test('a token the server refuses leaves nobody logged in and ends the loading', () => {
+  test('a refused token leaves no user logged in and ends the loading', () => {
     expect(following({ type: 'checking' }, { type: 'refused' })).toEqual(LOGGED_OUT);
   });
 
-  test('a login loads until it is granted, stores the user at once and enters later', () => {
+  test('a login is loading until granted, stores the user at once and enters later', () => {
     const granted = following({ type: 'submitting' }, { type: 'granted', user: rosa });
     expect(granted).toEqual({ loggedIn: false, user: rosa, loading: true });
     expect(nextSession(granted, { type: 'entered' })).toEqual({ loggedIn: true, user: rosa, loading: false });
   });
 
-  test('a login that fails ends the loading and leaves nobody logged in', () => {
+  test('a failed login ends the loading and leaves no user logged in', () => {
     expect(following({ type: 'submitting' }, { type: 'failed' })).toEqual(LOGGED_OUT);
   });
 
-  test('nobody enters who left while waiting', () => {
+  test('a user who logged out while waiting does not enter', () => {
     const left = following({ type: 'submitting' }, { type: 'granted', user: rosa }, { type: 'left' });
     expect(nextSession(left, { type: 'entered' })).toEqual(LOGGED_OUT);
   });
 });
 
-describe('after the login a person goes', () => {
+describe('after the login the user goes', () => {
   test.each([
     ['/admin/anuncios', '/admin/anuncios'],
     ['/admin/noticias?status=draft&pagina=2', '/admin/noticias?status=draft&pagina=2'],

@@ -8,21 +8,21 @@ export interface SessionState {
 }
 
 export type SessionEvent =
-  /** At the start: a token may be there, and the server is asked. */
+  /** At the start: a token may exist, and the server is asked. */
   | { readonly type: 'checking' }
   | { readonly type: 'accepted'; readonly user: CurrentUser }
   | { readonly type: 'refused' }
   /** On the login screen: e-mail and password are being sent. */
   | { readonly type: 'submitting' }
   | { readonly type: 'granted'; readonly user: CurrentUser }
-  /** Three seconds after it was granted. */
+  /** Three seconds after the login was granted. */
   | { readonly type: 'entered' }
   | { readonly type: 'failed' }
   | { readonly type: 'left' };
 
 export const LOGGED_OUT: SessionState = { loggedIn: false, user: null, loading: false };
 
-/** Every transition of the session, and nothing else changes it. */
+/** All transitions of the session. */
 export function nextSession(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'checking':
@@ -41,10 +41,10 @@ export function nextSession(state: SessionState, event: SessionEvent): SessionSt
   }
 }
 
-/** Where to go after the login: a path of the back office, never another site and never the login itself. */
+/** The destination after the login: a path of the back office, never another site or the login itself. */
 export function destinationOf(wanted: string | null): string {
   const own = /^\/(?:admin\/[a-z0-9]|mensagens(?:[/?#]|$))/;
-  // What follows the question mark may be the address of a page somebody shared.
+  // Only the path is checked: the query may contain the address of a shared page.
   const [path = ''] = (wanted ?? '').split('?', 1);
   return wanted &&
     own.test(wanted) &&

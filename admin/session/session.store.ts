@@ -10,38 +10,38 @@ import { LOGGED_OUT, nextSession, type SessionEvent, type SessionState } from '.
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** Of the authenticator app, or one of the recovery codes. */
+  /** A code of the authenticator app, or a recovery code. */
   readonly code?: string;
-  /** In its place: what a passkey has signed. */
+  /** A passkey's signature instead of the code. */
   readonly passkey?: PasskeyAssertion;
 }
 
-/** Answers of the server that open a session. */
+/** The server's answers that open a session. */
 interface Opened {
   readonly user: CurrentUser;
   readonly expiresAt: string;
 }
 
-/** What one tab tells the others. */
+/** A message from one tab to the others. */
 interface TabMessage {
   readonly event: 'left' | 'entered';
   readonly userId: number | undefined;
 }
 
-/** `ended`: the session has ended or is about to. `confirmation`: what is asked needs the password once more. */
+/** `ended`: the session has ended or is about to. `confirmation`: the call needs the password again. */
 export type RenewalReason = 'ended' | 'confirmation';
 
 interface Renewal extends PromiseWithResolvers<void> {
   readonly reason: RenewalReason;
 }
 
-/** So long before the end a person is asked to log in again. */
+/** How long before the end of the session the user is asked to log in again. */
 const WARNING_MS = 5 * 60_000;
 
-/** Who is here, the same for all screens and all tabs. */
+/** The session, shared by all screens and tabs. */
 function createSession() {
   let state: SessionState = LOGGED_OUT;
-  /** Open while somebody has to log in again; all requests wait for the same one. */
+  /** Set while the user has to log in again; all requests wait for the same promise. */
   let renewal: Renewal | undefined;
   let checked = Promise.resolve();
   let warning: ReturnType<typeof setTimeout> | undefined;
@@ -51,7 +51,7 @@ function createSession() {
   otherTabs.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data.event === 'left')
       leaveHere(`?destino=${encodeURIComponent(location.pathname + location.search)}`);
-    // The cookie is another person's now: what is open here must not go on in her name.
+    // The cookie belongs to another user now: this tab must not continue in that user's name.
     else if (state.user && data.userId !== state.user.id) location.assign('/admin/noticias');
     else if (renewal) settleRenewal();
   };
@@ -70,14 +70,14 @@ function createSession() {
   }
 
   /**
-   * Asks the server whose the token is. The cookie itself cannot be read from here, which is its point: the
-   * page says whether there is one.
+   * Asks the server for the token's user. Scripts cannot read the cookie, so the page's markup says whether there is
+   * one.
    */
   function start(hasToken: boolean): void {
     if (hasToken) checked = check();
   }
 
-  /** Answers once the server has been asked; null: nobody is logged in. */
+  /** Resolves after the server has answered; null: no user is logged in. */
   async function whoIsHere(): Promise<CurrentUser | null> {
     await checked;
     return state.loggedIn ? state.user : null;
@@ -107,21 +107,21 @@ function createSession() {
     }
   }
 
-  /** A session that the server opened for another reason than a login: an invitation was accepted. */
+  /** A session that was opened without a login: an invitation was accepted. */
   function welcome({ user, expiresAt }: Opened): void {
     apply({ type: 'accepted', user });
     warnBefore(expiresAt);
     tellTabs('entered');
   }
 
-  /** The success has been shown long enough. */
+  /** Enters after the success message was shown long enough. */
   async function enter(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, LOGIN.redirectDelayMs));
     apply({ type: 'entered' });
     tellTabs('entered');
   }
 
-  /** Resolves once the person has logged in again, or shown the password; rejects when he would rather not. */
+  /** Resolves once the user has logged in again or confirmed the password; rejects if the user cancels. */
   function renew(reason: RenewalReason = 'ended'): Promise<void> {
     renewal ??= { ...Promise.withResolvers(), reason };
     notify();
@@ -142,7 +142,7 @@ function createSession() {
 
   async function loginAgain(credentials: Credentials): Promise<void> {
     const { body } = await rawClient.call(ENDPOINTS.auth.login, { body: credentials });
-    // Another person must not go on with what this one had open.
+    // Another user must not continue with what this user had open.
     if (state.user && body.user.id !== state.user.id) return location.assign('/admin/noticias');
     apply({ type: 'accepted', user: body.user });
     warnBefore(body.expiresAt);
@@ -164,8 +164,8 @@ function createSession() {
   }
 
   /**
-   * Ends the session on the server, here and in the other tabs; all that was loaded goes with the page. When
-   * only the API is away, the site has taken the cookie back all the same.
+   * Ends the session on the server, here and in the other tabs; all loaded data goes with the page. If only the API
+   * is unreachable, the site has deleted the cookie all the same.
    */
   async function logout(): Promise<void> {
     try {
@@ -219,9 +219,9 @@ export function useRenewing(): RenewalReason | undefined {
   return useSyncExternalStore(session.subscribe, session.renewalReason);
 }
 
-/** For screens behind the guard: there somebody is always logged in. */
+/** For screens behind the guard, where a user is always logged in. */
 export function useUser(): CurrentUser {
   const { user } = useSession();
-  if (!user) throw new Error('a guarded screen was shown to nobody');
+  if (!user) throw new Error('a guarded screen was shown without a logged-in user');
   return user;
 }

@@ -1,11 +1,11 @@
 const PREFIX = 'unsaved-story';
 
-/** The person's number is in the key: on a shared computer nobody finds another one's text. */
+/** The key contains the user's id, so that users of a shared computer do not see each other's texts. */
 export function unsavedStoryKey(userId: number, name: number | 'nova'): string {
   return `${PREFIX}:${userId}:${name}`;
 }
 
-/** The names of the stories with text that only this browser has. */
+/** The ids of stories with text that only this browser has. */
 export function unsavedStories(userId: number): (number | 'nova')[] {
   const start = `${PREFIX}:${userId}:`;
   return Object.keys(localStorage)

@@ -8,10 +8,10 @@ interface SettingsConflictProps {
   readonly onOverwrite: () => void;
 }
 
-/** Two people had the settings open: what the other changed, and whose version is to stay. */
+/** Two administrators had the settings open: shows the other's changes and asks which version to keep. */
 export function SettingsConflict({ differences, onTake, onOverwrite }: SettingsConflictProps): ReactElement {
   const whole = useRef<HTMLDivElement>(null);
-  // The button that was pressed is at the other end of the form.
+  // The pressed button is at the other end of the form.
   useEffect(() => {
     whole.current?.scrollIntoView({ block: 'center' });
   }, []);

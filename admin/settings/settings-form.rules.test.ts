@@ -5,7 +5,7 @@ import { differencesOf, mergedOver, patchOf, valuesOf } from './settings-form.ru
 const before = valuesOf({ ...DEFAULT_SETTINGS, ...DEFAULT_RETENTION });
 
 describe('the settings form', () => {
-  test('sends only what was changed, without the blanks around it', () => {
+  test('sends changed fields only, trimmed', () => {
     const values = { ...before, hours: ' Todos os dias ', 'social.x': '', storeContactForm: true };
     expect(patchOf(values, before)).toEqual({
       hours: 'Todos os dias',
@@ -14,17 +14,17 @@ describe('the settings form', () => {
     });
   });
 
-  test('has nothing to send when only blanks were added', () => {
+  test('sends nothing if only blanks were added', () => {
     expect(patchOf({ ...before, brand: `${before.brand} ` }, before)).toEqual({});
   });
 
-  test('sends days as a number, and what is none as none', () => {
+  test('sends days as a number, and an invalid number as NaN', () => {
     expect(patchOf({ ...before, auditDays: ' 365 ', revisionsDays: 'um ano' }, before)).toEqual({
       ...{ auditDays: 365, revisionsDays: Number.NaN },
     });
   });
 
-  test('holds every setting', () => {
+  test('contains every setting', () => {
     expect(Object.keys(before)).toHaveLength(
       Object.keys({ ...DEFAULT_SETTINGS, ...DEFAULT_RETENTION }).length -
         1 +
@@ -33,18 +33,18 @@ describe('the settings form', () => {
   });
 });
 
-describe('when somebody else has saved meanwhile', () => {
+describe('when another administrator has saved in the meantime', () => {
   const theirs = { ...before, hours: 'Só de manhã', storeContactForm: true, live: '' };
   const mine = { ...before, hours: 'Só à tarde', 'social.x': '' };
 
-  test('what the other changed is told by name, beside what was typed here', () => {
+  test("the other's changes are listed by name, beside the input", () => {
     expect(differencesOf(mine, before, theirs)).toEqual([
       { name: 'Horário de atendimento', mine: 'Só à tarde', theirs: 'Só de manhã' },
       { name: 'Guardar mensagens de contato', mine: undefined, theirs: 'sim' },
     ]);
   });
 
-  test('what was typed here stays, and the rest is as the other left it', () => {
+  test("the input stays, and other fields have the other's values", () => {
     const merged = mergedOver(theirs, mine, before);
     expect(merged).toEqual({ ...theirs, hours: 'Só à tarde', 'social.x': '' });
     expect(patchOf(merged, theirs)).toEqual({ hours: 'Só à tarde', social: { x: '' } });

@@ -4,7 +4,7 @@ import { SETTING_NAMES, SOCIAL_NAMES } from '../ui/setting-names.ts';
 type Social = keyof Settings['social'];
 type SocialField = `social.${Social}`;
 
-/** The settings in one row, under the names the server complains by. */
+/** The settings as a flat object, under the field names of the server's errors. */
 export type SettingsValues = Omit<Settings, 'social'> &
   Readonly<Record<SocialField | keyof Retention, string>>;
 export type SettingsField = keyof SettingsValues;
@@ -18,7 +18,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(SOCIAL_FIELDS),
 };
 
-/** Typed as text; what is no number is sent as none, and the server says so. */
+/** Typed as text; an invalid number becomes NaN (null in JSON), which the server refuses. */
 const NUMBERS: readonly (keyof Retention)[] = ['revisionsDays', 'auditDays'];
 
 export function valuesOf(settings: Settings & Retention): SettingsValues {
@@ -29,7 +29,7 @@ export function valuesOf(settings: Settings & Retention): SettingsValues {
   return Object.fromEntries(values) as SettingsValues;
 }
 
-/** Only what was changed, so that nobody's other settings are written over. */
+/** Only changed fields, so that settings of other administrators are not overwritten. */
 export function patchOf(values: SettingsValues, before: SettingsValues): SettingsPatch {
   const patch: Record<string, unknown> = {};
   const social: Record<string, unknown> = {};
@@ -43,12 +43,12 @@ export function patchOf(values: SettingsValues, before: SettingsValues): Setting
 
 export interface Difference {
   readonly name: string;
-  /** undefined: nothing was typed here, and what the other wrote stays in any case. */
+  /** Undefined: the field was not edited here, so the other's value stays in any case. */
   readonly mine: string | undefined;
   readonly theirs: string;
 }
 
-/** What somebody else has changed since, beside what was typed here. */
+/** The fields that another administrator has changed since, beside the input. */
 export function differencesOf(
   mine: SettingsValues,
   before: SettingsValues,
@@ -62,9 +62,7 @@ export function differencesOf(
   }));
 }
 
-/**
- * The form after somebody else has saved: what was typed here stays, everything else is as it is now.
- */
+/** The form after another administrator has saved: the input stays, all other fields have the current values. */
 export function mergedOver(
   theirs: SettingsValues,
   mine: SettingsValues,

@@ -7,6 +7,7 @@ import type { AdminSettings } from '../../contracts/settings/settings.schema.ts'
 import { call } from '../api/api.ts';
 import { CheckField } from '../ui/forms/check-field.tsx';
 import { Form } from '../ui/forms/form.tsx';
+import { TextArea } from '../ui/forms/text-area.tsx';
 import { FormTextField } from '../ui/forms/text-field.tsx';
 import { useForm } from '../ui/forms/use-form.ts';
 import { useLeaveGuard } from '../ui/forms/use-leave-guard.ts';
@@ -22,7 +23,7 @@ export function SettingsForm({ settings }: { readonly settings: AdminSettings })
   const form = useForm(valuesOf(settings));
   /** The version that the form was filled from. */
   const [base, setBase] = useState(settings);
-  /** As somebody else saved it meanwhile. */
+  /** The version that another administrator saved in the meantime. */
   const [newer, setNewer] = useState<AdminSettings>();
   useLeaveGuard(form.dirty);
   const { values } = form;
@@ -129,6 +130,23 @@ export function SettingsForm({ settings }: { readonly settings: AdminSettings })
           label={SETTING_NAMES.analyticsScript}
           type="url"
           hint="Endereço https de um script de terceiros que mede a audiência. Só é carregado para quem aceitou os cookies. Vazio: nenhum."
+        />
+      </Panel>
+      <Panel title="Arquivos que outros procuram">
+        <TextArea
+          label={SETTING_NAMES.adsTxt}
+          rows={5}
+          code
+          hint="Quem pode vender a publicidade do portal, uma linha por vendedor, como a rede de anúncios as dá. Fica em /ads.txt. Vazio: o arquivo não existe."
+          value={values.adsTxt}
+          error={form.errors.adsTxt}
+          onChange={(text) => form.set('adsTxt', text)}
+        />
+        <FormTextField
+          form={form}
+          name="securityContact"
+          label={SETTING_NAMES.securityContact}
+          hint="E-mail ou endereço https de quem recebe avisos de falhas de segurança. Fica em /.well-known/security.txt. Vazio: o arquivo não existe."
         />
       </Panel>
       <Panel title="Prazos de guarda">

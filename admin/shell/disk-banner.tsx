@@ -7,7 +7,7 @@ import { call } from '../api/api.ts';
 const GIGABYTE = 1_073_741_824;
 const gigabytes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
-/** Tells administrators that the disk is filling up while nothing fails yet. Asked by the minute while somebody looks. */
+/** Warns administrators that the disk is filling up. Checked every minute while the tab is visible. */
 export function DiskBanner(): ReactElement | null {
   const [free, setFree] = useState<number>();
   useEffect(() => {
@@ -17,7 +17,7 @@ export function DiskBanner(): ReactElement | null {
         const { low, freeBytes } = (await call(ENDPOINTS.operations.disk)).body;
         setFree(low ? freeBytes : undefined);
       } catch {
-        // A warning that cannot be asked for is asked for again; what fails shows where somebody works.
+        // Ignored: the next minute asks again, and failures show on the screens themselves.
       }
     }
     void ask();

@@ -3,20 +3,20 @@ import { useRouteError } from 'react-router';
 import { ChunkFailed } from '../load-chunk.ts';
 import { useOnline } from '../ui/use-online.ts';
 
-/** A screen that could not be loaded or that broke: the menu stays, and there is a way on. */
+/** Shown for a screen that failed to load or crashed: the menu stays usable. */
 export function ScreenFailed(): ReactElement {
   const error = useRouteError();
   const online = useOnline();
   useEffect(() => {
-    // A chunk that did not come is no fault of the program: the screen says what it is.
+    // A chunk that failed to load is not a bug: the screen explains it.
     if (error instanceof ChunkFailed) return;
-    // biome-ignore lint/suspicious/noConsole: whoever looks for the fault looks here
+    // biome-ignore lint/suspicious/noConsole: developers look for the error in the console
     console.error(error);
   }, [error]);
   return (
     <div className="state state--fail" role="alert">
       <p>{error instanceof ChunkFailed ? error.message : 'Esta tela encontrou um erro inesperado.'}</p>
-      {/* Without a connection the browser would only show a page of its own. */}
+      {/* Without a connection a reload would only show the browser's error page. */}
       {online && (
         <button type="button" className="btn" onClick={() => location.reload()}>
           Tentar de novo

@@ -1,11 +1,11 @@
-import { LogOut, Menu, Moon, X } from 'lucide-react';
+import { FlaskConical, LogOut, Menu, Moon, X } from 'lucide-react';
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation, useNavigation } from 'react-router';
 import { ROLES } from '../../contracts/users/roles.ts';
 import { messageOf } from '../api/api.ts';
 import { useUnreadCount } from '../api/unread-count.ts';
 import { useWaitingCount } from '../api/waiting-count.ts';
-import { menuFor } from '../routes.tsx';
+import { loadingTextOf, menuFor } from '../routes.tsx';
 import { session, useSession, useUser } from '../session/session.store.ts';
 import { removeUnsavedStories, unsavedStories } from '../session/unsaved-stories.ts';
 import { confirm } from '../ui/dialogs/confirm.tsx';
@@ -14,16 +14,17 @@ import { LoadingState } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { DiskBanner } from './disk-banner.tsx';
+import { MaintenanceBanner } from './maintenance-banner.tsx';
 
-/** The menu around every screen; on a phone it opens from a button. */
+/** The menu around every screen; on a phone a button opens it. */
 export function Shell(): ReactElement {
   const [menuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
   const navigation = useNavigation();
   const { user } = useSession();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has chosen a section wants to see it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing a section closes the menu
   useEffect(() => setMenuOpen(false), [pathname]);
-  if (!user) return <LoadingState />;
+  if (!user) return <LoadingState text={loadingTextOf(pathname)} />;
   return (
     <div className={menuOpen ? 'adm adm--menu' : 'adm'}>
       <a className="skip" href="#conteudo">
@@ -46,7 +47,16 @@ export function Shell(): ReactElement {
       <Sidebar />
       <main className="adm__main" id="conteudo" tabIndex={-1} aria-busy={navigation.state === 'loading'}>
         {navigation.state === 'loading' && <div className="adm__progress" />}
+        {isStaging() && (
+          <p className="alert alert--warn" role="note">
+            <FlaskConical className="ico" />
+            <span>
+              Cópia para testes: nada do que se faz aqui chega aos leitores, e nenhum e-mail é enviado.
+            </span>
+          </p>
+        )}
         {user.role === 'admin' && <DiskBanner />}
+        {user.role === 'admin' && <MaintenanceBanner />}
         <Outlet />
       </main>
       <GlobalShortcuts sections={menuFor(user.role)} />
@@ -100,8 +110,18 @@ function Sidebar(): ReactElement {
           <LogOut className="ico" />
         </button>
       </div>
+      <p className="adm__version">Versão {runningVersion()}</p>
     </nav>
   );
+}
+
+/** The site writes the version into the page, because the loaded script may be older than the server. */
+function runningVersion(): string {
+  return document.getElementById('admin')?.dataset.version ?? '';
+}
+
+function isStaging(): boolean {
+  return document.getElementById('admin')?.dataset.staging !== undefined;
 }
 
 interface WaitingNumber {
@@ -110,7 +130,7 @@ interface WaitingNumber {
   readonly red: boolean;
 }
 
-/** Something waits there; what is merely work is not red. */
+/** The number of waiting items; red only for messages, not for ordinary work. */
 function MenuNumber({ count = 0, of = '', red = false }: Partial<WaitingNumber>): ReactNode {
   if (count === 0) return null;
   return (
@@ -121,7 +141,7 @@ function MenuNumber({ count = 0, of = '', red = false }: Partial<WaitingNumber>)
   );
 }
 
-/** Text that only this browser has would be found by whoever uses it next. */
+/** Otherwise the next user of this browser would find the unsaved text. */
 async function leave(userId: number): Promise<void> {
   if (unsavedStories(userId).length > 0) {
     const sure = await confirm({
@@ -147,7 +167,7 @@ function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** The same choice as on the public site, under the same name, so that both look alike. */
+/** The same storage key as on the public site, so that both have the same theme. */
 function switchTheme(): void {
   const root = document.documentElement;
   const isDark = root.dataset.theme
@@ -157,6 +177,6 @@ function switchTheme(): void {
   try {
     localStorage.setItem('theme', root.dataset.theme);
   } catch {
-    // Storage that is forbidden to us: the choice lasts as long as the page.
+    // Storage is forbidden: the choice lasts as long as the page.
   }
 }

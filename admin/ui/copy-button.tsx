@@ -5,11 +5,11 @@ interface CopyButtonProps {
   readonly text: string;
   /** "Copiar link" */
   readonly name: string;
-  /** What the view is for. */
+  /** The main action of the view. */
   readonly primary?: boolean;
 }
 
-/** Says beside itself whether it worked: a toast would lie behind the dialogs this is used in. */
+/** Shows the result beside the button: a toast would be hidden behind the dialogs that use it. */
 export function CopyButton({ text, name, primary = false }: CopyButtonProps): ReactElement {
   const [said, setSaid] = useState('');
   return (
@@ -33,13 +33,13 @@ export function CopyButton({ text, name, primary = false }: CopyButtonProps): Re
   );
 }
 
-/** Puts a text on the clipboard; false: the browser does not let us. */
+/** Copies a text to the clipboard; false if the browser refuses. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // The clipboard is closed to pages that come over plain http.
+    // The Clipboard API is missing on pages over plain http.
     return false;
   }
 }

@@ -1,4 +1,4 @@
-/** Saves a text of design/reports/csv.ts as a file. */
+/** Saves a text made by design/reports/csv.ts as a file. */
 export function downloadCsv(name: string, text: string): void {
   download(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
 }

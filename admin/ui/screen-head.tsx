@@ -6,7 +6,7 @@ interface ScreenHeadProps {
   readonly children?: ReactNode;
 }
 
-/** The top of a screen: its one h1, which is also the name of the tab. */
+/** The top of a screen: its only h1, which is also the title of the tab. */
 export function ScreenHead({ title, children }: ScreenHeadProps): ReactElement {
   useTabTitle(title);
   return (

@@ -5,7 +5,7 @@ import {
   SOCIAL_FIELDS,
 } from '../../contracts/settings/settings.fields.ts';
 
-/** What the settings are called where people read of them. */
+/** The labels of the settings. */
 export const SETTING_NAMES = {
   ...columnOf(SETTINGS_FIELDS, 'label'),
   ...columnOf(RETENTION_FIELDS, 'label'),

@@ -7,12 +7,12 @@ interface Shortcut {
   readonly does: string;
 }
 
-/** When `g` was pressed: the next letter says where to go, and is no shortcut of the screen. */
+/** When `g` was pressed: the next letter chooses a section and is not a shortcut of the screen. */
 let goingSince = Number.NEGATIVE_INFINITY;
 const SEQUENCE_MS = 1_500;
 const isGoing = (event: KeyboardEvent): boolean => event.timeStamp - goingSince < SEQUENCE_MS;
 
-/** Of the screen that is open, besides those that work everywhere. */
+/** The shortcuts of the open screen, in addition to the global ones. */
 let ofScreen: readonly Shortcut[] = [];
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -21,13 +21,13 @@ const isTyping = (target: EventTarget | null): boolean =>
     /^(TEXTAREA|SELECT)$/.test(target.tagName) ||
     (target instanceof HTMLInputElement && !/^(checkbox|radio|button)$/.test(target.type)));
 
-/** What is pressed by these keys when it has the focus. */
+/** Elements that these keys activate when focused. */
 const PRESSED_BY: Readonly<Record<string, string>> = {
   enter: 'a[href], button, summary',
   space: 'button, summary, input',
 };
 
-/** `mod+s` is Ctrl or ⌘ with s, also while typing; a bare letter only outside of fields. */
+/** `mod+s` is Ctrl or ⌘ with s, also while typing; a single letter works only outside of fields. */
 function matches(keys: string, event: KeyboardEvent): boolean {
   const [mod, key] = keys.startsWith('mod+') ? [true, keys.slice(4)] : [false, keys];
   if (mod !== (event.ctrlKey || event.metaKey) || event.altKey) return false;
@@ -37,7 +37,7 @@ function matches(keys: string, event: KeyboardEvent): boolean {
   return !(own && event.target instanceof Element && event.target.closest(own));
 }
 
-/** Keys of one screen, listed in the help sheet as long as it is open. */
+/** The shortcuts of one screen; the help dialog lists them while the screen is open. */
 export function useShortcuts(shortcuts: readonly (Shortcut & { readonly run: () => void })[]): void {
   const latest = useRef(shortcuts);
   latest.current = shortcuts;
@@ -62,7 +62,7 @@ interface GlobalShortcutsProps {
   readonly sections: readonly { readonly path: string; readonly label: string; readonly shortcut: string }[];
 }
 
-/** What works on every screen: `g` and a letter to go somewhere, `?` for the sheet. */
+/** The global shortcuts: `g` and a letter to open a section, `?` for the help dialog. */
 export function GlobalShortcuts({ sections }: GlobalShortcutsProps): ReactElement | null {
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
@@ -77,9 +77,9 @@ export function GlobalShortcuts({ sections }: GlobalShortcutsProps): ReactElemen
       }
       const going = isGoing(event);
       const section = going ? sections.find(({ shortcut }) => shortcut === event.key) : undefined;
-      // Whoever else hears this key has heard it by then.
+      // Deferred, so that all other listeners of this key have run.
       setTimeout(() => {
-        // On a screen where `g` does something else it leads nowhere.
+        // On a screen with its own `g` shortcut the sequence does not begin.
         const begins = event.key === 'g' && !going && !event.defaultPrevented;
         goingSince = begins ? event.timeStamp : Number.NEGATIVE_INFINITY;
       });

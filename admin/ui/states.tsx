@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { TEXTS } from '../../contracts/texts.ts';
 import type { Loaded } from '../api/use-loaded.ts';
 
-/** While data is on its way; the text appears only when it takes longer than an eye notices. */
+/** Shown while data is loading; the text appears only after a short delay. */
 export function LoadingState({ text = TEXTS.loading.page }: { readonly text?: string }): ReactElement {
   return (
     <p className="state state--wait" role="status">
@@ -13,7 +13,7 @@ export function LoadingState({ text = TEXTS.loading.page }: { readonly text?: st
 
 interface EmptyStateProps {
   readonly text: string;
-  /** The way out: a button or a link. */
+  /** A way on: a button or a link. */
   readonly children?: ReactNode;
 }
 
@@ -47,7 +47,7 @@ interface WhenLoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What is made of data that has to come first: a wait, a failure with the way to try again, or the content. */
+/** Shows loading, a failure with a retry button, or the content made from the data. */
 export function WhenLoaded<Data>({ loaded, children }: WhenLoadedProps<Data>): ReactNode {
   const { data, failure, reload } = loaded;
   if (failure) return <FailedState text={failure} onRetry={reload} />;

@@ -9,7 +9,7 @@ interface StoryReportLinkProps {
   readonly className: string;
 }
 
-/** How often a story was seen, leading to where that comes from. */
+/** The number of views of a story, as a link to its report. */
 export function StoryReportLink({ id, title, views, className }: StoryReportLinkProps): ReactElement {
   const count = countText(views);
   return (

@@ -8,7 +8,7 @@ interface Toast {
   readonly undo: (() => void) | undefined;
 }
 
-/** Time to read, to reach the button, and to think again. */
+/** Time to read, to reach the button, and to reconsider. */
 const UNDO_MS = 10_000;
 
 let shown: readonly Toast[] = [];
@@ -31,11 +31,11 @@ function dismiss(id: number): void {
   show(shown.filter((toast) => toast.id !== id));
 }
 
-/** Short words in the corner about what has just happened. */
+/** Short messages in the corner about what has just happened. */
 export const toast = {
   say: (text: string): void => add(text, 'plain'),
   fail: (text: string): void => add(text, 'failure'),
-  /** It is done; for a while it can be undone. */
+  /** The action is done and can be undone for a while. */
   undoable: (text: string, undo: () => void): void => add(text, 'plain', undo),
 };
 
@@ -48,7 +48,7 @@ export function ToastHost(): ReactElement {
     () => shown,
   );
   const place = useRef<HTMLDivElement>(null);
-  // Shown anew with every toast: so it stands above a dialog that was opened since the last one.
+  // The popover is reopened with every toast, so that it is above a dialog opened since the last one.
   useEffect(() => {
     if (!place.current?.showPopover) return;
     place.current.hidePopover();

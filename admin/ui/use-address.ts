@@ -1,40 +1,40 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 
-/** Empty or undefined: it leaves the address. */
+/** Empty or undefined: the parameter is removed. */
 type Changes = Readonly<Record<string, string | undefined>>;
 
 interface Address {
   readonly query: URLSearchParams;
-  /** Replaces all that the address says, given what was asked for last. */
+  /** Replaces the whole query, based on the latest requested one. */
   readonly write: (next: (latest: URLSearchParams) => URLSearchParams, replace: boolean) => void;
-  /** What the address says under a name; empty: nothing. */
+  /** The value of a parameter; empty: none. */
   readonly get: (name: string) => string;
   readonly page: number;
-  /** A new step of the browser's history. Whoever asks for something else begins on its first page. */
+  /** Pushes a history entry. Changing another parameter resets the page to the first. */
   readonly go: (changes: Changes) => void;
-  /** In the place of the current step, for what changes while one types. */
+  /** Replaces the current history entry, for changes while typing. */
   readonly correct: (changes: Changes) => void;
-  /** Where a link with these changes leads. */
+  /** The address of a link with these changes. */
   readonly linkTo: (changes: Changes) => string;
 }
 
 /**
- * The search part of the address that was asked for last. The browser has it only when the screen has loaded
- * its data: of two changes in quick turn the first must not get lost.
+ * The query that was requested last. The browser's address changes only after the screen has loaded its data: of two
+ * quick changes the first must not get lost.
  */
 let asked: string | undefined;
 
 /**
- * What a person may want to keep or send to a colleague is in the address. While the data of a new address is
- * on its way within the same screen, that address counts already: controls show what was chosen at once.
+ * The state that an editor may want to bookmark or share is in the address. While the data of a new address is
+ * loading within the same screen, that address already counts, so that controls show the choice at once.
  */
 export function useAddress(): Address {
   const location = useLocation();
   const coming = useNavigation().location;
   const [, setQuery] = useSearchParams();
   const query = new URLSearchParams(coming?.pathname === location.pathname ? coming.search : location.search);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the browser has got to an address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the browser has reached an address
   useEffect(() => {
     asked = undefined;
   }, [location]);
@@ -58,7 +58,7 @@ export function useAddress(): Address {
   };
 }
 
-/** Which page of a list the address asks for. */
+/** The page number in the address. */
 export function pageOf(query: URLSearchParams): number {
   return Math.max(1, Number.parseInt(query.get('pagina') ?? '', 10) || 1);
 }

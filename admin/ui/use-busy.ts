@@ -4,7 +4,7 @@ import { toast } from './toasts.tsx';
 
 interface Busy {
   readonly busy: boolean;
-  /** Does one thing at a time; what goes wrong is said in a toast. */
+  /** Runs one action at a time; errors are shown in a toast. */
   readonly run: (work: () => Promise<void>) => Promise<void>;
 }
 

@@ -13,7 +13,7 @@ interface InviteDialogProps {
   readonly onClose: () => void;
 }
 
-/** A new person: the password is chosen by herself, with a link. */
+/** Invites a new user, who chooses the password with a link. */
 export function InviteDialog({ onInvited, onClose }: InviteDialogProps): ReactElement {
   const form = useForm<UserValues>({ username: '', email: '', role: 'editor' });
   const { refusal, told } = useRefusal();

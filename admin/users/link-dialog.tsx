@@ -15,7 +15,7 @@ interface LinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes a link with which a person chooses a password, and shows it this once. */
+/** Makes a link to choose a password, and shows it once. */
 export function LinkDialog({ user, onClose }: LinkDialogProps): ReactElement {
   const invitation = useLoaded('link', (signal) => inviteUser(user, signal));
   return (

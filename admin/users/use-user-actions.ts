@@ -11,7 +11,7 @@ interface UserActions {
   readonly dropTwoFactor: (user: User) => Promise<void>;
 }
 
-/** What is done to an account as a whole; the list is told of every change. */
+/** Actions on an account; the list is reloaded after every change. */
 export function useUserActions(onChanged: () => void): UserActions {
   async function attempt(work: () => Promise<void>): Promise<void> {
     try {

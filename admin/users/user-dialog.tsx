@@ -24,7 +24,7 @@ interface UserDialogProps {
 
 const valuesOf = ({ username, email, role }: User): UserValues => ({ username, email, role });
 
-/** One account: what it says, and what can be done with it. */
+/** One account: its data and its actions. */
 export function UserDialog({ user, onLink, onChanged, onClose }: UserDialogProps): ReactElement {
   const form = useForm(valuesOf(user));
   const { refusal, told } = useRefusal();
@@ -51,7 +51,7 @@ export function UserDialog({ user, onLink, onChanged, onClose }: UserDialogProps
     void closeUnsaved(form.dirty, onClose, 'As alterações deste usuário ainda não foram salvas.');
   }
 
-  /** The dialog closes first: it would cover the button that undoes the action. */
+  /** The dialog closes first, because it would cover the undo button. */
   function closeAndRun(run: () => Promise<void>): void {
     onClose();
     void run();

@@ -6,13 +6,13 @@ describe('an account', () => {
     [{ disabled: false, invited: false }, 'Ativo'],
     [{ disabled: false, invited: true }, 'Convidado'],
     [{ disabled: true, invited: false }, 'Desativado'],
-    // Whoever is kept out is not waited for.
+    // A disabled account is not waiting for its invitation.
     [{ disabled: true, invited: true }, 'Desativado'],
   ])('with %j is %s', (user, name) => {
     expect(statusOf(user).name).toBe(name);
   });
 
-  test('is never closed by whoever it belongs to', () => {
+  test('cannot be disabled by its own user', () => {
     expect(hindranceOf({ id: 1 }, { id: 1 })).not.toBe('');
     expect(hindranceOf({ id: 2 }, { id: 1 })).toBe('');
   });

@@ -2,11 +2,11 @@ import type { User } from '../../contracts/users/user.schema.ts';
 
 export interface UserStatus {
   readonly name: string;
-  /** The look of the badge, as in controls.css. */
+  /** The variant of the badge, as in controls.css. */
   readonly badge: 'on' | 'pending' | 'off';
 }
 
-/** Whether and how a person can come in. */
+/** Whether and how a user can log in. */
 export function statusOf({ disabled, invited }: Pick<User, 'disabled' | 'invited'>): UserStatus {
   if (disabled) return { name: 'Desativado', badge: 'off' };
   return invited ? { name: 'Convidado', badge: 'pending' } : { name: 'Ativo', badge: 'on' };

@@ -12,7 +12,7 @@ import { toast } from '../ui/toasts.tsx';
 import { errorsIn, linkError, sameVideo, type VideoValues } from './videos.rules.ts';
 
 interface VideoDialogProps {
-  /** Undefined: a new one. */
+  /** Undefined: a new video. */
   readonly video: AdminVideo | undefined;
   readonly others: readonly AdminVideo[];
   readonly onSaved: () => void;

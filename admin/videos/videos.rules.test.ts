@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { errorsIn, inDisplayOrder, linkError, sameVideo } from './videos.rules.ts';
 
-test('videos stand in the chosen order, and new ones before all others', () => {
+test('videos are in the chosen order, with new ones first', () => {
   const videos = [
     { id: 1, order: 2 },
     { id: 2, order: 1 },
@@ -11,7 +11,7 @@ test('videos stand in the chosen order, and new ones before all others', () => {
   expect(inDisplayOrder(videos).map(({ id }) => id)).toEqual([4, 3, 2, 1]);
 });
 
-test('every form of a YouTube link is taken, anything else is refused at once', () => {
+test('every form of a YouTube link is accepted, anything else is refused', () => {
   expect(linkError(' https://youtu.be/aqz-KE-bpKQ ')).toEqual({});
   expect(linkError('https://www.youtube.com/shorts/aqz-KE-bpKQ')).toEqual({});
   for (const link of ['https://vimeo.com/1', 'aqz-KE-bpKQ', 'https://youtu.be/curto', '']) {
@@ -19,12 +19,12 @@ test('every form of a YouTube link is taken, anything else is refused at once', 
   }
 });
 
-test('a video needs its link and a title; the cover comes by itself', () => {
+test('a video needs its link and a title; the cover is derived', () => {
   expect(Object.keys(errorsIn({ link: '', title: ' ', cover: '' }))).toEqual(['link', 'title']);
   expect(errorsIn({ link: 'https://youtu.be/aqz-KE-bpKQ', title: 'Jornal', cover: '' })).toEqual({});
 });
 
-test('the same video is known by its id, however its link is written', () => {
+test('the same video is recognised by its id in any form of the link', () => {
   const videos = [{ id: 3, link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' }];
   expect(sameVideo('https://youtu.be/dQw4w9WgXcQ?t=9', videos, undefined)).toBe(videos[0]);
   expect(sameVideo('https://youtu.be/dQw4w9WgXcQ', videos, 3)).toBeUndefined();

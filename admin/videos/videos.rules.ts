@@ -1,7 +1,7 @@
 import { withScheme, youtubeId } from '../../contracts/rich-text/embeds/youtube.ts';
 import type { AdminVideo } from '../../contracts/videos/video.schema.ts';
 
-/** The chosen order; what was never placed comes first, the newest before the older ones. */
+/** The chosen order; videos never placed come first, newest before older ones. */
 export function inDisplayOrder<Video extends Pick<AdminVideo, 'id' | 'order'>>(
   videos: readonly Video[],
 ): readonly Video[] {
@@ -14,12 +14,12 @@ export interface VideoValues {
   readonly cover: string;
 }
 
-/** What can be said before the server is asked. */
+/** Validation before the server is asked. */
 export function errorsIn({ link, title }: VideoValues): Readonly<Record<string, string>> {
   return { ...linkError(link), ...(title.trim() === '' && { title: 'Informe o título.' }) };
 }
 
-/** The video that is there already under this link, however it is written. */
+/** The existing video with the same id, in any form of the link. */
 export function sameVideo<Video extends Pick<AdminVideo, 'id' | 'link'>>(
   link: string,
   videos: readonly Video[],
@@ -31,7 +31,7 @@ export function sameVideo<Video extends Pick<AdminVideo, 'id' | 'link'>>(
     : videos.find((video) => video.id !== except && youtubeId(video.link) === wanted);
 }
 
-/** Said while the link is being pasted, so that nobody goes on with a wrong one. */
+/** Validated while the link is pasted, so that a wrong one is noticed at once. */
 export function linkError(link: string): { readonly link?: string } {
   if (link.trim() === '') return { link: 'Cole o link do vídeo.' };
   if (youtubeId(withScheme(link)) !== null) return {};

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
 import { AD_FIELDS } from '../../contracts/ads/ad.fields.ts';
 import type { Ad } from '../../contracts/ads/ad.schema.ts';
-import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
+import { paceOf } from '../../contracts/ads/ad-pace.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { plainNames } from '../../contracts/fields.ts';
+import { findCampaigns } from '../../db/analytics/ad-campaigns.ts';
 import { picturesOf, type ReadersDatabase, readersPictures } from '../../db/pictures.ts';
 import type { AdTable } from '../../db/tables/collections.tables.ts';
 import type { Collection } from '../entities/collection.ts';
@@ -13,36 +14,47 @@ import { type FieldError, problems } from '../http/problem.ts';
 const listed = createView(AD_FIELDS, plainNames(AD_FIELDS, ['list']));
 const administered = createView(AD_FIELDS, plainNames(AD_FIELDS, ['list', 'admin']));
 
-export const adsCollection: Collection<'ad', typeof ENDPOINTS.adminAds> = {
-  table: 'ad',
-  kind: 'ad',
-  endpoints: ENDPOINTS.adminAds,
-  order: ['id', 'desc'],
-  tags: [CHANGE_TAGS.ads],
-  titleOf: (row) => row.title,
-  searchText: (row) => `${row.title} ${row.advertiser} ${row.link}`,
-  pictures: (row) => [{ role: 'cover', url: row.cover }],
+type AdsCollection = Collection<'ad', typeof ENDPOINTS.adminAds>;
 
-  apply(input, current) {
-    const errors: FieldError[] = [];
-    const columns = columnsWritten<typeof AD_FIELDS, AdColumns>(AD_FIELDS, input, current, errors);
-    const { starts_at, ends_at } = columns;
-    if (starts_at && ends_at && ends_at <= starts_at) {
-      errors.push({ field: 'endsAt', message: 'O fim precisa vir depois do início.' });
-    }
-    if (errors.length > 0) throw problems.invalid(errors);
-    return columns;
-  },
+export function createAdsCollection(now: () => number): AdsCollection {
+  return {
+    kind: 'ad',
+    endpoints: ENDPOINTS.adminAds,
+    order: ['id', 'desc'],
+    searchText: (row) => `${row.title} ${row.advertiser} ${row.link}`,
 
-  async view(db, rows) {
-    const pictureOf = await picturesOf(db, 'ad', idsOf(rows));
-    return rows.map((row) => ({ ...administered(row), coverPicture: pictureOf(row.id, row.cover) }));
-  },
-};
+    apply(input, current) {
+      const errors: FieldError[] = [];
+      const columns = columnsWritten<typeof AD_FIELDS, AdColumns>(AD_FIELDS, input, current, errors);
+      const { starts_at, ends_at } = columns;
+      if (starts_at && ends_at && ends_at <= starts_at) {
+        errors.push({ field: 'endsAt', message: 'O fim precisa vir depois do início.' });
+      }
+      if (errors.length > 0) throw problems.invalid(errors);
+      return columns;
+    },
+
+    async view(db, rows) {
+      const [pictureOf, campaignOf] = await Promise.all([
+        picturesOf(db, 'ad', idsOf(rows)),
+        findCampaigns(db, rows),
+      ]);
+      return rows.map((row) => {
+        const campaign = campaignOf(row);
+        return {
+          ...administered(row),
+          coverPicture: pictureOf(row.id, row.cover),
+          delivered: campaign.delivered,
+          pace: paceOf(campaign, now()),
+        };
+      });
+    },
+  };
+}
 
 type AdColumns = Pick<Selectable<AdTable>, 'starts_at' | 'ends_at'>;
 
-/** What readers get of an ad. */
+/** The public fields of ads. */
 export async function adViews(context: ReadersDatabase, rows: readonly Selectable<AdTable>[]): Promise<Ad[]> {
   const pictureOf = await readersPictures(context, 'ad', idsOf(rows));
   return rows.map((row) => ({ ...listed(row), coverPicture: pictureOf(row.id, row.cover) }));

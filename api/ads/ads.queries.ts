@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Query } from '../../db/database.ts';
 import type { AdTable } from '../../db/tables/collections.tables.ts';
 
-/** The ads that run at this moment: switched on and inside their period. */
+/** Ads that are active and within their period. */
 export async function findRunningAds(
   db: Query,
   position: string | undefined,
@@ -21,8 +21,8 @@ export async function findRunningAds(
 }
 
 /**
- * Where an ad leads that is on air or once was; a page that shows it may still be open. One that readers never saw
- * is told to nobody: its address may be the news.
+ * The link of an ad that runs or once ran, because a page that shows it may still be open. The link of an ad that was
+ * never public stays secret: it may announce something confidential.
  */
 export async function findAdLink(db: Query, id: number, now: number): Promise<string | undefined> {
   const row = await db
@@ -40,7 +40,7 @@ export async function findAdLink(db: Query, id: number, now: number): Promise<st
   return row?.link;
 }
 
-/** Whether any ad began or ended between two moments. */
+/** True if any ad started or ended between two moments. */
 export async function adTurnedBetween(db: Query, after: number, until: number): Promise<boolean> {
   const row = await db
     .selectFrom('ad')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AdCreate } from '../../contracts/ads/ad.schema.ts';
 import { AD_POSITION_KEYS } from '../../contracts/ads/ad-positions.ts';
+import { dayNumber } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { externalId } from '../../db/pictures.ts';
 import { minute } from '../../tests/support/news-api.ts';
@@ -44,7 +45,56 @@ describe('GET /ad', () => {
       coverPicture: expect.objectContaining({ url: `/media/external/${externalId(cover)}` }),
       alt: 'Frutas',
       weight: 1,
+      regions: [],
+      categories: [],
     });
+  });
+
+  test('without a place all running ads are listed, with one those that a page of it may show', async () => {
+    const everywhere = await create();
+    const marajo = await create({ regions: ['marajó', 'xingu'] });
+    const sports = await create({ categories: ['esportes'] });
+    const both = await create({ regions: ['marajó'], categories: ['esportes'] });
+    const made = [everywhere, marajo, sports, both].map(({ id }) => id);
+    const listed = async (query: { reg?: string; cat?: 'esportes' | 'foco' }) => {
+      const { status, body } = await api.call(ads.list, { query });
+      expect(status).toBe(200);
+      return body.map(({ id }) => id).filter((id) => made.includes(id));
+    };
+    expect(await listed({})).toEqual(made);
+    expect(await listed({ reg: 'marajo' })).toEqual([everywhere.id, marajo.id]);
+    expect(await listed({ reg: 'xingu', cat: 'esportes' })).toEqual([everywhere.id, marajo.id, sports.id]);
+    expect(await listed({ cat: 'esportes' })).toEqual([everywhere.id, sports.id]);
+    expect(await listed({ reg: 'marajó', cat: 'esportes' })).toEqual(made);
+    expect(await listed({ reg: 'marajó', cat: 'foco' })).toEqual([everywhere.id, marajo.id]);
+    const { body } = await api.call(ads.list);
+    expect(body.find(({ id }) => id === both.id)).toMatchObject({
+      regions: ['marajó'],
+      categories: ['esportes'],
+    });
+  });
+
+  test('a region that is none, a goal below zero and a limit twice are refused by name', async () => {
+    const unknown = await api.call(ads.list, { query: { reg: 'bahia' } });
+    expect([unknown.status, unknown.problem.errors?.[0]]).toEqual([
+      400,
+      { field: 'reg', message: 'Região desconhecida.' },
+    ]);
+    for (const wrong of [
+      { regions: ['marajo'] },
+      { regions: ['marajó', 'marajó'] },
+      { impressionGoal: -1 },
+      { priceCents: 0.5 },
+    ]) {
+      const { status, problem } = await api.call(adminAds.create, {
+        token,
+        body: { ...AD, ...wrong } as AdCreate,
+      });
+      expect([status, problem.errors?.[0]?.field]).toEqual([
+        400,
+        expect.stringMatching(/^(regions|impressionGoal|priceCents)/),
+      ]);
+    }
   });
 
   test('an ad runs from its first to its last millisecond', async () => {
@@ -174,5 +224,55 @@ describe('writing ads', () => {
     await api.db.changes.publish(['end']);
     await told;
     expect(heard).toEqual(['ads', 'ads', 'ads', 'end']);
+  });
+});
+
+describe('the goal of an ad', () => {
+  const DAY = 86_400_000;
+  const dayAt = (days: number) => new Date(START + days * DAY).toISOString();
+
+  async function count(ad_id: number, day: number, impressions: number): Promise<void> {
+    const rest = { clicks: 0, measured_clicks: 0, removed_clicks: 0, due: 0, position: 'banner side' };
+    await api.db.query
+      .insertInto('ad_day')
+      .values({ ad_id, day: dayNumber(START) + day, impressions, ...rest })
+      .execute();
+  }
+
+  test('is compared with the impressions of the days of its period, and the pace with the clock', async () => {
+    const goal = { startsAt: dayAt(0), endsAt: dayAt(10), impressionGoal: 1_000, priceCents: 125_000 };
+    const { id } = await create(goal);
+    await count(id, -1, 5_000);
+    await count(id, 2, 300);
+    await count(id, 4, 200);
+    await count(id, 11, 5_000);
+    const paceAfter = async (days: number) => {
+      api.clock = START + days * DAY;
+      // The session of the first day has ended by then.
+      token = await api.tokenFor('editor');
+      const { body } = await api.call(adminAds.get, { token, params: { id } });
+      expect(body).toMatchObject({ impressionGoal: 1_000, priceCents: 125_000, delivered: 500 });
+      return body.pace;
+    };
+    expect(await paceAfter(2)).toBe('ahead');
+    expect(await paceAfter(5)).toBe('on pace');
+    expect(await paceAfter(9)).toBe('behind');
+    expect(await paceAfter(10)).toBe('missed');
+    const listed = (await api.call(adminAds.list, { token, query: { limit: 100 } })).body;
+    expect(listed.find((ad) => ad.id === id)).toMatchObject({ delivered: 500, pace: 'missed' });
+    api.clock = START;
+    token = await api.tokenFor('editor');
+  });
+
+  test('an ad without one has no pace, and readers learn neither goal nor price', async () => {
+    const { id } = await create({ endsAt: dayAt(10) });
+    await count(id, 1, 300);
+    expect((await api.call(adminAds.get, { token, params: { id } })).body).toMatchObject({
+      impressionGoal: 0,
+      delivered: 0,
+      pace: null,
+    });
+    await create({ impressionGoal: 7_654_321, priceCents: 7_654_322 });
+    expect(JSON.stringify((await api.call(ads.list)).body)).not.toMatch(/765432|pace|delivered/);
   });
 });

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { type AdPlace, fitsPlace } from '../../contracts/ads/ad-place.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { QueryOf } from '../../contracts/http/endpoint.ts';
+import { findRegion } from '../../contracts/regions.ts';
 import { readersOf } from '../../db/database.ts';
 import { registerCollection } from '../entities/collection.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
-import { adsCollection, adViews } from './ads.collection.ts';
+import { adViews, createAdsCollection } from './ads.collection.ts';
 import { findAdLink, findRunningAds } from './ads.queries.ts';
 import { rememberName, spellingOf } from './advertiser-names.ts';
 import { advertisersCollection } from './advertisers.collection.ts';
@@ -14,8 +17,8 @@ export function registerAdRoutes(app: FastifyInstance, context: ApiContext): voi
   const { db, now } = context;
   const readers = readersOf(db);
   registerCollection(app, context, {
-    ...adsCollection,
-    /** One name for each advertiser: the record's. */
+    ...createAdsCollection(now),
+    /** Uses the spelling of the advertiser's record. */
     prepare: async (input) =>
       input.advertiser ? { ...input, advertiser: await spellingOf(db.query, input.advertiser) } : input,
     afterWrite: (trx, row) => rememberName(trx, row.advertiser, row.updated_at),
@@ -26,9 +29,11 @@ export function registerAdRoutes(app: FastifyInstance, context: ApiContext): voi
     app,
     ENDPOINTS.ads.list,
     async ({ query, reply }) => {
+      const place = placeOf(query);
       const rows = await findRunningAds(readers.query, query.position, now());
       reply.header('cache-control', 'public, no-cache');
-      return await adViews({ ...context, db: readers }, rows);
+      const ads = await adViews({ ...context, db: readers }, rows);
+      return place ? ads.filter((ad) => fitsPlace(ad, place)) : ads;
     },
     { shared: true },
   );
@@ -38,4 +43,12 @@ export function registerAdRoutes(app: FastifyInstance, context: ApiContext): voi
     if (link === undefined) throw problems.notFound();
     return { link };
   });
+}
+
+/** Undefined: the caller names no place and gets the ads of all. */
+function placeOf({ reg, cat }: QueryOf<typeof ENDPOINTS.ads.list>): AdPlace | undefined {
+  if (reg === undefined) return cat && { cat };
+  const region = findRegion(reg);
+  if (!region) throw problems.invalid([{ field: 'reg', message: 'Região desconhecida.' }]);
+  return { reg: region.key, ...(cat && { cat }) };
 }

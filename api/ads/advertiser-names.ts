@@ -1,7 +1,7 @@
 import { nameKeyOf, tidyName } from '../../contracts/advertisers/advertiser-name.ts';
 import type { Query } from '../../db/database.ts';
 
-/** A name as its record spells it; one nobody has yet, tidied. */
+/** The name as spelled in the advertiser's record; a new name is only tidied. */
 export async function spellingOf(db: Query, name: string): Promise<string> {
   const known = await db
     .selectFrom('advertiser')
@@ -11,7 +11,7 @@ export async function spellingOf(db: Query, name: string): Promise<string> {
   return known?.name ?? tidyName(name);
 }
 
-/** A name that an ad brings is a record from then on. */
+/** Creates a record for a new advertiser of an ad. */
 export async function rememberName(trx: Query, name: string, at: number): Promise<void> {
   if (name === '') return;
   await trx

@@ -10,13 +10,10 @@ import { columnsWritten, createView } from '../entities/field-rows.ts';
 const administered = createView(ADVERTISER_FIELDS, plainNames(ADVERTISER_FIELDS, ['list', 'admin']));
 
 export const advertisersCollection: Collection<'advertiser', typeof ENDPOINTS.adminAdvertisers> = {
-  table: 'advertiser',
   kind: 'advertiser',
   endpoints: ENDPOINTS.adminAdvertisers,
   order: ['name', 'asc'],
-  tags: [],
   taken: 'Já há um anunciante com este nome.',
-  titleOf: (row) => row.name,
   searchText: (row) => `${row.name} ${row.contact} ${row.email} ${row.phone}`,
 
   apply(input, current) {
@@ -25,7 +22,7 @@ export const advertisersCollection: Collection<'advertiser', typeof ENDPOINTS.ad
     return { ...columns, name, name_key: nameKeyOf(name) };
   },
 
-  /** One name: the ads and the links to reports are those of the record. */
+  /** Renaming an advertiser also renames it in its ads and report links. */
   async afterWrite(trx, row, before) {
     if (!before || before.name === row.name) return;
     for (const table of ['ad', 'report_link'] as const) {

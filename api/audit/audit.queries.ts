@@ -8,13 +8,13 @@ export interface AuditFilter {
   readonly kind?: AuditKind | undefined;
   readonly action?: AuditAction | undefined;
   readonly from?: number | undefined;
-  /** Up to before this moment. */
+  /** Exclusive end. */
   readonly to?: number | undefined;
-  /** Goes on after this item. */
+  /** Only entries after this one in the list, that is, older ones. */
   readonly before?: number | undefined;
 }
 
-/** Newest first, by moment and then by id, as the indexes are. */
+/** Newest first, by time and then by id, in the order of the indexes. */
 export async function listAudit(db: Query, filter: AuditFilter, limit: number): Promise<AuditItem[]> {
   const rows = await auditQuery(db, filter, limit).execute();
   return rows.map((row) => ({

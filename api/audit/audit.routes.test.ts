@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(async () => api.close());
 
-/** One entry for each, a minute apart; the details are a, b, c … */
+/** Writes one entry each, a minute apart; the details are a, b, c … */
 async function note(...entries: (Partial<AuditEntry> & { by?: typeof ANA })[]): Promise<void> {
   for (const [at, { by = SYSTEM, ...entry }] of entries.entries()) {
     const detail = String.fromCharCode(97 + at);
@@ -35,7 +35,7 @@ async function listed(query: AuditListQuery = {}): Promise<string> {
 }
 
 describe('the audit', () => {
-  test('tells who did what to which item and when, the newest first', async () => {
+  test('lists user, action, item and time, newest first', async () => {
     await note({}, { by: ANA, action: 'create', kind: 'media', itemId: 'f00' });
     const { status, body } = await api.call(adminAudit.list, { token: admin });
     expect(status).toBe(200);
@@ -62,7 +62,7 @@ describe('the audit', () => {
     expect(await listed({ user: 8 })).toBe('');
   });
 
-  test('goes on before an item, also among those of the same moment', async () => {
+  test('continues after an entry, also among entries of the same moment', async () => {
     await note(...Array.from({ length: 5 }, () => ({ at: START })));
     const pages: string[] = [];
     let before: number | undefined;
@@ -96,13 +96,13 @@ describe('the audit', () => {
   });
 });
 
-describe('what is noted of coming and going', () => {
+describe('audit entries of logins and sessions', () => {
   test('a login, a refused one, the end of sessions and a logout; never what was typed', async () => {
     const accounts = createAccounts(api, admin);
     const person = await accounts.hire();
     const token = await accounts.enter(person);
     await accounts.login(person.email, undefined, 'senha errada digitada');
-    // It is noted after the answer is out.
+    // The entry is written after the response is sent.
     await expect.poll(() => accounts.notedOf(person)).toContain('desconhecido login-failed');
     const second = await accounts.enter(person);
     const sessions = (await api.call(auth.sessions, { token })).body;
@@ -128,7 +128,7 @@ describe('what is noted of coming and going', () => {
     expect(JSON.stringify(rows)).not.toMatch(/senha|argon2/);
   });
 
-  test('a login of nobody is not noted', async () => {
+  test('a login of an unknown account is not audited', async () => {
     const accounts = createAccounts(api, admin);
     await accounts.login('ninguem@portalpara.example');
     expect(await listed({ action: 'login-failed' })).toBe('');

@@ -15,17 +15,17 @@ export interface ArchiveEntry {
   readonly bytes: Buffer;
 }
 
-/** The entries one after the other, each whole in memory: none is larger than a picture. */
+/** Yields the entries one by one, each whole in memory: none is larger than a picture. */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   const archive = extract();
   const read = pipeline(createReadStream(file), createGunzip(), archive);
-  // The loop hears of it as well; nobody listens here while it runs.
+  // The loop below throws the same error; without this handler the rejection would be unhandled meanwhile.
   read.catch(() => undefined);
   for await (const entry of archive) yield { name: entry.header.name, bytes: await buffer(entry) };
   await read;
 }
 
-/** Reads the file to its end and answers what it holds, or refuses: nothing else has been touched yet. */
+/** Reads the whole file and returns its manifest, or throws. Nothing has been changed yet. */
 export async function verifyArchive(file: string): Promise<Manifest> {
   try {
     await access(file, constants.R_OK);
@@ -39,18 +39,21 @@ async function verify(file: string): Promise<Manifest> {
   const checksums = new Map<string, string>();
   const rows = new Map<CopiedTable, number>();
   let manifest: Manifest | undefined;
+  let stranger: string | undefined;
   for await (const { name, bytes } of readArchive(file)) {
     if (name === MANIFEST) {
       manifest = parseManifest(bytes.toString());
       continue;
     }
     const meaning = meaningOf(name);
-    if (!meaning) throw new BackupRefused(`"${name}" is no part of a backup`);
-    if (meaning.kind === 'rows') {
+    // Decide later: the manifest, which is the last entry, tells whether a newer version wrote this entry.
+    if (!meaning) stranger ??= name;
+    if (meaning?.kind === 'rows') {
       rows.set(meaning.table, (rows.get(meaning.table) ?? 0) + linesOf(bytes).length);
     }
     checksums.set(name, checksumOf(bytes));
   }
+  if (stranger !== undefined) throw new BackupRefused(`"${stranger}" is no part of a backup`);
   if (!manifest) throw new BackupRefused('it is not a whole backup, the manifest is missing');
   compareChecksums(manifest, checksums);
   compareRows(manifest, rows);

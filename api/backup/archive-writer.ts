@@ -4,14 +4,14 @@ import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { BackupRefused } from './backup-refused.ts';
 
-/** Resolves when the archive has room for the next one. */
+/** Resolves when the archive accepts the next entry (back-pressure). */
 export type AddEntry = (name: string, bytes: Buffer) => Promise<void>;
 
 const PRIVATE = 0o600;
 
 /**
- * Writes a gzipped tar that appears under its name only when it is whole and on the disk. Private to
- * its owner: it holds e-mail addresses and password hashes.
+ * Writes a gzipped tar that gets its name only when it is complete and flushed to disk. The file mode is private
+ * because it contains e-mail addresses and password hashes.
  */
 export async function writeArchive<Result>(
   file: string,
@@ -43,7 +43,7 @@ export async function writeArchive<Result>(
   const stream = output.createWriteStream({ flush: true });
   const written = pipeline(archive, createGzip(), stream, stop ? { signal: stop } : {});
   const filled = fillAll();
-  // What breaks on either side breaks the pipeline with its cause; both have ended before we go on.
+  // An error on either side destroys the pipeline with its cause. Both promises settle before the code continues.
   const [outcome] = await Promise.allSettled([written, filled]);
   if (outcome.status === 'rejected') {
     await rm(draft, { force: true });

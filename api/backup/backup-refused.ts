@@ -1,2 +1,2 @@
-/** A backup or restore cannot be done; the message is one line an operator can act on. */
+/** A backup or restore is impossible; the message is one line that an operator can act on. */
 export class BackupRefused extends Error {}

@@ -19,7 +19,7 @@ export interface BackupFolder {
   close(): Promise<void>;
 }
 
-/** A folder with a media storage and a place for the backup. */
+/** A temporary folder with a media storage and a path for the backup. */
 export async function openBackupFolder(): Promise<BackupFolder> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-backup-'));
   const path = (name: string): string => join(folder, name);
@@ -49,7 +49,7 @@ export function newsRow(title: string, body = '') {
   };
 }
 
-/** A little of everything: accents, emoji, quotes, line ends, nulls, equal rows, a gap in the ids. */
+/** Sample rows: accents, emoji, quotes, line ends, nulls, equal rows, a gap in the ids. */
 export async function fillSample(db: Database, storage: MediaStorage): Promise<void> {
   await storage.write(masterKey(PICTURE_ID), PICTURE);
   await storage.write(documentKey(DOCUMENT_ID), DOCUMENT);
@@ -212,7 +212,7 @@ async function fillContent(trx: Query, db: Database): Promise<void> {
   await trx.insertInto('settings').values({ id: 1, data: '{"a":"ç"}', updated_at: 3, version: 2 }).execute();
 }
 
-/** Every copied row as text, table by table, in an order that does not depend on the engine. */
+/** Every copied row as text, by table, sorted independently of the engine. */
 export async function allRows(query: Query): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {};
   for (const table of COPIED_TABLES) {
@@ -225,7 +225,7 @@ export async function allRows(query: Query): Promise<Record<string, string[]>> {
   return tables;
 }
 
-/** A backup with other contents; its checksums are right unless `change` makes them wrong afterwards. */
+/** Rewrites a backup with other contents; the checksums are recomputed before `change` may alter them. */
 export async function rewriteBackup(
   from: string,
   to: string,

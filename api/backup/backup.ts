@@ -1,6 +1,8 @@
+import { VERSION } from '../../config/version.ts';
 import type { Database, Query } from '../../db/database.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
 import { documentKey, masterKey } from '../../db/media/storage.ts';
+import { MIGRATIONS } from '../../db/migrate.ts';
 import { checksumOf } from './archive-reader.ts';
 import { type AddEntry, writeArchive } from './archive-writer.ts';
 import { BackupRefused } from './backup-refused.ts';
@@ -9,7 +11,7 @@ import { documentName, partName, pictureName } from './entry-names.ts';
 import { FORMAT, MANIFEST, type Manifest, type TableSummary } from './manifest.ts';
 import { readLastId, readRows, readSnapshot } from './snapshot.ts';
 
-/** Rows are gathered up to this many characters before they are written. */
+/** Rows are buffered up to this many characters before a part is written. */
 const PART_LENGTH = 1_000_000;
 const REPORT_EVERY_ROWS = 100_000;
 const REPORT_EVERY_FILES = 1_000;
@@ -19,14 +21,14 @@ export interface BackupOptions {
   readonly now: number;
   readonly say: (line: string) => void;
   readonly stop?: AbortSignal;
-  /** The pictures are copied by themselves (`npm run media -- backup`): only new ones then. */
+  /** For operators who copy the pictures incrementally with `npm run media -- backup`. */
   readonly withoutMedia?: boolean;
 }
 
 /**
- * Copies database and pictures into one file that either engine can be restored from, while others go
- * on reading and writing. The database comes first: pictures are named after their content and kept
- * before the row that names them, so whatever the copied rows name is there when it is looked for.
+ * Copies database and pictures into one file that both engines can be restored from, while the portal keeps running.
+ * The database is read first: a picture is stored before the row that names it and is never changed, so every picture
+ * named by the copied rows exists when it is copied.
  */
 export async function backup(
   db: Database,
@@ -42,7 +44,15 @@ export async function backup(
     const { migrations, tables, files } = await copyDatabase(db, addChecked, say);
     const missingMedia = withoutMedia ? [] : await copyMedia(storage, files, addChecked, say);
     const createdAt = new Date(now).toISOString();
-    const known = { format: FORMAT, createdAt, migrations, tables, missingMedia, checksums } as const;
+    const known = {
+      format: FORMAT,
+      version: VERSION,
+      createdAt,
+      migrations,
+      tables,
+      missingMedia,
+      checksums,
+    } as const;
     const manifest: Manifest = withoutMedia ? { ...known, withoutMedia } : known;
     await add(MANIFEST, Buffer.from(JSON.stringify(manifest)));
     return manifest;
@@ -50,7 +60,7 @@ export async function backup(
   return await writeArchive(file, fill, stop);
 }
 
-/** A picture or a document: where the storage holds it, and what the backup calls it. */
+/** A picture or document: its storage key and its name in the backup. */
 interface StoredFile {
   readonly id: string;
   readonly key: string;
@@ -65,27 +75,53 @@ async function copyDatabase(
   say: (line: string) => void,
 ): Promise<CopiedDatabase> {
   return await readSnapshot(db, async (snapshot) => {
-    const found = await readCopiedTables(snapshot, db.engine);
+    const found = await readTables(snapshot, db, say);
     if (found.size === 0) throw new BackupRefused('the database is empty: there is nothing to back up');
     const tables: Partial<Record<CopiedTable, TableSummary>> = {};
     for (const table of found.keys()) {
       const rows = await copyRows(snapshot, db, table, add, say);
       tables[table] = { ...rows, lastId: await readLastId(snapshot, db.engine, table) };
     }
-    const migrations = await snapshot.selectFrom('schema_migration').select('name').orderBy('name').execute();
+    const migrations = (await appliedMigrations(snapshot)).filter(isKnown);
     const pictures = found.has('media') ? await snapshot.selectFrom('media').select('id').execute() : [];
     const documents = found.has('document')
       ? await snapshot.selectFrom('document').select('id').execute()
       : [];
     return {
       tables,
-      migrations: migrations.map((row) => row.name),
+      migrations,
       files: [
         ...pictures.map(({ id }) => ({ id, key: masterKey(id), name: pictureName(id) })),
         ...documents.map(({ id }) => ({ id, key: documentKey(id), name: documentName(id) })),
       ],
     };
   });
+}
+
+/**
+ * After a rollback the database has tables of the newer version. They are left out with a warning, because a partial
+ * backup is better than none. A table that no newer version explains stops the backup.
+ */
+async function readTables(
+  snapshot: Query,
+  { engine }: Database,
+  say: (line: string) => void,
+): Promise<Awaited<ReturnType<typeof readCopiedTables>>> {
+  const warn = (table: string): void =>
+    say(`Warning: the table "${table}" of a newer version is not in the backup`);
+  const tables = (await snapshot.introspection.getTables()).map(({ name }) => name);
+  const isNewer =
+    tables.includes('schema_migration') && (await appliedMigrations(snapshot)).some((name) => !isKnown(name));
+  return await readCopiedTables(snapshot, engine, isNewer ? warn : undefined);
+}
+
+async function appliedMigrations(snapshot: Query): Promise<string[]> {
+  const rows = await snapshot.selectFrom('schema_migration').select('name').orderBy('name').execute();
+  return rows.map(({ name }) => name);
+}
+
+function isKnown(name: string): boolean {
+  return MIGRATIONS.some((migration) => migration.name === name);
 }
 
 async function copyRows(
@@ -113,7 +149,7 @@ async function copyRows(
   return { rows, columns };
 }
 
-/** Of pictures only the masters: the other sizes are made from them on demand. Answers the ids that are missing. */
+/** Copies only the masters of pictures: other sizes are made from them on demand. Returns the missing ids. */
 async function copyMedia(
   storage: MediaStorage,
   files: readonly StoredFile[],

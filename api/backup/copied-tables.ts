@@ -1,31 +1,31 @@
 import { sql } from 'kysely';
+import type { EntityTable } from '../../contracts/entities.ts';
+import { ENTITY_TABLES } from '../../contracts/entity-lists.ts';
 import type { Engine, Query } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { BackupRefused } from './backup-refused.ts';
 
-/** What a backup holds, each table after those it refers to. */
-export const COPIED_TABLES = [
+/** Copied before the entities, which refer to them. */
+const TABLES_BEFORE = [
   'media',
   'document',
   'external_image',
   'media_use',
   'user_account',
-  // Without them a restored account would open with the password alone.
+] as const satisfies readonly (keyof Tables)[];
+
+/** Copied after the entities: these tables refer to them, or to nothing. */
+const TABLES_AFTER = [
+  // Without these a restored account would be protected by its password alone.
   'two_factor',
   'recovery_code',
   'passkey',
-  'news',
   'news_revision',
   'news_pending',
   'redirect',
-  // Without it an import repeated after a restore would bring everything twice.
+  // Without this an import repeated after a restore would create everything twice.
   'import_item',
-  'ad',
-  'advertiser',
-  'video',
-  'network_link',
-  'source',
-  // Without it every source would be read from the beginning.
+  // Without this every source would be read from the beginning.
   'source_reading',
   'fetched_item',
   'provenance',
@@ -46,80 +46,84 @@ export const COPIED_TABLES = [
   'ad_day',
 ] as const satisfies readonly (keyof Tables)[];
 
-export type CopiedTable = (typeof COPIED_TABLES)[number];
+export type CopiedTable = EntityTable | (typeof TABLES_BEFORE | typeof TABLES_AFTER)[number];
 
-/** What a backup leaves out and why that loses nothing. */
+/** The tables of a backup, each after those it refers to. All entity tables are included. */
+export const COPIED_TABLES: readonly CopiedTable[] = [
+  ...new Set([...TABLES_BEFORE, ...ENTITY_TABLES, ...TABLES_AFTER]),
+];
+
+/** Tables that a backup leaves out, and why nothing is lost. */
 export const LEFT_OUT_TABLES = [
-  // A login that was ended since must not come back to life.
+  // A session that was ended since must not become valid again.
   'session',
-  // The same of a link that was used since.
+  // An invitation that was used since must not become valid again.
   'invitation',
   'passkey_challenge',
-  // Known again with the next login.
+  // Stored again at the next login.
   'login_address',
-  // Tries of the last minutes.
+  // Attempts of the last minutes.
   'rate_limit',
-  // Secrets that end within a day, and who had what open a minute ago.
+  // Secrets that expire within a day, and presence of the last minute.
   'preview_link',
   'presence',
-  // Links that end, like a login.
+  // Links that expire, like sessions.
   'report_link',
-  // What single readers did ends by a date and by their word; a backup must not bring it back. It is in the totals.
+  // Events expire by date or are erased on request; a backup must not bring them back. Their totals are copied.
   'analytics_event',
   'analytics_visitor',
   'analytics_erased',
   'analytics_batch',
   'analytics_salt',
   'analytics_cap',
-  // How far those were counted: without them, from the beginning.
+  // The roll-up position; without events it starts at zero.
   'analytics_progress',
-  // Kept by triggers: loading the news counts them again.
+  // Maintained by triggers: inserting the news counts them again.
   'news_tally',
-  // Made from the texts of the last days.
+  // Derived from the texts of the last days.
   'text_band',
-  // Made from the news, and differently on each engine.
+  // Derived from the news, and different on each engine.
   'search_text',
   'search_word',
   'search_suffix',
 ] as const satisfies readonly (keyof Tables)[];
 
-/** What belongs to the database itself: neither copied nor emptied. */
+/** Tables of the installation itself: neither copied nor emptied. */
 const UNTOUCHED_TABLES = [
-  // The migrations stand in the manifest.
+  // The manifest lists the migrations.
   'schema_migration',
-  // Numbers of changes only grow: the running programs know how far they have heard.
+  // Change numbers must only grow, because running instances remember the last one they saw.
   'change_log',
   'change_number',
+  // A log of maintenance of this installation, not content.
+  'maintenance_run',
 ] as const satisfies readonly (keyof Tables)[];
 
-/** Tables whose ids the database gives out, none of them twice. */
-const NUMBERED: readonly CopiedTable[] = [
-  'user_account',
-  'news',
-  'ad',
-  'advertiser',
-  'video',
-  'network_link',
-  'source',
-  'fetched_item',
-  'message',
-  'audit',
-  'redirect',
-];
+/** Tables with generated ids. */
+const NUMBERED: readonly CopiedTable[] = [...ENTITY_TABLES, 'fetched_item', 'message', 'audit', 'redirect'];
 
 export function isNumbered(table: CopiedTable): boolean {
   return NUMBERED.includes(table);
 }
 
-/** The copied tables that are there, with their columns; none in an empty database. */
-export async function readCopiedTables(db: Query, engine: Engine): Promise<Map<CopiedTable, string[]>> {
+/**
+ * The existing tables to copy with their columns; none in an empty database. Unknown tables are passed to `onStranger`.
+ */
+export async function readCopiedTables(
+  db: Query,
+  engine: Engine,
+  onStranger: (name: string) => void = refuseStranger,
+): Promise<Map<CopiedTable, string[]>> {
   const schema = engine === 'postgres' ? await currentSchema(db) : undefined;
   const found = (await db.introspection.getTables()).filter((table) => table.schema === schema);
-  const stranger = found.find(({ name }) => !isCopied(name) && !isLeftOut(name));
-  // Whatever a newer program keeps there would silently be missing.
-  if (stranger) throw new BackupRefused(`the table "${stranger.name}" is unknown to this version`);
+  for (const { name } of found) if (!isCopied(name) && !isLeftOut(name)) onStranger(name);
   const columns = new Map(found.map((table) => [table.name, table.columns.map((column) => column.name)]));
   return new Map(COPIED_TABLES.flatMap((name) => entryOf(name, columns.get(name))));
+}
+
+/** Data of a newer version would silently be missing from the backup. */
+function refuseStranger(name: string): never {
+  throw new BackupRefused(`the table "${name}" is unknown to this version`);
 }
 
 function entryOf(name: CopiedTable, columns: string[] | undefined): [CopiedTable, string[]][] {
@@ -131,7 +135,7 @@ function isCopied(name: string): boolean {
 }
 
 function isLeftOut(name: string): boolean {
-  // The token indexes are other tables on each engine.
+  // The token indexes have other tables on each engine.
   const apart = UNTOUCHED_TABLES.some((table) => table === name) || /^search_(token|media)/.test(name);
   return apart || LEFT_OUT_TABLES.some((table) => table === name);
 }

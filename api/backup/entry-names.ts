@@ -1,7 +1,7 @@
 import { documentKey, masterKey } from '../../db/media/storage.ts';
 import { COPIED_TABLES, type CopiedTable } from './copied-tables.ts';
 
-/** How things are called inside a backup. Tables come in parts: an archive must know sizes beforehand. */
+/** Names of the entries in a backup. Tables are split into parts because tar needs the size of an entry beforehand. */
 export function partName(table: CopiedTable, part: number): string {
   return `tables/${table}/${String(part).padStart(6, '0')}.jsonl`;
 }
@@ -19,7 +19,7 @@ const MEDIA = /^media\/([0-9a-f]{32})(\.pdf)?$/;
 
 export type EntryMeaning =
   | { readonly kind: 'rows'; readonly table: CopiedTable }
-  /** A file, and where the storage holds it. */
+  /** A file and its storage key. */
   | { readonly kind: 'media'; readonly key: string };
 
 export function meaningOf(name: string): EntryMeaning | undefined {
@@ -30,7 +30,7 @@ export function meaningOf(name: string): EntryMeaning | undefined {
   return { kind: 'media', key: isDocument ? documentKey(id) : masterKey(id) };
 }
 
-/** Every row ends its line, so that a part cut short is one row short. */
+/** Every row ends with a newline, so a truncated part has one row less. */
 export function linesOf(bytes: Buffer): string[] {
   return bytes.toString().split('\n').slice(0, -1);
 }

@@ -1,58 +1,69 @@
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { findTooOld, SchemaTooOld } from '../../db/migrate.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { COPIED_TABLES } from './copied-tables.ts';
 import { meaningOf } from './entry-names.ts';
 
-/** Raised when an older program could no longer read what is written. */
+/** Incremented when an older version could no longer read a new backup. */
 export const FORMAT = 1;
 export const MANIFEST = 'manifest.json';
 
 const Count = Type.Integer({ minimum: 0 });
+const Names = Type.Array(Type.String());
 
 const Table = Type.Object({
   rows: Count,
-  /** Empty where there are no rows. */
+  /** Empty if there are no rows. */
   columns: Type.Array(Type.String()),
-  /** The highest id ever given out; 0 where the database gives out none. */
+  /** The highest id ever assigned; 0 for tables without generated ids. */
   lastId: Count,
 });
 
 const Manifest = Type.Object({
   format: Type.Literal(FORMAT),
+  /** Version of the program that wrote the backup; absent before 0.3.0. */
+  version: Type.Optional(Type.String()),
   createdAt: Type.String(),
-  migrations: Type.Array(Type.String()),
+  migrations: Names,
   tables: Type.Partial(
     Type.Object(Object.fromEntries(COPIED_TABLES.map((name) => [name, Table])) as TableSchemas),
     { additionalProperties: false },
   ),
-  /** Pictures and documents that were known to the database but not in the media folder. */
+  /** Ids of pictures and documents that were in the database but not in the media folder. */
   missingMedia: Type.Array(Type.String()),
-  /** True: it holds no pictures on purpose; they are copied by themselves. */
+  /** True if pictures were left out on purpose because they are copied separately. */
   withoutMedia: Type.Optional(Type.Boolean()),
-  /** SHA-256 of everything else in the file, by name. */
+  /** SHA-256 of every other entry, by name. */
   checksums: Type.Record(Type.String(), Type.String()),
 });
 
 type TableSchemas = Record<(typeof COPIED_TABLES)[number], typeof Table>;
 
-/** The last entry of a backup: what has to be in it. */
+/** The last entry of a backup: the list of its contents. */
 export type Manifest = Static<typeof Manifest>;
 export type TableSummary = Static<typeof Table>;
 
 export function parseManifest(text: string): Manifest {
   const data: unknown = JSON.parse(text);
-  const format: unknown = (data as { format?: unknown } | null)?.format;
+  const { format, migrations } = (data ?? {}) as { format?: unknown; migrations?: unknown };
   if (typeof format === 'number' && format > FORMAT) {
     throw new BackupRefused(`the backup has format ${format}; this version reads up to ${FORMAT}`);
   }
+  const tooOld = Value.Check(Names, migrations) ? findTooOld(migrations) : undefined;
+  if (tooOld) throw new SchemaTooOld('the backup', tooOld);
   if (!Value.Check(Manifest, data)) throw new BackupRefused('the manifest has an unknown form');
   return data;
 }
 
-/** For the last line of a command. */
-export function totalsOf({ tables, checksums, withoutMedia }: Manifest): string {
-  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+export function rowsOf({ tables }: Manifest): number {
+  return Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+}
+
+/** For the last line a command prints. */
+export function totalsOf(manifest: Manifest): string {
+  const { checksums, withoutMedia } = manifest;
+  const rows = rowsOf(manifest);
   const files = Object.keys(checksums).filter((name) => meaningOf(name)?.kind === 'media').length;
   return `${rows} rows, ${withoutMedia ? 'without pictures and documents' : `${files} pictures and documents`}`;
 }

@@ -37,7 +37,7 @@ let from: BackupFolder;
 let to: BackupFolder;
 const silent = (): undefined => undefined;
 
-// Nothing below writes to the source: one is enough for all.
+// No test writes to the source database, so all share one.
 beforeAll(async () => {
   source = await openTestDatabase();
   from = await openBackupFolder();
@@ -91,7 +91,7 @@ describe('a restored installation', () => {
     expect(tally).toEqual([{ reg: 'metropolitana', items: 2 }]);
   });
 
-  test('has planners that know how much there is', async () => {
+  test('has up-to-date planner statistics', async () => {
     const known =
       target.engine === 'sqlite'
         ? sql<{
@@ -103,11 +103,11 @@ describe('a restored installation', () => {
     ]);
   });
 
-  test('lets nobody in without a new login', async () => {
+  test('has no sessions: every user must log in again', async () => {
     expect(await target.query.selectFrom('session').selectAll().execute()).toEqual([]);
   });
 
-  test('counts readers on, from the first one that comes', async () => {
+  test('continues to count readers', async () => {
     const known = await target.query.selectFrom('analytics_visitor').selectAll().execute();
     expect(known).toEqual([]);
     const seen = { id: 'lote-lote-lote-lote', events: [total({ count: 3 })] };
@@ -119,7 +119,7 @@ describe('a restored installation', () => {
     expect(hours.map(({ anonymous }) => anonymous)).toEqual([3]);
   });
 
-  test('never gives out an id again, also not of what was deleted before', async () => {
+  test('never reuses an id, also not of rows deleted before', async () => {
     const values = newsRow('Nova');
     const added = await target.query.insertInto('news').values(values).returning('id').execute();
     await target.query.deleteFrom('news').where('title', '=', values.title).execute();
@@ -141,7 +141,7 @@ describe('a restore', () => {
     expect(await allRows(target.query)).toEqual(await allRows(source.query));
   });
 
-  test('tells the others that everything changed', async () => {
+  test('publishes that everything changed', async () => {
     const { promise, resolve } = Promise.withResolvers<readonly string[]>();
     target.changes.subscribe(resolve);
     await restoreInto(target);
@@ -150,7 +150,7 @@ describe('a restore', () => {
 });
 
 describe('a damaged backup is refused before anything is touched', () => {
-  // Untouched by one test, it serves the next.
+  // No test changes the target, so all share one.
   beforeAll(openTarget);
   afterEach(() => rm(to.file, { force: true }));
   afterAll(closeTarget);
@@ -218,7 +218,7 @@ describe('a damaged backup is refused before anything is touched', () => {
     await expectRefusal(to.file, /"ad" does not have the rows it had/);
   });
 
-  test('when it is something else', async () => {
+  test('when it is another kind of file', async () => {
     await writeArchive(to.file, (add) => add('../../etc/passwd', Buffer.from('root')));
     await expectRefusal(to.file, /is no part of a backup/);
     await expectRefusal(to.path('nowhere'), /no such file/);
@@ -255,7 +255,7 @@ describe('a database with content', () => {
     ]);
   });
 
-  test('is replaced wholly when that is asked for', async () => {
+  test('is replaced as a whole with --force', async () => {
     await restoreInto(target, from.file, true);
     expect(await allRows(target.query)).toEqual(await allRows(source.query));
     expect(await find(target, 'Antiga')).toEqual([]);
@@ -266,7 +266,7 @@ describe('a database with content', () => {
     );
   });
 
-  test('stays as it was when loading fails half-way', async () => {
+  test('stays unchanged when loading fails half-way', async () => {
     const before = await allRows(target.query);
     await rewriteBackup(from.file, to.file, (parts) => {
       const part = parts.get('tables/news/000001.jsonl') ?? '';
@@ -290,12 +290,26 @@ describe('a backup of another version', () => {
     );
   });
 
+  test('is refused when it is older than 0.3.0, in one line that names the last version that reads it', async () => {
+    await rewriteBackup(from.file, to.path('older'), (_parts, manifest) => {
+      manifest.migrations.unshift('0001-content');
+    });
+    // Version 0.2.0 had tables of other names.
+    await writeArchive(to.file, async (add) => {
+      await add('tables/desk_note/000001.jsonl', Buffer.from('{}\n'));
+      for await (const { name, bytes } of readArchive(to.path('older'))) await add(name, bytes);
+    });
+    await expect(restoreInto(target, to.file)).rejects.toThrow(
+      /the backup is older than 0\.3\.0.*: 0\.2\.0 is the last version that can read it$/,
+    );
+  });
+
   test('is refused when it has a column that is gone', async () => {
     await rewriteBackup(from.file, to.file, (_parts, { tables }) => tables.ad?.columns.push('colour'));
     await expect(restoreInto(target, to.file)).rejects.toThrow(/no place for "ad.colour"/);
   });
 
-  test('is welcome when it is older: what it did not know takes its default', async () => {
+  test('is restored when it is older: new columns get their defaults', async () => {
     await rewriteBackup(from.file, to.file, (parts, { tables, migrations }) => {
       migrations.pop();
       for (const [name, text] of parts) parts.set(name, text.replaceAll(/,"weight":2/g, ''));

@@ -1,3 +1,4 @@
+import { VERSION } from '../../config/version.ts';
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import type { Database, Engine, Trx } from '../../db/database.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
@@ -17,14 +18,14 @@ const REPORT_EVERY = 10_000;
 
 export interface RestoreOptions {
   readonly file: string;
-  /** Replaces whatever is there. */
+  /** Replaces existing content. */
   readonly force: boolean;
   readonly say: (line: string) => void;
 }
 
 /**
- * Fills a database of either engine and the media folder from a backup: the database wholly or not at
- * all, with its search index; pictures before the commit, so that no row promises what is not there.
+ * Fills a database of either engine and the media folder from a backup. The database is replaced in one transaction,
+ * including its search index. Pictures are written before the commit, so that no row names a missing picture.
  */
 export async function restore(
   db: Database,
@@ -32,7 +33,7 @@ export async function restore(
   { file, force, say }: RestoreOptions,
 ): Promise<Manifest> {
   const manifest = await verifyArchive(file);
-  say(`The backup of ${manifest.createdAt} is whole`);
+  say(`The backup of ${manifest.createdAt} is complete and undamaged`);
   if (!force) await refuseContent(db);
   await migrate(db);
   await refuseNewer(db, manifest);
@@ -42,24 +43,26 @@ export async function restore(
     await load({ trx, db, storage, manifest, say }, file);
     await settle(trx, db.engine, manifest);
   });
-  // Without being told to replace, a restore removes nothing: another database may share the folder.
+  // Without `force` a restore deletes no files: another database may share the folder.
   if (force) await removeUnnamed(storage, await findUnnamed(db, storage));
   await db.changes.publish([CHANGE_TAGS.everything]);
   for (const id of manifest.missingMedia)
     say(`Warning: the picture ${id} was missing when the backup was made`);
-  // All is there by now: without this the first saves and reads take longer.
+  // The content is restored by now. Without these two steps the first saves and reads would be slow.
   await createSearchIndex(db)
     .settle()
     .catch((error: Error) => {
-      say(`Warning: the search index could not be put in order: ${error.message}`);
+      say(
+        `Warning: merging the search index failed; the next housekeeping round repeats it: ${error.message}`,
+      );
     });
   await takeStatistics(db).catch((error: Error) => {
-    say(`Warning: no statistics could be taken: ${error.message}`);
+    say(`Warning: collecting planner statistics failed: ${error.message}`);
   });
   return manifest;
 }
 
-/** Before the migration: a database that is refused keeps its schema as well. */
+/** Runs before the migration, so that a refused database keeps its schema too. */
 async function refuseContent({ query, engine }: Database): Promise<void> {
   for (const table of (await readCopiedTables(query, engine)).keys()) {
     if (
@@ -74,11 +77,16 @@ async function refuseContent({ query, engine }: Database): Promise<void> {
   }
 }
 
-async function refuseNewer({ query, engine }: Database, { migrations, tables }: Manifest): Promise<void> {
+async function refuseNewer(
+  { query, engine }: Database,
+  { migrations, tables, version = 'unknown' }: Manifest,
+): Promise<void> {
   const rows = await query.selectFrom('schema_migration').select('name').execute();
   const unknown = migrations.find((name) => !rows.some((row) => row.name === name));
   if (unknown) {
-    throw new BackupRefused(`the backup is of a newer version, with the migration "${unknown}"`);
+    throw new BackupRefused(
+      `the backup is of a newer version, with the migration "${unknown}": ${version}; this one is ${VERSION}`,
+    );
   }
   const known = await readCopiedTables(query, engine);
   for (const table of COPIED_TABLES) {
@@ -129,7 +137,7 @@ async function putIntoSearch(trx: Trx, search: SearchIndex, lines: readonly stri
   );
 }
 
-/** Where ids go on, and the last look before the commit. */
+/** Restores the id sequences and compares the row counts before the commit. */
 async function settle(trx: Trx, engine: Engine, { tables }: Manifest): Promise<void> {
   for (const table of COPIED_TABLES) {
     const { rows: expected, lastId } = tables[table] ?? { rows: 0, lastId: 0 };

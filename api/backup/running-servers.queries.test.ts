@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(async () => db.close());
 
-test('a restore may begin while nobody else is connected', async () => {
+test('a restore may begin when no server is connected', async () => {
   await refuseRunningServers(db);
 });
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { BackupRefused } from './backup-refused.ts';
 
-/** Servers on PostgreSQL hold no lock on a folder, but the database knows who is connected. */
+/** With PostgreSQL no lock file shows a running server, so look for its connections in `pg_stat_activity`. */
 export async function refuseRunningServers({ query, engine }: Database): Promise<void> {
   if (engine === 'sqlite') return;
   const { rows } = await sql`

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Database, Engine, Query } from '../../db/database.ts';
 import { type CopiedTable, isNumbered } from './copied-tables.ts';
 
-/** Rows of text up to 200,000 characters: a chunk of these stays small. */
+/** A row can have 200,000 characters, so a chunk must be small. */
 const ROWS_PER_FETCH = 100;
 
 const BEGIN = {
-  // Deferred: a reader, whom no writer waits for.
+  // Deferred: a read transaction, which in WAL mode blocks no writer.
   sqlite: 'begin deferred',
   postgres: 'begin isolation level repeatable read read only',
 } as const;
 
-/** Everything `work` reads is of one moment, whatever is written meanwhile. */
+/** Runs `work` on a consistent snapshot, unaffected by concurrent writes. */
 export async function readSnapshot<Result>(
   { query, engine }: Database,
   work: (snapshot: Query) => Promise<Result>,
@@ -28,7 +28,7 @@ export async function readSnapshot<Result>(
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** All rows of a table, never all of them in memory. */
+/** Streams all rows of a table without holding them in memory. */
 export function readRows(snapshot: Query, engine: Engine, table: CopiedTable): AsyncIterable<Row> {
   return engine === 'sqlite'
     ? snapshot
@@ -48,7 +48,7 @@ async function* fetchRows(snapshot: Query, table: CopiedTable): AsyncGenerator<R
   await sql`close copied`.execute(snapshot);
 }
 
-/** The highest id ever given out, also where its row is gone; 0 for tables without such ids. */
+/** The highest id ever assigned, even if its row is deleted; 0 for tables without generated ids. */
 export async function readLastId(snapshot: Query, engine: Engine, table: CopiedTable): Promise<number> {
   if (!isNumbered(table)) return 0;
   const given =

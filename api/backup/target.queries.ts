@@ -1,40 +1,37 @@
 import { sql } from 'kysely';
+import { ENTITY_TABLES } from '../../contracts/entity-lists.ts';
 import type { Engine, Trx } from '../../db/database.ts';
+import { takeLock, waitLonger } from '../../db/locks.ts';
 import { postgresTokenIndex } from '../../db/search/postgres-token-index.ts';
 import { sqliteTokenIndex } from '../../db/search/sqlite-token-index.ts';
 import { jsonRows, names } from '../../db/statements/json-rows.ts';
 import type { Tables } from '../../db/tables.ts';
-import { takeTurns, waitLonger } from '../../db/take-turns.ts';
 import { COPIED_TABLES, type CopiedTable, LEFT_OUT_TABLES } from './copied-tables.ts';
 
-/** What a restore does to the database it fills; each engine has its own words for it. */
+/** Statements of a restore that differ between the engines. */
 
-/** Nobody writes beside a restore, and nothing cuts it short; readers see what was there before. */
+/** Blocks all writers during the restore and disables timeouts; readers see the old content until the commit. */
 export async function claimDatabase(trx: Trx, engine: Engine): Promise<void> {
-  // A transaction of ours on SQLite is the only writer anyway.
+  // A write transaction on SQLite is the only writer anyway.
   if (engine === 'sqlite') return;
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
-  // Analytics events are written in an order of their own; a roll-up under way ends before the locks begin.
-  await takeTurns(trx, engine, 'analytics');
+  // Analytics events have a lock of their own; a running roll-up ends before the table locks are taken.
+  await takeLock(trx, engine, 'analytics');
   await lockTables(trx, WRITTEN_FIRST);
   await lockTables(trx, COPIED_TABLES);
 }
 
 /**
- * What a save writes before all else: the words of a text, then the item. Whoever has begun ends before these
- * are locked, whoever begins later waits with empty hands; only then is the rest, which saves write in
- * different orders, free for the taking.
+ * The tables that a save writes first: the words of a text, then the item. A running save ends before these are locked;
+ * a later one waits here without holding any lock. The other tables, which saves write in different orders, can then be
+ * locked without a deadlock.
  */
 const WRITTEN_FIRST = [
   'search_word',
-  'user_account',
   'media',
   'document',
-  'news',
-  'ad',
-  'video',
-  'network_link',
+  ...ENTITY_TABLES,
   'message',
   'settings',
 ] as const satisfies readonly (keyof Tables)[];
@@ -46,13 +43,13 @@ async function lockTables(trx: Trx, names: readonly (keyof Tables)[]): Promise<v
 }
 
 export async function emptyDatabase(trx: Trx, engine: Engine): Promise<void> {
-  // Backwards: what refers to a row goes before it.
+  // In reverse order, so that referring rows are deleted first.
   for (const table of COPIED_TABLES.toReversed()) await trx.deleteFrom(table as CopiedTable).execute();
   for (const table of LEFT_OUT_TABLES) await sql`delete from ${sql.table(table)}`.execute(trx);
   await (engine === 'sqlite' ? sqliteTokenIndex : postgresTokenIndex).clear(trx);
 }
 
-/** One statement and one parameter for all the rows: the lines of a part are the members of the list. */
+/** One statement with one JSON parameter for all rows: the lines of a part become the members of the array. */
 export async function insertLines(
   trx: Trx,
   engine: Engine,
@@ -64,7 +61,7 @@ export async function insertLines(
   await sql`insert into ${sql.table(table)} (${names(columns)}) ${rows}`.execute(trx);
 }
 
-/** An id that was given out before the backup is not given out again after it. */
+/** Continues the id sequence, so that no id from before the backup is assigned again. */
 export async function setLastId(trx: Trx, engine: Engine, table: CopiedTable, lastId: number): Promise<void> {
   if (lastId === 0) return;
   if (engine === 'postgres') {

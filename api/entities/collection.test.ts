@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterAll(async () => api.close());
 
-/** What is common to the four collections is tested on all of them; `n` makes each item its own. */
+/** The behaviour shared by the four collections is tested on all of them; `n` makes each item unique. */
 const COLLECTIONS = [
   {
     name: 'ads',
@@ -94,7 +94,7 @@ describe.each(COLLECTIONS)('the collection of $name', ({ endpoints, text, item, 
     expect([read.body, read.headers.etag]).toEqual([body, '"v1"']);
   });
 
-  test('a change sets what was sent, keeps the rest and counts the version', async () => {
+  test('an update sets the sent fields, keeps the others and increments the version', async () => {
     const before = await create();
     api.clock = START + 60_000;
     const { status, headers, body } = await send('PATCH', `/${before.id}`, { [text]: 'Novo nome' });
@@ -102,7 +102,7 @@ describe.each(COLLECTIONS)('the collection of $name', ({ endpoints, text, item, 
     expect(body).toEqual({ ...before, [text]: 'Novo nome', version: 2, updatedAt: minute(1) });
   });
 
-  test('a stale write is refused with 412 and the item as it is now', async () => {
+  test('a stale write is refused with 412 and the current item', async () => {
     const { id } = await create();
     expect((await send('PATCH', `/${id}`, { [text]: 'Primeira' }, '"v1"')).status).toBe(200);
     const { status, body } = await send('PATCH', `/${id}`, { [text]: 'Segunda' }, '"v1"');
@@ -121,7 +121,7 @@ describe.each(COLLECTIONS)('the collection of $name', ({ endpoints, text, item, 
     expect((await send('GET', `/${id}`)).body.version).toBe(2);
   });
 
-  test('what is wrong or unknown is refused by name', async () => {
+  test('a wrong or unknown field is refused by name', async () => {
     const [field] = Object.keys(wrong);
     const bad = await send('POST', '', { ...item(++made), ...wrong });
     expect([bad.status, bad.body.errors.map((error) => error.field)]).toEqual([400, [field]]);
@@ -133,7 +133,7 @@ describe.each(COLLECTIONS)('the collection of $name', ({ endpoints, text, item, 
     expect((await send('PATCH', `/${id}`, { [text]: ' ' })).status).toBe(400);
   });
 
-  test('deleting is recoverable', async () => {
+  test('a deleted item can be restored', async () => {
     const before = await create();
     expect((await send('DELETE', `/${before.id}`)).status).toBe(204);
     const listed = async (query: string) =>
@@ -148,7 +148,7 @@ describe.each(COLLECTIONS)('the collection of $name', ({ endpoints, text, item, 
     expect((await send('POST', `/${before.id}/restore`)).status).toBe(404);
   });
 
-  test('the trash is emptied for good', async () => {
+  test('emptying the trash deletes for good', async () => {
     const [lost, kept] = [await create(), await create()];
     await send('DELETE', `/${lost.id}`);
     const inTrash = (await send('GET', '?trash=true&limit=100')).body.length;

@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ENTITIES, type Entity, type EntityKind } from '../../contracts/entities.ts';
+import { isPictured } from '../../contracts/entity-lists.ts';
 import type { AnswerOf, BodyOf, Endpoint } from '../../contracts/http/endpoint.ts';
 import { etagOf } from '../../contracts/http/etag.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { foldText } from '../../contracts/rich-text/fold.ts';
+import { searchedPhrase } from '../../contracts/rich-text/searched-phrase.ts';
 import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 import { recordAudit } from '../../db/audit.ts';
 import { type Engine, isUniqueViolation, type Query } from '../../db/database.ts';
-import { type ItemKind, type PictureUse, recordPictures } from '../../db/pictures.ts';
+import { recordPictures } from '../../db/pictures.ts';
 import type { ApiContext } from '../http/context.ts';
 import { describePage, pagingOf } from '../http/paging.ts';
 import { problems } from '../http/problem.ts';
@@ -15,7 +18,10 @@ import { expectedVersions } from '../http/versions.ts';
 import { type EntityRow, findEntity, insertEntity, listEntities, updateEntity } from './entity-rows.ts';
 import { createEntityStore, type EntityChange, orStale, type WriteMetadata } from './entity-store.ts';
 
-type CollectionTable = 'ad' | 'advertiser' | 'video' | 'network_link' | 'source' | 'user_account';
+/** Stories have a store of their own: api/news/admin/news.store.ts. */
+type CollectionKind = Exclude<EntityKind, 'news'>;
+type TableOfKind<Kind extends CollectionKind> = (typeof ENTITIES)[Kind]['table'];
+type RowOfKind<Kind extends CollectionKind> = EntityRow<TableOfKind<Kind>>;
 
 interface EntityEndpoint extends Endpoint {
   readonly access: 'editor' | 'admin';
@@ -31,47 +37,48 @@ interface CollectionEndpoints {
   readonly emptyTrash: EntityEndpoint;
 }
 
-export interface Collection<Table extends CollectionTable, Endpoints extends CollectionEndpoints> {
-  readonly table: Table;
-  /** Its name in audit, picture uses and addresses. */
-  readonly kind: ItemKind | 'user' | 'source' | 'advertiser';
+export interface Collection<Kind extends CollectionKind, Endpoints extends CollectionEndpoints> {
+  /** Its row in `contracts/entities.ts` names the table, the title, the picture and the change tag. */
+  readonly kind: Kind;
   readonly endpoints: Endpoints;
-  readonly order: readonly [column: keyof EntityRow<Table> & string, direction: 'asc' | 'desc'];
-  /** From rows to what the contract promises. */
-  view(db: Query, rows: readonly EntityRow<Table>[]): Promise<AnswerOf<Endpoints['get']>[]>;
-  /** Refuses what this person may not change of this item. */
+  readonly order: readonly [column: keyof RowOfKind<Kind> & string, direction: 'asc' | 'desc'];
+  /** Turns rows into the objects of the contract. */
+  view(db: Query, rows: readonly RowOfKind<Kind>[]): Promise<AnswerOf<Endpoints['get']>[]>;
+  /** Throws if this user may not make this change to this item. */
   mayUpdate?(input: BodyOf<Endpoints['update']>, itemId: number, user: CurrentUser): void;
-  /** Slow work on what was sent, before the transaction begins. */
+  /** Slow work on the input (such as hashing), before the transaction begins. */
   prepare?(input: BodyOf<Endpoints['update']>): Promise<BodyOf<Endpoints['update']>>;
-  /** From what was sent to the columns it sets; refuses with named fields. */
+  /** Turns the input into the columns to set, or throws a problem that names the wrong fields. */
   apply(
     input: BodyOf<Endpoints['update']>,
-    current: EntityRow<Table> | undefined,
+    current: RowOfKind<Kind> | undefined,
     write: { readonly by: string; readonly at: number },
-  ): EntityChange<Table>;
-  /** What `q` looks in. */
-  searchText(row: EntityRow<Table>): string;
-  titleOf(row: EntityRow<Table>): string;
-  pictures?(row: EntityRow<Table>): PictureUse[];
+  ): EntityChange<TableOfKind<Kind>>;
+  /** The text that `q` searches. */
+  searchText(row: RowOfKind<Kind>): string;
   /** Runs in the transaction, before anything is read or changed. */
   beforeChange?(trx: Query, engine: Engine): Promise<void>;
   /** Runs in the transaction, after the row has changed. */
-  afterWrite?(trx: Query, row: EntityRow<Table>, before: EntityRow<Table> | undefined): Promise<void>;
-  /** Tags for the change feed. */
-  readonly tags: readonly string[];
-  /** What to say when a value that must be unique is taken, also by an item in the trash. */
+  afterWrite?(trx: Query, row: RowOfKind<Kind>, before: RowOfKind<Kind> | undefined): Promise<void>;
+  /** Message of the 409 when a unique value is already used, also by an item in the trash. */
   readonly taken?: string;
 }
 
-/** The seven calls of an admin collection: list, read, create, change, trash, restore, empty the trash. */
-export function registerCollection<Table extends CollectionTable, Endpoints extends CollectionEndpoints>(
+/**
+ * Registers the seven endpoints of an admin collection: list, read, create, update, trash, restore, empty the trash.
+ */
+export function registerCollection<Kind extends CollectionKind, Endpoints extends CollectionEndpoints>(
   app: FastifyInstance,
   context: ApiContext,
-  collection: Collection<Table, Endpoints>,
+  collection: Collection<Kind, Endpoints>,
 ): void {
   const { db, now } = context;
-  const { table, kind, endpoints } = collection;
-  type Row = EntityRow<Table>;
+  const { kind, endpoints } = collection;
+  const { title, picture, tag }: Entity = ENTITIES[kind];
+  type Table = TableOfKind<Kind>;
+  type Row = RowOfKind<Kind>;
+  const table: Table = ENTITIES[kind].table;
+  const tags = tag === null ? [] : [tag];
   type Item = AnswerOf<Endpoints['get']>;
 
   const store = createEntityStore<Table>(context, {
@@ -90,10 +97,10 @@ export function registerCollection<Table extends CollectionTable, Endpoints exte
       return row;
     },
     async remove(trx, ids) {
-      if (!collection.pictures) return;
-      for (const id of ids) await recordPictures(trx, kind as ItemKind, id, []);
+      if (!isPictured(kind)) return;
+      for (const id of ids) await recordPictures(trx, kind, id, []);
     },
-    tags: () => collection.tags,
+    tags: () => tags,
   });
 
   async function writeBeside(
@@ -102,12 +109,12 @@ export function registerCollection<Table extends CollectionTable, Endpoints exte
     before: Row | undefined,
     { actor, at, action }: WriteMetadata,
   ): Promise<void> {
-    if (collection.pictures) {
-      await recordPictures(trx, kind as ItemKind, row.id, collection.pictures(row));
+    if (isPictured(kind) && picture !== null) {
+      await recordPictures(trx, kind, row.id, [{ role: 'cover', url: textIn(row, picture) }]);
     }
     await collection.afterWrite?.(trx, row, before);
     if (action === 'autosave') return;
-    await recordAudit(trx, actor, { at, action, kind, itemId: row.id, detail: collection.titleOf(row) });
+    await recordAudit(trx, actor, { at, action, kind, itemId: row.id, detail: textIn(row, title) });
   }
 
   async function view(row: Row): Promise<Item> {
@@ -115,7 +122,7 @@ export function registerCollection<Table extends CollectionTable, Endpoints exte
     return item as Item;
   }
 
-  /** Does a write and answers the item, or why it could not be done. */
+  /** Awaits a write and returns the item, or throws the problem that explains the refusal. */
   async function answer(work: Promise<Row>, reply: FastifyReply): Promise<Item> {
     const row = await orStale(work, view).catch((error: unknown) => {
       throw collection.taken && isUniqueViolation(error) ? problems.conflict(collection.taken) : error;
@@ -126,7 +133,7 @@ export function registerCollection<Table extends CollectionTable, Endpoints exte
 
   handle('list', async ({ query, request, reply }) => {
     const { q, trash = false, ...asked } = query as ListQuery;
-    const wanted = q === undefined ? undefined : foldText(q);
+    const wanted = q === undefined ? undefined : foldText(searchedPhrase(q).text);
     const rows = (await listEntities(db.query, table, collection.order, trash)).filter(
       (row) => wanted === undefined || foldText(collection.searchText(row)).includes(wanted),
     );
@@ -175,7 +182,7 @@ export function registerCollection<Table extends CollectionTable, Endpoints exte
     return (await collection.prepare?.(body as Body)) ?? (body as Body);
   }
 
-  /** Which collection it is, is known when the program runs; here its calls are those of any. */
+  /** The concrete endpoint types are lost here; the cast treats every collection alike. */
   function handle(
     name: keyof CollectionEndpoints,
     handler: (call: Call<EntityEndpoint>) => Promise<unknown>,
@@ -189,6 +196,11 @@ interface ListQuery {
   readonly page?: number;
   readonly limit?: number;
   readonly trash?: boolean;
+}
+
+/** The text of a column named by the registry. */
+function textIn(row: object, column: string): string {
+  return String((row as Readonly<Record<string, unknown>>)[column] ?? '');
 }
 
 function idIn(params: unknown): number {

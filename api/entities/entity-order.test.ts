@@ -53,7 +53,7 @@ describe.each(COLLECTIONS)('the order of $name', ({ admin, open, item, tag }) =>
   }
   const versionOf = async (id: number) => (await api.call(admin.get, { token, params: { id } })).body.version;
 
-  test('the named items stand first, the others after them as they were', async () => {
+  test('the named items come first, the others follow in their old order', async () => {
     const [a = 0, b = 0, c = 0, d = 0] = await make(0, 0, 7, 3);
     expect((await put([c, b])).status).toBe(204);
     expect(await inOrder()).toEqual([c, b, a, d]);
@@ -66,7 +66,7 @@ describe.each(COLLECTIONS)('the order of $name', ({ admin, open, item, tag }) =>
     expect(await Promise.all([a, b, c].map(versionOf))).toEqual([1, 2, 2]);
   });
 
-  test('what is in the trash or unknown is refused by name, and nothing moves', async () => {
+  test('an unknown or trashed item is refused by name, and nothing moves', async () => {
     const [a = 0, b = 0] = await make(1, 2);
     await api.call(admin.remove, { token, params: { id: a } });
     for (const ids of [
@@ -89,7 +89,7 @@ describe.each(COLLECTIONS)('the order of $name', ({ admin, open, item, tag }) =>
     expect((await put(ids)).status).toBe(400);
   });
 
-  test('readers hear of it, and the audit has it once', async () => {
+  test('a new order is published to readers and audited once', async () => {
     const ids = await make(1, 2, 3);
     await api.db.query.deleteFrom('audit').execute();
     const heard: string[] = [];
@@ -101,7 +101,7 @@ describe.each(COLLECTIONS)('the order of $name', ({ admin, open, item, tag }) =>
     expect(audit).toEqual([{ action: 'order', detail: '2' }]);
   });
 
-  test('two who order at once leave one of the two orders', async () => {
+  test('of two concurrent orders exactly one results', async () => {
     const ids = await make(1, 2, 3, 4, 5);
     const back = ids.toReversed();
     const answers = await Promise.all([put(ids), put(back), put(ids), put(back)]);

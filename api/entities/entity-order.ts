@@ -1,25 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import type { AuditKind } from '../../contracts/audit/audit-actions.ts';
 import type { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { ENTITIES, type OrderedKind } from '../../contracts/entities.ts';
 import { recordAudit } from '../../db/audit.ts';
 import { changeTransaction } from '../../db/changes/change-transaction.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 
-interface Ordered {
-  readonly table: 'video' | 'network_link';
-  readonly kind: AuditKind;
-  readonly tags: readonly string[];
-  readonly endpoint: typeof ENDPOINTS.adminVideos.order;
-}
-
 /**
- * The call that puts a collection in a new order: the named items first, the others after them as they
- * were. Items that keep their number keep their version, so that open forms stay good.
+ * Puts a collection in a new order: the named items first, the others after them in their old order. Items that keep
+ * their position keep their version, so that open forms stay valid.
  */
-export function registerOrder(app: FastifyInstance, { db, now }: ApiContext, ordered: Ordered): void {
-  const { table, kind, tags, endpoint } = ordered;
+export function registerOrder(
+  app: FastifyInstance,
+  { db, now }: ApiContext,
+  kind: OrderedKind,
+  endpoint: typeof ENDPOINTS.adminVideos.order,
+): void {
+  const { table, tag } = ENTITIES[kind];
 
   route(app, endpoint, async ({ body: { ids }, user }) => {
     const at = now();
@@ -29,7 +27,7 @@ export function registerOrder(app: FastifyInstance, { db, now }: ApiContext, ord
         .select(['id', 'sort'])
         .where('deleted_at', 'is', null)
         .orderBy('id')
-        // Or two orders made at once would mix; SQLite has one writer at a time anyway.
+        // The row lock keeps two concurrent orders from mixing; SQLite has one writer at a time anyway.
         .$if(db.engine === 'postgres', (query) => query.forUpdate())
         .execute();
       const sortOf = new Map(rows.map(({ id, sort }) => [id, sort]));
@@ -51,7 +49,7 @@ export function registerOrder(app: FastifyInstance, { db, now }: ApiContext, ord
           .execute();
       }
       await recordAudit(trx, user, { at, action: 'order', kind, itemId: '', detail: String(moved.length) });
-      tell(tags);
+      tell([tag]);
     });
     return undefined;
   });

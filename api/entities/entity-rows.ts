@@ -1,10 +1,11 @@
 import type { Generated, Kysely, Selectable } from 'kysely';
+import type { EntityTable } from '../../contracts/entities.ts';
 import type { Query } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** The SQL all items share. */
+/** SQL shared by all entities. */
 
-/** The columns all these tables have. */
+/** The columns that every table of an entity has. */
 interface SharedColumns {
   id: Generated<number>;
   created_at: number;
@@ -13,11 +14,9 @@ interface SharedColumns {
   version: number;
 }
 
-/** The tables whose items are edited one by one, with a version each and a trash. */
-export type EntityTable = 'news' | 'ad' | 'advertiser' | 'video' | 'network_link' | 'source' | 'user_account';
 export type EntityRow<Table extends EntityTable> = Selectable<Tables[Table]> & Selectable<SharedColumns>;
 
-/** Which table it is, is known when the program runs: the type names the columns that are in each of them. */
+/** The table is known only at run time, so the type has just the columns that every entity table has. */
 function shared(query: Query): Kysely<Record<EntityTable, SharedColumns>> {
   return query as unknown as Kysely<Record<EntityTable, SharedColumns>>;
 }
@@ -35,7 +34,7 @@ export async function findEntity<Table extends EntityTable>(
   return (rows as unknown[] as EntityRow<Table>[])[0];
 }
 
-/** Items of a table, which holds hundreds: a search may look at each. */
+/** All items of a table. Tables hold hundreds of rows, so a search may scan them all. */
 export async function listEntities<Table extends EntityTable>(
   query: Query,
   table: Table,
@@ -65,7 +64,7 @@ export async function insertEntity<Table extends EntityTable>(
   return row as unknown as EntityRow<Table>;
 }
 
-/** Changes the row only while it still is at the version that was read: check and write are one statement. */
+/** Compare-and-swap: updates the row only if it is still at the version that was read, in one statement. */
 export async function updateEntity<Table extends EntityTable>(
   trx: Query,
   table: Table,

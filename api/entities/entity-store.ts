@@ -1,20 +1,21 @@
 import type { AuditAction, AuditKind } from '../../contracts/audit/audit-actions.ts';
+import type { EntityTable } from '../../contracts/entities.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
 import { changeTransaction } from '../../db/changes/change-transaction.ts';
 import type { Query } from '../../db/database.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
-import { type EntityRow, type EntityTable, findEntity, removeEntities, trashedIds } from './entity-rows.ts';
+import { type EntityRow, findEntity, removeEntities, trashedIds } from './entity-rows.ts';
 
-/** A write that lost a race without having set a condition is done again on top of the winner. */
+/** An unconditional write that lost a race is repeated on top of the winner, up to this often. */
 const ATTEMPTS = 5;
-/** SQLite takes only so many parameters in a statement. */
+/** SQLite limits the number of parameters per statement. */
 const REMOVED_AT_ONCE = 500;
 
-/** What a write may set: all but what says which item it is and which version. */
+/** The columns a write may set: all except id and version. */
 export type EntityChange<Table extends EntityTable> = Partial<Omit<EntityRow<Table>, 'id' | 'version'>>;
 
-/** Versions the caller accepts to replace; `undefined`: whichever is there. */
+/** Versions the caller accepts to replace; `undefined` accepts any. */
 export type Expected = readonly number[] | undefined;
 
 export interface Target {
@@ -23,14 +24,14 @@ export interface Target {
   readonly in?: 'list' | 'trash';
 }
 
-/** Who writes, when, and what it is called. An autosave is nothing anybody did: the audit does not tell of it. */
+/** Author, time and action of a write. An autosave is not a deliberate act, so the audit leaves it out. */
 export interface WriteMetadata {
   readonly actor: Actor;
   readonly at: number;
   readonly action: AuditAction | 'autosave';
 }
 
-/** The item is not at the version the caller wants to replace. Routes answer 412 with what it is now. */
+/** The item is not at a version the caller accepts. Routes answer 412 with the current item. */
 export class StaleEntity extends Error {
   readonly row: unknown;
   constructor(row: unknown) {
@@ -39,7 +40,7 @@ export class StaleEntity extends Error {
   }
 }
 
-/** Answers a write that came too late with the item as it is now. */
+/** Turns a stale write into 412 with the current item. */
 export async function orStale<Row, Result>(
   work: Promise<Result>,
   view: (row: Row) => Promise<unknown>,
@@ -51,33 +52,33 @@ export async function orStale<Row, Result>(
   }
 }
 
-/** Tells the change feed what this row was written in place of. */
+/** Reports the written row to the change feed. */
 type TellOf<Row> = (row: Row) => void;
 
-/** How one kind of item is written. All of it runs in the transaction of the write. */
+/** How one kind of item is written. Every method runs in the transaction of the write. */
 export interface EntityWriter<Table extends EntityTable> {
   readonly table: Table;
   readonly kind: AuditKind;
-  /** Before anything is read. */
+  /** Runs before anything is read. */
   lock?(trx: Query): Promise<void>;
-  /** Writes a new row with what is stored beside it. */
+  /** Inserts the row and its side tables. */
   insert(trx: Query, values: object, metadata: WriteMetadata): Promise<EntityRow<Table>>;
-  /** Writes the row and what is stored beside it; `undefined`: somebody else was faster. */
+  /** Updates the row and its side tables; `undefined` if another write was faster. */
   replace(
     trx: Query,
     before: EntityRow<Table>,
     change: EntityChange<Table>,
     metadata: WriteMetadata,
   ): Promise<EntityRow<Table> | undefined>;
-  /** Before the rows of these items go for good: what no foreign key takes along. */
+  /** Deletes data that no foreign key cascades to, before the rows are deleted for good. */
   remove?(trx: Query, ids: readonly number[]): Promise<void>;
-  /** What changed, for the change feed. */
+  /** Change tags for the change feed. */
   tags(row: EntityRow<Table>, before: EntityRow<Table> | undefined): readonly string[];
 }
 
 /**
- * Creates, changes, trashes and restores items. The check of the version is part of the UPDATE; the row and what is
- * stored beside it change in one transaction, and with it the change feed hears of it.
+ * Creates, updates, trashes and restores items. The version check is part of the UPDATE. The row, its side tables and
+ * the change feed entry are written in one transaction.
  */
 export function createEntityStore<Table extends EntityTable>(
   { db, now }: Pick<ApiContext, 'db' | 'now'>,
@@ -86,7 +87,7 @@ export function createEntityStore<Table extends EntityTable>(
   const { table, kind } = writer;
   type Row = EntityRow<Table>;
 
-  /** `beside` is part of the same write: if it fails there is no item. */
+  /** `beside` runs in the same transaction: if it fails, no item is created. */
   async function create(
     values: object,
     actor: Actor,
@@ -101,7 +102,7 @@ export function createEntityStore<Table extends EntityTable>(
     });
   }
 
-  /** Changes one item in a transaction, if it is where and what the caller thinks. */
+  /** Changes one item in a transaction if its place (list or trash) and version are as expected; retries lost races. */
   async function write<Done>(
     { id, expected, in: place = 'list' }: Target,
     work: (trx: Query, current: Row, at: number, tell: TellOf<Row>) => Promise<Done | undefined>,
@@ -159,7 +160,7 @@ export function createEntityStore<Table extends EntityTable>(
     });
   }
 
-  /** One item of the trash, for good. */
+  /** Deletes one item of the trash for good. */
   async function removeForGood(id: number, actor: Actor, titleOf: (row: Row) => string): Promise<void> {
     await write({ id, expected: undefined, in: 'trash' }, async (trx, current, at) => {
       await writer.remove?.(trx, [id]);

@@ -3,11 +3,11 @@ import { isoOf, isoOrNull } from '../../contracts/belem-time.ts';
 import type { Field, FieldKind, Fields, PlainNames, RowOf } from '../../contracts/fields.ts';
 import type { FieldError } from '../http/problem.ts';
 
-/** Between the rows of a table and what callers read and write, as the fields of the entity say. */
+/** Converts between table rows and API objects, driven by the fields of the entity. */
 
 export type ViewOf<F extends Fields, Name extends keyof F> = { [N in Name]: Static<F[N]['read']> };
 
-/** Makes the function from a row to what some of its fields say. The row may have other columns too. */
+/** Returns a function from a row to an object with the named fields. The row may have more columns. */
 export function createView<F extends Fields, Name extends PlainNames<F>>(
   fields: F,
   names: readonly Name[],
@@ -23,14 +23,15 @@ export function createView<F extends Fields, Name extends PlainNames<F>>(
 
 function answerOf(kind: FieldKind, value: unknown): unknown {
   if (kind === 'flag') return value === 1;
+  if (kind === 'keys') return keysIn(value as string);
   if (kind === 'moment') return isoOf(value as number);
   if (kind === 'optional moment') return isoOrNull(value as number | null);
   return value;
 }
 
 /**
- * The columns a write leads to where no rule says more: what was sent, else what was there, else the default. What
- * cannot be stored is added to `errors`.
+ * The columns that a write sets by default: the sent value, else the current one, else the default. Values that cannot
+ * be stored are added to `errors`.
  */
 export function columnsWritten<F extends Fields, Columns extends Partial<RowOf<F>>>(
   fields: F,
@@ -51,15 +52,21 @@ export function columnsWritten<F extends Fields, Columns extends Partial<RowOf<F
   return Object.fromEntries(rows) as Columns;
 }
 
+/** The keys in a column of kind `keys`. */
+export function keysIn(column: string): string[] {
+  return column === '' ? [] : column.split(',');
+}
+
 function storedOf(kind: FieldKind, value: unknown): unknown {
   if (kind === 'flag') return value ? 1 : 0;
+  if (kind === 'keys') return (value as readonly string[]).join(',');
   return typeof value === 'string' ? value.trim() : value;
 }
 
 const EARLIEST = Date.UTC(1970, 0, 1);
 const LATEST = Date.UTC(2200, 0, 1);
 
-/** Reads a moment that was sent: `undefined` not sent, `null` taken away. */
+/** Parses a timestamp: `undefined` means not sent, `null` means removed. */
 export function readMoment(
   value: string | null | undefined,
   field: string,

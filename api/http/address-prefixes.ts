@@ -3,11 +3,11 @@ import { WIDER_NETWORKS } from '../../contracts/limits.ts';
 
 export interface WiderNetwork {
   readonly key: string;
-  /** As many times the tries of one address. */
+  /** The limit of this network is so many times that of a single address. */
   readonly times: number;
 }
 
-/** The networks around an address, from narrow to wide. */
+/** The networks that contain an address, narrowest first. */
 export function widerNetworks(address: string): WiderNetwork[] {
   if (!ipaddr.isValid(address)) return [];
   const parsed = ipaddr.process(address);

@@ -21,7 +21,7 @@ async function statusOf(method: string, path: string, bytes: number): Promise<nu
   return statusCode;
 }
 
-describe('a body somebody sends without a session', () => {
+describe('a request body sent without a session', () => {
   const open = ENDPOINT_LIST.filter(({ method, access }) => method !== 'GET' && access === 'public');
 
   test.each(open.map(({ name, method, path }) => [name, method, path] as const))(

@@ -2,10 +2,10 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { ApiProblem, problemBody } from './problem.ts';
 
-/** Closing at once would throw away the answer while the caller is still sending. */
+/** Closing the socket at once would discard the response while the client is still sending. */
 const LINGER_MS = 2_000;
 
-/** Answers what is not even HTTP: no request exists yet, so the answer is written by hand. */
+/** Answers bytes that are not valid HTTP. No request object exists yet, so the response is written as text. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) {

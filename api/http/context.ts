@@ -12,19 +12,25 @@ export interface Mail {
 
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** What every part of the API is built from. Clock and database are handed in, never reached for. */
+/** The dependencies of every part of the API. Clock and database are injected, so that tests can replace them. */
 export interface ApiContext {
   readonly db: Database;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly env: Pick<
     Environment,
-    'NEWS_LIMIT' | 'INTERNAL_TOKEN' | 'WRITES_PER_MINUTE' | 'SITE_URL' | 'SITE_PORT' | 'VISITORS_PER_ADDRESS'
+    | 'NEWS_LIMIT'
+    | 'INTERNAL_TOKEN'
+    | 'WRITES_PER_MINUTE'
+    | 'SEARCHES_PER_MINUTE'
+    | 'SITE_URL'
+    | 'SITE_PORT'
+    | 'VISITORS_PER_ADDRESS'
   >;
   readonly answers: ResponseCache;
   readonly search: SearchIndex;
-  /** For what readers can do without while its table is locked or slow. */
+  /** For optional data: the read fails quickly while its table is locked or slow. */
   readonly optionalRead: OptionalRead;
-  /** undefined: the operator has set up no mail. */
+  /** Undefined if the operator has not configured mail. */
   readonly sendMail: SendMail | undefined;
 }

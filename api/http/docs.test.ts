@@ -1,16 +1,26 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENDPOINT_LIST, type NamedEndpoint } from '../../contracts/endpoints.ts';
+import { ENDPOINT_LIST, ENDPOINTS, type NamedEndpoint } from '../../contracts/endpoints.ts';
+import type { Endpoint } from '../../contracts/http/endpoint.ts';
 import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
 
+type Content = Record<string, { schema: { $ref?: string; items?: { $ref?: string } } }>;
+
 interface Operation {
+  readonly operationId: string;
   readonly summary?: string;
   readonly tags?: string[];
-  readonly parameters?: { name: string; in: string; required?: boolean }[];
-  readonly requestBody?: { content: Record<string, { schema: { examples?: object[] }; example?: object }> };
-  readonly responses: Record<string, unknown>;
+  readonly parameters?: { name: string; in: string; required?: boolean; $ref?: string }[];
+  readonly requestBody?: { content: Content };
+  readonly responses: Record<string, { content?: Content; headers?: object }>;
   readonly security?: object[];
 }
-type Description = { openapi: string; paths: Record<string, Record<string, Operation>> };
+interface Description {
+  openapi: string;
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, { examples?: object[] }> };
+}
 
 let api: TestApi;
 let description: Description;
@@ -25,6 +35,19 @@ const operationOf = ({ method, path }: NamedEndpoint): Operation | undefined =>
   description.paths[path.replace(/:([a-z]+)/g, '{$1}')]?.[method.toLowerCase()];
 
 describe('/openapi.json', () => {
+  test('it is built once: a matching ETag gets 304, and the bytes stay the same', async () => {
+    const ask = (headers = {}) => api.inject({ url: '/openapi.json', headers });
+    const first = await ask();
+    expect([first.headers['content-type'], first.headers['cache-control']]).toEqual([
+      'application/json; charset=utf-8',
+      'public, max-age=3600',
+    ]);
+    expect((await ask()).headers.etag).toBe(first.headers.etag);
+    expect((await ask({ 'if-none-match': first.headers.etag })).statusCode).toBe(304);
+    const packed = await ask({ 'accept-encoding': 'gzip' });
+    expect(gunzipSync(packed.rawPayload).equals(first.rawPayload)).toBe(true);
+  });
+
   test('it is OpenAPI 3.1', () => {
     expect(description.openapi).toMatch(/^3\.1\./);
   });
@@ -40,15 +63,83 @@ describe('/openapi.json', () => {
         Object.keys((schema as { properties?: object } | undefined)?.properties ?? {});
       expect(namesIn('path')).toEqual(members(endpoint.params));
       expect(namesIn('query')).toEqual(members(endpoint.query));
-      expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined);
+      expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(bodyTypesOf(endpoint));
       expect(Object.keys(operation?.responses ?? {})).toEqual(
-        expect.arrayContaining([...(endpoint.answer ? [String(endpoint.status)] : []), '4XX', '5XX']),
+        expect.arrayContaining([String(endpoint.status), '4XX', '5XX']),
       );
-      expect(operation?.security !== undefined).toBe(endpoint.access !== 'public');
+      const good = operation?.responses[endpoint.status];
+      expect(Object.keys(good?.content ?? {})).toEqual(answerTypesOf(endpoint));
+      expect(Object.keys(good?.headers ?? {})).toEqual([...(endpoint.headers ?? []), 'x-request-id']);
+      expect(operation?.security).toEqual(SECURITY[endpoint.access]);
     },
   );
 
-  test('nothing is described that is not in the table', () => {
+  const SECURITY: Record<Endpoint['access'], object[]> = {
+    public: [],
+    optional: [{}, { bearer: [] }],
+    editor: [{ bearer: [] }],
+    admin: [{ bearer: [] }],
+    internal: [{ internal: [] }],
+  };
+  const bodyTypesOf = ({ body, bodyKind }: Endpoint): string[] =>
+    bodyKind === 'multipart' ? ['multipart/form-data'] : body ? ['application/json'] : [];
+  const answerTypesOf = ({ answer, answerType }: Endpoint): string[] =>
+    answer ? ['application/json'] : answerType ? [answerType] : [];
+
+  test('every call has an operationId of its own that can be the name of a function', () => {
+    const ids = ENDPOINT_LIST.map((endpoint) => operationOf(endpoint)?.operationId ?? '');
+    expect(new Set(ids).size).toBe(ENDPOINT_LIST.length);
+    expect(ids.filter((id) => !/^[a-z][A-Za-z]+$/.test(id))).toEqual([]);
+    expect(ids).toContain('adminNewsCreate');
+  });
+
+  test('objects that are sent or answered are named components, with the names of the contracts', () => {
+    const unnamed = ENDPOINT_LIST.flatMap((endpoint) => {
+      const { requestBody, responses } = operationOf(endpoint) as Operation;
+      const contents = [requestBody?.content, responses[endpoint.status]?.content];
+      return contents
+        .flatMap((content) => content?.['application/json']?.schema ?? [])
+        .filter((schema) => !schema.$ref && !schema.items?.$ref)
+        .map(() => endpoint.name);
+    });
+    expect(unnamed).toEqual([]);
+    expect(Object.keys(description.components.schemas)).toEqual(
+      expect.arrayContaining([
+        'AdminNewsItem',
+        'NewsCreateBody',
+        'NewsPatchBody',
+        'Media',
+        'Picture',
+        'Problem',
+      ]),
+    );
+  });
+
+  test('a write that names a version takes If-Match and describes 412 with the item as it is now', () => {
+    const update = operationOf({ ...ENDPOINTS.adminNews.update, name: '' });
+    expect(update?.parameters).toContainEqual({ $ref: '#/components/parameters/IfMatch' });
+    const autosave = operationOf({ ...ENDPOINTS.adminNews.autosave, name: '' });
+    expect(autosave?.parameters).toContainEqual({ $ref: '#/components/parameters/RequiredIfMatch' });
+    const remove = operationOf({ ...ENDPOINTS.adminNews.remove, name: '' });
+    for (const operation of [update, autosave, remove]) {
+      expect(operation?.responses[412]?.content).toMatchObject({
+        'application/problem+json': {
+          schema: {
+            allOf: [
+              { $ref: '#/components/schemas/Problem' },
+              { properties: { current: { $ref: '#/components/schemas/AdminNewsItem' } } },
+            ],
+          },
+        },
+      });
+    }
+  });
+
+  test('it names the server', () => {
+    expect(description.servers.map(({ url }) => url)).toEqual(['/']);
+  });
+
+  test('it describes no call that is missing in the endpoint table', () => {
     const described = Object.entries(description.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );
@@ -58,7 +149,7 @@ describe('/openapi.json', () => {
 });
 
 describe('/docs', () => {
-  test('the page and everything it needs is served by us', async () => {
+  test('the page loads nothing from another host', async () => {
     let page = await api.inject({ url: '/docs' });
     if (page.statusCode >= 300 && page.statusCode < 400) {
       page = await api.inject({
@@ -96,12 +187,12 @@ describe('the script of /docs', () => {
 describe('the examples of the documentation', () => {
   const withExamples = () =>
     ENDPOINT_LIST.flatMap((endpoint) => {
-      const described = operationOf(endpoint)?.requestBody?.content['application/json'];
-      const examples = [described?.example ?? [], described?.schema.examples ?? []].flat();
-      return examples.map((value) => ({ endpoint, value }));
+      const described = operationOf(endpoint)?.requestBody?.content['application/json']?.schema.$ref;
+      const schema = description.components.schemas[described?.split('/').at(-1) ?? ''];
+      return (schema?.examples ?? []).map((value) => ({ endpoint, value }));
     });
 
-  test('each works as it is printed', async () => {
+  test('each works as printed', async () => {
     const token = await api.tokenFor('admin');
     const examples = withExamples();
     expect(examples.length).toBeGreaterThanOrEqual(5);
@@ -118,5 +209,58 @@ describe('the examples of the documentation', () => {
         expect.any(String),
       ]);
     }
+  });
+});
+
+describe('the headers that the documentation promises', () => {
+  const listed = ENDPOINT_LIST.filter(
+    ({ method, path, access }) => method === 'GET' && access !== 'internal' && !path.includes(':'),
+  );
+
+  function expectPromised(endpoint: Endpoint, headers: Record<string, unknown>): void {
+    const promised = (name: string) => endpoint.headers?.includes(name as never) ?? false;
+    for (const name of ['x-total-count', 'x-unread-count', 'location']) {
+      expect([endpoint.path, name, headers[name] !== undefined]).toEqual([
+        endpoint.path,
+        name,
+        promised(name),
+      ]);
+    }
+    // Every JSON response has an ETag; only the ETag of an item is a version.
+    expect([endpoint.path, /^"v\d+"$/.test(String(headers.etag))]).toEqual([endpoint.path, promised('etag')]);
+  }
+
+  test.each(listed.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s sends those of its row and no other',
+    async (_name, endpoint) => {
+      const token = await api.tokenFor('admin');
+      const { statusCode, headers } = await api.inject({
+        url: endpoint.path,
+        headers: { authorization: `Bearer ${token}` },
+      });
+      if (statusCode === 200) expectPromised(endpoint, headers);
+      else expect([400, 404]).toContain(statusCode);
+    },
+  );
+
+  test('the calls of a story send those of their rows', async () => {
+    const token = await api.tokenFor('admin');
+    const { create, get, update, remove, restore } = ENDPOINTS.adminNews;
+    const made = await api.call(create, { token, body: { title: 'Com cabeçalhos' } });
+    const params = { id: made.body.id };
+    expectPromised(create, made.headers);
+    expectPromised(get, (await api.call(get, { token, params })).headers);
+    expectPromised(update, (await api.call(update, { token, params, body: { title: 'Outro' } })).headers);
+    expectPromised(remove, (await api.call(remove, { token, params })).headers);
+    expectPromised(restore, (await api.call(restore, { token, params })).headers);
+  });
+
+  test('a second page sends the links that its row promises', async () => {
+    const token = await api.tokenFor('editor');
+    const { create, list } = ENDPOINTS.adminNews;
+    for (const title of ['Uma', 'Duas', 'Três']) await api.call(create, { token, body: { title } });
+    const { headers } = await api.call(list, { token, query: { limit: 1, page: 2 } });
+    expect(list.headers).toContain('link');
+    expect(headers.link).toMatch(/rel="prev".*rel="next"/);
   });
 });

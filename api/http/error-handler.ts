@@ -5,7 +5,7 @@ import { QueueFull } from './load/work-queue.ts';
 import { ApiProblem, problemBody, problems } from './problem.ts';
 import { describeValidation } from './validation-messages.ts';
 
-/** Every error leaves through here: as a problem in Portuguese, never with a stack. */
+/** Turns every error into a problem with a Portuguese text, never with a stack trace. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error);
   if (problem.status >= 500 && isFault(error)) request.log.error({ err: error }, 'request failed');
@@ -13,7 +13,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   sendProblem(reply, request, problem);
 }
 
-/** Turning a request away when there is too much to do is none: it has its line among the requests. */
+/** Refusing a request under load is not a fault: the request log already has it. */
 function isFault(error: Error): boolean {
   return !(error instanceof QueueFull) && (!(error instanceof ApiProblem) || error.cause !== undefined);
 }
@@ -59,14 +59,14 @@ function toProblem(error: FastifyError): ApiProblem {
   return problems.internal();
 }
 
-/** PostgreSQL looks at a number in a condition before it finds that no row can have it. */
+/** PostgreSQL's error for a number that does not fit the column's type, raised before it looks for rows. */
 const NUMBER_OUT_OF_RANGE = '22003';
 
-/** What the multipart parser says of bytes that end too early or follow no form; it has no codes for that. */
+/** Messages of the multipart parser for truncated or malformed bodies; the parser has no error codes for them. */
 const BROKEN_UPLOAD =
   /^(Multipart: |Unexpected end of |Malformed part header|Part terminated early|The needle cannot )/;
 
-/** Network faults, PostgreSQL shutting down or starting, a full pool, a lock not had in time, a locked SQLite file. */
+/** Network errors, PostgreSQL shutting down or starting, a full pool, a lock timeout, a locked SQLite file. */
 const AWAY_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'EAI_AGAIN'],
   ...[

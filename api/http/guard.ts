@@ -1,25 +1,24 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Environment } from '../../config/environment.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Access } from '../../contracts/http/endpoint.ts';
 import type { CurrentUser } from '../../contracts/users/user.schema.ts';
+import type { InternalTokens } from './internal-tokens.ts';
 import { problems } from './problem.ts';
 
 export type FindSession = (token: string) => Promise<CurrentUser | undefined>;
 
-/** Checks every call against the `access` column of the endpoint table, before its body is read. */
+/** Checks every call against the `access` column of the endpoint table before the body is read. */
 export function registerGuard(
   app: FastifyInstance,
   findSession: FindSession,
-  { INTERNAL_TOKEN, METRICS_TOKEN }: Pick<Environment, 'INTERNAL_TOKEN' | 'METRICS_TOKEN'>,
+  tokens: Pick<InternalTokens, 'opens' | 'refused'>,
 ): void {
   app.decorateRequest('user', undefined);
   app.addHook('onRequest', (request, reply, done) => {
     const access = request.routeOptions.config.endpoint?.access ?? 'public';
     if (access === 'public') return done();
     check(request, access).then(() => {
-      // What one person was shown is no one else's, and it can change by the clock alone.
+      // The response depends on the session and may change with the clock, so no cache may store it.
       if (request.user) reply.header('cache-control', 'private, no-store');
       done();
     }, done);
@@ -29,12 +28,11 @@ export function registerGuard(
     const token = bearerToken(request);
     if (access === 'internal') {
       const measures = request.routeOptions.config.endpoint?.path === ENDPOINTS.operations.metrics.path;
-      const accepted = measures ? [INTERNAL_TOKEN, METRICS_TOKEN] : [INTERNAL_TOKEN];
-      if (!token || !accepted.some((secret) => secret !== '' && sameText(token, secret)))
-        throw problems.notFound();
-      return;
+      if (tokens.opens(token, measures ? 'measures' : 'programs')) return;
+      if (token && !measures) tokens.refused(request);
+      throw problems.notFound();
     }
-    // A token that is sent must be good, even where none is needed.
+    // A token that is sent must be valid, even where none is required.
     if (token === undefined && access === 'optional') return;
     request.user = token ? await findSession(token) : undefined;
     if (!request.user) throw problems.unauthenticated();
@@ -42,14 +40,9 @@ export function registerGuard(
   }
 }
 
-/** `undefined`: no Authorization header; an empty text: one that is not a bearer token. */
+/** `undefined` without an Authorization header; an empty string if the header is not a bearer token. */
 export function bearerToken(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization;
   if (header === undefined) return undefined;
   return /^Bearer ([A-Za-z0-9_\-.~+/=]{1,200})$/i.exec(header)?.[1] ?? '';
-}
-
-function sameText(left: string, right: string): boolean {
-  const [a, b] = [Buffer.from(left), Buffer.from(right)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

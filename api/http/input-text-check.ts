@@ -5,10 +5,10 @@ import { problems } from './problem.ts';
 const MAX_DEPTH = 6;
 const MAX_VALUES = 2_000;
 
-/** Checks everything a caller sent before any schema does: depth, amount and characters. */
+/** Checks depth, number of values and characters of everything sent, before any schema runs. */
 export function checkTexts(request: FastifyRequest): void {
   if (!isDecodable(request.url)) throw problems.malformed('O endereço tem um "%" fora do lugar.');
-  // Those who know the secret send long lists of our own making; their schema and size bound them.
+  // Internal callers send long generated lists; the schema and the body limit bound them.
   const isOurs = request.routeOptions.config.endpoint?.access === 'internal';
   let values = 0;
   const visit = (value: unknown, field: string, depth: number): void => {
@@ -20,7 +20,7 @@ export function checkTexts(request: FastifyRequest): void {
         throw problems.invalid([{ field, message: 'O texto tem caracteres que não são aceitos.' }]);
       }
     } else if (typeof value === 'object' && value !== null && !Buffer.isBuffer(value)) {
-      // One by one: there may be half a million, and the first few may end it.
+      // Iterate lazily: there may be half a million entries, and one of the first may already be refused.
       for (const key of Array.isArray(value) ? value.keys() : Object.keys(value)) {
         const name = String(key);
         if (FORBIDDEN_CHARACTERS.test(name) || !name.isWellFormed()) {
@@ -36,7 +36,7 @@ export function checkTexts(request: FastifyRequest): void {
   visit(request.body, '', 0);
 }
 
-/** The parser of queries leaves a broken escape as it is, which the sender did not mean. */
+/** The query parser leaves a malformed escape unchanged, which is never the caller's intention. */
 function isDecodable(address: string): boolean {
   try {
     decodeURIComponent(address);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Reads JSON bodies. An empty one is no error by itself: the specification's clients call
- * `/validar-token` and `/logout` with the header of a JSON body and nothing in it.
+ * Parses JSON bodies. An empty body is no error: the specification's clients call `/validar-token` and `/logout` with a
+ * JSON content type and no body.
  */
 export function registerJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -24,8 +24,8 @@ export function pagingOf(
 }
 
 /**
- * The headers of a list: how many there are in all, and where its neighbours are. `more`: whether a
- * next page exists, where the total does not tell.
+ * Sets the headers of a list: the total and the links to neighbouring pages. `more` says whether a next page exists
+ * when the total is capped.
  */
 export function describePage(
   request: FastifyRequest,

@@ -1,6 +1,8 @@
 import { CONFIRMATION } from '../../contracts/constants.ts';
+import type { ProblemCode } from '../../contracts/http/problem.ts';
+import type { PersonalDataMark } from '../../contracts/publishing/personal-data.schema.ts';
 
-/** What can go wrong in a call, as RFC 9457 problems. `detail` is Portuguese: a person reads it. */
+/** The errors of the API as RFC 9457 problems. `detail` is Portuguese because users read it. */
 
 export interface FieldError {
   readonly field: string;
@@ -10,9 +12,13 @@ export interface FieldError {
 interface Extras {
   readonly errors?: readonly FieldError[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** The item as it is now, for whoever lost a race. */
+  /** The current item, for a caller whose write was stale. */
   readonly current?: unknown;
-  /** What a passkey may sign in place of a code. */
+  /** Identifies the problem for programs where the status alone is ambiguous. */
+  readonly code?: ProblemCode;
+  /** With the code `personal-data`: the personal data found in the text. */
+  readonly marks?: readonly PersonalDataMark[];
+  /** WebAuthn options: a passkey may sign them instead of a code. */
   readonly passkey?: object | undefined;
 }
 
@@ -48,13 +54,15 @@ const TITLES: Readonly<Record<number, string>> = {
 };
 
 export function problemBody(problem: ApiProblem, requestId?: string): Record<string, unknown> {
-  const { errors, current, passkey } = problem.extras;
+  const { errors, current, passkey, code, marks } = problem.extras;
   return {
     type: 'about:blank',
     title: TITLES[problem.status] ?? 'Erro',
     status: problem.status,
     detail: problem.message,
+    ...(code && { code }),
     ...(errors && { errors }),
+    ...(marks && { marks }),
     ...(current !== undefined && { current }),
     ...(passkey && { passkey }),
     ...(requestId !== undefined && { requestId }),
@@ -62,12 +70,12 @@ export function problemBody(problem: ApiProblem, requestId?: string): Record<str
 }
 
 export const problems = {
-  invalid: (errors: readonly FieldError[], detail = 'Confira os campos indicados.') =>
-    new ApiProblem(400, detail, { errors }),
+  invalid: (errors: readonly FieldError[], detail = 'Confira os campos indicados.', code?: ProblemCode) =>
+    new ApiProblem(400, detail, { errors, ...(code && { code }) }),
   malformed: (detail: string) => new ApiProblem(400, detail),
   unauthenticated: (detail = 'Sessão ausente, encerrada ou vencida. Entre novamente.') =>
     new ApiProblem(401, detail, { headers: { 'www-authenticate': 'Bearer' } }),
-  /** RFC 9470: logged in, but too long ago for this. */
+  /** RFC 9470: the session is valid, but the login is too long ago for this call. */
   unconfirmed: () =>
     new ApiProblem(401, 'Confirme a sua senha para continuar.', {
       errors: [{ field: CONFIRMATION.field, message: 'Confirme a sua senha para continuar.' }],
@@ -81,7 +89,8 @@ export const problems = {
     new ApiProblem(405, `Este endereço aceita apenas ${allowed.join(', ')}.`, {
       headers: { allow: allowed.join(', ') },
     }),
-  conflict: (detail: string) => new ApiProblem(409, detail),
+  conflict: (detail: string, extras: Pick<Extras, 'code' | 'marks'> = {}) =>
+    new ApiProblem(409, detail, extras),
   stale: (current: unknown) =>
     new ApiProblem(412, 'O item foi alterado por outra pessoa. A versão atual segue em "current".', {
       current,

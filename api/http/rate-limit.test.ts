@@ -12,7 +12,7 @@ describe('one caller, one key', () => {
     expect(addressKey('2001:db8::1')).not.toBe(addressKey('2001:db8:0:1::1'));
   });
 
-  test('what is no address counts together', () => {
+  test('invalid addresses share one key', () => {
     expect(addressKey('')).toBe(addressKey('nonsense'));
   });
 });

@@ -9,9 +9,9 @@ export interface Limit {
 }
 
 /**
- * Counts tries in the database, so that limits hold across instances and restarts. One statement
- * counts and answers: two callers can never both take the last try. A window that ends later than one that
- * began this moment is from a time when the clock was ahead: it is over, or it would last until the clock is there.
+ * Counts attempts in the database, so that limits hold across instances and restarts. One statement counts and returns,
+ * so two callers can never both get the last attempt. A window that ends later than a new one would was created while
+ * the clock was ahead; it counts as over, otherwise it would last until the clock caught up.
  */
 export async function countTry(db: Query, key: string, limit: Limit, now: number): Promise<void> {
   const resetsAt = now + limit.windowMs;
@@ -38,7 +38,7 @@ export async function sweepTries(db: Query, now: number): Promise<void> {
   await db.deleteFrom('rate_limit').where('resets_at', '<=', now).execute();
 }
 
-/** One caller, one key: whoever has an IPv6 line has a whole /64 of addresses. */
+/** One key per caller: an IPv6 customer has a whole /64 of addresses. */
 export function addressKey(address: string): string {
   if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);

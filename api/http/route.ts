@@ -10,11 +10,11 @@ import { problems } from './problem.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint;
-    /** The answer may be cached until the second ends or something changes. */
+    /** The response may be cached until the current second ends or anything changes. */
     shared?: boolean;
   }
   interface FastifyRequest {
-    /** Who calls, once the guard has looked; undefined: nobody. */
+    /** The caller, set by the guard; undefined without a session. */
     user: CurrentUser | undefined;
   }
 }
@@ -34,19 +34,19 @@ type Answer<E extends Endpoint> = E['answer'] extends null
   : AnswerOf<E> | FastifyReply;
 
 interface RouteOptions {
-  /** The answer may be cached until the second ends or something changes. */
+  /** The response may be cached until the current second ends or anything changes. */
   readonly shared?: boolean;
-  /** The handler sees to it itself that slow calls do not keep others waiting. */
+  /** The handler limits its own concurrency, so it runs without a bulkhead. */
   readonly queued?: boolean;
-  /** Calls that read the database at the same time, where it is not the usual number. */
+  /** Concurrent calls that read the database, if different from the default. */
   readonly atOnce?: number;
   readonly bodyBytes?: number;
 }
 
-/** An endpoint that names no query takes none: what is unknown is refused. */
+/** An endpoint without a query schema refuses every parameter. */
 const NO_QUERY = Type.Object({}, { additionalProperties: false });
 
-/** Registers one row of the endpoint table: its schemas validate, guard, serialise and document. */
+/** Registers one row of the endpoint table, whose schemas validate, guard and serialise. */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -55,15 +55,13 @@ export function route<E extends Endpoint>(
 ): void {
   const { shared = false, queued = false, atOnce } = options;
   const bulkhead = shared && !queued ? createBulkhead(atOnce === undefined ? {} : { atOnce }) : undefined;
-  const { method, path, params, query, body, answer, status, tag, summary, access, conditional } = endpoint;
+  const { method, path, params, query, body, answer, status } = endpoint;
   app.route({
     method,
     url: path,
     config: { endpoint, shared },
     bodyLimit: options.bodyBytes ?? bodyBytesOf(endpoint),
     schema: {
-      tags: [tag],
-      summary,
       ...(params && { params }),
       querystring: query ?? NO_QUERY,
       ...(body && { body }),
@@ -73,11 +71,6 @@ export function route<E extends Endpoint>(
         '4xx': Problem,
         '5xx': Problem,
       },
-      ...(access !== 'public' && { security: [{ bearer: [] }] }),
-      ...(conditional && {
-        description: 'Aceita `If-Match` com o ETag lido; se o item mudou desde então, responde 412.',
-      }),
-      ...(endpoint.bodyKind === 'multipart' && { consumes: ['multipart/form-data'] }),
     },
     preValidation: refuseLooseNumbers(endpoint),
     handler: async (request, reply) => {
@@ -88,12 +81,12 @@ export function route<E extends Endpoint>(
   });
 }
 
-/** Whoever has shown no session cannot make us read much. */
+/** A caller without a session may send only a small body. */
 function bodyBytesOf({ access }: Endpoint): number {
   return access === 'public' || access === 'optional' ? LIMITS.publicBodyBytes : LIMITS.jsonBodyBytes;
 }
 
-/** JavaScript reads "1e3", "0x10" and "" as numbers; an address must say digits. */
+/** JavaScript parses "1e3", "0x10" and "" as numbers; addresses must contain plain digits. */
 function refuseLooseNumbers({ params, query }: Endpoint) {
   const integers = (schema: TSchema | undefined): string[] =>
     Object.entries((schema as TObject | undefined)?.properties ?? {})

@@ -5,21 +5,21 @@ import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { canBeOpened } from '../../contracts/http/primitives.ts';
 
-/** Addresses carry texts only, so their numbers are read from text; a body says what it means. */
+/** Addresses carry text only, so numbers are coerced from text; a JSON body has types of its own. */
 const fromAddress = new Ajv({ coerceTypes: true, useDefaults: true, strict: false, allErrors: true });
 const fromBody = new Ajv({ coerceTypes: false, useDefaults: false, strict: false, allErrors: true });
-// ajv-formats is CommonJS: the function is the default of its default.
+// ajv-formats is CommonJS: the function is the default export of its default export.
 const withFormats = addFormats as unknown as typeof addFormats.default;
 withFormats(fromAddress, ['date-time', 'email']);
 withFormats(fromBody, ['date-time', 'email']);
 for (const ajv of [fromAddress, fromBody]) ajv.addFormat('link', canBeOpened);
 
-/** Compiled by the first request that needs it: all of them at every start took a fifth of it. */
+/** Compiled by the first request that needs the schema: compiling all at start took a fifth of the start time. */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const ajv = httpPart === 'body' ? fromBody : fromAddress;
   let compiled: ValidateFunction | undefined;
   function validate(data: unknown): boolean {
-    // Ajv itself compiles the same schema once.
+    // Ajv caches by schema object, so it compiles each schema once.
     compiled ??= ajv.compile(schema);
     const isValid = compiled(data);
     validate.errors = compiled.errors ?? null;
@@ -32,7 +32,7 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
 type Serialise = (value: unknown) => string;
 const serialisers = new WeakMap<TSchema, Serialise>();
 
-/** Each schema once, for the one of errors stands at every route, and not before the first answer. */
+/** One serialiser per schema, because every route shares the problem schema; compiled for the first response. */
 export const compileSerializer: FastifySerializerCompiler<TSchema> = ({ schema }) => {
   let serialise: Serialise | undefined;
   return (value) => {

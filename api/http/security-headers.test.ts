@@ -63,7 +63,7 @@ describe('OPTIONS', () => {
   });
 });
 
-describe('what does not exist', () => {
+describe('unknown addresses and methods', () => {
   test.each([
     ['POST', '/news', 'GET, HEAD'],
     ['PUT', '/news/1', 'GET, HEAD'],

@@ -4,13 +4,13 @@ import { hasTwoHosts } from '../../contracts/http/host-header.ts';
 import { sendProblem } from './error-handler.ts';
 import { problems } from './problem.ts';
 
-/** What every answer carries: no sniffing, no framing, nothing to run if a browser opens it. */
+/** Headers of every response: no sniffing, no framing, and nothing runs if a browser opens it. */
 export const SECURITY_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'cross-origin',
-  // Tokens travel in a header, never in a cookie: another site's page gains nothing by calling us.
+  // Tokens are sent in a header, never in a cookie, so a page of another origin gains nothing by calling the API.
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
     'ETag, Link, Location, Retry-After, X-Total-Count, X-Total-Capped, X-Unread-Count, X-Request-Id',
@@ -22,7 +22,7 @@ const PREFLIGHT_HEADERS = {
   'access-control-max-age': '86400',
 } as const;
 
-/** Headers for all, preflights, and clear words for addresses and methods that do not exist. */
+/** Sets headers, answers preflights, and answers unknown addresses and methods with a clear problem. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
   const known = ENDPOINT_LIST.map(({ method, path }) => ({
     method,

@@ -1,13 +1,13 @@
 import type { FastifySchemaValidationError } from 'fastify';
 import type { FieldError } from './problem.ts';
 
-/** Ajv's errors as sentences for the person who filled in the form. */
+/** Turns Ajv's errors into Portuguese sentences for the user of the form. */
 export function describeValidation(
   errors: readonly FastifySchemaValidationError[],
   context: string,
 ): FieldError[] {
   const described = errors.map((error) => ({ field: fieldOf(error, context), message: messageOf(error) }));
-  // Ajv may complain about one field in several ways; the first is the most basic one.
+  // Ajv may report several errors for one field; the first is the most basic one.
   return [...new Map(described.reverse().map((error) => [error.field, error])).values()].reverse();
 }
 

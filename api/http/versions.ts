@@ -1,6 +1,6 @@
 /**
- * The versions a write may replace: `undefined` when the caller set no condition or takes any (`*`).
- * A tag that is not one of ours stands for a version that never was.
+ * The versions a write may replace: `undefined` if the caller set no condition or accepts any (`*`). A foreign ETag
+ * becomes -1, which matches no version.
  */
 export function expectedVersions(ifMatch: string | undefined): readonly number[] | undefined {
   if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;

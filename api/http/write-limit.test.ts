@@ -6,7 +6,7 @@ const { adminNews } = ENDPOINTS;
 let api: TestApi;
 afterEach(async () => api.close());
 
-test('one person writes so often in a minute; others, and reading, are not touched', async () => {
+test('writes are limited per user and minute; other users and reads are not', async () => {
   api = await createTestApi({ writesPerMinute: 3 });
   const [busy, other] = [await api.tokenFor('editor'), await api.tokenFor('editor')];
   const write = async (token: string) =>

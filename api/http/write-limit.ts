@@ -4,7 +4,7 @@ import { countTry } from './rate-limit.ts';
 
 const MINUTE = 60_000;
 
-/** What one person, or a program with a session, can change in a minute. After the guard, which knows who it is. */
+/** Limits the writes of one user per minute. Runs after the guard, which sets the user. */
 export function registerWriteLimit(app: FastifyInstance, { db, now, env }: ApiContext): void {
   const limit = { tries: env.WRITES_PER_MINUTE, windowMs: MINUTE };
   if (limit.tries === 0) return;

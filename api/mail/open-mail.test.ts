@@ -7,7 +7,7 @@ import { openMail } from './open-mail.ts';
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** A mail server that takes one letter and shows what it was told. */
+/** A mail server that accepts one mail and records the commands it received. */
 async function mailServer(): Promise<{ url: string; told: string[] }> {
   const told: string[] = [];
   server = createServer((socket) => {
@@ -33,6 +33,28 @@ test('a mail reaches the operator’s server with sender, recipient and text', a
   expect(told).toContain('MAIL FROM:<portal@portalpara.example>');
   expect(told).toContain('RCPT TO:<ana@portalpara.example>');
   expect(told).toEqual(expect.arrayContaining(['Subject: Aviso', 'Houve tentativas.']));
+});
+
+test.each([
+  ['a line break in the recipient', { to: 'ana@portalpara.example\r\nRCPT TO:<fora@fora.example>' }],
+  ['a second recipient after a comma', { to: 'ana@portalpara.example, fora@fora.example' }],
+  ['a group of recipients', { to: 'todos: ana@portalpara.example, fora@fora.example;' }],
+  ['a name before the recipient', { to: 'ana@portalpara.example <fora@fora.example>' }],
+  ['a header in the subject', { subject: 'Aviso\r\nBcc: fora@fora.example\r\n\r\nOutro texto' }],
+  [
+    'the end of the letter in the text',
+    { text: 'a\r\n.\r\nMAIL FROM:<x@fora.example>\r\nRCPT TO:<fora@fora.example>' },
+  ],
+])('%s brings no letter to anybody else', async (_what, hostile) => {
+  const { url, told } = await mailServer();
+  const send = openMail(readEnvironment({ SMTP_URL: url, MAIL_FROM: 'portal@portalpara.example' }));
+  const mail = { to: 'ana@portalpara.example', subject: 'Aviso', text: 'Houve tentativas.', ...hostile };
+  await send?.(mail).catch(() => undefined);
+  const letter = told.indexOf('DATA');
+  const commands = letter < 0 ? told : [...told.slice(0, letter), ...told.slice(told.indexOf('.', letter))];
+  expect(commands.filter((line) => /^(?:MAIL|RCPT)/i.test(line) && /fora\.example/.test(line))).toEqual([]);
+  const headers = letter < 0 ? [] : told.slice(letter, told.indexOf('', letter));
+  expect(headers.filter((line) => /^(?:bcc|cc|to):.*fora/i.test(line))).toEqual([]);
 });
 
 test('without a mail server there is no mail, and one without a sender is refused', () => {

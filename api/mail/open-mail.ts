@@ -1,16 +1,19 @@
 import type { Environment } from '../../config/environment.ts';
 import type { SendMail } from '../http/context.ts';
 
-/** A mail server that says nothing for so long says nothing. */
+/** A mail server that is silent for this long counts as unreachable. */
 const PATIENCE_MS = 15_000;
 
-/** Plain text through the operator's mail server; undefined: there is none. */
+/** One bare address. The mail library reads commas, groups and names as more recipients or as another one. */
+const ONE_ADDRESS = /^[^\s<>(),:;"@\\]+@[^\s<>(),:;"@\\]+$/;
+
+/** Sends plain text through the operator's mail server; undefined if none is configured. */
 export function openMail({
   SMTP_URL,
   MAIL_FROM,
 }: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM'>): SendMail | undefined {
   if (SMTP_URL === '') return undefined;
-  // Loaded with the first mail: most portals send none.
+  // Imported with the first mail: most portals send none.
   const open = async () => {
     const { createTransport } = await import('nodemailer');
     return createTransport({
@@ -18,13 +21,14 @@ export function openMail({
       connectionTimeout: PATIENCE_MS,
       greetingTimeout: PATIENCE_MS,
       socketTimeout: PATIENCE_MS,
-      // Nothing of a mail is ever fetched from a disk or a network.
+      // Attachments must never be read from disk or network.
       disableFileAccess: true,
       disableUrlAccess: true,
     });
   };
   let transport: ReturnType<typeof open> | undefined;
   return async (mail) => {
+    if (!ONE_ADDRESS.test(mail.to)) throw new Error('the recipient of a mail is not one plain address');
     transport ??= open();
     await (await transport).sendMail({ from: MAIL_FROM, ...mail });
   };

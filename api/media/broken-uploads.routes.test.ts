@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
 
 /**
- * The parser of uploads is fed by a socket here, because what broke it was the order in which a real connection ends:
- * an 'error' event without a listener ends the whole program.
+ * These tests send uploads through a real socket, because the bug depended on the order in which a connection ends: an
+ * 'error' event without a listener ends the process.
  */
 let api: TestApi;
 let token: string;
@@ -24,7 +24,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Sends the bytes as one upload and answers the status; `cut`: the connection ends before the body does. */
+/** Sends the bytes as one upload and returns the status; `cut` closes the connection before the end of the body. */
 async function send(body: string, { boundary = 'limite', cut = false } = {}): Promise<number | undefined> {
   const length = Buffer.byteLength(body) + (cut ? 1_000 : 0);
   const head = [

@@ -5,7 +5,7 @@ import type { MediaStore } from './media.store.ts';
 
 const OWN = /^\/media\/([0-9a-f]{32})$/;
 
-/** In the words of the person who typed the address; what is not named here was not reached. */
+/** Messages for the editor who typed the address; any other reason counts as unreachable. */
 const REASONS: Readonly<Record<string, string>> = {
   type: 'O endereço abre uma página ou um arquivo que não é imagem. Copie o endereço da própria imagem.',
   broken: 'O arquivo deste endereço está corrompido ou incompleto.',
@@ -19,7 +19,7 @@ const REASONS: Readonly<Record<string, string>> = {
 const NOT_REACHED = 'A imagem não pôde ser buscada neste endereço. Confira o link ou envie o arquivo.';
 const NOT_OURS = 'Este caminho do portal não mostra uma imagem da biblioteca.';
 
-/** Said while the person is still there: readers would get the picture that stands for missing ones. */
+/** Checks an address while the editor is still in the form: readers would only get the placeholder. */
 export async function checkPicture(
   url: string,
   media: Pick<MediaStore, 'find'>,

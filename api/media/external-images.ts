@@ -9,17 +9,17 @@ import { ImageRefused } from './images/image-intake.ts';
 import type { MediaStore } from './media.store.ts';
 import { findExternalPictureTags } from './picture-tags.queries.ts';
 
-/** After a failure the source is left alone for this long. */
+/** After a failed fetch the source is not tried again for this long. */
 const RETRY_AFTER_MS = 10 * 60_000;
 
-/** Why there is no picture: a reason of the fetch or of the reading, or nothing that is known. */
+/** Why there is no picture: the reason of the fetch or of the image reader, or empty if unknown. */
 export interface Failure {
   readonly failure: string;
 }
 
 /**
- * Pictures of other hosts, brought here once and served from here. Only addresses that a stored item
- * uses are known, so nobody can make this program fetch what he likes.
+ * Pictures of other hosts, fetched once and served from the storage. Only addresses used by a stored item are fetched,
+ * so the proxy cannot be abused to fetch arbitrary addresses.
  */
 export function createExternalImages(
   { db, now }: Pick<ApiContext, 'db' | 'now'>,
@@ -29,7 +29,7 @@ export function createExternalImages(
 ) {
   const underWay = new Map<string, Promise<string | null>>();
 
-  /** The id of the stored copy; null: there is none, or none yet. `undefined`: nobody uses such a picture. */
+  /** The id of the stored copy; null if there is none yet; `undefined` if no item uses the picture. */
   async function copyOf(id: string): Promise<string | null | undefined> {
     const row = await db.query
       .selectFrom('external_image')
@@ -38,7 +38,7 @@ export function createExternalImages(
       .executeTakeFirst();
     if (!row) return undefined;
     if (row.media_id) return row.media_id;
-    // Either way: a try in the future was made before the clock was set back.
+    // Absolute difference: an attempt in the future was made before the clock was set back.
     if (row.tried_at !== null && Math.abs(now() - row.tried_at) < RETRY_AFTER_MS) return null;
     const job = underWay.get(id) ?? bring(id, row.url).finally(() => underWay.delete(id));
     underWay.set(id, job);
@@ -53,7 +53,7 @@ export function createExternalImages(
       await announce(id);
       return copy.id;
     } catch (error) {
-      // Until there is room readers get the picture that stands for missing ones.
+      // Until the disk has space again, readers get the placeholder.
       if (isDiskFull(error)) return null;
       if (!(error instanceof FetchRefused) && !(error instanceof ImageRefused)) throw error;
       log.info({ url, reason: error.reason }, 'a picture from outside could not be brought');
@@ -63,8 +63,8 @@ export function createExternalImages(
   }
 
   /**
-   * Brings the picture of an address that somebody has just typed, so that he learns at once whether there is one.
-   * Whoever asks is logged in, and what is asked for passes the same guarded fetch.
+   * Fetches the picture of an address that an editor has just typed, so that the form shows at once whether it works.
+   * The caller is logged in, and the address passes the same guarded fetch.
    */
   async function bringTyped(url: string): Promise<string | Failure> {
     const id = externalId(url);
@@ -94,7 +94,7 @@ export function createExternalImages(
       .execute();
   }
 
-  /** Pages that show it can now reserve its space. */
+  /** Invalidates pages that show the picture, so that they can reserve its space. */
   async function announce(id: string): Promise<void> {
     const tags = await findExternalPictureTags(db.query, id);
     if (tags.length > 0) await db.changes.publish(tags);

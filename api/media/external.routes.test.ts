@@ -13,7 +13,7 @@ let api: TestApi;
 let token: string;
 let newsApi: NewsApi;
 let fetched: string[];
-/** What the outside world answers next. */
+/** The next response of the simulated outside world. */
 let source: (url: string) => Promise<FetchedFile>;
 let pictures = 0;
 

@@ -6,13 +6,15 @@ import type { Paging } from '../http/paging.ts';
 import type { MediaRow } from './media.store.ts';
 import { isUnused } from './media-uses.queries.ts';
 
-/** Which pictures of the library, always the newest first. */
+/** Filter for pictures of the library, which are always listed newest first. */
 export interface MediaWanted {
-  /** As typed: every word of it begins a word of the name, the alternative text or the credit. */
+  /** As typed: each word must be a prefix of a word in name, alternative text or credit. */
   readonly q?: string | undefined;
-  /** Only those that nothing shows. */
+  /** Only pictures that no item shows. */
   readonly unused?: boolean | undefined;
-  /** Only those below this picture. */
+  /** Only pictures without an alternative text. */
+  readonly undescribed?: boolean | undefined;
+  /** Only pictures after this one in the list. */
   readonly below?: Place | undefined;
 }
 
@@ -20,20 +22,20 @@ export type Place = Pick<MediaRow, 'id' | 'created_at'>;
 
 export interface MediaPage {
   readonly rows: readonly MediaRow[];
-  /** Exact, or when capped: there may be more than this. */
+  /** Exact; if capped, there may be more. */
   readonly total: number;
   readonly capped: boolean;
 }
 
-/** The index keeps no more of a word than this: see the migration. */
+/** The index stores at most this many characters of a word (see the migration). */
 const WORD_MAX = 60;
-/** The newest pictures, in which a frequent word fills a list; some 50 ms. */
+/** Number of newest pictures in which a frequent word is searched; takes about 50 ms. */
 const LOOKED_THROUGH = 30_000;
 
-/** One page of the library. However many pictures there are, it looks at a bounded number of them. */
+/** One page of the library. It reads a bounded number of pictures, however many there are. */
 export async function readMediaPage(db: Database, wanted: MediaWanted, paging: Paging): Promise<MediaPage> {
-  const { q, unused = false, below } = wanted;
-  if (q === undefined && !unused) {
+  const { q, unused = false, undescribed = false, below } = wanted;
+  if (q === undefined && !unused && !undescribed) {
     const total = await countUpTo(db, below, LIMITS.offsetMax);
     const rows = await inOrder(db, below).selectAll().offset(paging.offset).limit(paging.limit).execute();
     return { rows, ...total };
@@ -42,7 +44,7 @@ export async function readMediaPage(db: Database, wanted: MediaWanted, paging: P
   const most = Math.max(counted, paging.offset + paging.limit);
   const looked =
     q === undefined ? await newestIds(db, below, most + 1) : await findIds(db, q, below, most + 1);
-  const ids = unused ? await onlyUnused(db, looked.slice(0, most)) : looked;
+  const ids = unused || undescribed ? await onlyThose(db, looked.slice(0, most), wanted) : looked;
   return {
     rows: await readRows(db, ids.slice(paging.offset, paging.offset + paging.limit)),
     total: Math.min(ids.length, counted),
@@ -58,7 +60,7 @@ function inOrder({ query }: Database, below: Place | undefined) {
     .orderBy('id');
 }
 
-/** Written so that the index of the list is entered at the place. */
+/** Written so that the engine can seek in the index of the list. */
 function isBelow(below: Place | undefined) {
   const { id = '', created_at = 0 } = below ?? {};
   return sql`(media.created_at <= ${created_at} and (media.created_at < ${created_at} or media.id > ${id}))`;
@@ -112,7 +114,9 @@ async function findInSqlite(
   return rows.map(({ id }) => id);
 }
 
-/** What is frequent is found among the newest; the index, which gathers all before it gives the first, has the rest. */
+/**
+ * Frequent words are found among the newest pictures. The GIN index, which collects all matches first, serves the rest.
+ */
 async function findInPostgres(
   query: Query,
   words: readonly string[],
@@ -135,22 +139,27 @@ async function findInPostgres(
   return rows.map(({ id }) => id);
 }
 
-/** One parameter however many there are, in the form each engine looks up by the primary key. */
+/** One parameter for any number of ids, in the form in which each engine uses the primary key. */
 function isOneOf(engine: Engine, ids: readonly string[]) {
   return engine === 'sqlite'
     ? sql<boolean>`media.id in (select value from json_each(${JSON.stringify(ids)}))`
     : sql<boolean>`media.id = any(${[...ids]}::text[])`;
 }
 
-async function onlyUnused(db: Database, ids: readonly string[]): Promise<string[]> {
+async function onlyThose(
+  db: Database,
+  ids: readonly string[],
+  { unused, undescribed }: MediaWanted,
+): Promise<string[]> {
   const rows = await db.query
     .selectFrom('media')
     .select('id')
     .where(isOneOf(db.engine, ids))
-    .where(isUnused)
+    .$if(unused === true, (media) => media.where(isUnused))
+    .$if(undescribed === true, (media) => media.where('alt', '=', ''))
     .execute();
-  const unused = new Set(rows.map(({ id }) => id));
-  return ids.filter((id) => unused.has(id));
+  const wanted = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => wanted.has(id));
 }
 
 async function readRows(db: Database, ids: readonly string[]): Promise<MediaRow[]> {

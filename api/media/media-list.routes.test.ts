@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(async () => api.close());
 
 let pictures = 0;
-/** A row of the library; the bytes do not matter here. */
+/** A row of the library; its bytes do not matter here. */
 async function add(name: string, { alt = '', credit = '', at = START } = {}): Promise<string> {
   pictures++;
   const id = (pictures * 7_919).toString(16).padStart(32, '0');
@@ -34,7 +34,16 @@ async function add(name: string, { alt = '', credit = '', at = START } = {}): Pr
   return id;
 }
 
-async function list(query: { q?: string; before?: string; limit?: number; page?: number } = {}) {
+async function list(
+  query: {
+    q?: string;
+    before?: string;
+    limit?: number;
+    page?: number;
+    unused?: boolean;
+    undescribed?: boolean;
+  } = {},
+) {
   const { body, headers } = await api.call(adminMedia.list, { token, query });
   return {
     ids: body.map(({ id }) => id),
@@ -100,7 +109,7 @@ test('pictures that were there before the search are found by it, in order', asy
   expect((await list({ q: 'tucupi' })).ids).toEqual([ids[0], ids[2], ids[1]]);
 });
 
-/** The statements of one page, each with the plan the engine made for it. */
+/** The statements of one page, each with its query plan. */
 async function plansOf(wanted: MediaWanted): Promise<string[]> {
   const asked: CompiledQuery[] = [];
   const plugin: KyselyPlugin = {
@@ -114,7 +123,7 @@ async function plansOf(wanted: MediaWanted): Promise<string[]> {
   await readMediaPage(noted, wanted, pagingOf({ page: 2 }, 24));
   const explain = testEngine === 'sqlite' ? 'explain query plan' : 'explain';
   return await api.db.query.transaction().execute(async (trx) => {
-    // PostgreSQL rightly reads small tables from end to end: what is asked is whether there is another way.
+    // PostgreSQL scans small tables for good reason; the test asks whether an index plan exists.
     if (testEngine === 'postgres') await sql`set local enable_seqscan = off`.execute(trx);
     const plans: string[] = [];
     for (const { sql: text, parameters } of asked) {
@@ -150,7 +159,7 @@ test('no page of the library reads the whole table or puts it in order: list, de
     const plans = await plansOf(wanted);
     expect(plans.length).toBeGreaterThan(1);
     for (const plan of plans) {
-      // Its index, or at most the rows whose ids are known: never all of them, never put in order by the search in SQLite.
+      // An index, or at most rows by known ids: never a scan of all rows, and never a sort of the search in SQLite.
       expect(plan).not.toMatch(/SCAN (search_)?media(?! USING)|Seq Scan on (search_)?media\b/);
       if (testEngine === 'sqlite') expect(plan).not.toContain('USE TEMP B-TREE FOR ORDER BY');
     }
@@ -187,4 +196,15 @@ test.runIf(testEngine === 'postgres')('a rare word is looked up in its index', a
   expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain(
     'Bitmap Index Scan on search_media_words',
   );
+});
+
+test('"undescribed" lists the pictures without an alternative text, alone, in a search and among the unused', async () => {
+  const bare = await add('curupira-a.jpg');
+  const described = await add('curupira-b.jpg', { alt: 'Máscara de curupira' });
+  const all = await list({ q: 'curupira' });
+  expect(all.ids.toSorted()).toEqual([bare, described].toSorted());
+  expect((await list({ q: 'curupira', undescribed: true })).ids).toEqual([bare]);
+  expect((await list({ q: 'curupira', undescribed: true, unused: true })).ids).toEqual([bare]);
+  const alone = (await list({ undescribed: true, limit: 100 })).ids;
+  expect([alone.includes(bare), alone.includes(described)]).toEqual([true, false]);
 });

@@ -1,20 +1,13 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { ENTITIES, type PicturedKind } from '../../contracts/entities.ts';
+import { ENTITY_KINDS, isPictured } from '../../contracts/entity-lists.ts';
 import type { MediaUse } from '../../contracts/media/media.schema.ts';
 import type { Query } from '../../db/database.ts';
-import type { MediaUseTable } from '../../db/tables/media.tables.ts';
 import type { Tables } from '../../db/tables.ts';
 
-type Kind = MediaUseTable['kind'];
+const PICTURED_KINDS = ENTITY_KINDS.filter(isPictured);
 
-/** Table and title of what can show a picture. */
-const OWNERS = {
-  news: { table: 'news', title: 'title' },
-  ad: { table: 'ad', title: 'title' },
-  tv: { table: 'video', title: 'title' },
-  portal: { table: 'network_link', title: 'name' },
-} as const satisfies Record<Kind, { table: string; title: string }>;
-
-/** The uses of a picture, directly or as the stored copy of an outside address. */
+/** The uses of a picture, directly or as the stored copy of an external address. */
 export function usesOf(db: Query, mediaId: string) {
   return db
     .selectFrom('media_use')
@@ -24,7 +17,7 @@ export function usesOf(db: Query, mediaId: string) {
     );
 }
 
-/** Where a picture is shown, directly or as the stored copy of an outside address. */
+/** Items that show a picture, directly or as the stored copy of an external address. */
 export async function findUses(db: Query, mediaId: string): Promise<MediaUse[]> {
   const uses = await usesOf(db, mediaId)
     .select(['kind', 'item_id', 'role'])
@@ -33,7 +26,7 @@ export async function findUses(db: Query, mediaId: string): Promise<MediaUse[]> 
     .limit(500)
     .execute();
   const titled = await Promise.all(
-    (Object.keys(OWNERS) as Kind[]).map(async (kind) => {
+    PICTURED_KINDS.map(async (kind) => {
       const ids = uses.filter((use) => use.kind === kind).map((use) => use.item_id);
       return [kind, await findOwners(db, kind, ids)] as const;
     }),
@@ -52,7 +45,7 @@ export async function findUses(db: Query, mediaId: string): Promise<MediaUse[]> 
   });
 }
 
-/** The condition that nothing shows a picture, neither directly nor as a stored copy. */
+/** Condition: no item shows the picture, neither directly nor as a stored copy. */
 export function isUnused(eb: ExpressionBuilder<Tables, 'media'>): Expression<SqlBool> {
   const direct = eb
     .selectFrom('media_use')
@@ -72,9 +65,13 @@ interface Owner {
   readonly deletedAt: number | null;
 }
 
-async function findOwners(db: Query, kind: Kind, ids: readonly number[]): Promise<Map<number, Owner>> {
+async function findOwners(
+  db: Query,
+  kind: PicturedKind,
+  ids: readonly number[],
+): Promise<Map<number, Owner>> {
   if (ids.length === 0) return new Map();
-  const { table, title } = OWNERS[kind];
+  const { table, title } = ENTITIES[kind];
   const rows = await db
     .selectFrom(table as 'news')
     .select(['id', `${title as 'title'} as title`, 'created_at as createdAt', 'deleted_at as deletedAt'])

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(async () => api.close());
 
 let shade = 0;
-/** Each picture is of another colour, far enough from the others to be another file. */
+/** Each picture has a different colour, so that its bytes and id differ. */
 async function photo(width = 300, height = 200): Promise<Buffer> {
   shade += 5;
   const background = { r: shade, g: 255 - shade, b: 100 };

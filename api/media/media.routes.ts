@@ -23,19 +23,23 @@ import { readMediaPage } from './media-list.queries.ts';
 import { findUses } from './media-uses.queries.ts';
 import { readUpload } from './read-upload.ts';
 import { createReplacePicture } from './replace-picture.ts';
+import type { ShareImageOptions } from './share-images/share-images.ts';
 
 export interface MediaOptions {
   readonly storage: MediaStorage;
   readonly fetchFile: GuardedFetch;
   readonly concurrency: number;
-  /** True: what pages offer of a picture is made when it comes in. */
+  /** True if renditions are made as soon as a picture is added. */
   readonly ahead?: boolean;
 }
 
-/** An address names its bytes, so a copy never goes stale. */
+/** The address contains the hash of the bytes, so a cached copy never becomes stale. */
 const FOREVER = 'public, max-age=31536000, immutable';
-/** An outside picture may turn up later, or be replaced when its item is edited. */
+/** An external picture may become available later, or change when its item is edited. */
 const FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
+
+const COVER = /^\/media\/(external\/)?([0-9a-f]{32})$/;
+const COVER_WIDTH = 1280 satisfies RenditionWidth;
 
 const NO_FILE = 'Escolha um arquivo de imagem.';
 
@@ -49,15 +53,20 @@ const REFUSALS: Readonly<Record<ImageRefusal, () => Error>> = {
   broken: () => problems.malformed('A imagem está corrompida ou incompleta.'),
 };
 
+export interface RegisteredMedia extends Pick<Renditions, 'load'> {
+  readonly library: MediaStore;
+  readonly readCover: ShareImageOptions['readCover'];
+}
+
 export async function registerMediaRoutes(
   app: FastifyInstance,
   context: ApiContext,
   { storage, fetchFile, concurrency, ahead = false }: MediaOptions,
   store: MediaStore,
-): Promise<Pick<Renditions, 'load'> & { readonly library: MediaStore }> {
+): Promise<RegisteredMedia> {
   const { db } = context;
   const renditions = createRenditions({ storage, concurrency, masterWidth: store.widthOf });
-  /** Wherever a picture comes from, what pages offer of it is made when it is added. */
+  /** Makes renditions ahead for every new picture, whatever its origin. */
   const media: MediaStore = {
     ...store,
     async add(...picture) {
@@ -69,15 +78,19 @@ export async function registerMediaRoutes(
   const external = createExternalImages(context, media, fetchFile, app.log);
   const replacePicture = createReplacePicture(context, media, storage);
   const { adminMedia, media: open } = ENDPOINTS;
-  // No limit of `parts`: the parser listens to no error of the parts above it, and one would end the program.
-  // Those above the limits of files and fields are skipped.
+  // No limit for `parts`: the parser has no error listener for parts above it, and such an error would end the process.
+  // Parts above the limits of files and fields are skipped.
   const limits = { fileSize: LIMITS.upload.bytes, files: 1, fields: 5, parts: Number.POSITIVE_INFINITY };
   await app.register(multipart, { limits });
 
   route(app, adminMedia.list, async ({ query, request, reply }) => {
     const paging = pagingOf(query, LIMITS.adminPageDefault);
     const below = query.before === undefined ? undefined : await findPlace(query.before);
-    const found = await readMediaPage(db, { q: query.q, unused: query.unused, below }, paging);
+    const found = await readMediaPage(
+      db,
+      { q: query.q, unused: query.unused, undescribed: query.undescribed, below },
+      paging,
+    );
     describePage(request, reply, paging, found.total, found);
     return found.rows.map(mediaView);
   });
@@ -121,7 +134,7 @@ export async function registerMediaRoutes(
     return answer(row, reply);
   });
 
-  /** Nobody waits for it; what it leaves undone is made when a reader asks. */
+  /** Runs in the background; renditions it does not make are made on request. */
   function makeAhead({ id }: MediaRow): void {
     if (!ahead) return;
     renditions
@@ -138,7 +151,7 @@ export async function registerMediaRoutes(
 
   route(app, open.rendition, async ({ params, reply }) => {
     const { width, format } = parseFile(params.file);
-    // What was deleted while the storage was away may still lie there.
+    // Bytes of a picture deleted while the storage was unreachable may still exist.
     if ((await media.widthOf(params.id)) === undefined) throw problems.notFound();
     const made = await renditions.serve(params.id, width, format);
     if (!made) throw problems.notFound();
@@ -153,7 +166,19 @@ export async function registerMediaRoutes(
     if (made) return sendPicture(reply, made.bytes, made.mime, made.exact ? FOR_A_DAY : OTHER_WIDTH_CACHING);
     return sendPicture(reply, await placeholder(format), RENDITION_MIMES[format], STAND_IN_CACHING);
   });
-  return { load: renditions.load, library: media };
+  /** The cover in the width of a share image; null if it is not available now. */
+  async function readCover(url: string): Promise<Buffer | null> {
+    const [, isExternal, id = ''] = COVER.exec(url) ?? [];
+    try {
+      const copy = isExternal ? await external.copyOf(id) : id;
+      return copy ? await renditions.get(copy, COVER_WIDTH, 'jpg') : null;
+    } catch (error) {
+      app.log.warn({ err: error }, `the cover ${url} cannot be read for a share image`);
+      return null;
+    }
+  }
+
+  return { load: renditions.load, library: media, readCover };
 }
 
 function answer(row: MediaRow, reply: FastifyReply): ReturnType<typeof mediaView> {

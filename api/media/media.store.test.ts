@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A library whose pictures are read only when told to; a file is named by its one byte. */
+/** A library that reads each picture only when the test allows it; a file is named by its single byte. */
 function setUp() {
   const gates = new Map<number, PromiseWithResolvers<void>>();
   const gateOf = (name: number) => {

@@ -18,26 +18,26 @@ export type MediaRow = Selectable<MediaTable>;
 type Details = Pick<MediaRow, 'alt' | 'credit' | 'focal'>;
 
 const AT_ONCE = 2;
-/** Each holds its file while it waits. */
+/** Each waiting upload keeps its file in memory. */
 const WAITING = 24;
 
-/** The library: what is known of each picture, beside its bytes in the storage. */
+/** The library: metadata in the database, bytes in the storage. */
 export function createMediaStore(
   { db, now }: Pick<ApiContext, 'db' | 'now'>,
   storage: MediaStorage,
   read: (bytes: Buffer) => Promise<ImageFile> = readImage,
 ) {
-  // A picture of 24 megapixels takes hundreds of megabytes while it is read.
+  // Reading a picture of 24 megapixels takes hundreds of megabytes of memory.
   const inTurn = createWorkQueue({ atOnce: AT_ONCE, waiting: WAITING });
 
-  /** Reads a picture and stores its bytes; until `insert` nobody knows of it. */
+  /** Reads a picture and stores its bytes; it is not listed before `insert`. */
   async function take(bytes: Buffer): Promise<ImageFile> {
     const image = await inTurn(() => read(bytes));
     if (!(await storage.has(masterKey(image.id)))) await storage.write(masterKey(image.id), image.bytes);
     return image;
   }
 
-  /** The same picture again is the same row; what was written of it stays. */
+  /** The same picture is the same row; its description stays. */
   async function insert(trx: Query, image: ImageFile, name: string, actor: Actor): Promise<MediaRow> {
     const at = now();
     const { id, mime, width, height, color } = image;
@@ -58,7 +58,7 @@ export function createMediaStore(
     return inserted;
   }
 
-  /** The bytes first: a row without them would promise what is not there. */
+  /** The bytes are stored first, so that no row refers to missing bytes. */
   async function add(bytes: Buffer, name: string, actor: Actor): Promise<MediaRow> {
     const image = await take(bytes);
     return await db.query.transaction().execute((trx) => insert(trx, image, name, actor));
@@ -99,7 +99,7 @@ export function createMediaStore(
     });
   }
 
-  /** Only what nobody shows goes: an item in the trash may come back. */
+  /** Removes an unused picture only. An item in the trash counts as a use, because it may be restored. */
   async function remove(id: string, expected: readonly number[] | undefined, actor: Actor): Promise<void> {
     const row = await find(id);
     if (expected && !expected.includes(row.version)) throw problems.stale(mediaView(row));
@@ -116,7 +116,7 @@ export function createMediaStore(
         detail: row.name,
       });
     });
-    // No address of it answers without the row; bytes that stay behind are found by `npm run media -- prune`.
+    // Without the row no address serves the picture; `npm run media -- prune` finds bytes that stay behind.
     await storage.remove(id).catch(ignoreUnavailable);
   }
 

@@ -2,7 +2,7 @@ import type { Actor } from '../../db/audit.ts';
 import { ImageRefused } from './images/image-intake.ts';
 import type { MediaStore } from './media.store.ts';
 
-/** Takes a picture of another site into the library with its credit; null: it is none we can show. */
+/** Adds a picture of another site to the library with its credit; null if its format is not supported. */
 export function createPictureIntake(media: MediaStore) {
   return async (
     bytes: Buffer,
@@ -11,7 +11,7 @@ export function createPictureIntake(media: MediaStore) {
   ): Promise<string | null> => {
     try {
       const row = await media.add(bytes, name, actor);
-      // What somebody wrote of the same picture before stays.
+      // Keep an existing description of the same picture.
       const change = { ...(row.alt === '' && { alt }), ...(row.credit === '' && { credit }) };
       if (Object.values(change).some(Boolean)) await media.update(row.id, change, undefined, actor);
       return `/media/${row.id}`;

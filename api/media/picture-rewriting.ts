@@ -1,5 +1,6 @@
+import { type CoveredKind, ENTITIES, type PicturedKind } from '../../contracts/entities.ts';
 import type { Query } from '../../db/database.ts';
-import type { ItemKind } from '../../db/pictures.ts';
+import { revisedAt } from '../publishing/revised.rules.ts';
 import { usesOf } from './media-uses.queries.ts';
 import {
   type Replacement,
@@ -9,24 +10,17 @@ import {
   replaceInText,
 } from './replaced-address.rules.ts';
 
-/** The column with the one picture of the simpler items. */
-const PICTURE_COLUMNS = {
-  ad: { table: 'ad', column: 'cover' },
-  tv: { table: 'video', column: 'cover' },
-  portal: { table: 'network_link', column: 'image' },
-} as const satisfies Record<Exclude<ItemKind, 'news'>, { table: string; column: string }>;
-
-/** A story that somebody saved meanwhile is read again; nobody saves that often. */
+/** A story saved concurrently is read again, up to this often. */
 const ATTEMPTS = 5;
 
 export interface ShowingItem {
-  readonly kind: ItemKind;
+  readonly kind: PicturedKind;
   readonly itemId: number;
-  /** The addresses under which it shows the picture. */
+  /** The addresses under which the item shows the picture. */
   readonly urls: ReadonlySet<string>;
 }
 
-/** Items that show a picture, directly or as the stored copy of an outside address. */
+/** Items that show a picture, directly or as the stored copy of an external address. */
 export async function findShowingItems(db: Query, mediaId: string): Promise<ShowingItem[]> {
   const uses = await usesOf(db, mediaId)
     .select(['kind', 'item_id', 'media_use.url'])
@@ -50,8 +44,8 @@ export async function countShowingItems(db: Query, mediaId: string): Promise<num
 }
 
 /**
- * Makes an item show another picture of ours; part of the transaction that replaces it. `at`: since when it is another
- * item for its readers; `null`: it is the same picture, and the item as old as before.
+ * Makes an item show another picture, in the transaction that replaces it. `at` is the new `updated_at`; `null` keeps
+ * the old one, because the picture looks the same.
  */
 export async function rewriteItem(
   trx: Query,
@@ -74,12 +68,12 @@ export async function rewriteItem(
 
 async function rewriteColumn(
   trx: Query,
-  kind: keyof typeof PICTURE_COLUMNS,
+  kind: CoveredKind,
   id: number,
   { from, to }: Replacement,
   at: number | null,
 ): Promise<void> {
-  const { table, column } = PICTURE_COLUMNS[kind];
+  const { table, picture: column } = ENTITIES[kind];
   await trx
     .updateTable(table as 'ad')
     .set((eb) => ({
@@ -101,7 +95,7 @@ async function rewriteStory(
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const row = await trx
       .selectFrom('news')
-      .select(['cover', 'body', 'img_content', 'version', 'updated_at'])
+      .select(['cover', 'body', 'img_content', 'version', 'publish_at', 'date', 'revised_at'])
       .where('id', '=', id)
       .executeTakeFirst();
     if (!row) return;
@@ -110,12 +104,16 @@ async function rewriteStory(
       body: replaceInText(row.body, replacement),
       img_content: replaceInList(row.img_content, replacement),
     };
-    // What only unsaved text shows changes nothing for readers.
+    // A change of pending text only is invisible to readers.
     const isShown =
       shown.cover !== row.cover || shown.body !== row.body || shown.img_content !== row.img_content;
     const { numUpdatedRows } = await trx
       .updateTable('news')
-      .set({ ...shown, updated_at: isShown && at !== null ? at : row.updated_at, version: row.version + 1 })
+      .set({
+        ...shown,
+        ...(isShown && at !== null && { updated_at: at, revised_at: revisedAt(row, shown, at) }),
+        version: row.version + 1,
+      })
       .where('id', '=', id)
       .where('version', '=', row.version)
       .executeTakeFirstOrThrow();
@@ -126,7 +124,7 @@ async function rewriteStory(
   throw new Error(`news ${id} was saved again and again while a picture of it was replaced`);
 }
 
-/** Unsaved text, and older versions: whoever goes back to one must not find a picture that is gone. */
+/** Rewrites pending text and older versions, so that restoring one does not bring back a deleted picture. */
 async function rewriteStoredTexts(trx: Query, newsId: number, replacement: Replacement): Promise<void> {
   const pending = await trx.selectFrom('news_pending').select('data').where('news_id', '=', newsId).execute();
   for (const { data } of pending) {

@@ -1,14 +1,14 @@
 import type { SelectQueryBuilder } from 'kysely';
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
+import { ENTITIES } from '../../contracts/entities.ts';
 import type { Query } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { usesOf } from './media-uses.queries.ts';
 
-/** Shown in more places than these, a picture is announced as if anything had changed. */
+/** For a picture with more uses than this, the tag for everything is published. */
 const TAGGED_MAX = 200;
-const TAG_OF = { ad: CHANGE_TAGS.ads, tv: CHANGE_TAGS.videos, portal: CHANGE_TAGS.network } as const;
 
-/** What shows a picture, as tags for whoever caches answers. */
+/** Change tags of the pages that show a picture. */
 export async function findPictureTags(db: Query, mediaId: string): Promise<string[]> {
   return await tagsOf(usesOf(db, mediaId));
 }
@@ -35,7 +35,7 @@ async function tagsOf(uses: SelectQueryBuilder<Tables, 'media_use', object>): Pr
           CHANGE_TAGS.allNews,
           ...[reg, cat].map((key) => CHANGE_TAGS.section(key ?? '')),
         ]
-      : [TAG_OF[kind]],
+      : [ENTITIES[kind].tag],
   );
   return [...new Set(tags)];
 }

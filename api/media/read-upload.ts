@@ -7,12 +7,12 @@ export interface Upload {
   readonly name: string;
 }
 
-/** The one file of a form; `missing` is said where there is none. */
+/** The single file of a form; `missing` is the message if there is none. */
 export async function readUpload(request: FastifyRequest, missing: string): Promise<Upload> {
   if (!request.isMultipart()) throw problems.unsupported('Envie o arquivo como multipart/form-data.');
   const noFile = () => problems.invalid([{ field: 'file', message: missing }]);
   let upload: Upload | undefined;
-  // Read to its end: only then is it known that the form stays within the limits.
+  // Read to the end: only then is it certain that the form is within the limits.
   for await (const part of request.parts()) {
     if (part.type === 'field') continue;
     if (part.fieldname !== 'file') throw noFile();
@@ -22,7 +22,7 @@ export async function readUpload(request: FastifyRequest, missing: string): Prom
   return upload;
 }
 
-/** A file name is only a label here; it never becomes a path. */
+/** The file name is only a label; it never becomes a path. */
 function cleanName(name: string): string {
   return (name.split(/[\\/]/).at(-1) ?? '')
     .toWellFormed()

@@ -25,7 +25,7 @@ beforeEach(() => {
 afterAll(async () => api.close());
 
 let shade = 0;
-/** Each picture is of another colour, far enough from the others to be another file. */
+/** Each picture has a different colour, so that its bytes and id differ. */
 async function photo(): Promise<Buffer> {
   shade += 3;
   const background = { r: shade % 256, g: 255 - (shade % 256), b: (shade * 7) % 256 };
@@ -77,6 +77,7 @@ describe('replacing a picture', () => {
       imgContent: `${other.url},${body.url}`,
       version: (story.version ?? 0) + 1,
       updatedAt: new Date(START + 60_000).toISOString(),
+      revisedAt: new Date(START + 60_000).toISOString(),
     });
     expect(now.coverPicture).toMatchObject({ url: body.url, color: body.color });
     const [shown] = (await api.call(news.get, { params: { id: story.id } })).body;

@@ -13,8 +13,8 @@ import { findPictureTags } from './picture-tags.queries.ts';
 export type ReplacePicture = (id: string, bytes: Buffer, actor: Actor) => Promise<MediaRow>;
 
 /**
- * Puts another picture in the place of one. An address names its bytes, so every item that shows the old
- * one is written anew, all in one transaction; then nothing shows it any more and it goes.
+ * Replaces a picture by another. An address contains the hash of the bytes, so every item that shows the old picture is
+ * rewritten in one transaction; then the old picture is unused and deleted.
  */
 export function createReplacePicture(
   { db, now }: Pick<ApiContext, 'db' | 'now'>,
@@ -30,7 +30,7 @@ export function createReplacePicture(
       );
     }
     const image = await media.take(bytes);
-    // The same picture again.
+    // The uploaded picture is the same one.
     if (image.id === id) return old;
 
     const at = now();
@@ -49,7 +49,7 @@ export function createReplacePicture(
   };
 }
 
-/** Of two who replace it at once the second waits here, and finds it gone. */
+/** Locks the row: of two concurrent replacements the second waits here and then gets 404. */
 async function claim(trx: Query, id: string, at: number): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('media')
@@ -59,7 +59,7 @@ async function claim(trx: Query, id: string, at: number): Promise<void> {
   if (numUpdatedRows === 0n) throw problems.notFound();
 }
 
-/** What was written of the old picture is said of the new one, unless something is said of it already. */
+/** Copies alternative text, credit and focal point of the old picture, unless the new one has its own. */
 async function takeOver(trx: Query, added: MediaRow, old: MediaRow, at: number): Promise<MediaRow> {
   const { alt, credit, focal } = added;
   const details = { alt: alt || old.alt, credit: credit || old.credit, focal: focal || old.focal };

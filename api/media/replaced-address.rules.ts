@@ -1,12 +1,12 @@
 import { imagesOf, splitImages, substituteImages } from '../../contracts/rich-text/images.ts';
 
-/** Addresses that are to be another one from now on. */
+/** Addresses to be replaced by another one. */
 export interface Replacement {
   readonly from: ReadonlySet<string>;
   readonly to: string;
 }
 
-/** The fields of a story that show pictures, under the names editors know them by. */
+/** The fields of a story that show pictures, by their API names. */
 export interface PictureFields {
   readonly cover?: unknown;
   readonly desc?: unknown;
@@ -17,7 +17,7 @@ export function replaceAddress(url: string, { from, to }: Replacement): string {
   return from.has(url) ? to : url;
 }
 
-/** Images that are not meant stay as they are, letter by letter. */
+/** Other images stay unchanged, byte for byte. */
 export function replaceInText(html: string, { from, to }: Replacement): string {
   return substituteImages(
     html,
@@ -31,7 +31,7 @@ export function replaceInList(imgContent: string, replacement: Replacement): str
     .join(',');
 }
 
-/** The same in a story stored as JSON; whatever else it holds stays. */
+/** The same in a story stored as JSON; all other fields stay. */
 export function replaceInStory(json: string, replacement: Replacement): string {
   const story: PictureFields = JSON.parse(json);
   return JSON.stringify({

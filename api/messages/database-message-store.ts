@@ -9,7 +9,7 @@ import type { MessagePage, MessageStore } from './message-store.ts';
 type Row = Selectable<MessageTable>;
 
 const LARGEST_ID = 2_147_483_647;
-/** Few enough that no other writer waits long. */
+/** Rows per DELETE, so that other writers wait only briefly. */
 const REMOVED_AT_ONCE = 500;
 
 export function createDatabaseMessageStore(db: Query): MessageStore {
@@ -20,7 +20,7 @@ export function createDatabaseMessageStore(db: Query): MessageStore {
         .selectAll()
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
-        // A literal, as in the index: SQLite uses a partial index only when it sees the same text.
+        // A literal, as in the index: SQLite uses a partial index only if the condition has the same text.
         .$if(unread, (query) => query.where(sql<boolean>`read = 0`))
     );
   }
@@ -146,13 +146,13 @@ function isOfPerson(email: string) {
   return sql<boolean>`lower(email) = ${email.toLowerCase()}`;
 }
 
-/** An id that is no number of ours belongs to no row. */
+/** Returns 0, which no row has, for an id that cannot be a row number. */
 function numberOf(id: string): number {
   const number = /^\d{1,10}$/.test(id) ? Number(id) : 0;
   return number <= LARGEST_ID ? number : 0;
 }
 
-/** One row more than asked for tells whether there is a next page. */
+/** The query reads one row more than requested, which tells whether there is a next page. */
 function pageOf(rows: readonly Row[], limit: number): MessagePage {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);

@@ -6,10 +6,10 @@ import { createFirestoreMessageStore } from './firestore-message-store.ts';
 
 export const PROJECT = 'portal-de-teste';
 
-/** A Firestore on this machine, with the store on it and a second client for what other programs do. */
+/** A local Firestore emulator, a store that uses it, and a second client that acts as another program. */
 export async function startFirestore(deadlineMs = 5_000) {
   const port = await freePort();
-  // Without it the client looks for a machine of Google's around it, and waits.
+  // Without this the client looks for Google's metadata server and waits.
   process.env.METADATA_SERVER_DETECTION = 'none';
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port}`;
   const server = new FirestoreServer();

@@ -12,17 +12,17 @@ import type { MessageCursor, MessagePage, MessageStore } from './message-store.t
 
 export interface FirestoreOptions {
   readonly projectId: string;
-  /** Path of a service-account file; empty: what the machine provides. */
+  /** Path of a service-account file; if empty, the credentials of the machine are used. */
   readonly credentials: string;
-  /** How long one call may take. */
+  /** Deadline of one call. */
   readonly deadlineMs: number;
 }
 
 const COLLECTION = 'contatos';
-/** Documents looked at for one page of unread messages; whoever needs more asks for the next page. */
+/** Maximum documents read for one page of unread messages; older ones come with the next page. */
 const LOOKED_THROUGH = 1_000;
 const PER_LOOK = 200;
-/** The most writes Firestore takes at once. */
+/** Firestore's maximum number of writes per batch. */
 const PER_BATCH = 500;
 
 interface Dated {
@@ -30,7 +30,7 @@ interface Dated {
   readonly message: Message;
 }
 
-/** The collection `contatos` of a Firestore, which other programs write too. */
+/** Stores messages in the Firestore collection `contatos`, which other programs write to as well. */
 export function createFirestoreMessageStore(
   options: FirestoreOptions,
 ): MessageStore & { close(): Promise<void> } {
@@ -44,7 +44,7 @@ export function createFirestoreMessageStore(
     return docs.map(datedOf);
   }
 
-  /** Timestamps are finer than our moments: what lies within one millisecond is of the same moment. */
+  /** Firestore timestamps are finer than milliseconds: all within one millisecond count as the same moment. */
   async function ofMoment(at: number): Promise<Dated[]> {
     return await read(
       contacts
@@ -54,7 +54,7 @@ export function createFirestoreMessageStore(
     );
   }
 
-  /** The newest before a cursor. A moment that the limit would cut in two is read as a whole. */
+  /** The newest messages before a cursor. If the limit cuts a moment in two, the whole moment is read. */
   async function newest(limit: number, before: MessageCursor | undefined): Promise<Dated[]> {
     const { at: end = LAST_MOMENT, id } = before ?? {};
     const [older, sameMoment] = await Promise.all([
@@ -70,7 +70,7 @@ export function createFirestoreMessageStore(
     return [...left, ...whole].sort(newestFirst).slice(0, limit);
   }
 
-  /** A date of another kind has no place in the order: such messages stand at the beginning. */
+  /** Firestore sorts values of another type before timestamps, so such messages come first. */
   async function undated(limit: number): Promise<Message[]> {
     const { docs } = await inTime(contacts.orderBy('createdAt', 'desc').limit(limit).get());
     return docs
@@ -78,7 +78,7 @@ export function createFirestoreMessageStore(
       .map((doc) => datedOf(doc).message);
   }
 
-  /** Firestore cannot look for a field that is missing, so unread messages are picked out here. */
+  /** Firestore cannot query for a missing field, so unread messages are filtered here. */
   async function listUnread(limit: number, before: MessageCursor | undefined): Promise<MessagePage> {
     const found: Dated[] = [];
     let cursor = before;
@@ -97,7 +97,7 @@ export function createFirestoreMessageStore(
     return doc.exists ? datedOf(doc).message : undefined;
   }
 
-  /** Others may have written an address in capitals, which only reading all of them finds. */
+  /** Other programs may have stored the address in capitals, so all documents are read. */
   async function refsOfPerson(email: string) {
     const wanted = email.toLowerCase();
     const { docs } = await inTime(contacts.select('email').get());
@@ -174,7 +174,7 @@ export function createFirestoreMessageStore(
       return refs.length;
     },
 
-    /** What another program wrote without a date is no older than anything. */
+    /** Documents without createdAt are never removed. */
     async removeOlder(before) {
       const older = contacts.where('createdAt', '<', Timestamp.fromMillis(before)).limit(PER_BATCH);
       for (let removed = 0; ; ) {
@@ -193,7 +193,7 @@ export function createFirestoreMessageStore(
 
 const NOT_FOUND = 5;
 
-/** False: there is no such document. Found out by the write itself, so nobody can come in between. */
+/** Returns false if the document does not exist. The write itself reports it, so there is no race. */
 async function unlessMissing(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;
@@ -204,7 +204,7 @@ async function unlessMissing(write: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Later than any message, and still a date Firestore knows. */
+/** Later than any message, and still a valid Firestore timestamp. */
 const LAST_MOMENT = Date.UTC(9999, 0, 1);
 
 function newestFirst(a: Dated, b: Dated): number {
@@ -220,7 +220,7 @@ function pageOf(found: readonly Dated[], more: boolean): MessagePage {
   return { messages, next: more ? cursorOf(found.at(-1)) : undefined };
 }
 
-/** Whatever another program wrote, as a message; what is missing is empty, and unread. */
+/** Converts any document to a message; missing fields are empty, and a missing flag means unread. */
 function datedOf(doc: DocumentSnapshot): Dated {
   const data: Record<string, unknown> = doc.data() ?? {};
   const created = data.createdAt instanceof Timestamp ? data.createdAt : doc.createTime;
@@ -246,7 +246,7 @@ function textOf(value: unknown): string {
 
 type InTime = <Result>(work: Promise<Result>) => Promise<Result>;
 
-/** Calls to a service that is not ours: whatever goes wrong there, or takes too long, is "try again later". */
+/** Turns every error and timeout of the external service into a 503 that asks to retry later. */
 function withDeadline(deadlineMs: number): InTime {
   return async (work) => {
     const late = Promise.withResolvers<never>();
@@ -255,7 +255,7 @@ function withDeadline(deadlineMs: number): InTime {
       return await Promise.race([work, late.promise]);
     } catch (cause) {
       const problem = problems.unavailable(RETRY_AFTER_SECONDS);
-      // For the log only; the caller is told nothing of it.
+      // The cause is for the log only and never reaches the caller.
       problem.cause = cause;
       throw problem;
     } finally {

@@ -1,6 +1,6 @@
 import type { Message, MessageCreate } from '../../contracts/messages/message.schema.ts';
 
-/** Where a page of the list begins: right after this message. Without an id, after all messages of that moment. */
+/** A page begins right after this message. Without an id, after all messages of that moment. */
 export interface MessageCursor {
   readonly at: number;
   readonly id?: string;
@@ -8,23 +8,23 @@ export interface MessageCursor {
 
 export interface MessagePage {
   readonly messages: Message[];
-  /** Where the next page begins; undefined: there is none. */
+  /** Where the next page begins; undefined on the last page. */
   readonly next: MessageCursor | undefined;
 }
 
 /**
- * Where received contact messages live. Our own database is one place; a hosted document database
- * (the collection `contatos`) can be another, so nothing here speaks of rows or numeric ids.
+ * Storage of contact messages: the portal's database or a hosted document database (the collection `contatos`), so this
+ * interface avoids rows and numeric ids.
  */
 export interface MessageStore {
   add(message: Pick<MessageCreate, 'nome' | 'email' | 'mensagem'>, at: number): Promise<void>;
-  /** Newest first by `createdAt`, and by id where that is the same. */
+  /** Newest first by `createdAt`, then by id. */
   list(asked: {
     readonly limit: number;
     readonly before?: MessageCursor | undefined;
     readonly unread: boolean;
   }): Promise<MessagePage>;
-  /** A page by its number, where the store can skip messages without reading them. */
+  /** A page by number, for stores that can skip messages without reading them. */
   listFrom?(asked: {
     readonly limit: number;
     readonly offset: number;
@@ -33,16 +33,16 @@ export interface MessageStore {
   /** `unread` is exact up to LIMITS.unreadCountMax. */
   counts(): Promise<{ readonly total: number; readonly unread: number }>;
   find(id: string): Promise<Message | undefined>;
-  /** `undefined`: there is no such message. */
+  /** `undefined` if the message does not exist. */
   mark(id: string, read: boolean): Promise<Message | undefined>;
-  /** Who answered it and when, or that nobody has; `undefined`: there is no such message. */
+  /** Sets or clears who answered and when; `undefined` if the message does not exist. */
   answer(id: string, by: string, at: number | null): Promise<Message | undefined>;
-  /** False: there was no such message. */
+  /** False if the message did not exist. */
   remove(id: string): Promise<boolean>;
-  /** All messages of one person, however the address was capitalised. */
+  /** All messages of one e-mail address, in any letter case. */
   ofPerson(email: string): Promise<Message[]>;
-  /** Says how many there were. */
+  /** Returns the number of removed messages. */
   removePerson(email: string): Promise<number>;
-  /** All messages from before a moment; says how many there were. */
+  /** Removes all messages before a moment and returns their number. */
   removeOlder(before: number): Promise<number>;
 }

@@ -8,7 +8,7 @@ import type { MessageCursor, MessageStore } from './message-store.ts';
 import { searchMessages } from './search-messages.ts';
 
 const START = Date.UTC(2026, 10, 15, 15);
-/** It is the same beside every engine; the drill tries it beside both. */
+/** Firestore behaves the same with every engine, so only the drill runs it with both. */
 const withFirestore = testEngine === 'sqlite' || isDrill;
 let db: TestDatabase;
 let firestore: TestFirestore;
@@ -40,14 +40,14 @@ describe.each(Object.entries(STORES))('messages in the store: %s', (_name, open)
     store = open();
   });
 
-  /** One message for each moment, named after its place in the list of moments. */
+  /** Adds one message per moment, named by its index. */
   async function add(...moments: number[]): Promise<void> {
     for (const [index, after] of moments.entries()) {
       await store.add({ ...RITA, nome: `Pessoa ${index}` }, START + after);
     }
   }
 
-  /** Walks the whole list, as somebody who goes on to the next page does. */
+  /** Reads the whole list page by page. */
   async function walk(limit: number, unread = false): Promise<Message[][]> {
     const pages: Message[][] = [];
     let before: MessageCursor | undefined;
@@ -101,7 +101,7 @@ describe.each(Object.entries(STORES))('messages in the store: %s', (_name, open)
     expect(namesOf(page.messages)).toEqual(['Pessoa 0']);
   });
 
-  test('what comes or goes meanwhile moves no message from one page to another', async () => {
+  test('messages added or removed meanwhile do not shift later pages', async () => {
     await add(0, 1_000, 2_000, 3_000);
     const first = await store.list({ limit: 2, unread: false });
     await store.add({ ...RITA, nome: 'Nova' }, START + 9_000);
@@ -110,7 +110,7 @@ describe.each(Object.entries(STORES))('messages in the store: %s', (_name, open)
     expect(namesOf(second.messages)).toEqual(['Pessoa 1', 'Pessoa 0']);
   });
 
-  test('a message says who answered it and when, until that is taken back', async () => {
+  test('a message says who answered it and when, until it is cleared', async () => {
     await add(0);
     const id = await idOf('Pessoa 0');
     const at = START + 60_000;
@@ -121,7 +121,7 @@ describe.each(Object.entries(STORES))('messages in the store: %s', (_name, open)
     expect(await store.answer('999999', 'Ana', at)).toBeUndefined();
   });
 
-  test('a message is found by all of the words somebody remembers, without accents, page after page', async () => {
+  test('a search finds messages with all words, without regard to accents, page by page', async () => {
     await store.add({ ...RITA, mensagem: 'A balsa de Soure atrasou' }, START);
     await store.add({ ...RITA, nome: 'José', mensagem: 'Balsa de novo' }, START + 1_000);
     const search = async (q: string) => namesOf((await searchMessages(store, { ...ALL, q })).messages);
@@ -159,7 +159,7 @@ describe.each(Object.entries(STORES))('messages in the store: %s', (_name, open)
   });
 
   test.each(['9999', 'nao-existe', '2147483648', '00000000000000000000'])(
-    'the unknown id %s is found, marked and removed by nothing',
+    'the unknown id %s cannot be found, marked or removed',
     async (id) => {
       await add(0);
       expect(await store.find(id)).toBeUndefined();
@@ -188,7 +188,7 @@ describe.each(Object.entries(STORES))('messages in the store: %s', (_name, open)
     expect(await store.removeOlder(START)).toBe(0);
   });
 
-  test('a pattern is no address: nobody else is removed', async () => {
+  test('a LIKE pattern is not expanded: messages of other addresses stay', async () => {
     await add(0);
     for (const email of ['%@leitora.example', '_ita@leitora.example']) {
       expect(await store.removePerson(email)).toBe(0);
@@ -197,7 +197,7 @@ describe.each(Object.entries(STORES))('messages in the store: %s', (_name, open)
 });
 
 describe.skipIf(!withFirestore)('documents of other programs', () => {
-  test('whatever is missing or odd is empty, and unread', async () => {
+  test('a missing or odd field is read as empty, and the message as unread', async () => {
     const { contacts, store } = firestore;
     await contacts.doc('sem-nada').set({ createdAt: new Date(START) });
     await contacts.doc('estranho').set({
@@ -212,7 +212,7 @@ describe.skipIf(!withFirestore)('documents of other programs', () => {
     expect(await store.counts()).toEqual({ total: 2, unread: 2 });
   });
 
-  test('a date of another kind breaks no list: such a message stands at its beginning', async () => {
+  test('a message with a date of another type is listed first', async () => {
     const { contacts, store } = firestore;
     for (const [id, createdAt] of Object.entries({ texto: '15/11/2026', numero: 12, nulo: null })) {
       await contacts.doc(id).set({ ...RITA, createdAt });
@@ -230,7 +230,7 @@ describe.skipIf(!withFirestore)('documents of other programs', () => {
     expect(next).toBeUndefined();
   });
 
-  test('a document without a date is found by whoever asks for that person', async () => {
+  test('a document without a date is found by its e-mail address', async () => {
     const { contacts, store } = firestore;
     await contacts.doc('sem-data').set({ ...RITA, email: ` ${RITA.email}` });
     expect((await store.ofPerson(RITA.email)).map(({ id }) => id)).toEqual(['sem-data']);
@@ -255,7 +255,7 @@ describe.skipIf(!withFirestore)('documents of other programs', () => {
     expect(seen).toEqual(['d', 'b', 'a', 'c']);
   });
 
-  test('other fields of a document survive that it is read', async () => {
+  test('marking a document as read keeps its other fields', async () => {
     const { contacts, store } = firestore;
     await contacts.doc('telefone').set({ ...RITA, telefone: '91', createdAt: new Date(START) });
     await store.mark('telefone', true);

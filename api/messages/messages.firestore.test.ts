@@ -42,7 +42,7 @@ describe('the API with its messages in Firestore', () => {
 
   const list = (query: QueryOf<typeof messages.list> = {}) => api.call(messages.list, { token, query });
 
-  test('what the form sends is a document of the collection contatos', async () => {
+  test('a sent message becomes a document of the collection contatos', async () => {
     await send('Rita');
     const [doc] = (await firestore.contacts.get()).docs;
     expect(doc?.data()).toMatchObject({ ...MESSAGE, read: false });
@@ -61,7 +61,7 @@ describe('the API with its messages in Firestore', () => {
     expect(second.headers.link).toBeUndefined();
   });
 
-  test('pages by number are refused by name, for they would be paid for message by message', async () => {
+  test('page numbers are refused by name, because Firestore charges for each skipped message', async () => {
     const { status, problem } = await list({ page: 2 });
     expect([status, problem.errors?.map(({ field }) => field)]).toEqual([400, ['page']]);
     expect((await list({ page: 1 })).status).toBe(200);
@@ -94,7 +94,7 @@ describe('a Firestore that does not answer', () => {
   let close: () => Promise<void>;
 
   beforeAll(async () => {
-    // It takes the connection and says nothing, which is worse than refusing it.
+    // The server accepts the connection and never answers, which is worse than refusing it.
     const port = await freePort();
     const silent = createServer(() => undefined).listen(port, '127.0.0.1');
     process.env.METADATA_SERVER_DETECTION = 'none';
@@ -112,7 +112,7 @@ describe('a Firestore that does not answer', () => {
   const body = { email: MESSAGE.email };
   const params = { id: 'abc' };
 
-  test('every call about messages says in words to come back later, within its deadline', async () => {
+  test('every call about messages is answered with 503 within its deadline', async () => {
     const answers = await Promise.all([
       api.call(messages.list, { token }),
       api.call(messages.create, { body: MESSAGE }),
@@ -128,7 +128,7 @@ describe('a Firestore that does not answer', () => {
     }
   });
 
-  test('everything else goes on', async () => {
+  test('other endpoints keep working', async () => {
     expect((await api.call(ENDPOINTS.news.list)).status).toBe(200);
   });
 });
@@ -145,7 +145,7 @@ describe('the choice of the store', () => {
     );
   });
 
-  test('its large client is loaded only where it was chosen', () => {
+  test('the large client is loaded only if Firestore was chosen', () => {
     const programs = globSync('**/*.ts', { cwd: join(import.meta.dirname, '..') }).filter(
       (file) => !/\.(test|support)\.ts$/.test(file),
     );

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(async () => api.close());
 
-/** Each visitor has an address of his own, unless the test is about that. */
+/** Each visitor gets a new address, unless the test is about addresses. */
 async function send(message: object, remoteAddress = `203.0.113.${++visitors}`) {
   return await api.inject({ method: 'POST', url: '/contatos', remoteAddress, payload: message });
 }
@@ -113,7 +113,7 @@ describe('GET /contatos', () => {
     expect((await list({ limit: 2, page: 2 })).body.map(({ nome }) => nome)).toEqual(['Pessoa 0']);
   });
 
-  test('the list goes on after a message, whatever came since', async () => {
+  test('the list continues after a message, regardless of newer ones', async () => {
     for (let n = 0; n < 4; n++) await send({ ...MESSAGE, nome: `Pessoa ${n}` });
     const first = (await list({ limit: 2 })).body;
     const last = first.at(-1);
@@ -164,7 +164,7 @@ describe('one message', () => {
     expect((await mark(false)).body.read).toBe(false);
   });
 
-  test('it is deleted for good, and the audit names it without anything of the person', async () => {
+  test('it is deleted for good, and the audit entry has no personal data', async () => {
     const id = await one();
     expect((await api.call(messages.remove, { token, params: { id } })).status).toBe(204);
     expect((await api.call(messages.get, { token, params: { id } })).status).toBe(404);
@@ -195,21 +195,21 @@ describe('the data of one person', () => {
   }
   const body = { email: MESSAGE.email };
 
-  test('all of it is exported, and nothing of anybody else', async () => {
+  test('all of it is exported, and no data of other persons', async () => {
     await twoOfRita();
     const { status, body: answer } = await api.call(messages.exportPerson, { token, body });
     expect([status, answer.email, answer.exportedAt]).toEqual([200, MESSAGE.email, minute(0)]);
     expect(answer.messages.map(({ mensagem }) => mensagem)).toEqual(['dois', 'um']);
   });
 
-  test('all of it is removed, and nothing of anybody else', async () => {
+  test('all of it is removed, and no data of other persons', async () => {
     await twoOfRita();
     expect((await api.call(messages.removePerson, { token, body })).body).toEqual({ removed: 2 });
     expect((await list()).body.map(({ mensagem }) => mensagem)).toEqual(['de outra']);
     expect((await api.call(messages.removePerson, { token, body })).body).toEqual({ removed: 0 });
   });
 
-  test('the audit tells that it was done, not whose data it was', async () => {
+  test('the audit records the action without the person', async () => {
     await twoOfRita();
     await api.call(messages.exportPerson, { token, body });
     await api.call(messages.removePerson, { token, body });
@@ -229,7 +229,7 @@ async function audited() {
     .execute();
 }
 
-test('whoever says that a message was answered is named in it, and may take that back', async () => {
+test('marking a message as answered stores the editor, who can undo it', async () => {
   await send(MESSAGE);
   const [message] = (await list({ q: 'bom dia' })).body;
   const change = async (body: { answered?: boolean; read?: boolean }) =>
@@ -243,7 +243,7 @@ test('whoever says that a message was answered is named in it, and may take that
   expect((await list({ q: 'outra coisa' })).body).toEqual([]);
 });
 
-test('counting what would be erased is no export, and leaves no note of one', async () => {
+test('counting the messages of a person is not audited as an export', async () => {
   await send(MESSAGE);
   const { body } = await api.call(messages.countPerson, { token, body: { email: MESSAGE.email } });
   expect(body).toEqual({ messages: 1 });

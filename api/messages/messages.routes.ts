@@ -52,7 +52,7 @@ export function registerMessageRoutes(
     endpoints.create,
     async ({ body, request }) => {
       await countTry(db.query, `contact:${addressKey(request.ip)}`, RATE_LIMITS.contactPerAddress, now());
-      // A filled-in honeypot gets the same answer, so that the program behind it learns nothing.
+      // A filled-in honeypot gets the same answer, so that the bot learns nothing.
       if (!body.site) {
         await messages.add(
           { nome: body.nome.trim(), email: body.email, mensagem: body.mensagem.trim() },
@@ -80,7 +80,7 @@ export function registerMessageRoutes(
     return undefined;
   });
 
-  // Asked before somebody decides to erase them: nothing of the person leaves, so there is nothing to note.
+  // Used before erasing: no personal data leaves the database, so nothing is audited.
   route(app, endpoints.countPerson, async ({ body }) => ({
     messages: (await messages.ofPerson(body.email)).length,
   }));
@@ -97,7 +97,9 @@ export function registerMessageRoutes(
     return { removed };
   });
 
-  /** After the fact and beside it, for the store may be elsewhere; never with anything of the person. */
+  /**
+   * Written after the action and outside its transaction, because the store may be external. Contains no personal data.
+   */
   async function audit(
     actor: Actor,
     action: 'delete' | 'export',

@@ -8,7 +8,7 @@ const DEADLINE_MS = 8_000;
 
 type Chosen = Pick<Environment, 'MESSAGES_STORE' | 'FIRESTORE_PROJECT' | 'FIRESTORE_CREDENTIALS'>;
 
-/** The store the operator chose. Firestore's client is large, so it is loaded only where it is used. */
+/** Opens the configured store. Firestore's client is large, so it is imported only if used. */
 export async function openMessageStore(db: Query, env: Chosen): Promise<MessageStore> {
   if (env.MESSAGES_STORE === 'database') return createDatabaseMessageStore(db);
   const credentials = env.FIRESTORE_CREDENTIALS;

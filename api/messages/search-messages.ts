@@ -1,8 +1,9 @@
 import type { Message } from '../../contracts/messages/message.schema.ts';
 import { foldText } from '../../contracts/rich-text/fold.ts';
+import { searchedPhrase } from '../../contracts/rich-text/searched-phrase.ts';
 import type { MessageCursor, MessagePage, MessageStore } from './message-store.ts';
 
-/** Messages looked at for one answer; whoever wants older ones asks for the next page. */
+/** Maximum messages read for one answer; older ones come with the next page. */
 const LOOKED_THROUGH = 2_000;
 const PER_LOOK = 200;
 const PER_PAGE = 50;
@@ -14,14 +15,16 @@ interface Asked {
 }
 
 /**
- * Messages in which every word stands, in the name, the address or the text. Looked for one by one: a document database
- * cannot search texts, and there are thousands at most.
+ * Messages that contain every word in name, address or text. They are scanned one by one: a document database has no
+ * full-text search, and there are thousands at most.
  */
 export async function searchMessages(
   store: Pick<MessageStore, 'list'>,
   { q, unread, before }: Asked,
 ): Promise<MessagePage> {
-  const words = foldText(q).split(' ').filter(Boolean);
+  const { text, exact } = searchedPhrase(q);
+  const folded = foldText(text);
+  const words = (exact ? [folded] : folded.split(' ')).filter(Boolean);
   const found: Message[] = [];
   let cursor = before;
   for (let looked = 0; looked < LOOKED_THROUGH; looked += PER_LOOK) {

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { plainNames } from '../../contracts/fields.ts';
 import { NETWORK_LINK_FIELDS } from '../../contracts/network/network-link.fields.ts';
@@ -14,15 +13,11 @@ import { problems } from '../http/problem.ts';
 const listed = createView(NETWORK_LINK_FIELDS, plainNames(NETWORK_LINK_FIELDS, ['list']));
 const administered = createView(NETWORK_LINK_FIELDS, plainNames(NETWORK_LINK_FIELDS, ['list', 'admin']));
 
-export const networkCollection: Collection<'network_link', typeof ENDPOINTS.adminNetwork> = {
-  table: 'network_link',
+export const networkCollection: Collection<'portal', typeof ENDPOINTS.adminNetwork> = {
   kind: 'portal',
   endpoints: ENDPOINTS.adminNetwork,
   order: ['sort', 'asc'],
-  tags: [CHANGE_TAGS.network],
-  titleOf: (row) => row.name,
   searchText: (row) => `${row.name} ${row.kind} ${row.reg} ${row.link}`,
-  pictures: (row) => [{ role: 'cover', url: row.image }],
 
   apply(input, current) {
     const region = input.reg ? findRegion(input.reg) : undefined;
@@ -44,7 +39,7 @@ export const networkCollection: Collection<'network_link', typeof ENDPOINTS.admi
 
 type LinkColumns = Pick<Selectable<NetworkLinkTable>, 'reg'>;
 
-/** What readers get of a place of the network. */
+/** The public fields of network links. */
 export async function networkLinkViews(
   context: ReadersDatabase,
   rows: readonly Selectable<NetworkLinkTable>[],

@@ -10,7 +10,7 @@ import { networkCollection, networkLinkViews } from './network.collection.ts';
 export function registerNetworkRoutes(app: FastifyInstance, context: ApiContext): void {
   const readers = readersOf(context.db);
   registerCollection(app, context, networkCollection);
-  registerOrder(app, context, { ...networkCollection, endpoint: ENDPOINTS.adminNetwork.order });
+  registerOrder(app, context, 'portal', ENDPOINTS.adminNetwork.order);
 
   route(
     app,

@@ -4,16 +4,18 @@ import type { NewsRow } from '../../db/tables/news.tables.ts';
 
 type SeenRow = Pick<NewsRow, 'id' | 'reg' | 'cat' | 'status'>;
 
-/** What decides whether and where a story stands in a list. */
+/** Columns that decide whether and where a story appears in lists. */
 const PLACING = ['status', 'deleted_at', 'publish_at', 'unpublish_at', 'date', 'reg', 'cat', 'muni'] as const;
-/** What lists show of a story. That it was written anew says nothing of it. */
+/** Columns that a write sets without changing what a card shows. */
+const WRITTEN: ReadonlySet<string> = new Set(['updated_at', 'revised_at']);
+/** Columns that lists show. */
 const ON_CARDS = Object.values(NEWS_FIELDS).flatMap((field) =>
-  field.column && field.column !== 'updated_at' && ['list', 'summary'].includes(field.shown)
+  field.column && !WRITTEN.has(field.column) && ['list', 'summary'].includes(field.shown)
     ? [field.column]
     : [],
 );
 
-/** What appeared or disappeared, as tags for whoever caches answers. */
+/** Change tags of stories that appeared or disappeared, for caches. */
 export function appearanceTags(rows: readonly SeenRow[]): string[] {
   const tags = rows.flatMap(({ id, reg, cat }) => [
     CHANGE_TAGS.news(id),
@@ -23,7 +25,7 @@ export function appearanceTags(rows: readonly SeenRow[]): string[] {
   return tags.length > 0 ? [...new Set([CHANGE_TAGS.allNews, CHANGE_TAGS.texts, ...tags])] : [];
 }
 
-/** What a change of a story touches: no more than what shows the changed part of it. */
+/** Change tags of an update: only those of pages that show the changed part. */
 export function changeTags(row: NewsRow, before: NewsRow | undefined): string[] {
   const seen = [row, before]
     .filter((one) => one !== undefined)

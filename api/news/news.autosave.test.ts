@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterAll(async () => api.close());
 
-/** On the version that is there, unless told otherwise. */
+/** Uses the current version unless another is given. */
 async function autosave(id: number, body: NewsAutosave, known?: string, token = ana) {
   const ifMatch = known ?? (await newsApi.etag(id));
   return await api.call(adminNews.autosave, { token, params: { id }, body, ifMatch });

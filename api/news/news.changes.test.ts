@@ -4,7 +4,7 @@ import { createNewsApi, minute, type NewsApi } from '../../tests/support/news-ap
 import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
 
 const { adminNews } = ENDPOINTS;
-/** Published last in each test: when it is heard, everything before it has been heard. */
+/** Published last in each test: once it arrives, all earlier changes have arrived. */
 const END = 'end of the test';
 let api: TestApi;
 let newsApi: NewsApi;

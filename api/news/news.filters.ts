@@ -4,7 +4,7 @@ import { findRegion } from '../../contracts/regions.ts';
 import { type FieldError, problems } from '../http/problem.ts';
 import type { SectionFilter } from './news.queries.ts';
 
-/** Reads the section of a query: unknown regions, categories and municipalities are refused by name. */
+/** Parses the section of a query; unknown regions, categories and municipalities are refused by name. */
 export function sectionOf(query: {
   readonly reg?: string | undefined;
   readonly cat?: string | undefined;

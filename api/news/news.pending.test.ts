@@ -38,7 +38,7 @@ async function discard(id: number, ifMatch?: string) {
   return await api.call(adminNews.discardPending, { token, params: { id }, ...(ifMatch && { ifMatch }) });
 }
 
-/** All a reader can get of it: bytes and tags. */
+/** Everything a reader can get of a story: bytes and ETags. */
 async function whatReadersGet(id: number): Promise<string[]> {
   const addresses = [`/news/${id}`, '/news?limit=100', '/news?q=travessia', '/admin/news'];
   const answers = await Promise.all(addresses.map((url) => api.inject({ url })));
@@ -54,7 +54,7 @@ async function pendingRows(id: number): Promise<number[]> {
   return rows.map((row) => row.news_id);
 }
 
-/** The parts the picture plays in a story. */
+/** The roles of the picture in a story. */
 async function rolesIn(storyId: number): Promise<string[]> {
   const { body } = await api.call(adminMedia.uses, { token, params: { id: PICTURE } });
   return body.filter(({ id }) => id === storyId).map(({ role }) => role);

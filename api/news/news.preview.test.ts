@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { EDITING } from '../../contracts/constants.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
@@ -29,6 +30,58 @@ async function linkTo(id: number) {
 async function open(token: string) {
   return await api.call(preview.get, { params: { token } });
 }
+
+async function madeFor(id: number) {
+  return (await api.call(adminNews.previews, { token: editor, params: { id } })).body;
+}
+
+describe('the links to a story', () => {
+  test('are listed with who made them and until when, and without what opens them', async () => {
+    const { id } = await newsApi.write({ status: 'draft' });
+    api.clock = START - 60_000;
+    const first = await linkTo(id);
+    api.clock = START;
+    const second = await linkTo(id);
+    const made = await madeFor(id);
+    expect(made.map(({ createdAt, expiresAt }) => [createdAt, expiresAt])).toEqual([
+      [minute(0), second.expiresAt],
+      [minute(-1), first.expiresAt],
+    ]);
+    expect(made[0]?.madeBy).toMatch(/editor/);
+    for (const { token } of [first, second]) expect(JSON.stringify(made)).not.toContain(token);
+    api.clock = START + EDITING.previewMs - 1;
+    expect(await madeFor(id)).toHaveLength(1);
+  });
+
+  test('end one by one when somebody revokes them, which is noted; twice does no harm', async () => {
+    const { id } = await newsApi.write({ status: 'draft' });
+    const [kept, ended] = [await linkTo(id), await linkTo(id)];
+    const others = await newsApi.write({ status: 'draft' });
+    const hash = createHash('sha256').update(ended.token).digest('hex');
+    const revoke = async (story: number, link: string) =>
+      (await api.call(adminNews.removePreview, { token: editor, params: { id: story, link } })).status;
+    expect(await revoke(others.id, hash)).toBe(204);
+    expect((await open(ended.token)).status).toBe(200);
+    expect([await revoke(id, hash), await revoke(id, hash)]).toEqual([204, 204]);
+    expect([(await open(ended.token)).status, (await open(kept.token)).status]).toEqual([404, 200]);
+    const noted = await api.db.query
+      .selectFrom('audit')
+      .selectAll()
+      .where('action', '=', 'preview-off')
+      .where('item_id', '=', String(id))
+      .execute();
+    expect(noted).toHaveLength(1);
+  });
+
+  test('end with the story: one that was restored from the trash has none', async () => {
+    const { id } = await newsApi.write({ status: 'draft' });
+    const { token } = await linkTo(id);
+    await newsApi.trash(id);
+    expect(await madeFor(id)).toEqual([]);
+    expect((await api.call(adminNews.restore, { token: editor, params: { id } })).status).toBe(200);
+    expect((await open(token)).status).toBe(404);
+  });
+});
 
 describe('a preview link', () => {
   test('it shows a draft to somebody without a session, for a day', async () => {

@@ -40,14 +40,14 @@ export interface Count {
 
 const DETAIL_ONLY = columnsOf(NEWS_FIELDS, ['detail']);
 const SUMMARY = columnsOf(NEWS_FIELDS, ['list', 'summary', 'admin']);
-/** The focal point belongs to the picture of the cover, and the attachments name documents: readers are shown both. */
+/** Readers also need the focal point of the cover and the attachments. */
 const DETAIL = [...columnsOf(NEWS_FIELDS, ['list', 'detail']), 'cover_focal', 'attachments'] as const;
 
-/** A row of a list; with its full text where that was asked for. */
+/** A row of a list; with the full text if requested. */
 export type NewsListRow = Pick<NewsRow, (typeof SUMMARY)[number]> &
   Partial<Pick<NewsRow, (typeof DETAIL_ONLY)[number]>>;
 export type NewsDetailRow = Pick<NewsRow, (typeof DETAIL)[number]>;
-/** With what stands beside it, its pictures and where it comes from; without both while their tables cannot be read. */
+/** A detail row with pictures and provenance; both are missing while their tables cannot be read. */
 export type NewsDetailWithPictures = NewsDetailRow & {
   readonly pictures?: PicturesColumn;
   readonly provenance?: ProvenanceColumn;
@@ -74,12 +74,14 @@ export function whereVisible(section: SectionFilter, now: number): Where {
   return (query) => whereSection(section)(query.where(isVisible(now)));
 }
 
-/** Those of a list whose deadline has not passed: what the home leads to. */
+/** Narrows a list to stories whose deadline has not passed, as the home page shows them. */
 export function whereCurrent(where: Where, now: number): Where {
   return (query) => where(query).where(isCurrent(now));
 }
 
-/** Without those of sources that want their own address in search engines (`ours`), or none of us there (`indexed`). */
+/**
+ * Excludes stories whose canonical address is the source's (`ours`), or that must not be indexed at all (`indexed`).
+ */
 export function whereCanonical(where: Where, wanted: 'ours' | 'indexed'): Where {
   const unwanted = wanted === 'ours' ? sql`canonical <> 'ours'` : sql`canonical = 'noindex'`;
   return (query) =>
@@ -88,7 +90,7 @@ export function whereCanonical(where: Where, wanted: 'ours' | 'indexed'): Where 
     );
 }
 
-/** What readers see of all sections, for lists in the order of their numbers. */
+/** Visible stories of all sections, for lists in id order. */
 export function whereVisibleByNumber(now: number): Where {
   return (query) => query.where(isVisibleByNumber(now));
 }
@@ -127,8 +129,8 @@ function whereSection({ reg, cat, muni }: SectionFilter): Where {
 }
 
 /**
- * The same among few items that another condition finds by its index. Said so that no index of sections applies: a planner
- * that knows little of the table would read a whole section for them.
+ * The same for a few items that another condition finds by its index. `coalesce` keeps the planner from using an index
+ * of sections: without statistics it would read a whole section.
  */
 function whereSectionOfFew({ reg, cat, muni }: SectionFilter): Where {
   return (query) => {
@@ -142,7 +144,7 @@ function whereSectionOfFew({ reg, cat, muni }: SectionFilter): Where {
 }
 
 export function createNewsQueries(db: Query) {
-  /** One page of a list. Full texts are read only when somebody wants them. */
+  /** One page of a list. Full texts are read only if requested. */
   async function list(
     where: Where,
     order: NewsOrder,
@@ -160,7 +162,7 @@ export function createNewsQueries(db: Query) {
       .execute();
   }
 
-  /** The rows of a search, in the order the search found them. */
+  /** The rows of a search, in the order of the search result. */
   async function listByIds(ids: readonly number[], fields: 'summary' | 'full'): Promise<NewsListRow[]> {
     if (ids.length === 0) return [];
     const rows: NewsListRow[] = await db
@@ -173,7 +175,7 @@ export function createNewsQueries(db: Query) {
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
-  /** The stories of a list that a number, an address of ours or the address of a source stands for. */
+  /** Stories identified by a number, by their address on the portal, or by the address of their source. */
   async function idsNamed(text: string, where: Where): Promise<number[]> {
     const [, own, number] = STORY_ADDRESS.exec(text.trim()) ?? [];
     const id = Number(own ?? number);
@@ -198,13 +200,13 @@ export function createNewsQueries(db: Query) {
     return row?.date;
   }
 
-  /** Where an item stands in the readers' lists; one they may not see stands nowhere. */
+  /** The date by which a story is sorted in public lists; undefined if readers may not see it. */
   async function visibleDateOf(id: number, now: number): Promise<number | undefined> {
     const item = db.selectFrom('news').select('date').where('id', '=', id);
     return (await item.where(isVisible(now)).executeTakeFirst())?.date;
   }
 
-  /** Items stored as published, from the tally, less those whose moment has not come or has passed. */
+  /** Published stories from the tally, minus those scheduled or expired. */
   async function countVisible(section: SectionFilter, now: number): Promise<number> {
     const [published, waiting, over] = await Promise.all([
       tally('published', section),
@@ -232,7 +234,7 @@ export function createNewsQueries(db: Query) {
     }
   }
 
-  /** By the tally where it knows; authors and periods are counted, but not beyond the cap. */
+  /** Uses the tally where possible; filters by author or period are counted up to the cap. */
   async function countAdmin(filter: AdminFilter, now: number): Promise<Count> {
     const { author, from, to, trash, status } = filter;
     if (author !== undefined || from !== undefined || to !== undefined) {
@@ -279,8 +281,8 @@ export function createNewsQueries(db: Query) {
   }
 
   /**
-   * Items whose moment to appear, to disappear or to leave the home came between two moments. A query each, because
-   * no index serves an OR of them, and this runs every second.
+   * Stories whose time to appear, to disappear or to leave the home page lies between two moments. One query each,
+   * because no index serves an OR of them, and this runs every second.
    */
   async function turnedBetween(after: number, until: number): Promise<NewsRow[]> {
     const appeared = sql<SqlBool>`${PUBLISHED} and publish_at > ${after} and publish_at <= ${until}`;
@@ -312,7 +314,7 @@ export function createNewsQueries(db: Query) {
 
 export type NewsQueries = ReturnType<typeof createNewsQueries>;
 
-/** `/noticia/123` at the end of an address, or a number alone. */
+/** `/noticia/123` at the end of an address, or a plain number. */
 const STORY_ADDRESS = /(?:\/noticia\/(\d{1,10})\/?$)|^#?(\d{1,10})$/;
 const HIGHEST_ID = 2_147_483_647;
 const PUBLISHED = sql`status = 'published' and deleted_at is null`;
@@ -324,7 +326,7 @@ const ORDERS = {
   corrected: ['corrected_at', 'desc'],
 } as const;
 
-/** How many stories there are, for reports. */
+/** Numbers of stories, for reports. */
 export function createNewsCounts(db: Query) {
   const news = createNewsQueries(db);
 

@@ -3,14 +3,15 @@ import { dayNumber, readDay } from '../../contracts/belem-time.ts';
 import { EXCERPT } from '../../contracts/constants.ts';
 import {
   isDocumentAddress,
+  ownDocumentId,
   readAttachments,
   writeAttachments,
 } from '../../contracts/documents/attachments.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { findMunicipality } from '../../contracts/municipalities.ts';
-import { missingForReaders } from '../../contracts/news/missing-for-readers.ts';
 import { CONTENT_FIELDS, type NewsAutosave, type NewsPatch } from '../../contracts/news/news.schema.ts';
 import type { NewsStatus } from '../../contracts/news/statuses.ts';
+import { missingFields } from '../../contracts/publishing/objections.ts';
 import { findRegion } from '../../contracts/regions.ts';
 import { excerptOf } from '../../contracts/rich-text/excerpt.ts';
 import { imagesOf, splitImages } from '../../contracts/rich-text/images.ts';
@@ -20,16 +21,19 @@ import type { PictureUse } from '../../db/pictures.ts';
 import type { NewNewsRow, NewsRow, NewsTable } from '../../db/tables/news.tables.ts';
 import { columnsWritten, readMoment } from '../entities/field-rows.ts';
 import { type FieldError, problems } from '../http/problem.ts';
+import { readable } from '../publishing/may-publish.ts';
 import { statusOf } from './news.visibility.ts';
 
-/** The columns that say something; when the story appears is its life. */
+/** The columns with content; those that decide when the story is public are in `Life`. */
 type Content = Omit<
   Selectable<NewsTable>,
-  keyof Life | 'id' | 'origin' | 'author_id' | 'created_at' | 'updated_at' | 'deleted_at' | 'version'
+  | keyof Life
+  | ('id' | 'origin' | 'author_id' | 'created_at' | 'updated_at' | 'revised_at' | 'deleted_at' | 'version')
+  | 'acknowledged_hash'
 >;
 type Life = Pick<NewsRow, 'status' | 'publish_at' | 'unpublish_at' | 'date'>;
 
-/** The row a write leads to, from what was sent and what was there. Refuses with named fields. */
+/** The row that results from a write. Throws a problem that names the wrong fields. */
 export function applyWrite(
   input: NewsPatch,
   current: NewsRow | undefined,
@@ -38,7 +42,7 @@ export function applyWrite(
   const errors: FieldError[] = [];
   const content = applyContent(input, current, now, errors);
   const life = applyLife(input, current, now, errors);
-  // By tomorrow, for the clock of the source may be ahead of ours.
+  // One day of tolerance, because the clock of the source may be ahead.
   if (input.originalDate && (readDay(input.originalDate) ?? 0) > dayNumber(now) + 1) {
     errors.push({
       field: 'originalDate',
@@ -47,15 +51,14 @@ export function applyWrite(
   }
   if (life.status === 'published') {
     const named = new Set(errors.map((error) => error.field));
-    const missing = missingForReaders({ ...content, desc: content.body });
-    const refused = missing.filter((field) => !named.has(field));
-    errors.push(...refused.map((field) => ({ field, message: 'Preencha antes de publicar.' })));
+    const missing = missingFields(readable(content));
+    for (const { field = '', text } of missing) if (!named.has(field)) errors.push({ field, message: text });
   }
   if (errors.length > 0) throw problems.invalid(errors);
   return { ...content, ...life, updated_at: now };
 }
 
-/** The same while somebody is still writing: what it says, and nothing is missing yet. */
+/** The same for unfinished text: parses the fields, but requires none. */
 export function applyUnfinished(input: NewsAutosave, current: NewsRow): Content & Pick<NewsRow, 'date'> {
   const errors: FieldError[] = [];
   const content = applyContent(input, current, current.updated_at, errors);
@@ -91,7 +94,7 @@ function applyContent(
   };
 }
 
-/** A correction is of the moment it was written in; one that is taken away leaves none. */
+/** `corrected_at` is the time the correction was written; removing the correction clears it. */
 function applyCorrection(
   input: NewsPatch,
   current: NewsRow | undefined,
@@ -103,7 +106,7 @@ function applyCorrection(
   return { correction, corrected_at: correction === '' ? null : now };
 }
 
-/** Key or slug, name or slug; a municipality brings its region unless another one is named. */
+/** Accepts keys, names and slugs; a municipality sets its region unless another one is given. */
 function applyPlace(
   input: NewsPatch,
   current: NewsRow | undefined,
@@ -144,7 +147,7 @@ function applyAttachments(input: string | undefined, current: string, errors: Fi
   return writeAttachments(documents);
 }
 
-/** When a story lives: the moments that make it appear and disappear, and the date readers see. */
+/** The times at which a story appears and disappears, and the date readers see. */
 function applyLife(input: NewsPatch, current: NewsRow | undefined, now: number, errors: FieldError[]): Life {
   const before = current && statusOf(current, now);
   const wanted: NewsStatus = input.status ?? before ?? 'draft';
@@ -162,7 +165,7 @@ function applyLife(input: NewsPatch, current: NewsRow | undefined, now: number, 
 
   const askedEnd = readMoment(input.unpublishAt, 'unpublishAt', errors);
   let unpublishAt = askedEnd === undefined ? (current?.unpublish_at ?? null) : askedEnd;
-  // Publishing again what had run out means that the old end no longer counts.
+  // Publishing an expired story again clears its old end.
   if (goesPublic && askedEnd === undefined && unpublishAt !== null && unpublishAt <= now) unpublishAt = null;
   if (goesPublic && unpublishAt !== null && unpublishAt <= Math.max(now, publishAt ?? now)) {
     errors.push({ field: 'unpublishAt', message: 'A retirada precisa vir depois da publicação.' });
@@ -182,10 +185,20 @@ function applyLife(input: NewsPatch, current: NewsRow | undefined, now: number, 
   };
 }
 
+/** The pictures that readers see. */
 export function pictureUses(row: Pick<NewsRow, 'cover' | 'body' | 'img_content'>): PictureUse[] {
   return [
     ...(row.cover === '' ? [] : [{ role: 'cover', url: row.cover } as const]),
     ...imagesOf(row.body).map((url): PictureUse => ({ role: 'body', url })),
     ...splitImages(row.img_content).map((url): PictureUse => ({ role: 'content', url })),
   ];
+}
+
+/** All pictures of a story: those readers see, and the stored release of its source. */
+export function recordedPictures(
+  row: Pick<NewsRow, 'cover' | 'body' | 'img_content' | 'source_file'>,
+): PictureUse[] {
+  const { source_file: url } = row;
+  const isStored = url !== '' && ownDocumentId(url) === undefined;
+  return [...pictureUses(row), ...(isStored ? [{ role: 'source', url } as const] : [])];
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterAll(async () => api.close());
 
-/** Everywhere an anonymous reader can look for an item. */
+/** Every public place where an anonymous reader can look for an item. */
 async function placesOf({ id, title }: Pick<AdminNewsItem, 'id' | 'title'>): Promise<string[]> {
   const has = (items: readonly { id: number }[]): boolean => items.some((item) => item.id === id);
   const found = {

@@ -106,7 +106,7 @@ describe('the number of items', () => {
 
 const fetchFile = createGuardedFetch({ resolve: async () => [] });
 
-/** Straight into the database: a thousand calls would only test patience. */
+/** Inserts rows directly: a thousand API calls would take too long. */
 async function fill(count: number, title: string): Promise<void> {
   const story = {
     title,

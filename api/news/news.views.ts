@@ -12,7 +12,7 @@ import { createView } from '../entities/field-rows.ts';
 import type { NewsDetailRow, NewsListRow } from './news.queries.ts';
 import { pictureUses } from './news.rules.ts';
 
-/** From rows to what the contracts promise readers; the back office adds its own in admin/. */
+/** Converts rows to the objects that readers get; admin/ adds those of the back office. */
 
 const listed = createView(NEWS_FIELDS, plainNames(NEWS_FIELDS, ['list']));
 const detailed = createView(NEWS_FIELDS, plainNames(NEWS_FIELDS, ['detail']));
@@ -57,7 +57,7 @@ export function detailView(
   };
 }
 
-/** Those of a story as far as their addresses tell. */
+/** The pictures of a story, derived from their addresses alone. */
 export function picturesByAddress(row: NewsDetailRow): ShownPicture[] {
   const sources = new Set(pictureUses(row).map(({ url }) => url));
   return [...sources].flatMap((src) => {

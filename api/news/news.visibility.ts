@@ -3,10 +3,10 @@ import type { NewsStatus } from '../../contracts/news/statuses.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
 
 /**
- * What a reader may see, in one place: list, detail, search, feeds and counts all ask here. The clock
- * is part of the condition, so a moment takes effect by itself when it comes. The literals are the
- * partial indexes' own words; parameters would hide from SQLite that the indexes apply. The plus keeps
- * planners from reading by `publish_at`, which nearly every item satisfies, and sorting afterwards.
+ * The rule of what readers may see; list, detail, search, feeds and counts use it. The clock is part of the condition,
+ * so a scheduled time takes effect by itself. The literals repeat the text of the partial indexes: with parameters
+ * SQLite could not use them. The unary plus keeps planners from scanning by `publish_at`, which nearly every row
+ * satisfies, and sorting afterwards.
  */
 export function isVisible(now: number): Expression<SqlBool> {
   return sql<SqlBool>`status = 'published' and deleted_at is null
@@ -14,20 +14,20 @@ export function isVisible(now: number): Expression<SqlBool> {
 }
 
 /**
- * The same rule for the list in the order of its numbers, which the table itself is in. Said so that no partial index
- * applies: a planner that knows little of the table would take one and sort what it finds.
+ * The same rule for lists in id order, the order of the table itself. `coalesce` keeps the planner from using a partial
+ * index: without statistics it would use one and sort the result.
  */
 export function isVisibleByNumber(now: number): Expression<SqlBool> {
   return sql<SqlBool>`coalesce(status, '') = 'published' and coalesce(deleted_at, 0) = 0
     and +publish_at <= ${now} and (unpublish_at is null or unpublish_at > ${now})`;
 }
 
-/** What readers are led to: visible, and its deadline has not passed. Said so that no index of deadlines applies. */
+/** Visible stories whose deadline has not passed. Written so that no index on the deadline is used. */
 export function isCurrent(now: number): Expression<SqlBool> {
   return sql<SqlBool>`(valid_until is null or valid_until > ${now})`;
 }
 
-/** The same rule for a row that has been read. */
+/** The same rule for a row in memory. */
 export function statusOf(
   row: Pick<NewsRow, 'status' | 'publish_at' | 'unpublish_at'>,
   now: number,
@@ -37,7 +37,7 @@ export function statusOf(
   return (row.publish_at ?? 0) <= now ? 'published' : 'scheduled';
 }
 
-/** Items in a state, among those not in the trash. */
+/** Condition for a status, excluding the trash. */
 export function hasStatus(status: NewsStatus, now: number): Expression<SqlBool> {
   switch (status) {
     case 'draft':

@@ -193,3 +193,34 @@ test('the original cannot be of a day to come, but may be of tomorrow where the 
   expect(await write('2026-11-16')).toBe(201);
   expect(await write('2026-11-18')).toBe(400);
 });
+
+describe('a release without an address', () => {
+  const named = {
+    link: '',
+    sourceKind: 'whatsapp',
+    source: 'Colônia de Pescadores Z-1',
+    originalDate: '2026-11-14',
+  } as const;
+
+  test('is a source by how it came, from whom and when', async () => {
+    const { id } = await newsApi.write(named);
+    const [read] = (await api.call(ENDPOINTS.news.get, { params: { id } })).body;
+    expect(read).toMatchObject({ link: '', sourceKind: 'whatsapp', source: named.source });
+  });
+
+  test.each(['sourceKind', 'source', 'originalDate'] as const)('is none without %s', async (field) => {
+    const body = { ...STORY, ...named, [field]: '' };
+    const { status, problem } = await api.call(ENDPOINTS.adminNews.create, { token, body });
+    expect([status, problem.errors?.map((error) => error.field)]).toEqual([400, ['link']]);
+  });
+
+  test('may be kept as a file that readers are not told of', async () => {
+    const sourceFile = `/media/documents/${'a'.repeat(32)}.pdf`;
+    const { id } = await newsApi.write({ ...named, sourceFile });
+    expect((await newsApi.read(id)).sourceFile).toBe(sourceFile);
+    const answer = await api.call(ENDPOINTS.news.get, { params: { id } });
+    expect(JSON.stringify(answer.body)).not.toContain(sourceFile);
+    const body = { ...STORY, ...named, sourceFile: 'https://elsewhere.example/a.pdf' };
+    expect((await api.call(ENDPOINTS.adminNews.create, { token, body })).status).toBe(400);
+  });
+});

@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createNewsApi, type NewsApi } from '../../tests/support/news-api.ts';
 import { createTestApi, INTERNAL_TOKEN, type TestApi } from '../../tests/support/test-api.ts';
@@ -13,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
-/** An open line to /changes: each `next()` is one event. */
+/** Opens /changes; each `next()` is one event. */
 async function listen() {
   const hangUp = new AbortController();
   const response = await fetch(`${origin}/changes`, {
@@ -36,6 +40,18 @@ async function listen() {
     }
   }
   return { response, next, hangUp: () => hangUp.abort() };
+}
+
+/** A line on a connection of its own: `fetch` would open the connection of an aborted request again, for later. */
+async function openLine() {
+  const headers = { authorization: `Bearer ${INTERNAL_TOKEN}` };
+  const request = get(`${origin}/changes`, { agent: false, headers });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  return {
+    status: response.statusCode,
+    retryAfter: response.headers['retry-after'],
+    hangUp: () => response.destroy(),
+  };
 }
 
 describe('/changes', () => {
@@ -74,6 +90,61 @@ describe('/changes', () => {
     expect((await fetch(`${origin}/changes`)).status).toBe(404);
     const headers = { authorization: `Bearer ${await api.tokenFor('admin')}` };
     expect((await fetch(`${origin}/changes`, { headers })).status).toBe(404);
+  });
+
+  test('a listener that reads nothing is cut off before its unread changes fill the memory', async () => {
+    const { hostname, port } = new URL(origin);
+    const stuck = connect(Number(port), hostname).pause();
+    await once(stuck, 'connect');
+    stuck.write(`GET /changes HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${INTERNAL_TOKEN}\r\n\r\n`);
+    const { next, hangUp } = await listen();
+    await next();
+    const tags = Array.from({ length: 1_000 }, (_, n) => `news:${n}:${'x'.repeat(90)}`);
+    const heard = next();
+    // More than a connection buffers outside the program, and a megabyte inside it.
+    for (let round = 0; round < 200; round += 1) {
+      await api.db.changes.publish(tags);
+      await nextTurn();
+    }
+    expect(await heard).toEqual(tags);
+    hangUp();
+    // Had the line stayed open, it would never close by itself.
+    stuck.resume();
+    await once(stuck, 'close');
+  });
+
+  test('a hundred lines are open at once; one more is refused with 503 until one is let go', async () => {
+    const lines = await Promise.all(Array.from({ length: 100 }, openLine));
+    expect(lines.map(({ status }) => status)).toEqual(lines.map(() => 200));
+    const refused = await openLine();
+    expect([refused.status, refused.retryAfter]).toEqual([503, '2']);
+    refused.hangUp();
+    lines[0]?.hangUp();
+    await expect
+      .poll(async () => {
+        const line = await openLine();
+        lines.push(line);
+        return line.status;
+      })
+      .toBe(200);
+    for (const { hangUp } of lines) hangUp();
+  });
+
+  test('a line that is let go before it was answered takes no place', async () => {
+    const { hostname, port } = new URL(origin);
+    for (let n = 0; n < 150; n += 1) {
+      const socket = connect(Number(port), hostname);
+      await once(socket, 'connect');
+      socket.write(`GET /changes HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${INTERNAL_TOKEN}\r\n\r\n`);
+      socket.destroy();
+    }
+    await expect
+      .poll(async () => {
+        const line = await openLine();
+        line.hangUp();
+        return line.status;
+      })
+      .toBe(200);
   });
 
   test('the lines end when the program is asked to stop', async () => {

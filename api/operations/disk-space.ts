@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 export interface DiskSpace {
   readonly freeBytes: number;
   readonly totalBytes: number;
-  /** Somebody should make room while nothing fails yet. */
+  /** True when the operator should free space, before writes fail. */
   readonly low: boolean;
 }
 
@@ -13,7 +13,7 @@ export type ReadDiskSpace = () => Promise<DiskSpace>;
 const MEGABYTE = 1_048_576;
 const WARN_EVERY_MS = 3_600_000;
 
-/** The room on the disk of a folder, as much of it as a user without privileges may take. */
+/** Free space of a folder's disk for an unprivileged user. */
 export function diskSpaceOf(folder: string, warnBelowMb: number): ReadDiskSpace {
   return async () => {
     const { bavail, blocks, bsize } = await statfs(folder);
@@ -28,7 +28,7 @@ interface DiskWarningOptions {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** To be called every few seconds: says that the disk is filling up, once an hour while it is, and when it no longer is. */
+/** Call every few seconds: logs once an hour while the disk is nearly full, and once when there is space again. */
 export function createDiskWarning({ diskSpace, now, log }: DiskWarningOptions): () => Promise<void> {
   let warnedAt: number | undefined;
   return async () => {

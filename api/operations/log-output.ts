@@ -1,6 +1,6 @@
 /**
- * Log lines go to the standard output. When it cannot take them, because its disk is full or its reader gone, lines are
- * lost, not the program; when it can, they come again. Fastify's own output would end the program.
+ * Writes log lines to standard output. If the disk is full or the reader is gone, lines are lost but the program
+ * continues; Fastify's default destination would end it.
  */
 export function openLogOutput(output: NodeJS.WriteStream = process.stdout): { write(line: string): void } {
   output.on('error', () => undefined);

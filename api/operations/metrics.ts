@@ -1,23 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { VERSION } from '../../config/version.ts';
 import { readEventNumbers } from '../../db/analytics/event-numbers.ts';
 import type { Database, Query } from '../../db/database.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import type { QueueLoad } from '../http/load/work-queue.ts';
 import type { ReadDiskSpace } from './disk-space.ts';
+import { registerMaintenanceMetrics } from './maintenance/maintenance-metrics.ts';
 
 export interface Metrics {
   readonly contentType: string;
   read(): Promise<string>;
   watchQueue(queue: string, load: () => QueueLoad): void;
-  /** An answer was given, by the framework or before it. */
+  /** Records a response, sent by the framework or before it. */
   answered(route: string, status: number, seconds: number): void;
-  /** A job that the program does unasked has ended, well or not. */
+  /** Records the end of a background job. */
   jobDone(task: string, succeeded: boolean): void;
 }
 
-/** How often, how long and how each route answered, the state of the process, and how far counting readers got. */
+/** Metrics of the API: responses by route with count, duration and status, process state, and roll-up progress. */
 export function registerMetrics(
   app: FastifyInstance,
   db: Database,
@@ -26,6 +28,12 @@ export function registerMetrics(
 ): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
+  new Gauge({
+    name: 'portal_build_info',
+    help: 'Always 1; the label says which version runs',
+    labelNames: ['version'],
+    registers: [register],
+  }).set({ version: VERSION }, 1);
   const duration = new Histogram({
     name: 'portal_request_duration_seconds',
     help: 'Time from the request to the end of the answer',
@@ -41,6 +49,7 @@ export function registerMetrics(
   });
   registerAnalyticsMetrics(register, db.query);
   registerDatabaseMetrics(register, db);
+  registerMaintenanceMetrics(register, db.query);
   const jobs = new Counter({
     name: 'portal_jobs_total',
     help: 'What the program does unasked, by task and outcome',
@@ -54,7 +63,7 @@ export function registerMetrics(
     requests.inc({ route, status });
   }
   app.addHook('onResponse', (request, reply, done) => {
-    // The pattern, not the address: a label must not grow with every id.
+    // Label by route pattern, not by address: otherwise there would be one time series per id.
     const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
     answered(route, reply.statusCode, reply.elapsedTime / 1_000);
     done();
@@ -78,8 +87,20 @@ export function registerMetrics(
   };
 }
 
-/** What was made public, and on PostgreSQL the connections of all instances by what they do. */
-function registerDatabaseMetrics(register: Registry, { changes, engine, query }: Database): void {
+/** Published changes, and for PostgreSQL the connections of all instances by state. */
+function registerDatabaseMetrics(
+  register: Registry,
+  { changes, engine, query, unconfirmedSaves = () => 0 }: Database,
+): void {
+  const unconfirmed = new Counter({
+    name: 'portal_saves_unconfirmed_total',
+    help: 'Saves committed on the primary of PostgreSQL that no synchronous standby confirmed in time',
+    registers: [register],
+    collect() {
+      unconfirmed.reset();
+      unconfirmed.inc(unconfirmedSaves());
+    },
+  });
   const heard = new Counter({
     name: 'portal_changes_total',
     help: 'Changes this instance heard of, its own among them',
@@ -100,7 +121,7 @@ function registerDatabaseMetrics(register: Registry, { changes, engine, query }:
           where application_name = 'portal-para' group by 1`.execute(query);
         for (const { state, held } of rows) connections.set({ state }, Number(held));
       } catch {
-        // As below: /readyz says that the database does not answer.
+        // /readyz reports that the database is unreachable.
       }
     },
   });
@@ -118,7 +139,7 @@ function registerAnalyticsMetrics(register: Registry, db: Query): void {
         events.set({ state: 'taken' }, last);
         events.set({ state: 'waiting' }, last - rolled);
       } catch {
-        // All else is most wanted when the database does not answer; /readyz says that it does not.
+        // The other metrics matter most when the database is down; /readyz reports that it is.
         events.reset();
       }
     },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { VERSION } from '../../config/version.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { createTestApi, INTERNAL_TOKEN, METRICS_TOKEN, type TestApi } from '../../tests/support/test-api.ts';
 import { testEngine } from '../../tests/support/test-database.ts';
@@ -13,10 +14,10 @@ afterAll(async () => api.close());
 
 describe('health', () => {
   test('the program says that it is alive and that it can serve', async () => {
-    for (const endpoint of [operations.alive, operations.ready]) {
-      const { status, body } = await api.call(endpoint);
-      expect([status, body]).toEqual([200, { status: 'ok' }]);
-    }
+    const alive = await api.call(operations.alive);
+    expect([alive.status, alive.body]).toEqual([200, { status: 'ok', version: VERSION }]);
+    const ready = await api.call(operations.ready);
+    expect([ready.status, ready.body]).toEqual([200, { status: 'ok' }]);
   });
 
   test('without its database it is alive but cannot serve', async () => {
@@ -52,6 +53,7 @@ describe('/metrics', () => {
       (await api.inject({ url: '/metrics', headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).body;
     await expect.poll(read).toMatch(/^portal_changes_total [1-9]/m);
     const body = await read();
+    expect(body).toContain(`portal_build_info{version="${VERSION}"} 1`);
     expect(body).toContain('portal_queue_tasks{queue="renditions",state="waiting"} 0');
     expect(body).toContain('portal_jobs_total{task="sweep",outcome="done"} 1');
     expect(body).toContain('portal_jobs_total{task="sweep",outcome="failed"} 1');

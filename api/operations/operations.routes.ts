@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { VERSION } from '../../config/version.ts';
+import { isoOf, isoOrNull } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { MAINTENANCE_TASKS } from '../../contracts/operations/maintenance-tasks.ts';
+import { readRuns } from '../../db/maintenance.ts';
+import type { MaintenanceRunTable } from '../../db/tables/maintenance.tables.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
@@ -9,27 +13,20 @@ import type { Metrics } from './metrics.ts';
 
 export function registerOperationRoutes(
   app: FastifyInstance,
-  { db }: ApiContext,
+  { db, now }: ApiContext,
   metrics: Metrics,
   diskSpace?: ReadDiskSpace,
 ): void {
   const { operations } = ENDPOINTS;
 
-  route(app, operations.alive, async () => ({ status: 'ok' as const }));
-
-  route(app, operations.ready, async ({ request }) => {
-    if (app.draining.signal.aborted) throw problems.unavailable();
-    try {
-      await sql`select 1 from schema_migration`.execute(db.query);
-    } catch (error) {
-      request.log.warn({ err: error }, 'not ready: the database does not answer');
-      throw problems.unavailable();
-    }
-    return { status: 'ok' as const };
-  });
+  route(app, operations.alive, async () => ({ status: 'ok' as const, version: VERSION }));
 
   route(app, operations.metrics, async ({ reply }) =>
     reply.type(metrics.contentType).send(await metrics.read()),
+  );
+
+  route(app, operations.maintenance, async () =>
+    (await readRuns(db.query)).map((run) => viewRun(run, now())),
   );
 
   route(app, operations.disk, async () => {
@@ -38,11 +35,24 @@ export function registerOperationRoutes(
   });
 }
 
+/** A task is late only if it has succeeded before: an installation without a copy folder is never late. */
+function viewRun(
+  { task, at, ok, succeeded_at, row_count, byte_count, detail }: MaintenanceRunTable,
+  now: number,
+) {
+  const { dueMs = 0 } = MAINTENANCE_TASKS.find(({ key }) => key === task) ?? {};
+  return {
+    ...{ task, at: isoOf(at), ok: ok === 1, succeededAt: isoOrNull(succeeded_at) },
+    alarm: ok === 0 || now - at > dueMs,
+    ...{ rows: row_count, bytes: byte_count, detail },
+  };
+}
+
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Aborted when the program begins to drain: endless answers must end then. */
+    /** Aborted when draining begins: endless responses must end then. */
     closing: AbortSignal;
-    /** Aborted when the program is asked to stop, while it still takes calls: it is not ready any more. */
+    /** Aborted by a stop signal while requests are still served: the instance is no longer ready. */
     draining: AbortController;
   }
 }

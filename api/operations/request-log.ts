@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Whether every request gets a line, also those that went well. */
+/** True if every request gets a line, also successful ones. */
 export function isVerbose(level: string): boolean {
   return ['debug', 'trace'].includes(level);
 }
 
 /**
- * One line per request, without query text, headers or bodies: those may hold what people typed.
- * Reads that went well, and what the site sends twice a second, are only worth a line to whoever asks for `debug`.
+ * One line per request, without query text, headers or bodies, which may contain user input. Successful reads, and the
+ * batches that the site sends twice a second, are logged at `debug` only.
  */
 export function registerRequestLog(app: FastifyInstance): void {
   const verbose = isVerbose(app.log.level);
@@ -29,7 +29,7 @@ export function registerRequestLog(app: FastifyInstance): void {
   });
 }
 
-/** A path that holds a secret is named by its pattern. */
+/** A path that contains a secret is logged as its route pattern. */
 function pathOf({ routeOptions, url }: FastifyRequest): string | undefined {
   const pattern = routeOptions.config.endpoint?.path;
   return pattern?.includes(':token') ? pattern : url.split('?', 1)[0]?.slice(0, 200);

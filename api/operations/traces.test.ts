@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createClient } from '../../client/client.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import type { Site } from '../../site/app.ts';
-import { createApiAgent } from '../../site/http/upstream/api-agent.ts';
-import { createApiFetch } from '../../site/http/upstream/api-fetch.ts';
-import { traceCalls } from '../../site/http/upstream/traced-calls.ts';
+import { createApiAgent } from '../../site/server/upstream/api-agent.ts';
+import { createApiFetch } from '../../site/server/upstream/api-fetch.ts';
+import { traceCalls } from '../../site/server/upstream/traced-calls.ts';
 import { createTestSite } from '../../site/testing/test-site.ts';
 import { openTelemetry, type Telemetry } from '../../telemetry/telemetry.ts';
 import { serveCollector } from '../../tests/support/collector.ts';
@@ -84,7 +84,9 @@ afterAll(async () => {
   await collector.close();
 });
 
-/** The spans of one trace, once those of its requests have ended: that is with a connection's last word, which we may hear first. */
+/**
+ * The spans of one trace, once its requests have ended. A span ends with its connection, possibly after the response.
+ */
 async function spansOf(
   traceId: string,
   requests: (spans: readonly SentSpan[]) => boolean,
@@ -116,7 +118,7 @@ function attribute({ attributes }: SentSpan, name: string): string | undefined {
 const of = (spans: readonly SentSpan[], service: string, kind: number): SentSpan[] =>
   spans.filter((span) => span.service === service && span.kind === kind);
 
-/** The page has ended, and whatever it asked the API for. */
+/** True when the page and all its API calls have ended. */
 function pageHasEnded(spans: readonly SentSpan[]): boolean {
   const calls = of(spans, 'portal-site', CLIENT);
   const answered = new Set(of(spans, 'portal-api', SERVER).map(({ parentSpanId }) => parentSpanId));
@@ -200,7 +202,7 @@ test('what is done after a body that came in pieces still belongs to its request
     sending
       .on('error', reject)
       .on('response', (response) => response.resume().on('end', () => resolve(response.statusCode)));
-    // The second half leaves when the API has looked at who is asking.
+    // Send the second half after the API has checked the session.
     sending.write(body.slice(0, 10));
     afterStatement = () => setImmediate(() => sending.end(body.slice(10)));
   });
@@ -217,7 +219,7 @@ test('a trace that its caller does not record is not recorded by either, and nei
   await (await fetch(`${siteUrl}/noticia/79`, { headers: recorded, redirect: 'manual' })).arrayBuffer();
   await spansOf('5'.repeat(32), pageHasEnded);
   const traces = collector.received.flatMap(({ body }) => readSpans(body)).map(({ traceId }) => traceId);
-  // The one before may have had a last word.
+  // Spans of the test before may arrive late.
   expect(traces.filter((id) => id !== '3'.repeat(32) && id !== '5'.repeat(32))).toEqual([]);
 });
 

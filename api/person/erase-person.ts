@@ -1,27 +1,27 @@
 import { sql } from 'kysely';
 import { recordAudit, SYSTEM } from '../../db/audit.ts';
 import type { Database, Query } from '../../db/database.ts';
+import { takeLock } from '../../db/locks.ts';
 import type { UserRow } from '../../db/tables/accounts.tables.ts';
-import { takeTurns } from '../../db/take-turns.ts';
 import { problems } from '../http/problem.ts';
 import { findAccount, findText, type PersonMessages } from './person-data.ts';
 import { writeOver } from './write-over.ts';
 
-/** Who did what is still told, not who it was. */
+/** Replaces the name of an erased person, so that records of actions remain. */
 const NOBODY = 'pessoa apagada';
 
 export interface Erased {
   readonly account: boolean;
   readonly messages: number;
-  /** False: somebody still reads the old rows, and the files of the database hold them until it is done. */
+  /** False if a running transaction still sees the old rows; the database files contain them until it ends. */
   readonly writtenOver: boolean;
-  /** Where the address still stands: texts of the newsroom, which are not ours to change. */
+  /** Columns that still contain the address: texts of the newsroom, which this command must not change. */
   readonly left: Readonly<Record<string, number>>;
 }
 
 /**
- * Erases all that is stored under an e-mail address: the account with everything that hangs on it, its name beside what
- * it did, messages, tries at the login. Stories stay, without their author. Then the space is written over.
+ * Erases everything stored under an e-mail address: the account and all that belongs to it, its name in records of
+ * actions, messages, login attempts. Stories stay, without their author. Then the freed space is overwritten.
  */
 export async function erasePerson(
   { query, engine }: Database,
@@ -29,10 +29,10 @@ export async function erasePerson(
   email: string,
   now: number,
 ): Promise<Erased> {
-  // From here on SQLite writes zeros over what it lets go.
+  // From here on SQLite overwrites deleted content with zeros.
   if (engine === 'sqlite') await sql`pragma secure_delete = on`.execute(query);
   const account = await query.transaction().execute(async (trx) => {
-    await takeTurns(trx, engine, 'administrators');
+    await takeLock(trx, engine, 'administrators');
     const user = await findAccount(trx, email);
     if (user) await eraseAccount(trx, user);
     await eraseTraces(trx, email);
@@ -56,11 +56,11 @@ async function eraseAccount(trx: Query, { id, role, username }: UserRow): Promis
   await trx.updateTable('audit').set({ detail: '' }).where('detail', '=', username).execute();
   await trx.updateTable('news').set({ author_id: null }).where('author_id', '=', id).execute();
   await unnameInRepublishing(trx, id, username);
-  // Sessions, second step, passkeys, invitations, addresses and links go with it.
+  // The foreign keys cascade to sessions, second step, passkeys, invitations, addresses and links.
   await trx.deleteFrom('user_account').where('id', '=', id).execute();
 }
 
-/** Who had which item, looked at which licence, and changed the pilot. */
+/** Removes the name from claims of queue items, licence checks and changes of the automatic publishing. */
 async function unnameInRepublishing(trx: Query, id: number, username: string): Promise<void> {
   const unclaimed = { claimed_by: null, claimed_name: '', claimed_until: null };
   await trx.updateTable('fetched_item').set(unclaimed).where('claimed_by', '=', id).execute();
@@ -73,17 +73,47 @@ async function unnameInRepublishing(trx: Query, id: number, username: string): P
   await trx.updateTable('pilot').set({ updated_by: NOBODY }).where('updated_by', '=', username).execute();
 }
 
-/** What names the address without an account: tries at its login, and notes of accounts that were there before. */
+/** Removes the address where there is no account: login attempts, and audit entries of earlier accounts. */
 async function eraseTraces(trx: Query, email: string): Promise<void> {
+  const names = naming(email);
   const text = email.toLowerCase();
-  await sql`delete from rate_limit where ${contains('key', text)}`.execute(trx);
-  await sql`update audit set detail = '' where ${contains('detail', text)}`.execute(trx);
-  await sql`update audit set item_id = '' where ${contains('item_id', text)}`.execute(trx);
+  const tries = await trx.selectFrom('rate_limit').select('key').where(contains('key', text)).execute();
+  const keys = tries.map(({ key }) => key).filter(names);
+  for (const key of keys) await trx.deleteFrom('rate_limit').where('key', '=', key).execute();
+  for (const column of ['detail', 'item_id'] as const) {
+    const notes = await trx
+      .selectFrom('audit')
+      .select(['id', column])
+      .where(contains(column, text))
+      .execute();
+    for (const { id } of notes.filter((note) => names(note[column] ?? ''))) {
+      await trx.updateTable('audit').set(column, '').where('id', '=', id).execute();
+    }
+  }
+}
+
+/** A letter of an address before it, or one behind it, makes it a longer address. */
+const LONGER_BEFORE = /[\w.+%-]/;
+const LONGER_BEHIND = /^(?:[\w-]|\.\w)/;
+
+/** True for a text that contains exactly this address: `ana@x.example` is part of `mariana@x.example`, another person. */
+function naming(email: string): (text: string) => boolean {
+  const address = email.toLowerCase();
+  return (text) => {
+    const within = text.toLowerCase();
+    for (let at = within.indexOf(address); at >= 0; at = within.indexOf(address, at + 1)) {
+      const end = at + address.length;
+      const isLonger =
+        LONGER_BEFORE.test(within.charAt(at - 1)) || LONGER_BEHIND.test(within.slice(end, end + 2));
+      if (!isLonger) return true;
+    }
+    return false;
+  };
 }
 
 function contains(column: string, text: string) {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
+  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
 }
 
 async function keepAnotherAdministrator(trx: Query, id: number): Promise<void> {

@@ -4,13 +4,13 @@ import type { Message } from '../../contracts/messages/message.schema.ts';
 import type { Database, Query } from '../../db/database.ts';
 import type { UserRow } from '../../db/tables/accounts.tables.ts';
 
-/** Where contact messages are: the part of a message store that is about one person. */
+/** The part of a message store that deals with one person. */
 export interface PersonMessages {
   ofPerson(email: string): Promise<Message[]>;
   removePerson(email: string): Promise<number>;
 }
 
-/** Everything that is stored under an e-mail address, as its owner may ask for it. */
+/** Everything stored under an e-mail address, for a subject access request. */
 export interface PersonData {
   readonly email: string;
   readonly account: object | null;
@@ -20,7 +20,7 @@ export interface PersonData {
   readonly stories: readonly { readonly id: number; readonly title: string }[];
   readonly savedVersions: number;
   readonly messages: readonly Message[];
-  /** Every column, ours to explain or not, in which the address stands: `table.column`, and in how many rows. */
+  /** Every text column that contains the address, as `table.column`, with the number of rows. */
   readonly standsIn: Readonly<Record<string, number>>;
 }
 
@@ -57,7 +57,7 @@ export async function collectPerson(
   };
 }
 
-/** Also one in the trash, or disabled. */
+/** Includes accounts in the trash and disabled ones. */
 export async function findAccount(query: Query, email: string): Promise<UserRow | undefined> {
   return await query
     .selectFrom('user_account')
@@ -66,7 +66,7 @@ export async function findAccount(query: Query, email: string): Promise<UserRow 
     .executeTakeFirst();
 }
 
-/** Nothing by which somebody could come in: no hash of a password and no secret leaves the database. */
+/** Contains no credentials: password hashes and secrets never leave the database. */
 function accountOf({ id, email, username, role, disabled, ...moments }: UserRow): object {
   return {
     ...{ id, email, username, role, disabled: disabled === 1 },
@@ -76,7 +76,7 @@ function accountOf({ id, email, username, role, disabled, ...moments }: UserRow)
   };
 }
 
-/** What the person did, and what was done to the account. */
+/** Actions of the person, and actions of others on the account. */
 function activityOf(query: Query, id: number) {
   return query
     .selectFrom('audit')
@@ -87,7 +87,7 @@ function activityOf(query: Query, id: number) {
     .orderBy('id');
 }
 
-/** Looks through every column of text there is, so that nothing can be forgotten in a list. */
+/** Searches every text column of the database, so that none can be forgotten. */
 export async function findText(query: Query, text: string): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;

@@ -16,7 +16,7 @@ const EMAIL = 'zulmira.quaresma@jornal.example';
 const NAME = 'Zulmira Quaresma';
 const TEXT = 'Minha rua alagou de novo na terça';
 const BROWSER = 'Navegador-da-Zulmira/1.0';
-/** PGlite has none that could be looked at. */
+/** PGlite has no files that a test could read. */
 const hasFiles = testEngine === 'sqlite' || hasManyConnections;
 const PASSWORD = 'quatro palavras bem longas';
 
@@ -26,7 +26,7 @@ let admin: string;
 let person: number;
 let story: number;
 
-/** Somebody who works here, wrote a story, was refused at the login, and once wrote to the newsroom as a reader. */
+/** A user who wrote a story, failed to log in, and once sent a contact message. */
 beforeEach(async () => {
   api = await createTestApi();
   messages = createDatabaseMessageStore(api.db.query);
@@ -52,17 +52,17 @@ beforeEach(async () => {
 });
 afterEach(async () => api.close());
 
-/** A text as its bytes stand in the file. */
+/** The text as latin1, to compare it with raw file bytes. */
 const latin = (text: string): string => Buffer.from(text).toString('latin1');
 
-/** Whether the bytes of a text stand anywhere in the files of the database. */
+/** True if any database file contains the bytes of the text. */
 async function isOnDisk(text: string): Promise<boolean> {
   return testEngine === 'sqlite'
     ? (await bytesOfDatabase()).includes(latin(text))
     : (await tablesOnDisk(text)).length > 0;
 }
 
-/** The tables and indexes of PostgreSQL, its own among them, whose files hold these bytes. */
+/** Tables and indexes of PostgreSQL, including system ones, whose files contain the bytes. */
 async function tablesOnDisk(text: string): Promise<string[]> {
   await sql`checkpoint`.execute(api.db.query);
   const { rows } = await sql<{ name: string }>`
@@ -73,7 +73,7 @@ async function tablesOnDisk(text: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** All bytes of the database: the file and what waits beside it. */
+/** All bytes of the database file, its WAL and shared-memory file. */
 async function bytesOfDatabase(): Promise<string> {
   const folder = api.db.environment.DATA_DIR;
   const files = (await readdir(folder)).filter((name) => name.startsWith('portal.sqlite'));
@@ -81,7 +81,7 @@ async function bytesOfDatabase(): Promise<string> {
   return (await Promise.all(files.map((name) => readFile(join(folder, name), 'latin1')))).join('');
 }
 
-test('everything of a person is collected, without anything to come in with', async () => {
+test('all data of a person is collected, without credentials', async () => {
   const data = await collectPerson(api.db, messages, EMAIL.toUpperCase());
   expect(data.account).toMatchObject({ id: person, email: EMAIL, username: NAME, role: 'admin' });
   expect(data.sessions).toMatchObject([{ browser: BROWSER }]);
@@ -97,7 +97,7 @@ test('everything of a person is collected, without anything to come in with', as
 
 test('after the erasure no byte of the database holds address, name, message or browser', async () => {
   const wanted = [EMAIL, EMAIL.toUpperCase(), NAME, TEXT, BROWSER];
-  // Statistics quote what they are taken of.
+  // Planner statistics contain sample values.
   await takeStatistics(api.db);
   if (hasFiles) for (const text of wanted) expect([text, await isOnDisk(text)]).toEqual([text, true]);
   expect(await erasePerson(api.db, messages, EMAIL, api.clock)).toEqual({
@@ -108,6 +108,23 @@ test('after the erasure no byte of the database holds address, name, message or 
   });
   for (const text of wanted) expect(await findText(api.db.query, text)).toEqual({});
   if (hasFiles) for (const text of wanted) expect([text, await isOnDisk(text)]).toEqual([text, false]);
+});
+
+test.each([
+  'ana.zulmira.quaresma@jornal.example',
+  'zulmira.quaresma@jornal.example.br',
+  'zulmira_quaresma@jornal.example',
+])('the erasure leaves what belongs to %s, whose address only looks alike', async (email) => {
+  const body = { email, username: 'Outra Pessoa', role: 'editor', password: PASSWORD } as const;
+  await api.call(adminUsers.create, { token: admin, body });
+  await api.inject({ method: 'POST', url: '/login', payload: { email, password: 'outra senha qualquer' } });
+  await api.call(contact.create, { body: { nome: 'Outra', email, mensagem: TEXT } });
+  const before = await findText(api.db.query, email);
+  expect(Object.keys(before)).toEqual(
+    expect.arrayContaining(['audit.detail', 'rate_limit.key', 'user_account.email', 'message.email']),
+  );
+  await erasePerson(api.db, messages, EMAIL, api.clock);
+  expect(await findText(api.db.query, email)).toEqual(before);
 });
 
 test.runIf(hasManyConnections).each([
@@ -132,7 +149,7 @@ test.runIf(hasManyConnections).each([
   expect(await isOnDisk(EMAIL)).toBe(false);
 });
 
-test('the stories stay, and what was done is still told, of nobody', async () => {
+test('stories and audit entries stay, without the name', async () => {
   await erasePerson(api.db, messages, EMAIL, api.clock);
   const { body } = await api.call(adminNews.get, { token: admin, params: { id: story } });
   expect(body.title).toBe('Cheia na quarta');
@@ -150,7 +167,7 @@ test('the stories stay, and what was done is still told, of nobody', async () =>
   expect(last).toMatchObject({ action: 'erase', detail: '', user_name: 'sistema' });
 });
 
-test('a story that names the address is not changed, and it is said where it stands', async () => {
+test('a story that contains the address is not changed, and its column is reported', async () => {
   const body = { title: 'Fale conosco', desc: `<p>Escreva para ${EMAIL}</p>` };
   await api.call(adminNews.create, { token: admin, body });
   const { left } = await erasePerson(api.db, messages, EMAIL, api.clock);
@@ -158,7 +175,7 @@ test('a story that names the address is not changed, and it is said where it sta
   expect(Object.keys(left).filter((column) => !/^(news|search)/.test(column))).toEqual([]);
 });
 
-test('the last administrator is not erased; of somebody unknown nothing is', async () => {
+test('the last administrator is not erased; an unknown address erases nothing', async () => {
   expect(await erasePerson(api.db, messages, 'ninguem@jornal.example', api.clock)).toEqual({
     ...{ account: false, messages: 0, writtenOver: true, left: {} },
   });

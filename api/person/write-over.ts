@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Engine, Query } from '../../db/database.ts';
 
-/** Tables whose rows held something of a person. */
+/** Tables that may have held personal data. */
 const TOUCHED = [
   'user_account',
   'session',
@@ -24,14 +24,14 @@ const PATIENCE_MS = 20_000;
 const LOOK_EVERY_MS = 50;
 
 /**
- * Older copies of the rows are still in the file: it is written anew, and so is what was waiting to be written. False:
- * somebody who still reads them kept them there.
+ * Rewrites the database files, which still contain old row versions, and truncates the WAL. Returns false if a running
+ * transaction prevented it.
  */
 export async function writeOver(query: Query, engine: Engine): Promise<boolean> {
   if (engine === 'postgres') {
     const rowsUnread = await untilUnread(query);
     for (const table of TOUCHED) await sql`vacuum full analyze ${sql.table(table)}`.execute(query);
-    // Statistics quote what stands in the rows, and their older copies do so too.
+    // Planner statistics contain sample values, and so do their old row versions.
     const statisticsUnread = await untilUnread(query);
     await sql`vacuum full pg_statistic`.execute(query);
     return rowsUnread && statisticsUnread;
@@ -42,8 +42,8 @@ export async function writeOver(query: Query, engine: Engine): Promise<boolean> 
 }
 
 /**
- * PostgreSQL keeps a deleted row for as long as a transaction of this database runs that began before and may look at it,
- * or one of any database that was writing then: the rewriting of a table counts those in.
+ * PostgreSQL keeps a deleted row as long as an older transaction of this database may read it, or any transaction of
+ * the cluster that was already writing: VACUUM FULL respects both.
  */
 async function untilUnread(query: Query): Promise<boolean> {
   const { rows } = await sql<{ mark: string }>`select pg_current_xact_id()::text as mark`.execute(query);

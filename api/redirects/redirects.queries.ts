@@ -4,7 +4,7 @@ import type { Redirect } from '../../contracts/redirects/redirect.schema.ts';
 import type { Query } from '../../db/database.ts';
 import type { Paging } from '../http/paging.ts';
 
-/** Where the most exact of these spellings leads. */
+/** The target of the most specific of these spellings. */
 export async function findTarget(db: Query, keys: readonly string[]): Promise<string | null> {
   if (keys.length === 0) return null;
   const rows = await db

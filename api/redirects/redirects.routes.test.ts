@@ -36,11 +36,11 @@ describe('an old address', () => {
       expect(await targetOf(spelling)).toBe(`/noticia/${story}`);
   });
 
-  test('that nobody knows leads nowhere', async () => {
+  test('that is unknown leads nowhere', async () => {
     expect(await targetOf('/2019/03/outro')).toBeNull();
   });
 
-  test('is known with its query before it is known without', async () => {
+  test('with its query takes precedence over the one without', async () => {
     await add('/noticia.php', '/politica');
     await add('/noticia.php?id=5');
     expect(await targetOf('/noticia.php?id=5')).toBe(`/noticia/${story}`);
@@ -58,7 +58,7 @@ describe('an old address', () => {
     expect((await api.call(adminRedirects.remove, { token, params: { id: body.id } })).status).toBe(404);
   });
 
-  test('goes with its story when that is deleted for good', async () => {
+  test('is deleted with its story', async () => {
     const { body } = await api.call(adminNews.create, { token, body: { title: 'Some' } });
     await add('/some', `/noticia/${body.id}`);
     await api.call(adminNews.remove, { token, params: { id: body.id } });
@@ -67,7 +67,7 @@ describe('an old address', () => {
   });
 });
 
-describe('what is refused in words', () => {
+describe('a redirect is refused with a reason', () => {
   const refusals: readonly [string, string, string, RegExp][] = [
     ['a page of the portal as an old address', '/politica/', '/', /já tem uma página/],
     ['a story of the portal as an old address', '/noticia/1', '/', /já tem uma página/],

@@ -16,7 +16,7 @@ import { type NewRedirect, readRedirect } from './redirects.rules.ts';
 
 const { redirects, adminRedirects } = ENDPOINTS;
 
-/** Old addresses: where they lead, for the site; and the list the newsroom keeps. */
+/** Old addresses: their targets for the site, and the list that the newsroom edits. */
 export function registerRedirectRoutes(app: FastifyInstance, { db, now }: ApiContext): void {
   route(app, redirects.find, async ({ query, reply }) => {
     reply.header('cache-control', 'public, no-cache');

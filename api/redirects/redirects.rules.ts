@@ -10,8 +10,8 @@ export interface NewRedirect {
 }
 
 /**
- * What somebody asks for as it is stored. An old address is never a page and a target always is one, so no redirect can
- * lead to another, nor round in a circle.
+ * Validates a redirect and converts it to a row. An old address is never an existing page and a target always is one,
+ * so redirects can form neither chains nor loops.
  */
 export function readRedirect({ address, target }: RedirectCreate): NewRedirect {
   const errors: FieldError[] = [];
@@ -42,7 +42,7 @@ export function readRedirect({ address, target }: RedirectCreate): NewRedirect {
   return { address: key, target: path, newsId: storyIn(page) };
 }
 
-/** Whoever copies an address from the browser copies the host with it. */
+/** An address copied from the browser includes the host. */
 function pathOf(target: string): string {
   const path = target
     .trim()

@@ -25,7 +25,7 @@ beforeAll(async () => {
   } as const;
   await api.call(adminNews.create, { token, body });
   await api.db.query.transaction().execute((trx) => insertDemoSources(trx, SYSTEM, START));
-  // Four at a time.
+  // A round reads at most four sources.
   for (let round = 0; round < 3; round += 1) {
     await api.app.republishing.round.start();
     await api.app.republishing.round.settled();
@@ -56,11 +56,11 @@ test('it has a text with personal data, one with a deadline, one without a licen
   expect((await api.call(adminProvenance.watched, { token })).body).toHaveLength(1);
 });
 
-test('nothing of it is asked for outside', () => {
+test('the demo makes no network request', () => {
   expect(web.asked).toEqual([]);
 });
 
-test('the changed original credits the source of its story and nobody else', async () => {
+test('the changed original credits the source of its story and no other', async () => {
   const [watched] = (await api.call(adminProvenance.watched, { token })).body;
   const { body: told } = await api.call(adminProvenance.get, { token, params: { id: watched?.id ?? 0 } });
   expect([told.source, told.attribution]).toEqual(['Agência da Ilha', 'Agência da Ilha']);

@@ -6,8 +6,8 @@ import type { OutsideFile } from './republishing.context.ts';
 const HOUR = 3_600_000;
 
 /**
- * What the demo's sources answer, a file or a status, all of it made here: nothing of it touches a network.
- * undefined: it is none of them.
+ * The responses of the demo sources, a file or a status, generated without any network request. undefined if the
+ * address belongs to no demo source.
  */
 export function answerOfDemo(address: string, begun: number): OutsideFile | number | undefined {
   const url = new URL(address);
@@ -37,7 +37,7 @@ function feedOf(source: DemoSource, begun: number, file: MakeFile): OutsideFile 
     case 'list':
       return file(listPage(source, begun), 'text/html; charset=utf-8');
     case 'latin1':
-      // It says UTF-8 and sends Latin-1, as many do.
+      // Declares UTF-8 but sends Latin-1, as many real sites do.
       return file(Buffer.from(rss(source, begun), 'latin1'), 'application/rss+xml; charset=utf-8');
     default:
       return file(rss(source, begun), 'application/rss+xml; charset=utf-8');
@@ -92,7 +92,7 @@ function listPage(source: DemoSource, begun: number): string {
   return `<!doctype html><html><head><title>${source.name}</title></head><body>${items.join('')}</body></html>`;
 }
 
-/** The page somebody pastes who looks for the feed: it names it, as most sites do. */
+/** The home page of a demo source, which links its feed as most sites do. */
 function homeOf({ name, path }: DemoSource): string {
   return (
     `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${escapeText(name)}</title>` +

@@ -12,11 +12,13 @@ import {
 
 const { adminQueue, news } = ENDPOINTS;
 const FEED = 'https://soure.example/feed';
-/** Those ten thousand levels deep are the sanitiser's own matter, and one would end the feed's CDATA. */
+/**
+ * Without those nested ten thousand levels deep, which the sanitiser's tests cover, and one that would end the CDATA.
+ */
 const ATTACKS = HOSTILE.filter(([, html]) => html.length < 10_000 && !html.includes(']]>'));
 const FOREIGN = 'script, style, svg, math, form, object, embed, base, meta, link, input';
 
-/** Elements and attributes with which a text runs or dresses something. */
+/** Elements and attributes that run code or apply styles. */
 function activeIn(html: string): string[] {
   const { document } = parseHTML(`<html><body>${html}</body></html>`);
   const attributes = [...document.querySelectorAll('*')].flatMap((element) => [...element.attributes]);
@@ -45,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(async () => republishing.api.close());
 
-test('whatever a source sends, nothing of it runs: in the queue, in the story, for readers', async () => {
+test('markup of a source never runs, neither in the queue nor in the story', async () => {
   const { api, token } = republishing;
   const rows = await api.db.query.selectFrom('fetched_item').select('id').execute();
   expect(rows.length).toBe(ATTACKS.length);
@@ -58,7 +60,7 @@ test('whatever a source sends, nothing of it runs: in the queue, in the story, f
     }
     const choice = { cat: 'foco', muni: 'Soure' } as const;
     const { body, status } = await api.call(adminQueue.publish, { token, params: { id }, body: choice });
-    // Decided with another that told the same news, or an attack that swallowed the whole text.
+    // The item was decided on with another of the same card, or the attack left no text.
     if (status === 409 || status === 400) continue;
     expect(status).toBe(200);
     published += 1;

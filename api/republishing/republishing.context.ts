@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { NewsPatch } from '../../contracts/news/news.schema.ts';
+import type { Acknowledge } from '../../contracts/publishing/personal-data.schema.ts';
 import type { Actor } from '../../db/audit.ts';
 import type { Query } from '../../db/database.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
 import type { Target } from '../entities/entity-store.ts';
 import type { ApiContext } from '../http/context.ts';
+import type { ReadText } from './reading/text-readers.ts';
 
-/** What the guarded client brings. */
+/** The response of the guarded client. */
 export interface OutsideFile {
   readonly bytes: Buffer;
   readonly contentType: string;
@@ -21,33 +23,42 @@ export type ReadOutside = (
   conditions?: { readonly etag: string; readonly lastModified: string },
 ) => Promise<OutsideFile>;
 
-/** What republishing asks of the stories: it writes none itself, so that one rule decides what readers get. */
+/** How republishing writes stories: only through the news store, so that one rule decides what is published. */
 export interface StoryWriter {
   republish(
     input: NewsPatch,
     actor: Actor,
     beside: (trx: Query, row: NewsRow) => Promise<void>,
+    options?: { readonly acknowledge?: Acknowledge | undefined; readonly licensed?: boolean },
   ): Promise<NewsRow>;
-  update(target: Target, input: NewsPatch, actor: Actor): Promise<NewsRow>;
+  update(
+    target: Target,
+    input: NewsPatch,
+    actor: Actor,
+    options?: { readonly acknowledge?: Acknowledge | undefined },
+    beside?: (trx: Query, row: NewsRow) => Promise<void>,
+  ): Promise<NewsRow>;
+  /** Removes a story that is neither public nor edited; 409 otherwise. */
+  takeBack(id: number, actor: Actor, beside: (trx: Query) => Promise<void>): Promise<void>;
 }
 
-/** Takes a picture into the library and answers its address; null: it is none we can show. */
+/** Adds a picture to the library and returns its address; null if its format is not supported. */
 export type AddPicture = (
   bytes: Buffer,
   picture: { readonly name: string; readonly alt: string; readonly credit: string },
   actor: Actor,
 ) => Promise<string | null>;
 
-/** What republishing is built from. Everything outside is handed in. */
+/** The dependencies of republishing; everything external is injected. */
 export interface RepublishingContext extends Pick<ApiContext, 'db' | 'now'> {
   readonly readOutside: ReadOutside;
   readonly stories: StoryWriter;
   readonly addPicture: AddPicture;
-  /** Where the newsroom's own model of categories may lie. */
-  readonly dataFolder: string;
+  /** Parses external text in a worker. */
+  readonly readText: ReadText;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
   /** Waits between two requests to one host. */
   readonly pause: (ms: number) => Promise<void>;
-  /** 0 to 1, drawn: spreads what would come at the same moment. */
+  /** A random number from 0 to 1, to spread simultaneous readings (jitter). */
   readonly random: () => number;
 }

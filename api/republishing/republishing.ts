@@ -4,7 +4,6 @@ import { createQueueStore } from './queue/queue.store.ts';
 import { createPoliteReader } from './reading/polite-reader.ts';
 import { createReadingRound } from './reading/reading-round.ts';
 import { createSourceReader } from './reading/source-reader.ts';
-import { createUnderstanding } from './reading/understanding.ts';
 import type { RepublishingContext } from './republishing.context.ts';
 import { createFeedFinder } from './sources/find-feeds.ts';
 import { createAddressReader } from './stories/address.ts';
@@ -14,11 +13,10 @@ import { createWatch } from './stories/watch.ts';
 
 export type Republishing = ReturnType<typeof createRepublishing>;
 
-/** Republishing: reads sources, understands what they send, and makes stories of what people decide on. */
+/** Republishing: reads sources, classifies their items, and makes stories of those that editors choose. */
 export function createRepublishing(context: RepublishingContext) {
-  const understanding = createUnderstanding(context.dataFolder);
   const polite = createPoliteReader(context);
-  const reader = createSourceReader(context, polite, understanding);
+  const reader = createSourceReader(context, polite);
   const republish = createRepublish(context);
   return {
     context,
@@ -27,20 +25,20 @@ export function createRepublishing(context: RepublishingContext) {
     round: createReadingRound(context, reader),
     watch: createWatch(context, polite),
     pilot: createPilot(context, republish),
-    feedFinder: createFeedFinder(context, understanding),
-    address: createAddressReader(context, understanding),
+    feedFinder: createFeedFinder(context),
+    address: createAddressReader(context),
     queue: createQueueStore(context),
     rememberStories: () => rememberStories(context),
   };
 }
 
 const ROUND_EVERY_MS = 10_000;
-/** The program has other things to do while it starts. */
+/** Delay of the first round, because the process is busy while it starts. */
 const FIRST_ROUND_MS = 5_000;
-/** What is under way gets this long to end; what is cut off is read again. */
+/** How long running readings may take to end; interrupted sources are read again. */
 const GRACE_MS = 2_000;
 
-/** What is done unasked. Each part fails for itself: what could not be done is done the next time. */
+/** Background work. Each part fails independently and is repeated in the next round. */
 export function startRepublishing(republishing: Republishing, everyMs = ROUND_EVERY_MS): () => Promise<void> {
   const { log } = republishing.context;
   let stopped = false;
@@ -51,13 +49,19 @@ export function startRepublishing(republishing: Republishing, everyMs = ROUND_EV
     await work().catch((error: unknown) => log.warn({ err: error }, trouble));
   };
 
-  let running = attempt('leases of a killed program could not be freed', republishing.round.freeLeases);
+  let running = attempt(
+    'recovering interrupted source readings failed; each round tries again',
+    republishing.round.recover,
+  );
 
   async function goRound(): Promise<void> {
-    await attempt('no source could be read', republishing.round.start);
-    await attempt('stories could not be remembered', republishing.rememberStories);
-    await attempt('originals could not be looked at', republishing.watch.look);
-    await attempt('the pilot could not fly', republishing.pilot.fly);
+    await attempt('starting the due sources failed; the next round tries again', republishing.round.start);
+    await attempt(
+      'storing features of stories failed; the next round tries again',
+      republishing.rememberStories,
+    );
+    await attempt('checking originals failed; the next round tries again', republishing.watch.look);
+    await attempt('automatic publishing failed; the next round tries again', republishing.pilot.fly);
     if (!stopped) waitFor(everyMs);
   }
 
@@ -73,5 +77,10 @@ export function startRepublishing(republishing: Republishing, everyMs = ROUND_EV
     clearTimeout(timer);
     const atWork = Promise.all([running, republishing.round.settled()]);
     await Promise.race([atWork, wait(GRACE_MS)]);
+    await republishing.round
+      .giveBack()
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'releasing the leases of running sources failed; they expire by themselves'),
+      );
   };
 }

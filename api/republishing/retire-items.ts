@@ -3,12 +3,12 @@ import type { Query } from '../../db/database.ts';
 import { forgetOldBands } from '../../db/same-news/band-store.ts';
 
 const DAY = 86_400_000;
-/** So long an item that was decided on is known, so that it does not come again. */
+/** How long the key of a decided item is kept, so that the item does not come back. */
 const KNOWN_DAYS = 180;
 
 /**
- * Nothing waits for ever: after as many days as its source says the text of an item is deleted and only its key stays,
- * and after half a year that too.
+ * Expires items: after the retention days of the source the text of an item is deleted and only its key stays; after
+ * half a year the key is deleted too.
  */
 export async function retireItems(db: Query, now: number): Promise<void> {
   const overdue = sql<boolean>`arrived_at + cast(${sql.lit(DAY)} as bigint) *
@@ -23,6 +23,7 @@ export async function retireItems(db: Query, now: number): Promise<void> {
     .updateTable('fetched_item')
     .set({
       ...{ html: '', original_html: '', summary: '', marks: '', search_text: '', author: '' },
+      ...{ own_title: null, own_summary: null },
       ...{ places: '', why: '', warnings: '', attachments: '', image_credit: '' },
       title: sql<string>`case when state = 'expired' then '' else title end`,
     })

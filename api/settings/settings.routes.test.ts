@@ -22,7 +22,7 @@ async function change(body: SettingsPatch, ifMatch?: string) {
 }
 
 describe('the site settings', () => {
-  test('before anybody changes them they are the defaults', async () => {
+  test('they are the defaults until the first change', async () => {
     expect((await api.call(settings.get)).body).toEqual(DEFAULT_SETTINGS);
     const { body, headers } = await api.call(adminSettings.get, { token });
     expect(body).toMatchObject({ ...DEFAULT_SETTINGS, version: 0 });
@@ -51,7 +51,7 @@ describe('the site settings', () => {
     expect(Object.keys(body).sort()).toEqual(Object.keys(DEFAULT_SETTINGS).sort());
   });
 
-  test('a stale write is refused with the settings as they are now', async () => {
+  test('a stale write is refused with the current settings', async () => {
     const { headers } = await api.call(adminSettings.get, { token });
     const etag = String(headers.etag);
     expect((await change({ hours: 'Sempre' }, etag)).status).toBe(200);

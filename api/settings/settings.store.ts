@@ -14,10 +14,11 @@ import { changeTransaction } from '../../db/changes/change-transaction.ts';
 import type { Query } from '../../db/database.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
+import { wrongAdsLine } from './ads-txt.rules.ts';
 
 type StoredSettings = Settings & Retention;
 
-/** The site settings: one row, absent until somebody changes a default. */
+/** The site settings: one row, absent until a default is changed. */
 export function createSettingsStore({ db, now }: ApiContext) {
   async function read(query: Query = db.query): Promise<AdminSettings> {
     const row = await query.selectFrom('settings').selectAll().where('id', '=', 1).executeTakeFirst();
@@ -40,11 +41,16 @@ export function createSettingsStore({ db, now }: ApiContext) {
         { field: 'live', message: 'Use um vídeo, transmissão ou playlist do YouTube.' },
       ]);
     }
-    // A number in place of a host, or a port beyond the last one, looks right and leads nowhere.
+    // A number instead of a host, or a port out of range, matches the pattern but is not a valid URL.
     const nowhere = (['canonicalHost', 'analyticsScript'] as const).find(
       (field) => patch[field] && !URL.canParse(patch[field]),
     );
     if (nowhere) throw problems.invalid([{ field: nowhere, message: 'Este endereço não existe.' }]);
+    const wrongLine = patch.adsTxt === undefined ? undefined : wrongAdsLine(patch.adsTxt);
+    if (wrongLine !== undefined) {
+      const message = `A linha ${wrongLine} não é do ads.txt. Um exemplo: google.com, pub-0000000000000000, DIRECT, f08c47fec0942fa0`;
+      throw problems.invalid([{ field: 'adsTxt', message }]);
+    }
     return await changeTransaction(db, async (trx, tell) => {
       const current = await read(trx);
       if (expected && !expected.includes(current.version)) throw problems.stale(current);

@@ -5,7 +5,7 @@ import { LIMITS } from '../../contracts/limits.ts';
 import type { ApiContext } from '../http/context.ts';
 import { route } from '../http/route.ts';
 
-/** What happened to the own account: whoever reads it knows best what was not him. */
+/** Events of the caller's own account, so that its owner can notice a login by another person. */
 export function registerAccountActivityRoute(app: FastifyInstance, { db }: ApiContext): void {
   route(app, ENDPOINTS.auth.activity, async ({ user }) => {
     const rows = await db.query

@@ -40,7 +40,7 @@ test.each([
   expect(isCommonPassword(password)).toBe(false);
 });
 
-test('what the account tells everybody is no secret', () => {
+test('a password made of the account’s name or e-mail is common', () => {
   const own = ['ana.souza@jornaldotapajos.example', 'Ana Souza'];
   for (const guess of ['anasouza2026', 'AnaSouza!123', 'jornaldotapajos', 'souza1234567']) {
     expect(isCommonPassword(guess, own)).toBe(true);
@@ -48,7 +48,7 @@ test('what the account tells everybody is no secret', () => {
   expect(isCommonPassword('jornaldotapajos')).toBe(false);
 });
 
-test('every way to a password refuses one of them, by the name of the field', async () => {
+test('every endpoint that sets a password refuses a common one by field name', async () => {
   const person = { email: 'rita@portalpara.example', username: 'Rita', role: 'editor' } as const;
   const create = async (password?: string) =>
     await api.call(adminUsers.create, { token: admin, body: { ...person, ...(password && { password }) } });

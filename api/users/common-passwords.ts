@@ -4,15 +4,15 @@ import { foldText } from '../../contracts/rich-text/fold.ts';
 import { problems } from '../http/problem.ts';
 
 /**
- * The passwords people choose most, letters and digits only, one a line: from the list of @zxcvbn-ts/language-common (MIT)
- * and what people in Brazil choose. It is part of the program: no password is ever sent anywhere to be looked up.
+ * The most common passwords, letters and digits only, one per line: from the list of @zxcvbn-ts/language-common (MIT)
+ * and from Brazilian habits. The list is part of the program: no password is ever sent to a service.
  */
 const FILE = join(import.meta.dirname, 'common-passwords.txt');
-/** Fewer different characters than this are one key held down, or two in turns. */
+/** Fewer different characters than this are one key held down, or two alternating. */
 const DIFFERENT_CHARACTERS = 5;
 let common: ReadonlySet<string> | undefined;
 
-/** Refuses a password that a program would try first. `own`: what the account tells everybody, such as its e-mail. */
+/** Refuses a password that an attacker would try first. `own`: public texts of the account, such as its e-mail. */
 export function refuseCommonPassword(password: string, own: readonly string[] = []): void {
   if (!isCommonPassword(password, own)) return;
   throw problems.invalid([
@@ -30,8 +30,8 @@ export function isCommonPassword(password: string, own: readonly string[] = []):
   const names = new Set(own.flatMap(namesIn));
   const isGuessed = (text: string): boolean => words.has(text) || names.has(text);
   const plain = plainOf(password);
-  // A year or a row of digits before or after a common word makes nobody think longer.
-  const word = plain.replace(/^\d+|\d+$/g, '');
+  // Digits before or after a common word, such as a year, add no strength.
+  const word = plain.replace(/^\d+/, '').replace(/(?<!\d)\d+$/, '');
   return [plain, word, halfOf(plain)].some(isGuessed) || (word === '' && isRow(plain));
 }
 
@@ -51,12 +51,12 @@ function namesIn(text: string): string[] {
   return [plainOf(name), plainOf(text), ...words.map(plainOf)].filter((one) => one.length > 2);
 }
 
-/** Digits that follow each other upwards or downwards: a row of keys, a date pushed together is not one. */
+/** True for ascending or descending digits as on the keyboard; a date written without separators is not one. */
 function isRow(digits: string): boolean {
   return '01234567890123456789'.includes(digits) || '98765432109876543210'.includes(digits);
 }
 
-/** What stands there twice. */
+/** The first half if the text is that half twice. */
 function halfOf(plain: string): string {
   const half = plain.slice(0, plain.length / 2);
   return half + half === plain ? half : plain;

@@ -5,7 +5,7 @@ const derive = promisify(argon2);
 
 /** OWASP's second choice for Argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
-/** Each derivation holds 19 MiB: more at once would turn a login storm into a memory storm. */
+/** Each derivation holds 19 MiB, so the concurrency limit bounds the memory of many logins at once. */
 const AT_ONCE = 4;
 
 let running = 0;
@@ -22,7 +22,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** `argon2id$memory$passes$salt$tag`: the cost is stored, so that it can be raised later. */
+/** `argon2id$memory$passes$salt$tag`: the cost is stored with the hash, so that it can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const tag = await inTurn(() =>
@@ -49,5 +49,5 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return timingSafeEqual(actual, expected);
 }
 
-/** Compared against when the e-mail is unknown, so that the answer takes as long. */
+/** Verified when the e-mail is unknown, so that the answer takes the same time. */
 export const DUMMY_HASH: Promise<string> = hashPassword(randomBytes(16).toString('base64url'));

@@ -28,7 +28,7 @@ async function actionsNoted(): Promise<string[]> {
   return rows.map((row) => `${row.user_name} ${row.action} ${row.kind} ${row.detail}`);
 }
 
-test('a new user can log in under the address in lower case, and the act is noted', async () => {
+test('a new user can log in under the address in lower case, and it is audited', async () => {
   const ana = await addUser(db, ANA, 1);
   expect(ana).toMatchObject({ email: 'ana@example.org', role: 'admin', disabled: 0 });
   expect(await verifyPassword(ANA.password, ana.password)).toBe(true);
@@ -51,7 +51,7 @@ test('a short password, a broken address and an unknown role are refused', async
   expect(await listUsers(db)).toEqual([]);
 });
 
-test('a new password ends the sessions opened with the old one, and nobody else’s', async () => {
+test('a new password ends the sessions opened with the old one, and of no other user', async () => {
   const [ana, bia] = [await addUser(db, ANA, 1), await addUser(db, BIA, 1)];
   const [hers, other] = [
     await openSession(db.query, ana.id, '', 1),
@@ -70,7 +70,7 @@ test('a new password that is too short changes nothing', async () => {
   expect(await listUsers(db)).toEqual([ana]);
 });
 
-test('a disabled user is out at once and can come back', async () => {
+test('a disabled user loses access at once and can be enabled again', async () => {
   await addUser(db, ANA, 1);
   const bia = await addUser(db, BIA, 1);
   const token = await openSession(db.query, bia.id, '', 1);
@@ -89,7 +89,7 @@ test('the last active administrator cannot be disabled', async () => {
   expect(await setDisabled(db, ANA.email, true, 4)).toMatchObject({ disabled: 1 });
 });
 
-test('the second step of somebody locked out is turned off, codes and all, and the act is noted', async () => {
+test('the second step of a locked-out user is disabled with its codes, and it is audited', async () => {
   const [ana, bia] = [await addUser(db, ANA, 1), await addUser(db, BIA, 1)];
   for (const user_id of [ana.id, bia.id]) {
     const secret = 'JBSWY3DPEHPK3PXP';
@@ -105,6 +105,6 @@ test('the second step of somebody locked out is turned off, codes and all, and t
   await expect(turnOffTwoFactor(db, 'ninguem@example.org', 4)).rejects.toThrow(/ninguem@example.org/);
 });
 
-test('an unknown address is told by its name', async () => {
+test('an unknown address is named in the error', async () => {
   await expect(setDisabled(db, 'ninguem@example.org', true, 1)).rejects.toThrow(/ninguem@example.org/);
 });

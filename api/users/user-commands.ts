@@ -11,9 +11,9 @@ import { compileValidator } from '../http/schema-compilers.ts';
 import { describeValidation } from '../http/validation-messages.ts';
 import { usersCollection } from './users.collection.ts';
 
-/** What the command line does to users, under the rules of the back office. */
+/** User management for the command line, with the rules of the back office. */
 
-/** Also those who are disabled or in the trash. */
+/** All users, including disabled ones and those in the trash. */
 export async function listUsers({ query }: Database): Promise<UserRow[]> {
   return await query.selectFrom('user_account').selectAll().orderBy('id').execute();
 }
@@ -38,7 +38,7 @@ export async function addUser({ query }: Database, user: UserCreate, now: number
   }
 }
 
-/** Sets a new password; whoever is logged in with the old one is out. */
+/** Sets a new password and ends all sessions of the user. */
 export async function setPassword(
   db: Database,
   email: string,
@@ -48,7 +48,7 @@ export async function setPassword(
   return await changeUser(db, email, { password }, now);
 }
 
-/** A disabled user is out at once; the last administrator cannot be disabled. */
+/** Disabling ends all sessions at once; the last administrator cannot be disabled. */
 export async function setDisabled(
   db: Database,
   email: string,
@@ -58,7 +58,7 @@ export async function setDisabled(
   return await changeUser(db, email, { disabled }, now);
 }
 
-/** For whoever lost phone and recovery codes; returns whether it was on. */
+/** For a user who lost phone and recovery codes; returns whether the second step was enabled. */
 export async function turnOffTwoFactor({ query }: Database, email: string, now: number): Promise<boolean> {
   const user = await knownUser(query, email);
   return await query.transaction().execute(async (trx) => {

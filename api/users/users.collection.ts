@@ -2,21 +2,18 @@ import { isoOf, isoOrNull } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 import type { Query } from '../../db/database.ts';
+import { takeLock } from '../../db/locks.ts';
 import type { UserRow } from '../../db/tables/accounts.tables.ts';
-import { takeTurns } from '../../db/take-turns.ts';
 import type { Collection } from '../entities/collection.ts';
 import { problems } from '../http/problem.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 
-export const usersCollection: Collection<'user_account', typeof ENDPOINTS.adminUsers> = {
-  table: 'user_account',
+export const usersCollection: Collection<'user', typeof ENDPOINTS.adminUsers> = {
   kind: 'user',
   endpoints: ENDPOINTS.adminUsers,
   order: ['id', 'asc'],
-  tags: [],
   taken: 'Já existe um usuário com este e-mail, talvez na lixeira.',
-  titleOf: (row) => row.email,
   searchText: (row) => `${row.username} ${row.email}`,
 
   mayUpdate(input, itemId, user) {
@@ -40,8 +37,8 @@ export const usersCollection: Collection<'user_account', typeof ENDPOINTS.adminU
     };
   },
 
-  // Two administrators who take each other's role would each find the other one still there.
-  beforeChange: (trx, engine) => takeTurns(trx, engine, 'administrators'),
+  // The lock prevents two administrators from demoting each other at the same time, each still seeing the other.
+  beforeChange: (trx, engine) => takeLock(trx, engine, 'administrators'),
 
   async afterWrite(trx, row, before) {
     if (before?.role === 'admin') await keepAnAdministrator(trx);
@@ -72,7 +69,7 @@ export const usersCollection: Collection<'user_account', typeof ENDPOINTS.adminU
   },
 };
 
-/** What was true at login is no longer true: whoever is in must come in again. */
+/** A change after which the user must log in again. */
 function losesSessions(row: UserRow, before: UserRow): boolean {
   return (
     row.disabled === 1 ||
@@ -82,12 +79,12 @@ function losesSessions(row: UserRow, before: UserRow): boolean {
   );
 }
 
-/** The link went to the old address, or was made for what no longer is: it must not come back to life. */
+/** The link was sent to an old address or for an old state of the account, so it must not become valid again. */
 function voidsInvitation(row: UserRow, before: UserRow): boolean {
   return row.email !== before.email || losesSessions(row, before);
 }
 
-/** All of them: there are as many as people in the newsroom. */
+/** Reads all rows: there are only as many as newsroom users. */
 async function withTwoFactor(db: Query): Promise<Set<number>> {
   const rows = await db.selectFrom('two_factor').select('user_id').where('confirmed', '=', 1).execute();
   return new Set(rows.map((row) => row.user_id));
@@ -98,7 +95,7 @@ async function keepAnAdministrator(trx: Query): Promise<void> {
     .selectFrom('user_account')
     .select('id')
     .where('role', '=', 'admin')
-    // Whoever has not accepted the invitation yet could not come in to help.
+    // An administrator who has not accepted the invitation cannot log in, so they do not count.
     .where('password', '<>', '')
     .where('disabled', '=', 0)
     .where('deleted_at', 'is', null)
@@ -107,7 +104,7 @@ async function keepAnAdministrator(trx: Query): Promise<void> {
   if (!other) throw problems.conflict('Deve restar pelo menos um administrador ativo.');
 }
 
-/** What "Minha conta" asks the password for must not be had without it by way of the list of users. */
+/** "Minha conta" asks for the password; the list of users must not be a way around that. */
 export function refuseOwnAccount(user: Pick<CurrentUser, 'id'>, accountId: number): void {
   if (accountId === user.id) throw problems.conflict('Para a sua própria conta, use Minha conta.');
 }

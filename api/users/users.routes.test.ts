@@ -22,7 +22,7 @@ async function create(fields: Partial<UserCreate> = {}) {
   return await api.call(adminUsers.create, { token: admin, body: { ...person, ...fields } });
 }
 
-/** A fresh user with an open session. */
+/** A new user with an open session. */
 async function hire(fields: Partial<UserCreate> = {}): Promise<{ id: number; token: string }> {
   const { status, body } = await create(fields);
   expect(status).toBe(201);
@@ -43,7 +43,7 @@ describe('users', () => {
     expect(JSON.stringify([body, list])).not.toMatch(/password|argon2|senha de teste/);
   });
 
-  test('the password is stored as an Argon2id hash of its own salt', async () => {
+  test('the password is stored as an Argon2id hash with its own salt', async () => {
     const ids = [(await create()).body.id, (await create()).body.id];
     const rows = await api.db.query
       .selectFrom('user_account')
@@ -80,7 +80,7 @@ describe('users', () => {
 });
 
 describe('an administrator and her own account', () => {
-  test('cannot set her password here, where nobody asks for the old one, but can change her name', async () => {
+  test('cannot set the own password here, where the old one is not asked for, but can change the name', async () => {
     const { id, token } = await hire({ role: 'admin' });
     const { status, problem } = await change(id, { password: 'outra senha de teste' }, token);
     expect([status, problem.detail]).toEqual([409, 'Para a sua própria conta, use Minha conta.']);
@@ -89,19 +89,19 @@ describe('an administrator and her own account', () => {
   });
 });
 
-describe('what ends the sessions of a user at once', () => {
+describe('the sessions of a user', () => {
   test.each([
     ['being disabled', { disabled: true }],
     ['a new password', { password: 'outra senha de teste' }],
     ['another role', { role: 'admin' }],
-  ] as const)('%s', async (_what, patch) => {
+  ] as const)('%s ends them at once', async (_what, patch) => {
     const { id, token } = await hire();
     expect(await isAlive(token)).toBe(true);
     expect((await change(id, patch)).status).toBe(200);
     expect(await isAlive(token)).toBe(false);
   });
 
-  test('being deleted, and coming back does not bring them back', async () => {
+  test('deletion ends them for good, also after a restore', async () => {
     const { id, token } = await hire();
     await api.call(adminUsers.remove, { token: admin, params: { id } });
     expect(await isAlive(token)).toBe(false);
@@ -109,13 +109,13 @@ describe('what ends the sessions of a user at once', () => {
     expect(await isAlive(token)).toBe(false);
   });
 
-  test('a new name does not', async () => {
+  test('a new name leaves them open', async () => {
     const { id, token } = await hire();
     await change(id, { username: 'Ana Maria' });
     expect(await isAlive(token)).toBe(true);
   });
 
-  test('what is decided holds for sessions that a race opened meanwhile', async () => {
+  test('one opened while its user is being disabled is refused', async () => {
     const { id } = await hire();
     await change(id, { disabled: true });
     const late = await openSession(api.db.query, id, 'tests', api.clock);
@@ -162,7 +162,7 @@ describe('the last administrator', () => {
     await change(invited.body.id, { role: 'editor' });
   });
 
-  test('many administrators are removed at once without one call being turned away', async () => {
+  test('many administrators are removed at once without a refused call', async () => {
     await others();
     const hired = await Promise.all(Array.from({ length: 6 }, () => hire({ role: 'admin' })));
     const answers = await Promise.all(hired.map(({ id }) => change(id, { role: 'editor' })));

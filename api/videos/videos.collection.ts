@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { plainNames } from '../../contracts/fields.ts';
 import { youtubeId } from '../../contracts/rich-text/embeds/youtube.ts';
@@ -14,15 +13,11 @@ import { problems } from '../http/problem.ts';
 const listed = createView(VIDEO_FIELDS, plainNames(VIDEO_FIELDS, ['list']));
 const administered = createView(VIDEO_FIELDS, plainNames(VIDEO_FIELDS, ['list', 'admin']));
 
-export const videosCollection: Collection<'video', typeof ENDPOINTS.adminVideos> = {
-  table: 'video',
+export const videosCollection: Collection<'tv', typeof ENDPOINTS.adminVideos> = {
   kind: 'tv',
   endpoints: ENDPOINTS.adminVideos,
   order: ['id', 'desc'],
-  tags: [CHANGE_TAGS.videos],
-  titleOf: (row) => row.title,
   searchText: (row) => row.title,
-  pictures: (row) => [{ role: 'cover', url: row.cover }],
 
   apply(input, current) {
     const link = input.link ?? current?.link ?? '';
@@ -33,7 +28,7 @@ export const videosCollection: Collection<'video', typeof ENDPOINTS.adminVideos>
     return { ...columns, cover: coverOf(link, columns.cover, current?.link) };
   },
 
-  /** At most one video is featured: the one chosen last. */
+  /** At most one video is featured: the last one chosen. */
   async afterWrite(trx, row) {
     if (row.featured !== 1) return;
     await trx
@@ -52,7 +47,7 @@ export const videosCollection: Collection<'video', typeof ENDPOINTS.adminVideos>
 
 type VideoColumns = Pick<Selectable<VideoTable>, 'cover'>;
 
-/** What readers get of a video. */
+/** The public fields of videos. */
 export async function videoViews(
   context: ReadersDatabase,
   rows: readonly Selectable<VideoTable>[],
@@ -61,13 +56,13 @@ export async function videoViews(
   return rows.map((row) => ({ ...listed(row), coverPicture: pictureOf(row.id, row.cover) }));
 }
 
-/** A video without a picture of its own shows YouTube's; once it does, the picture follows the link. */
+/** A video without its own cover uses YouTube's thumbnail, which then follows the link. */
 function coverOf(link: string, cover: string, formerLink = ''): string {
   const isOurs = cover !== '' && cover !== youtubePicture(formerLink);
   return isOurs ? cover : youtubePicture(link);
 }
 
-/** The one size YouTube has of every video. */
+/** The one thumbnail size that YouTube has for every video. */
 function youtubePicture(link: string): string {
   const id = youtubeId(link);
   return id === null ? '' : `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;

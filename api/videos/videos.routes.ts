@@ -10,7 +10,7 @@ import { videosCollection, videoViews } from './videos.collection.ts';
 export function registerVideoRoutes(app: FastifyInstance, context: ApiContext): void {
   const readers = readersOf(context.db);
   registerCollection(app, context, videosCollection);
-  registerOrder(app, context, { ...videosCollection, endpoint: ENDPOINTS.adminVideos.order });
+  registerOrder(app, context, 'tv', ENDPOINTS.adminVideos.order);
 
   route(
     app,

@@ -1,4 +1,4 @@
-/** Where an ad can stand, with the creative each place wants (pixels at double density). */
+/** The positions of ads on the pages, with the size of each creative (pixels at double density). */
 export const AD_POSITIONS = [
   { key: 'banner header', name: 'Topo', slots: 2, width: 1280, height: 200 },
   { key: 'banner hero', name: 'Destaque', slots: 2, width: 600, height: 500 },

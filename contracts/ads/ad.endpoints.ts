@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { CHANGE_TAGS } from '../change-tags.ts';
 import { collection } from '../http/collection-endpoints.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { AdminListQuery, IdParams } from '../http/primitives.ts';
@@ -8,6 +9,7 @@ export const ads = {
   list: defineEndpoint('GET /ad', 'public', 'Anúncios', 'Anúncios no ar agora', {
     query: AdListQuery,
     answer: Type.Array(Ad),
+    changesWith: CHANGE_TAGS.ads,
   }),
   link: defineEndpoint(
     'GET /ad/:id/link',

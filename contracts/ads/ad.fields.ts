@@ -11,10 +11,34 @@ import {
   Title,
 } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
+import { CATEGORY_KEYS } from '../news/categories.ts';
+import { REGION_KEYS } from '../regions.ts';
+import { NullableAdPace } from './ad-pace.schema.ts';
 import { AD_POSITION_KEYS } from './ad-positions.ts';
 
 const Position = keysOf(AD_POSITION_KEYS);
 const Weight = Type.Integer({ minimum: 1, maximum: LIMITS.adWeight });
+
+const Regions = Type.Array(keysOf(REGION_KEYS), {
+  uniqueItems: true,
+  maxItems: REGION_KEYS.length,
+  description: 'Só nas páginas destas regiões; vazio: em todas',
+});
+const Categories = Type.Array(keysOf(CATEGORY_KEYS), {
+  uniqueItems: true,
+  maxItems: CATEGORY_KEYS.length,
+  description: 'Só nas páginas destas categorias; vazio: em todas',
+});
+const Goal = Type.Integer({
+  minimum: 0,
+  maximum: LIMITS.adGoal,
+  description: 'Exibições contratadas; 0: sem meta',
+});
+const Cents = Type.Integer({
+  minimum: 0,
+  maximum: LIMITS.adPriceCents,
+  description: 'Preço em centavos; 0: sem preço',
+});
 
 export const AD_FIELDS = {
   id: ID,
@@ -43,6 +67,45 @@ export const AD_FIELDS = {
     write: Weight,
     default: 1,
     label: 'Peso',
+  },
+  regions: {
+    column: 'regions',
+    kind: 'keys',
+    read: Regions,
+    shown: 'list',
+    write: Regions,
+    default: [],
+    label: 'Regiões',
+  },
+  categories: {
+    column: 'categories',
+    kind: 'keys',
+    read: Categories,
+    shown: 'list',
+    write: Categories,
+    default: [],
+    label: 'Categorias',
+  },
+  impressionGoal: {
+    column: 'impression_goal',
+    kind: 'integer',
+    read: Goal,
+    shown: 'admin',
+    write: Goal,
+    default: 0,
+    label: 'Meta de exibições',
+  },
+  /** Impressions counted against the goal, from the beginning of the period to its end. */
+  delivered: { column: null, kind: 'computed', read: Type.Integer({ minimum: 0 }), shown: 'admin' },
+  pace: { column: null, kind: 'computed', read: NullableAdPace, shown: 'admin' },
+  priceCents: {
+    column: 'price_cents',
+    kind: 'integer',
+    read: Cents,
+    shown: 'admin',
+    write: Cents,
+    default: 0,
+    label: 'Preço',
   },
   active: {
     column: 'active',

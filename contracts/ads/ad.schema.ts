@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { optional, readProperties, writeProperties } from '../fields.ts';
-import { closed } from '../http/primitives.ts';
+import { closed, keysOf } from '../http/primitives.ts';
+import { CATEGORY_KEYS } from '../news/categories.ts';
 import { AD_FIELDS } from './ad.fields.ts';
 
 const writable = writeProperties(AD_FIELDS);
@@ -19,9 +20,28 @@ export const AdCreate = Type.Object(
   },
 );
 
-export const AdListQuery = Type.Object({ position: Type.Optional(position) }, closed);
+/** `reg`, `cat`: the ads that a page of this region or category may show; without them all that run. */
+export const AdListQuery = Type.Object(
+  {
+    position: Type.Optional(position),
+    reg: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 40,
+        description: 'Chave ou slug da região: só o que uma página dela pode mostrar',
+      }),
+    ),
+    cat: Type.Optional(
+      Type.Unsafe<(typeof CATEGORY_KEYS)[number]>({
+        ...keysOf(CATEGORY_KEYS),
+        description: 'Só o que uma página da categoria pode mostrar',
+      }),
+    ),
+  },
+  closed,
+);
 
-/** Where a click leads. */
+/** The target of a click. */
 export const AdLink = Type.Object({ link: Type.String() }, closed);
 
 export type Ad = Static<typeof Ad>;

@@ -1,11 +1,11 @@
-/** A name as it is written: composed, without blanks around it and without two in a row. */
+/** Normalises a name: Unicode NFC, no blanks around it, no double blanks. */
 export function tidyName(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ');
 }
 
 /**
- * The same name in capitals or with a second blank is the same advertiser; one with other letters, accents included,
- * is somebody else.
+ * Key for comparing names. Capitals and double blanks make no difference; other letters, accents included, make a
+ * different advertiser.
  */
 export function nameKeyOf(name: string): string {
   return tidyName(name).toLowerCase();

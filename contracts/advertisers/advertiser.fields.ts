@@ -5,11 +5,11 @@ import { LIMITS } from '../limits.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: LIMITS.shortText, pattern: '\\S' });
 
-/** Who pays for ads, and whom the newsroom speaks to. Ads and reports go by the name. */
+/** An advertiser and its contact person. Ads and reports refer to it by name. */
 export const ADVERTISER_FIELDS = {
   id: ID,
   name: { ...TEXT, column: 'name', shown: 'admin', write: Name, label: 'Nome', personal: true },
-  /** The name as it is compared: one advertiser, however it is capitalised. */
+  /** The name in lower case, which keeps an advertiser unique regardless of capitals. */
   nameKey: { ...TEXT, column: 'name_key', shown: 'nobody', personal: true },
   contact: {
     ...TEXT,

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { NullableAdPace } from '../ads/ad-pace.schema.ts';
 import { closed, Id, Moment, nullable, Picture } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import { Count, Day, period, Share } from './analytics.schema.ts';
@@ -12,7 +13,7 @@ const adReport = {
     description: 'Repetidos demais para serem de leitores; fora da conta',
   }),
   suspicious: Type.Boolean({ description: 'Mais cliques que exibições: convém conferir' }),
-  /** Of clicks by readers whose impressions are counted: the others would make it look better than it is. */
+  /** Only of clicks by readers whose impressions are counted: all clicks would give too high a rate. */
   ctr: Share,
 };
 export const AdReport = Type.Object(
@@ -24,11 +25,18 @@ export const AdReport = Type.Object(
     ...adReport,
     delivered: Share,
     due: Share,
+    goal: Type.Integer({ minimum: 0, description: 'Exibições contratadas; 0: sem meta' }),
+    campaignImpressions: Type.Integer({
+      minimum: 0,
+      description: 'Exibições do anúncio em todo o período contratado, contadas para a meta',
+    }),
+    pace: NullableAdPace,
+    priceCents: Type.Integer({ minimum: 0, description: 'Preço em centavos; 0: sem preço' }),
   },
   closed,
 );
 
-/** What was shown of an ad, and from when to when: what an advertiser paid for. */
+/** An ad with the period it was shown: the evidence for the advertiser. */
 export const AdPiece = Type.Object(
   {
     id: Id,
@@ -54,7 +62,7 @@ export const AdvertiserReport = Type.Object(
     advertiser: Type.String(),
     ...period,
     ...adReport,
-    /** Share of what its positions showed that was this advertiser's, and the share its weight asks for. */
+    /** This advertiser's share of the impressions of its positions, and the share due by its weights. */
     delivered: Share,
     due: Share,
     ads: Type.Array(AdReport),
@@ -64,7 +72,7 @@ export const AdvertiserReport = Type.Object(
   closed,
 );
 
-/** What the advertiser sees, and until when. */
+/** The report as the advertiser sees it, with the expiry of the link. */
 export const SharedReport = Type.Object({ ...AdvertiserReport.properties, expiresAt: Moment }, closed);
 
 export const ReportLinkCreate = Type.Object(
@@ -90,7 +98,7 @@ export const ReportLink = Type.Object(
   },
   closed,
 );
-/** The token is told once; only its hash is kept. */
+/** The token appears in this answer only; the database stores its hash. */
 export const NewReportLink = Type.Object({ ...ReportLink.properties, token: Type.String() }, closed);
 export const ReportLinksQuery = Type.Object({ advertiser: Type.Optional(AdvertiserName) }, closed);
 export const ReportParams = Type.Object({ token: Type.String({ pattern: '^[\\w-]{20,64}$' }) }, closed);
@@ -102,7 +110,7 @@ export type AdvertiserReport = Static<typeof AdvertiserReport>;
 export type ReportLink = Static<typeof ReportLink>;
 export type NewReportLink = Static<typeof NewReportLink>;
 
-/** What advertisers are told: whole days, the last of them yesterday. */
+/** Period of the audience figure shown to advertisers: whole days, ending yesterday. */
 export const AUDIENCE_DAYS = 30;
 export const Audience = Type.Object({ days: Type.Integer(), views: Type.Integer() }, closed);
 export type Audience = Static<typeof Audience>;

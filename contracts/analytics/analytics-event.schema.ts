@@ -3,9 +3,9 @@ import { closed, Id, keysOf, Moment, nullable } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import { DEVICE_KEYS, PAGE_KIND_KEYS, VITAL_KEYS } from './analytics-kinds.ts';
 
-/** Milliseconds since 1970, as the site's clock had it. */
+/** Milliseconds since 1970 by the site's clock. */
 const At = Type.Integer({ minimum: 0, maximum: Date.UTC(2200, 0, 1) });
-/** Drawn at random by the browser, one for each time a page is shown. */
+/** Random id made by the browser, one for each time a page is shown. */
 const ViewId = Type.String({ pattern: '^[\\w-]{16,40}$' });
 /** The value of the cookie trackingId. */
 export const VisitorId = Type.String({ pattern: '^[\\w-]{16,64}$' });
@@ -27,14 +27,14 @@ export const ViewEvent = Type.Object(
     device: DeviceKey,
     source: SourceName,
     campaign: Campaign,
-    /** True: the server has counted this page already, before the reader agreed. */
+    /** True if the server already counted this page, before the reader consented. */
     counted: Type.Boolean(),
     consent: Type.Object({ at: At, version: Type.String({ maxLength: 20 }) }, closed),
   },
   closed,
 );
 
-/** Pages sent to readers nothing is known of: a number, and nothing else. */
+/** Number of pages sent to readers who did not consent. Nothing else is known of them. */
 export const TotalEvent = Type.Object(
   {
     kind: Type.Literal('total'),
@@ -61,17 +61,17 @@ export const VitalEvent = Type.Object(
   closed,
 );
 
-/** An ad was seen: half of it for a second. */
+/** An ad was seen: at least half of it for a second. */
 export const ImpressionEvent = Type.Object(
   { kind: Type.Literal('impression'), at: At, view: ViewId, visitor: VisitorId, ad: Id },
   closed,
 );
 
-/** An ad was opened. Of readers who did not agree there is only that it happened. */
+/** An ad was clicked. For readers without consent only the click itself is recorded. */
 export const ClickEvent = Type.Object(
   {
     ...{ kind: Type.Literal('click'), at: At, visitor: nullable(VisitorId), ad: Id },
-    /** So many clicks that no person makes: they are not counted, only told of. */
+    /** Number of clicks removed as abuse: they are reported, not counted. */
     removed: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   },
   closed,
@@ -79,32 +79,32 @@ export const ClickEvent = Type.Object(
 
 export const AnalyticsEvent = Type.Union([ViewEvent, TotalEvent, VitalEvent, ImpressionEvent, ClickEvent]);
 
-/** Somebody who wants to be counted, under names the site gives him for a day. */
+/** A request to be counted, checked against the caps. The site replaces addresses by keys that are valid for a day. */
 const ATTEMPT = {
   at: At,
-  /** The line he comes from: an address, or the /64 of an IPv6. */
+  /** Key of the reader's network: of an IPv4 address, or of the /64 of an IPv6 one. */
   line: Type.String({ maxLength: 64 }),
   reader: Type.String({ maxLength: 64 }),
-  /** He agreed to analytics. */
+  /** True if the reader consented to analytics. */
   known: Type.Boolean(),
-  /** The path of a page, or the number of an ad. */
+  /** The path of a page, or the id of an ad. */
   about: Type.String({ maxLength: LIMITS.attemptAbout }),
   view: Type.Optional(ViewId),
 };
 const Attempt = Type.Object(ATTEMPT, closed);
 
-/** What the site has gathered since the last time. Sent again under the same id it counts once. */
+/** Events the site has gathered since the last batch. A batch sent again under the same id counts once. */
 export const AnalyticsBatch = Type.Object(
   {
     id: Type.String({ pattern: '^[\\w-]{16,40}$' }),
     events: Type.Array(AnalyticsEvent, { minItems: 1, maxItems: LIMITS.analyticsBatch }),
-    /** What the API decides by whether events count; those no attempt is made for do. */
+    /** The API decides by these whether events count. Events without an attempt always count. */
     attempts: Type.Optional(
       Type.Array(
         Type.Object(
           {
             ...ATTEMPT,
-            /** The first of the events it is made for, and how many follow each other. */
+            /** Index of the first event of this attempt, and the number of consecutive events. */
             first: Type.Integer({ minimum: 0, maximum: LIMITS.analyticsBatch }),
             events: Type.Integer({ minimum: 1, maximum: LIMITS.analyticsBatch }),
           },
@@ -119,7 +119,7 @@ export const AnalyticsBatch = Type.Object(
 
 export const VisitorBody = Type.Object({ visitor: VisitorId }, closed);
 
-/** All that is held under one trackingId. */
+/** All data stored under one trackingId. */
 export const VisitorData = Type.Object(
   {
     firstAt: Moment,
@@ -130,7 +130,7 @@ export const VisitorData = Type.Object(
         {
           at: Moment,
           kind: keysOf(['view', 'vital', 'impression', 'click']),
-          /** What it was about, in words: the title of a story, a kind of page, an ad, a measure. */
+          /** The subject of the event in words: the title of a story, a kind of page, an ad, a vital. */
           about: Type.String(),
           news: NewsId,
           device: Type.String(),
@@ -140,7 +140,7 @@ export const VisitorData = Type.Object(
         closed,
       ),
     ),
-    /** False: there are more than are listed. */
+    /** False if there are more events than are listed. */
     complete: Type.Boolean(),
   },
   closed,

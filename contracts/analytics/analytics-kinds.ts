@@ -1,6 +1,6 @@
-/** The closed lists of analytics, for reading and advertising, shared by site, API and back office. */
+/** The closed lists of analytics, shared by site, API and back office. */
 
-/** What a page is, where its own address would say too much or too little. */
+/** Kinds of pages, used instead of paths, which would be too detailed or too vague. */
 export const PAGE_KINDS = [
   { key: 'home', name: 'Página inicial' },
   { key: 'news', name: 'Notícia' },
@@ -18,8 +18,8 @@ export const DEVICES = [
 ] as const;
 
 /**
- * Where a visit comes from. `hosts` end the referring host, `tags` are what campaigns call themselves in
- * `utm_source`. Any other source goes by its host.
+ * Sources of visits. `hosts` are suffixes of the referring host, `tags` are values of `utm_source`. Any other source is
+ * named by its host.
  */
 export const SOURCES = [
   { key: 'direct', name: 'Direto', hosts: [], tags: [] },
@@ -52,11 +52,11 @@ export const SOURCES = [
     tags: ['telegram'],
   },
   { key: 'youtube', name: 'YouTube', hosts: ['youtube.com', 'youtu.be'], tags: ['youtube'] },
-  /** Hosts beyond the number a day keeps apart. */
+  /** All further hosts, once the daily limit of distinct hosts is reached. */
   { key: 'other', name: 'Outros', hosts: [], tags: [] },
 ] as const;
 
-/** Up to `good` it is good, above `poor` it is poor, between them it can be better (web.dev/vitals). */
+/** Thresholds of web.dev/vitals: up to `good` is good, above `poor` is poor, in between needs improvement. */
 export const VITALS = [
   { key: 'LCP', name: 'Parte principal à vista', unit: 'ms', good: 2_500, poor: 4_000, max: 60_000 },
   { key: 'INP', name: 'Resposta ao toque', unit: 'ms', good: 200, poor: 500, max: 60_000 },
@@ -64,7 +64,7 @@ export const VITALS = [
   { key: 'TTFB', name: 'Resposta do servidor', unit: 'ms', good: 800, poor: 1_800, max: 60_000 },
 ] as const;
 
-/** The public list of the most read, and the back office's. */
+/** Periods of the most-read lists, public and in the back office. */
 export const READ_PERIODS = [
   { key: '24h', name: '24 horas', hours: 24 },
   { key: '7d', name: '7 dias', hours: 168 },
@@ -88,34 +88,34 @@ export type VitalKey = Vital['key'];
 export type ReadPeriod = (typeof READ_PERIODS)[number]['key'];
 export type Breakdown = (typeof BREAKDOWNS)[number]['key'];
 
-// Marked as pure, so that what a browser does not use of this file is not sent to it.
+// Marked as pure, so that the bundler drops the lists a browser script does not use.
 export const PAGE_KIND_KEYS: readonly PageKind[] = /* @__PURE__ */ PAGE_KINDS.map(({ key }) => key);
 export const DEVICE_KEYS: readonly Device[] = /* @__PURE__ */ DEVICES.map(({ key }) => key);
 export const VITAL_KEYS: readonly VitalKey[] = /* @__PURE__ */ VITALS.map(({ key }) => key);
 export const READ_PERIOD_KEYS: readonly ReadPeriod[] = /* @__PURE__ */ READ_PERIODS.map(({ key }) => key);
 export const BREAKDOWN_KEYS: readonly Breakdown[] = /* @__PURE__ */ BREAKDOWNS.map(({ key }) => key);
 
-/** The rules analytics are counted by; docs/analytics.md says them to people. */
+/** The rules of counting; docs/analytics.md explains them. */
 export const COUNTING = {
   /** A reader who comes back after this pause makes a new visit. */
   visitPauseMs: 30 * 60_000,
-  /** An ad was seen when so much of it was in sight for so long. */
+  /** An ad counts as seen when this share of it was visible for this long. */
   seenShare: 0.5,
   seenMs: 1_000,
-  /** What one reader can add to one page or ad: more in an hour is not counted. */
+  /** The most views one reader can add to one page, or clicks to one ad, per hour. */
   viewsPerHour: 10,
-  /** And to all pages together. */
+  /** The most views one reader can add to all pages together per hour. */
   readerViewsPerHour: 120,
   clicksPerHour: 5,
-  /** All readers behind one address together can add so many clicks to one ad: more are removed. */
+  /** The most clicks on one ad per hour from all readers of one network address. Further clicks are removed. */
   addressClicksPerHour: 10,
-  /** A page tells of its view once, and of the rest each time it is hidden. */
+  /** A page reports its view once, and the rest each time it is hidden. */
   signalsPerView: 20,
-  /** The same click again within this time is a double click. */
+  /** A second click within this time is a double click. */
   clickPauseMs: 2_000,
-  /** Referring hosts a day keeps apart; what comes later that day is `other`. */
+  /** Distinct referring hosts per day; later hosts of that day count as `other`. */
   hostsPerDay: 300,
   campaignsPerDay: 300,
-  /** Of those, how many a story keeps apart on a day. */
+  /** How many of those a story distinguishes per day. */
   originsPerStory: 40,
 } as const;

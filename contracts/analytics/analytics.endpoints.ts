@@ -24,6 +24,8 @@ import {
   NewsViews,
   NewsViewsQuery,
   PeriodQuery,
+  PerStoryQuery,
+  PerStoryRow,
   StoryReport,
   StoryReportQuery,
   SummaryReport,
@@ -34,7 +36,7 @@ import {
 import { AnalyticsBatch, VisitorBody, VisitorData } from './analytics-event.schema.ts';
 
 export const analyticsEvents = {
-  /** Only where the settings say that it is shown. */
+  /** Answers only if the settings make the figure public. */
   total: defineEndpoint(
     'GET /audience',
     'public',
@@ -124,6 +126,16 @@ export const analytics = {
     {
       query: BreakdownQuery,
       answer: Type.Array(BreakdownRow),
+    },
+  ),
+  perStory: defineEndpoint(
+    'GET /admin/figures/per-story',
+    'editor',
+    'Redação: números',
+    'Visualizações e notícias publicadas no período, por categoria ou município',
+    {
+      query: PerStoryQuery,
+      answer: Type.Array(PerStoryRow),
     },
   ),
   mostRead: defineEndpoint(

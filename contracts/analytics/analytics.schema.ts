@@ -10,7 +10,7 @@ export const Day = Type.String({
 export const period = { from: Day, to: Type.String({ ...Day, description: 'Último dia, incluído' }) };
 export const PeriodQuery = Type.Object(period, closed);
 export const Count = Type.Integer({ minimum: 0 });
-/** null where there is nothing to divide by. */
+/** Null if the divisor is zero. */
 export const Share = nullable(Type.Number({ description: 'De 0 a 1' }));
 
 const summary = {
@@ -20,7 +20,7 @@ const summary = {
   published: Count,
   impressions: Count,
   clicks: Count,
-  /** Of who agreed: these are what the CTR divides. */
+  /** Clicks and CTR of readers who consented. */
   measuredClicks: Count,
   ctr: Share,
 };
@@ -28,11 +28,11 @@ export const SummaryReport = Type.Object(
   {
     ...summary,
     anonymousViews: Type.Integer({ description: 'As visualizações sem aceite, contadas no servidor' }),
-    /** Of visits: what is known of readers is known of who agreed. */
+    /** Share of the visits; devices of visits are known only for readers who consented. */
     phoneShare: Share,
     scheduled: Count,
     previous: Type.Object(summary, closed),
-    /** The first day with any total; null: none yet. */
+    /** The first day with totals; null if there is none yet. */
     since: nullable(Day),
   },
   closed,
@@ -45,7 +45,7 @@ export const TrafficPoint = Type.Object(
     visits: Count,
     readers: Count,
     previousViews: Count,
-    /** The story most read that day. */
+    /** The most read story of that day. */
     top: Type.Unsafe<{ id: number; title: string; views: number } | null>({
       type: ['object', 'null'],
       properties: { id: Id, title: Type.String(), views: Count },
@@ -57,7 +57,7 @@ export const TrafficPoint = Type.Object(
 );
 
 export const HoursQuery = Type.Object({ day: Day }, closed);
-/** One of the 24 of a day in Belém. */
+/** Hour of the day in Belém. */
 const hour = Type.Integer({ minimum: 0, maximum: 23 });
 export const HourPoint = Type.Object(
   {
@@ -77,7 +77,7 @@ export const VitalReport = Type.Object(
   {
     vital: keysOf(VITAL_KEYS),
     count: Count,
-    /** The value three quarters of the readers stay under; null: nothing measured. */
+    /** The 75th percentile; null if nothing was measured. */
     p75: nullable(Type.Number()),
     good: Share,
     improve: Share,
@@ -90,6 +90,13 @@ export const BreakdownQuery = Type.Object({ ...period, by: keysOf(BREAKDOWN_KEYS
 /** `visits` for sources and campaigns, `views` for all others. */
 export const BreakdownRow = Type.Object(
   { key: Type.String(), name: Type.String(), count: Count, previous: Count },
+  closed,
+);
+
+/** Views per section in the period, and the number of stories published in it. */
+export const PerStoryQuery = Type.Object({ ...period, by: keysOf(['category', 'municipality']) }, closed);
+export const PerStoryRow = Type.Object(
+  { key: Type.String(), name: Type.String(), stories: Count, views: Count },
   closed,
 );
 
@@ -122,23 +129,23 @@ export const StoryReport = Type.Object(
   {
     id: Id,
     title: Type.String(),
-    /** null: readers cannot see it yet. */
+    /** Null if the story is not public yet. */
     publishedAt: nullable(Moment),
     views: Type.Integer({ minimum: 0, description: 'Com e sem aceite' }),
     anonymousViews: Count,
-    /** Of readers who agreed. */
+    /** Visits of readers who consented. */
     visits: Type.Integer({ minimum: 0, description: 'Visitas que começaram por esta notícia' }),
-    /** Not of the period: of all days with totals. */
+    /** Views on all days with totals, not only in the period. */
     viewsEver: Count,
     days: Type.Array(Type.Object({ day: Day, views: Count, visits: Count }, closed)),
-    /** Of the last day. */
+    /** Hours of the last day. */
     hours: Type.Array(Type.Object({ hour, views: Count }, closed)),
-    /** The first day of which devices and visits of stories are known; null: none yet. */
+    /** First day with totals of devices and visits per story; null if there is none yet. */
     detailsSince: nullable(Day),
-    /** Of those visits. */
+    /** Sources of those visits. */
     sources: Type.Array(part),
     campaigns: Type.Array(part),
-    /** Of the views. */
+    /** Devices of the views. */
     devices: Type.Array(part),
   },
   closed,
@@ -149,5 +156,6 @@ export type TrafficPoint = Static<typeof TrafficPoint>;
 export type HourPoint = Static<typeof HourPoint>;
 export type VitalReport = Static<typeof VitalReport>;
 export type BreakdownRow = Static<typeof BreakdownRow>;
+export type PerStoryRow = Static<typeof PerStoryRow>;
 export type StoryReport = Static<typeof StoryReport>;
 export type MostReadRow = Static<typeof MostReadRow>;

@@ -1,4 +1,4 @@
-/** The text readers agree to when they consent to analytics: the privacy policy's date. A new text asks again. */
-export const CONSENT_VERSION = '2026-11-16';
-/** What those agreed to whose consent was stored without its version. */
+/** Version of the text readers consent to: the date of the privacy policy. A new version asks readers again. */
+export const CONSENT_VERSION = '2026-11-17';
+/** The version assumed for consents that were stored without one. */
 export const FIRST_CONSENT_VERSION = '2026-11-15';

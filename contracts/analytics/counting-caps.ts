@@ -1,17 +1,17 @@
 import type { Attempt } from './analytics-event.schema.ts';
 import { COUNTING } from './analytics-kinds.ts';
 
-/** `repeated`: a double click. `removed`: one of more than people make, which is told of and not counted. */
+/** `repeated`: a double click. `removed`: beyond what a person clicks; reported, not counted. */
 export type ClickVerdict = 'counted' | 'repeated' | 'removed';
 
-/** How much one reader can add to the numbers. Everything answers whether it counts. */
+/** Limits how much one reader can add to the totals. Each method decides whether an event counts. */
 export interface CountingCaps {
-  /** A page shown. With a view id, what is told of the same view later counts too, up to what a page can tell. */
+  /** Decides about a page view. With a view id, later signals of the same view count too, up to the limit of a page. */
   view(attempt: Attempt): boolean;
   click(attempt: Attempt): ClickVerdict;
 }
 
-/** Counts within an hour, of a line or of a reader who agreed: what belongs to one of them is stored together. */
+/** Counts within an hour, stored per owner: a network address or a reader who consented. */
 export interface OwnedTally {
   count(owner: string, what: string): number;
   add(owner: string, what: string): void;
@@ -37,8 +37,8 @@ interface CountingCapsOptions {
 }
 
 /**
- * The limits of one reader and one line. Each site goes by what it has seen itself, so that a flood ends there; the
- * API by what all sites have told, so that their number makes no difference.
+ * The limits of one reader and one network address. Each site instance applies them to its own events, so that a flood
+ * ends there. The API applies them to the events of all sites, so that more instances do not raise the limits.
  */
 export function createCountingCaps(options: CountingCapsOptions): CountingCaps {
   const { tallyOf, lastClicks, visitorsPerAddress } = options;
@@ -50,10 +50,10 @@ export function createCountingCaps(options: CountingCapsOptions): CountingCaps {
   const clicks = tallyOf('clicks');
   const clicksOfLine = tallyOf('clicksOfLine');
 
-  /** Not if there are too many behind that line: then they are one who makes up readers. */
+  /** False if too many readers come from this address: then one client is inventing readers. */
   function admit({ line, reader, known }: Attempt): boolean {
     if (admitted.count(line, reader) > 0) return true;
-    // Apart: a reader who agrees while reading is not two of them.
+    // Counted apart, so that a reader who consents while reading is not counted as two.
     const kind = known ? 'known' : 'unknown';
     if (readersOfLine.count(line, kind) >= visitorsPerAddress) return false;
     readersOfLine.add(line, kind);
@@ -85,12 +85,12 @@ export function createCountingCaps(options: CountingCapsOptions): CountingCaps {
       const { at, reader, line, about } = attempt;
       const owner = ownerOf(attempt);
       const ad = `${reader} ${about}`;
-      // Either way: after the clock was set back the last click lies in the future.
+      // Absolute difference: after the clock was set back, the last click lies in the future.
       const pause = Math.abs(at - (lastClicks.get(owner, ad) ?? Number.NEGATIVE_INFINITY));
       lastClicks.set(owner, ad, at);
       if (clicks.count(owner, ad) >= COUNTING.clicksPerHour) return 'removed';
       if (pause < COUNTING.clickPauseMs) return 'repeated';
-      // Whoever changes his name at every click still comes from somewhere.
+      // A client that changes its reader id with every click still has the same address.
       if (clicksOfLine.count(line, about) >= COUNTING.addressClicksPerHour) return 'removed';
       clicks.add(owner, ad);
       clicksOfLine.add(line, about);
@@ -99,7 +99,7 @@ export function createCountingCaps(options: CountingCapsOptions): CountingCaps {
   };
 }
 
-/** Who agreed is the same one on every line; of the others the line is all that is known. */
+/** A reader who consented is the same on every network. Other readers are known by their address only. */
 function ownerOf({ known, reader, line }: Attempt): string {
   return known ? reader : line;
 }

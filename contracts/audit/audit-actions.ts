@@ -1,23 +1,27 @@
-/** What the audit can tell: the closed lists of what was touched and of what was done to it. */
-export const AUDIT_KINDS = [
-  { key: 'news', name: 'Notícia' },
-  { key: 'ad', name: 'Anúncio' },
-  { key: 'advertiser', name: 'Anunciante' },
-  { key: 'tv', name: 'Vídeo' },
-  { key: 'portal', name: 'Página da rede' },
-  { key: 'source', name: 'Fonte' },
+import { ENTITIES, type EntityKind } from '../entities.ts';
+import { ENTITY_KINDS } from '../entity-lists.ts';
+
+/** Kinds of audited things that are no entities. */
+const OTHER_KINDS = [
   { key: 'pilot', name: 'Piloto' },
   { key: 'media', name: 'Imagem' },
   { key: 'document', name: 'Documento' },
   { key: 'message', name: 'Mensagem' },
   { key: 'settings', name: 'Configurações' },
-  { key: 'user', name: 'Usuário' },
   { key: 'report', name: 'Relatório' },
   { key: 'redirect', name: 'Endereço antigo' },
   { key: 'audit', name: 'Auditoria' },
 ] as const;
 
-/** In the words that follow a person's name. */
+export type AuditKind = EntityKind | (typeof OTHER_KINDS)[number]['key'];
+
+/** All kinds the audit can name, with the word shown to editors. */
+export const AUDIT_KINDS: readonly { readonly key: AuditKind; readonly name: string }[] = [
+  ...ENTITY_KINDS.map((key) => ({ key, name: ENTITIES[key].name })),
+  ...OTHER_KINDS,
+];
+
+/** Actions, worded to follow a user's name. */
 export const AUDIT_ACTIONS = [
   { key: 'create', name: 'Criou' },
   { key: 'update', name: 'Alterou' },
@@ -25,6 +29,7 @@ export const AUDIT_ACTIONS = [
   { key: 'schedule', name: 'Agendou' },
   { key: 'unpublish', name: 'Despublicou' },
   { key: 'archive', name: 'Arquivou' },
+  { key: 'acknowledge', name: 'Confirmou dados pessoais' },
   { key: 'trash', name: 'Mandou para a lixeira' },
   { key: 'restore', name: 'Tirou da lixeira' },
   { key: 'empty-trash', name: 'Esvaziou a lixeira' },
@@ -35,6 +40,7 @@ export const AUDIT_ACTIONS = [
   { key: 'import', name: 'Importou' },
   { key: 'discard-pending', name: 'Descartou o texto pendente' },
   { key: 'preview', name: 'Criou link de prévia' },
+  { key: 'preview-off', name: 'Encerrou link de prévia' },
   { key: 'share', name: 'Criou link de relatório' },
   { key: 'retire', name: 'Apagou por prazo vencido' },
   { key: 'login', name: 'Entrou' },
@@ -54,7 +60,6 @@ export const AUDIT_ACTIONS = [
   { key: 'accept-invite', name: 'Aceitou o convite' },
 ] as const;
 
-export type AuditKind = (typeof AUDIT_KINDS)[number]['key'];
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]['key'];
 export const AUDIT_KIND_KEYS: readonly AuditKind[] = AUDIT_KINDS.map((kind) => kind.key);
 export const AUDIT_ACTION_KEYS: readonly AuditAction[] = AUDIT_ACTIONS.map((action) => action.key);

@@ -3,7 +3,7 @@ import { closed, Id, keysOf, Moment, nullable } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import { AUDIT_ACTION_KEYS, AUDIT_KIND_KEYS } from './audit-actions.ts';
 
-/** Something somebody did. `action` and `kind` are keys of contracts/audit/audit-actions.ts. */
+/** An audited action. `action` and `kind` are keys of contracts/audit/audit-actions.ts. */
 export const AuditItem = Type.Object(
   {
     id: Id,
@@ -15,7 +15,7 @@ export const AuditItem = Type.Object(
       },
       closed,
     ),
-    // Texts, not keys: what an older version noted is still told.
+    // Strings, not enums, so that keys recorded by older versions stay readable.
     action: Type.String(),
     kind: Type.String(),
     itemId: Type.String(),

@@ -19,13 +19,13 @@ test('documents are written one to a line and read back in their order', () => {
   expect(readAttachments(writeAttachments(documents))).toEqual(documents);
 });
 
-test('blank lines and stray spaces say nothing', () => {
+test('blank lines and extra spaces are ignored', () => {
   expect(readAttachments(`\n  ${OWN}   Edital \t do  concurso \r\n\n`)).toEqual([
     { url: OWN, name: 'Edital do concurso' },
   ]);
 });
 
-test('a document without a name is called like its file', () => {
+test('a document without a name gets the name of its file', () => {
   expect(readAttachments('https://vilanova.example/docs/Di%C3%A1rio_oficial.PDF?v=2')[0]?.name).toBe(
     'Diário oficial',
   );
@@ -34,7 +34,7 @@ test('a document without a name is called like its file', () => {
   expect(nameOfFile('.pdf')).toBe('Documento');
 });
 
-test('only PDFs of ours and addresses of the web can be attached', () => {
+test('only PDFs stored here and web addresses can be attached', () => {
   expect(ownDocumentId(OWN)).toBe(ID);
   expect([OWN, 'https://a.example/b.pdf'].every(isDocumentAddress)).toBe(true);
   const others = [`/media/${ID}`, '/admin', 'javascript:alert(1)', '//a.example/b.pdf', 'https://[', ''];

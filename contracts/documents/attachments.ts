@@ -1,7 +1,7 @@
-/** A PDF that a story brings: stored here, or at the address of its source. */
+/** A PDF attached to a story: stored here, or at the address of its source. */
 export interface AttachedDocument {
   readonly url: string;
-  /** What readers see it called. */
+  /** The name readers see. */
   readonly name: string;
 }
 
@@ -12,7 +12,7 @@ export function documentPath(id: string): string {
   return `/media/documents/${id}.pdf`;
 }
 
-/** The id of a document that is stored here; undefined: it is not. */
+/** The id of a document stored here; undefined for any other address. */
 export function ownDocumentId(url: string): string | undefined {
   return OWN.exec(url)?.[1];
 }
@@ -21,7 +21,7 @@ export function isDocumentAddress(url: string): boolean {
   return OWN.test(url) || (OUTSIDE.test(url) && URL.canParse(url));
 }
 
-/** The field of a story holds one to a line: the address, a space and the name. */
+/** Reads the attachments field: one document per line, the address, a space and the name. */
 export function readAttachments(text: string): AttachedDocument[] {
   return text
     .split('\n')
@@ -37,7 +37,7 @@ export function writeAttachments(documents: readonly AttachedDocument[]): string
   return documents.map(({ url, name }) => `${url} ${name}`.trim()).join('\n');
 }
 
-/** `Edital_001-2026.pdf` is called "Edital 001-2026" until somebody finds a better name. */
+/** The default name of a file: `Edital_001-2026.pdf` becomes "Edital 001-2026". */
 export function nameOfFile(file: string): string {
   const name = file
     .replace(/\.pdf$/i, '')
@@ -51,7 +51,7 @@ function lastPart(url: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    // A percent sign that stands for nothing.
+    // An invalid percent escape: use the text as it is.
     return part;
   }
 }

@@ -15,5 +15,6 @@ export const documents = {
   get: defineEndpoint('GET /media/documents/:file', 'public', 'Mídia', 'Um PDF guardado', {
     status: 200,
     params: DocumentFileParams,
+    answerType: 'application/pdf',
   }),
 };

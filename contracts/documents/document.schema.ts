@@ -6,13 +6,13 @@ export const DocumentFileParams = Type.Object(
   closed,
 );
 
-/** A PDF that was stored. */
+/** A stored PDF. */
 export const StoredDocument = Type.Object(
   { url: Type.String(), name: Type.String(), bytes: Type.Integer() },
   closed,
 );
 
-/** A PDF of a story, as readers see it. */
+/** A PDF of a story as readers see it. */
 export const ShownDocument = Type.Object(
   {
     url: Type.String(),

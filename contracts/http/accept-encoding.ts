@@ -1,11 +1,11 @@
 export type Encoding = 'br' | 'gzip';
-/** The better one first. */
-const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
-/** Callers say it in a handful of ways: each is read once. */
+/** The supported encodings in order of preference. */
+export const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
+/** Clients send only a few distinct headers, so the result for each is cached. */
 const REMEMBERED_HEADERS = 100;
 const chosen = new Map<string, Encoding | undefined>();
 
-/** The better of the encodings a caller says it reads; one with `q=0` is refused. */
+/** The best encoding the client accepts; `q=0` means refused. */
 export function chooseEncoding(sent: string | string[] | undefined): Encoding | undefined {
   if (sent === undefined) return undefined;
   const header = String(sent);

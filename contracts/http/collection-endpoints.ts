@@ -1,8 +1,9 @@
 import { type TObject, type TSchema, Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
 import { closed, IdParams, OrderBody } from './primitives.ts';
+import { CREATED, PAGED, VERSIONED } from './response-headers.ts';
 
-/** The seven calls every collection of the back office has. */
+/** The seven endpoints of every collection in the back office. */
 export function collection<
   const Path extends string,
   const Reach extends 'editor' | 'admin',
@@ -21,29 +22,36 @@ export function collection<
     list: defineEndpoint(`GET ${path}`, access, tag, 'Lista, a mais nova primeiro', {
       query: shapes.query,
       answer: Type.Array(shapes.item),
+      headers: PAGED,
     }),
     get: defineEndpoint(`GET ${one}`, access, tag, 'Um item, com ETag', {
       params: IdParams,
       answer: shapes.item,
+      headers: VERSIONED,
     }),
     create: defineEndpoint(`POST ${path}`, access, tag, 'Cria um item', {
       body: shapes.create,
       status: 201,
       answer: shapes.item,
+      headers: CREATED,
     }),
     update: defineEndpoint(`PATCH ${one}`, access, tag, 'Altera um item; com If-Match antigo responde 412', {
       params: IdParams,
       body: shapes.patch,
       conditional: true,
       answer: shapes.item,
+      headers: VERSIONED,
     }),
     remove: defineEndpoint(`DELETE ${one}`, access, tag, 'Manda um item para a lixeira', {
       params: IdParams,
       conditional: true,
+      current: shapes.item,
+      headers: VERSIONED,
     }),
     restore: defineEndpoint(`POST ${one}/restore`, access, tag, 'Tira um item da lixeira', {
       params: IdParams,
       answer: shapes.item,
+      headers: VERSIONED,
     }),
     emptyTrash: defineEndpoint(`DELETE ${path}/trash`, 'admin', tag, 'Esvazia a lixeira de vez', {
       answer: Type.Object({ removed: Type.Integer() }, closed),
@@ -51,7 +59,7 @@ export function collection<
   };
 }
 
-/** Puts the items of a collection in a new order. */
+/** Reorders the items of a collection. */
 export function ordering(path: string, tag: string) {
   const summary = 'Põe os itens indicados no começo, nesta ordem; os outros vêm depois, na ordem que tinham';
   return defineEndpoint(`POST ${path}`, 'editor', tag, summary, { body: OrderBody });

@@ -1,9 +1,10 @@
 import type { Static, TSchema } from 'typebox';
+import type { ResponseHeader } from './response-headers.ts';
 
 /**
  * Who may call an endpoint.
- * - `public`: everybody; a token is not looked at.
- * - `optional`: everybody; with a token (which must then be good) the answer is fuller.
+ * - `public`: everyone; a token is ignored.
+ * - `optional`: everyone; with a token, which must be valid, the answer contains more.
  * - `editor`: a session of any role. `admin`: a session of the role admin.
  * - `internal`: the other programs of this installation and its monitoring, by a shared secret.
  */
@@ -13,26 +14,37 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly access: Access;
-  /** The heading it stands under in the documentation. */
+  /** The section of the endpoint in the documentation. */
   readonly tag: string;
   readonly summary: string;
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
-  /** `multipart`: a file travels in the body instead of JSON. */
+  /** `multipart`: the body is a file upload instead of JSON. */
   readonly bodyKind?: 'multipart';
-  /** True where a write names the version it changes (`If-Match`). */
-  readonly conditional?: true;
-  /** Status and shape of the good answer; `null`: no JSON body. */
+  /** Set if a write names the version it changes (`If-Match`); `required`: without it the API answers 428. */
+  readonly conditional?: true | 'required';
+  /** Schema of `current` in a 412 answer, if it differs from the answer of the call. */
+  readonly current?: TSchema;
+  /** Status and schema of the successful answer; `null` if it has no JSON body. */
   readonly status: number;
   readonly answer: TSchema | null;
+  /**
+   * The change tag of an answer that is the same for all readers. The site caches the answer until the tag changes, and
+   * keeps it in its reading copy for when the API is down.
+   */
+  readonly changesWith?: string;
+  /** The media type of a successful answer that is not JSON. */
+  readonly answerType?: string;
+  /** Headers of the successful answer that a caller may need. */
+  readonly headers?: readonly ResponseHeader[];
   /** Other answers that are no problem documents, by status. */
   readonly otherAnswers?: Readonly<Record<number, TSchema>>;
 }
 
 type Details = Partial<Omit<Endpoint, 'method' | 'path' | 'access' | 'tag' | 'summary'>>;
 
-/** A row of the table. Without a status it answers 200, or 204 where there is nothing to say. */
+/** Defines a row of the table. The default status is 200, or 204 without an answer schema. */
 export function defineEndpoint<
   const Method extends Endpoint['method'],
   const Path extends string,

@@ -1,4 +1,4 @@
-/** The version of an item travels as its ETag, and comes back as the condition of a write. */
+/** The version of an item is sent as its ETag, and returned in `If-Match` by a write. */
 export function etagOf(version: number): string {
   return `"v${version}"`;
 }

@@ -1,6 +1,6 @@
 /**
- * Of two `Host` headers Node takes the first and a proxy may take the last: they would not speak of the same site.
- * `rawHeaders`: names and values in turns, as they came.
+ * True if a request has two `Host` headers. Node uses the first and a proxy may use the last, so they could mean
+ * different sites. `rawHeaders` alternates names and values, as Node received them.
  */
 export function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;

@@ -2,7 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { LIMITS } from '../limits.ts';
 import { SEARCH_LIMITS } from '../search-limits.ts';
 
-/** The shapes every schema is built from. Unknown members are refused, never ignored. */
+/** The schemas all others are built from. Unknown properties are refused, never ignored. */
 export const closed = { additionalProperties: false } as const;
 
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
@@ -13,10 +13,10 @@ export const AltText = Type.String({ maxLength: LIMITS.alt });
 export const ShortText = Type.String({ maxLength: LIMITS.shortText });
 export const Email = Type.String({ format: 'email', minLength: 3, maxLength: LIMITS.email });
 
-/** Where an item stands among the others. */
+/** The position of an item in its list. */
 export const SortOrder = Type.Integer({ minimum: 0, maximum: LIMITS.order });
 
-/** An absolute http(s) address or a path of our own (never protocol-relative); may be empty. */
+/** An absolute http(s) address or a path of this site (never protocol-relative); may be empty. */
 export const Link = Type.String({
   format: 'link',
   maxLength: LIMITS.url,
@@ -29,14 +29,14 @@ export const RequiredLink = Type.String({
   pattern: '^(https?://[^\\s<>"\\\\]+|/(?!/)[^\\s<>"\\\\]*)$',
 });
 
-/** What the format `link` asks beside the pattern: `https://[` looks like an address and is none. */
+/** The check of the format `link` in addition to the pattern: `https://[` matches the pattern but is no valid URL. */
 export function canBeOpened(link: string): boolean {
   return !/^https?:/i.test(link) || URL.canParse(link);
 }
 
 export const IdParams = Type.Object({ id: Id }, closed);
 
-/** The paging every list shares. */
+/** Paging, the same for every list. */
 export const Page = Type.Integer({ minimum: 1, maximum: LIMITS.pageMax, default: 1 });
 export const AdminLimit = Type.Integer({
   minimum: 1,
@@ -45,7 +45,7 @@ export const AdminLimit = Type.Integer({
 });
 export const SearchText = Type.String({ minLength: 1, maxLength: SEARCH_LIMITS.text });
 
-/** Query of the admin lists of ads, videos, places and users. */
+/** Query of the admin lists of ads, videos, network links and users. */
 export const AdminListQuery = Type.Object(
   {
     q: Type.Optional(SearchText),
@@ -56,13 +56,13 @@ export const AdminListQuery = Type.Object(
   closed,
 );
 
-/** The first items of a collection, in the order they are to have. */
+/** The ids of the first items of a collection, in their new order. */
 export const OrderBody = Type.Object(
   { ids: Type.Array(Id, { minItems: 1, maxItems: LIMITS.orderedItems, uniqueItems: true }) },
   closed,
 );
 
-/** Picture as the API describes it: what a page needs to reserve its space. */
+/** A picture with the data a page needs to reserve its space. */
 export const Picture = Type.Object(
   {
     url: Type.String({ description: 'Endereço da imagem servida por esta API, sem largura e formato' }),
@@ -74,7 +74,7 @@ export const Picture = Type.Object(
   closed,
 );
 
-/** A closed list of texts. The explicit type lets the serialiser take its fast way. */
+/** An enum of texts. The explicit `type` lets the serialiser use its fast path. */
 export function keysOf<const Keys extends readonly string[]>(keys: Keys) {
   return Type.Unsafe<Keys[number]>({ type: 'string', enum: [...keys] });
 }

@@ -1,17 +1,44 @@
 import { Type } from 'typebox';
+import { PersonalDataMark } from '../publishing/personal-data.schema.ts';
+import { keysOf } from './primitives.ts';
 
-/** RFC 9457. `detail` and the messages are Portuguese: a person may read them. */
+/** Codes by which programs tell problems apart. The sentences are for people and may change. */
+export const PROBLEM_CODES = [
+  'personal-data',
+  'no-licence',
+  'claimed',
+  'decided',
+  'already-public',
+  'unreadable-page',
+] as const;
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+/**
+ * RFC 9457 problem details. `detail` and the messages are Portuguese, because users may read them. A 412 answer also
+ * has `current`: the item as it is now, in the schema of the call's answer.
+ */
 export const Problem = Type.Object({
   type: Type.String(),
   title: Type.String(),
   status: Type.Integer(),
   detail: Type.String(),
+  code: Type.Optional(
+    Type.Unsafe<ProblemCode>({
+      ...keysOf(PROBLEM_CODES),
+      description: 'O problema para programas, onde o status não basta',
+    }),
+  ),
   errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
+  marks: Type.Optional(
+    Type.Array(PersonalDataMark, {
+      description:
+        'Com 409 e `code: "personal-data"`: o que o texto tem de pessoal. Repita o pedido com `acknowledge: "personal-data"` para publicar assim mesmo',
+    }),
+  ),
   requestId: Type.Optional(Type.String()),
   passkey: Type.Optional(
     Type.Unknown({
       description: 'Com 401, onde há chaves de acesso: o que uma delas deve assinar (WebAuthn)',
     }),
   ),
-  current: Type.Optional(Type.Unknown({ description: 'Com 412: a versão atual do item' })),
 });

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from '../http/endpoint.ts';
+import { CREATED, PAGED, VERSIONED } from '../http/response-headers.ts';
 import {
   CheckedAddress,
   Media,
@@ -9,6 +10,7 @@ import {
   MediaUse,
   PictureCheck,
   RenditionParams,
+  ShareImageParams,
 } from './media.schema.ts';
 
 export const adminMedia = {
@@ -20,6 +22,7 @@ export const adminMedia = {
     {
       query: MediaListQuery,
       answer: Type.Array(Media),
+      headers: PAGED,
     },
   ),
   upload: defineEndpoint(
@@ -31,6 +34,7 @@ export const adminMedia = {
       status: 201,
       bodyKind: 'multipart',
       answer: Media,
+      headers: CREATED,
     },
   ),
   check: defineEndpoint(
@@ -43,6 +47,7 @@ export const adminMedia = {
   get: defineEndpoint('GET /admin/media/:id', 'editor', 'Redação: mídia', 'Uma imagem, com ETag', {
     params: MediaIdParams,
     answer: Media,
+    headers: VERSIONED,
   }),
   update: defineEndpoint(
     'PATCH /admin/media/:id',
@@ -54,6 +59,7 @@ export const adminMedia = {
       body: MediaPatch,
       conditional: true,
       answer: Media,
+      headers: VERSIONED,
     },
   ),
   remove: defineEndpoint(
@@ -64,6 +70,7 @@ export const adminMedia = {
     {
       params: MediaIdParams,
       conditional: true,
+      current: Media,
     },
   ),
   uses: defineEndpoint('GET /admin/media/:id/uses', 'editor', 'Redação: mídia', 'Onde uma imagem é usada', {
@@ -79,6 +86,7 @@ export const adminMedia = {
       params: MediaIdParams,
       bodyKind: 'multipart',
       answer: Media,
+      headers: VERSIONED,
     },
   ),
 };
@@ -87,6 +95,7 @@ export const media = {
   master: defineEndpoint('GET /media/:id', 'public', 'Mídia', 'A imagem guardada', {
     status: 200,
     params: MediaIdParams,
+    answerType: 'image/*',
   }),
   rendition: defineEndpoint(
     'GET /media/:id/:file',
@@ -96,6 +105,7 @@ export const media = {
     {
       status: 200,
       params: RenditionParams,
+      answerType: 'image/*',
     },
   ),
   external: defineEndpoint(
@@ -106,6 +116,17 @@ export const media = {
     {
       status: 200,
       params: RenditionParams,
+      answerType: 'image/*',
+    },
+  ),
+  share: defineEndpoint(
+    'GET /media/share/:file',
+    'public',
+    'Mídia',
+    'A imagem que aparece quando alguém compartilha uma notícia ou o portal',
+    {
+      status: 200,
+      params: ShareImageParams,
     },
   ),
 };

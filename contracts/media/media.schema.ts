@@ -26,6 +26,16 @@ export const RenditionParams = Type.Object(
   closed,
 );
 
+export const ShareImageParams = Type.Object(
+  {
+    file: Type.String({
+      pattern: '^(portal|[1-9][0-9]{0,8}|1[0-9]{9}|20[0-9]{8})\\.jpg$',
+      description: 'Número da notícia, ou "portal", com .jpg',
+    }),
+  },
+  closed,
+);
+
 const Focal = Type.String({ pattern: '^(100|[0-9]{1,2})% (100|[0-9]{1,2})%$|^$' });
 
 export const Media = Type.Object(
@@ -62,6 +72,12 @@ export const MediaListQuery = Type.Object(
         description: `true: só as que nada mostra, entre as ${LIMITS.offsetMax} mais novas (abaixo de "before")`,
       }),
     ),
+    undescribed: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description: `true: só as sem texto alternativo, entre as ${LIMITS.offsetMax} mais novas (abaixo de "before")`,
+      }),
+    ),
     before: Type.Optional(MediaId),
     page: Type.Optional(Page),
     limit: Type.Optional(AdminLimit),
@@ -69,7 +85,7 @@ export const MediaListQuery = Type.Object(
   closed,
 );
 
-/** Where a picture is used: the item and the part it plays there. */
+/** One use of a picture: the item and the role of the picture there. */
 export const MediaUse = Type.Object(
   {
     kind: Type.String({ description: 'news, ad, tv, portal' }),
@@ -84,7 +100,7 @@ export const MediaUse = Type.Object(
 
 export const CheckedAddress = Type.Object({ url: RequiredLink }, closed);
 
-/** Whether an address shows a picture; where not, why, for the person who typed it. */
+/** Whether an address shows a picture; if not, the reason for the editor who typed it. */
 export const PictureCheck = Type.Object({ ok: Type.Boolean(), reason: Type.String() }, closed);
 
 export type Media = Static<typeof Media>;

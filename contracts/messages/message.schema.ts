@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { AdminLimit, closed, Email, Moment, nullable, Page, SearchText } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 
-/** A document of the collection `contatos`. Ids are texts: a document database makes its own. */
+/** A document of the collection `contatos`. Ids are texts, because a document database makes its own. */
 export const Message = Type.Object(
   {
     id: Type.String(),
@@ -11,14 +11,14 @@ export const Message = Type.Object(
     mensagem: Type.String(),
     createdAt: Moment,
     read: Type.Boolean(),
-    /** Who of the newsroom answered, and when; empty: nobody yet. */
+    /** Name of the user who answered, and when; empty while unanswered. */
     answeredBy: Type.String(),
     answeredAt: nullable(Moment),
   },
   closed,
 );
 
-/** What can be the name of a document and nothing else: no path, none of the reserved `__names__`. */
+/** Matches only valid document names: no paths, none of the reserved `__names__`. */
 const MessageId = Type.String({ pattern: '^(?!__.*__$)[A-Za-z0-9_-]{1,100}$' });
 export const MessageIdParams = Type.Object({ id: MessageId }, closed);
 
@@ -27,7 +27,7 @@ export const MessageCreate = Type.Object(
     nome: Type.String({ minLength: 1, maxLength: LIMITS.personName, pattern: '\\S' }),
     email: Email,
     mensagem: Type.String({ minLength: 1, maxLength: LIMITS.message, pattern: '\\S' }),
-    /** Honeypot: people never see this field, so only programs fill it in. */
+    /** Honeypot: the field is invisible to people, so only bots fill it in. */
     site: Type.Optional(Type.String({ maxLength: LIMITS.shortText })),
   },
   {
@@ -53,13 +53,13 @@ export const MessageListQuery = Type.Object(
   closed,
 );
 
-/** Somebody is named in the body: an address would leave the e-mail in logs and histories. */
+/** The person is named in the body: in a URL the e-mail would end up in logs and histories. */
 export const MessagePerson = Type.Object(
   { email: Email },
   { ...closed, examples: [{ email: 'rita@leitora.example' }] },
 );
 
-/** All that is kept of one person's messages. */
+/** All stored messages of one person. */
 export const MessageExport = Type.Object(
   { email: Type.String(), exportedAt: Moment, messages: Type.Array(Message) },
   closed,

@@ -1,4 +1,4 @@
-/** The kinds of place in the network that `GET /portal` lists. */
+/** The kinds of links in the network that `GET /portal` lists. */
 export const NETWORK_KINDS = [
   { key: 'portal', name: 'Portal' },
   { key: 'instagram', name: 'Instagram' },

@@ -1,4 +1,4 @@
-/** The four sections of the paper. Keys carry no accents: they are slugs too. */
+/** The four categories of stories. Keys have no accents, because they are slugs too. */
 export const CATEGORIES = [
   { key: 'politica', name: 'Política' },
   { key: 'seguranca', name: 'Segurança' },

@@ -1,4 +1,4 @@
-/** The host of an address, without `www.`; empty: it is no web address. */
+/** The host of an address without `www.`; empty if it is no web address. */
 export function hostOf(address: string): string {
   return /^https?:\/\//i.test(address) && URL.canParse(address)
     ? new URL(address).hostname.replace(/^www\./, '')

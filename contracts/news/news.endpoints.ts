@@ -3,21 +3,25 @@ import { MostReadQuery } from '../analytics/analytics.schema.ts';
 import { collection } from '../http/collection-endpoints.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { closed, IdParams } from '../http/primitives.ts';
+import { PAGED, VERSIONED } from '../http/response-headers.ts';
+import { AcknowledgeQuery } from '../publishing/personal-data.schema.ts';
 import { Author } from './news.fields.ts';
 import {
   AdminNewsItem,
   AdminNewsListQuery,
   KnownSource,
+  MadePreviewLink,
   NewsAutosave,
-  NewsCreate,
+  NewsCreateBody,
   NewsDetail,
   NewsListItem,
   NewsListQuery,
-  NewsPatch,
+  NewsPatchBody,
   Newsroom,
   Presence,
   PresenceBody,
   PreviewLink,
+  PreviewLinkParams,
   PreviewParams,
   Revision,
   RevisionParams,
@@ -30,6 +34,7 @@ export const news = {
   list: defineEndpoint('GET /news', 'public', 'Notícias', 'Notícias publicadas, a mais nova primeiro', {
     query: NewsListQuery,
     answer: Type.Array(NewsListItem),
+    headers: PAGED,
   }),
   get: defineEndpoint('GET /news/:id', 'public', 'Notícias', 'Uma notícia, dentro de um array', {
     params: IdParams,
@@ -65,8 +70,8 @@ export const preview = {
 export const adminNews = {
   ...collection('/admin/news', 'editor', 'Redação: notícias', {
     item: AdminNewsItem,
-    create: NewsCreate,
-    patch: NewsPatch,
+    create: NewsCreateBody,
+    patch: NewsPatchBody,
     query: AdminNewsListQuery,
   }),
   list: defineEndpoint(
@@ -77,6 +82,7 @@ export const adminNews = {
     {
       query: AdminNewsListQuery,
       answer: Type.Array(AdminNewsItem),
+      headers: PAGED,
     },
   ),
   counts: defineEndpoint(
@@ -96,6 +102,13 @@ export const adminNews = {
         closed,
       ),
     },
+  ),
+  restore: defineEndpoint(
+    'POST /admin/news/:id/restore',
+    'editor',
+    'Redação: notícias',
+    'Tira uma notícia da lixeira; a que estava publicada volta ao site',
+    { params: IdParams, query: AcknowledgeQuery, answer: AdminNewsItem, headers: VERSIONED },
   ),
   removeForGood: defineEndpoint(
     'DELETE /admin/news/trash/:id',
@@ -131,8 +144,10 @@ export const adminNews = {
     'Volta ao conteúdo de uma versão; a atual continua guardada',
     {
       params: RevisionParams,
+      query: AcknowledgeQuery,
       conditional: true,
       answer: AdminNewsItem,
+      headers: VERSIONED,
     },
   ),
   autosave: defineEndpoint(
@@ -143,8 +158,9 @@ export const adminNews = {
     {
       params: IdParams,
       body: NewsAutosave,
-      conditional: true,
+      conditional: 'required',
       answer: AdminNewsItem,
+      headers: VERSIONED,
     },
   ),
   discardPending: defineEndpoint(
@@ -156,6 +172,7 @@ export const adminNews = {
       params: IdParams,
       conditional: true,
       answer: AdminNewsItem,
+      headers: VERSIONED,
     },
   ),
   createPreview: defineEndpoint(
@@ -167,6 +184,25 @@ export const adminNews = {
       status: 201,
       params: IdParams,
       answer: PreviewLink,
+    },
+  ),
+  previews: defineEndpoint(
+    'GET /admin/news/:id/preview',
+    'editor',
+    'Redação: notícias',
+    'Os links de prévia que ainda valem: quem os criou e até quando',
+    {
+      params: IdParams,
+      answer: Type.Array(MadePreviewLink),
+    },
+  ),
+  removePreview: defineEndpoint(
+    'DELETE /admin/news/:id/preview/:link',
+    'editor',
+    'Redação: notícias',
+    'Encerra um link de prévia; repetir não faz mal',
+    {
+      params: PreviewLinkParams,
     },
   ),
   presence: defineEndpoint(

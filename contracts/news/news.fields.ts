@@ -15,6 +15,7 @@ import {
 import { LIMITS } from '../limits.ts';
 import { REGION_KEYS } from '../regions.ts';
 import { CATEGORY_KEYS } from './categories.ts';
+import { SOURCE_KIND_KEYS } from './source-kinds.ts';
 import { NEWS_STATUS_KEYS } from './statuses.ts';
 
 const CategoryOrNone = keysOf([...CATEGORY_KEYS, '']);
@@ -23,13 +24,13 @@ export const Author = Type.Object({ id: Id, username: Type.String() }, closed);
 export type Author = Static<typeof Author>;
 
 /**
- * What a news item consists of, in the order of its answers. A new field is a row here, a migration that adds its
- * column, a place in a form and a place on a page.
+ * The fields of a story, in the order of API answers. A new field needs a row here, a migration that adds its column, a
+ * place in a form and a place on a page.
  */
 export const NEWS_FIELDS = {
   id: ID,
   title: { ...TEXT, column: 'title', shown: 'list', write: Title, label: 'Título' },
-  /** From the title. */
+  /** Derived from the title. */
   slug: { ...TEXT, column: 'slug', shown: 'list' },
   desc: {
     ...TEXT,
@@ -38,7 +39,7 @@ export const NEWS_FIELDS = {
     write: Type.String({ maxLength: LIMITS.body }),
     label: 'Texto',
   },
-  /** One sentence below the title, where the newsroom wrote one. */
+  /** One sentence below the title; optional. */
   summary: {
     ...TEXT,
     column: 'summary',
@@ -95,12 +96,42 @@ export const NEWS_FIELDS = {
     write: Type.String({ maxLength: 40, description: 'Chave ou slug; sem ela vale a região do município' }),
     label: 'Região',
   },
-  /** What readers see as the date and what "newest" means. */
+  /** The date readers see, and the order of "newest". */
   date: { column: 'date', kind: 'moment', read: Moment, shown: 'list', write: Moment, label: 'Data' },
+  /** The last write, also of something that readers do not see. */
   updatedAt: { ...EDITED.updatedAt, shown: 'list' },
+  /** When it last changed for readers after it was published; `null`: it did not. */
+  revisedAt: {
+    column: 'revised_at',
+    kind: 'optional moment',
+    read: nullable(Moment),
+    shown: 'list',
+    default: null,
+  },
   link: { ...TEXT, column: 'link', shown: 'list', write: Link, label: 'Link da fonte' },
   source: { ...TEXT, column: 'source', shown: 'list', write: ShortText, label: 'Nome da fonte' },
-  /** The day of the original, which the source box tells. */
+  /** How the release arrived if it has no address; then the name and date of the source are required. */
+  sourceKind: {
+    ...TEXT,
+    column: 'source_kind',
+    read: keysOf([...SOURCE_KIND_KEYS, '']),
+    shown: 'list',
+    write: keysOf([...SOURCE_KIND_KEYS, '']),
+    label: 'Como chegou',
+  },
+  /** The release itself, for the newsroom only: a picture or PDF stored here. */
+  sourceFile: {
+    ...TEXT,
+    column: 'source_file',
+    shown: 'admin',
+    write: Type.String({
+      maxLength: LIMITS.url,
+      pattern: '^(/media/[A-Za-z0-9/_.-]+)?$',
+      description: 'Endereço de uma imagem ou PDF guardado aqui; os leitores não o veem',
+    }),
+    label: 'Arquivo da fonte',
+  },
+  /** The date of the original, shown in the source box. */
   originalDate: {
     ...TEXT,
     column: 'original_date',
@@ -108,7 +139,7 @@ export const NEWS_FIELDS = {
     write: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$|^$' }),
     label: 'Data do original',
   },
-  /** Until when it is of use: then it leaves the home by itself and stays readable. */
+  /** The moment after which the story leaves the home page; it stays readable. */
   validUntil: { ...OPTIONAL_MOMENT, column: 'valid_until', shown: 'list', label: 'Vale até' },
   imgContent: {
     ...TEXT,
@@ -117,7 +148,7 @@ export const NEWS_FIELDS = {
     write: Type.String({ maxLength: LIMITS.imgContent }),
     label: 'Imagens do texto',
   },
-  /** PDFs below the text, one to a line: address and name. Readers get them with their sizes. */
+  /** PDFs below the text, one per line: address and name. Readers also get their sizes. */
   attachments: {
     ...TEXT,
     column: 'attachments',
@@ -128,7 +159,7 @@ export const NEWS_FIELDS = {
     }),
     label: 'Documentos',
   },
-  /** What was wrong and how it reads now; such stories are listed on a page of their own. */
+  /** The correction: the error and the right text. Corrected stories are listed on a separate page. */
   correction: {
     ...TEXT,
     column: 'correction',
@@ -136,7 +167,7 @@ export const NEWS_FIELDS = {
     write: Type.String({ maxLength: LIMITS.correction }),
     label: 'Correção',
   },
-  /** When the correction was last written. */
+  /** When the correction was last changed. */
   correctedAt: {
     column: 'corrected_at',
     kind: 'optional moment',
@@ -144,7 +175,7 @@ export const NEWS_FIELDS = {
     shown: 'list',
     default: null,
   },
-  /** Stored is the editor's intention: `scheduled` is `published` with a moment that has not come. */
+  /** The editor's intention is stored: `scheduled` is `published` with a future `publishAt`. */
   status: {
     column: 'status',
     kind: 'text',
@@ -159,6 +190,8 @@ export const NEWS_FIELDS = {
   deletedAt: EDITED.deletedAt,
   author: { column: 'author_id', kind: 'computed', read: nullable(Author), shown: 'admin', personal: true },
   version: EDITED.version,
-  /** `redacao`: written in the back office. `importada`: came by another way. */
+  /** Hash of the text whose personal data an editor has acknowledged; empty if none. */
+  acknowledgedHash: { ...TEXT, column: 'acknowledged_hash', shown: 'nobody' },
+  /** `redacao`: written in the back office. `importada`: from any other origin. */
   origin: { column: 'origin', kind: 'text', read: keysOf(['redacao', 'importada']), shown: 'nobody' },
 } as const satisfies Fields;

@@ -14,10 +14,11 @@ import {
 } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import { Provenance } from '../provenance/provenance.schema.ts';
+import { Acknowledge } from '../publishing/personal-data.schema.ts';
 import { NEWS_FIELDS } from './news.fields.ts';
 import { NEWS_STATUS_KEYS } from './statuses.ts';
 
-/** What a reader may see of a news item; nothing else leaves the public routes. */
+/** The public fields of a story; the public routes send no others. */
 const listed = readProperties(NEWS_FIELDS, ['list']);
 const detailed = readProperties(NEWS_FIELDS, ['detail']);
 const summarised = readProperties(NEWS_FIELDS, ['summary']);
@@ -27,7 +28,7 @@ export const NewsListItem = Type.Object(
   closed,
 );
 
-/** The detail adds what a page needs to draw each picture: by the address used in the text. */
+/** The detail adds the data of each picture, found by the address used in the text. */
 export const NewsDetail = Type.Object(
   {
     ...listed,
@@ -35,7 +36,7 @@ export const NewsDetail = Type.Object(
     pictures: Type.Array(Type.Object({ src: Type.String(), picture: Picture }, closed)),
     /** PDFs below the text. */
     documents: Type.Array(ShownDocument),
-    /** Of a story that was taken from a source. */
+    /** Only for a story taken from a source. */
     provenance: Type.Optional(Provenance),
   },
   closed,
@@ -45,16 +46,16 @@ const writable = writeProperties(NEWS_FIELDS);
 
 const { status: _status, publishAt: _publishAt, unpublishAt: _unpublishAt, ...typed } = NEWS_FIELDS;
 const { date: _date, ...content } = typed;
-/** What a story says; the other fields say when it appears. Copies and restored revisions take these. */
+/** The fields with a story's content; the others control when it appears. Copies and restored revisions take these. */
 export const CONTENT_FIELDS = content;
 
-/** While somebody is still typing, the title may be empty. */
+/** During typing the title may be empty. */
 const unfinished = Type.Object({
   ...writeProperties(typed),
   title: Type.String({ maxLength: LIMITS.title }),
 });
 
-/** What was typed since the last save of a story that has left the drafts; readers do not see it. */
+/** Unsaved typing in a story that is no longer a draft; invisible to readers. */
 const PendingText = Type.Object(
   {
     at: Moment,
@@ -66,7 +67,7 @@ const PendingText = Type.Object(
   closed,
 );
 
-/** What the back office sees. Readers who call the same address get less, but always the status. */
+/** The fields of the back office. Readers who call the same endpoint get fewer, but always the status. */
 const administered = readProperties(NEWS_FIELDS, ['admin']);
 export const AdminNewsItem = Type.Object(
   {
@@ -148,8 +149,16 @@ export const AdminNewsListQuery = Type.Object(
 
 export const NewsAutosave = Type.Partial(unfinished, { ...closed, minProperties: 1 });
 export const NewsPatch = Type.Object(optional(writable), { ...closed, minProperties: 1 });
-export const NewsCreate = Type.Object(
-  { ...optional(writable), title: Title },
+export const NewsCreate = Type.Object({ ...optional(writable), title: Title }, closed);
+
+/** Properties of a write that are no fields of the story. */
+const beside = { acknowledge: Type.Optional(Acknowledge) };
+export const NewsPatchBody = Type.Object(
+  { ...NewsPatch.properties, ...beside },
+  { ...closed, minProperties: 1 },
+);
+export const NewsCreateBody = Type.Object(
+  { ...NewsCreate.properties, ...beside },
   {
     ...closed,
     examples: [
@@ -185,15 +194,23 @@ export const RevisionParams = Type.Object({ id: Id, version: Id }, closed);
 const PreviewToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
 export const PreviewParams = Type.Object({ token: PreviewToken }, closed);
 export const PreviewLink = Type.Object({ token: PreviewToken, expiresAt: Moment }, closed);
+/** An existing link. Its token is not stored, so the link is identified by the token's hash. */
+const PreviewLinkId = Type.String({ pattern: '^[0-9a-f]{64}$' });
+export const PreviewLinkParams = Type.Object({ id: Id, link: PreviewLinkId }, closed);
+export const MadePreviewLink = Type.Object(
+  { id: PreviewLinkId, madeBy: Type.String(), createdAt: Moment, expiresAt: Moment },
+  closed,
+);
+export type MadePreviewLink = Static<typeof MadePreviewLink>;
 
 export const PresenceBody = Type.Object({ leaving: Type.Optional(Type.Boolean()) }, closed);
-/** Who else has the same story open, and since when. */
+/** Other users who have the same story open, and since when. */
 export const Presence = Type.Object(
   { others: Type.Array(Type.Object({ username: Type.String(), since: Moment }, closed)) },
   closed,
 );
 
-/** A site stories are taken from, and what it is called. */
+/** A site that stories are taken from, and its name. */
 export const KnownSource = Type.Object({ host: Type.String(), name: Type.String() }, closed);
 
 export const SimilarQuery = Type.Object(
@@ -206,25 +223,25 @@ export const SimilarQuery = Type.Object(
 );
 const named = { id: Id, title: Type.String() };
 
-/** What the newsroom has before it today. */
+/** The newsroom's agenda for today. */
 export const Newsroom = Type.Object(
   {
-    /** What appears until the end of tomorrow, the next first. */
+    /** Stories that appear until the end of tomorrow, the next first. */
     scheduled: Type.Array(Type.Object({ ...named, publishAt: Moment }, closed)),
-    /** What disappears until the end of tomorrow. */
+    /** Stories that disappear until the end of tomorrow. */
     leaving: Type.Array(Type.Object({ ...named, unpublishAt: Moment }, closed)),
-    /** The last ones somebody touched, and how many there are. */
+    /** The most recently edited drafts, and the number of all drafts. */
     drafts: Type.Array(Type.Object({ ...named, updatedAt: Moment, author: Type.String() }, closed)),
     draftCount: Type.Integer(),
-    /** Stories that are open right now, and before whom. */
+    /** Stories open in an editor right now, and by whom. */
     editing: Type.Array(Type.Object({ ...named, people: Type.Array(Type.String()) }, closed)),
-    /** Stories on the site whose changes nobody has published yet. */
+    /** Public stories with unpublished changes. */
     pending: Type.Array(Type.Object({ ...named, at: Moment, user: Type.String() }, closed)),
   },
   closed,
 );
 
-/** A story that tells the same: by the address of its source, or by its title. */
+/** A similar story, by the address of its source or by its title. */
 export const SimilarStory = Type.Object(
   {
     id: Id,

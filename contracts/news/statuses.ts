@@ -1,4 +1,4 @@
-/** The life of a news item. A reader sees `published` only. */
+/** The statuses of a story. Readers see `published` only. */
 export const NEWS_STATUSES = [
   { key: 'draft', name: 'Rascunho' },
   { key: 'scheduled', name: 'Agendada' },

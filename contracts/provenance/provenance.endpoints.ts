@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { IdParams } from '../http/primitives.ts';
-import { CorrectionBody, StoryProvenance, WatchedStory } from './provenance.schema.ts';
+import { CorrectionBody, MergeBody, StoryMerge, StoryProvenance, WatchedStory } from './provenance.schema.ts';
 
 const TAG = 'Redação: procedência';
 const ONE = '/admin/news/:id/provenance';
@@ -15,13 +15,20 @@ export const adminProvenance = {
     'De onde veio uma notícia e como está o original; 404: foi escrita aqui',
     one,
   ),
-  /** The three answers to an original that changed, and the fourth: that nothing is to be done. */
+  /** The possible reactions to a changed original: three that change the story, and `settle`, which changes nothing. */
   update: defineEndpoint(
     `POST ${ONE}/update`,
     'editor',
     TAG,
-    'Traz para a notícia o texto atual do original',
-    one,
+    'Traz para a notícia o que mudou no original, como mostrado na prévia; o que a redação escreveu fica',
+    { ...one, body: MergeBody },
+  ),
+  merge: defineEndpoint(
+    `GET ${ONE}/merge`,
+    'editor',
+    TAG,
+    'Prévia de "update": o que o original mudou, o que a redação mudou e onde os dois se chocam',
+    { params: IdParams, answer: StoryMerge },
   ),
   correct: defineEndpoint(`POST ${ONE}/correct`, 'editor', TAG, 'Publica uma nota de correção na notícia', {
     ...one,

@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { closed, Id, keysOf, Moment, NullableMoment, nullable } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
+import { Acknowledge } from '../publishing/personal-data.schema.ts';
 import { CANONICAL_POLICIES, keysIn } from '../sources/source-choices.ts';
 
-/** How the original of a story is doing. */
+/** States of a story's original. */
 export const WATCH_STATES = [
   { key: 'watching', name: 'Original sem mudança' },
   { key: 'changed', name: 'O original mudou' },
@@ -18,7 +19,7 @@ export const WATCH = {
   everyMs: 6 * 3_600_000,
 } as const;
 
-/** What readers are told of where a text comes from. */
+/** The origin of a story as readers see it. */
 export const Provenance = Type.Object(
   {
     source: Type.String({ description: 'Nome da fonte' }),
@@ -29,7 +30,7 @@ export const Provenance = Type.Object(
     attribution: Type.String(),
     licence: Type.String({ description: 'Como foi conferida quando o texto foi lido; vazia: nenhuma' }),
     licenceUrl: Type.String(),
-    /** Labels of what the newsroom changed: "Título", "Texto"; empty: nothing. */
+    /** Labels of the parts the newsroom changed, "Título" or "Texto"; empty if none. */
     changed: Type.Array(Type.String()),
     canonical: keysOf(keysIn(CANONICAL_POLICIES)),
     automatic: Type.Boolean({ description: 'true: publicada pelo piloto, sem revisão' }),
@@ -37,13 +38,13 @@ export const Provenance = Type.Object(
   closed,
 );
 
-/** A paragraph of the original, as it was and as it is. */
+/** A paragraph in the comparison of the original then and now. */
 export const DiffLine = Type.Object(
   { kind: keysOf(['same', 'added', 'removed']), text: Type.String() },
   closed,
 );
 
-/** The same for the newsroom, with what became of the original since. */
+/** The origin as the newsroom sees it, with the state of the original. */
 export const StoryProvenance = Type.Object(
   {
     ...Provenance.properties,
@@ -55,19 +56,56 @@ export const StoryProvenance = Type.Object(
     watchedAt: NullableMoment,
     watchUntil: Moment,
     changedAt: NullableMoment,
-    /** The original then and now; empty: it is as it was. */
+    /** The original then and now; empty if it has not changed. */
     diff: Type.Array(DiffLine),
     newTitle: Type.String({ description: 'O título do original agora, quando mudou' }),
   },
   closed,
 );
 
-export const CorrectionBody = Type.Object(
-  { correction: Type.String({ minLength: 1, maxLength: LIMITS.correction, pattern: '\\S' }) },
+/** A region of a three-way merge: `same` on all sides, changed on one side, or changed on both differently. */
+export const MergeRegion = Type.Object(
+  {
+    kind: keysOf(['same', 'ours', 'theirs', 'conflict']),
+    base: Type.String({ description: 'No original quando publicamos' }),
+    ours: Type.String({ description: 'Na notícia agora' }),
+    theirs: Type.String({ description: 'No original agora' }),
+  },
   closed,
 );
 
-/** A story whose original is not what it was. */
+/** Preview of *Atualizar*; nothing is changed yet. */
+export const StoryMerge = Type.Object(
+  {
+    version: Type.Integer({ description: 'A versão da notícia para a qual isto vale' }),
+    title: Type.String({ description: 'O título da notícia agora' }),
+    newTitle: Type.String({ description: 'O título do original agora, quando mudou' }),
+    regions: Type.Array(MergeRegion),
+    conflicts: Type.Integer(),
+  },
+  closed,
+);
+
+const Choice = keysOf(['ours', 'theirs', 'both']);
+export const MergeBody = Type.Object(
+  {
+    version: Type.Integer({ minimum: 1, description: 'A `version` da prévia; se a notícia mudou: 412' }),
+    choices: Type.Array(Choice, { description: 'Uma escolha para cada conflito, na ordem da prévia' }),
+    title: Type.Optional(keysOf(['ours', 'theirs'])),
+    acknowledge: Type.Optional(Acknowledge),
+  },
+  closed,
+);
+
+export const CorrectionBody = Type.Object(
+  {
+    correction: Type.String({ minLength: 1, maxLength: LIMITS.correction, pattern: '\\S' }),
+    acknowledge: Type.Optional(Acknowledge),
+  },
+  closed,
+);
+
+/** A story whose original has changed or vanished. */
 export const WatchedStory = Type.Object(
   {
     id: Id,
@@ -82,4 +120,8 @@ export const WatchedStory = Type.Object(
 export type Provenance = Static<typeof Provenance>;
 export type StoryProvenance = Static<typeof StoryProvenance>;
 export type WatchedStory = Static<typeof WatchedStory>;
+export type MergeRegion = Static<typeof MergeRegion>;
+export type MergeChoice = Static<typeof Choice>;
+export type StoryMerge = Static<typeof StoryMerge>;
+export type MergeBody = Static<typeof MergeBody>;
 export type DiffLine = Static<typeof DiffLine>;

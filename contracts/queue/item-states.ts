@@ -1,4 +1,4 @@
-/** Where an item of the queue stands. */
+/** The states of an item in the queue. */
 export const ITEM_STATES = [
   { key: 'waiting', name: 'Na fila' },
   { key: 'taken', name: 'Virou rascunho' },
@@ -11,18 +11,22 @@ export type ItemState = (typeof ITEM_STATES)[number]['key'];
 export const ITEM_STATE_KEYS: readonly ItemState[] = ITEM_STATES.map(({ key }) => key);
 
 export const QUEUE = {
-  /** An item somebody opened is his for so long. */
+  /** How long an item is reserved for the editor who opened it. */
   claimMs: 5 * 60_000,
   pageDefault: 30,
   pageMax: 100,
-  /** Between two scheduled stories. */
+  /** Minutes between two scheduled stories. */
   slotMinutes: 30,
+  /** How long a publication by a single key can be undone. Readers see the story only afterwards. */
+  undoMs: 10_000,
 } as const;
 
-/** What is said when something cannot be done. */
+/** Sentences for actions that are not possible. */
 export const REPUBLISHING_TEXTS = {
   unreadable: 'Não consegui ler. Cole o texto aqui.',
-  noLicence: 'A fonte não tem licença registrada. Registre a licença na ficha da fonte para publicar.',
+  tooHeavy: 'A página é pesada demais; cole o texto.',
   claimed: (name: string): string => `${name} está com este item.`,
   decided: 'Este item já saiu da fila.',
+  notUndoable: 'Só volta à fila um item descartado, ou um publicado que ainda não está no ar.',
+  alreadyPublic: 'A notícia já está no site ou foi alterada: retire-a na própria notícia.',
 } as const;

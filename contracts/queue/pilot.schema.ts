@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.ts';
 const Clock = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', description: 'Hora de Belém' });
 const Weekday = Type.Integer({ minimum: 0, maximum: 6, description: '0: domingo' });
 
-/** The rules by which trusted sources may go out while nobody is in the newsroom. */
+/** The rules by which items of trusted sources are published automatically while the newsroom is closed. */
 const rules = {
   on: Type.Boolean(),
   openDays: Type.Array(Weekday, { uniqueItems: true, description: 'Dias em que a redação trabalha' }),
@@ -13,7 +13,7 @@ const rules = {
   openTo: Clock,
   minConfidence: Type.Integer({ minimum: 50, maximum: 100, description: 'Em %' }),
   perHour: Type.Integer({ minimum: 1, maximum: 60 }),
-  /** Nothing goes out between these two; equal: no quiet hours. */
+  /** Nothing is published between these two; equal means no quiet hours. */
   quietFrom: Clock,
   quietTo: Clock,
   blockedWords: Type.Array(Type.String({ minLength: 2, maxLength: 60 }), { maxItems: LIMITS.blockedWords }),
@@ -23,7 +23,7 @@ export const PilotBody = Type.Object(rules, closed);
 export const Pilot = Type.Object(
   {
     ...rules,
-    /** Whether it would publish at this moment, in words. */
+    /** Sentence that says whether it would publish now. */
     now: Type.String(),
     flying: Type.Boolean(),
     lastAt: NullableMoment,
@@ -56,7 +56,7 @@ export const PilotReport = Type.Object(
         closed,
       ),
     ),
-    /** Items of trusted sources that stayed, by the rule that held them. */
+    /** Items of trusted sources that were not published, by the rule that held them back. */
     held: Type.Array(Type.Object({ reason: Type.String(), items: Type.Integer() }, closed)),
   },
   closed,

@@ -11,14 +11,16 @@ import {
   QueueDecision,
   QueueItem,
   QueuePage,
+  QueuePublish,
   QueueQuery,
+  QueueTake,
 } from './queue.schema.ts';
 import { RadarRow } from './radar.schema.ts';
 
 const TAG = 'Redação: fila';
 const ONE = '/admin/republishing/queue/:id';
 const card = { params: IdParams, answer: QueueCard } as const;
-const decision = { params: IdParams, body: QueueChoice, answer: QueueDecision } as const;
+const decision = { params: IdParams, body: QueueTake, answer: QueueDecision } as const;
 
 export const adminQueue = {
   list: defineEndpoint(
@@ -54,8 +56,15 @@ export const adminQueue = {
     `POST ${ONE}/publish`,
     'editor',
     TAG,
-    'Publica o item com o que está sugerido',
-    decision,
+    'Publica o item com o que está sugerido; com dados pessoais responde 409 até ser confirmado',
+    { ...decision, body: QueuePublish },
+  ),
+  publishNow: defineEndpoint(
+    `POST ${ONE}/publish-now`,
+    'editor',
+    TAG,
+    'Põe no ar um item publicado há menos de dez segundos, sem esperar o prazo de desfazer',
+    { params: IdParams, answer: QueueDecision },
   ),
   schedule: defineEndpoint(
     `POST ${ONE}/schedule`,
@@ -68,7 +77,13 @@ export const adminQueue = {
     params: IdParams,
     answer: QueueDecision,
   }),
-  undo: defineEndpoint(`POST ${ONE}/undo`, 'editor', TAG, 'Devolve à fila um item descartado', card),
+  undo: defineEndpoint(
+    `POST ${ONE}/undo`,
+    'editor',
+    TAG,
+    'Devolve à fila um item descartado, ou um publicado que ainda não está no ar',
+    card,
+  ),
   merge: defineEndpoint(
     `POST ${ONE}/merge`,
     'editor',

@@ -8,9 +8,12 @@ import {
   nullable,
   RequiredLink,
   SearchText,
+  Title,
 } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import { CATEGORY_KEYS } from '../news/categories.ts';
+import { Objection } from '../publishing/objection.schema.ts';
+import { Acknowledge } from '../publishing/personal-data.schema.ts';
 import { REGION_KEYS } from '../regions.ts';
 import { ITEM_STATE_KEYS, QUEUE } from './item-states.ts';
 
@@ -19,7 +22,7 @@ const Region = keysOf([...REGION_KEYS, '']);
 const Confidence = Type.Number({ minimum: 0, maximum: 1 });
 const SourceName = Type.Object({ id: Id, name: Type.String() }, closed);
 
-/** A municipality the text names, best first. */
+/** A municipality named in the text; the list has the best first. */
 export const SuggestedPlace = Type.Object(
   {
     slug: Type.String(),
@@ -30,7 +33,7 @@ export const SuggestedPlace = Type.Object(
   closed,
 );
 
-/** The same news from another source, under the same card. */
+/** The same news from another source, shown on the same card. */
 export const OtherSource = Type.Object(
   {
     id: Id,
@@ -54,26 +57,26 @@ export const QueueCard = Type.Object(
     publishedAt: NullableMoment,
     arrivedAt: Moment,
     image: nullable(Type.String({ description: 'Endereço desta API, sem largura e formato' })),
-    /** What goes out: what an editor chose, else what is suggested. */
+    /** The values that would be published: the editor's choice, otherwise the suggestion. */
     muni: Type.String({ description: 'Nome do município; vazio: nenhum' }),
     reg: Region,
     cat: Category,
     places: Type.Array(SuggestedPlace),
     categoryConfidence: Confidence,
-    /** Of place and category together: the doubtful one decides. */
+    /** The lower confidence of place and category. */
     confidence: Confidence,
     others: Type.Array(OtherSource),
-    /** Our own story that tells the same. */
+    /** A story of this portal that reports the same news. */
     story: nullable(Type.Object({ id: Id, title: Type.String() }, closed)),
-    /** Why it stands where it stands, best reason first. */
+    /** Reasons for the item's rank, the strongest first. */
     why: Type.Array(Type.String()),
     warnings: Type.Array(Type.String(), { description: 'Menores, vítimas, suspeitos' }),
     personal: Type.Integer({ description: 'Dados pessoais marcados no texto' }),
     validUntil: NullableMoment,
     claimedBy: nullable(Type.Object({ id: Id, username: Type.String() }, closed)),
     claimedUntil: NullableMoment,
-    /** Why it cannot be published as it is; null: it can. */
-    blocked: nullable(Type.String()),
+    /** Why the item cannot be published as it is; null if it can. */
+    blocked: nullable(Objection),
     storyId: nullable(Id),
     decidedBy: Type.String({ description: 'Quem decidiu; vazio: ninguém ainda' }),
   },
@@ -131,18 +134,36 @@ export const QueuePage = Type.Object(
   closed,
 );
 
-/** What an editor may say with a decision, in place of what is suggested. */
+/** Values an editor chose instead of the source's texts and the suggestions. */
 export const QueueChoice = Type.Object(
   {
+    title: Type.Optional(Title),
+    summary: Type.Optional(Type.String({ maxLength: LIMITS.summary, description: 'A linha fina' })),
     cat: Type.Optional(keysOf(CATEGORY_KEYS)),
     muni: Type.Optional(Type.String({ maxLength: 60, description: 'Nome ou slug; vazio: nenhum' })),
     reg: Type.Optional(Type.String({ maxLength: 40, description: 'Chave ou slug da região' })),
   },
   closed,
 );
+/** The choice together with a decision. */
+export const QueueTake = Type.Object(
+  { ...QueueChoice.properties, acknowledge: Type.Optional(Acknowledge) },
+  closed,
+);
+export const QueuePublish = Type.Object(
+  {
+    ...QueueTake.properties,
+    undoable: Type.Optional(
+      Type.Boolean({
+        description: `true: sai em ${QUEUE.undoMs / 1_000} segundos e até lá pode ser desfeito; sem ele, na hora`,
+      }),
+    ),
+  },
+  closed,
+);
 export const MergeBody = Type.Object({ into: Id }, closed);
 
-/** What became of an item that was decided on. */
+/** The result of a decision on an item. */
 export const QueueDecision = Type.Object(
   {
     item: QueueCard,
@@ -152,7 +173,7 @@ export const QueueDecision = Type.Object(
   closed,
 );
 
-/** A pasted address, or the text where the address cannot be read. */
+/** A pasted address, or the text if the address cannot be read. */
 export const AddressBody = Type.Object(
   {
     url: RequiredLink,
@@ -177,6 +198,7 @@ export type QueueItem = Static<typeof QueueItem>;
 export type QueueQuery = Static<typeof QueueQuery>;
 export type QueuePage = Static<typeof QueuePage>;
 export type QueueChoice = Static<typeof QueueChoice>;
+export type QueuePublish = Static<typeof QueuePublish>;
 export type QueueDecision = Static<typeof QueueDecision>;
 export type AddressBody = Static<typeof AddressBody>;
 export type AddressAnswer = Static<typeof AddressAnswer>;

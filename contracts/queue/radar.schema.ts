@@ -2,13 +2,13 @@ import { type Static, Type } from 'typebox';
 import { closed, Id, keysOf, NullableMoment, nullable } from '../http/primitives.ts';
 import { REGION_KEYS } from '../regions.ts';
 
-/** A municipality and how long readers have heard nothing of it. */
+/** A municipality and the time since its last story. */
 export const RadarRow = Type.Object(
   {
     slug: Type.String(),
     name: Type.String(),
     reg: keysOf(REGION_KEYS),
-    /** Whole days since the last story; null: there never was one. */
+    /** Whole days since the last story; null if there never was one. */
     days: nullable(Type.Integer()),
     lastAt: NullableMoment,
     lastStoryId: nullable(Id),

@@ -1,8 +1,11 @@
-/** So much of a summary is enough to know it by: its end may be cut. */
+import { isCutExcerpt } from '../rich-text/cut-excerpt.ts';
+
+/** Number of characters compared: the end of a summary may be cut. */
 const START = 60;
 
-/** Whether a summary is only the beginning of its text, as many sources send it: then it says nothing of its own. */
+/** True if a summary is only the beginning of its text, or was cut ("[…]"), and so adds nothing. */
 export function repeatsText(summary: string, plainText: string): boolean {
+  if (isCutExcerpt(summary)) return true;
   const start = summary.replace(/\s+/g, ' ').trim().slice(0, START);
   return plainText.replace(/\s+/g, ' ').trim().startsWith(start);
 }

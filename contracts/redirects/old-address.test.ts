@@ -32,34 +32,34 @@ describe('an old address has one spelling', () => {
     expect(oldAddressKeys(address)).toEqual([key]);
   });
 
-  test('what else a query says makes another page, which may also be known without it', () => {
+  test('an address with other query parameters has two keys: with them and without', () => {
     const keys = ['/noticia.php?b=2&id=5', '/noticia.php'];
     expect(oldAddressKeys('/noticia.php?id=5&b=2')).toEqual(keys);
     expect(oldAddressKeys('/noticia.php?b=2&id=5&utm_medium=z')).toEqual(keys);
   });
 
   test.each(['/', '/?', '/?x=1', '', '/a\u0000b', '/<script>', `/${'a'.repeat(OLD_ADDRESS_MAX + 1)}`])(
-    '%j is none',
+    '%j is no old address',
     (address) => {
       expect(oldAddressKeys(address)).toEqual([]);
     },
   );
 
-  test('a spelling is its own spelling', () => {
+  test('normalising a normalised address changes nothing', () => {
     for (const address of ['/2019/03/15/carimbo/amp/', '/noticia.php?id=5', '/index.php/feed/', '/?p=9']) {
       const [key = ''] = oldAddressKeys(address);
       expect(oldAddressKeys(key)[0]).toBe(key);
     }
   });
 
-  test('a feed is told from its page', () => {
+  test('the address of a feed is distinguished from its page', () => {
     expect(['/a/feed/', '/a/feed/atom', '/rss', '/?feed=rss2'].every(asksForFeed)).toBe(true);
     expect(['/a/', '/feedback', '/a?x=feed'].some(asksForFeed)).toBe(false);
   });
 });
 
 describe('addresses of the site itself', () => {
-  test('a story is known by its number alone', () => {
+  test('a story path is recognised by its number alone', () => {
     expect([storyIn('/noticia/12'), storyIn('/noticia/titulo'), storyIn('/noticia/012')]).toEqual([
       12,
       null,
@@ -67,7 +67,7 @@ describe('addresses of the site itself', () => {
     ]);
   });
 
-  test('readers are led to pages and feeds, not to files or to the back office', () => {
+  test('redirects may lead to pages and feeds, not to files or the back office', () => {
     expect(
       ['/', '/politica', '/regiao/marajo', '/noticia/5', '/feed.xml', '/politica/feed.xml'].every(isPage),
     ).toBe(true);

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { IdParams } from '../http/primitives.ts';
+import { PAGED } from '../http/response-headers.ts';
 import {
   Redirect,
   RedirectCreate,
@@ -22,11 +23,13 @@ export const adminRedirects = {
   list: defineEndpoint('GET /admin/redirect', 'editor', TAG, 'Os endereços antigos, o mais novo primeiro', {
     query: RedirectListQuery,
     answer: Type.Array(Redirect),
+    headers: PAGED,
   }),
   create: defineEndpoint('POST /admin/redirect', 'editor', TAG, 'Diz para onde leva um endereço antigo', {
     body: RedirectCreate,
     status: 201,
     answer: Redirect,
+    headers: ['location'],
   }),
   remove: defineEndpoint('DELETE /admin/redirect/:id', 'editor', TAG, 'Esquece um endereço antigo', {
     params: IdParams,

@@ -8,9 +8,9 @@ export const Redirect = Type.Object(
     id: Id,
     address: Type.String(),
     target: Type.String(),
-    /** Of the story it leads to. */
+    /** Title of the story the redirect leads to. */
     title: nullable(Type.String()),
-    /** `null`: an import added it. */
+    /** Null if an import added it. */
     user: nullable(Type.String()),
     createdAt: Moment,
   },
@@ -45,7 +45,7 @@ export const RedirectQuery = Type.Object(
   closed,
 );
 
-/** `null`: nobody knows the address. */
+/** Null if there is no redirect for the address. */
 export const RedirectTarget = Type.Object({ target: nullable(Type.String()) }, closed);
 
 export type Redirect = Static<typeof Redirect>;

@@ -1,35 +1,35 @@
 import { CATEGORY_KEYS } from '../news/categories.ts';
 import { REGIONS } from '../regions.ts';
 
-/** The pages of the site that have no parameter. A test compares them with its routes. */
+/** The pages of the site without a parameter. A test compares them with the routes. */
 const PAGES: ReadonlySet<string> = new Set([
   ...['/', '/regioes', '/tv-en-para', '/search', '/anuncie', '/contato', '/institucional', '/expediente'],
-  ...['/politica-de-privacidade', '/termos-de-uso', '/correcoes', '/meus-dados', '/mensagens'],
+  ...['/municipios', '/politica-de-privacidade', '/termos-de-uso', '/correcoes', '/meus-dados', '/mensagens'],
   ...CATEGORY_KEYS.map((key) => `/${key}`),
   ...REGIONS.map(({ slug }) => `/regiao/${slug}`),
 ]);
-const FEED = /\/feed\.(?:xml|atom|json)$/;
-/** What lies below these is the site's own, whatever it is. */
+const FEED = /\/feed(?:-completo)?\.(?:xml|atom|json)$/;
+/** Every path below these belongs to the site. */
 const OWN =
   /^\/(?:admin|api|assets|media|partes|previa|relatorio|ir|meus-dados|compartilhar|sinal|visto|healthz|readyz)(?:\/|$)/;
-/** Files that browsers and search engines ask for by name. */
+/** Files that browsers and search engines request by name. */
 const FILES = /^\/(?:[\w-]+\.(?:xml|txt|json|ico|png|webmanifest)|\.well-known\/.*)$/;
 const STORY = /^\/noticia\/([1-9]\d{0,9})$/;
 
-/** The story a path leads to. */
+/** The id of the story a path leads to. */
 export function storyIn(path: string): number | null {
   const [, id] = STORY.exec(path) ?? [];
   return id === undefined ? null : Number(id);
 }
 
-/** Whether readers can be led there. */
+/** True if a redirect may lead there. */
 export function isPage(path: string): boolean {
   return (
     PAGES.has(path) || storyIn(path) !== null || (FEED.test(path) && PAGES.has(path.replace(FEED, '') || '/'))
   );
 }
 
-/** Whether the site answers this path itself: as an old address it would never be asked for. */
+/** True if the site itself answers this path: a redirect from it would never be used. */
 export function isTaken(path: string): boolean {
   return isPage(path) || OWN.test(path) || FILES.test(path);
 }

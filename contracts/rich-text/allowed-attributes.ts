@@ -22,7 +22,7 @@ const spans = (given: Attributes): Pair[] => [
   ...kept(given, 'rowspan', isSpan),
 ];
 
-/** What an element keeps of its attributes, in a fixed order; null when it lacks the address it needs. */
+/** The attributes an element keeps, in a fixed order; null if it lacks the address it needs. */
 export function allowedAttributes(element: string, given: Attributes): readonly Pair[] | null {
   switch (element) {
     case 'a': {

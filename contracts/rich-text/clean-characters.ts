@@ -1,14 +1,14 @@
-/** Controls but tab and line feed, and halves of pairs, which may be whole pairs. */
+/** Controls except tab and line feed, and surrogates, which may be valid pairs. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the purpose
 const SUSPECT = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ud800-\udfff]/;
 
 /**
- * Text without what no reader sees and no store should keep: control characters (NUL among them) and
- * lone surrogates. Tabs and line feeds stay. Both kinds go in one pass, so that removing one character
- * never joins two halves into a new one.
+ * Removes characters no reader sees and no database should store: control characters (including NUL) and lone
+ * surrogates. Tabs and line feeds stay. Both kinds are removed in one pass, so that removing one character never joins
+ * two surrogates into a new character.
  */
 export function cleanCharacters(text: string): string {
-  // Hardly any text has something to clean, and looking once is cheaper than replacing nothing thrice.
+  // Hardly any text needs cleaning, and one test is cheaper than three replacements.
   if (!SUSPECT.test(text)) return text;
   return text
     .replace(/\r\n?/g, '\n')

@@ -1,23 +1,23 @@
 const ELLIPSIS = '…';
-/** Two characters from below the combining marks never make one; finding out the long way is dear. */
+/** Two characters below the combining marks never form one grapheme; the segmenter is slow, so skip it for them. */
 const STAND_ALONE = /^[ -\u02ff]{2}$/;
 let graphemes: Intl.Segmenter | undefined;
 
-/** The last place at or before `index` that is not inside a character as readers see it. */
+/** The last index at or before `index` that is not inside a grapheme. */
 function characterBoundary(text: string, index: number): number {
   if (index > 0 && STAND_ALONE.test(text.slice(index - 1, index + 1))) return index;
-  // Firefox before 125 has none: there only halves of a code point are kept together.
+  // Firefox before 125 has no Segmenter: there only surrogate pairs are kept together.
   if (!('Segmenter' in Intl)) return /[\udc00-\udfff]/.test(text.charAt(index)) ? index - 1 : index;
   graphemes ??= new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
-  // A boundary depends on what stands before it and on the one code point after it.
+  // A boundary depends on the text before it and on the one code point after it.
   return graphemes.segment(text.slice(0, index + 2)).containing(index)?.index ?? index;
 }
 
-/** A whole sentence says more than a longer half of one, unless it is much shorter. */
+/** Cut at the end of a sentence if at least this share of the length remains. */
 const SENTENCE_SHARE = 0.6;
-/** After a word of four letters or a number: "Dr.", "Av." and "R$ 1.200" end nothing. */
+/** After a word of four letters or a number: "Dr.", "Av." and "R$ 1.200" end no sentence. */
 const SENTENCE_END = /(?:\p{L}{4}|\d)[.!?]["”’)]?(?=\s)/gu;
-/** Words that only lead on to the next one. */
+/** Words that cannot end an excerpt. */
 const LEADS_ON = new Set(
   (
     'a à ao aos as às até com como da das de do dos e em entre mas na nas nem no nos o os ou para pela pelas pelo ' +
@@ -38,17 +38,17 @@ function cutLength(text: string, room: number): number {
   return characterBoundary(text, atWordEnd) || characterBoundary(text, room);
 }
 
-/** Ends neither with a sign nor with a word that promises another. */
+/** Removes punctuation and words such as articles and prepositions from the end. */
 function withoutLeadingOn(text: string): string {
-  const end = text.replace(/[\s,;:.!?–—-]+$/, '');
+  const end = text.replace(/(?<![\s,;:.!?–—-])[\s,;:.!?–—-]+$/, '');
   const lastBlank = end.lastIndexOf(' ');
   const leadsOn = lastBlank > 0 && LEADS_ON.has(end.slice(lastBlank + 1).toLowerCase());
   return leadsOn ? withoutLeadingOn(end.slice(0, lastBlank)) : end;
 }
 
 /**
- * The beginning of a text, at most `length` UTF-16 units: up to the end of a sentence where one is near, else up to a
- * word that can stand last, with a `…` that is counted too.
+ * The beginning of a text, at most `length` UTF-16 units: up to the end of a sentence if one is near, otherwise up to a
+ * word that can end it, followed by `…`, which counts too.
  */
 export function cutText(text: string, length: number): string {
   if (text.length <= length) return text;

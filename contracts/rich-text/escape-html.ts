@@ -8,7 +8,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
 
 const referenceOf = (character: string): string => REFERENCES[character] ?? character;
 
-/** The same escapes a browser writes in `innerHTML`, so what it parses it writes back unchanged. */
+/** The same escapes a browser writes in `innerHTML`, so that parsing and serialising changes nothing. */
 export function escapeText(text: string): string {
   return text.replace(/[&<>\u00a0]/g, referenceOf);
 }

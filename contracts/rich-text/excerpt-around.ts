@@ -1,23 +1,23 @@
 import { cutText } from './cut-text.ts';
 import { foldText } from './fold.ts';
 
-/** So much of what comes before the hit is shown with it. */
+/** Number of characters shown before the match. */
 const BEFORE = 60;
 
-/** A plain text beside the form in which it is searched. */
+/** A plain text together with its folded form for searching. */
 export interface FoldedText {
   readonly plain: string;
   readonly folded: string;
 }
 
-/** `folded`, where it is known already, is what `foldText` makes of the text. */
+/** `folded` can be passed if the result of `foldText` is already known. */
 export function foldedText(text: string, folded = foldText(text)): FoldedText {
   return { plain: text.normalize('NFC'), folded };
 }
 
 /**
- * The part of a plain text around the place where a folded phrase stands, else the first of its words, at most `length`
- * long. Undefined: none of it is in the text, or it stands in the beginning anyway.
+ * The part of a plain text around a folded phrase, otherwise around the first of its words, at most `length` long.
+ * Undefined if none occurs in the text, or if the match is at the beginning, which is shown anyway.
  */
 export function excerptAround(
   { plain, folded }: FoldedText,
@@ -26,7 +26,7 @@ export function excerptAround(
 ): string | undefined {
   const first = [folded.indexOf(phrase), firstOf(folded, phrase.split(' '))].find((place) => place >= BEFORE);
   if (first === undefined) return undefined;
-  // Folding leaves nearly every character in its place; a word more or less does not matter.
+  // Folding keeps nearly every character in its place; an offset of a word does not matter here.
   const start = plain.lastIndexOf(' ', first - BEFORE) + 1;
   return `…${cutText(plain.slice(start), length - 1)}`;
 }

@@ -8,12 +8,12 @@ describe('an excerpt', () => {
     ['is the whole text when it fits', '<p>Belém do Pará</p>', 13, 'Belém do Pará'],
     ['is cut at a word end', '<p>Belém recebe feira</p>', 14, 'Belém recebe…'],
     ['keeps a word that ends exactly at the limit', 'Belém vê Pará', 9, 'Belém vê…'],
-    ['never ends with a word that leads on', 'Belém do Pará', 12, 'Belém…'],
-    ['drops several of them', 'A feira de que a cidade gosta', 20, 'A feira…'],
+    ['never ends with an article or preposition', 'Belém do Pará', 12, 'Belém…'],
+    ['drops several such words', 'A feira de que a cidade gosta', 20, 'A feira…'],
     ['drops a word one character too long', 'Belém do Pará', 8, 'Belém…'],
     ['ends at a sentence that is near', 'A feira abriu cedo. Hoje há mais gente', 26, 'A feira abriu cedo.'],
     [
-      'goes beyond one that is far',
+      'goes beyond a sentence end far from the limit',
       'Chove hoje. A feira abre mais cedo amanhã',
       36,
       'Chove hoje. A feira abre mais cedo…',
@@ -67,7 +67,7 @@ test('an excerpt is the same whether the first paragraph is read as markup or no
   fc.assert(
     fc.property(words, fc.integer({ min: 1, max: 40 }), (said, length) => {
       const text = said.join(' ');
-      // The empty element is no word, and makes it markup.
+      // The empty element adds no word, but makes it markup that has to be parsed.
       expect(excerptOf(`<p>${text}</p><p>Fim</p>`, length)).toBe(
         excerptOf(`<p><b></b>${text}</p><p>Fim</p>`, length),
       );

@@ -4,20 +4,20 @@ import { readMarkup } from './markup-reader.ts';
 import { richTextToPlain } from './plain-text.ts';
 import { separatesWords } from './word-boundaries.ts';
 
-/** Headings, lists, tables and captions make no sense glued to the sentences before and after them. */
+/** Headings, lists, tables and captions are left out: they do not read well joined to sentences. */
 const NO_SENTENCES: ReadonlySet<string> = new Set(
   'h1 h2 h3 h4 h5 h6 ul ol dl table figure figcaption'.split(' '),
 );
 
-/** Most texts begin with a paragraph of words alone. */
+/** Most texts begin with a paragraph without markup. */
 const FIRST_PARAGRAPH = /^<p>([^<>&]+)/;
-/** How far beyond the end of an excerpt it is looked at what follows. */
+/** Number of characters after the excerpt's end that can affect where it is cut. */
 const BEYOND = 4;
 
-/** The beginning of what the text says in sentences: at most `length` UTF-16 units, as `cutText` ends it. */
+/** The beginning of the text's sentences: at most `length` UTF-16 units, cut as by `cutText`. */
 export function excerptOf(html: string, length: number): string {
   const first = onOneLine(cleanCharacters(FIRST_PARAGRAPH.exec(html)?.[1] ?? ''));
-  // What comes after it makes no difference, so it need not be read.
+  // Text after the first paragraph makes no difference, so it is not parsed.
   if (first.length > length + BEYOND) return cutText(first, length);
   return cutText(sentencesOf(html) || richTextToPlain(html), length);
 }

@@ -23,7 +23,7 @@ test('folding again changes nothing, for every code point', () => {
   const among = (code: number): string => `a${String.fromCodePoint(code)}a`;
   const changes = (folded: string): boolean => foldText(folded) !== folded;
   const plane = Array.from({ length: 0x10000 }, (_, code) => among(code));
-  // Of the other sixteen planes none is a usual character: hundreds are folded at once, each as it would be alone.
+  // The other sixteen planes hold no usual character, so hundreds of characters are folded at once, each as if alone.
   const beyond = Array.from({ length: 0x1000 }, (_, part) =>
     Array.from({ length: 0x100 }, (_none, at) => among(0x10000 + part * 0x100 + at)).join(' '),
   );
@@ -39,8 +39,8 @@ test('folding again changes nothing, for any text', () => {
   );
 });
 
-test('a text of usual characters folds as it would among unusual ones, for every code point of the plane', () => {
-  // The sign in front is no usual character, so all of it goes the general way.
+test('the fast path gives the same result as the general one, for every code point of the plane', () => {
+  // The character in front is unusual, so the whole text takes the general path.
   const different = Array.from({ length: 0x10000 }, (_, code) => `a ${String.fromCharCode(code)} b`).filter(
     (text) => foldText(`😀${text}`) !== `😀${foldText(text)}`,
   );

@@ -1,12 +1,12 @@
 /**
- * What texts in Portuguese are written with: letters, digits, marks and blanks. Once taken apart, nothing in it is
- * invisible but the accents, so two simple looks do what the general way needs the tables of Unicode for.
+ * Characters of texts in Portuguese: letters, digits, punctuation and blanks. After NFD their only invisible characters
+ * are accents, so two simple expressions replace the Unicode tables of the general path.
  */
 const USUAL = /^[\t-\r -~\u00a0-\u00ac\u00ae-\u024f\u2010-\u2027\u2030-\u205e]*$/;
 
 /**
- * The form in which texts are compared when searching: without accents, case, and marks nobody can see.
- * Invisible characters go before the case does, because lower case can depend on the neighbours (Σ).
+ * The form in which texts are compared in searches: without accents, case and invisible characters. Invisible
+ * characters are removed before lower-casing, because lower case can depend on the neighbours (Σ).
  */
 export function foldText(text: string): string {
   const apart = text.normalize('NFD');
@@ -19,7 +19,7 @@ export function foldText(text: string): string {
     .toLowerCase();
 }
 
-/** Whether each character stands where it stood: usual ones may go, but never become several. */
+/** True if folding kept the index of every character. Usual characters may vanish, but never become several. */
 export function foldsInPlace(text: string, folded: string): boolean {
   return folded.length === text.length && USUAL.test(text);
 }

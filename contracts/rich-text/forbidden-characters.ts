@@ -1,7 +1,7 @@
 /**
- * Characters no text of ours may hold: controls (PostgreSQL cannot even store NUL), marks that change
- * the reading direction (a title could show something else than it says), non-characters, and the mark
- * that stands where bytes were not UTF-8: what was meant is lost already.
+ * Characters that no text may contain: controls (PostgreSQL cannot even store NUL), bidirectional marks (a title could
+ * display something else than it says), non-characters, and the replacement character, which marks bytes that were not
+ * UTF-8: the original character is already lost.
  */
 export const FORBIDDEN_CHARACTERS =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the purpose

@@ -55,12 +55,12 @@ const piece = fc.oneof(
   },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 6 }) },
 );
-/** Tags of every kind in any order, with pieces of markup that end nowhere. */
+/** Tags of every kind in any order, mixed with fragments of markup. */
 export const markupSoup = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
 
 const known = fc.constantFrom(...HOSTILE.map(([, html]) => html), ...HARMLESS);
 
-/** A known text that was cut, with a piece of another or of the soup put in. */
+/** A known text with a part cut out, and a piece of another text or of the soup put in. */
 export const mutatedMarkup = fc
   .tuple(known, fc.oneof(known, piece), fc.nat(), fc.nat(), fc.nat({ max: 12 }))
   .map(([text, other, at, from, removed]) => {

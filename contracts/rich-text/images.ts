@@ -28,12 +28,12 @@ export function splitImages(imgContent: string): string[] {
     .filter(Boolean);
 }
 
-/** The address of each image, in the order of the text; an image without one does not count. */
+/** The address of each image, in the order of the text, without images that have none. */
 export function imagesOf(html: string): string[] {
   return readImages(html).map((image) => image.src);
 }
 
-/** The n-th image gets the n-th address; one that is missing or may not be used leaves its image as it is. */
+/** The n-th image gets the n-th address. A missing or unsafe address leaves its image unchanged. */
 export function substituteImages(html: string, urls: readonly string[]): string {
   let substituted = '';
   let copied = 0;

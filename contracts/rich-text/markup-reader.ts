@@ -5,7 +5,7 @@ export type Attributes = ReadonlyMap<string, string>;
 export type MarkupVisitor = {
   /** `from` and `to` delimit the whole tag in the text being read. */
   open?(element: string, attributes: Attributes, from: number, to: number): void;
-  close?(element: string): void;
+  close?(element: string, from: number, to: number): void;
   /** All the decoded text between two tags. */
   text?(text: string): void;
 };
@@ -21,9 +21,9 @@ const HIDDEN_CONTENT: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Reports tags and text in order; what lies inside scripts, styles and the like is never reported.
- * It stands on htmlparser2's tokenizer, not its parser: the parser searches its unbounded stack of open
- * elements at every end tag, which is quadratic on a hostile text. The tokenizer is linear.
+ * Reports tags and text in order, without the content of scripts, styles and the like. It uses htmlparser2's tokenizer,
+ * not its parser: the parser searches its unbounded stack of open elements at every end tag, which is quadratic on
+ * hostile texts. The tokenizer is linear.
  */
 export function readMarkup(html: string, visitor: MarkupVisitor): void {
   let element = '';
@@ -57,11 +57,17 @@ export function readMarkup(html: string, visitor: MarkupVisitor): void {
     }
   }
 
-  function close(name: string): void {
+  function close(name: string, start: number, end: number): void {
     if (hidingDepth > 0 && name === hiding) hidingDepth -= 1;
     if (hidingDepth > 0) return;
     flushText();
-    visitor.close?.(name);
+    visitor.close?.(name, start - 2, endOfTag(end));
+  }
+
+  /** An unfinished tag at the end of the text has no bracket. */
+  function endOfTag(nameEnd: number): number {
+    const bracket = html.indexOf('>', nameEnd);
+    return bracket === -1 ? html.length : bracket + 1;
   }
 
   const ignore = (): void => {};
@@ -88,7 +94,7 @@ export function readMarkup(html: string, visitor: MarkupVisitor): void {
       },
       onopentagend: (end) => open(end + 1, true),
       onselfclosingtag: (end) => open(end + 1, !SELF_CLOSING.has(element)),
-      onclosetag: (start, end) => close(html.slice(start, end).toLowerCase()),
+      onclosetag: (start, end) => close(html.slice(start, end).toLowerCase(), start, end),
       ontext: (start, end) => addText(html.slice(start, end)),
       ontextentity: (codePoint) => addText(String.fromCodePoint(codePoint)),
       oncdata: ignore,

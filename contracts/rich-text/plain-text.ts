@@ -2,13 +2,15 @@ import { cleanCharacters } from './clean-characters.ts';
 import { readMarkup } from './markup-reader.ts';
 import { separatesWords } from './word-boundaries.ts';
 
-/** 10⁶ is not 106: where there is no raised or lowered writing, the characters made for it say it. */
+/** 10⁶ is not 106: in plain text the Unicode superscripts and subscripts replace the markup. */
 const SHIFTED: Readonly<Record<string, string>> = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹', sub: '₀₁₂₃₄₅₆₇₈₉' };
 
-/** Most texts are words in paragraphs, headings and lists: what stands between such tags is what a reader sees. */
+/**
+ * Most texts contain only these tags, without attributes or references, so removing the tags gives the visible text.
+ */
 const SIMPLE = /^[^<>&]*(?:<\/?(?:p|h[2-4]|ul|ol|li|blockquote|strong|em)>[^<>&]*)*$/;
 const SIMPLE_WITHIN_WORDS = /<\/?(?:strong|em)>/g;
-const SIMPLE_BETWEEN_WORDS = /<[^>]*>/g;
+const SIMPLE_BETWEEN_WORDS = /<[^<>]*>/g;
 
 /** The text a reader sees, on one line: no tags, entities decoded, blocks separated by one blank. */
 export function richTextToPlain(html: string): string {
@@ -16,7 +18,10 @@ export function richTextToPlain(html: string): string {
   return plain.replace(/\s\s+|[^\S ]/g, ' ').trim();
 }
 
-/** The same in a third of the time. Cleaned while the tags are there: what they part must not become one character. */
+/**
+ * Takes a third of the time. Cleans before it removes the tags, so that two surrogates split by a tag never become one
+ * character.
+ */
 function plainOfSimple(html: string): string {
   return cleanCharacters(html).replace(SIMPLE_WITHIN_WORDS, '').replace(SIMPLE_BETWEEN_WORDS, ' ');
 }

@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeText } from './escape-html.ts';
 
-/** Far beyond any real text, far below what slows a browser or overflows a stack. */
+/** Far above the depth of any real text, far below what slows a browser or overflows a stack. */
 const MAX_DEPTH = 64;
 
 const CONTENTLESS: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'iframe']);
@@ -9,7 +9,7 @@ const HEADINGS: ReadonlySet<string> = new Set(['h2', 'h3']);
 const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
 const TABLE: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr', 'td', 'th']);
 
-/** Elements that hold nothing but their parts; the first part is put around anything else. */
+/** Elements that hold only their parts. Any other content is wrapped in the first part. */
 const PARTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['ul', ['li']],
   ['ol', ['li']],
@@ -19,7 +19,7 @@ const PARTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['tr', ['td', 'th']],
 ]);
 
-/** Where a part may stand, perhaps inside implied parts; anywhere else its tag is dropped. */
+/** The elements a part may occur in, possibly inside implied parts. Elsewhere its tag is dropped. */
 const OWNERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['li', ['ul', 'ol']],
   ['figcaption', ['figure']],
@@ -33,20 +33,19 @@ const OWNERS: ReadonlyMap<string, readonly string[]> = new Map([
 const isBlank = (text: string): boolean => /^[\t\n ]*$/.test(text);
 
 /**
- * Writes only well-nested markup that an HTML parser reads exactly as it is written: no block inside a
- * paragraph, no link inside a link, table parts in their places. So the browser has nothing to repair,
- * and writing what was written gives the same text again. Every step looks at no more than MAX_DEPTH
- * open elements: the time is linear.
+ * Writes only well-nested markup that an HTML parser reads exactly as written: no block inside a paragraph, no link
+ * inside a link, table parts in their places. So the browser has nothing to repair, and writing the result again gives
+ * the same text. Every step looks at no more than MAX_DEPTH open elements, so the time is linear.
  */
 export class RichTextWriter {
   #written = '';
   readonly #open: string[] = [];
   #afterWord = false;
   #gap = false;
-  /** Where the open heading begins, as long as it says nothing: a heading without words is none. */
+  /** Start of the open heading while it has no words; a heading without words is dropped. */
   #emptyHeadingFrom = -1;
 
-  /** Starts an element known to the allow-list; false when it has no place here and its tag is dropped. */
+  /** Starts an element of the allow-list; false if it is not allowed here and its tag is dropped. */
   start(element: string, attributes: readonly (readonly [string, string])[]): boolean {
     if (!this.#makeRoomFor(element)) return false;
     if (HEADINGS.has(element)) this.#emptyHeadingFrom = this.#written.length;
@@ -57,7 +56,7 @@ export class RichTextWriter {
     return true;
   }
 
-  /** Ends the nearest open element of that name with all inside it; false when there is none. */
+  /** Ends the nearest open element of that name and everything inside it; false if there is none. */
   end(element: string): boolean {
     const index = this.#nearest([element], !TABLE.has(element));
     if (index === -1) return false;
@@ -78,7 +77,7 @@ export class RichTextWriter {
     this.#written += escapeText(text);
   }
 
-  /** A tag that separated words was dropped: the next word must not run into the last one. */
+  /** A tag that separated words was dropped: the next word must not be joined to the last one. */
   separateWords(): void {
     this.#gap = true;
   }
@@ -108,7 +107,7 @@ export class RichTextWriter {
     return !this.#open.includes('a');
   }
 
-  /** Paragraphs and headings hold no blocks. A paragraph inside a heading is just the heading's text. */
+  /** Paragraphs and headings hold no blocks. A paragraph inside a heading becomes the heading's text. */
   #leaveTextBlockFor(element: string): boolean {
     const index = this.#open.findLastIndex((open) => !INLINE.has(open));
     const block = this.#open[index] ?? '';
@@ -128,7 +127,9 @@ export class RichTextWriter {
     }
   }
 
-  /** Index of the innermost open element with one of these names, or -1; a table cell can shut the view. */
+  /**
+   * Index of the innermost open element with one of these names, or -1. `withinCell` stops the search at a table cell.
+   */
   #nearest(names: readonly string[], withinCell: boolean): number {
     for (let index = this.#open.length - 1; index >= 0; index -= 1) {
       const element = this.#open[index] ?? '';

@@ -3,7 +3,7 @@ type Vector = readonly [attack: string, html: string];
 const nest = (open: string, close: string, times: number, inside: string): string =>
   open.repeat(times) + inside + close.repeat(times);
 
-/** Texts that run code, load something or take over the page when they are not sanitised. */
+/** Texts that run code, load content or take over the page if they are not sanitised. */
 export const HOSTILE: readonly Vector[] = [
   // Scripts and event handlers
   ['script', '<script>alert(1)</script>'],
@@ -275,7 +275,7 @@ export const HOSTILE: readonly Vector[] = [
   ['ten thousand divs deep', nest('<div>', '</div>', 10_000, '<img src=x onerror=alert(1)>')],
 ];
 
-/** Texts as editors write them; sanitising must not touch a character. */
+/** Texts as editors write them; sanitising must not change a character. */
 export const HARMLESS: readonly string[] = [
   '',
   ' ',

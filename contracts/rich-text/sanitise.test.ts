@@ -9,7 +9,7 @@ const ANY = /^[^\p{Cs}]*$/u;
 const NUMBER = /^[1-9]\d{0,3}$/;
 const IMAGE = /^(?:https?:\/\/[^/\\\s]|\/(?![/\\]))/i;
 
-/** Written apart from the sanitiser's own tables on purpose: the two must agree. */
+/** Deliberately written apart from the sanitiser's own tables: the two must agree. */
 const ALLOWED: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   a: { href: /^(?:https?:\/\/[^/\\\s]|mailto:|tel:|\/(?![/\\]))/i, title: ANY, rel: /^noopener$/ },
   img: { src: IMAGE, alt: ANY, width: NUMBER, height: NUMBER, 'data-credit': ANY },
@@ -59,7 +59,7 @@ function violations(nodes: readonly Node[], depth = 0): string[] {
 
 const violationsIn = (html: string): string[] => violations(parseDocument(html).children);
 
-/** Besides the parser's view: each `<` of the answer begins one of the tags the sanitiser can write. */
+/** In addition to the parsed result: each `<` of the output begins a tag that the sanitiser can write. */
 const UNEXPECTED_ANGLE = new RegExp(`<(?!/?(?:${Object.keys(ALLOWED).join('|')})(?: [^<>]*)?>)`);
 
 function expectClean(html: string): void {
@@ -89,7 +89,7 @@ describe('hostile texts', () => {
     expect(new Set(HOSTILE.map(([attack]) => attack)).size).toBe(HOSTILE.length);
   });
 
-  test.each(HOSTILE)('%s: nothing dangerous survives, and sanitising again changes nothing', (_, html) => {
+  test.each(HOSTILE)('%s: nothing dangerous remains, and sanitising again changes nothing', (_, html) => {
     expectClean(html);
   });
 
@@ -118,7 +118,7 @@ describe('elements', () => {
   test.each([
     ['bold and italic become strong and em', '<b>a</b><i>b</i>', '<strong>a</strong><em>b</em>'],
     ['headings become h2 and h3', '<h1>a</h1><h4>b</h4><h6>c</h6>', '<h2>a</h2><h3>b</h3><h3>c</h3>'],
-    ['raised and lowered characters stay', 'm<sup>2</sup> CO<sub>2</sub>', 'm<sup>2</sup> CO<sub>2</sub>'],
+    ['superscripts and subscripts stay', 'm<sup>2</sup> CO<sub>2</sub>', 'm<sup>2</sup> CO<sub>2</sub>'],
     ['a heading without words goes', '<h2> <strong>&nbsp;</strong></h2><h3><br></h3><p>a</p>', '<p>a</p>'],
     ['a heading with a picture stays', '<h2><img src="/a"></h2>', '<h2><img src="/a"></h2>'],
     ['unknown tags go, their text stays', '<p><span class="x">a</span><u>b</u></p>', '<p>ab</p>'],
@@ -128,7 +128,7 @@ describe('elements', () => {
       '<div><p>um</p></div><div><p>dois</p></div>',
       '<p>um</p><p>dois</p>',
     ],
-    ['nor do they get a second blank', '<div>um</div> dois<div>\n</div>três', 'um dois\ntrês'],
+    ['dropped blocks add no second blank', '<div>um</div> dois<div>\n</div>três', 'um dois\ntrês'],
     ['characters that are removed are no blank', 'um<div>\0</div>dois', 'um dois'],
     ['unclosed elements are closed', '<p>a<strong>b', '<p>a<strong>b</strong></p>'],
     ['a paragraph ends the paragraph before', '<p>a<p>b', '<p>a</p><p>b</p>'],
@@ -164,7 +164,7 @@ describe('elements', () => {
       '<ul><li><table><tbody><tr><td>a b</td></tr></tbody></table></li></ul>',
     ],
     ['a caption without a figure is text', '<p>a<figcaption>b</figcaption></p>', '<p>a b</p>'],
-    ['a misspelt line break is one', 'a</br>b<br/>c', 'a<br>b<br>c'],
+    ['a misspelt line break is a line break', 'a</br>b<br/>c', 'a<br>b<br>c'],
     ['an end tag without a start is ignored', '</p></strong>a', 'a'],
     ['content of hidden elements goes', 'a<style>b</style><object>c<p>d</p></object>e', 'a e'],
     ['hidden elements end with their own end tag', '<svg><svg></svg>a</svg>b', 'b'],
@@ -182,7 +182,7 @@ describe('elements', () => {
     expect(sanitiseRichText(`a<${element}>b<p>c</p></${element}>d`)).toBe('a d');
   });
 
-  test('all that follows plaintext goes', () => {
+  test('everything after a plaintext tag is removed', () => {
     expect(sanitiseRichText('a<plaintext>b</plaintext>c')).toBe('a');
   });
 
@@ -252,11 +252,11 @@ describe('characters', () => {
 });
 
 describe('any text', () => {
-  test('gives only what the allow-list names, and the same again when sanitised again', () => {
+  test('contains only elements of the allow-list once sanitised, and sanitising again changes nothing', () => {
     fc.assert(fc.property(markupSoup, expectClean), { numRuns: 3000 });
   });
 
-  test('of any characters does too', () => {
+  test('made of arbitrary characters does too', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), expectClean), { numRuns: 500 });
   });
 });

@@ -22,9 +22,9 @@ const RENAMED: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The only way in for rich text. But for texts too simple to hide anything nothing of the input's markup is copied: every tag of the answer is
- * written anew from the allow-list, with no comment, no foreign content and no raw text (a video frame
- * is empty), so no parser can read it as anything else. Sanitising the answer again changes nothing.
+ * The only entry for rich text. Except for texts too simple to be dangerous, no markup of the input is copied: every
+ * tag of the result is written from the allow-list, with no comment, no foreign content and no raw text (a video frame
+ * is empty), so no parser can read it differently. Sanitising the result again changes nothing.
  */
 export function sanitiseRichText(html: string): string {
   return isSimpleMarkup(html) ? html : writeAnew(html);

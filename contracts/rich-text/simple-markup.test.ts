@@ -24,7 +24,7 @@ const SIGNS = [
   '\r',
 ];
 const ODD = ['\u00a0', '\u0000', '\u007f', '\u0085', '\ud83c', '🌊', '\u2028', '\ufeff', 'e\u0301'];
-/** Nearly simple: what is one sign away from it matters most. */
+/** Texts at most one character away from simple, the most likely to be misjudged. */
 const almostSimple = fc
   .array(
     fc.oneof(
@@ -61,11 +61,11 @@ test.each([
   '<h2>&nbsp;</h2>',
   '<p>a&#60;</p>',
   '<p><strong>a</em></p>',
-])('anything else is not: %s', (html) => {
+])('any other markup is not simple: %s', (html) => {
   expect(isSimpleMarkup(html)).toBe(false);
 });
 
-test('what is simple is exactly what the sanitiser would have written of it', () => {
+test('a simple text is exactly what the sanitiser would write', () => {
   const given = fc.oneof(almostSimple, markupSoup, mutatedMarkup, fc.constantFrom(...HARMLESS));
   fc.assert(
     fc.property(given, (html) => {
@@ -75,8 +75,8 @@ test('what is simple is exactly what the sanitiser would have written of it', ()
   );
 });
 
-test('nothing hostile is simple', () => {
+test('no hostile text is simple', () => {
   const simple = HOSTILE.filter(([, html]) => isSimpleMarkup(html));
-  // Unless it is text by then.
+  // Except texts that the sanitiser leaves unchanged.
   expect(simple.filter(([, html]) => writeAnew(html) !== html)).toEqual([]);
 });

@@ -5,7 +5,7 @@ const WITHIN_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Whether the words before and after this tag are two words; unknown tags separate, to be safe. */
+/** True if the tag separates the words before and after it. Unknown tags do, to be safe. */
 export function separatesWords(element: string): boolean {
   return !WITHIN_WORDS.has(element);
 }

@@ -1,9 +1,12 @@
+import { CHANGE_TAGS } from '../change-tags.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
+import { VERSIONED } from '../http/response-headers.ts';
 import { AdminSettings, Settings, SettingsPatch } from './settings.schema.ts';
 
 export const settings = {
   get: defineEndpoint('GET /settings', 'public', 'Configurações', 'Configurações públicas do site', {
     answer: Settings,
+    changesWith: CHANGE_TAGS.settings,
   }),
 };
 
@@ -15,6 +18,7 @@ export const adminSettings = {
     'Configurações do site, com ETag',
     {
       answer: AdminSettings,
+      headers: VERSIONED,
     },
   ),
   update: defineEndpoint(
@@ -26,6 +30,7 @@ export const adminSettings = {
       body: SettingsPatch,
       conditional: true,
       answer: AdminSettings,
+      headers: VERSIONED,
     },
   ),
 };

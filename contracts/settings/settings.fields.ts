@@ -2,7 +2,7 @@ import { type TSchema, Type } from 'typebox';
 import { closed, Email, Link, ShortText, Title } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 
-/** A setting has no column: all of them are one document. What it may say, its default, what people call it. */
+/** Schema, default and label of a setting. Settings have no columns: all are stored as one document. */
 interface Setting {
   readonly schema: TSchema;
   readonly default: string | boolean | number | Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ export const SETTINGS_FIELDS = {
     default: columnOf(SOCIAL_FIELDS, 'default'),
     label: 'Redes sociais',
   },
-  /** Who answers for the portal; what is empty is not shown. */
+  /** The legal owner of the portal; empty values are not shown. */
   legalName: { schema: ShortText, default: '', label: 'Razão social' },
   taxId: {
     schema: Type.String({
@@ -42,13 +42,13 @@ export const SETTINGS_FIELDS = {
   },
   editor: { schema: ShortText, default: '', label: 'Editor responsável' },
   postalAddress: { schema: ShortText, default: '', label: 'Endereço' },
-  /** Tell advertisers how many pages were read, by our own count. */
+  /** Shows advertisers the number of pages read, by the portal's own count. */
   showAudience: { schema: Type.Boolean(), default: false, label: 'Mostrar a audiência em Anuncie' },
-  /** YouTube live, video or playlist that the TV page embeds; empty: the latest video. */
+  /** YouTube live stream, video or playlist embedded on the TV page; empty for the latest video. */
   live: { schema: Link, default: '', label: 'Transmissão da TV' },
-  /** Also store what the contact form sends; off: nothing leaves the page. */
+  /** Also stores the messages of the contact form. If off, the form sends nothing. */
   storeContactForm: { schema: Type.Boolean(), default: false, label: 'Guardar mensagens de contato' },
-  /** Where search engines and shared links find the portal; empty: where the operator says. */
+  /** The origin for search engines and shared links; empty for the one the operator configured. */
   canonicalHost: {
     schema: Type.String({
       maxLength: LIMITS.url,
@@ -58,11 +58,30 @@ export const SETTINGS_FIELDS = {
     default: '',
     label: 'Endereço principal',
   },
-  /** A script that counts readers, loaded only for those who agreed. */
+  /** The content of `/ads.txt`; empty if there is no such file. */
+  adsTxt: {
+    schema: Type.String({
+      maxLength: LIMITS.adsTxt,
+      description: 'As linhas de /ads.txt; vazio: não existe',
+    }),
+    default: '',
+    label: 'ads.txt',
+  },
+  /** The contact in `/.well-known/security.txt`; empty if there is no such file. */
+  securityContact: {
+    schema: Type.String({
+      maxLength: LIMITS.url,
+      pattern: `^(https://${HOST}/?[^\\s<>"]*|[^\\s@<>"]+@[^\\s@<>"]+\\.[^\\s@<>"]+)?$`,
+      description: 'E-mail ou endereço https de quem cuida da segurança; vazio: não existe',
+    }),
+    default: '',
+    label: 'Contato de segurança',
+  },
+  /** A third-party analytics script, loaded only for readers who consented. */
   analyticsScript: {
     schema: Type.String({
       maxLength: LIMITS.url,
-      // Nothing that could end an attribute or a directive of the content security policy.
+      // Excludes characters that could end an attribute or a directive of the content security policy.
       pattern: `^(https://${HOST}/[^\\s<>"'\\\\;,]*)?$`,
       description: 'Endereço https de um script; vazio: nenhum',
     }),
@@ -71,10 +90,10 @@ export const SETTINGS_FIELDS = {
   },
 } as const satisfies Readonly<Record<string, Setting>>;
 
-/** 0: for good. Otherwise not so short that a mistake is noticed too late. */
+/** 0 keeps the data for ever. */
 const Days = Type.Integer({ minimum: 0, maximum: 36_500, description: 'Dias; 0: para sempre' });
 
-/** For how long the newsroom stores what it did. Readers' pages need none of it. */
+/** How long revisions and audit are kept. Public pages do not need these settings. */
 export const RETENTION_FIELDS = {
   revisionsDays: { schema: Days, default: 0, label: 'Guardar versões antigas por' },
   auditDays: { schema: Days, default: 0, label: 'Guardar a auditoria por' },
@@ -82,7 +101,7 @@ export const RETENTION_FIELDS = {
 
 type Table = Readonly<Record<string, object>>;
 
-/** One column of a table of fields, by the names of its rows. */
+/** One property of all rows of a table, by the names of the rows. */
 export function columnOf<T extends Table, Column extends keyof T[keyof T]>(
   table: T,
   column: Column,

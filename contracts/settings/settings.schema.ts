@@ -7,7 +7,7 @@ const properties = columnOf(SETTINGS_FIELDS, 'schema');
 const retention = columnOf(RETENTION_FIELDS, 'schema');
 const social = optional(columnOf(SOCIAL_FIELDS, 'schema'));
 
-/** The site settings every reader's page needs. */
+/** The settings that every public page needs. */
 export const Settings = Type.Object(properties, closed);
 export const AdminSettings = Type.Object(
   { ...properties, ...retention, updatedAt: Moment, version: Type.Integer() },

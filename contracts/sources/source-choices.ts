@@ -5,27 +5,27 @@ export const SOURCE_KINDS = [
   { key: 'list', name: 'Página com lista de notícias' },
 ] as const;
 
-/** `review`: a person decides on every text. `auto`: the weekend pilot may. */
+/** `review`: an editor decides on every text. `auto`: automatic publishing (the weekend pilot) may. */
 export const SOURCE_TRUST = [
   { key: 'review', name: 'Sempre revisar' },
   { key: 'auto', name: 'Pode sair pelo piloto' },
 ] as const;
 
-/** Where the whole text of an item is read: `auto` asks the page where the feed has only a summary. */
+/** Where the full text of an item is read. `auto` reads the page if the feed has only a summary. */
 export const TEXT_ORIGINS = [
   { key: 'auto', name: 'Do feed; se vier curto, da página' },
   { key: 'feed', name: 'Só do feed' },
   { key: 'page', name: 'Sempre da página' },
 ] as const;
 
-/** What search engines are told of a story that was taken from this source. */
+/** The canonical address that search engines get for a story from this source. */
 export const CANONICAL_POLICIES = [
   { key: 'ours', name: 'O endereço do portal' },
   { key: 'original', name: 'O endereço do original' },
   { key: 'noindex', name: 'Fora dos buscadores' },
 ] as const;
 
-/** How a source is doing. */
+/** The health of a source. */
 export const HEALTH_STATES = [
   { key: 'new', name: 'Ainda não lida' },
   { key: 'good', name: 'Funcionando' },

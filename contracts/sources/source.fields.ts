@@ -24,7 +24,7 @@ import {
 const Category = keysOf([...CATEGORY_KEYS, '']);
 const Selector = Type.String({ maxLength: LIMITS.selector });
 
-/** One of a closed list, read and written alike. */
+/** A field with a closed list of values, the same for reading and writing. */
 function choice<Column extends string, Key extends string>(
   column: Column,
   options: readonly { readonly key: Key }[],
@@ -35,7 +35,7 @@ function choice<Column extends string, Key extends string>(
   return { column, kind: 'text', read: one, shown: 'list', write: one, default: usual, label } as const;
 }
 
-/** How a source is doing, in words for the newsroom. */
+/** The health of a source, in words for the newsroom. */
 export const SourceHealth = Type.Object(
   {
     state: keysOf(keysIn(HEALTH_STATES)),
@@ -52,13 +52,13 @@ export const SourceHealth = Type.Object(
 );
 export type SourceHealth = Static<typeof SourceHealth>;
 
-/** What a source consists of, in the order of its answers. */
+/** The fields of a source, in the order of API answers. */
 export const SOURCE_FIELDS = {
   id: ID,
   name: { ...TEXT, column: 'name', shown: 'list', write: Title, label: 'Nome' },
-  /** The site a person opens. */
+  /** The site for people. */
   site: { ...TEXT, column: 'site', shown: 'list', write: Link, label: 'Site' },
-  /** What is read: the feed, the sitemap or the page with the list. */
+  /** The address that is read: the feed, the sitemap or the page with the list. */
   address: { ...TEXT, column: 'address', shown: 'list', write: RequiredLink, label: 'Endereço de leitura' },
   kind: choice('kind', SOURCE_KINDS, 'feed', 'Tipo'),
   itemSelector: {
@@ -83,7 +83,7 @@ export const SOURCE_FIELDS = {
     label: 'Seletor do que sai do texto',
   },
   textFrom: choice('text_from', TEXT_ORIGINS, 'auto', 'De onde vem o texto'),
-  /** Without one its texts may be read but not published. */
+  /** Without a licence the source may be read, but its texts not published. */
   licence: {
     ...TEXT,
     column: 'licence',
@@ -98,7 +98,7 @@ export const SOURCE_FIELDS = {
     write: Link,
     label: 'Endereço da licença',
   },
-  /** When and by whom the licence was last written down: set by the server with every write that names it. */
+  /** When and by whom the licence was last recorded; the server sets both on every write that names the licence. */
   licenceCheckedAt: {
     column: 'licence_checked_at',
     kind: 'optional moment',
@@ -168,7 +168,7 @@ export const SOURCE_FIELDS = {
     label: 'Ligada',
   },
   health: { column: null, kind: 'computed', read: SourceHealth, shown: 'list' },
-  /** Why nothing of this source can be published; null: it can. */
+  /** Why nothing of this source can be published; null if it can. */
   blocked: { column: null, kind: 'computed', read: nullable(Type.String()), shown: 'list' },
   ...EDITED,
 } as const satisfies Fields;

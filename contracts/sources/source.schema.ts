@@ -26,7 +26,7 @@ export const SourceCreate = Type.Object(
   },
 );
 
-/** An item as it would arrive in the queue. */
+/** An item as it would appear in the queue. */
 export const PreviewItem = Type.Object(
   {
     title: Type.String(),
@@ -42,7 +42,7 @@ export const PreviewItem = Type.Object(
   closed,
 );
 
-/** Something of a site that can be read regularly, with its last ten items. */
+/** A feed, sitemap or list page found on a site, with its last ten items. */
 export const SourceCandidate = Type.Object(
   {
     address: Type.String(),
@@ -66,7 +66,7 @@ export const Discovered = Type.Object(
   closed,
 );
 
-/** How something would be read with these settings. */
+/** Reads an address with these settings, without saving a source. */
 export const PreviewBody = Type.Object(
   { address: RequiredLink, kind: writable.kind, itemSelector: Type.Optional(writable.itemSelector) },
   closed,

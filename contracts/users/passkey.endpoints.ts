@@ -1,11 +1,13 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { Passkey, PasskeyCreate, PasskeyOptions, PasskeyRemove } from './passkey.schema.ts';
-import { PasswordBody } from './user.schema.ts';
+import { Confirmation } from './user.schema.ts';
 
 const TAG = 'Acesso: duas etapas';
 
-/** Passkeys (WebAuthn) that take the place of a code; only with the second step on, so that a lost one locks nobody out. */
+/**
+ * Passkeys (WebAuthn) that can replace a code. They require two-factor login, so that a lost passkey locks no user out.
+ */
 export const passkeys = {
   list: defineEndpoint('GET /admin/me/passkey', 'editor', TAG, 'As próprias chaves de acesso', {
     answer: Type.Array(Passkey),
@@ -16,7 +18,7 @@ export const passkeys = {
     TAG,
     'Começa o cadastro de uma chave de acesso',
     {
-      body: PasswordBody,
+      body: Confirmation,
       answer: PasskeyOptions,
     },
   ),

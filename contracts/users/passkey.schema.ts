@@ -2,10 +2,10 @@ import { type Static, type TOptional, type TSchema, Type } from 'typebox';
 import { closed, Moment, NullableMoment } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 
-/** Bytes as WebAuthn writes them in JSON. */
+/** Bytes in base64url, as in the JSON of WebAuthn. */
 const Bytes = Type.String({ minLength: 1, maxLength: LIMITS.passkeyBytes, pattern: '^[\\w-]+$' });
 
-/** What a passkey answers, as `PublicKeyCredential.toJSON()` writes it. */
+/** The response of a passkey, as `PublicKeyCredential.toJSON()` writes it. */
 function credential<Response extends Record<string, TSchema | TOptional>>(response: Response) {
   return Type.Object(
     {
@@ -38,7 +38,7 @@ export const Passkey = Type.Object(
   { id: Type.String(), name: Type.String(), createdAt: Moment, lastUsedAt: NullableMoment },
   closed,
 );
-/** For `navigator.credentials`, as WebAuthn defines them in JSON. */
+/** Options for `navigator.credentials`, in the JSON that WebAuthn defines. */
 export const PasskeyOptions = Type.Object({ options: Type.Unknown() }, closed);
 export const PasskeyCreate = Type.Object({ name: PasskeyName, credential: PasskeyAttestation }, closed);
 export const PasskeyRemove = Type.Object(

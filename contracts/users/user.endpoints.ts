@@ -124,9 +124,9 @@ export const twoFactor = {
     'POST /admin/me/two-factor/recovery-codes',
     'editor',
     'Acesso: duas etapas',
-    'Novos códigos de recuperação; os antigos deixam de valer',
+    'Novos códigos de recuperação, com a senha e um código ou chave de acesso; os antigos deixam de valer',
     {
-      body: PasswordBody,
+      body: Confirmation,
       answer: RecoveryCodes,
     },
   ),
@@ -134,9 +134,9 @@ export const twoFactor = {
     'POST /admin/me/two-factor/disable',
     'editor',
     'Acesso: duas etapas',
-    'Desativa a própria verificação em duas etapas; repetir não faz mal',
+    'Desativa a própria verificação em duas etapas, com a senha e um código ou chave de acesso; repetir não faz mal',
     {
-      body: PasswordBody,
+      body: Confirmation,
     },
   ),
 };

@@ -8,7 +8,7 @@ const Role = keysOf(ROLE_KEYS);
 const Username = Type.String({ minLength: 1, maxLength: LIMITS.personName, pattern: '\\S' });
 const NewPassword = Type.String({ minLength: LIMITS.password.min, maxLength: LIMITS.password.max });
 
-/** Who is logged in, as the specification stores it. */
+/** The logged-in user, as the specification stores it. */
 export const CurrentUser = Type.Object(
   { id: Id, email: Type.String(), username: Type.String(), role: Role, twoFactor: Type.Boolean() },
   closed,
@@ -34,7 +34,7 @@ export const LoginAnswer = Type.Object(
 );
 export const TokenAnswer = Type.Object({ user: CurrentUser, expiresAt: Moment }, closed);
 
-/** The own password once more: whoever only found an open window does not know it. */
+/** The own password once more: a person who only found an open session does not know it. */
 export const PasswordBody = Type.Object({ password: Password }, closed);
 export const Confirmation = Type.Object(
   { password: Password, code: Type.Optional(AccessCode), passkey: Type.Optional(PasskeyAssertion) },
@@ -110,7 +110,7 @@ export const UserCreate = Type.Object(
   },
 );
 
-/** One of a person's own sessions. The token itself is never shown again. */
+/** One of a user's own sessions. The token itself is never shown again. */
 export const Session = Type.Object(
   {
     id: Id,
@@ -123,7 +123,7 @@ export const Session = Type.Object(
   closed,
 );
 
-/** Something that happened to the own account. */
+/** An event of the own account. */
 export const AccountEvent = Type.Object(
   {
     at: Moment,

@@ -1,6 +1,6 @@
 import type { Query } from '../database.ts';
 
-/** The last analytics event that is in the totals; 0: none is. */
+/** Id of the last analytics event included in the totals; 0 if none is. */
 export async function readRolled(db: Query): Promise<number> {
   const row = await db
     .selectFrom('analytics_progress')
@@ -10,7 +10,7 @@ export async function readRolled(db: Query): Promise<number> {
   return row?.value ?? 0;
 }
 
-/** The last event there is, and the last that is in the totals. */
+/** Ids of the newest event and of the last one included in the totals. */
 export async function readEventNumbers(db: Query): Promise<{ last: number; rolled: number }> {
   const rolled = await readRolled(db);
   const newest = await db
@@ -19,6 +19,6 @@ export async function readEventNumbers(db: Query): Promise<{ last: number; rolle
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  // Events that were deleted since have been counted before.
+  // The newest events may have been deleted already; those were included in the totals before.
   return { last: Math.max(newest?.id ?? 0, rolled), rolled };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { VITALS } from '../../contracts/analytics/analytics-kinds.ts';
 import { bucketOf, quantile, ratingOf } from './vital-buckets.ts';
 
-test.each(VITALS)('$key: up to its borders a value is good or can be better, above it is worse', (vital) => {
+test.each(VITALS)('$key: a value on a threshold gets the better rating, one above it the worse', (vital) => {
   const rating = (value: number) => ratingOf(bucketOf(vital, value));
   expect([0, vital.good, vital.good * 1.001, vital.poor, vital.poor * 1.001].map(rating)).toEqual([
     'good',
@@ -13,7 +13,7 @@ test.each(VITALS)('$key: up to its borders a value is good or can be better, abo
   ]);
 });
 
-test.each(VITALS)('$key: the 75th percentile is at most a step away from the true one', (vital) => {
+test.each(VITALS)('$key: the 75th percentile is within 2 % of the exact one', (vital) => {
   const values = Array.from({ length: 1_000 }, (_, at) => vital.good * (0.2 + (at * 3) / 1_000));
   const counts = new Map<number, number>();
   for (const value of values) {
@@ -30,6 +30,6 @@ test.each(VITALS)('$key: the 75th percentile is at most a step away from the tru
   expect(Math.abs(found - exact) / exact).toBeLessThan(0.02);
 });
 
-test('nothing measured has no percentile', () => {
+test('without measurements there is no percentile', () => {
   expect(quantile(VITALS[0], [], 0.75)).toBeNull();
 });

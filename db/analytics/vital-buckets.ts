@@ -1,10 +1,10 @@
 import type { Vital } from '../../contracts/analytics/analytics-kinds.ts';
 
-/** Steps between good and poor: fine enough to tell 2.1 s from 2.2 s, few enough to be kept for good. */
+/** Number of buckets between good and poor: fine enough to tell 2.1 s from 2.2 s, few enough to be stored for ever. */
 const STEPS = 10;
 const LOWEST = -80;
 const HIGHEST = 80;
-/** What a computer makes of a value that stands exactly on a border. */
+/** Tolerance for floating-point rounding of a value exactly on a bucket's edge. */
 const ROUNDING = 1e-9;
 
 function ratioOf({ good, poor }: Vital): number {
@@ -12,8 +12,8 @@ function ratioOf({ good, poor }: Vital): number {
 }
 
 /**
- * The bucket a value falls into. Each is a fixed share wider than the one before; bucket 0 ends at `good` and
- * bucket STEPS at `poor`, so what is good, poor or between is known exactly from the buckets alone.
+ * The bucket of a value. Each bucket is wider than the one before by a fixed ratio. Bucket 0 ends at `good` and bucket
+ * STEPS at `poor`, so the ratings are exact.
  */
 export function bucketOf(vital: Vital, value: number): number {
   if (value <= 0) return LOWEST;
@@ -26,7 +26,7 @@ export function ratingOf(bucket: number): 'good' | 'improve' | 'poor' {
   return bucket <= STEPS ? 'improve' : 'poor';
 }
 
-/** The value that `share` of all stay under, as if they were spread evenly over their bucket. */
+/** The quantile `share` of all values, assuming that values are spread evenly within their bucket. */
 export function quantile(
   vital: Vital,
   counts: readonly { readonly bucket: number; readonly count: number }[],

@@ -1,6 +1,6 @@
 import type { Query } from '../database.ts';
 
-/** Whoever was deaf for longer takes everything for changed. */
+/** An instance disconnected for longer than this invalidates everything. */
 const KEPT_MS = 3_600_000;
 
 export async function sweepChangeLog(db: Query, now: number): Promise<void> {

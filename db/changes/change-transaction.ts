@@ -1,9 +1,9 @@
 import type { Database, Trx } from '../database.ts';
 
-/** Says what the transaction changes; it is heard of if, and only if, that is committed. */
+/** Adds tags of what the transaction changes. They are published if, and only if, the transaction commits. */
 export type Tell = (tags: readonly string[]) => void;
 
-/** A transaction that tells the change feed what it changed. */
+/** Runs a transaction and publishes the tags it changed to the change feed. */
 export async function changeTransaction<Value>(
   { query, changes }: Pick<Database, 'query' | 'changes'>,
   work: (trx: Trx, tell: Tell) => Promise<Value>,
@@ -15,7 +15,7 @@ export async function changeTransaction<Value>(
       for (const tag of some) told.add(tag);
     });
     tags = [...told];
-    // The last step: until the commit everybody else who changes something waits for us.
+    // Last step: `record` locks the change number until the commit, and every other change waits for that lock.
     if (tags.length > 0) await changes.record(trx, tags);
     return done;
   });

@@ -1,6 +1,6 @@
 import type { ChangeFeed, ChangeListener } from '../database.ts';
 
-/** The change feed of a single process. `deliver` also serves feeds that hear of changes elsewhere. */
+/** The change feed of a single process. The PostgreSQL feed uses its `deliver` for changes of all instances. */
 export function createLocalChanges(): ChangeFeed & { deliver: ChangeListener } {
   const listeners = new Set<ChangeListener>();
   const deliver: ChangeListener = (tags, number) => {

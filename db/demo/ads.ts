@@ -9,17 +9,17 @@ export interface DemoAd {
   readonly link: string;
   /** File name in creatives/, without extension. */
   readonly creative: string;
-  /** Everything the creative says, for those who cannot see it. */
+  /** The whole text of the creative, for readers who cannot see it. */
   readonly alt: string;
   /** 1 to 3. */
   readonly weight: number;
   readonly active: boolean;
   readonly startsDaysAgo: number;
-  /** null: no end; negative: ended that many days ago. */
+  /** Null if the ad has no end; negative if it ended that many days ago. */
   readonly endsInDays: number | null;
 }
 
-/** Every position has more ads than slots, so that the rotation can be seen. */
+/** Every position has more ads than slots, so that the rotation is visible. */
 export const demoAds: readonly DemoAd[] = [
   {
     position: 'banner header',

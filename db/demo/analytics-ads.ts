@@ -11,17 +11,17 @@ export type ReadAd = Pick<
   'id' | 'position' | 'weight' | 'active' | 'starts_at' | 'ends_at'
 >;
 
-/** Ads seen for each page of a reader who consented to analytics. */
+/** Ads seen per page view of a reader who consented to analytics. */
 const SEEN: Readonly<Record<AdPositionKey, number>> = {
   'banner header': 0.9,
   'banner hero': 0.3,
   'banner side': 0.5,
   'banner single page': 0.45,
 };
-/** Readers who agreed, among those who click. */
+/** Share of the clicks that come from readers who consented. */
 const AGREED = 0.6;
 
-/** What the ads of a day were shown and clicked. */
+/** Impressions and clicks of the ads of one day. */
 export function adRows(random: Random, day: number, views: number, ads: readonly ReadAd[]): AdDayTable[] {
   return AD_POSITIONS.flatMap(({ key }) => {
     const running = ads.filter((ad) => ad.position === key && runs(ad, day));
@@ -41,7 +41,7 @@ function runs({ active, starts_at, ends_at }: ReadAd, day: number): boolean {
   return active === 1 && (starts_at ?? 0) < dayStart(day + 1) && (ends_at ?? Infinity) > dayStart(day);
 }
 
-/** 0.3 to 1.3 %, always the same for the same ad. */
+/** 0.3 to 1.3 %, constant for each ad. */
 function clickRate({ id }: ReadAd): number {
   return 0.003 + 0.01 * createRandom(id)();
 }

@@ -1,28 +1,28 @@
 import type { Random } from '../large/random.ts';
 
-/** How much of a day's reading falls into each hour in Belém: before work, at noon, in the evening. */
+/** Weight of each hour of the day in Belém: peaks before work, at noon and in the evening. */
 const HOURS = [
   ...[9, 5, 3, 2, 3, 10, 28, 46, 50, 45, 42, 46],
   ...[60, 52, 42, 40, 41, 45, 54, 66, 70, 58, 38, 20],
 ] as const;
-/** From Sunday on: people read most on working days. */
+/** Factors from Sunday to Saturday: readers read most on working days. */
 const WEEKDAYS = [0.82, 1.08, 1.1, 1.07, 1.08, 1, 0.85] as const;
-/** What the paper gained over the time the demo tells of. */
+/** Growth of the readership over the period of the demo. */
 const GROWTH = 0.35;
 const NOISE = 0.14;
 
-/** How lively a day is, 1 being an ordinary one at the beginning. Days since 1970; the first was a Thursday. */
+/** Traffic factor of a day; 1 is an ordinary day at the start. `day` counts days since 1970-01-01, a Thursday. */
 export function liveliness(random: Random, day: number, progress: number): number {
   const weekday = WEEKDAYS[(day + 4) % 7] ?? 1;
   return weekday * (1 + GROWTH * progress) * (1 + NOISE * (random() - 0.5));
 }
 
-/** The part of a day's reading that has happened when so many of its hours are over. */
+/** Share of a day's reading that has happened after this many hours. */
 export function shareBy(hours: number): number {
   return weightOf(0, hours) / weightOf(0, HOURS.length);
 }
 
-/** Parts a number among the hours `from` up to `until` of a day; the parts add up to exactly it. */
+/** Distributes a number over the hours `from` to `until` of a day; the parts add up to exactly that number. */
 export function overHours(count: number, from: number, until: number): { hour: number; count: number }[] {
   const whole = weightOf(from, until);
   const upTo = (hour: number) => Math.round((count * weightOf(from, hour)) / whole);
@@ -36,7 +36,7 @@ function weightOf(from: number, until: number): number {
   return HOURS.slice(from, until).reduce((sum, weight) => sum + weight, 0);
 }
 
-/** A whole number that is right on average: small counts do not vanish. */
+/** Rounds at random, so that the average is right and small counts do not vanish. */
 export function about(random: Random, count: number): number {
   return Math.floor(count + random());
 }

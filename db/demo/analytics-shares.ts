@@ -1,8 +1,8 @@
 import type { Device } from '../../contracts/analytics/analytics-kinds.ts';
 
-/** How much of the reading is done on what. */
+/** Share of the reading per device. */
 export const DEVICE_SHARES: Readonly<Record<Device, number>> = { phone: 0.71, desktop: 0.25, tablet: 0.04 };
-/** Source, campaign, share of the visits. */
+/** Source, campaign and share of the visits. */
 export const SOURCE_SHARES = [
   ['whatsapp', '', 0.3],
   ['whatsapp', 'boletim-da-manha', 0.05],

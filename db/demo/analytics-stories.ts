@@ -2,9 +2,9 @@ import type { Random } from '../large/random.ts';
 import type { Tables } from '../tables.ts';
 import { DEVICE_SHARES, SOURCE_SHARES } from './analytics-shares.ts';
 
-/** Of a story's readers who agreed: the others came to it from another page. */
+/** Share of a story's views by consenting readers that begin a visit. The others come from another page of the site. */
 const BEGAN_HERE = 0.52;
-/** A story that was shared in one place is read from there: its own source counts so many times. */
+/** Factor for the one source that a story is mainly shared on. */
 const LEANING = 4;
 
 interface StoryRows {
@@ -12,7 +12,7 @@ interface StoryRows {
   readonly sources: Tables['story_source_day'][];
 }
 
-/** On what a story was read on a day, and where the visits came from that began with it. */
+/** Views of a story per device on one day, and the sources of the visits that began with it. */
 export function storyRows(
   random: Random,
   day: number,
@@ -46,7 +46,7 @@ export function storyRows(
   return { days: [...days.values()], sources: [...sources.values()] };
 }
 
-/** One of them, each as often as its share says. */
+/** Draws one item at random, weighted by its share. */
 function drawn<Item>(random: Random, shares: readonly (readonly [Item, number])[]): Item {
   let left = random() * shares.reduce((sum, [, share]) => sum + share, 0);
   for (const [item, share] of shares) {

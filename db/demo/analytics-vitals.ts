@@ -9,7 +9,7 @@ import type { Random } from '../large/random.ts';
 import type { VitalDayTable } from '../tables/analytics.tables.ts';
 import { about } from './analytics-rhythm.ts';
 
-/** What half of all phones stay under, and how far the others are from it. Only the server could be faster. */
+/** Median and spread (log-normal) of each vital on phones. Only TTFB misses its threshold at the 75th percentile. */
 const ON_PHONES: Readonly<Record<VitalKey, { median: number; spread: number }>> = {
   LCP: { median: 1_650, spread: 0.45 },
   INP: { median: 85, spread: 0.65 },
@@ -17,10 +17,10 @@ const ON_PHONES: Readonly<Record<VitalKey, { median: number; spread: number }>> 
   TTFB: { median: 590, spread: 0.6 },
 };
 const ON_DESKTOPS = 0.7;
-/** How many deviations from the middle stand for one twelfth of the readers each. */
+/** Deviations from the median, each standing for one twelfth of the readers. */
 const TWELFTHS = [-1.5, -0.9, -0.55, -0.3, -0.1, 0.1, 0.3, 0.55, 0.8, 1.1, 1.5, 2.2] as const;
 
-/** What so many views of a kind of page measured on a day. */
+/** Measurements of a day for this many views of a kind of page. */
 export function vitalRows(
   random: Random,
   day: number,

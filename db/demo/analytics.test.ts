@@ -18,7 +18,7 @@ type Counted = { readonly views: number; readonly anonymous: number };
 const total = (rows: readonly Counted[]) => rows.reduce((sum, row) => sum + row.views + row.anonymous, 0);
 
 describe('the analytics of the demo', () => {
-  test('the same stories make the same numbers', () => {
+  test('the same stories always give the same numbers', () => {
     expect(demoAnalytics(stories, ads, NOW)).toEqual(analytics);
   });
 
@@ -44,7 +44,7 @@ describe('the analytics of the demo', () => {
     }
   });
 
-  test('hours, days and devices tell of the same views, and none of the hour that is running', () => {
+  test('hours, days and devices add up to the same views, without the current hour', () => {
     for (const day of [TODAY - 20, TODAY - 1, TODAY]) {
       const first = hourNumber(dayStart(day));
       const inDay = ({ hour }: { hour: number }) => hour >= first && hour < first + 24;
@@ -52,14 +52,14 @@ describe('the analytics of the demo', () => {
       const shown = total(analytics.traffic_day.filter(ofDay));
       expect(total(analytics.traffic_hour.filter(inDay))).toBe(shown);
       expect(total(analytics.views_hour.filter(inDay))).toBe(total(analytics.views_day.filter(ofDay)));
-      // The rest are stories that the demo does not bring.
+      // The remaining views belong to older stories, which the demo does not contain.
       expect(total(analytics.views_day.filter(ofDay))).toBeLessThan(shown);
     }
     expect(Math.max(...analytics.traffic_hour.map(({ hour }) => hour))).toBe(hourNumber(NOW) - 1);
     expect(Math.max(...analytics.views_hour.map(({ hour }) => hour))).toBe(hourNumber(NOW) - 1);
   });
 
-  test('a story was seen on its devices as often as in all, and each visit to it came from somewhere', () => {
+  test('the views of a story per device add up to all its views, and each visit has a source', () => {
     const seen = analytics.views_day.filter(({ news_id }) => news_id > 0);
     expect(total(analytics.story_day)).toBe(total(seen));
     const visits = (rows: readonly { readonly visits: number }[]) =>
@@ -85,7 +85,7 @@ describe('the analytics of the demo', () => {
     expect(periods.at(-1)).toBeGreaterThan(0);
   });
 
-  test('seven of ten read on a phone, and of a thousand who see an ad three to thirteen click', () => {
+  test('71 % of the views are on phones, and each ad has a click rate between 0.2 and 1.4 %', () => {
     const phones = analytics.traffic_day.filter(({ device }) => device === 'phone');
     expect(total(phones) / total(analytics.traffic_day)).toBeCloseTo(0.71, 2);
     for (const { id } of ads) {

@@ -18,10 +18,10 @@ const TABLES = [
 export type DemoAnalytics = { readonly [Name in (typeof TABLES)[number]]: Tables[Name][] };
 
 const DAYS = 90;
-/** Days for which also the hours are told: as many as the longest list of the most read looks back. */
+/** Days that also have hourly totals: as many as the longest "most read" list needs. */
 const DAYS_BY_HOUR = 32;
 const DAY = 86_400_000;
-/** Pages on an ordinary day. */
+/** Page views on an ordinary day. */
 const PAGES_A_DAY = 5_200;
 const AGREED = 0.6;
 const PAGES_A_VISIT = 1.7;
@@ -29,12 +29,12 @@ const VISITS_A_READER = 1.2;
 const PAGES: Readonly<Record<PageKind, number>> = {
   ...{ home: 0.22, news: 0.62, list: 0.09, search: 0.02, tv: 0.025, regions: 0.01, text: 0.015 },
 };
-/** Days since a reader was last here (0: new), share of a day's readers. */
+/** Share of a day's readers by days since their last visit (index 0: new readers). */
 const GAPS = [0.4, 0.3, 0.09, 0.06, 0.04, 0.03, 0.02, 0.025, 0.01, 0.008, 0.007, 0.005, 0.005] as const;
-/** How much the paper's older stories, which the demo does not bring, are still read beside its own. */
+/** Weight of older stories, which the demo does not contain but readers still read. */
 const ARCHIVE = 1.2;
 
-/** Three months of a paper that is read: believable, and the same again for the same stories and ads. */
+/** Three months of plausible traffic, always the same for the same stories and ads. */
 export function demoAnalytics(
   stories: readonly ReadStory[],
   ads: readonly ReadAd[],
@@ -83,7 +83,7 @@ export function demoAnalytics(
     return { views, anonymous: whole - views };
   }
 
-  /** A story is read on its first two days above all, and a little for good. */
+  /** A story is read mostly on its first two days, and a little ever after. */
   function addStories(day: number, hours: number, views: number): void {
     const read = stories
       .filter(({ date }) => date < dayStart(day) + hours * 3_600_000)
@@ -103,7 +103,7 @@ export function demoAnalytics(
       rows.story_day.push(...days);
       rows.story_source_day.push(...sources);
     }
-    // What the archive holds is about the same places and things.
+    // Older stories are assumed to be about the same places and topics.
     const archived = (views * ARCHIVE) / interests;
     for (const story of stories) addSections(sections, day, story, about(random, archived / stories.length));
     rows.section_day.push(...sections.values());
@@ -161,7 +161,7 @@ export function demoAnalytics(
     }
     const left = { ...counts };
     for (const [device, share] of Object.entries(DEVICE_SHARES).reverse()) {
-      // The last one takes what rounding left, so that the devices add up to the pages.
+      // The phones, last in this order, take the rounding difference, so that the devices add up to the page views.
       const part = (name: keyof typeof counts) =>
         device === 'phone' ? left[name] : Math.round(counts[name] * share);
       const row = { day, device, views: part('views'), anonymous: part('anonymous'), visits: part('visits') };
@@ -177,7 +177,7 @@ export function demoAnalytics(
     }
     const byGap = new Map<number, number>();
     for (const [days, share] of GAPS.entries()) {
-      // Nobody was seen before the first day.
+      // No reader can have been seen before the first day.
       const gap = days > day - firstDay ? 0 : days;
       const readers = about(random, (visits / VISITS_A_READER) * share);
       byGap.set(gap, (byGap.get(gap) ?? 0) + readers);

@@ -11,9 +11,9 @@ export interface DemoItem {
 export interface DemoSource {
   readonly host: string;
   readonly name: string;
-  /** What is read, below the host. */
+  /** Path of the feed on the host. */
   readonly path: string;
-  /** How it is served: two of them badly, as it happens. */
+  /** How the source is served; two of them are malformed, as happens with real sources. */
   readonly format: 'rss' | 'latin1' | 'atom' | 'json' | 'sitemap' | 'list' | 'broken';
   readonly kind: SourceKind;
   readonly licence: string;
@@ -37,7 +37,7 @@ const RIO = [
   'Não há desabrigados. A medição é feita três vezes por dia na régua do porto, e o próximo boletim sai na quinta-feira.',
 ];
 
-/** Eight sources that do not exist, on hosts nobody can register; the demo answers for them itself. */
+/** Eight fictional sources, on hosts that cannot be registered. The demo itself answers requests to them. */
 export const DEMO_SOURCES: readonly DemoSource[] = [
   {
     ...{ host: 'prefeitura-de-soure.example', name: 'Prefeitura de Soure', path: '/feed/', format: 'rss' },

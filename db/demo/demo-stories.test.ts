@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
 import { demoStories } from './demo-stories.ts';
 
-test('every story is as its fields say', () => {
+test('every story keeps the rules of its fields', () => {
   const municipalities = new Set(MUNICIPALITIES.map(({ name }) => name));
   expect(demoStories.length).toBeGreaterThan(150);
   for (const { title, muni, hoursAgo, source, body } of demoStories) {
@@ -10,7 +10,7 @@ test('every story is as its fields say', () => {
     expect([title, municipalities.has(muni)]).toEqual([title, true]);
     expect([title, hoursAgo >= 0 && hoursAgo <= 1080]).toEqual([title, true]);
     expect(new URL(source.link).hostname).toMatch(/\.example$/);
-    // Markdown that was not understood would show its signs.
+    // Markdown that was not parsed would leave its markup in the text.
     expect(body).toMatch(/^<p>/);
     expect(body).not.toMatch(/\*\*|\]\(|^[#>-] /m);
   }

@@ -13,13 +13,13 @@ export interface DemoStory {
   readonly cat: CategoryKey;
   /** Age when the demo is loaded, in hours: 0 to 1080 (45 days). */
   readonly hoursAgo: number;
-  /** null: a story without a cover. */
+  /** Null for a story without a cover. */
   readonly cover: { readonly picture: DemoPicture; readonly alt: string; readonly credit: string } | null;
   /** A fictional public body and its page, always on a .example host. */
   readonly source: { readonly name: string; readonly link: string };
   /** HTML; the address of a picture is `picture:NAME`. */
   readonly body: string;
-  /** Pictures that take the place of the body's images one by one on the detail page. */
+  /** Pictures that replace the images of the body, one by one, on the detail page. */
   readonly imgContent?: readonly DemoPicture[];
 }
 
@@ -28,7 +28,7 @@ const FRONT_MATTER = /^---\n(.*?)\n---\n\n(.*)$/s;
 
 const markdown = new Marked({
   renderer: {
-    // An image is a figure with its title below, not a part of a paragraph.
+    // An image becomes a figure with its title as the caption, outside a paragraph.
     image({ href, text, title }) {
       const picture = oneOf(DEMO_PICTURES, href.replace(/^picture:/, ''));
       return `<figure><img src="picture:${picture}" alt="${text}"><figcaption>${title}</figcaption></figure>`;
@@ -40,7 +40,7 @@ const markdown = new Marked({
   },
 });
 
-/** All stories, the oldest first: so that a higher id is newer, as in a paper that has grown. */
+/** All stories, the oldest first, so that a higher id means a newer story, as in a real newsroom. */
 export const demoStories: readonly DemoStory[] = readdirSync(NEWS)
   .flatMap(storiesOf)
   .sort((a, b) => b.hoursAgo - a.hoursAgo || (a.title < b.title ? -1 : 1));

@@ -2,7 +2,7 @@ import type { RegionKey, RegionSlug } from '../../contracts/regions.ts';
 import { REGIONS } from '../../contracts/regions.ts';
 import type { DemoPicture } from './demo-pictures.ts';
 
-/** One place of the network: a region's portal or one of its social pages. */
+/** One link of the network: the portal of a region or one of its social pages. */
 export interface DemoNetworkLink {
   readonly kind: 'portal' | 'instagram' | 'facebook';
   readonly name: string;

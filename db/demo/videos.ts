@@ -1,6 +1,6 @@
 import type { DemoPicture } from './demo-pictures.ts';
 
-/** One video of the TV page. The links are made up, in the forms YouTube hands out. */
+/** One video of the TV page. The links are invented, in the formats YouTube uses. */
 export interface DemoVideo {
   /** 30 to 90 characters. */
   readonly title: string;

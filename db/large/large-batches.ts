@@ -11,13 +11,13 @@ export interface WriteOrder {
 
 export interface WrittenItem {
   readonly row: NewNewsRow;
-  /** What a search looks through. */
+  /** The folded text that a search compares. */
   readonly text: string;
 }
 
 const BATCH = 4_000;
 
-/** The items of a large database; while one batch is being used, the next is being written. */
+/** The items of a large database. A worker generates the next batch while the caller uses the current one. */
 export async function* largeBatches(count: number, now: number): AsyncGenerator<readonly WrittenItem[]> {
   const worker = new Worker(new URL('./large-writer.ts', import.meta.url));
   async function write(first: number): Promise<readonly WrittenItem[]> {

@@ -12,12 +12,12 @@ const YEARS_BACK = 12 * 365 * DAY;
 
 export interface LargeSeed {
   readonly count: number;
-  /** The newest item is about this old. */
+  /** The newest item is from about this moment. */
   readonly now: number;
   readonly writer: SentenceWriter;
 }
 
-/** The item number `at` of a large database, from the oldest to the newest: always the same one. */
+/** Generates item number `at` of a large database, from the oldest to the newest. The result is always the same. */
 export function largeItem({ count, now, writer }: LargeSeed, at: number): NewNewsRow {
   const random = createRandom(at + 1);
   const municipality = pick(random, MUNICIPALITIES);
@@ -61,7 +61,7 @@ function writeTitle(random: Random, writer: SentenceWriter, place: string): stri
     .write(random, 6)
     .slice(0, 12)
     .join(' ')
-    .replace(/[.,;:!?]+$/, '');
+    .replace(/(?<![.,;:!?])[.,;:!?]+$/, '');
   return `${place}: ${words}`.slice(0, 150).trim();
 }
 
@@ -82,7 +82,7 @@ const SYLLABLES = (
   'to va ve vi xa zé'
 ).split(' ');
 
-/** A person nobody is: surnames are invented and each stands in few items. */
+/** An invented person: the surname is made up, and each one occurs in few items. */
 function inventName(random: Random): string {
   const surname = [1, 2, 3].map(() => pick(random, SYLLABLES)).join('');
   return `${pick(random, FIRST)} ${surname.charAt(0).toUpperCase()}${surname.slice(1)}`;

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1, always the same for the same seed (mulberry32). */
+/** Pseudo-random numbers from 0 up to 1, always the same for the same seed (mulberry32). */
 export type Random = () => number;
 
 export function createRandom(seed: number): Random {

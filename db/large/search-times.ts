@@ -8,8 +8,8 @@ import { createSearchIndex, type SearchIndex } from '../search/search-index.ts';
 import { createRandom, pick } from './random.ts';
 
 /**
- * Measures searches in the database the environment names, by the kinds of queries that are expensive in
- * different ways: `node db/large/search-times.ts`, after a large seed.
+ * Measures searches in the configured database by kinds of queries, each expensive in a different way. Run `node
+ * db/large/search-times.ts` after seeding a large database.
  */
 
 const SAMPLE = 400;

@@ -14,7 +14,7 @@ async function seeded(): Promise<{ title: string; body: string; date: number }[]
   return await database.query.selectFrom('news').select(['title', 'body', 'date']).orderBy('id').execute();
 }
 
-test('the same items are written every time', async () => {
+test('every run generates the same items', async () => {
   const once = await seeded();
   await database.close();
   expect(await seeded()).toEqual(once);
@@ -22,7 +22,7 @@ test('the same items are written every time', async () => {
   expect(once.every((item) => item.date <= NOW)).toBe(true);
 });
 
-test('bodies are as long as news are, and searchable at once', async () => {
+test('bodies are as long as real stories, and searchable at once', async () => {
   const items = await seeded();
   const lengths = items.map((item) => item.body.split(/\s+/).length);
   expect(Math.min(...lengths)).toBeGreaterThanOrEqual(200);

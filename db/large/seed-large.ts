@@ -7,14 +7,14 @@ const ROWS_PER_INSERT = 100;
 
 export interface LargeSeedOptions {
   readonly count: number;
-  /** The newest item is about this old. */
+  /** The newest item is from about this moment. */
   readonly now: number;
   readonly onProgress: (done: number) => void;
-  /** Whether planners are told; without it they go on by what they knew of the tables before. */
+  /** False skips the planner's statistics; the planner then still assumes the old table sizes. */
   readonly statistics?: boolean;
 }
 
-/** Adds `count` published items, searchable at once, to whatever is there. */
+/** Adds `count` published items, searchable at once, to the existing content. */
 export async function seedLarge(database: Database, options: LargeSeedOptions): Promise<void> {
   let done = 0;
   for await (const items of largeBatches(options.count, options.now)) {

@@ -1,6 +1,6 @@
 import { integerBetween, pick, type Random } from './random.ts';
 
-/** Writes sentences in the manner of a sample: each word is followed by one that follows it there. */
+/** Writes sentences in the style of a sample (Markov chain): each word is followed by a word that follows it there. */
 export interface SentenceWriter {
   /** About `words` words in whole sentences. */
   write(random: Random, words: number): string[];
@@ -44,7 +44,7 @@ function readWord(text: string): Word {
   return { text, endsSentence: /[.!?]$/.test(text), hasDigits: /\d/.test(text), followers: [] };
 }
 
-/** So that numbers are as varied as in real news. */
+/** Varies the digits, so that numbers are as diverse as in real news. */
 function withOtherDigits(random: Random, text: string): string {
   return text.replace(/\d/g, () => String(integerBetween(random, 1, 9)));
 }

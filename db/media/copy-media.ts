@@ -3,16 +3,16 @@ import type { MediaStorage } from './storage.ts';
 
 export interface CopyOptions {
   readonly say: (line: string) => void;
-  /** Only what cannot be made again from something else. */
+  /** Skips renditions, which can be made again from the originals. */
   readonly originalsOnly?: boolean;
   readonly stop?: AbortSignal;
 }
 
 export interface CopyReport {
   readonly copied: number;
-  /** There already: keys name their bytes, and no storage shows half a file. */
+  /** Keys the target already had. They need no check: a key names its bytes, and no storage shows partial files. */
   readonly present: number;
-  /** Could not be read, or do not have the content their name says; they were not copied. */
+  /** Keys that were not copied because their content does not match the hash in their name. */
   readonly broken: readonly string[];
 }
 
@@ -21,7 +21,7 @@ const REPORT_EVERY = 1_000;
 const RENDITION = /\/\d+\.[a-z]+$/;
 const ADDRESSED = /^([0-9a-f]{32})\/(?:master|pdf)$/;
 
-/** Copies what `to` lacks and reads each copy back. Broken off, it goes on where it was when it is called again. */
+/** Copies the keys that `to` lacks and reads each copy back. If interrupted, the next call continues. */
 export async function copyMedia(
   from: MediaStorage,
   to: MediaStorage,
@@ -37,7 +37,7 @@ export async function copyMedia(
       return;
     }
     const bytes = await from.read(key);
-    // Deleted since it was listed.
+    // The key was deleted after it was listed.
     if (!bytes) return;
     if (!isWhatItSays(key, bytes)) {
       broken.push(key);
@@ -45,10 +45,10 @@ export async function copyMedia(
     }
     await to.write(key, bytes);
     if (!(await to.read(key))?.equals(bytes)) throw new Error(`the copy of ${key} is not what was written`);
-    // Deleted while it was copied: it must not live on in the copy.
+    // The key was deleted while it was copied, so the copy must go too.
     if (!(await from.has(key))) await to.remove(key);
     copied++;
-    if (copied % REPORT_EVERY === 0) say(`${copied} copied, ${present} there already`);
+    if (copied % REPORT_EVERY === 0) say(`${copied} copied, ${present} already present`);
   }
 
   const underWay = new Set<Promise<void>>();
@@ -70,7 +70,7 @@ export async function copyMedia(
   return { copied, present, broken };
 }
 
-/** Takes out of `copy` what `original` no longer has, such as pictures that were deleted. */
+/** Removes from `copy` the keys that `original` no longer has, such as deleted pictures. */
 export async function pruneCopy(copy: MediaStorage, original: MediaStorage): Promise<number> {
   let removed = 0;
   for await (const key of copy.list()) {

@@ -28,7 +28,7 @@ test('files are spread over folders named by the first two characters', async ()
   expect(await readFile(join(folder, 'ab', 'abcd', 'master'), 'utf8')).toBe('one');
 });
 
-test('the list gives every key as it was written, and no file that a crash left half done', async () => {
+test('the list gives every key as it was written, and no partial file left by a crash', async () => {
   expect(await keys()).toEqual([]);
   await storage.write('abcd/master', Buffer.from('x'));
   await storage.write('abcd/deep/er', Buffer.from('x'));
@@ -58,7 +58,7 @@ test('while a file is being replaced a reader sees the old or the new one, whole
   await written;
 });
 
-test('nothing outside the folder can be named', async () => {
+test('a key that leads outside the folder is refused', async () => {
   await writeFile(join(parent, 'secret'), 'secret');
   for (const key of ['../secret', '../../secret', 'ab/../../../secret', join(parent, 'secret'), '']) {
     await expect(storage.read(key)).rejects.toThrow(BadKey);
@@ -69,11 +69,15 @@ test('nothing outside the folder can be named', async () => {
   expect(await readFile(join(parent, 'secret'), 'utf8')).toBe('secret');
 });
 
-test.skipIf(process.platform === 'win32')('folders and files are open to their owner alone', async () => {
-  await storage.write('abcd/master', Buffer.from('x'));
-  const mode = async (...path: string[]): Promise<number> => (await stat(join(folder, ...path))).mode & 0o777;
-  expect(await mode()).toBe(0o700);
-  expect(await mode('ab')).toBe(0o700);
-  expect(await mode('ab', 'abcd')).toBe(0o700);
-  expect(await mode('ab', 'abcd', 'master')).toBe(0o600);
-});
+test.skipIf(process.platform === 'win32')(
+  'folders and files are accessible to their owner alone',
+  async () => {
+    await storage.write('abcd/master', Buffer.from('x'));
+    const mode = async (...path: string[]): Promise<number> =>
+      (await stat(join(folder, ...path))).mode & 0o777;
+    expect(await mode()).toBe(0o700);
+    expect(await mode('ab')).toBe(0o700);
+    expect(await mode('ab', 'abcd')).toBe(0o700);
+    expect(await mode('ab', 'abcd', 'master')).toBe(0o600);
+  },
+);

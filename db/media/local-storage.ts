@@ -7,7 +7,7 @@ import { checkKey, type MediaStorage } from './storage.ts';
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
 
-/** Keeps each key as a file at folder/<two first characters>/<key>: no folder grows without end. */
+/** Stores each key as a file at folder/<first two characters>/<key>, so that no folder holds too many entries. */
 export function createLocalStorage(folder: string): MediaStorage {
   mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
 
@@ -29,7 +29,7 @@ export function createLocalStorage(folder: string): MediaStorage {
         await writeWhole(path, bytes);
       } catch (error) {
         if (!isMissing(error)) throw error;
-        // The folder was removed between being made and being used.
+        // The folder was removed between mkdir and open: try once more.
         await writeWhole(path, bytes);
       }
     },
@@ -44,7 +44,7 @@ export function createLocalStorage(folder: string): MediaStorage {
     },
 
     async remove(prefix) {
-      // Again when a file has been added meanwhile.
+      // Retries when a file was added meanwhile.
       await rm(pathOf(prefix), { recursive: true, force: true, maxRetries: 5, retryDelay: 10 });
     },
 
@@ -58,7 +58,7 @@ export function createLocalStorage(folder: string): MediaStorage {
 
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: PRIVATE_FOLDER });
-  // A leading dot is no key, so a file left by a crash can be neither read nor listed.
+  // A key never starts with a dot, so a draft left by a crash can be neither read nor listed.
   const draft = join(dirname(path), `.${randomUUID()}`);
   try {
     await writeThrough(draft, bytes);
@@ -87,7 +87,7 @@ async function* keysUnder(folder: string, prefix: string): AsyncGenerator<string
   }
 }
 
-/** A folder in a file's place (or the reverse) means, as well, that there is no such key. */
+/** A folder in a file's place (or the reverse) also means that the key does not exist. */
 function isMissing(error: unknown): boolean {
   return (
     error instanceof Error && 'code' in error && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String(error.code))

@@ -6,7 +6,7 @@ import type { MediaStorage } from './storage.ts';
 
 export type StoreName = Environment['MEDIA_STORE'];
 
-/** The storage the installation uses, or by its name another one that it has the variables for. */
+/** Opens the configured storage, or by `name` another one whose variables are set. */
 export function openMediaStorage(env: Environment, name: StoreName = env.MEDIA_STORE): MediaStorage {
   if (name === 'disk') return createLocalStorage(openDataFolder(env.DATA_DIR).mediaFolder);
   return createS3Storage({

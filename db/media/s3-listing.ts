@@ -2,11 +2,13 @@ import { BadKey, checkKey } from './storage.ts';
 
 export interface Listing {
   readonly keys: readonly string[];
-  /** Where the next page begins; undefined: this is the last. */
+  /** Continuation token of the next page; undefined on the last page. */
   readonly next: string | undefined;
 }
 
-/** One page of `ListObjectsV2`. What has a name we never give belongs to somebody else and is not listed. */
+/**
+ * Reads one page of `ListObjectsV2`. Names that are no valid keys were put there by other programs and are left out.
+ */
 export function listedKeys(xml: string): Listing {
   const keys = [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].flatMap(([, key = '']) => (isKey(key) ? [key] : []));
   const isTruncated = /<IsTruncated>\s*true\s*<\/IsTruncated>/.test(xml);

@@ -43,18 +43,21 @@ test.each(FAULTS)(
   },
 );
 
-test.each(FAULTS)('one that %s for good is away: nothing half-read comes out', async (_how, fault) => {
-  await storage.write('abcd/master', PICTURE);
-  server.fail('GET', fault);
-  await expect(storage.read('abcd/master')).rejects.toThrow(StorageUnavailable);
-  // A list has no checksum of ours; what is no key in it is left out.
-  if (fault.kind !== 'corrupt')
-    await expect(Array.fromAsync(storage.list())).rejects.toThrow(StorageUnavailable);
-  server.recover();
-  expect(await storage.read('abcd/master')).toEqual(PICTURE);
-});
+test.each(FAULTS)(
+  'a service that %s for good counts as unavailable, and no partial bytes are returned',
+  async (_how, fault) => {
+    await storage.write('abcd/master', PICTURE);
+    server.fail('GET', fault);
+    await expect(storage.read('abcd/master')).rejects.toThrow(StorageUnavailable);
+    // A list has no checksum. Corrupt names in it are no keys and are left out.
+    if (fault.kind !== 'corrupt')
+      await expect(Array.fromAsync(storage.list())).rejects.toThrow(StorageUnavailable);
+    server.recover();
+    expect(await storage.read('abcd/master')).toEqual(PICTURE);
+  },
+);
 
-test('a write that fails leaves nothing, and one whose answer is lost is simply done again', async () => {
+test('a failed write leaves nothing, and a write whose response is lost is repeated', async () => {
   server.fail('PUT', { kind: 'status', status: 503 });
   await expect(storage.write('abcd/master', PICTURE)).rejects.toThrow(/PUT failed: it answered 503/);
   expect(server.objects.size).toBe(0);
@@ -63,7 +66,7 @@ test('a write that fails leaves nothing, and one whose answer is lost is simply 
   expect(server.objects.get('abcd/master')?.bytes).toEqual(PICTURE);
 });
 
-test('a wrong key or bucket is said at once, without the key, and is never taken for a missing picture', async () => {
+test('a wrong secret or bucket fails at once without naming the secret, and never counts as a missing picture', async () => {
   const wrong = open({ secretAccessKey: 'outro-segredo' });
   await expect(wrong.read('abcd/master')).rejects.toThrow(/403 SignatureDoesNotMatch/);
   await expect(wrong.has('abcd/master')).rejects.toThrow(StorageUnavailable);
@@ -73,7 +76,7 @@ test('a wrong key or bucket is said at once, without the key, and is never taken
   expect(server.calls.length).toBe(calls + 1);
 });
 
-test('objects carry their checksum and may be kept for good', async () => {
+test('objects carry their checksum and are cacheable for ever', async () => {
   await storage.write('abcd/master', PICTURE);
   expect(server.objects.get('abcd/master')?.headers).toEqual({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -81,7 +84,7 @@ test('objects carry their checksum and may be kept for good', async () => {
   });
 });
 
-test('of a picture that is removed the master goes first', async () => {
+test('removing a picture deletes its master first', async () => {
   for (const name of ['112.avif', '640.avif', 'master', 'zz']) await storage.write(`abcd/${name}`, PICTURE);
   await storage.remove('abcd');
   expect(server.objects.size).toBe(0);
@@ -89,7 +92,7 @@ test('of a picture that is removed the master goes first', async () => {
   expect(deleted.slice(0, 2)).toEqual(['DELETE abcd', 'DELETE abcd/master']);
 });
 
-test('what others keep in the bucket is neither listed nor in the way', async () => {
+test('objects of other programs in the bucket are not listed', async () => {
   server.objects.set('Other Folder/Notes.txt', { bytes: PICTURE, headers: {} });
   await storage.write('abcd/master', PICTURE);
   expect(await Array.fromAsync(storage.list())).toEqual(['abcd/master']);

@@ -10,11 +10,11 @@ export interface S3Options {
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** True: the bucket stands in the path, not in the host. */
+  /** True if the bucket is part of the path, not of the host name. */
   readonly pathStyle: boolean;
-  /** One try with its whole body takes no longer. */
+  /** Time limit of one attempt, including its body. */
   readonly deadlineMs?: number;
-  /** Before the second try; then twice as long. */
+  /** Pause before the second attempt; doubled before the third. */
   readonly retryMs?: number;
 }
 
@@ -32,17 +32,17 @@ interface Answer {
 }
 
 const TRIES = 3;
-/** Ours, beside the object: what was written is what is read, whatever lies between. */
+/** Our own checksum in the object's metadata: detects bytes changed between write and read. */
 const CHECKSUM = 'x-amz-meta-sha256';
-/** A key names its bytes: whoever serves the bucket directly may keep them for good. */
+/** The bytes of a key never change, so a CDN on the bucket may cache them for ever. */
 const FOREVER = 'public, max-age=31536000, immutable';
-/** Somebody may be writing below a prefix while it is being removed. */
+/** Another process may write below a prefix while it is being removed. */
 const REMOVAL_ROUNDS = 5;
 
-/** Keeps each key as an object of a bucket, at any service that speaks S3. */
+/** Stores each key as an object of a bucket, at any S3-compatible service. */
 export function createS3Storage(options: S3Options): MediaStorage {
   const { accessKeyId, secretAccessKey, region, deadlineMs = 20_000, retryMs = 250 } = options;
-  // Tries are counted here: the client's own would neither end in time nor cover a body that breaks off.
+  // Attempts are counted here: the client's own retries would not respect the deadline nor cover a broken body.
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
   const root = rootOf(options);
 
@@ -63,7 +63,7 @@ export function createS3Storage(options: S3Options): MediaStorage {
     return { status: answer.status, headers: answer.headers, bytes };
   }
 
-  /** Answers what was found or that there is nothing; everything else is the storage being away. */
+  /** Returns the response for success and for 404. Any other outcome means that the storage is unavailable. */
   async function call(method: string, what: Call): Promise<Answer> {
     let trouble: unknown;
     for (let tried = 0; tried < TRIES; tried++) {
@@ -74,7 +74,7 @@ export function createS3Storage(options: S3Options): MediaStorage {
         const code = codeOf(answer.bytes);
         if (answer.status === 404 && code !== 'NoSuchBucket') return answer;
         trouble = new Error(`it answered ${answer.status} ${code}`.trimEnd());
-        // Asking again changes nothing about a wrong key, a wrong bucket or a clock that is wrong.
+        // Another attempt cannot fix a wrong secret, a wrong bucket or a wrong clock.
         if (answer.status < 500 && answer.status !== 429) break;
       } catch (error) {
         trouble = error;
@@ -120,7 +120,7 @@ export function createS3Storage(options: S3Options): MediaStorage {
       for (let round = 0; round < REMOVAL_ROUNDS; round++) {
         const keys = await Array.fromAsync(keysUnder(`${prefix}/`));
         if (keys.length === 0) return;
-        // The master goes before what is made from it: without it nothing is made again.
+        // Delete the master before its renditions: without a master no rendition is made again.
         for (const key of keys.toSorted(
           (a, b) => Number(b.endsWith('/master')) - Number(a.endsWith('/master')),
         ))
@@ -142,7 +142,7 @@ function codeOf(bytes: Buffer): string {
   return /<Code>(\w+)<\/Code>/.exec(bytes.toString('utf8', 0, 2_000))?.[1] ?? '';
 }
 
-/** The reason stands in the cause of what `fetch` throws. */
+/** `fetch` puts the reason into the cause of its error. */
 function messageOf(error: unknown): string {
   const { message, cause } = error as Error;
   return cause instanceof Error ? `${message}: ${cause.message}` : message;

@@ -1,13 +1,13 @@
 /**
- * Where pictures are kept. A key is one or more segments of [a-z0-9._-] joined by '/', each beginning
- * and ending with a letter or digit; every implementation refuses any other with `BadKey`.
+ * Storage of pictures and documents. A key is one or more segments of [a-z0-9._-] joined by '/', each beginning and
+ * ending with a letter or digit. Every implementation refuses any other key with `BadKey`.
  */
 export interface MediaStorage {
   read(key: string): Promise<Buffer | null>;
-  /** Whole or not at all: a reader never sees half a file. */
+  /** Atomic: a reader never sees a partial file. */
   write(key: string, bytes: Uint8Array): Promise<void>;
   has(key: string): Promise<boolean>;
-  /** Removes the key itself and every key under `prefix/`; nothing there is no error. */
+  /** Removes the key itself and every key under `prefix/`. A missing key is no error. */
   remove(prefix: string): Promise<void>;
   list(): AsyncIterable<string>;
 }
@@ -16,12 +16,12 @@ export class BadKey extends Error {
   override readonly name = 'BadKey';
 }
 
-/** The storage cannot be reached, refuses us or sends what it never got: nothing was read or written. */
+/** The storage is unreachable, refuses access or returns corrupt bytes. No read or write happened. */
 export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable';
 }
 
-/** For what may be left undone while the storage is away. */
+/** Swallows the error of an unavailable storage; for optional reads and writes. */
 export function ignoreUnavailable(error: unknown): void {
   if (!(error instanceof StorageUnavailable)) throw error;
 }
@@ -34,12 +34,15 @@ export function checkKey(key: string): string {
   return key;
 }
 
-/** A PDF has a key of its own kind: nobody takes it for a picture. */
+/** A PDF has a separate kind of key, so it cannot be taken for a picture. */
 export function documentKey(id: string): string {
   return `${id}/pdf`;
 }
 
-/** Everything of a picture lives under its id, so that removing the id removes it all. */
+/** Folder of share images. They are not in the library: no row refers to them, and each can be rendered again. */
+export const SHARE_FOLDER = 'share';
+
+/** All files of a picture are stored under its id, so removing the id removes them all. */
 export function masterKey(id: string): string {
   return `${id}/master`;
 }

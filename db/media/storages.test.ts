@@ -25,7 +25,7 @@ async function openS3(): Promise<Opened> {
   return { storage: createS3Storage(options), close };
 }
 
-/** A service of the operator's own, with a bucket for this alone: its endpoint, bucket, key and secret. */
+/** A real S3 service, with a bucket for this test alone: endpoint, bucket, key and secret, separated by spaces. */
 async function openReal(): Promise<Opened> {
   const [endpoint = '', bucket = '', accessKeyId = '', secretAccessKey = ''] = REAL.split(' ');
   const options = { endpoint, bucket, accessKeyId, secretAccessKey, region: 'us-east-1', pathStyle: true };
@@ -45,7 +45,7 @@ const KINDS: readonly (readonly [string, () => Promise<Opened>])[] = [
   ...(REAL === '' ? [] : [['a bucket of a real service', openReal] as const]),
 ];
 
-/** What every storage does, wherever it keeps its keys. */
+/** The behaviour that every storage shares. */
 describe.each(KINDS)('%s', (_name, open) => {
   let opened: Opened;
   let storage: MediaStorage;
@@ -60,14 +60,14 @@ describe.each(KINDS)('%s', (_name, open) => {
     return (await Array.fromAsync(storage.list())).sort();
   }
 
-  test('what was written is read back, and written again it is replaced', async () => {
+  test('a written key is read back, and a second write replaces it', async () => {
     await storage.write('abcd/master', Buffer.from('one'));
     expect(await storage.read('abcd/master')).toEqual(Buffer.from('one'));
     await storage.write('abcd/master', Buffer.from('two'));
     expect(await storage.read('abcd/master')).toEqual(Buffer.from('two'));
   });
 
-  test('a key never written reads as null, also where a folder or a file stands in its place', async () => {
+  test('a key never written reads as null, even if a folder or file has its name', async () => {
     await storage.write('abcd/master', Buffer.from('one'));
     for (const key of ['zz', 'abcd', 'abcd/master/below']) {
       expect(await storage.read(key)).toBeNull();
@@ -76,7 +76,7 @@ describe.each(KINDS)('%s', (_name, open) => {
     expect(await storage.has('abcd/master')).toBe(true);
   });
 
-  test('removing takes the key and all below it, and nothing that only begins alike', async () => {
+  test('removing a key removes all below it, but no key that only shares its beginning', async () => {
     for (const key of ['abcd/master', 'abcd/640.avif', 'abcde/master', 'abc']) {
       await storage.write(key, Buffer.from('x'));
     }
@@ -99,7 +99,7 @@ describe.each(KINDS)('%s', (_name, open) => {
     expect(await keys()).toEqual(written.toSorted());
   });
 
-  test('a picture comes back to the byte, an empty file too', async () => {
+  test('a picture and an empty file are read back byte for byte', async () => {
     const picture = randomBytes(3_000_000);
     await storage.write('abcd/master', picture);
     await storage.write('abcd/none', Buffer.alloc(0));
@@ -107,7 +107,7 @@ describe.each(KINDS)('%s', (_name, open) => {
     expect(await storage.read('abcd/none')).toEqual(Buffer.alloc(0));
   });
 
-  test('what is no key is refused before anything is asked', async () => {
+  test('an invalid key is refused before any access', async () => {
     for (const key of ['../secret', '/secret', '', 'A', 'a b']) {
       await expect(storage.read(key)).rejects.toThrow(BadKey);
       await expect(storage.has(key)).rejects.toThrow(BadKey);
@@ -134,7 +134,7 @@ describe.each(KINDS)('%s', (_name, open) => {
       return id;
     }
 
-    test('everything is there, and called again only what is new is copied', async () => {
+    test('the first copy takes everything, the next one only new keys', async () => {
       const first = await addPicture();
       expect(await copyMedia(storage, other.storage, { say })).toEqual({ copied: 2, present: 0, broken: [] });
       expect(await other.storage.read(masterKey(first))).toEqual(await storage.read(masterKey(first)));
@@ -142,7 +142,7 @@ describe.each(KINDS)('%s', (_name, open) => {
       expect(await copyMedia(storage, other.storage, { say })).toEqual({ copied: 2, present: 2, broken: [] });
     });
 
-    test('a copy that breaks off goes on where it was', async () => {
+    test('an interrupted copy continues where it stopped', async () => {
       for (let count = 0; count < 3; count++) await addPicture();
       let left = 3;
       const failing: MediaStorage = {
@@ -156,7 +156,7 @@ describe.each(KINDS)('%s', (_name, open) => {
       expect(await copyMedia(storage, other.storage, { say })).toEqual({ copied: 3, present: 3, broken: [] });
     });
 
-    test('a picture that is not what its name says is reported and not copied', async () => {
+    test('a picture whose bytes do not match its name is reported and not copied', async () => {
       const id = await addPicture();
       await storage.write(masterKey(id), Buffer.from('something else'));
       const report = await copyMedia(storage, other.storage, { say, originalsOnly: true });
@@ -164,7 +164,7 @@ describe.each(KINDS)('%s', (_name, open) => {
       expect(await other.storage.has(masterKey(id))).toBe(false);
     });
 
-    test('a backup holds the originals alone, and loses what was deleted once it is pruned', async () => {
+    test('a backup holds originals only, and pruning removes deleted pictures from it', async () => {
       const [gone, kept] = [await addPicture(), await addPicture()];
       await copyMedia(storage, other.storage, { say, originalsOnly: true });
       await storage.remove(gone);

@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('what neither a picture nor a document names is found and removed, and nothing else', async () => {
+test('files of ids with neither a picture nor a document row are found and removed, all others stay', async () => {
   const picture = { id: PICTURE, mime: 'image/jpeg', width: 1, height: 1, bytes: 1, color: '', name: 'rio' };
   const described = { alt: '', credit: '', focal: '', created_at: 1, updated_at: 1, version: 1 };
   await db.query

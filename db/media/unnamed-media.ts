@@ -1,11 +1,11 @@
 import type { Database } from '../database.ts';
 import { chunksOf } from '../statements/chunks.ts';
-import type { MediaStorage } from './storage.ts';
+import { type MediaStorage, SHARE_FOLDER } from './storage.ts';
 
-/** Ids looked up at once: a library of millions is never in memory. */
+/** Ids looked up per query, so that a library of millions is never held in memory. */
 const LOOKED_UP = 500;
 
-/** What lies in the storage under an id that no row names: content that was replaced, or removed while it was away. */
+/** Ids in the storage that no row refers to: replaced content, or content deleted while the storage was unavailable. */
 export async function findUnnamed(db: Database, storage: MediaStorage): Promise<Set<string>> {
   const unnamed = new Set<string>();
   let some = new Set<string>();
@@ -14,14 +14,15 @@ export async function findUnnamed(db: Database, storage: MediaStorage): Promise<
     some = new Set();
   };
   for await (const key of storage.list()) {
-    some.add(key.split('/', 1)[0] ?? key);
+    const [id = key] = key.split('/', 1);
+    if (id !== SHARE_FOLDER) some.add(id);
     if (some.size >= LOOKED_UP) await look();
   }
   await look();
   return unnamed;
 }
 
-/** Those of the ids that no row names. */
+/** Returns the ids that no row refers to. */
 export async function withoutRow({ query }: Database, ids: readonly string[]): Promise<string[]> {
   const named = new Set<string>();
   for (const chunk of chunksOf(ids, LOOKED_UP)) {

@@ -8,13 +8,13 @@ import { createSearch } from './schema/search.ts';
 
 export const name = '0001-schema';
 
-/** The schema of the first release. What comes later is a migration of its own. */
+/** The schema of the first release. Every later change is a separate migration. */
 export async function up(db: Query, engine: Engine): Promise<void> {
   await createAccounts(db, engine);
   await createContent(db, engine);
   await createNews(db, engine);
   await createSearch(db, engine);
   await createAnalytics(db, engine);
-  // The planner picks indexes by statistics, which `db/sqlite.ts` renews once they are there.
+  // The planner chooses indexes by statistics. `db/sqlite.ts` only renews existing statistics, so create them here.
   if (engine === 'sqlite') await sql`analyze`.execute(db);
 }

@@ -3,7 +3,7 @@ import { belongsTo, moment, optionalMoment, requiredText, text } from './schema/
 
 export const name = '0003-abuse-protection';
 
-/** Passkeys, addresses people came in from, passwords asked again, clicks that were removed, retention of the audit. */
+/** Passkeys, networks users logged in from, repeated password checks, removed clicks, and retention of the audit. */
 export async function up(db: Query, _engine: Engine): Promise<void> {
   await createPasskeys(db);
   await db.schema
@@ -21,7 +21,7 @@ export async function up(db: Query, _engine: Engine): Promise<void> {
     .alterTable('ad_day')
     .addColumn('removed_clicks', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
-  // What happened to one account; and versions by age, for those that are due to go.
+  // The first index finds the audit of one account, the second old revisions that are due for deletion.
   await db.schema
     .createIndex('audit_item')
     .on('audit')

@@ -3,7 +3,9 @@ import { moment, requiredInteger } from './schema/columns.ts';
 
 export const name = '0006-same-news';
 
-/** Where texts alike are looked for: some fifty keys of every fetched item and every story (ingest/same-news/minhash.ts). */
+/**
+ * LSH bands for finding similar texts: some fifty keys per fetched item and per story (ingest/same-news/minhash.ts).
+ */
 export async function up(db: Query, _engine: Engine): Promise<void> {
   await db.schema
     .createTable('text_band')

@@ -14,7 +14,7 @@ import {
 
 export const name = '0008-republishing';
 
-/** Republishing: sources, what they sent, where stories come from, and the pilot's rules. */
+/** Republishing: sources, the items they sent, the origin of stories, and the rules of automatic publishing (pilot). */
 export async function up(db: Query, engine: Engine): Promise<void> {
   await createSources(db, engine);
   await createItems(db, engine);
@@ -44,7 +44,7 @@ async function createSources(db: Query, engine: Engine): Promise<void> {
     .$call(edited)
     .execute();
   await db.schema.createIndex('source_address').unique().on('source').column('address').execute();
-  // What the reader notes of a source stands apart: it is no change of the source.
+  // Reading state is a separate table, because reading must not change the version of the source.
   await db.schema
     .createTable('source_reading')
     .addColumn('source_id', 'integer', (column) =>
@@ -68,7 +68,8 @@ async function createItems(db: Query, engine: Engine): Promise<void> {
     .$call(text('url', 'title', 'summary', 'html', 'original_html', 'text_hash', 'author'))
     .$call(text('image_url', 'image_alt', 'image_credit', 'attachments'))
     .$call(optionalMoment('published_at'))
-    // `shown_at` is what newest means, `rank_at` what best means; `base_rank_at` is that of the item alone.
+    // The list "newest" is ordered by `shown_at`, "best" by `rank_at`. `base_rank_at` is the rank without the item's
+    // group.
     .$call(moment('arrived_at', 'shown_at', 'rank_at', 'base_rank_at'))
     .$call(text('cat', 'muni', 'reg', 'places', 'why', 'warnings', 'marks', 'search_text'))
     .$call(integer('confidence', 0))

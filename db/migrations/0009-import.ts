@@ -3,7 +3,7 @@ import { moment, requiredText, text, withId } from './schema/columns.ts';
 
 export const name = '0009-import';
 
-/** Where old addresses lead, and what an import has already brought: both outlive the import. */
+/** Redirects of old addresses, and the items an import has already brought. Both are kept after the import. */
 export async function up(db: Query, engine: Engine): Promise<void> {
   await db.schema
     .createTable('redirect')

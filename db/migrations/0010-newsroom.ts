@@ -5,14 +5,14 @@ import { type Builder, edited, requiredText, text, withId } from './schema/colum
 export const name = '0010-newsroom';
 
 /**
- * Advertisers as records of their own, with whom to speak to. The ads keep the name, which is the record's: reports go
- * by it. Links to reports may follow the calendar, and a message says who answered it.
+ * Advertisers become records with a contact. Ads keep the advertiser's name, which equals the name of the record,
+ * because reports are grouped by it. Report links may cover a rolling period, and a message records who answered it.
  */
 export async function up(db: Query, engine: Engine): Promise<void> {
   await (db.schema.createTable('advertiser') as Builder)
     .$call(withId(engine))
     .$call(requiredText('name'))
-    // One name, however it is capitalised.
+    // Unique regardless of capitals.
     .addColumn('name_key', 'text', (column) => column.notNull().unique())
     .$call(text('contact', 'email', 'phone', 'notes'))
     .$call(edited)
@@ -23,7 +23,7 @@ export async function up(db: Query, engine: Engine): Promise<void> {
   await sql`alter table message add column answered_at bigint`.execute(db);
 }
 
-/** The names that are there, each as its newest ad spells it. */
+/** Adds an advertiser for each name in the ads, spelt as in its newest ad. */
 async function addAdvertisersOfAds(db: Query): Promise<void> {
   const ads = await db.selectFrom('ad').select(['advertiser', 'updated_at']).orderBy('id', 'desc').execute();
   const known = new Map<string, { name: string; at: number }>();

@@ -4,7 +4,7 @@ import { moment, requiredInteger, requiredText } from './schema/columns.ts';
 
 export const name = '0011-documents';
 
-/** PDFs that stories bring: what is known of each, and which ones a story names. */
+/** PDFs attached to stories: their data, and the list of attachments of each story. */
 export async function up(db: Query): Promise<void> {
   await db.schema
     .createTable('document')
@@ -14,6 +14,6 @@ export async function up(db: Query): Promise<void> {
     .$call(moment('uploaded_at'))
     .execute();
   await sql`alter table news add column attachments text not null default ''`.execute(db);
-  // Few stories have one: those are found without reading the others.
+  // Few stories have attachments: this index finds them without reading all stories.
   await sql`create index news_attachments on news (id) where attachments <> ''`.execute(db);
 }

@@ -3,7 +3,7 @@ import type { Query } from '../database.ts';
 
 export const name = '0012-valid-until';
 
-/** Until when a story is of use to readers: after that moment it leaves the home and stays readable. */
+/** The moment after which a story no longer concerns readers. It then leaves the home page but stays readable. */
 export async function up(db: Query): Promise<void> {
   await sql`alter table news add column valid_until bigint`.execute(db);
   await sql`create index news_lapses on news (valid_until)

@@ -4,8 +4,8 @@ import type { Query } from '../database.ts';
 export const name = '0013-change-log';
 
 /**
- * What changed, numbered without gaps in the order of the commits: an instance that was deaf for a while reads here
- * what it missed. SQLite has one process and needs neither; the schema is the same on both engines.
+ * Changes, numbered without gaps in the order of the commits, so that an instance that was disconnected can read what
+ * it missed. SQLite has a single process and needs neither table; the schema is the same on both engines.
  */
 export async function up(db: Query): Promise<void> {
   await db.schema
@@ -14,7 +14,7 @@ export async function up(db: Query): Promise<void> {
     .addColumn('at', 'bigint', (column) => column.notNull())
     .addColumn('tags', 'text', (column) => column.notNull())
     .execute();
-  // One row: whoever counts it up holds it until his commit, so that nobody's number overtakes another's.
+  // One row. Incrementing it locks it until the commit, so numbers have the order of the commits.
   await db.schema
     .createTable('change_number')
     .addColumn('number', 'bigint', (column) => column.notNull())

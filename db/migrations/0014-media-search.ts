@@ -4,22 +4,22 @@ import type { Engine, Query } from '../database.ts';
 export const name = '0014-media-search';
 
 /**
- * The library is searched by the beginnings of words in name, alternative text and credit. Each engine keeps what it
- * needs for that by itself, so nobody who writes a picture has to think of it.
+ * The media library is searched by prefixes of words in name, alternative text and credit. Triggers maintain the index
+ * on each engine, so code that writes pictures need not update it.
  */
 export async function up(db: Query, engine: Engine): Promise<void> {
   for (const statement of engine === 'sqlite' ? SQLITE : POSTGRES) await sql.raw(statement).execute(db);
 }
 
-/** So many pictures may come in within one millisecond. */
+/** Limit of pictures added within the same millisecond. */
 const PER_MILLISECOND = 1_000_000;
 
 const TEXT_OF_NEW = `new.name || ' ' || new.alt || ' ' || new.credit`;
 
 const SQLITE = [
-  // FTS5 gives its rows in the order of their numbers: these count in the order of the library, whatever order rows come in.
+  // FTS5 returns rows in the order of their rowid. `place` follows the order of the library, whatever the insert order.
   `create table search_media (place integer primary key, media_id text not null unique)`,
-  // Of the beginning of a word FTS5 gathers all pictures before it gives the first, unless it has an index of that length.
+  // For a prefix FTS5 collects all matches before it returns the first, unless it has an index of that prefix length.
   `create virtual table search_media_word using fts5(
     words, content='', contentless_delete=1, detail=none, prefix='1 2 3 4 5 6 7 8',
     tokenize="unicode61 remove_diacritics 2"
@@ -55,7 +55,7 @@ const POSTGRES = [
         ) as word where word <> ''
       ))
     $$`,
-  // Apart from the pictures: a search reads many of these rows, and nobody who reads a picture wants its words.
+  // A separate table: a search reads many of these rows, and reading a picture never needs its words.
   `create table search_media (
     media_id text primary key references media (id) on delete cascade,
     created_at bigint not null, words tsvector not null
@@ -73,7 +73,7 @@ const POSTGRES = [
     end $$`,
   `create trigger search_media_kept after insert or update of name, alt, credit on media
     for each row execute function search_media_keep()`,
-  // The planner takes the beginning of a rare word for frequent, and would read the whole list for it.
+  // The planner overestimates the frequency of a rare prefix and would read the whole list for it.
   `create function search_media_matches(wanted tsquery, below_at bigint, below_id text, most integer)
     returns setof text language plpgsql stable rows 1000
     set enable_seqscan = off set enable_indexscan = off as $$

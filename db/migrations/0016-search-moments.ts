@@ -4,8 +4,9 @@ import type { Engine, Query } from '../database.ts';
 export const name = '0016-search-moments';
 
 /**
- * What a search asks of every item it may show: whether it is in the list, and its day. SQLite keeps those columns behind the
- * text, page after page of it; here they lie side by side. PostgreSQL keeps long texts out of its rows.
+ * A covering index for a search, which asks of every candidate whether it is in the list, and its date. SQLite stores
+ * those columns behind the text, so reading them means reading all pages of the text. PostgreSQL stores long texts
+ * outside the row and needs no such index.
  */
 export async function up(db: Query, engine: Engine): Promise<void> {
   if (engine !== 'sqlite') return;

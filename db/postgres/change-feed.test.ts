@@ -11,7 +11,7 @@ import type { Database } from '../database.ts';
 import { CHANGE_FEED_NAME } from './change-feed.ts';
 import { openPostgres } from './postgres.ts';
 
-/** A busy machine takes its time; what never comes still fails. */
+/** Generous, because the machine may be busy. A change that never arrives still fails the test. */
 const PATIENCE_MS = 10_000;
 const numbered = test.skipIf(!hasManyConnections);
 
@@ -36,7 +36,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** Every instance's line, as a server that restarts or a proxy that loses patience would. */
+/** Ends the feed connection of every instance, as a restarting server or a proxy's idle time-out would. */
 async function cutLines(): Promise<void> {
   await sql`
     select pg_terminate_backend(pid, 5000) from pg_stat_activity
@@ -54,7 +54,7 @@ numbered('every instance hears of a change, with its number', async () => {
   expect(other.changes.number).toBe(2);
 });
 
-numbered('a change is told if, and only if, it is committed', async () => {
+numbered('a change is delivered if, and only if, it is committed', async () => {
   const failed = changeTransaction(database, async (_trx, tell) => {
     tell(['news:1']);
     throw new Error('changed my mind');
@@ -86,7 +86,7 @@ numbered('numbers follow each other as the commits do', async () => {
   );
 });
 
-numbered('what changed while an instance was deaf it reads in the log, each change once', async () => {
+numbered('an instance that lost its connection reads the missed changes in the log, each once', async () => {
   const expected: typeof heard = [];
   for (let round = 1; round <= 3; round++) {
     await cutLines();
@@ -96,13 +96,13 @@ numbered('what changed while an instance was deaf it reads in the log, each chan
   }
 });
 
-numbered('tags too long for a call are read in the log', async () => {
+numbered('tags too long for a NOTIFY payload are read in the log', async () => {
   const many = Array.from({ length: 2_000 }, (_, at) => `news:${at}`);
   await database.changes.publish(many);
   await vi.waitFor(() => expect(heard).toEqual([[many, 1]]), PATIENCE_MS);
 });
 
-numbered('what the log has forgotten counts as a change of everything', async () => {
+numbered('changes already removed from the log count as a change of everything', async () => {
   await sql`update change_number set number = 7`.execute(database.query);
   await vi.waitFor(() => expect(heard).toEqual([[['*'], 7]]), PATIENCE_MS);
   await database.changes.publish(['ads']);
@@ -125,12 +125,12 @@ numbered('a database that has lost changes counts as a change of everything', as
   await vi.waitFor(() => expect(heard.at(-1)).toEqual([['*'], 1]), PATIENCE_MS);
 });
 
-numbered('a program of the version before, which numbers nothing, is heard too', async () => {
+numbered('changes of the previous version, which have no number, are delivered too', async () => {
   await sql`select pg_notify('portal_changes', '["ads"]')`.execute(database.query);
   await vi.waitFor(() => expect(heard).toEqual([[['ads'], 0]]), PATIENCE_MS);
 });
 
-numbered('an instance that closes while it hears of changes leaves nothing behind that fails', async () => {
+numbered('an instance that closes while changes arrive causes no unhandled rejection', async () => {
   const failures: unknown[] = [];
   const note = (error: unknown): unknown => failures.push(error);
   process.on('unhandledRejection', note);
@@ -140,7 +140,7 @@ numbered('an instance that closes while it hears of changes leaves nothing behin
       poolSize: 1,
       onTrouble: () => undefined,
     });
-    // A change of everything is never taken from the call: it sends every instance to the log.
+    // A change of everything is never taken from the NOTIFY payload: every instance reads the log for it.
     await database.changes.publish(['*']);
     await leaving.close();
   }

@@ -7,23 +7,23 @@ import type { Tables } from '../tables.ts';
 import { isPooledConnection } from './pooler.ts';
 import type { Primary } from './primary.ts';
 
-/** By which the server lists the connection. */
+/** `application_name` of the connection in `pg_stat_activity`. */
 export const CHANGE_FEED_NAME = 'portal-para changes';
 const CHANNEL = 'portal_changes';
-/** NOTIFY refuses more than 8,000 bytes; above this the tags are replaced by "everything". */
+/** NOTIFY refuses payloads over 8,000 bytes. Above this size the payload says "everything" instead of the tags. */
 const PAYLOAD_MAX = 6_000;
-/** So often the log is read even if nobody calls: a line that died unnoticed costs no more than this. */
+/** How often the log is read even without a NOTIFY: the longest delay of changes by an unnoticed dead connection. */
 const READ_EVERY_MS = 500;
-/** The log answers in a millisecond; a connection that takes so long is gone. */
+/** Reading the log takes a millisecond. A connection that takes this long is considered dead. */
 const PATIENCE_MS = 2_000;
 const NO_SUCH_TABLE = '42P01';
-/** Stands among the tags of a call and says which change it is. Programs that know no numbers take it for a tag of nothing. */
+/** A tag in each NOTIFY payload that carries the number of the change. Older versions ignore it as an unknown tag. */
 const NUMBER_TAG = /^change:(\d+)$/;
 
 interface Options {
   readonly server: Primary;
   readonly query: Kysely<Tables>;
-  /** The server we hear from takes no writes any more. */
+  /** Called when the connected server has become a standby and takes no writes any more. */
   readonly onStandby: () => Promise<void>;
   readonly onTrouble: (message: string, error?: Error) => void;
 }
@@ -37,9 +37,9 @@ interface LogRow {
 }
 
 /**
- * The change feed of several instances on one PostgreSQL server. Every change is a numbered row of `change_log`, written in
- * the transaction of the change; NOTIFY only says at once that there is one. Whoever heard nothing, or too late, reads
- * in the log what came after the last number he knows.
+ * The change feed of several instances on one PostgreSQL server. Every change is a numbered row of `change_log`,
+ * written in the transaction of the change. NOTIFY only announces the row at once. An instance that missed a NOTIFY
+ * reads in the log every change after the last number it knows.
  */
 export async function openChangeFeed({
   server: primary,
@@ -48,13 +48,13 @@ export async function openChangeFeed({
   onTrouble,
 }: Options): Promise<ChangeFeed & { close(): Promise<void> }> {
   const local = createLocalChanges();
-  /** A connection of our own: readers who take all the others must not make us deaf. */
+  /** A connection outside the pool: readers who occupy the whole pool must not delay changes. */
   let line: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
-  /** The newest change that was delivered; undefined: nobody has read the log yet. */
+  /** The newest change that was delivered; undefined until the log was first read. */
   let number: number | undefined;
-  /** Which server that was, by the moment it started. */
+  /** Identifies the server the log was last read from, by its start time. */
   let server: string | undefined;
   let reading: Promise<void> | undefined;
 
@@ -62,7 +62,7 @@ export async function openChangeFeed({
     const said = JSON.parse(payload) as string[];
     const [, digits] = said.map((tag) => NUMBER_TAG.exec(tag)).find((match) => match !== null) ?? [];
     const tags = said.filter((tag) => !NUMBER_TAG.test(tag));
-    // The version before this one writes no log.
+    // The previous version sends no number and writes no log.
     if (digits === undefined) local.deliver(tags, number);
     else if (Number(digits) === (number ?? 0) + 1 && !tags.includes(CHANGE_TAGS.everything))
       deliver(tags, Number(digits));
@@ -70,12 +70,12 @@ export async function openChangeFeed({
   }
 
   function deliver(tags: readonly string[], at: number): void {
-    // First the number: whoever is told may ask for it.
+    // Set the number first: a listener may ask for it.
     number = at;
     local.deliver(tags, at);
   }
 
-  /** One reading at a time. Over the pool while there is no line. */
+  /** Reads the log, one reading at a time; through the pool while the feed's own connection is down. */
   function readSoon(): Promise<void> {
     reading ??= readLog().finally(() => {
       reading = undefined;
@@ -98,7 +98,8 @@ export async function openChangeFeed({
     const sameServer = first.server === (server ?? first.server);
     server = first.server;
     const news = rows.flatMap((row) => (row.number === null ? [] : [{ ...row, number: Number(row.number) }]));
-    // Another server may have lost what we heard of and given its numbers to others; and the log forgets what is old.
+    // After a failover the new server may have lost changes and reused their numbers. Old log rows are removed. In both
+    // cases the rows read here are not all changes.
     const isWhole = sameServer && known !== undefined && latest >= known && news.length === latest - known;
     if (!isWhole) {
       deliver([CHANGE_TAGS.everything], latest);
@@ -144,7 +145,7 @@ export async function openChangeFeed({
   function loseLine(lost: pg.Client, error?: Error): void {
     if (line !== lost) return;
     line = undefined;
-    if (!closed) onTrouble('the change feed lost its connection and connects again', error);
+    if (!closed) onTrouble('the change feed lost its connection; it reconnects', error);
     lost.end().catch(() => undefined);
   }
 
@@ -158,7 +159,7 @@ export async function openChangeFeed({
   }
 
   function noteFailure(error: Error & { code?: string }): void {
-    // What has not been migrated yet has no log.
+    // Before the migration that creates it there is no log table, so this failure is no lost connection.
     if (error.code === NO_SUCH_TABLE || !line) return;
     loseLine(line, error);
   }
@@ -180,7 +181,7 @@ export async function openChangeFeed({
       return number;
     },
     record,
-    // Heard like everybody else's.
+    // Nothing to do: the NOTIFY delivers this instance's own changes too.
     recorded: () => undefined,
     async publish(tags) {
       await query.transaction().execute((trx) => record(trx, tags));
@@ -194,7 +195,7 @@ export async function openChangeFeed({
   };
 }
 
-/** Counting up locks the one row of numbers until the commit: numbers follow each other as the commits do. */
+/** The update locks the only row of `change_number` until the commit, so numbers have the order of the commits. */
 async function record(trx: Query, tags: readonly string[]): Promise<void> {
   const payload = JSON.stringify(tags);
   const said = Buffer.byteLength(payload) > PAYLOAD_MAX ? JSON.stringify([CHANGE_TAGS.everything]) : payload;

@@ -13,7 +13,8 @@ import { openPostgres } from './postgres.ts';
 
 const program = findPgBouncer();
 const possible = hasManyConnections && program !== undefined;
-if (hasManyConnections && !possible) process.stdout.write('pooler: left out, there is no PgBouncer\n');
+if (hasManyConnections && !possible)
+  process.stdout.write('pooler tests skipped: PgBouncer is not installed\n');
 
 const READS = 100;
 const AT_ONCE = 12;
@@ -42,41 +43,47 @@ const open = (listenUrl?: string) =>
     ...(listenUrl !== undefined && { listenUrl }),
   });
 
-test.skipIf(!possible)('behind PgBouncer a start refuses in one line that says what to run', async () => {
-  const refusal = await open().catch((error: Error) => error.message);
-  expect(refusal).toMatch(/^behind a pooler [^\n]*run once: ALTER ROLE [^\n]*;$/);
-  for (const [statement] of String(refusal).matchAll(/ALTER ROLE [^;]*/g))
-    await sql.raw(statement).execute(database.query);
-});
+test.skipIf(!possible)(
+  'behind PgBouncer the start is refused with one line that names the statements to run',
+  async () => {
+    const refusal = await open().catch((error: Error) => error.message);
+    expect(refusal).toMatch(/^behind a pooler [^\n]*run once: ALTER ROLE [^\n]*;$/);
+    for (const [statement] of String(refusal).matchAll(/ALTER ROLE [^;]*/g))
+      await sql.raw(statement).execute(database.query);
+  },
+);
 
-test.skipIf(!possible)('once that is done, every read and save behind it succeeds', async () => {
-  // Its connections to the server are from before the settings.
-  await bouncer.stop();
-  bouncer = await startPgBouncer(program ?? '', database.environment.DATABASE_URL);
-  const db = await open();
-  api = await createTestApi({ db: { ...db, environment: database.environment } });
-  const newsApi = createNewsApi(api, await api.tokenFor('editor'));
-  const stories = await Promise.all(Array.from({ length: 4 }, () => newsApi.write()));
-  // All different: none is answered from a cache.
-  const paths = Array.from({ length: READS }, (_, at) => [
-    `/news?limit=${at + 1}`,
-    `/news?q=balsa&limit=${at + 1}`,
-    `/news/${stories[at % stories.length]?.id}`,
-  ]).flat();
-  const answers: number[] = [];
-  // More at once than the pooler has connections, fewer than the API turns away.
-  for (const some of chunksOf(paths, AT_ONCE)) {
-    const answered = await Promise.all(some.map((url) => api.inject({ url })));
-    answers.push(...answered.map(({ statusCode }) => statusCode));
-  }
-  const saved = await Promise.all(stories.map(({ id }) => newsApi.change(id, { title: `Título ${id}` })));
-  expect(answers.filter((status) => status !== 200)).toEqual([]);
-  expect(saved.map(({ title }) => title)).toEqual(stories.map(({ id }) => `Título ${id}`));
-});
+test.skipIf(!possible)(
+  'once those statements were run, every read and save behind PgBouncer succeeds',
+  async () => {
+    // Restart PgBouncer: its server connections were opened before the settings changed.
+    await bouncer.stop();
+    bouncer = await startPgBouncer(program ?? '', database.environment.DATABASE_URL);
+    const db = await open();
+    api = await createTestApi({ db: { ...db, environment: database.environment } });
+    const newsApi = createNewsApi(api, await api.tokenFor('editor'));
+    const stories = await Promise.all(Array.from({ length: 4 }, () => newsApi.write()));
+    // All paths differ, so none is answered from a cache.
+    const paths = Array.from({ length: READS }, (_, at) => [
+      `/news?limit=${at + 1}`,
+      `/news?q=balsa&limit=${at + 1}`,
+      `/news/${stories[at % stories.length]?.id}`,
+    ]).flat();
+    const answers: number[] = [];
+    // More requests at once than the pooler has connections, fewer than the API turns away.
+    for (const some of chunksOf(paths, AT_ONCE)) {
+      const answered = await Promise.all(some.map((url) => api.inject({ url })));
+      answers.push(...answered.map(({ statusCode }) => statusCode));
+    }
+    const saved = await Promise.all(stories.map(({ id }) => newsApi.change(id, { title: `Título ${id}` })));
+    expect(answers.filter((status) => status !== 200)).toEqual([]);
+    expect(saved.map(({ title }) => title)).toEqual(stories.map(({ id }) => `Título ${id}`));
+  },
+);
 
 test.skipIf(!possible).each([
-  ['without a connection past it they are looked for', false],
-  ['with one they are heard', true],
+  ['without a direct connection by polling', false],
+  ['with a direct connection by LISTEN', true],
 ])('changes arrive behind PgBouncer: %s', async (_how, direct) => {
   const listening = await open(direct ? database.environment.DATABASE_URL : undefined);
   const heard: string[] = [];

@@ -4,9 +4,9 @@ import { SESSION_SETTINGS } from './session-settings.ts';
 const PATIENCE_MS = 3_000;
 
 /**
- * Whether a pooler (PgBouncer) stands between us and the server. From one transaction to the next it gives us any
- * connection, so nothing may be left on one: no prepared statements, no settings. Those have to be the role's own, or
- * we refuse.
+ * True if a pooler (PgBouncer) stands between the program and the server. The pooler may assign another connection to
+ * each transaction, so the program must leave no state on one: no prepared statements, no session settings. The
+ * settings must then belong to the database role; otherwise the start is refused.
  */
 export async function isPooled(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
@@ -23,13 +23,13 @@ export async function isPooled(url: string): Promise<boolean> {
   }
 }
 
-/** Then the process that answers is another one than the one that was announced. */
+/** With a pooler, the process that answers is not the one announced when the connection was opened. */
 export async function isPooledConnection(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query('select pg_backend_pid() as pid');
   return rows[0].pid !== (client as { processID?: number | null }).processID;
 }
 
-/** The statements an operator has to run, in one line; undefined: all is set. */
+/** The statements an operator has to run, in one line; undefined if all settings are right. */
 async function missingSettings(client: pg.Client): Promise<string | undefined> {
   const names = Object.keys(SESSION_SETTINGS);
   const { rows } = await client.query<{ name: string; setting: string; role: string; database: string }>(

@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(async () => database.close());
 
 test.skipIf(!hasManyConnections)(
-  'a connection that breaks between two steps of a transaction breaks only that',
+  'a connection that breaks between two steps of a transaction fails only that transaction',
   async () => {
     const work = database.query.transaction().execute(async (trx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
       await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(database.query);
-      // The connection hears of it while nothing is asked of it: an error nobody listens to would end the program.
+      // The idle connection emits the error now. Without an error listener it would end the process.
       for (let turns = 0; turns < 3; turns++) await nextTurn();
       await sql`select 1`.execute(trx);
     });

@@ -5,6 +5,7 @@ import { cacheStatements } from '../statements/statement-cache.ts';
 import { type OnStatement, statementLog, timedRead } from '../statements/statement-times.ts';
 import type { Tables } from '../tables.ts';
 import { openChangeFeed } from './change-feed.ts';
+import { createCommitWatch } from './commit-watch.ts';
 import { isPooled } from './pooler.ts';
 import { createPrimary, serversOf } from './primary.ts';
 import { createPrimaryPool } from './primary-pool.ts';
@@ -18,22 +19,22 @@ const types: pg.CustomTypesConfig = {
     oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid as number, format as 'text'),
 };
 
-/** So long we wait for a connection, and for what a standby is asked: the primary answers it as well. */
+/** How long a query waits for a free connection, and a standby for its answer. The primary can answer instead. */
 const PATIENCE_MS = 3_000;
-/** Positions in the log, in bytes. Of a standby that was promoted: where its own log ends. */
+/** WAL positions in bytes. For a promoted standby: the end of its own WAL. */
 const WRITTEN = `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint as position`;
 const REPLAYED = `select pg_wal_lsn_diff(
   case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end, '0/0')::bigint as position`;
 
 export interface PostgresOptions {
-  /** May name several servers, of which one takes writes at a time. */
+  /** May list several servers, of which one is the primary at a time. */
   readonly url: string;
-  /** Past a pooler, for hearing of changes at once; without it they are looked for. */
+  /** Address that does not go through a pooler, for LISTEN. Without it changes are found by polling. */
   readonly listenUrl?: string;
-  /** A standby for what readers are shown. */
+  /** Address of a standby for public reads. */
   readonly readUrl?: string;
   readonly poolSize: number;
-  /** Told when a connection breaks or comes back; the pool heals by itself. */
+  /** Called when a connection breaks or comes back. The pool reconnects without help. */
   readonly onTrouble: (message: string, error?: Error) => void;
   readonly onStatement?: OnStatement | undefined;
 }
@@ -44,10 +45,16 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const primary = createPrimary(servers);
   if (servers.length > 1) await primary.find();
   const pooled = await isPooled(primary.url);
-  const pool = createPrimaryPool(primary, (server) => openPool(server, pooled, options));
+  const listenPrimary = listenUrl === url ? primary : createPrimary(serversOf(listenUrl));
+  const commits = createCommitWatch({ url: () => listenPrimary.url, onTrouble });
+  const pool = createPrimaryPool(primary, (server) => {
+    const opened = openPool(server, pooled, options);
+    opened.on('connect', commits.watch);
+    return opened;
+  });
   const query = openQuery(pool, onStatement);
   const changes = await openChangeFeed({
-    server: listenUrl === url ? primary : createPrimary(serversOf(listenUrl)),
+    server: listenPrimary,
     query,
     onStandby: pool.leave,
     onTrouble,
@@ -60,8 +67,9 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     engine: 'postgres',
     query,
     read,
-    ...(standby && { readers: standby.readers }),
+    ...(standby && { readers: standby.readers, isStandbyFresh: standby.isFresh }),
     changes: standby?.changes ?? changes,
+    unconfirmedSaves: () => commits.unconfirmed,
     async close() {
       await standby?.close();
       await changes.close();
@@ -83,7 +91,7 @@ function readThrough(pool: Pick<ConnectionSource, 'read'>, pooled: boolean): Non
     pool.read({ ...(!pooled && { name }), text: sql, values: [...parameters] });
 }
 
-/** A server that is away when we start is looked for until it is there. */
+/** A standby that is down at the start is polled until it answers. */
 async function openStandby(
   primary: ConnectionSource,
   primaryPooled: boolean,
@@ -91,9 +99,11 @@ async function openStandby(
   changes: ChangeFeed,
   options: PostgresOptions,
 ) {
-  // Not known while it is away: then it is asked in the way that is right with a pooler and without.
+  // A standby that is down cannot tell whether it is behind a pooler. Assume so: that works without a pooler too.
   const pooled = await isPooled(url).catch((error: Error) => {
-    options.onTrouble(`the standby in DATABASE_READ_URL cannot be used as it should: ${error.message}`);
+    options.onTrouble(
+      `the check of the standby in DATABASE_READ_URL failed; it is used without prepared statements: ${error.message}`,
+    );
     return true;
   });
   const pool = openPool(url, pooled, options, { query_timeout: PATIENCE_MS });
@@ -113,6 +123,7 @@ async function openStandby(
   await freshness.look();
   return {
     readers: { query, read: timedRead(onStatement, readThrough(standby, pooled || primaryPooled)) },
+    isFresh: () => freshness.isFresh,
     changes: toldOfWrites(changes, freshness.changed),
     async close() {
       unsubscribe();
@@ -123,7 +134,7 @@ async function openStandby(
   };
 }
 
-/** Whoever has written reads what he wrote, before the feed comes round. */
+/** Read your own writes: marks the standby as behind after a local write, before the change feed delivers it. */
 function toldOfWrites(changes: ChangeFeed, changed: () => void): ChangeFeed {
   return {
     ...changes,
@@ -158,12 +169,12 @@ function openPool(
     application_name: 'portal-para',
     ...(!pooled && { options: STARTUP_OPTIONS }),
   });
-  // Without a listener a connection that breaks while idle would end the program.
-  // Only its words: the error carries the whole client, with what it was opened by.
+  // Without a listener the error of an idle connection would end the process. Only the message is logged: the error
+  // object carries the client, including its connection string.
   pool.on('error', ({ message }) => onTrouble(`an idle database connection broke: ${message}`));
   pool.on('connect', (client) => {
     if (!pooled) cacheStatements(client);
-    // So would one that breaks while it is taken; what is asked of it, then or next, fails and tells of it.
+    // The same for a connection in use. Its current or next query fails and reports the error.
     client.on('error', () => undefined);
   });
   return pool;

@@ -1,23 +1,23 @@
 import type pg from 'pg';
 import type { Primary } from './primary.ts';
 
-/** The connections to whichever server takes writes. */
+/** The connection pool of the current primary. */
 export interface PrimaryPool {
   readonly options: pg.PoolOptions;
   connect(): Promise<pg.PoolClient>;
-  /** A read: it is asked again where the first server is gone. */
+  /** Runs a read, and repeats it on the new primary if the first server is gone. */
   read(query: pg.QueryConfig): Promise<unknown[]>;
-  /** The server takes no writes any more: look for the one that does. */
+  /** Looks for the new primary after the current server stopped taking writes. */
   leave(): Promise<void>;
   end(): Promise<void>;
 }
 
-/** Otherwise what went wrong is the connection: classes 08 and 57P, and what has no code of the server. */
+/** SQLSTATE codes caused by the statement. Others (classes 08 and 57P, or no code) mean that the connection failed. */
 export const STATEMENT_ERROR = /^(?!08|57P)[0-9A-Z]{5}$/;
 
 /**
- * A pool that moves. When no connection can be had, whoever asked looks for the primary among all servers; if that is
- * another one, a new pool takes the place of the old. What was under way on the old one fails, as it must.
+ * A pool that follows the primary. When a caller gets no connection, it looks for the primary among all servers. If the
+ * primary has moved, a new pool replaces the old one. Statements still running on the old pool fail.
  */
 export function createPrimaryPool(primary: Primary, open: (url: string) => pg.Pool): PrimaryPool {
   let pool = open(primary.url);
@@ -25,7 +25,7 @@ export function createPrimaryPool(primary: Primary, open: (url: string) => pg.Po
 
   async function leave(): Promise<void> {
     await primary.find();
-    // Somebody else may have looked, and found it, before us.
+    // Another caller may have found the new primary while this one waited.
     if (primary.url === openTo) return;
     const left = pool;
     openTo = primary.url;
@@ -33,7 +33,7 @@ export function createPrimaryPool(primary: Primary, open: (url: string) => pg.Po
     left.end().catch(() => undefined);
   }
 
-  /** Does it, and once more if the server turns out to be another one. */
+  /** Runs `work`, and once more if the primary turns out to have moved. */
   async function withPool<Value>(work: (pool: pg.Pool) => Promise<Value>): Promise<Value> {
     const tried = pool;
     try {

@@ -12,7 +12,7 @@ test.each([
   expect(serversOf(url)).toEqual(servers);
 });
 
-test('the first server is the primary until somebody looks and it does not take writes', async () => {
+test('the first server counts as the primary until a check finds that another one takes writes', async () => {
   const writing = new Set(['two']);
   const primary = createPrimary(['one', 'two'], async (url) => writing.has(url));
   expect(primary.url).toBe('one');
@@ -26,7 +26,7 @@ test('a server that takes writes is not left for another that claims the same', 
   expect(primary.url).toBe('one');
 });
 
-test('while none takes writes, or answers, all stays as it is', async () => {
+test('while no server takes writes or answers, the primary stays the same', async () => {
   const primary = createPrimary(['one', 'two'], async (url) => {
     if (url === 'one') throw new Error('refused');
     return false;

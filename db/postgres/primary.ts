@@ -2,27 +2,29 @@ import pg from 'pg';
 
 const PATIENCE_MS = 2_000;
 
-/** The server that takes writes, of those in the address. */
+/** The one of the configured servers that takes writes. */
 export interface Primary {
-  /** Where it was when somebody last looked. */
+  /** Address of the primary as of the last check. */
   readonly url: string;
-  /** Looks again. True: it is another one now. */
+  /** Checks all servers. True if the primary has changed. */
   find(): Promise<boolean>;
 }
 
-/** `postgres://user@one:5432,two:5432/name` as libpq writes it: one address for each server. */
+/** Splits libpq's list of hosts, `postgres://user@one:5432,two:5432/name`, into one address per server. */
 export function serversOf(url: string): string[] {
   const [, start = '', servers = '', end = ''] = /^(\w+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/s.exec(url) ?? [];
   return servers.split(',').map((server) => `${start}${server}${end}`);
 }
 
-/** The first in the list until somebody looks. It stays until it fails: nobody moves back by himself. */
+/**
+ * Starts with the first server of the list. The primary changes only after it failed; there is no automatic failback.
+ */
 export function createPrimary(urls: readonly string[], takesWrites: TakesWrites = asks): Primary {
   let current = urls[0] ?? '';
   let looking: Promise<boolean> | undefined;
 
   async function look(): Promise<boolean> {
-    // A server that has come back as it was is preferred to another that may claim the same.
+    // If several servers claim to be the primary, the current one is preferred.
     const [own, ...others] = await Promise.all(
       [current, ...urls.filter((url) => url !== current)].map(async (url) => ({
         url,

@@ -1,10 +1,11 @@
-/** A save waits for another one for some milliseconds at most. */
+/** A save normally waits only milliseconds for another one. */
 const LOCK_WAIT_MS = 1_500;
 const LONGEST_MS = 15_000;
 
 /**
- * What every connection of ours is set to. Compiling a plan takes longer than any of ours runs. A table somebody has
- * locked must not hold the connections of all others; who has to wait longer for his turn says so (`waitLonger`).
+ * Settings of every connection. JIT is off because compiling a plan takes longer than any of our queries runs. The lock
+ * time-out keeps one locked table from blocking every connection; a transaction that must wait longer calls
+ * `waitLonger`.
  */
 export const SESSION_SETTINGS = {
   jit: 'off',
@@ -13,7 +14,7 @@ export const SESSION_SETTINGS = {
   idle_in_transaction_session_timeout: String(LONGEST_MS),
 } as const;
 
-/** As the server takes them at the start of a connection. */
+/** The settings as start-up options of a connection. */
 export const STARTUP_OPTIONS = Object.entries(SESSION_SETTINGS)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ');

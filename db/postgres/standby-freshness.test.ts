@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFreshness, LONGEST_LAG_MS } from './standby-freshness.ts';
 
-/** Two servers whose logs, and a clock that moves, when the test says so. */
+/** Two servers whose WAL positions, and a clock whose time, the test sets. */
 function standby() {
   const state = { now: 0, written: 100, replayed: 100, away: false };
   const log: string[] = [];
@@ -27,7 +27,7 @@ function standby() {
   return { state, freshness, look, log, pauses };
 }
 
-test('a standby is used once it has all that was there when somebody looked', async () => {
+test('a standby is used once it has replayed the position the primary had at a check', async () => {
   const { freshness, look, state } = standby();
   expect(freshness.isFresh).toBe(false);
   state.replayed = 99;
@@ -36,7 +36,7 @@ test('a standby is used once it has all that was there when somebody looked', as
   expect(await look()).toBe(true);
 });
 
-test('after a change it is not used until it has replayed it, and is looked at more often meanwhile', async () => {
+test('after a change the standby is not used until it has replayed it, and is checked more often meanwhile', async () => {
   const { freshness, look, state, pauses } = standby();
   await look();
   expect(pauses.at(-1)).toBe(500);
@@ -46,7 +46,7 @@ test('after a change it is not used until it has replayed it, and is looked at m
   expect(freshness.isFresh).toBe(false);
   expect(await look()).toBe(false);
   expect(pauses.at(-1)).toBe(25);
-  // All that was there before the change is not enough.
+  // Replaying everything written before the change is not enough.
   state.replayed = 199;
   expect(await look()).toBe(false);
   state.replayed = 200;
@@ -60,7 +60,7 @@ test('a standby that falls behind by more than the limit is not used', async () 
   state.now += LONGEST_LAG_MS;
   expect(freshness.isFresh).toBe(true);
   expect(await look(1)).toBe(false);
-  // It goes on replaying, but never what it should have had two seconds ago.
+  // The standby keeps replaying, but always stays more than two seconds behind.
   for (let time = 0; time < 10; time++) {
     state.written += 100;
     state.replayed += 40;
@@ -70,12 +70,12 @@ test('a standby that falls behind by more than the limit is not used', async () 
   expect(await look()).toBe(true);
 });
 
-test('one that does not answer is not used, which is said once, until it answers again', async () => {
+test('a standby that does not answer is not used until it does, and this is logged once', async () => {
   const { freshness, look, state, log } = standby();
   await look();
   state.away = true;
   for (let time = 0; time < 3; time++) expect(await look()).toBe(false);
-  expect(log).toEqual(['readers are answered by the primary, for the standby is away: refused']);
+  expect(log).toEqual(['the standby failed; public reads go to the primary until it answers again: refused']);
   state.away = false;
   expect(await look()).toBe(true);
   expect(log.at(-1)).toBe('the standby answers again');

@@ -1,41 +1,42 @@
-/** What is read from a standby is never older than this. */
+/** Reads from a standby are never more than this behind the primary. */
 export const LONGEST_LAG_MS = 2_000;
 const LOOK_EVERY_MS = 500;
-/** While readers wait for it to catch up, which takes milliseconds. */
+/** Interval of checks while readers wait for the standby to catch up, which takes milliseconds. */
 const CATCHING_UP_MS = 25;
 
 interface FreshnessOptions {
-  /** How far the log of the server that takes writes goes. */
+  /** WAL position up to which the primary has written. */
   readonly written: () => Promise<number>;
-  /** How far the standby has replayed it. */
+  /** WAL position up to which the standby has replayed. */
   readonly replayed: () => Promise<number>;
   readonly onTrouble: (message: string) => void;
-  /** Milliseconds by a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock. */
   readonly uptime?: () => number;
   readonly later?: (task: () => void, ms: number) => () => void;
 }
 
-/** Knows whether a standby is as new as readers may expect. */
+/** Tells whether a standby is recent enough for public reads. */
 export interface Freshness {
-  /** It holds every change that was heard of or made here, and nothing else is missing for longer than the limit. */
+  /** True if the standby holds every change this instance knows, and lags by no more than the limit otherwise. */
   readonly isFresh: boolean;
-  /** Something was changed, here or elsewhere. */
+  /** Called on every change, by this instance or another one. */
   changed(): void;
-  /** It did not answer: it is not asked again before it was looked at. */
+  /** Called when the standby did not answer: it is not used until the next successful check. */
   lost(message: string): void;
-  /** Asks both servers. */
+  /** Compares the WAL positions of both servers. */
   look(): Promise<void>;
   close(): void;
 }
 
 /**
- * Where the log of the primary ends is noted with the moment it was asked for. Once the standby has replayed as much, it
- * holds whatever was committed before that moment: by the servers' own positions, no clock of theirs is compared.
+ * Each check notes the end of the primary's WAL and the local time of the check. Once the standby has replayed up to
+ * that position, it holds everything committed before that time. Only WAL positions are compared, never the servers'
+ * clocks.
  */
 export function createFreshness(options: FreshnessOptions): Freshness {
   const { written, replayed, onTrouble, uptime = () => performance.now(), later = afterwards } = options;
   let notes: { readonly at: number; readonly position: number }[] = [];
-  /** The standby holds what was committed before this moment. */
+  /** The standby holds everything committed before this moment. */
   let freshAt = Number.NEGATIVE_INFINITY;
   let changedAt = uptime();
   let looking: Promise<void> | undefined;
@@ -51,7 +52,7 @@ export function createFreshness(options: FreshnessOptions): Freshness {
     notes.push({ at, position });
     const reached = await replayed();
     for (const note of notes) if (note.position <= reached) freshAt = Math.max(freshAt, note.at);
-    // Older ones would say too little.
+    // Reaching a position noted longer ago than the limit would not make the standby fresh.
     notes = notes.filter((note) => note.position > reached && at - note.at <= LONGEST_LAG_MS);
     if (away) onTrouble('the standby answers again');
     away = false;
@@ -75,7 +76,7 @@ export function createFreshness(options: FreshnessOptions): Freshness {
 
   function lost(message: string): void {
     if (!away && !closed)
-      onTrouble(`readers are answered by the primary, for the standby is away: ${message}`);
+      onTrouble(`the standby failed; public reads go to the primary until it answers again: ${message}`);
     away = true;
     freshAt = Number.NEGATIVE_INFINITY;
     notes = [];

@@ -4,7 +4,7 @@ import { createStandbyPool } from './standby-pool.ts';
 
 const ASKED = { text: 'select 1' };
 
-/** Two servers that answer with their names; the standby fails with `error` if there is one. */
+/** Two servers that answer with their names. The standby fails with `error` if one is given. */
 function servers(error?: Error & { code?: string }) {
   const state = { isFresh: true };
   const lost = vi.fn();
@@ -33,7 +33,7 @@ function servers(error?: Error & { code?: string }) {
       lost,
     },
   });
-  /** By both ways. */
+  /** Asks through `read` and through a connection. */
   async function ask(): Promise<unknown[]> {
     const connection = await pool.connect();
     const { rows } = await connection.query(ASKED);
@@ -45,7 +45,7 @@ function servers(error?: Error & { code?: string }) {
 
 const failing = (code?: string) => Object.assign(new Error('it failed'), code ? { code } : {});
 
-test('a fresh standby is asked, another is not', async () => {
+test('a fresh standby answers reads, a stale one does not', async () => {
   const { ask, state } = servers();
   expect(await ask()).toEqual(['standby', 'standby']);
   state.isFresh = false;
@@ -56,21 +56,21 @@ test.each([
   ['a connection that breaks', '08006'],
   ['a server that ends', '57P01'],
   ['an answer that does not come', undefined],
-])('after %s the primary is asked, and the standby is taken for lost', async (_what, code) => {
+])('after %s the primary answers, and the standby counts as lost', async (_what, code) => {
   const { ask, lost, release } = servers(failing(code));
   expect(await ask()).toEqual(['primary', 'primary']);
   expect(lost).toHaveBeenCalledWith('it failed');
-  // The connection is not used again.
+  // A connection that failed is destroyed, not returned to the pool.
   expect(release).toHaveBeenCalledWith(true);
 });
 
-test('a read that the standby cancels for the sake of replaying is asked of the primary, and it stays', async () => {
+test('a read cancelled by a recovery conflict is repeated on the primary, and the standby stays in use', async () => {
   const { ask, lost } = servers(failing('40001'));
   expect(await ask()).toEqual(['primary', 'primary']);
   expect(lost).not.toHaveBeenCalled();
 });
 
-test('a statement that is wrong is wrong on both', async () => {
+test('an error of the statement itself is not repeated on the primary', async () => {
   const { ask, lost } = servers(failing('42703'));
   await expect(ask()).rejects.toThrow('it failed');
   expect(lost).not.toHaveBeenCalled();

@@ -2,12 +2,12 @@ import type pg from 'pg';
 import { STATEMENT_ERROR } from './primary-pool.ts';
 import type { Freshness } from './standby-freshness.ts';
 
-/** Cancelled because what it read was vacuumed away on the primary. */
+/** SQLSTATE of a query cancelled because the primary vacuumed away the rows it reads. */
 const RECOVERY_CONFLICT = '40001';
 
 type Ask = (...given: unknown[]) => Promise<unknown>;
 
-/** Where connections come from, for Kysely. */
+/** The source of Kysely's connections. */
 export interface ConnectionSource {
   readonly options: pg.PoolOptions;
   connect(): Promise<pg.PoolClient>;
@@ -20,14 +20,14 @@ interface StandbyPoolOptions {
   readonly freshness: Pick<Freshness, 'isFresh' | 'lost'>;
 }
 
-/** Connections for reads: to the standby while it is fresh, and to the primary otherwise and whenever that fails. */
+/** Connections for public reads: to the standby while it is fresh, to the primary otherwise and after failures. */
 export function createStandbyPool({ primary, standby, freshness }: StandbyPoolOptions) {
   async function orElse<Value>(ask: () => Promise<Value>, elsewhere: () => Promise<Value>): Promise<Value> {
     try {
       return await ask();
     } catch (error) {
       const { code = '', message } = error as { code?: string; message: string };
-      // It would fail on the primary too.
+      // The same statement would fail on the primary too.
       if (STATEMENT_ERROR.test(code) && code !== RECOVERY_CONFLICT) throw error;
       if (code !== RECOVERY_CONFLICT) freshness.lost(message);
       return await elsewhere();
@@ -43,7 +43,7 @@ export function createStandbyPool({ primary, standby, freshness }: StandbyPoolOp
     }
   }
 
-  /** A statement that fails because of the standby is asked of the primary, while its caller waits. */
+  /** Wraps a connection of the standby: a query that fails because of the standby is repeated on the primary. */
   function forgiving(client: pg.PoolClient): pg.PoolClient {
     let failed = false;
     async function ask(...given: unknown[]): Promise<unknown> {
@@ -60,7 +60,7 @@ export function createStandbyPool({ primary, standby, freshness }: StandbyPoolOp
           () => ask(...given),
           () => askPrimary(given),
         ),
-      // What did not answer once is not asked again.
+      // A connection that failed once is destroyed instead of returned to the pool.
       release: () => client.release(failed),
     };
     return new Proxy(client, {
@@ -90,7 +90,7 @@ export function createStandbyPool({ primary, standby, freshness }: StandbyPoolOp
             () => primary.read(query),
           )
         : primary.read(query),
-    /** The primary's connections are ended by whoever opened them. */
+    /** Ends the standby's connections only. `openPostgres` closes the primary pool. */
     end: async (): Promise<void> => {
       if (!standby.ended) await standby.end();
     },

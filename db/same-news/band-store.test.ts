@@ -47,7 +47,7 @@ test('a text is no neighbour of itself', async () => {
   expect(await findNeighbours(db.query, keys('Ponte', STORY), NOW, item(1))).toEqual([]);
 });
 
-test('what changed is found by its new text only', async () => {
+test('a changed text is found by its new words only', async () => {
   await storeBands(db.query, item(1), keys('Ponte', STORY), NOW);
   await storeBands(db.query, item(1), keys('Festival', OTHER), NOW);
   expect(await findNeighbours(db.query, keys('Ponte', STORY), NOW)).toEqual([]);
@@ -56,7 +56,7 @@ test('what changed is found by its new text only', async () => {
   expect(await findNeighbours(db.query, keys('Festival', OTHER), NOW)).toEqual([]);
 });
 
-test('after fourteen days a text is not looked up any more, and then forgotten', async () => {
+test('after fourteen days a text is no longer found, and its bands are deleted', async () => {
   await storeBands(db.query, item(1), keys('Ponte', STORY), NOW - SAME_NEWS_WINDOW_MS - 1);
   expect(await findNeighbours(db.query, keys('Ponte', STORY), NOW)).toEqual([]);
   await forgetOldBands(db.query, NOW);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Query } from '../database.ts';
 
-/** What a text with bands is: an item a source sent, or a story of ours. */
+/** The kinds of texts with bands: an item a source sent, or a story of this portal. */
 export const TEXT_KINDS = { item: 1, story: 2 } as const;
 export type TextKind = (typeof TEXT_KINDS)[keyof typeof TEXT_KINDS];
 
@@ -11,16 +11,16 @@ export interface TextReference {
 }
 
 export interface Neighbour extends TextReference {
-  /** How many keys it shares. */
+  /** How many keys both texts share. */
   readonly shared: number;
 }
 
 /** Texts older than two weeks are not looked up: the same news is republished within days. */
 export const SAME_NEWS_WINDOW_MS = 14 * 86_400_000;
-/** So many are compared word by word; the most alike share the most keys. */
+/** Number of candidates compared word by word; the most similar texts share the most keys. */
 const NEIGHBOURS = 20;
 
-/** Puts the keys of a text in place of those it had. */
+/** Replaces the band keys of a text. */
 export async function storeBands(
   db: Query,
   text: TextReference,
@@ -37,7 +37,7 @@ export async function forgetBands(db: Query, { kind, id }: TextReference): Promi
   await db.deleteFrom('text_band').where('kind', '=', kind).where('text_id', '=', id).execute();
 }
 
-/** What is older than the window is of no use to anybody. */
+/** Deletes the keys of texts older than the window, which are no longer looked up. */
 export async function forgetOldBands(db: Query, now: number): Promise<void> {
   await db
     .deleteFrom('text_band')
@@ -45,7 +45,7 @@ export async function forgetOldBands(db: Query, now: number): Promise<void> {
     .execute();
 }
 
-/** Texts of the last two weeks that share keys, those that share most first; the text itself is not among them. */
+/** Texts of the last two weeks that share keys with this one, most shared keys first, without the text `except`. */
 export async function findNeighbours(
   db: Query,
   keys: readonly number[],

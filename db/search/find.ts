@@ -5,8 +5,8 @@ import { findNamed } from './named-items.queries.ts';
 import { narrowed, type QueryPlan } from './query-plan.ts';
 import {
   byOrder,
+  type ListPosition,
   type NewsList,
-  type Place,
   type SearchList,
   type SearchOrder,
   searchList,
@@ -19,12 +19,12 @@ import type { SearchTuning } from './tuning.ts';
 import { startWalk } from './walk.ts';
 
 export interface SearchRequest {
-  /** As typed. */
+  /** The text as the reader typed it. */
   readonly q: string;
-  /** Without it: as a phrase. */
+  /** Default: `phrase`. */
   readonly match?: MatchKind;
   readonly order: SearchOrder;
-  /** All conditions, visibility among them; written so that the indexes of `news` apply. */
+  /** All conditions of the list, visibility included, written so that the indexes of `news` apply. */
   readonly where: (news: NewsList) => NewsList;
   readonly offset: number;
   readonly limit: number;
@@ -32,12 +32,12 @@ export interface SearchRequest {
 
 export interface SearchAnswer {
   readonly ids: readonly number[];
-  /** Exact, or when capped: there are more than this. */
+  /** Exact; when `capped`, there are more than this. */
   readonly total: number;
   readonly capped: boolean;
 }
 
-/** What a search looks through, and how. */
+/** The database that a search reads, with the index and the thresholds. */
 export interface Searched {
   readonly database: Database;
   readonly index: TokenIndex;
@@ -46,15 +46,15 @@ export interface Searched {
 }
 
 const EVERY = 2 ** 31 - 1;
-/** Of candidates in order so many texts are looked at for one that is missing. */
+/** Candidates whose text is read for each match that is still missing. */
 const LOOKS_PER_HIT = 2;
 
-/** One search through one list; the ways to the answer differ in what they cost, not in what they find. */
+/** One search through one list. The strategies below differ in cost; all find the same items. */
 export async function find(
   { database, index, sources, tuning: given }: Searched,
   { q, match: kind = 'phrase', order, where, offset, limit }: SearchRequest,
 ): Promise<SearchAnswer> {
-  // What stands beside the results is not counted: words that are frequent each are together in thousands of texts.
+  // Matches apart are counted up to the page only: two frequent words are together in thousands of texts.
   const isUncounted = kind === 'apart';
   const tuning = isUncounted ? { ...given, countMax: Math.min(given.countMax, offset + limit) } : given;
   const match = await textMatch({ database, sources, tuning }, kind, foldText(q));
@@ -65,10 +65,11 @@ export async function find(
   const counted = tuning.countMax + 1;
   const inFull = Math.max(counted, pageEnd);
   const compare = byOrder(order);
+  const byIndex = match.isWord && tuning.wordsByIndex;
   let planned: Promise<QueryPlan> | undefined;
   const plan = (): Promise<QueryPlan> => (planned ??= match.plan());
 
-  function answer(places: readonly Place[], matches = places.length): SearchAnswer {
+  function answer(places: readonly ListPosition[], matches = places.length): SearchAnswer {
     return {
       ids: places.slice(offset, pageEnd).map((place) => place.id),
       total: Math.min(matches, tuning.countMax),
@@ -81,14 +82,14 @@ export async function find(
     return answer(walk.hits);
   }
 
-  /** Of all the matches. */
-  async function answerFromIndex(matches: readonly Place[]): Promise<SearchAnswer> {
-    const end = isShort && matches.length > 0 ? await list.placeAfter(tuning.shortWindow) : undefined;
+  /** Sorts the complete set of matches in memory. */
+  async function answerFromIndex(matches: readonly ListPosition[]): Promise<SearchAnswer> {
+    const end = isShort && matches.length > 0 ? await list.positionAfter(tuning.shortWindow) : undefined;
     const within = end ? matches.filter((match) => compare(match, end) < 0) : matches;
     return answer(within.toSorted(compare));
   }
 
-  /** Of matches that were counted, but not put in order. */
+  /** For more matches than are counted: the page comes from the list, which is in order. */
   async function answerFromBoth(plan: QueryPlan): Promise<SearchAnswer> {
     await walk.until(pageEnd, tuning.walkMax);
     if (walk.ended || walk.hits.length >= pageEnd) return answer(walk.hits, counted);
@@ -96,10 +97,10 @@ export async function find(
     return await answerFromIndex(await matchingOf(list, all, tuning.chunk, EVERY));
   }
 
-  /** Of all that may match, where no more are counted than are shown: the first in order are enough. */
+  /** Reads the texts of the candidates in list order and stops when the page is full. */
   async function answerFromFirst(ids: readonly number[]): Promise<SearchAnswer> {
-    const ordered = (await list.placesOf(ids)).toSorted(compare);
-    const hits: Place[] = [];
+    const ordered = (await list.positionsOf(ids)).toSorted(compare);
+    const hits: ListPosition[] = [];
     for (let seen = 0; seen < ordered.length && hits.length < inFull; ) {
       if (seen > 0) await breathe();
       const some = ordered.slice(seen, seen + (inFull - hits.length) * LOOKS_PER_HIT);
@@ -109,13 +110,13 @@ export async function find(
     return answer(hits);
   }
 
-  /** Of candidates that no match is missing among. */
+  /** From candidates that include every match. */
   async function answerFromFew(few: Candidates): Promise<SearchAnswer> {
     if (isUncounted) return await answerFromFirst(few.ids);
     return await answerFromIndex(await matchingOf(list, few, tuning.chunk, EVERY));
   }
 
-  /** What may match: all of it, unless there is more than `most`. */
+  /** Items that may match; `complete` when there are no more than `most`. */
   async function candidates(plan: QueryPlan, most: number): Promise<Candidates> {
     if (match.isWord) return await wordCandidates({ database, index }, plan, most);
     const saying = await index.candidates(database.query, plan, most);
@@ -124,23 +125,27 @@ export async function find(
     return { ids: [...new Set([...saying.ids, ...named.ids])], complete: named.complete };
   }
 
-  // A rare text is answered by its few candidates alone: then the list need not be looked at.
+  // A rare text is answered from its few candidates, without reading the list.
   if (!isShort && tuning.firstLook > 0) {
     const narrow = narrowed(await plan(), tuning.narrow);
-    if (narrow.some((group) => group.length <= tuning.narrow)) {
-      const few = await candidates(narrow, tuning.firstLook);
+    const most = byIndex ? tuning.wide : tuning.narrow;
+    if (narrow.some((group) => group.length <= most)) {
+      const few = await candidates(narrow, byIndex ? tuning.firstWords : tuning.firstLook);
       if (few.complete) return await answerFromFew(few);
+      // Each candidate of a single word matches, so the index alone can tell that there are more than are counted.
+      const matches = byIndex ? await matchingOf(list, few, tuning.firstWords, counted) : [];
+      if (matches.length >= counted) return await answerFromBoth(narrow);
     }
   }
   await walk.until(counted, isUncounted ? tuning.uncountedWalk : tuning.probe);
   const share = walk.hits.length / walk.seen;
   const isKnown = walk.ended || walk.hits.length >= inFull;
-  const byIndex = match.isWord && tuning.wordsByIndex;
-  if (isKnown || (share >= tuning.frequent && !byIndex)) return await answerFromList();
+  if (isKnown || (share >= tuning.frequent && (isShort || !byIndex))) return await answerFromList();
   const groups = await plan();
-  const isNarrow = groups.some((group) => group.length <= tuning.narrow);
-  const isDear = !isNarrow && (isShort || share >= tuning.lessFrequent) && !byIndex;
-  if (groups.length === 0 || isDear) {
+  const hasAtMost = (tokens: number) => groups.some((group) => group.length <= tokens);
+  // A short text is part of many words: looking up each of them takes longer than reading the list.
+  const isCheap = byIndex ? !isShort || hasAtMost(tuning.wide) : !isShort && share < tuning.lessFrequent;
+  if (groups.length === 0 || !(isCheap || hasAtMost(tuning.narrow))) {
     return await answerFromList();
   }
   const narrow = narrowed(groups, tuning.narrow);
@@ -155,14 +160,14 @@ export async function find(
     const matches = await matchingOf(list, some, tuning.chunk, enough);
     if (complete && matches.length < enough) return await answerFromIndex(matches);
     if (matches.length >= counted) return await answerFromBoth(wide);
-    // A frequent text in a list that may be short: then reading it is the shorter way.
+    // The text is frequent but the list may be short: reading the whole list is then cheaper.
     await walk.until(inFull, tuning.walkMax);
     if (walk.ended) break;
   }
   return await answerFromList();
 }
 
-/** Whoever has a word of the plan says it; only of overlong words nobody knows what stands in them. */
+/** An item with a word of the plan matches. An item with an overlong word may match: its text has to be read. */
 async function wordCandidates(
   { database, index }: Pick<Searched, 'database' | 'index'>,
   [words = []]: QueryPlan,
@@ -184,13 +189,13 @@ async function matchingOf(
   { ids, unsure }: Candidates,
   chunk: number,
   enough: number,
-): Promise<Place[]> {
-  const matches: Place[] = [];
+): Promise<ListPosition[]> {
+  const matches: ListPosition[] = [];
   for (let start = 0; start < ids.length && matches.length < enough; start += chunk) {
     if (start > 0) await breathe();
     const some = ids.slice(start, start + chunk);
     const open = unsure ? some.filter((id) => unsure.has(id)) : some;
-    if (unsure) matches.push(...(await list.placesOf(some.filter((id) => !unsure.has(id)))));
+    if (unsure) matches.push(...(await list.positionsOf(some.filter((id) => !unsure.has(id)))));
     if (open.length > 0) matches.push(...(await list.matching(open)));
   }
   return matches;

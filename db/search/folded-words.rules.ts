@@ -1,26 +1,26 @@
 import { foldText } from '../../contracts/rich-text/fold.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 
-/** No folded text contains it, so no query reaches from the title into the body. */
+/** Separates title and body. No folded text contains it, so no query matches across the two. */
 const BORDER = '\n';
 
-/** Longer words would need too many suffixes. Items that have one are looked at in every search. */
+/** Longer words would need too many suffixes. Items with one are candidates of every search. */
 const WORD_MAX = 40;
 
-/** Sorts after every other character; a word with it would escape the ranges of words.queries.ts. */
+/** Sorts after every other character. A word that contains it would fall outside the ranges of words.queries.ts. */
 export const LAST_CHARACTER = '\u{10FFFF}';
 
-/** What a search looks through. */
+/** The text that is searched. */
 export function searchText(item: { readonly title: string; readonly body: string }): string {
   return foldText(item.title) + BORDER + foldText(richTextToPlain(item.body));
 }
 
-/** The folded body in what `searchText` made. */
+/** The folded body within a result of `searchText`. */
 export function foldedBodyIn(text: string): string {
   return text.slice(text.indexOf(BORDER) + BORDER.length);
 }
 
-/** The words of title and body. A word is whatever stands between blanks, punctuation included. */
+/** The words of title and body. A word is everything between two blanks, punctuation included. */
 export function wordsOf(text: string): string[][] {
   return text.split(BORDER).map((part) => (part === '' ? [] : part.split(' ')));
 }

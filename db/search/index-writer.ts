@@ -19,33 +19,33 @@ export interface SearchText {
   readonly text: string;
 }
 
-/** The writes that store a learnt item under its id, in the same transaction. */
+/** The statements that store a learnt item under its id, in the same transaction. */
 export type Learnt = (id: number) => Write[];
 
 export interface IndexWriter {
   /**
-   * Adds the items or replaces what was known of them. Once per transaction: several instances that add
-   * the same new words wait for each other in alphabetical order only within one call.
+   * Adds the items or replaces their entries. At most once per transaction: only within one call are new words
+   * inserted in alphabetical order, which keeps instances from deadlocking.
    */
   put(trx: Query, items: readonly SearchItem[]): Promise<void>;
-  /** The same for texts that `searchText` has made before. */
+  /** The same for results of `searchText`. */
   putTexts(trx: Query, texts: readonly SearchText[]): Promise<void>;
   /**
-   * The first half of `put` for one item, before it has an id: new words are what instances wait for each
-   * other about, and the sooner they are there the shorter other locks are held.
+   * The first half of `put` for one item, before it has an id. Instances wait for each other's new words, so words are
+   * stored first, before other locks are taken.
    */
   learn(trx: Query, item: Pick<SearchItem, 'title' | 'body'>): Promise<Learnt>;
   remove(trx: Query, ids: readonly number[]): Promise<void>;
-  /** Says that very many items follow in this transaction; `settle` when it has ended. */
+  /** Prepares the transaction for very many items; call `settle` after it. */
   expectMany(trx: Query): Promise<void>;
   settle(): Promise<void>;
-  /** To be called now and then: saves leave work behind that would make a later one wait. */
+  /** To be called regularly: it merges what saves leave behind, which would otherwise slow down a later save. */
   tidy(): Promise<void>;
 }
 
 const ROWS_PER_INSERT = 100;
 
-/** `onWrite` is told of every item that is written or removed. */
+/** `onWrite` is called for every item that is written or removed. */
 export function createIndexWriter(
   { engine, query }: Database,
   index: TokenIndex,

@@ -3,13 +3,13 @@ import type { Database } from '../database.ts';
 import { jsonTexts } from './json-list.ts';
 import type { Candidates } from './token-index.ts';
 
-/** Municipalities and sources: what they stand for need not be said in the text. */
+/** Names of municipalities and sources. Their items match without having the name in the text. */
 export interface Names {
   readonly places: readonly string[];
   readonly sources: readonly string[];
 }
 
-/** The items of these municipalities and sources, each part by its own index. */
+/** Items of these municipalities and sources. Each branch of the union uses its own index. */
 export async function findNamed(
   { engine, query }: Database,
   { places, sources }: Names,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { tryLock } from '../locks.ts';
 import { chunksOf } from '../statements/chunks.ts';
-import { tryTurn } from '../take-turns.ts';
 import { jsonNumbers } from './json-list.ts';
 import type { TokenIndex } from './token-index.ts';
 
 const LOCK_NOT_AVAILABLE = '55P03';
-/** Few enough to stay far from the time a statement may take. */
+/** Small enough to stay far below the statement timeout. */
 const ROWS_PER_INSERT = 200;
 
 /** Tokens are the elements of an array with a GIN index. */
@@ -26,7 +26,7 @@ export const postgresTokenIndex: TokenIndex = {
     await sql`truncate search_token`.execute(trx);
   },
   async expectMany(trx) {
-    // Sorted in once, many of them fall into the same place; and no statement is cut off in the middle of it.
+    // A long pending list is merged in one go, with many entries per page. Merging may exceed the usual timeouts.
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`set local lock_timeout = 0`.execute(trx);
     await sql`set local gin_pending_list_limit = '64MB'`.execute(trx);
@@ -36,15 +36,15 @@ export const postgresTokenIndex: TokenIndex = {
     await sql`select gin_clean_pending_list('search_token_tokens')`.execute(trx);
   },
   async tidy(query) {
-    // Else the one save in hundreds that finds the list full sorts it in, and a large index takes seconds for it.
+    // Otherwise the save that finds the pending list full merges it, which takes seconds in a large index.
     try {
       await query.transaction().execute(async (trx) => {
-        if (!(await tryTurn(trx, 'postgres', 'search'))) return;
+        if (!(await tryLock(trx, 'postgres', 'search'))) return;
         await sql`set local lock_timeout = '200ms'`.execute(trx);
         await postgresTokenIndex.settle(trx);
       });
     } catch (error) {
-      // A restore has the index for itself.
+      // A restore holds an exclusive lock on the table; the next round tries again.
       if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
     }
   },

@@ -16,7 +16,7 @@ import {
  */
 export type QueryPlan = readonly (readonly Token[])[];
 
-/** Its narrowest group, and the others that have at most so many tokens. */
+/** The narrowest group of a plan, and the others with at most `most` tokens. */
 export function narrowed(plan: QueryPlan, most: number): QueryPlan {
   return plan.filter((group, at) => at === 0 || group.length <= most);
 }
@@ -27,7 +27,7 @@ export async function planWords(
   { wordsMax }: SearchTuning,
   words: readonly string[],
 ): Promise<QueryPlan> {
-  // Nothing at all stands in every item, also in one without words.
+  // The empty text is part of every item, even of one without words.
   const said = words.filter((word) => word !== '');
   const groups = await Promise.all(
     said.map((word) => (isIndexed(word) ? findWordsContaining(query, word, wordsMax) : [])),
@@ -48,7 +48,7 @@ export async function planQuery(
 ): Promise<QueryPlan> {
   const pieces = folded.split(' ');
 
-  /** A query may begin and end within a word; what stands between is whole words. */
+  /** A query may begin and end within a word; the pieces between are whole words. */
   async function findWords(piece: string, at: number): Promise<SomeWords> {
     if (piece === '') return undefined;
     if (!isIndexed(piece)) return [];
@@ -58,7 +58,7 @@ export async function planQuery(
     return [...(await findWordIds(engine, query, [piece])).values()];
   }
 
-  /** One of these runs must stand there; undefined when they are too many or not known. */
+  /** Tokens of all possible runs, of which an item must have one; undefined: too many, or a word list is unknown. */
   function runsOf(...places: readonly SomeWords[]): readonly Token[] | undefined {
     const [firsts, seconds, thirds = [undefined]] = places;
     if (!firsts || !seconds || firsts.length * seconds.length * thirds.length > runsMax) return undefined;

@@ -7,17 +7,17 @@ export interface FoldedName {
   readonly folded: string;
 }
 
-/** What the sources of the stories are called. */
+/** The names of all sources of stories. */
 export interface SourceNames {
   all(): Promise<readonly FoldedName[]>;
-  /** A story was written: there may be others. */
+  /** To be called when a story was written: it may bring a new name. */
   forget(): void;
 }
 
-/** A draft of another instance is announced to nobody. */
+/** Drafts written by another instance are not announced in the change feed, so the list also expires. */
 const LONGEST_AGE_MS = 30_000;
 
-/** Read once and until something changes: every search by words needs all of them. */
+/** Cached until something changes: every search by words needs all names. */
 export function createSourceNames(database: Database): SourceNames {
   let names: Promise<readonly FoldedName[]> | undefined;
   let readAt = 0;
@@ -38,7 +38,7 @@ export function createSourceNames(database: Database): SourceNames {
       const reading = read();
       names = reading;
       readAt = now;
-      // Who asks next tries again.
+      // The next caller reads again.
       reading.catch(forget);
       return reading;
     },

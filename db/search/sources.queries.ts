@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { Database } from '../database.ts';
 
-/** Every name a source is given, in the order of the index: each step looks up the next one, no list is read. */
+/** The distinct names of sources (a loose index scan): each step seeks the next name, no list is read. */
 export async function findSources({ query }: Database): Promise<readonly string[]> {
   const { rows } = await sql<{ source: string }>`
     with recursive named (source) as (

@@ -4,13 +4,13 @@ import type { QueryPlan } from './query-plan.ts';
 import type { TokenIndex } from './token-index.ts';
 import type { Token } from './tokens.rules.ts';
 
-/** At a time, while everybody else waits: about 12 ms. */
+/** Pages merged in one step, which blocks the event loop for about 12 ms. */
 const PAGES_MERGED = 64;
 
-/** Tokens are the words of an FTS5 table that keeps nothing but the lists of items. */
+/** Tokens are the terms of a contentless FTS5 table, which stores posting lists only. */
 export const sqliteTokenIndex: TokenIndex = {
   writes(items) {
-    // FTS5 starts a new segment whenever the row number falls.
+    // FTS5 starts a new segment whenever the rowid decreases.
     return items
       .toSorted((a, b) => a.id - b.id)
       .map(({ id, tokens }) => {
@@ -29,7 +29,7 @@ export const sqliteTokenIndex: TokenIndex = {
     await sql`insert into search_token (search_token) values ('optimize')`.execute(trx);
   },
   async tidy(query) {
-    // Each write leaves a part of its own; in some dozens of them a search takes several times as long.
+    // Each write adds a segment. With some dozens of segments a search takes several times as long.
     await sql`insert into search_token (search_token, rank) values ('merge', ${PAGES_MERGED})`.execute(query);
   },
   async candidates(query, plan, limit) {
@@ -41,7 +41,7 @@ export const sqliteTokenIndex: TokenIndex = {
   },
 };
 
-/** FTS5 looks at all terms of an OR for every item it finds; a long OR alone is better asked term by term. */
+/** FTS5 evaluates all terms of an OR for every row, so a long OR that stands alone is asked term by term. */
 function matching(plan: QueryPlan): RawBuilder<unknown> {
   const [only = [], ...others] = plan;
   if (others.length > 0) {
@@ -62,7 +62,7 @@ function quoted(token: Token): string {
 }
 
 const [BLANK, MINUS, ZERO] = [0x20, 0x2d, 0x30];
-/** Sign, ten digits, blank. */
+/** Longest spelling of a token: sign, ten digits, blank. */
 const LONGEST = 12;
 
 /**

@@ -15,24 +15,24 @@ import type { SearchTuning } from './tuning.ts';
  */
 export type MatchKind = 'phrase' | 'words' | 'apart';
 
-/** What an item has to say to be found. */
+/** The condition that an item's text, municipality or source has to meet. */
 export interface TextMatch {
-  /** Above zero: it says so. An expression over `search_text`, and over `news` where `readsNews`. */
+  /** Above zero for a match. An SQL expression over `search_text`, and over `news` if `readsNews`. */
   readonly found: RawBuilder<number>;
   readonly readsNews: boolean;
-  /** Who need not say so: what they are from says it. */
+  /** Municipalities and sources whose name contains a word: their items match it without having it in the text. */
   readonly named: Names;
-  /** Too frequent to be looked for in all items: a part of the list is looked at. */
+  /** Too short, so too frequent, to be searched in all items: only the first items of the list are. */
   readonly isShort: boolean;
-  /** A piece of one word: an item that has a word with it in it says it, and its text need not be looked at. */
+  /** Part of a single word: an item with such a word in the index matches, so its text need not be read. */
   readonly isWord: boolean;
-  /** For what says so; what is named is not among it. */
+  /** The plan for matches in the text; items matched by `named` are not part of it. */
   plan(): Promise<QueryPlan>;
 }
 
-/** Shorter texts are looked for in a part of the list only. */
+/** Letters and digits from which on a text is searched in all items. */
 const FULL_SEARCH_FROM = 3;
-/** Words beyond these are not looked for: nobody types as many. */
+/** Further words of a query are ignored. */
 const WORDS_MAX = 12;
 
 const PLACES: readonly FoldedName[] = MUNICIPALITIES.map(({ name }) => ({ name, folded: foldText(name) }));
@@ -55,12 +55,12 @@ function phraseMatch(database: Database, tuning: SearchTuning, folded: string): 
     readsNews: false,
     named: { places: [], sources: [] },
     isShort: isShort(folded),
-    isWord: !isShort(folded) && !folded.includes(' ') && isIndexed(folded),
+    isWord: folded !== '' && !folded.includes(' ') && isIndexed(folded),
     plan: () => planQuery(database, tuning, folded),
   };
 }
 
-/** With those that are called so. */
+/** A word with the municipalities and sources whose name contains it. */
 interface Word extends Names {
   readonly folded: string;
 }
@@ -112,7 +112,7 @@ function foundIn(engine: Engine, folded: string): RawBuilder<number> {
   return engine === 'sqlite' ? sql`(text glob ${globOf(folded)})` : sql`strpos(text, ${folded})`;
 }
 
-/** In SQLite by far the fastest way to look for a text; a wildcard in brackets means itself. */
+/** GLOB is by far the fastest substring search in SQLite. A wildcard in brackets stands for itself. */
 function globOf(folded: string): string {
   return `*${folded.replace(/[*?[]/g, '[$&]')}*`;
 }

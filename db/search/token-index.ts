@@ -3,26 +3,26 @@ import type { Write } from '../statements/together.ts';
 import type { QueryPlan } from './query-plan.ts';
 import type { Token } from './tokens.rules.ts';
 
-/** Which items have which tokens. What each engine does in its own way, and nothing else. */
+/** Which items have which tokens. Each engine has its own implementation. */
 export interface TokenIndex {
-  /** What adds the items or replaces their tokens. */
+  /** The statements that add the items or replace their tokens. */
   writes(items: readonly { readonly id: number; readonly tokens: readonly Token[] }[]): Write[];
   remove(trx: Query, ids: readonly number[]): Promise<void>;
   clear(trx: Query): Promise<void>;
-  /** Says that very many writes follow in this transaction. */
+  /** Prepares the transaction for very many writes. */
   expectMany(trx: Query): Promise<void>;
-  /** Puts in its place what those have only laid down, so that neither saves nor searches have to. */
+  /** Merges the segments (SQLite) or the pending list (PostgreSQL) after them, so that no save or search has to. */
   settle(trx: Query): Promise<void>;
-  /** The same for what single saves lay down: to be called now and then, and it gives way to everybody. */
+  /** A small step of the same, to be called regularly. It gives up when another process holds the lock. */
   tidy(query: Query): Promise<void>;
   candidates(query: Query, plan: QueryPlan, limit: number): Promise<Candidates>;
 }
 
-/** Items that a plan lets through, in no order. */
+/** Items that a plan lets through, unordered. */
 export interface Candidates {
   readonly ids: readonly number[];
-  /** There are no others. */
+  /** True: no candidate is missing. */
   readonly complete: boolean;
-  /** Those whose text has to be looked at; without it, all of them. */
+  /** The candidates whose text has to be read; without the field, all of them. */
   readonly unsure?: ReadonlySet<number>;
 }

@@ -7,10 +7,10 @@ export type Token = number;
 
 export const OVERLONG: Token = 0;
 
-/** Enough to tell runs apart, few enough to keep the index dense. What collides is sorted out by the text. */
+/** Number of hash values: enough to tell runs apart, few enough for a dense index. The text decides on collisions. */
 const RUN_KINDS = 2 ** 23;
 
-/** Of two or three words, given by their ids. */
+/** The hash of a run of two or three words, given by their ids. */
 export function runToken(first: number, second: number, third = 0): Token {
   const two = Math.imul(Math.imul(first, 0x9e3779b1) ^ second, 0x85ebca6b);
   const three = Math.imul(two ^ (two >>> 15) ^ third, 0xc2b2ae35);
@@ -19,13 +19,13 @@ export function runToken(first: number, second: number, third = 0): Token {
 
 /**
  * Three words are a run when the middle one is a single letter (`a`, `o`, `e`): its pairs stand in every
- * other item and narrow nothing. The middle word is the one that a query never cuts.
+ * other item and narrow nothing. A query never cuts its middle words.
  */
 export function isMiddleOfRun(word: string): boolean {
   return word.length === 1;
 }
 
-/** `ids` holds all the words but the overlong. */
+/** `ids` holds all words except the overlong ones. */
 export function tokensOf(
   wordLists: readonly (readonly string[])[],
   ids: ReadonlyMap<string, number>,

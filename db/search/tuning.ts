@@ -1,14 +1,16 @@
 import { LIMITS } from '../../contracts/limits.ts';
 import { SEARCH_LIMITS } from '../../contracts/search-limits.ts';
 
-/** How much work a search does in which way. Only the first two change an answer. */
+/** Thresholds of a search. Only the first two change its result, the others its cost. */
 export interface SearchTuning {
   /** Matches are counted exactly up to here. */
   readonly countMax: number;
-  /** Queries with fewer than three letters or digits look at so many items of the list. */
+  /** A query with fewer than three letters or digits searches this many items of the list, from its beginning. */
   readonly shortWindow: number;
-  /** A text that the index proposes fewer items for is answered by looking at those. 0: the list comes first. */
+  /** With fewer candidates than this in the index, only those are read. 0: the list is read first. */
   readonly firstLook: number;
+  /** The same for a single word, whose candidates all match. More than `countMax`, so the index can tell of more. */
+  readonly firstWords: number;
   /** Items of the list read at first for matches that are not counted. */
   readonly uncountedWalk: number;
   /** Items of the list read to learn how frequent the matches are. */
@@ -17,23 +19,23 @@ export interface SearchTuning {
   readonly frequent: number;
   /** The same when the index would have to be asked for many words. */
   readonly lessFrequent: number;
-  /** A piece of a word is looked up in the index, however frequent it is. */
+  /** True: a part of a single word is looked up in the index, however frequent it is. */
   readonly wordsByIndex: boolean;
-  /** So far is the list read for a page whose matches the index only counted. */
+  /** Items of the list read for a page whose matches the index has only counted. */
   readonly walkMax: number;
-  /** Items taken from the index at first, and when those leave the answer open. */
+  /** Candidates taken from the index at first, and on the second try. */
   readonly candidates: readonly [few: number, many: number];
   /** Items read at a time. */
   readonly chunk: number;
-  /** So many are read in two halves at the same time. */
+  /** From this many items on, a stretch is read in two halves at the same time. */
   readonly halvedFrom: number;
   /** A piece of a query that is part of more words than this is not looked up in the index. */
   readonly wordsMax: number;
   /** The same for the combinations of neighbouring pieces. */
   readonly runsMax: number;
-  /** When some groups of a plan have at most so many tokens, the others are not worth their time. */
+  /** Larger groups are left out of a plan that has smaller ones: looking them up costs more than it saves. */
   readonly narrow: number;
-  /** The same once those have let through too many items. */
+  /** The same limit for the second try, after the narrow groups let through too many items. */
   readonly wide: number;
 }
 
@@ -41,6 +43,7 @@ export const TUNING: SearchTuning = {
   countMax: SEARCH_LIMITS.counted,
   shortWindow: LIMITS.searchShortWindow,
   firstLook: 300,
+  firstWords: 1_200,
   uncountedWalk: 400,
   probe: 100,
   frequent: 0.4,
@@ -57,8 +60,8 @@ export const TUNING: SearchTuning = {
 };
 
 /**
- * Nobody waits while PostgreSQL reads, so it may read long stretches, in a list it is the faster for it, and two at
- * once: it has a process for each. Its index reads all of a list before the first item comes out.
+ * PostgreSQL reads in its own processes, so the event loop does not wait: long stretches are faster, two at once. Its
+ * GIN index reads a whole posting list before it returns the first item.
  */
 export const POSTGRES_TUNING: SearchTuning = {
   ...TUNING,

@@ -1,13 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Place, SearchList } from './search-list.ts';
+import type { ListPosition, SearchList } from './search-list.ts';
 
-/** Reading a list in its order and looking into every text: what finds frequent matches fast. */
+/** Reads a list in its order and checks every text: the fastest way to frequent matches. */
 export interface Walk {
-  readonly hits: readonly Place[];
+  readonly hits: readonly ListPosition[];
   readonly seen: number;
-  /** The whole list, or as much of it as may be looked at, has been seen. */
+  /** The whole list, or its window, has been read. */
   readonly ended: boolean;
-  /** Goes on until there are `hits` hits or `seen` items have been seen. */
+  /** Reads on until there are `hits` hits or `seen` items have been read. */
   until(hits: number, seen?: number): Promise<void>;
 }
 
@@ -16,10 +16,10 @@ const FIRST_STEP = 100;
 const MARGIN = 1.1;
 
 export function startWalk(list: SearchList, longestStep: number, window = Number.POSITIVE_INFINITY): Walk {
-  const hits: Place[] = [];
+  const hits: ListPosition[] = [];
   let seen = 0;
   let ended = false;
-  let last: Place | undefined;
+  let last: ListPosition | undefined;
 
   async function advance(count: number): Promise<void> {
     const stretch = await list.walk(count, last);
@@ -29,7 +29,7 @@ export function startWalk(list: SearchList, longestStep: number, window = Number
     ended = stretch.ended || seen >= window;
   }
 
-  /** As far as the hits that are missing should reach, going by those seen so far. */
+  /** Items that should hold the missing hits, estimated from the share of hits so far. */
   function stepFor(missing: number): number {
     if (seen === 0) return FIRST_STEP;
     const expected = Math.ceil((missing * seen * MARGIN) / hits.length);
@@ -46,7 +46,7 @@ export function startWalk(list: SearchList, longestStep: number, window = Number
     },
     async until(enough, far = window) {
       while (!ended && hits.length < enough && seen < far) {
-        // The embedded database answers at once and would keep everybody else waiting.
+        // SQLite answers synchronously: other requests get the event loop between two steps.
         if (seen > 0) await breathe();
         await advance(Math.min(stepFor(enough - hits.length), longestStep, far - seen, window - seen));
       }

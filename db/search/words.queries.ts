@@ -4,7 +4,7 @@ import { CACHED } from '../statements/statement-cache.ts';
 import { LAST_CHARACTER, suffixesOf } from './folded-words.rules.ts';
 import { jsonTexts } from './json-list.ts';
 
-/** The vocabulary: every word that ever stood in an item, and every ending of it. */
+/** The vocabulary: every word that was ever in an item, and every suffix of it. */
 
 export async function findWordIds(
   engine: Engine,
@@ -19,7 +19,7 @@ export async function findWordIds(
   return new Map(rows.map((row) => [row.word, row.id]));
 }
 
-/** The ids of all the words, new ones included. */
+/** The ids of all the words. New words are stored. */
 export async function storeWords(
   engine: Engine,
   trx: Query,
@@ -28,7 +28,7 @@ export async function storeWords(
   return engine === 'sqlite' ? await storeWordsAlone(trx, words) : await storeWordsAmongOthers(trx, words);
 }
 
-/** A transaction of SQLite has the whole database for itself. */
+/** A write transaction of SQLite excludes other writers, so reading and inserting cannot race. */
 async function storeWordsAlone(trx: Query, words: readonly string[]): Promise<Map<string, number>> {
   const known = await findWordIds('sqlite', trx, words);
   const missing = words.filter((word) => !known.has(word));
@@ -49,8 +49,8 @@ async function storeWordsAlone(trx: Query, words: readonly string[]): Promise<Ma
 }
 
 /**
- * Looks and adds in one round trip. Sorted, because two instances that add the same words in different
- * order would wait for each other.
+ * Reads and inserts in one round trip. The words are sorted, because two instances that insert the same words in
+ * different orders would deadlock.
  */
 async function storeWordsAmongOthers(trx: Query, words: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; word: string }>`${CACHED}
@@ -69,7 +69,7 @@ async function storeWordsAmongOthers(trx: Query, words: readonly string[]): Prom
   const ids = new Map(rows.map((row) => [row.word, row.id]));
   const missing = words.filter((word) => !ids.has(word));
   if (missing.length === 0) return ids;
-  // Another instance was faster with some; by now it has committed and they can be seen.
+  // Another instance inserted the missing words first. It has committed by now, so they are visible.
   return new Map([...ids, ...(await findWordIds('postgres', trx, missing))]);
 }
 

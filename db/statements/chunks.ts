@@ -1,4 +1,4 @@
-/** A long list in chunks: a statement takes only so many rows and parameters. */
+/** Splits a long list: one statement takes a limited number of rows and parameters. */
 export function chunksOf<Row>(rows: readonly Row[], size: number): Row[][] {
   const count = Math.ceil(rows.length / size);
   return Array.from({ length: count }, (_, at) => rows.slice(at * size, (at + 1) * size));

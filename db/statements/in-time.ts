@@ -1,6 +1,6 @@
 export const LATE = Symbol('late');
 
-/** What a read gives, or that it was not there after so many milliseconds; it goes on by itself then. */
+/** The value of a read, or `LATE` if it takes longer than this. A late read goes on running. */
 export async function inTime<Value>(
   reading: Promise<Value>,
   milliseconds: number,

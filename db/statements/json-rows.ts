@@ -3,8 +3,8 @@ import type { Engine } from '../database.ts';
 import type { Tables } from '../tables.ts';
 
 /**
- * Selects the rows of a JSON list of objects, with the types the columns have in `table`: one parameter and
- * one text of a statement, however many rows there are.
+ * Selects the rows of a JSON list of objects, with the column types of `table`. The statement has one parameter and the
+ * same text however many rows there are.
  */
 export function jsonRows(
   engine: Engine,
@@ -23,7 +23,7 @@ export function names(columns: readonly string[]): RawBuilder<unknown> {
   return sql.join(columns.map((column) => sql.ref(column)));
 }
 
-/** Whether a column has one of many values: one parameter too, and the column's index is used. */
+/** Condition that a column has one of many values. Takes one parameter too, and uses the column's index. */
 export function isOneOf(
   engine: Engine,
   column: string,

@@ -5,12 +5,12 @@ const AT_ONCE_MS = 0;
 const never = () => new Promise<string>(() => undefined);
 const without = () => 'without';
 
-test('what comes in time is the answer', async () => {
+test('a read that ends in time gives its value', async () => {
   const optionalRead = createOptionalRead(60_000);
   expect(await optionalRead(async () => 'read', without)).toBe('read');
 });
 
-test('what is late is done without, and nobody asks again while it is under way', async () => {
+test('a late read is replaced by the fallback, and no other read starts while it runs', async () => {
   const optionalRead = createOptionalRead(AT_ONCE_MS);
   let asked = 0;
   const slow = () => {
@@ -23,26 +23,29 @@ test('what is late is done without, and nobody asks again while it is under way'
 });
 
 test.each([
-  ['comes through', (gate: PromiseWithResolvers<string>) => gate.resolve('late')],
-  ['is given up', (gate: PromiseWithResolvers<string>) => gate.reject(new Error('canceling statement'))],
-])('once the late one %s, the next one asks again', async (_how, end) => {
+  ['succeeds', (gate: PromiseWithResolvers<string>) => gate.resolve('late')],
+  ['is cancelled', (gate: PromiseWithResolvers<string>) => gate.reject(new Error('canceling statement'))],
+])('once the late read %s, the next call reads again', async (_how, end) => {
   const optionalRead = createOptionalRead(AT_ONCE_MS);
   const gate = Promise.withResolvers<string>();
   expect(await optionalRead(() => gate.promise, without)).toBe('without');
   end(gate);
   await gate.promise.catch(() => undefined);
-  // What follows a promise runs after the promise itself.
+  // Handlers of the promise run after the promise itself settles.
   await new Promise(setImmediate);
   expect(await optionalRead(async () => 'read', without)).toBe('read');
 });
 
-test.each(['55P03', '57014'])('what the database gives up with %s is done without', async (code) => {
-  const optionalRead = createOptionalRead(60_000);
-  const refused = Object.assign(new Error('canceling statement'), { code });
-  expect(await optionalRead(() => Promise.reject(refused), without)).toBe('without');
-});
+test.each(['55P03', '57014'])(
+  'a read the database cancels with %s is replaced by the fallback',
+  async (code) => {
+    const optionalRead = createOptionalRead(60_000);
+    const refused = Object.assign(new Error('canceling statement'), { code });
+    expect(await optionalRead(() => Promise.reject(refused), without)).toBe('without');
+  },
+);
 
-test('any other error is an error', async () => {
+test('any other error is thrown', async () => {
   const optionalRead = createOptionalRead(60_000);
   await expect(optionalRead(() => Promise.reject(new Error('no such table')), without)).rejects.toThrow(
     'no such table',

@@ -1,17 +1,17 @@
 import { inTime, LATE } from './in-time.ts';
 
-/** Reads what an answer can do without; `without` is what it says instead. */
+/** Reads data that a response can do without. `without` gives the value used instead. */
 export type OptionalRead = <Value>(
   read: () => Promise<Value>,
   without: () => Value | Promise<Value>,
 ) => Promise<Value>;
 
-/** A lock that was not had in time, a statement that took too long. */
+/** SQLSTATE of a lock time-out and of a cancelled statement (statement time-out). */
 const HELD_UP: ReadonlySet<unknown> = new Set(['55P03', '57014']);
 
 /**
- * Nobody waits longer than `waitMs` for a table that is locked or slow. While one such read is still under way nobody
- * asks for another: the first one that comes through, or is given up by the database, opens the way again.
+ * A caller waits at most `waitMs` for a table that is locked or slow. While a late read is still running, no other read
+ * starts: callers get the fallback until it succeeds or the database cancels it.
  */
 export function createOptionalRead(waitMs: number): OptionalRead {
   let late = 0;

@@ -36,21 +36,21 @@ async function namesOf(ids: readonly number[], now = 99): Promise<(string | unde
   return found.map((row) => row?.nome);
 }
 
-test('who asks at the same time gets his own item, and nothing where there is none', async () => {
+test('concurrent callers each get their own item, or undefined if there is none', async () => {
   expect(await namesOf([2, 1, 7, 2])).toEqual(['Bento', 'Ana', undefined, 'Bento']);
 });
 
-test('the moment of the call counts, not that of an earlier one', async () => {
+test('a call reads as of its own moment, not that of an earlier call', async () => {
   expect(await namesOf([1, 2], 15)).toEqual(['Ana', undefined]);
   expect(await namesOf([1, 2], 20)).toEqual(['Ana', 'Bento']);
 });
 
-test('what a transaction has not committed is not read', async () => {
+test('uncommitted changes of a transaction are not read', async () => {
   let reading: Promise<(string | undefined)[]> | undefined;
   const work = database.query.transaction().execute(async (trx) => {
     await trx.updateTable('message').set({ nome: 'Ninguém' }).execute();
     reading = namesOf([1]);
-    // Long enough for the read to be sent, were it not to wait.
+    // Long enough for the read to be sent, if it did not wait.
     await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
     throw new Error('changed my mind');
   });
@@ -58,7 +58,7 @@ test('what a transaction has not committed is not read', async () => {
   expect(await reading).toEqual(['Ana']);
 });
 
-test('what is asked for while a read is under way is read together when that is done', async () => {
+test('items asked for while a read runs are read together afterwards', async () => {
   const { held, asked, reader } = heldReader();
   const first = reader(1, 0);
   await expect.poll(() => asked).toEqual([[1]]);
@@ -73,14 +73,14 @@ test('what is asked for while a read is under way is read together when that is 
   expect(asked).toHaveLength(database.engine === 'postgres' ? 2 : 3);
 });
 
-test('nobody waits for a read that never ends', async () => {
+test('a call does not wait for an earlier read that never ends', async () => {
   const { asked, reader } = heldReader();
   void reader(1, 0);
   await expect.poll(() => asked).toEqual([[1]]);
   expect(await reader(2, 0)).toBeUndefined();
 });
 
-/** Its first read takes until it is let go, the others find nothing at once. */
+/** The first read waits for `held`; the others find nothing at once. */
 function heldReader() {
   const held = Promise.withResolvers<void>();
   const asked: number[][] = [];
@@ -95,7 +95,7 @@ function heldReader() {
   return { held, asked, reader };
 }
 
-test('a read that fails fails those who asked, and not those who ask later', async () => {
+test('a failed read fails its own callers, and not later ones', async () => {
   const broken = createReaderById<Message>({ ...database, read: failOnce() }, (isWanted) =>
     database.query.selectFrom('message').select(['id', 'nome']).where(isWanted),
   );

@@ -4,9 +4,9 @@ import { type CompiledQuery, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database.ts';
 
 /**
- * A query that is built and compiled once; each call only puts its arguments in. Building costs as
- * much as the read itself, so the hottest paths use this. `build` must pass each argument on as a
- * plain value: whatever it computes from them would be computed only once.
+ * A query that is built and compiled once; each call only fills in its arguments. Building costs as much as the read
+ * itself, so the hottest reads use this. `build` must pass each argument on unchanged: a value computed from an
+ * argument would be computed only once.
  */
 export function prepared<Args extends readonly unknown[], Row>(
   { query, read }: Pick<Database, 'query' | 'read'>,
@@ -34,21 +34,21 @@ export function prepared<Args extends readonly unknown[], Row>(
   };
 }
 
-/** A read that takes longer is in trouble of its own, and nobody waits for it. */
+/** A batch waits at most this long for the one before it. */
 const LONGEST_WAIT_MS = 100;
 
 interface RowWithId {
   readonly id: number;
 }
 
-/** One item as it is at a moment. */
+/** Reads one item as of a moment. */
 export type ReadById<Row> = (id: number, now: number) => Promise<Row | undefined>;
 
 /**
- * Reads single items. What is asked for in the same turn of the event loop, or while the items before are being
- * read, is read together and answered together: PostgreSQL is a round trip away and shares its cost, and with either
- * engine the steps of many requests, one after the other, cost far less than many requests step by step. `build` reads
- * one table, whose `id` is meant.
+ * Reads single items in batches. Ids asked for in the same turn of the event loop, or while the previous batch is being
+ * read, are read and answered together. On PostgreSQL they share one round trip. On either engine, doing each step for
+ * many requests at once costs far less than running each request alone. `build` must read one table, whose `id` column
+ * is compared.
  */
 export function createReaderById<Row extends RowWithId>(
   db: Database,
@@ -76,7 +76,7 @@ function gathered<Row extends RowWithId>(
     readonly found: Promise<Map<number, Row>>;
   }
   let current: Turn | undefined;
-  /** Until those before are read, well or not. */
+  /** Settles when the previous batch was read or failed. */
   let before: Promise<unknown> = Promise.resolve();
 
   function startTurn(): Turn {

@@ -34,7 +34,7 @@ test.skipIf(!hasManyConnections)('a connection caches the marked statements, and
 });
 
 test.skipIf(!hasManyConnections)(
-  'what a request asks says so to PostgreSQL, unless it is cached for all',
+  'a statement names its request to PostgreSQL, unless it is a cached statement',
   async () => {
     const own = sql<{ query: string }>`select query from pg_stat_activity where pid = pg_backend_pid()`;
     const ask = async (statement: typeof own): Promise<string> =>

@@ -1,18 +1,18 @@
 import type { Logger } from 'kysely';
 import type { Statement } from '../database.ts';
 
-/** Told of every statement that was done, in the context of whoever asked for it. */
+/** Called after every statement, in the async context of its caller. */
 export type OnStatement = (sql: string, milliseconds: number, failed: boolean) => void;
 
 type Read = (statement: Statement) => Promise<unknown[]>;
 
-/** For the query builder. */
+/** Reports the statements of the query builder. */
 export function statementLog(onStatement: OnStatement): Logger {
   return ({ level, query, queryDurationMillis }) =>
     onStatement(query.sql, queryDurationMillis, level === 'error');
 }
 
-/** For the short way past it, which is as it is where nobody wants to know. */
+/** Times reads that bypass Kysely; returns `read` unchanged if there is no listener. */
 export function timedRead(onStatement: OnStatement | undefined, read: Read): Read {
   if (!onStatement) return read;
   return async (statement) => {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const note = (trx: Query, action: AuditAction) =>
   auditWrite(trx, SYSTEM, { at: 1, action, kind: 'news', itemId: 1 });
-/** Refused by a check of the table. */
+/** A write refused by a check constraint. */
 const refused = (trx: Query) =>
   trx.insertInto('settings').values({ id: 2 as 1, data: '', updated_at: 0, version: 1 });
 
@@ -38,7 +38,7 @@ test.each([0, 1, 3])('all of %i writes are done', async (count) => {
   expect(await noted()).toEqual(actions);
 });
 
-test('when one is refused, the transaction leaves nothing of the others', async () => {
+test('when one write is refused, the transaction keeps none of the others', async () => {
   const work = database.query.transaction().execute(async (trx) => {
     await writeTogether(database.engine, trx, [note(trx, 'create'), refused(trx), note(trx, 'update')]);
   });

@@ -6,8 +6,8 @@ import { CACHED } from './statement-cache.ts';
 export type Write = OperationNodeSource;
 
 /**
- * Does writes that need nothing of each other. PostgreSQL gets them as one statement: each round trip to
- * the server is time in which a transaction holds its locks. SQLite has no such statement, nor the way.
+ * Runs writes that do not depend on each other. PostgreSQL gets them as one statement: during each round trip the
+ * transaction holds its locks. SQLite has no data-modifying CTEs, and no network round trip to save.
  */
 export async function writeTogether(engine: Engine, trx: Query, writes: readonly Write[]): Promise<void> {
   if (engine === 'sqlite' || writes.length < 2) {

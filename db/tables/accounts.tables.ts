@@ -7,7 +7,7 @@ export interface UserTable {
   email: string;
   username: string;
   role: 'admin' | 'editor';
-  /** Empty: none was chosen yet. */
+  /** Empty until the user chooses a password. */
   password: string;
   disabled: Flag;
   last_login_at: Moment | null;
@@ -19,81 +19,81 @@ export interface UserTable {
 
 export interface SessionTable {
   id: Generated<number>;
-  /** SHA-256 of the token; the token itself is nowhere. */
+  /** SHA-256 of the token. The token itself is never stored. */
   token_hash: string;
   user_id: number;
   user_agent: string;
   created_at: Moment;
   last_seen_at: Moment;
   expires_at: Moment;
-  /** When the password was last shown in this session. */
+  /** When the user last entered the password in this session. */
   confirmed_at: Generated<Moment>;
 }
 
-/** Networks somebody came in from lately: they stay open to him while others try his password. */
+/** Networks a user logged in from recently. Login from them stays possible while others guess the user's password. */
 export interface LoginAddressTable {
   user_id: number;
-  /** SHA-256 of the address (IPv6: of the /64). */
+  /** SHA-256 of the IP address (of the /64 for IPv6). */
   address_hash: string;
   at: Moment;
 }
 
-/** The second step of a login, once it is confirmed. */
+/** The second factor of a login; in force once confirmed. */
 export interface TwoFactorTable {
   user_id: number;
-  /** Base 32, as the authenticator app has it. Leaves the database for its owner only, and only once. */
+  /** Base 32, as in the authenticator app. Shown to its owner only, and only once. */
   secret: string;
   confirmed: Flag;
-  /** Number of the period whose code was taken last: none is taken twice. */
+  /** Number of the time step whose code was accepted last: no code is accepted twice. */
   last_step: number;
 }
 
 export interface RecoveryCodeTable {
   user_id: number;
-  /** SHA-256 of the code; a code that was used has no row any more. */
+  /** SHA-256 of the code. The row is deleted when the code is used. */
   code_hash: string;
 }
 
-/** A device or program that can take the place of a code (WebAuthn). */
+/** A device or program that can replace the code of an authenticator app (WebAuthn). */
 export interface PasskeyTable {
-  /** The credential's own, in base64url. */
+  /** The credential's own id, in base64url. */
   id: string;
   user_id: number;
   name: string;
   /** COSE, in base64url. */
   public_key: string;
-  /** How the browser can reach it, comma-separated. */
+  /** How the browser can reach the authenticator, comma-separated. */
   transports: string;
-  /** Of its last use, where it counts: a copy would fall behind. */
+  /** Signature counter of the last use, if the authenticator has one. A cloned key would fall behind it. */
   counter: number;
   created_at: Moment;
   last_used_at: Moment | null;
 }
 
-/** What a passkey is to sign, once. */
+/** A challenge a passkey may sign once. */
 export interface PasskeyChallengeTable {
   challenge: string;
   user_id: number;
   expires_at: Moment;
 }
 
-/** A link with which somebody chooses a password: one for each user at most. */
+/** A link with which a user chooses a password. At most one for each user. */
 export interface InvitationTable {
-  /** SHA-256 of the token; the token itself is nowhere. */
+  /** SHA-256 of the token. The token itself is never stored. */
   token_hash: string;
   user_id: number;
   expires_at: Moment;
   created_by: number;
 }
 
-/** Tries counted per key; shared by all instances and older than any restart. */
+/** Attempts counted per key. Shared by all instances, and kept through restarts. */
 export interface RateLimitTable {
   key: string;
   tries: number;
   resets_at: Moment;
 }
 
-/** Who did what when. */
+/** Who did what, and when. */
 export interface AuditTable {
   id: Generated<number>;
   at: Moment;

@@ -2,8 +2,8 @@ import type { Generated } from 'kysely';
 import type { Moment } from './column-types.ts';
 
 /**
- * What readers did, for as long as EVENTS_DAYS says. `visitor` is the trackingId of a reader who agreed, null
- * for one who did not.
+ * Actions of readers, kept for EVENTS_DAYS days. `visitor` is the trackingId of a reader who consented, null for one
+ * who did not.
  */
 export interface AnalyticsEventTable {
   id: Generated<number>;
@@ -16,11 +16,11 @@ export interface AnalyticsEventTable {
   device: string;
   source: string;
   campaign: string;
-  /** Which ad, which vital; empty for a view and a total. */
+  /** Id of the ad or name of the vital; empty for a view and a total. */
   item: string;
   /**
-   * The value of a vital, the number of a total. A view: 0 where the server has counted it already. A click: 1 of a
-   * reader who agreed; less than 0: so many that were removed.
+   * The value of a vital, the number of a total. A view: 0 if the server has already counted it. A click: 1 from a
+   * reader who consented; a negative number is that many removed clicks.
    */
   amount: number;
 }
@@ -33,44 +33,44 @@ export interface AnalyticsVisitorTable {
   consent_version: string;
 }
 
-/** Ids that were erased: whatever still comes under one, or is made up under it, is not taken. */
+/** Erased visitor ids: events that still arrive with one, or are forged with one, are refused. */
 export interface AnalyticsErasedTable {
-  /** SHA-256 of the trackingId, which itself is nowhere any more. */
+  /** SHA-256 of the trackingId, which itself is no longer stored. */
   visitor_hash: string;
   at: Moment;
 }
 
-/** Batches already taken in, for a day: the same again is no news. */
+/** Ids of batches received in the last day, so that a repeated batch is ignored. */
 export interface AnalyticsBatchTable {
   id: string;
   at: Moment;
 }
 
-/** The secret of an hour that the keys of `analytics_cap` are made with; it goes with them. */
+/** The secret salt of an hour for the keys of `analytics_cap`; deleted together with them. */
 export interface AnalyticsSaltTable {
   hour: number;
   salt: string;
 }
 
-/** How often readers were counted in an hour, whichever site told of it. */
+/** How often each reader was counted in an hour, summed over all site instances. */
 export interface AnalyticsCapTable {
   hour: number;
-  /** A hash of a line, or of a reader who agreed. */
+  /** Hash of a network address, or of the id of a reader who consented. */
   key: string;
-  /** JSON: how often, by a checksum of what. */
+  /** JSON: counts by a checksum of the thing counted. */
   counts: string;
 }
 
-/** `rolled`: the last event that is in the totals. `swept`: when the old was last removed. */
+/** `rolled`: id of the last event included in the totals. `swept`: when old rows were last removed. */
 export interface AnalyticsProgressTable {
   name: 'rolled' | 'swept';
   value: number;
 }
 
-/** Hours are whole hours since 1970 (UTC), days those of contracts/belem-time.ts. */
+/** Hours are whole hours since 1970 (UTC), days are those of contracts/belem-time.ts. */
 export interface TrafficHourTable {
   hour: number;
-  /** Of readers who agreed; `anonymous`: of the others. */
+  /** `views` are those of readers who consented, `anonymous` those of the others. */
   views: number;
   anonymous: number;
   visits: number;
@@ -87,7 +87,7 @@ export interface TrafficDayTable {
 export interface ViewsHourTable {
   hour: number;
   page: string;
-  /** 0: no story. */
+  /** 0 if the page is no story. */
   news_id: number;
   views: number;
   anonymous: number;
@@ -101,16 +101,16 @@ export interface ViewsDayTable {
   anonymous: number;
 }
 
-/** Stories read, by what they are about: once by category, once by region, once by municipality. */
+/** Views of stories by section: once by category, once by region, once by municipality. */
 export interface SectionDayTable {
   day: number;
   part: 'cat' | 'reg' | 'muni';
-  /** Which category, region or municipality. */
+  /** Name of the category, region or municipality. */
   name: string;
   views: number;
 }
 
-/** How often a story was seen on which device, and how many visits began with it. */
+/** Views of a story per device, and the visits that began with it. */
 export interface StoryDayTable {
   day: number;
   news_id: number;
@@ -120,7 +120,7 @@ export interface StoryDayTable {
   visits: number;
 }
 
-/** Where the visits that began with a story came from. */
+/** Sources of the visits that began with a story. */
 export interface StorySourceDayTable {
   day: number;
   news_id: number;
@@ -137,8 +137,9 @@ export interface SourceDayTable {
 }
 
 /**
- * Readers of a day by how many days ago they were last here (0: never, as far as we know). Whoever was last
- * here before a period began is new in it, so readers of any period can be counted without knowing anyone.
+ * Readers of a day by the number of days since their last visit (0: first visit, as far as known). A reader whose last
+ * visit was before a period began is new in that period, so the readers of any period can be counted without
+ * identifying anyone.
  */
 export interface ReaderDayTable {
   day: number;
@@ -163,21 +164,21 @@ export interface AdDayTable {
   clicks: number;
   /** Clicks of readers whose impressions are counted too. */
   measured_clicks: number;
-  /** Clicks that were not counted: more than a person makes, or of an ad nobody had seen. */
+  /** Clicks that were not counted: more than a person makes, or on an ad the reader had not been shown. */
   removed_clicks: number;
-  /** Impressions its weight asked for. */
+  /** Impressions the ad should have had by its weight. */
   due: number;
 }
 
-/** Links by which an advertiser sees his report. */
+/** Links that show an advertiser a report. */
 export interface ReportLinkTable {
   id: Generated<number>;
-  /** SHA-256 of the token; the token itself is nowhere. */
+  /** SHA-256 of the token. The token itself is never stored. */
   token_hash: string;
   advertiser: string;
   from_day: number;
   to_day: number;
-  /** So many days up to today, whatever day it is; null: the days above. */
+  /** The report covers this many days up to today. If null, it covers the days above. */
   rolling_days: number | null;
   created_at: Moment;
   expires_at: Moment;

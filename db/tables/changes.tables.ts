@@ -8,11 +8,11 @@ interface ChangeLogTable {
 }
 
 interface ChangeNumberTable {
-  /** Of the newest change. */
+  /** Number of the newest change. */
   number: number;
 }
 
-/** What changed, for the instances that share a database. */
+/** The change log shared by the instances of one database. */
 export interface ChangeTables {
   change_log: ChangeLogTable;
   change_number: ChangeNumberTable;

@@ -1,18 +1,19 @@
 import type { Generated } from 'kysely';
-import type { AD_FIELDS } from '../../contracts/ads/ad.fields.ts';
-import type { ADVERTISER_FIELDS } from '../../contracts/advertisers/advertiser.fields.ts';
-import type { NETWORK_LINK_FIELDS } from '../../contracts/network/network-link.fields.ts';
-import type { VIDEO_FIELDS } from '../../contracts/videos/video.fields.ts';
+import type { ENTITIES, FieldedKind } from '../../contracts/entities.ts';
 import type { Flag, Moment, TableOf } from './column-types.ts';
 
-export type AdTable = TableOf<typeof AD_FIELDS>;
+/** The tables of news and sources narrow the types of some columns further than their fields do. */
+type PlainKind = Exclude<FieldedKind, 'news' | 'source'>;
 
-/** `name_key` has no default: it is made from the name. */
-export type AdvertiserTable = TableOf<typeof ADVERTISER_FIELDS>;
+/** The tables of all other entities derive from their fields. */
+type EntityTables = {
+  [Kind in PlainKind as (typeof ENTITIES)[Kind]['table']]: TableOf<(typeof ENTITIES)[Kind]['fields']>;
+};
 
-export type VideoTable = TableOf<typeof VIDEO_FIELDS>;
-
-export type NetworkLinkTable = TableOf<typeof NETWORK_LINK_FIELDS>;
+export type AdTable = EntityTables['ad'];
+export type AdvertiserTable = EntityTables['advertiser'];
+export type VideoTable = EntityTables['video'];
+export type NetworkLinkTable = EntityTables['network_link'];
 
 export interface MessageTable {
   id: Generated<number>;
@@ -21,12 +22,12 @@ export interface MessageTable {
   mensagem: string;
   created_at: Moment;
   read: Flag;
-  /** Who said that it was answered; empty: nobody. */
+  /** Name of the user who marked the message as answered; empty if it is unanswered. */
   answered_by: Generated<string>;
   answered_at: Moment | null;
 }
 
-/** One row. */
+/** The table has one row. */
 export interface SettingsTable {
   id: 1;
   data: string;
@@ -34,24 +35,20 @@ export interface SettingsTable {
   version: number;
 }
 
-/** Addresses that are no longer ours, and where they lead: contracts/redirects/old-address.ts spells them. */
+/** Old addresses and their targets. contracts/redirects/old-address.ts normalises them. */
 export interface RedirectTable {
   id: Generated<number>;
   address: string;
   /** A path of the site. */
   target: string;
-  /** The story it leads to, with which it goes. */
+  /** The story the redirect leads to. Deleting the story deletes the redirect. */
   news_id: number | null;
-  /** Who added it; `null`: an import. */
+  /** The user who added the redirect; null for an import. */
   user_id: number | null;
   created_at: Moment;
 }
 
-export interface CollectionTables {
-  ad: AdTable;
-  advertiser: AdvertiserTable;
-  video: VideoTable;
-  network_link: NetworkLinkTable;
+export interface CollectionTables extends EntityTables {
   message: MessageTable;
   settings: SettingsTable;
   redirect: RedirectTable;

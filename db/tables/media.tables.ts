@@ -1,3 +1,4 @@
+import type { PicturedKind } from '../../contracts/entities.ts';
 import type { Moment } from './column-types.ts';
 
 export interface MediaTable {
@@ -17,37 +18,37 @@ export interface MediaTable {
   version: number;
 }
 
-/** Pictures of other hosts that our content shows. Only what stands here is ever fetched. */
+/** Pictures of other hosts that our content shows. No other address is ever fetched. */
 export interface ExternalImageTable {
   /** The first 32 hex digits of the SHA-256 of the address. */
   id: string;
   url: string;
   media_id: string | null;
-  /** Why the last try failed; empty: not tried yet, or it worked. */
+  /** Why the last attempt failed; empty if there was none yet or it succeeded. */
   failure: string;
   tried_at: Moment | null;
 }
 
 /** Which item shows which picture, updated on every write. */
 export interface MediaUseTable {
-  kind: 'news' | 'ad' | 'tv' | 'portal';
+  kind: PicturedKind;
   item_id: number;
-  /** `pending`: only text that is not saved yet shows it. */
-  role: 'cover' | 'body' | 'content' | 'pending';
+  /** `pending`: only an unsaved text shows the picture. */
+  role: 'cover' | 'body' | 'content' | 'source' | 'pending';
   /** The address as written in the item. */
   url: string;
   media_id: string | null;
   external_id: string | null;
 }
 
-/** PDFs that stories bring. A table of its own: whatever lists pictures never meets one. */
+/** PDFs attached to stories. They have their own table so that no list of pictures contains one. */
 export interface DocumentTable {
-  /** Content address, as of a picture. */
+  /** Content address, made as for a picture. */
   id: string;
-  /** As its file was called. */
+  /** The name of the uploaded file. */
   name: string;
   bytes: number;
-  /** Since when it waits for a story to name it. */
+  /** When it was uploaded. A document no story names for too long is removed. */
   uploaded_at: Moment;
 }
 

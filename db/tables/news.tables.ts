@@ -7,7 +7,7 @@ export interface NewsTable extends Omit<TableOf<typeof NEWS_FIELDS>, 'status' | 
   origin: 'redacao' | 'importada';
 }
 
-/** How many items stand under each combination; maintained by triggers, so that no list is ever counted. */
+/** Number of items per combination; maintained by triggers, so that no list is ever counted. */
 export interface NewsTallyTable {
   status: 'draft' | 'published' | 'archived';
   trashed: Flag;
@@ -27,11 +27,11 @@ export interface NewsRevisionTable {
   fields: string;
   /** The writable fields after the save, as JSON. */
   data: string;
-  /** Autosaves of a person follow each other in one row: when the first came. `null`: saved by hand. */
+  /** Successive autosaves of one user share one row: the moment of the first one. Null if saved by hand. */
   automatic_since: Moment | null;
 }
 
-/** What was typed since the last save of a story that has left the drafts. */
+/** Unsaved typing in a story that is no longer a draft. */
 export interface NewsPendingTable {
   news_id: number;
   /** The writable fields that differ from the story, as JSON. */
@@ -41,7 +41,7 @@ export interface NewsPendingTable {
   at: Moment;
 }
 
-/** Who has a story open in the editor. */
+/** Users who have a story open in the editor. */
 export interface PresenceTable {
   news_id: number;
   user_id: number;
@@ -49,9 +49,9 @@ export interface PresenceTable {
   seen_at: Moment;
 }
 
-/** Secrets with which one story can be read before it is published. */
+/** Secret links with which one story can be read before it is published. */
 export interface PreviewLinkTable {
-  /** SHA-256 of the token; the token itself is nowhere. */
+  /** SHA-256 of the token. The token itself is never stored. */
   token_hash: string;
   news_id: number;
   user_id: number;

@@ -10,17 +10,17 @@ import type {
 } from '../../contracts/sources/source-choices.ts';
 import type { Flag, Moment, TableOf } from './column-types.ts';
 
-/** What an import has brought, so that doing it again brings nothing twice. */
+/** Items already imported, so that a repeated import creates no duplicates. */
 export interface ImportItemTable {
-  /** Where it came from: `wordpress:jornal.example`. */
+  /** Where the item came from, such as `wordpress:jornal.example`. */
   source: string;
-  kind: 'news' | 'ad' | 'tv' | 'message' | 'author';
+  kind: 'news' | 'ad' | 'tv' | 'message' | 'author' | 'media';
   source_id: string;
-  /** Of what came, to know whether the original has changed since. */
+  /** Hash of the imported item, to detect whether the original has changed since. */
   hash: string;
   our_id: number | null;
   state: 'imported' | 'skipped';
-  /** Why it was skipped. */
+  /** Why the item was skipped; for an imported picture its id in the library. */
   detail: string;
   at: Moment;
 }
@@ -33,27 +33,27 @@ export interface SourceTable
   canonical: CanonicalPolicy;
 }
 
-/** What the reader notes of a source: no change of it, so no version of it either. */
+/** Reading state of a source. Kept apart from the source so that reading does not raise the source's version. */
 export interface SourceReadingTable {
   source_id: number;
-  /** One request at a time goes to a host. */
+  /** Only one request at a time goes to a host. */
   host: string;
   etag: Generated<string>;
   last_modified: Generated<string>;
   interval_ms: number;
   failures: Generated<number>;
   next_at: Moment;
-  /** Somebody reads it until then; a program that was killed has let go by that time. */
+  /** End of the reader's lease. After it another instance may read the source, for example if the reader was killed. */
   lease_until: Moment;
   tried_at: Moment | null;
   succeeded_at: Moment | null;
-  /** In words for the newsroom; empty: the last reading went well. */
+  /** Message for the newsroom; empty if the last reading succeeded. */
   error: Generated<string>;
-  /** What it had to mend, as JSON. */
+  /** Defects of the feed that the reader repaired, as JSON. */
   problems: Generated<string>;
 }
 
-/** Something a source sent. One of the same source with the same key is there once. */
+/** An item a source sent. Source and key are unique together. */
 export interface FetchedItemTable {
   id: Generated<number>;
   source_id: number;
@@ -61,9 +61,14 @@ export interface FetchedItemTable {
   url: string;
   title: string;
   summary: string;
-  /** As it would go into a story. */
+  /** Title and summary an editor wrote in place of the source's; null if unchanged. */
+  own_title: Generated<string | null>;
+  own_summary: Generated<string | null>;
+  /** 1 if `original_html` is the text of the page, 0 if that of the feed. */
+  from_page: Generated<Flag>;
+  /** The text as it would go into a story. */
   html: string;
-  /** As the source wrote it, sanitised. */
+  /** The text as the source wrote it, sanitised. */
   original_html: string;
   text_hash: string;
   author: string;
@@ -75,7 +80,7 @@ export interface FetchedItemTable {
   arrived_at: Moment;
   shown_at: Moment;
   rank_at: Moment;
-  /** The rank without what other sources of the same news add. */
+  /** The rank without the bonus for other sources that report the same news. */
   base_rank_at: Moment;
   cat: string;
   muni: string;
@@ -89,12 +94,12 @@ export interface FetchedItemTable {
   confidence: number;
   category_confidence: number;
   valid_until: Moment | null;
-  /** Items with the same number tell the same news; `lead` is the one that is shown, `weight` why. */
+  /** Items with the same `group_id` report the same news. `lead` marks the one that is shown, chosen by `weight`. */
   group_id: number;
   lead: Flag;
   weight: number;
   same_story_id: number | null;
-  /** `expired`: nobody decided in time; its text is gone, its key stays so that it does not come again. */
+  /** `expired`: no editor decided in time. The text is deleted; the key stays so that the item does not come again. */
   state: ItemState | 'expired';
   claimed_by: number | null;
   claimed_name: Generated<string>;
@@ -104,7 +109,7 @@ export interface FetchedItemTable {
   news_id: number | null;
 }
 
-/** Where a story comes from, as it was when it was taken, and how its original is doing since. */
+/** Origin of a story at the time it was taken over, and the state of its original since then. */
 export interface ProvenanceTable {
   news_id: number;
   source_id: number | null;
@@ -124,7 +129,7 @@ export interface ProvenanceTable {
   original_html: string;
   /** SHA-256 of the original's text. */
   original_hash: string;
-  /** Title and SHA-256 of the text the story began with: what differs, the newsroom changed. */
+  /** Title and SHA-256 of the text the story started with. A difference means the newsroom changed it. */
   taken_title: string;
   taken_hash: string;
   automatic: Flag;
@@ -134,20 +139,20 @@ export interface ProvenanceTable {
   watch_until: Moment;
   watched_at: Moment | null;
   changed_at: Moment | null;
-  /** The original's page as it was first read: what is read later is compared with it. */
+  /** The page of the original as first read; later readings are compared with it. */
   page_html: string;
   new_title: string;
   new_html: string;
 }
 
-/** One row. */
+/** The table has one row. */
 export interface PilotTable {
   id: 1;
   /** The rules, as JSON. */
   data: string;
   updated_by: string;
   updated_at: Moment;
-  /** One instance flies at a time. */
+  /** End of the lease: one instance publishes automatically at a time. */
   lease_until: Moment;
 }
 

@@ -1,28 +1,28 @@
 import type { Generated } from 'kysely';
 import type { Moment } from './column-types.ts';
 
-/** Folded title and body of an item: what a search looks through. */
+/** Folded title and body of an item: the text a search compares. */
 export interface SearchTextTable {
   news_id: number;
   text: string;
 }
 
-/** Every word that ever stood in an item. */
+/** Every word that has ever occurred in an item. */
 export interface SearchWordTable {
   id: Generated<number>;
   word: string;
 }
 
-/** All endings of all words, the whole word among them. */
+/** All suffixes of all words, including the whole word. */
 export interface SearchSuffixTable {
   suffix: string;
   word_id: number;
 }
 
-/** Keys under which texts alike are found; made from the texts again at any time. */
+/** LSH bands under which similar texts are found; can be rebuilt from the texts at any time. */
 export interface TextBandTable {
   band: number;
-  /** What `text_id` is the id of: see db/same-news/band-store.ts. */
+  /** The kind of text `text_id` refers to: see db/same-news/band-store.ts. */
   kind: number;
   text_id: number;
   at: Moment;

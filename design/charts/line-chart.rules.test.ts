@@ -11,11 +11,11 @@ describe('the scale', () => {
     [1_234_567, [0, 500_000, 1_000_000]],
     [26_000, [0, 10_000, 20_000, 30_000]],
     [9, [0, 5, 10]],
-  ])('up to %i has few round steps from zero on', (largest, ticks) => {
+  ])('up to %i has few round steps from zero', (largest, ticks) => {
     expect(ticksFor(largest)).toEqual(ticks);
   });
 
-  test('never has more than four steps, and none that is no whole number', () => {
+  test('never has more than four steps, and whole numbers only', () => {
     for (let largest = 1; largest < 5_000_000; largest = Math.ceil(largest * 1.37)) {
       const ticks = ticksFor(largest);
       expect(ticks.length).toBeLessThanOrEqual(5);
@@ -27,7 +27,7 @@ describe('the scale', () => {
 });
 
 describe('the dates below', () => {
-  test.each(CHART_SIZES)('are the first, the last, and do not run into each other: $key', ({ width }) => {
+  test.each(CHART_SIZES)('include the first and the last, and do not overlap: $key', ({ width }) => {
     for (const count of [2, 7, 30, 31, 90, 365]) {
       const dated = datedPoints(count, width);
       expect(dated[0]).toBe(0);
@@ -42,7 +42,7 @@ describe('the dates below', () => {
     expect(datedPoints(24, 756, HOUR_LABELS)).toEqual([0, 3, 6, 9, 12, 15, 18, 21, 23]);
   });
 
-  test('a day alone is named once', () => {
+  test('a single day is labelled once', () => {
     expect(datedPoints(1, 300)).toEqual([0]);
   });
 });
@@ -63,7 +63,7 @@ describe('the lines', () => {
     expect(ticks[0]).toEqual({ y: 134, value: 0 });
   });
 
-  test('reach no higher than their scale, where that ends above them', () => {
+  test('stay below the top if the scale ends above them', () => {
     const { line, ticks } = layChart(
       [
         { label: '01-11', value: 0 },
@@ -75,7 +75,7 @@ describe('the lines', () => {
     expect(line).toBe('M52 134L152 44');
   });
 
-  test('have the stretch to what still grows apart, and nothing beyond it', () => {
+  test('draw the unfinished day as a separate line, and nothing after it', () => {
     const points = [
       { label: '0h', value: 100 },
       { label: '1h', value: 50, unfinished: true },
@@ -87,7 +87,7 @@ describe('the lines', () => {
     expect(layChart(points.slice(0, 1), size).unfinishedLine).toBe('');
   });
 
-  test('nothing at all is a line on the ground without a peak', () => {
+  test('of zeros only lie on the baseline, without a peak', () => {
     const { line, peak } = layChart(
       [
         { label: '01-11', value: 0 },
@@ -99,13 +99,13 @@ describe('the lines', () => {
     expect(peak).toBeUndefined();
   });
 
-  test('a day alone is a point, and so is what it is compared with', () => {
+  test('of a single day are a point, and so is the comparison', () => {
     const { before, peak } = layChart([{ label: '15-11', value: 100, previous: 50 }], size);
     expect(peak).toMatchObject({ x: 102, y: 34 });
     expect(before).toEqual({ x: 102, y: 84 });
   });
 
-  test('a label at the right end is written before its point', () => {
+  test('a peak label at the right edge is written before its point', () => {
     const points = [1, 2, 9].map((value) => ({ label: '', value }));
     expect(layChart(points, size).peak?.before).toBe(true);
     expect(layChart(points.toReversed(), size).peak?.before).toBe(false);
@@ -122,18 +122,18 @@ test('a label is cut at a word', () => {
   );
 });
 
-describe('whoever points at the drawing', () => {
-  test('is told the values of each day, and of none that is still to come', () => {
+describe('the tooltip columns of the chart', () => {
+  test('hold the values of each day, and none for future days', () => {
     const points = [
       { label: '14-11', value: 1_250, previous: 980 },
       { label: '15-11', value: 0 },
       { label: '16-11', value: null },
     ];
     const [size] = CHART_SIZES;
-    if (!size) throw new Error('no size to draw at');
+    if (!size) throw new Error('CHART_SIZES is empty');
     const { columns, left, right } = layChart(points, size);
     expect(columns.map(({ text }) => text)).toEqual(['14-11: 1.250, antes 980', '15-11: 0']);
-    // Side by side, each as far as halfway to its neighbours and none beyond the drawing.
+    // Side by side: each reaches halfway to its neighbours, and none beyond the chart.
     expect(columns[0]?.x).toBe(left);
     expect((columns[0]?.x ?? 0) + (columns[0]?.width ?? 0)).toBeCloseTo(columns[1]?.x ?? 0, 0);
     expect(columns[1]?.width).toBeCloseTo((right - left) / 2, 0);

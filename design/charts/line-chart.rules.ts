@@ -1,11 +1,11 @@
 export interface ChartPoint {
-  /** What stands below it: `15-11`. */
+  /** The label below the point: `15-11`. */
   readonly label: string;
-  /** null: not yet. */
+  /** Null for a future point. */
   readonly value: number | null;
-  /** True: it still grows, as today does. */
+  /** True for a value that still grows, such as today's. */
   readonly unfinished?: boolean;
-  /** The same place in what it is compared with. */
+  /** The value at the same point of the previous period. */
   readonly previous?: number;
 }
 
@@ -15,7 +15,7 @@ export interface ChartSize {
   readonly height: number;
 }
 
-/** One drawing for each width it is shown at: letters keep their size, and dates their distance. */
+/** One drawing for each display width, so that letters keep their size and dates their distance. */
 export const CHART_SIZES: readonly ChartSize[] = [
   { key: 's', width: 340, height: 220 },
   { key: 'm', width: 600, height: 280 },
@@ -24,13 +24,13 @@ export const CHART_SIZES: readonly ChartSize[] = [
 ];
 
 const MARGIN = { left: 52, right: 12, top: 34, bottom: 28 };
-/** Room for one letter of what is written at the highest point. */
+/** Width of one letter of the label at the peak. */
 const LETTER_WIDTH = 6.8;
 const LONGEST_LABEL = 48;
 const MOST_TICKS = 4;
-/** More are too narrow to be pointed at, and each has its weight on the page. */
+/** More columns would be too narrow to point at, and each adds bytes to the page. */
 const MOST_COLUMNS = 100;
-/** What stands below: the room one takes, and the distances between them that people count in. */
+/** Labels of the horizontal axis: the width of one, and the allowed distances between them. */
 export interface ChartLabels {
   readonly width: number;
   readonly steps: readonly number[];
@@ -40,15 +40,15 @@ export interface ChartLabels {
 export const DATE_LABELS: ChartLabels = { width: 64, steps: [1, 2, 7, 14, 30, 61, 91, 183] };
 /** `15h` */
 export const HOUR_LABELS: ChartLabels = { width: 44, steps: [3, 6, 12] };
-/** A scale that ends lower leaves its highest point to guessing. */
+/** The scale ends at no less than this share of the largest value; otherwise the peak could only be guessed. */
 const LEAST_SCALE = 0.8;
 
-/** Few round numbers from zero on, the last at, above or not far below the largest. */
+/** A few round numbers from zero; the last is at, above or slightly below the largest value. */
 export function ticksFor(largest: number): readonly number[] {
   if (largest <= 0) return [0];
   const least = Math.max(1, largest / MOST_TICKS);
   const power = 10 ** Math.floor(Math.log10(least));
-  // No half views: two and a half is a step only of what is larger than ten.
+  // Views are whole numbers: steps of 2.5 are used only from 25 on.
   const steps = power >= 10 ? [1, 2, 2.5, 5, 10] : [1, 2, 5, 10];
   const step = (steps.find((one) => one * power >= least) ?? 10) * power;
   const below = Math.floor(largest / step);
@@ -56,7 +56,7 @@ export function ticksFor(largest: number): readonly number[] {
   return Array.from({ length: last + 1 }, (_, index) => index * step);
 }
 
-/** Which points have their date below them: the first, the last, and as many between as have room. */
+/** Indexes of the points with a date: the first, the last, and as many between as fit. */
 export function datedPoints(count: number, width: number, labels = DATE_LABELS): readonly number[] {
   const most = Math.max(2, Math.floor(width / labels.width));
   const step = labels.steps.find((one) => (count - 1) / one < most) ?? count;
@@ -68,13 +68,18 @@ export function datedPoints(count: number, width: number, labels = DATE_LABELS):
   );
 }
 
-/** Cut at a word. */
+/** Shortens a text at a word boundary. */
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
   const space = text.slice(0, most).lastIndexOf(' ');
   const end = space > most / 3 ? space : most - 1;
-  // A word of one or two letters says nothing without the next.
-  return `${text.slice(0, end).replace(/(\s+\S{1,2})?[\s,;:.]*$/, '')}…`;
+  // A word of one or two letters makes no sense without the next one.
+  const start = withoutEndSigns(text.slice(0, end)).replace(/\s\S{1,2}$/, '');
+  return `${withoutEndSigns(start)}…`;
+}
+
+function withoutEndSigns(text: string): string {
+  return text.replace(/(?<![\s,;:.])[\s,;:.]+$/, '');
 }
 
 export interface ChartLayout {
@@ -82,24 +87,24 @@ export interface ChartLayout {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** The room around each point, and its values in words for whoever points there. */
+  /** The area around each point, with its values as a tooltip. */
   readonly columns: readonly { readonly x: number; readonly width: number; readonly text: string }[];
   readonly ticks: readonly { readonly y: number; readonly value: number }[];
   readonly dates: readonly { readonly x: number; readonly y: number; readonly label: string }[];
   readonly line: string;
-  /** The last stretch, to what still grows; empty: all is finished. */
+  /** The last segment, to a value that still grows; empty if all values are final. */
   readonly unfinishedLine: string;
-  /** Empty: compared with nothing. */
+  /** Empty if there is no comparison. */
   readonly previousLine: string;
-  /** What a day alone is compared with: one point makes no line. */
+  /** The comparison value of a single day, which cannot be drawn as a line. */
   readonly before: { readonly x: number; readonly y: number } | undefined;
-  /** The highest point, with room for so many letters before or after it; undefined: all are zero. */
+  /** The highest point, with room for this many letters before or after it; undefined if all values are zero. */
   readonly peak:
     | { readonly x: number; readonly y: number; readonly letters: number; readonly before: boolean }
     | undefined;
 }
 
-/** Where everything stands on a drawing of this size. */
+/** Computes the layout of a drawing of this size. */
 export function layChart(
   points: readonly ChartPoint[],
   { width, height }: ChartSize,
@@ -113,7 +118,7 @@ export function layChart(
   const [left, right] = [MARGIN.left, width - MARGIN.right];
   const [top, bottom] = [MARGIN.top, height - MARGIN.bottom];
   const xOf = (index: number): number =>
-    // A day alone stands in the middle.
+    // A single day is drawn in the middle.
     rounded(points.length > 1 ? left + (index / (points.length - 1)) * (right - left) : (left + right) / 2);
   const yOf = (value: number): number => rounded(bottom - (value / scale) * (bottom - top));
   const pathOf = (heights: readonly number[], first = 0): string =>
@@ -149,7 +154,7 @@ export function layChart(
 
 const count = new Intl.NumberFormat('pt-BR');
 
-/** `15-11: 412, antes 380`; nothing of what is still to come. */
+/** `15-11: 412, antes 380`; empty for a future point. */
 function valuesText({ label, value, previous }: ChartPoint): string {
   if (value === null) return '';
   return `${label}: ${count.format(value)}${previous === undefined ? '' : `, antes ${count.format(previous)}`}`;

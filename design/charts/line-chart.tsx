@@ -11,18 +11,18 @@ import {
 
 interface LineChartProps {
   readonly points: readonly ChartPoint[];
-  /** All that the drawing says, in words. */
+  /** The whole content of the drawing, in words. */
   readonly summary: string;
-  /** Written at the highest point; empty: only its mark. */
+  /** Label at the highest point; if empty, the point is only marked. */
   readonly peakLabel: string;
   readonly scaleText: (value: number) => string;
-  /** What stands below; without it, dates. */
+  /** Labels of the horizontal axis; dates by default. */
   readonly labels?: ChartLabels;
-  /** The same numbers as a table, for whoever cannot or will not read them from the drawing. */
+  /** The same numbers as a table, for readers who cannot or do not want to read the drawing. */
   readonly table: ReportTableProps;
 }
 
-/** A line against a dashed one, on zero. A plain function: the site renders it without React. */
+/** A line chart from zero, with a dashed line for comparison. A plain function: the site renders it without React. */
 export function LineChart({ table, ...drawing }: LineChartProps): ReactElement {
   return (
     <div className="chart">
@@ -99,7 +99,7 @@ function Drawing(props: DrawingProps): ReactElement {
 
 interface ChartLegendProps {
   readonly current: string;
-  /** Each empty: there is none. */
+  /** Each is empty if there is no such line. */
   readonly unfinished: string;
   readonly previous: string;
 }

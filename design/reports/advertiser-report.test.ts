@@ -44,6 +44,7 @@ const report: AdvertiserReport = {
       ctr: 0.0077,
       delivered: 0.251,
       due: null,
+      ...{ goal: 0, campaignImpressions: 0, pace: null, priceCents: 0 },
     },
   ],
   days: [
@@ -84,7 +85,7 @@ const LATER = '2026-11-15';
 const ONE_SPACE = report.days.filter(({ position }) => position === 'banner header');
 const TWO_ADS = report.ads.flatMap((ad) => [ad, { ...ad, id: 4, title: 'Encomendas' }]);
 
-test('the head of a report has what was shown, opened and due', () => {
+test('the head of a report shows impressions, clicks, CTR and the due share', () => {
   const texts = reportValues(report).map(({ name, value, note }) => `${name}: ${value} (${note})`);
   expect(texts).toEqual([
     'Exibições: 12.000 (em 1 anúncio: Balsas de hora em hora)',
@@ -96,7 +97,7 @@ test('the head of a report has what was shown, opened and due', () => {
   expect(reportValues({ ...report, due: null })[3]?.note).toBe('sem parcela devida');
 });
 
-test('a day without views is a day all the same, and positions add up', () => {
+test('a day without views is listed too, and positions add up', () => {
   expect(reportDays(report)).toEqual([
     { day: '2026-10-31', impressions: 8_000, clicks: 66 },
     { day: '2026-11-01', impressions: 0, clicks: 0 },
@@ -104,7 +105,7 @@ test('a day without views is a day all the same, and positions add up', () => {
   ]);
 });
 
-test('tables name positions in words and say where nothing can be divided', () => {
+test('tables name positions in words, and show a dash where a share cannot be computed', () => {
   expect(adTable(report).rows).toEqual([
     ['Balsas de hora em hora', 'Topo', 12_000, 96, 92, 0, '0,77%', '25,1%', '–'],
   ]);
@@ -127,7 +128,7 @@ test('a table of more than one row has a total', () => {
   expect(dayTable(report).total).toEqual(['Total', '', 12_000, 96, 92, 0, '0,77%']);
 });
 
-test('one ad needs no table, and a space that is always the same is said once', () => {
+test('a single ad has no table, and a position shared by all rows moves to the title', () => {
   expect(reportSheet(report, LATER).tables.map(({ title }) => title)).toEqual(['Por dia e espaço']);
   const { tables } = reportSheet({ ...report, ads: TWO_ADS, days: ONE_SPACE }, LATER);
   expect(tables.map(({ title }) => title)).toEqual([
@@ -142,7 +143,7 @@ test('one ad needs no table, and a space that is always the same is said once', 
   expect(tables[1]?.rows[0]).toEqual(['31-10-2026', 7_000, 60, 56, 0, '0,80%']);
 });
 
-test('the file has the whole, each ad and each day, how they are counted, and runs no formula', () => {
+test('the CSV has the totals, each ad, each day and the counting rules, and no cell runs as a formula', () => {
   const lines = reportCsv(report).split('\r\n');
   expect(lines[0]).toBe("\uFEFF'=Rio Claro, de 31-10-2026 a 02-11-2026");
   expect(lines).toContain('12000;96;92;0;0,77%;25,1%;25,0%');
@@ -152,7 +153,7 @@ test('the file has the whole, each ad and each day, how they are counted, and ru
   expect(lines).toContain('Total;;12000;96;92;0;0,77%');
 });
 
-test('the chart is told in a sentence, and a report of nothing has no tables', () => {
+test('the chart has a sentence as its summary, and an empty report has no tables', () => {
   expect(reportSheet(report, LATER).summary).toBe(
     'Exibições por dia, de 31-10-2026 a 02-11-2026: de 0 a 8.000, o máximo em 31-10-2026.',
   );
@@ -162,20 +163,20 @@ test('the chart is told in a sentence, and a report of nothing has no tables', (
   expect(tables).toEqual([]);
 });
 
-test('a day that is not over is drawn and told apart', () => {
+test('the current day is drawn and described separately', () => {
   const { summary, points } = reportSheet(report, '2026-11-02');
   expect(summary).toMatch(/: de 0 a 8\.000, o máximo em 31-10-2026; hoje, até agora: 4\.000\.$/);
   expect(points.map(({ unfinished }) => unfinished)).toEqual([false, false, true]);
 });
 
-test('clicks that were removed are told beside those that count', () => {
+test('removed clicks are shown beside the counted ones', () => {
   const noteOf = (removedClicks: number) => reportValues({ ...report, removedClicks })[1]?.note;
   expect(noteOf(0)).toBe('92 de quem aceitou a medição');
   expect(noteOf(1)).toBe('92 de quem aceitou a medição; 1 removido');
   expect(noteOf(1_110)).toBe('92 de quem aceitou a medição; 1.110 removidos');
 });
 
-test('the proof of delivery names each creative, where and from when to when it was shown', () => {
+test('the proof of delivery names each creative, its position and the days it was shown', () => {
   const [piece] = reportSheet(report, '').pieces;
   expect(piece).toMatchObject({
     src: '/media/abc/640.jpg',
@@ -186,4 +187,26 @@ test('the proof of delivery names each creative, where and from when to when it 
     'Espaço Topo, exibido em 2 dias, de 31-10-2026 a 01-11-2026.',
     '12.000 exibições e 96 cliques. Leva a https://rio.example/',
   ]);
+});
+
+test('goal, delivered, pace and price are told on the sheet and in the file, of ads that have them', () => {
+  const sold = { goal: 20_000, campaignImpressions: 12_500, pace: 'behind', priceCents: 125_050 } as const;
+  const [first] = report.ads;
+  if (!first) throw new Error('the report has no ad');
+  const one = { ...report, ads: [{ ...first, ...sold }] };
+  const [table] = reportSheet(one, LATER).tables;
+  expect(table?.title).toBe('Meta e preço');
+  expect(table?.rows).toEqual([
+    ['Balsas de hora em hora', 'Topo', 20_000, 12_500, '62,5%', 'atrasado', 'R$ 1.250,50'],
+  ]);
+  expect(reportCsv(one).split('\r\n')).toContain(
+    'Balsas de hora em hora;Topo;20000;12500;62,5%;atrasado;R$ 1.250,50',
+  );
+  const priced = { ...first, id: 4, title: 'Encomendas', priceCents: 10_000 };
+  const unsold = { ...first, id: 5, title: 'Sem contrato' };
+  const many = reportSheet({ ...report, ads: [{ ...first, ...sold }, priced, unsold] }, LATER).tables[0];
+  expect(many?.rows[1]).toEqual(['Encomendas', 'Topo', '–', '–', '–', '–', 'R$ 100,00']);
+  expect(many?.rows).toHaveLength(2);
+  expect(many?.total).toEqual(['Total', '', 20_000, 12_500, '62,5%', '', 'R$ 1.350,50']);
+  expect(reportCsv(report)).not.toContain('Meta e preço');
 });

@@ -1,22 +1,19 @@
-import { AD_POSITIONS } from '../../contracts/ads/ad-positions.ts';
 import type { AdvertiserReport } from '../../contracts/analytics/ad-report.schema.ts';
 import { dayText, readDay } from '../../contracts/belem-time.ts';
 import type { CsvCell } from './csv.ts';
+import { goalTable } from './goal-table.ts';
+import { positionName } from './position-name.ts';
 import { type ReportTable, tablesCsv } from './report-table.ts';
 import { countText, dateOfDay, duringDays, percentText, shortDateOfDay, spanOfDays } from './report-texts.ts';
 
-/** What an advertiser is told of how views and clicks are counted; docs/analytics.md has the details. */
+/** Explains to advertisers how views and clicks are counted; docs/analytics.md has the details. */
 export const HOW_ADS_ARE_COUNTED =
   'Uma exibição conta quando pelo menos metade do anúncio ficou à vista por um segundo, uma vez por página ' +
   'aberta, e só de leitores que aceitaram a medição. Um clique conta quando o leitor abre o link do anúncio, ' +
   'com ou sem aceite. O CTR compara cliques e exibições dos mesmos leitores, os que aceitaram. A parcela ' +
   'entregue é a parte das exibições dos espaços que coube ao anunciante; a devida é a que corresponde ao ' +
-  'peso contratado. Cliques repetidos demais do mesmo leitor ou do mesmo endereço são removidos da conta e ' +
+  'peso contratado (de um anúncio limitado a regiões ou categorias, a mesma que a entregue). Cliques repetidos demais do mesmo leitor ou do mesmo endereço são removidos da conta e ' +
   'aparecem à parte. Robôs e páginas carregadas antes de o leitor abrir não contam. Os dias são os de Belém.';
-
-export function positionName(key: string): string {
-  return AD_POSITIONS.find((position) => position.key === key)?.name ?? key;
-}
 
 export interface ReportValue {
   readonly name: string;
@@ -31,7 +28,7 @@ export function reportValues(report: AdvertiserReport): readonly ReportValue[] {
     {
       name: 'Exibições',
       value: countText(impressions),
-      // The one ad has no table of its own: its name stands here.
+      // A single ad has no table, so its name is shown here.
       note: ads.length === 1 ? `em 1 anúncio: ${ads[0]?.title}` : `em ${ads.length} anúncios`,
     },
     {
@@ -63,7 +60,7 @@ export interface ReportDay {
   readonly clicks: number;
 }
 
-/** Every day of the period, also those without a view or click. */
+/** Every day of the period, including days without views or clicks. */
 export function reportDays({ from, to, days }: AdvertiserReport): readonly ReportDay[] {
   const first = readDay(from) ?? 0;
   const length = (readDay(to) ?? first) - first + 1;
@@ -79,7 +76,7 @@ export function reportDays({ from, to, days }: AdvertiserReport): readonly Repor
 }
 
 const SPACE = 'Espaço';
-/** What of the clicks the CTR is made of stands beside them, so that it can be checked. */
+/** The clicks that the CTR divides are shown too, so that it can be checked. */
 export const AD_COUNTS = ['Exibições', 'Cliques', 'Cliques com aceite', 'Cliques removidos', 'CTR'];
 export const AD_SHARES = ['Parcela entregue', 'Parcela devida'];
 
@@ -119,6 +116,12 @@ export function dayTable(report: AdvertiserReport): ReportTable {
   };
 }
 
+/** None, or the one table of what was sold. */
+function goals({ ads }: AdvertiserReport): readonly ReportTable[] {
+  const table = goalTable(ads);
+  return table ? [table] : [];
+}
+
 /** On the screen and on paper a column that always says the same is said once, above. */
 function saidOnce(table: ReportTable, title: string): ReportTable {
   const { head, rows, labels, total } = table;
@@ -135,7 +138,7 @@ function saidOnce(table: ReportTable, title: string): ReportTable {
   };
 }
 
-/** What was shown on each day, in a sentence. A day that is not over is no low one: it is told apart. */
+/** Describes the chart in a sentence. The current day is named separately, because it is incomplete. */
 function reportSummary(report: AdvertiserReport, today: string): string {
   const days = reportDays(report);
   const running = days.find(({ day }) => day === today);
@@ -150,10 +153,10 @@ function reportSummary(report: AdvertiserReport, today: string): string {
   return `Exibições por dia, ${during}: ${range}, o máximo em ${dateOfDay(best.day)}${now}.`;
 }
 
-/** One creative with what is sworn of it. */
+/** One creative with the evidence of its delivery. */
 export interface ReportPiece {
   readonly id: number;
-  /** Empty: the ad had no picture. */
+  /** Empty if the ad had no picture. */
   readonly src: string;
   readonly alt: string;
   readonly title: string;
@@ -173,7 +176,7 @@ function pieceOf(piece: AdvertiserReport['pieces'][number]): ReportPiece {
   };
 }
 
-/** A report as it is shown, to the newsroom and to the advertiser alike. */
+/** The report as the newsroom and the advertiser see it. */
 export interface ReportSheet {
   readonly values: readonly ReportValue[];
   readonly points: readonly {
@@ -182,14 +185,14 @@ export interface ReportSheet {
     readonly unfinished: boolean;
   }[];
   readonly summary: string;
-  /** The numbers of the chart, as a table. */
+  /** The numbers of the chart as a table. */
   readonly daily: ReportTable;
   readonly tables: readonly ReportTable[];
   readonly pieces: readonly ReportPiece[];
   readonly how: string;
 }
 
-/** `today`, as `2026-11-15`, is not over yet: it is drawn and told apart from the days that are. */
+/** `today`, such as `2026-11-15`, is incomplete: it is drawn and described separately. */
 export function reportSheet(report: AdvertiserReport, today: string): ReportSheet {
   const days = reportDays(report);
   return {
@@ -207,6 +210,7 @@ export function reportSheet(report: AdvertiserReport, today: string): ReportShee
       rows: days.map(({ day, impressions, clicks }) => [dateOfDay(day), impressions, clicks]),
     },
     tables: [
+      ...goals(report),
       ...(report.ads.length > 1 ? [saidOnce(adTable(report), 'Por anúncio')] : []),
       ...(report.days.length > 0 ? [saidOnce(dayTable(report), 'Por dia')] : []),
     ],
@@ -215,7 +219,7 @@ export function reportSheet(report: AdvertiserReport, today: string): ReportShee
   };
 }
 
-/** The whole report as a file for spreadsheets. */
+/** The whole report as a CSV file for spreadsheets. */
 export function reportCsv(report: AdvertiserReport): string {
   const { advertiser, from, to } = report;
   const whole: ReportTable = {
@@ -225,5 +229,5 @@ export function reportCsv(report: AdvertiserReport): string {
     rows: [[...adCells(report), ...shareCells(report)]],
     note: HOW_ADS_ARE_COUNTED,
   };
-  return tablesCsv([whole, adTable(report), dayTable(report)]);
+  return tablesCsv([whole, ...goals(report), adTable(report), dayTable(report)]);
 }

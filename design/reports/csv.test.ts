@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvCell, csvOf } from './csv.ts';
 
-test('the file says that it is UTF-8, and each row is a line with semicolons', () => {
+test('the file starts with a byte order mark, and each row is a line with semicolons', () => {
   expect(
     csvOf([
       ['Município', 'Visualizações'],
@@ -10,20 +10,20 @@ test('the file says that it is UTF-8, and each row is a line with semicolons', (
   ).toBe('\uFEFFMunicípio;Visualizações\r\nBelém;1234\r\n');
 });
 
-test.each(['=1+1', '+55 91', '-2', '@soma', '\tx', '\rx'])('%j is no formula', (text) => {
+test.each(['=1+1', '+55 91', '-2', '@soma', '\tx', '\rx'])('%j does not become a formula', (text) => {
   expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/);
 });
 
-test.each(['Soure', 'a-b', 'x=1', '', '0,77%'])('%j stays as it is', (text) => {
+test.each(['Soure', 'a-b', 'x=1', '', '0,77%'])('%j is unchanged', (text) => {
   expect(csvCell(text)).toBe(text);
 });
 
-test('what would end a cell is quoted', () => {
+test('a cell with a separator, quote or line break is quoted', () => {
   expect(csvCell('Balsa "nova"; hoje')).toBe('"Balsa ""nova""; hoje"');
   expect(csvCell('duas\nlinhas')).toBe('"duas\nlinhas"');
 });
 
-test('numbers have a comma, and a minus is no formula in them', () => {
+test('numbers have a decimal comma, and a negative number is not escaped as a formula', () => {
   expect(csvCell(0.02)).toBe('0,02');
   expect(csvCell(-2)).toBe('-2');
 });

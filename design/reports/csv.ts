@@ -1,16 +1,16 @@
-/** Spreadsheets told by it that the text is UTF-8 show accents as they are. */
+/** Tells spreadsheets that the text is UTF-8, so that accents are shown correctly. */
 const BYTE_ORDER_MARK = '\uFEFF';
-/** What Brazilian spreadsheets expect: the comma separates decimals there. */
+/** The separator of Brazilian spreadsheets, where the comma separates decimals. */
 const SEPARATOR = ';';
 
 export type CsvCell = string | number;
 
-/** A file for Brazilian spreadsheets. */
+/** A CSV file for Brazilian spreadsheets. */
 export function csvOf(rows: readonly (readonly CsvCell[])[]): string {
   return BYTE_ORDER_MARK + rows.map((cells) => `${cells.map(csvCell).join(SEPARATOR)}\r\n`).join('');
 }
 
-/** A text that a spreadsheet would run as a formula is made plain by an apostrophe before it. */
+/** An apostrophe keeps a spreadsheet from running a text as a formula. */
 export function csvCell(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell).replace('.', ',');
   const plain = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;

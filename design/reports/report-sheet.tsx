@@ -15,10 +15,10 @@ interface ReportSheetProps {
   readonly scaleText: (value: number) => string;
 }
 
-/** An advertiser's report: the same for the newsroom, for the advertiser and on paper. */
+/** An advertiser's report, the same for the newsroom, for the advertiser and on paper. */
 export function ReportSheet(props: ReportSheetProps): ReactElement {
   const { values, points, summary, daily, tables, pieces, how, scaleText } = props;
-  // Nothing on every day, and one day alone, are sooner said than drawn.
+  // A period of one day, or without any impression, needs no chart.
   const drawn = points.length > 1 && points.some(({ value }) => value !== null && value > 0);
   return (
     <div className="report">

@@ -4,18 +4,18 @@ export interface ReportTableProps {
   readonly title: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly (string | number)[])[];
-  /** How many columns at the beginning say what a row is about; numbers follow. */
+  /** Number of columns at the start that label a row; the others are numbers. */
   readonly labels: number;
   readonly total?: readonly (string | number)[];
   readonly note?: string;
 }
 
-/** More do not stand side by side on a phone: there they stand below each other, each with its name. */
+/** More number columns do not fit on a phone: there they are stacked, each with its name. */
 const MOST_SIDE_BY_SIDE = 4;
 
 const count = new Intl.NumberFormat('pt-BR');
 
-/** Numbers in rows; where it is too wide it scrolls by itself, by the keyboard too. */
+/** A table of numbers. If it is too wide, it scrolls by itself, with the keyboard too. */
 export function ReportTable({ title, head, rows, labels, total, note }: ReportTableProps): ReactElement {
   const stacked = head.length - labels > MOST_SIDE_BY_SIDE;
   const className = stacked ? 'report-table report-table--stacked' : 'report-table';
@@ -66,7 +66,7 @@ function ReportRow({ cells, head, labels }: ReportRowProps): ReactElement {
   );
 }
 
-/** On a phone the first column says what the other labels do, in small letters. */
+/** On a phone the first column also shows the other labels, in small letters. */
 function kindOf(column: number, labels: number): string | undefined {
   if (column >= labels) return 'report-table__number';
   return column > 0 ? 'report-table__label' : undefined;

@@ -1,14 +1,14 @@
 import { type CsvCell, csvOf } from './csv.ts';
 
-/** Numbers in rows, the same on the screen, on paper and in a file. */
+/** A table of numbers, the same on the screen, on paper and in a file. */
 export interface ReportTable {
   readonly title: string;
   readonly head: readonly string[];
-  /** Numbers are counts; shares are texts already. */
+  /** Numbers are counts; shares are already formatted as texts. */
   readonly rows: readonly (readonly CsvCell[])[];
-  /** How many columns at the beginning say what a row is about; numbers follow. */
+  /** Number of columns at the start that label a row; the others are numbers. */
   readonly labels: number;
-  /** All rows together, where there is more than one. */
+  /** The sum of all rows, if there is more than one. */
   readonly total?: readonly CsvCell[];
   /** How its numbers are counted. */
   readonly note?: string;

@@ -9,7 +9,7 @@ import {
   spanOfDays,
 } from './report-texts.ts';
 
-/** Number and unit are held together by a space that does not break. */
+/** Number and unit are joined by a no-break space. */
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 test('counts are written in full, and large ones short where there is little room', () => {
@@ -26,15 +26,15 @@ test.each([
   [2_500, '2,5 mil'],
   [20_000, '20 mil'],
   [1_200_000, '1,2 mi'],
-])('a scale says %i as %s', (count, text) => expect(plain(scaleText(count))).toBe(text));
+])('the scale shows %i as %s', (count, text) => expect(plain(scaleText(count))).toBe(text));
 
-test('a share is a percentage with a comma, and nothing is no zero', () => {
+test('a share is a percentage with a comma, and a missing value is not zero', () => {
   expect(percentText(0.0077)).toBe('0,77%');
   expect(percentText(1, 0)).toBe('100%');
   expect(percentText(null)).toBe('–');
 });
 
-test('days are written as people here write them', () => {
+test('days are written in the Brazilian order', () => {
   expect(dateOfDay('2026-11-05')).toBe('05-11-2026');
   expect(spanOfDays('2026-11-01', '2026-11-15')).toBe('de 01-11-2026 a 15-11-2026');
   expect(spanOfDays('2026-11-15', '2026-11-15')).toBe('15-11-2026');

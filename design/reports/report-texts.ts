@@ -1,9 +1,9 @@
 const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
 const rounded = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumSignificantDigits: 3 });
 
-/** From here on nobody reads the last digits. */
+/** From this number on the last digits are rounded away. */
 const LARGE = 100_000;
-/** Stands where there is nothing to count or to divide by. */
+/** Shown where there is nothing to count or to divide by. */
 export const NO_VALUE = '–';
 
 /** `412.380` */
@@ -16,7 +16,7 @@ export function shortCountText(count: number): string {
   return count < LARGE ? whole.format(count) : rounded.format(count);
 }
 
-/** `20 mil` and `2,5 mil`, as a scale says it. */
+/** `20 mil` and `2,5 mil`, the format of a scale. */
 export function scaleText(count: number): string {
   return rounded.format(count);
 }
@@ -26,6 +26,13 @@ export function percentText(share: number | null, digits = 2): string {
   if (share === null) return NO_VALUE;
   const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   return `${(share * 100).toLocaleString('pt-BR', format)}%`;
+}
+
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+
+/** `R$ 1.250,00` of 125000 cents; none of 0, which is no price. */
+export function priceText(cents: number): string {
+  return cents === 0 ? NO_VALUE : reais.format(cents / 100).replace(/\s/g, ' ');
 }
 
 /** `15-11-2026` of `2026-11-15`, as people here write it. */
@@ -43,7 +50,7 @@ export function spanOfDays(from: string, to: string): string {
   return from === to ? dateOfDay(from) : `de ${dateOfDay(from)} a ${dateOfDay(to)}`;
 }
 
-/** The same inside a sentence: `em 15-11-2026` of one day. */
+/** The same inside a sentence: `em 15-11-2026` for one day. */
 export function duringDays(from: string, to: string): string {
   return from === to ? `em ${dateOfDay(from)}` : spanOfDays(from, to);
 }

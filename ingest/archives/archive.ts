@@ -1,14 +1,16 @@
-/** What an old site was exported as, in one shape: whatever made it, it is imported the same way. */
+import { hash } from 'node:crypto';
+
+/** The common form of an exported site: every kind of export is imported the same way. */
 
 export interface ArchiveAuthor {
-  /** What its stories call it. */
+  /** The key by which stories name the author. */
   readonly key: string;
   readonly name: string;
-  /** Empty: the export does not say. */
+  /** Empty if the export has none. */
   readonly email: string;
 }
 
-/** A category or a tag. */
+/** A category or tag. */
 export interface ArchiveSection {
   readonly slug: string;
   readonly name: string;
@@ -20,31 +22,39 @@ export interface ArchivePicture {
   readonly credit: string;
 }
 
+/** A file of the old site's media library. */
+export interface ArchiveFile extends ArchivePicture {
+  readonly id: string;
+  readonly kind: FileKind;
+}
+
+export type FileKind = 'picture' | 'pdf' | 'audio' | 'video' | 'other';
+
 export type ArchiveStatus = 'published' | 'scheduled' | 'draft' | 'archived';
 
 export interface ArchiveStory {
-  /** The old site's own id, whatever it looks like. */
+  /** The id on the old site, in any form. */
   readonly id: string;
-  /** The same where it is a number that ours could be. */
+  /** The same id, if it is a number this portal could use. */
   readonly number: number | null;
   readonly title: string;
-  /** As a reader of the old site got it, before our sanitiser. */
+  /** The HTML that readers of the old site got, not sanitised yet. */
   readonly html: string;
   readonly summary: string;
   readonly status: ArchiveStatus;
-  /** When it came out, in milliseconds; null: it never did, or nobody knows. */
+  /** Publication time in milliseconds; null if never published or unknown. */
   readonly date: number | null;
   readonly updated: number | null;
-  /** The key of its author; empty: none. */
+  /** The key of the author; empty if none. */
   readonly author: string;
   readonly sections: readonly ArchiveSection[];
   readonly cover: ArchivePicture | null;
-  /** Where the original stands, if the old site republished it. */
+  /** Address of the original, if the old site republished it. */
   readonly link: string;
   readonly source: string;
-  /** Every address it was found at. */
+  /** All addresses of the story on the old site. */
   readonly addresses: readonly string[];
-  /** What an API of this specification says itself. */
+  /** Fields that only an API of this specification provides. */
   readonly own?: {
     readonly cat: string;
     readonly muni: string;
@@ -78,7 +88,15 @@ export interface ArchiveMessage {
   readonly createdAt: number;
 }
 
-/** Something that does not become a story, and why. */
+/** A static page beside the stories: "Quem somos", "Contato". */
+export interface ArchivePage {
+  readonly id: string;
+  readonly title: string;
+  readonly slug: string;
+  readonly addresses: readonly string[];
+}
+
+/** An entry that does not become a story, and the reason. */
 export interface ArchiveRefusal {
   readonly id: string;
   readonly why: string;
@@ -89,27 +107,37 @@ export type ArchiveEntry =
   | { readonly refused: ArchiveRefusal };
 
 export interface Archive {
-  /** Under this name the items are remembered: `wordpress:jornal.example`. */
+  /** The name under which imported items are recorded: `wordpress:jornal.example`. */
   readonly source: string;
-  /** The old site, with scheme and host; empty: unknown. */
+  /** The old site with scheme and host; empty if unknown. */
   readonly siteUrl: string;
   readonly authors: readonly ArchiveAuthor[];
-  /** The sections that had an address of their own. */
+  /** Sections that had an address of their own. */
   readonly sections: readonly (ArchiveSection & { readonly addresses: readonly string[] })[];
-  /** How many entries there are, and the largest number among them. */
+  /** The number of entries, and the largest numeric id among them. */
   readonly entries: number;
   readonly largestNumber: number;
-  /** From the first to the last, each time it is called. */
+  /** Iterates from the first to the last entry; can be called repeatedly. */
   stories(): AsyncIterable<ArchiveEntry> | Iterable<ArchiveEntry>;
+  /** Pages that do not become stories. */
+  readonly pages: readonly ArchivePage[];
+  readonly files: readonly ArchiveFile[];
+  /** Content that is not imported (comments, menus, members), by the report's label, with its count. */
+  readonly leftBehind: Readonly<Record<string, number>>;
   readonly ads: readonly ArchiveAd[];
   readonly videos: readonly ArchiveVideo[];
   readonly messages: readonly ArchiveMessage[];
 }
 
-/** The file is not what it was said to be; the message is for the operator. */
+/** A stable id for an item without a number: the same facts always give the same id. */
+export function idWithoutNumber(...facts: readonly string[]): string {
+  return `sem-numero-${hash('sha256', facts.join('\n'), 'hex').slice(0, 24)}`;
+}
+
+/** The file is not the expected kind of export; the message is for the operator. */
 export class ArchiveUnreadable extends Error {}
 
-/** Larger ones would leave no numbers for the stories to come. */
+/** Larger numbers would leave no ids for new stories. */
 const LARGEST_KEPT = 1_000_000_000;
 
 export function numberOf(id: string | number): number | null {
@@ -117,6 +145,22 @@ export function numberOf(id: string | number): number | null {
   return Number.isInteger(number) && number > 0 && number <= LARGEST_KEPT ? number : null;
 }
 
+const KINDS: readonly (readonly [FileKind, RegExp])[] = [
+  ['picture', /\.(?:jpe?g|png|gif|webp|avif)$/],
+  ['pdf', /\.pdf$/],
+  ['audio', /\.(?:mp3|m4a|ogg|oga|wav|aac|flac)$/],
+  ['video', /\.(?:mp4|m4v|mov|webm|ogv|avi|wmv|mpe?g)$/],
+];
+
+/** Decided by the file extension, because types in exports are unreliable. */
+export function fileKind(address: string): FileKind {
+  const path = (address.split(/[?#]/, 1)[0] ?? '').toLowerCase();
+  return KINDS.find(([, pattern]) => pattern.test(path))?.[0] ?? 'other';
+}
+
 export function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host : '';
 }
+
+/** Reason for leaving out a story that takes too long to parse. */
+export const TOO_HEAVY = 'texto pesado demais';

@@ -1,23 +1,31 @@
-import { type Archive, type ArchiveEntry, type ArchiveMessage, hostOf, numberOf } from './archive.ts';
+import {
+  type Archive,
+  type ArchiveEntry,
+  type ArchiveMessage,
+  hostOf,
+  idWithoutNumber,
+  numberOf,
+} from './archive.ts';
+import { containersToParagraphs } from './block-paragraphs.ts';
 
-/** The answers of an API with the calls of this portal's specification, and its collection of messages. */
+/** Responses of an API with this portal's specification, and its collection of messages. */
 export interface ContentApiAnswers {
   readonly siteUrl: string;
   readonly news: unknown;
   readonly ads: unknown;
   readonly videos: unknown;
-  /** The documents of `contatos`: plain objects, as Firestore's REST interface writes them, or as its export does. */
+  /** The documents of `contatos`: plain objects, in the format of Firestore's REST API or of its export. */
   readonly messages: unknown;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Whatever is not an array is an empty list, as the existing client reads it. */
+/** A value that is no array counts as an empty list, as in the existing client. */
 export function openContentApi({ siteUrl, news, ads, videos, messages }: ContentApiAnswers): Archive {
   const stories = listOf(news);
   return {
     source: `api:${hostOf(siteUrl) || 'desconhecido'}`,
-    siteUrl: siteUrl.replace(/\/+$/, ''),
+    siteUrl: siteUrl.replace(/(?<!\/)\/+$/, ''),
     authors: [],
     sections: [],
     entries: stories.length,
@@ -25,6 +33,9 @@ export function openContentApi({ siteUrl, news, ads, videos, messages }: Content
     *stories() {
       for (const story of stories) yield entryOf(story, siteUrl);
     },
+    pages: [],
+    files: [],
+    leftBehind: {},
     ads: listOf(ads).map((ad) => ({
       id: text(ad.id),
       number: numberOf(text(ad.id)),
@@ -45,8 +56,7 @@ export function openContentApi({ siteUrl, news, ads, videos, messages }: Content
 }
 
 function entryOf(item: Fields, siteUrl: string): ArchiveEntry {
-  const id = text(item.id);
-  if (id === '') return { refused: { id: text(item.title), why: 'sem número' } };
+  const id = text(item.id) || idWithoutNumber(text(item.title), text(item.date), text(item.link));
   if (text(item.title) === '' && text(item.desc) === '') return { refused: { id, why: 'vazia' } };
   const date = momentOf(item.date);
   const cover = whole(text(item.cover), siteUrl);
@@ -56,7 +66,7 @@ function entryOf(item: Fields, siteUrl: string): ArchiveEntry {
       id,
       number: numberOf(id),
       title: text(item.title),
-      html: text(item.desc),
+      html: containersToParagraphs(text(item.desc)),
       summary: text(item.summary),
       status: 'published',
       date,
@@ -66,7 +76,7 @@ function entryOf(item: Fields, siteUrl: string): ArchiveEntry {
       cover: cover === '' ? null : { url: cover, alt: text(item.coverAlt), credit: text(item.coverCredit) },
       link: text(item.link),
       source: text(item.source),
-      addresses: [`/noticia/${id}`],
+      addresses: numberOf(id) === null ? [] : [`/noticia/${id}`],
       own: {
         cat: text(item.cat),
         muni: text(item.muni),
@@ -91,12 +101,12 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 }
 
-/** A path is meant on the old API's own host. */
+/** Resolves a path against the host of the old API. */
 function whole(address: string, siteUrl: string): string {
   return address !== '' && URL.canParse(address, siteUrl) ? new URL(address, siteUrl).href : '';
 }
 
-/** ISO 8601, `14-11-2026` and `14/11/2026` (the day of Belém), milliseconds, seconds of Firestore. */
+/** Accepts ISO 8601, `14-11-2026` and `14/11/2026` (in Belém time), milliseconds and Firestore seconds. */
 export function momentOf(value: unknown): number | null {
   if (typeof value === 'number') return value > 0 ? value : null;
   if (typeof value === 'object' && value !== null) {
@@ -109,7 +119,7 @@ export function momentOf(value: unknown): number | null {
   return moment > 0 ? moment : null;
 }
 
-/** Messages need a text and a day; the rest may be missing. */
+/** A message needs a text and a date; other fields may be missing. */
 function documentsOf(messages: unknown): ArchiveMessage[] {
   const wrapped = (messages as { documents?: unknown } | null)?.documents ?? messages;
   const documents: readonly Fields[] = Array.isArray(wrapped)
@@ -128,7 +138,7 @@ function documentsOf(messages: unknown): ArchiveMessage[] {
   });
 }
 
-/** Firestore's REST interface says the type of every value. */
+/** Firestore's REST API wraps every value in an object that names its type. */
 function plainFields(document: Fields): Fields {
   const { fields } = document;
   if (typeof fields !== 'object' || fields === null) return document;

@@ -1,4 +1,13 @@
-import { type Archive, type ArchiveEntry, type ArchiveStatus, ArchiveUnreadable, hostOf } from './archive.ts';
+import {
+  type Archive,
+  type ArchiveEntry,
+  type ArchiveStatus,
+  ArchiveUnreadable,
+  hostOf,
+  idWithoutNumber,
+} from './archive.ts';
+import { containersToParagraphs } from './block-paragraphs.ts';
+import { playersToLinks } from './players.ts';
 
 interface Row {
   readonly [column: string]: unknown;
@@ -8,30 +17,32 @@ const STATUSES: Readonly<Record<string, ArchiveStatus>> = {
   published: 'published',
   scheduled: 'scheduled',
   draft: 'draft',
-  // Sent by mail only: it was never a page.
+  // Sent by mail only: it never had a page.
   sent: 'draft',
 };
 
 /**
- * An export of Ghost. Its own addresses stand in it as `__GHOST_URL__`; `siteUrl` is what they were. Exports of the
- * first versions have `markdown` and no `html`: those stories are named and left out.
+ * Opens an export of Ghost. Its own addresses are written as `__GHOST_URL__`; `siteUrl` replaces that. Exports of the
+ * first versions have `markdown` but no `html`: those stories are reported and left out.
  */
-export function openGhost(exported: unknown, siteUrl: string): Archive {
+export function openGhost(exported: unknown, siteUrl: string, pagesAsTexts = false): Archive {
   const data = dataOf(exported);
-  const rows = (table: string): Row[] => (Array.isArray(data[table]) ? (data[table] as Row[]) : []);
-  const base = siteUrl.replace(/\/+$/, '');
+  const rows = (table: string): Row[] => (Array.isArray(data[table]) ? data[table].filter(isRow) : []);
+  const base = siteUrl.replace(/(?<!\/)\/+$/, '');
   const users = new Map<string, Row>(rows('users').map((user) => [text(user.id), user]));
   const tags = new Map<string, Row>(rows('tags').map((tag) => [text(tag.id), tag]));
   const meta = new Map<string, Row>(rows('posts_meta').map((row) => [text(row.post_id), row]));
   const tagsOf = grouped(rows('posts_tags'), 'post_id', 'tag_id');
   const authorsOf = grouped(rows('posts_authors'), 'post_id', 'author_id');
-  const posts = rows('posts').filter((post) => text(post.type) !== 'page' && Number(post.page ?? 0) !== 1);
+  const isPage = (post: Row): boolean => text(post.type) === 'page' || Number(post.page ?? 0) === 1;
+  const posts = rows('posts').filter((post) => pagesAsTexts || !isPage(post));
+  const pages = rows('posts').filter((post) => !pagesAsTexts && isPage(post));
   const siteName = text(rows('settings').find((row) => row.key === 'title')?.value);
   const slugsOf = (id: string): Row[] =>
     (tagsOf.get(id) ?? []).map((tag) => tags.get(tag)).filter((tag) => tag !== undefined);
 
   function entryOf(post: Row): ArchiveEntry {
-    const id = text(post.id);
+    const id = text(post.id) || text(post.uuid) || idWithoutNumber(text(post.slug), text(post.title));
     const status = STATUSES[text(post.status)];
     const html = text(post.html);
     if (!status) return { refused: { id, why: `estado ${text(post.status) || 'desconhecido'}` } };
@@ -49,10 +60,10 @@ export function openGhost(exported: unknown, siteUrl: string): Archive {
         id,
         number: null,
         title: text(post.title),
-        html: withBase(html, base),
+        html: containersToParagraphs(playersToLinks(withBase(html, base))),
         summary: text(post.custom_excerpt),
-        // What only members could read does not become public by moving.
-        status: ['', 'public'].includes(text(post.visibility)) ? status : 'draft',
+        // Members-only content must not become public by the import, and a page is no news.
+        status: ['', 'public'].includes(text(post.visibility)) && !isPage(post) ? status : 'draft',
         date: status === 'draft' ? null : date,
         updated: moment(post.updated_at) ?? date,
         author: text(users.get(author ?? '')?.slug),
@@ -87,6 +98,14 @@ export function openGhost(exported: unknown, siteUrl: string): Archive {
     })),
     entries: posts.length,
     largestNumber: 0,
+    pages: pages.map((page) => ({
+      id: text(page.id) || text(page.slug),
+      title: text(page.title),
+      slug: text(page.slug),
+      addresses: text(page.slug) === '' ? [] : [`/${text(page.slug)}`],
+    })),
+    files: [],
+    leftBehind: counted({ comentários: rows('comments').length, membros: rows('members').length }),
     ads: [],
     videos: [],
     messages: [],
@@ -96,9 +115,15 @@ export function openGhost(exported: unknown, siteUrl: string): Archive {
   };
 }
 
+function counted(counts: Readonly<Record<string, number>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+}
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
+
 function dataOf(exported: unknown): Row {
-  const outer = exported as { db?: { data?: Row }[]; data?: Row };
-  const data = outer.db?.[0]?.data ?? outer.data;
+  const outer = exported as { db?: ({ data?: Row } | null)[] | null; data?: Row } | null;
+  const data = outer?.db?.[0]?.data ?? outer?.data;
   if (!data || !Array.isArray(data.posts))
     throw new ArchiveUnreadable('o arquivo não é um export do Ghost: não tem posts');
   return data;
@@ -114,7 +139,7 @@ function moment(value: unknown): number | null {
   return at > 0 ? at : null;
 }
 
-/** In the order the newsroom gave them: the first tag and the first author count. */
+/** In the order of the newsroom: the first tag and the first author count. */
 function grouped(rows: readonly Row[], by: string, what: string): Map<string, string[]> {
   const sorted = rows.toSorted((a, b) => Number(a.sort_order ?? 0) - Number(b.sort_order ?? 0));
   const groups = Map.groupBy(sorted, (row) => text(row[by]));
@@ -127,10 +152,10 @@ function withBase(html: string, base: string): string {
 }
 
 function plain(html: string): string {
-  return html.replace(/<[^>]*>/g, '').trim();
+  return html.replace(/<[^<>]*>/g, '').trim();
 }
 
-/** As Ghost comes, by day, and by the first tag: the three that its routes are usually written with. */
+/** The three usual route patterns of Ghost: plain slug, by month, and by the first tag. */
 function addressesOf(slug: string, date: number | null, tags: readonly Row[]): string[] {
   if (slug === '') return [];
   const [year, month] = date === null ? [] : new Date(date).toISOString().split('-');

@@ -34,7 +34,7 @@ describe('a Ghost export', () => {
     expect(entries[3]).toEqual({ refused: { id: '66a5', why: 'sem HTML no export' } });
   });
 
-  test('another JSON is refused in words', () => {
+  test('another JSON is refused with a reason', () => {
     expect(() => openGhost({ db: [] }, '')).toThrow('não é um export do Ghost');
   });
 });
@@ -77,7 +77,7 @@ describe('an API with the calls of the specification', () => {
     });
   });
 
-  test('what is not a list is an empty one', () => {
+  test('a value that is no list counts as an empty one', () => {
     expect(openContentApi(answers).ads).toEqual([]);
     expect(openContentApi({ ...answers, news: 'erro' }).entries).toBe(0);
   });

@@ -10,7 +10,7 @@ describe('where a story belongs', () => {
   const place = (sections: { slug: string; name: string }[], text = '') =>
     placeStory({ sections }, text, rules);
 
-  test('its sections say category and municipality; what they do not say, its text says', () => {
+  test('category and municipality come from its sections, else from its text', () => {
     expect(
       place([
         { slug: 'policia', name: 'Polícia' },
@@ -24,7 +24,7 @@ describe('where a story belongs', () => {
     });
   });
 
-  test('what the operator says of a section counts first, and what says nothing is named', () => {
+  test('the operator’s mapping of a section takes precedence, and unknown sections are reported', () => {
     expect(
       place([
         { slug: 'interior', name: 'Interior' },
@@ -35,7 +35,7 @@ describe('where a story belongs', () => {
     });
   });
 
-  test('without any word of a place it is nowhere', () => {
+  test('a story that names no place has none', () => {
     expect(place([], 'Receita de bolo')).toMatchObject({ muni: '', reg: '', placeFrom: 'nowhere' });
     const fallback = { ...rules, region: 'metropolitano' };
     expect(placeStory({ sections: [] }, 'Receita de bolo', fallback)).toMatchObject({ reg: 'metropolitano' });

@@ -7,7 +7,7 @@ import type { CategoryGuess } from '../categories/category-model.ts';
 import { findPlaces } from '../places/find-places.ts';
 import type { ArchiveSection, ArchiveStory } from './archive.ts';
 
-/** Names that newsrooms give to our four sections. */
+/** Usual names of newsrooms for the four categories. */
 const USUAL: Readonly<Record<string, CategoryKey>> = {
   politica: 'politica',
   eleicoes: 'politica',
@@ -34,29 +34,29 @@ export interface Placing {
   readonly cat: CategoryKey;
   readonly muni: string;
   readonly reg: string;
-  /** How it was known. */
+  /** Where the values come from. */
   readonly catFrom: 'section' | 'text';
   readonly placeFrom: 'section' | 'text' | 'nowhere';
-  /** Sections that say nothing to us. */
+  /** Sections that match no category or place. */
   readonly unknown: readonly string[];
 }
 
 export interface PlacingRules {
-  /** What the operator says of a section, by its slug: a category, a municipality or a region. */
+  /** The operator's mapping by section slug: to a category, municipality or region. */
   readonly map: ReadonlyMap<string, string>;
   readonly guessCategory: (text: string) => CategoryGuess;
-  /** Of a story that names no place; empty: none. */
+  /** Region of a story that names no place; empty for none. */
   readonly region: string;
 }
 
-/** "Pau D'Arco", "Pau d'Arco" and "pau-darco" are one town. */
+/** "Pau D'Arco", "Pau d'Arco" and "pau-darco" are the same town. */
 const lettersOf = (text: string): string => foldText(text).replace(/[^a-z]/g, '');
 const TOWNS = new Map(MUNICIPALITIES.map((one) => [lettersOf(one.name), one]));
 
-/** A municipality is believed from here on; below it the text only mentions it. */
+/** Confidence from which a municipality is accepted; below it the text merely mentions it. */
 const SURE = 0.5;
 
-/** Category, municipality and region of a story: as the old site said, else as its text says. */
+/** Category, municipality and region of a story: as on the old site, else as found in its text. */
 export function placeStory(
   story: Pick<ArchiveStory, 'sections' | 'own'>,
   text: string,
@@ -110,7 +110,7 @@ function meaningOf({ slug, name }: ArchiveSection, map: ReadonlyMap<string, stri
   return {};
 }
 
-/** The category a section's own page leads to. */
+/** The category that replaces the page of a section. */
 export function categoryOf(
   section: ArchiveSection,
   map: ReadonlyMap<string, string>,

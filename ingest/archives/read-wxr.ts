@@ -1,7 +1,8 @@
 import { Parser } from 'htmlparser2';
-import type { ArchiveAuthor, ArchiveSection } from './archive.ts';
+import { slugOf } from '../../contracts/slug.ts';
+import { type ArchiveAuthor, type ArchiveSection, ArchiveUnreadable } from './archive.ts';
 
-/** An `item` of a WordPress export: posts, pages, pictures, menus and what plugins add. */
+/** An `item` of a WordPress export: post, page, picture, menu entry or a type added by plugins. */
 export interface WxrItem {
   readonly id: string;
   readonly type: string;
@@ -19,6 +20,11 @@ export interface WxrItem {
   readonly modifiedGmt: string;
   readonly pubDate: string;
   readonly attachmentUrl: string;
+  /** A permanent address, usually with the id: `https://jornal.example/?p=10`. */
+  readonly guid: string;
+  /** The id of the parent item; empty or `0` for none. */
+  readonly parent: string;
+  readonly comments: number;
   readonly sections: readonly (ArchiveSection & { readonly domain: string })[];
   readonly meta: ReadonlyMap<string, readonly string[]>;
 }
@@ -29,23 +35,29 @@ export type WxrEntry =
   | { readonly kind: 'section'; readonly section: ArchiveSection }
   | { readonly kind: 'item'; readonly item: WxrItem };
 
-/** Longer texts are no articles; what is cut is told by the missing end. */
+/** Longer texts are no articles and are cut. */
 const LONGEST_TEXT = 5_000_000;
-/** What one element of the channel is made of, and no more. */
+/** Maximum fields of one element of the channel. */
 const MOST_FIELDS = 5_000;
+/** WordPress nests four levels. The parser searches all open elements at every end tag, so depth is limited. */
+const DEEPEST = 200;
+/** The parser keeps a CDATA section, tag or comment in memory until it ends. */
+const LONGEST_TOKEN = 16 * 1_048_576;
 
 interface Collected {
   readonly name: string;
   readonly fields: Map<string, string>;
   readonly sections: (ArchiveSection & { readonly domain: string })[];
   readonly meta: Map<string, string[]>;
+  comments: number;
+  metaValues: number;
 }
 
 const COLLECTED: ReadonlySet<string> = new Set(['item', 'wp:author', 'wp:category', 'wp:tag', 'wp:term']);
 
 /**
- * Reads an export as it comes, one entry at a time: a file of many gigabytes takes the memory of its longest item.
- * Entities of a DTD are never looked at, so nothing expands and nothing is loaded.
+ * Streams an export one entry at a time, so a file of many gigabytes needs only the memory of its longest item.
+ * Entities of a DTD are ignored, so nothing is expanded or loaded.
  */
 export async function* readWxr(chunks: AsyncIterable<string> | Iterable<string>): AsyncGenerator<WxrEntry> {
   const ready: WxrEntry[] = [];
@@ -58,15 +70,18 @@ export async function* readWxr(chunks: AsyncIterable<string> | Iterable<string>)
   yield* ready.splice(0);
 }
 
-function createWxrParser(emit: (entry: WxrEntry) => void): Parser {
+function createWxrParser(emit: (entry: WxrEntry) => void): Pick<Parser, 'write' | 'end'> {
   let collected: Collected | undefined;
-  /** Inside what is collected, from the outside in. */
+  /** Path inside the collected element, outermost first. */
   let path: string[] = [];
   let text = '';
   let attributes: Readonly<Record<string, string>> = {};
   let metaKey = '';
   const site = { url: '', title: '', told: false };
   let channelField = '';
+  let depth = 0;
+  /** Characters since the last event of the parser. */
+  let unreported = 0;
 
   function tellSite(): void {
     if (!site.told) emit({ kind: 'site', url: site.url, title: site.title });
@@ -77,27 +92,33 @@ function createWxrParser(emit: (entry: WxrEntry) => void): Parser {
     if (!collected) return;
     const value = text.trim();
     if (name === 'category' && path.length === 1) {
+      if (collected.sections.length >= MOST_FIELDS) return;
       const { domain = 'category', nicename = '' } = attributes;
-      collected.sections.push({ domain, slug: nicename, name: value });
+      collected.sections.push({ domain, slug: nicename || slugOf(value), name: value });
+    } else if (name === 'wp:comment' && path.length === 1) {
+      collected.comments += 1;
     } else if (name === 'wp:meta_key') {
       metaKey = value;
     } else if (name === 'wp:meta_value' && path[0] === 'wp:postmeta') {
-      collected.meta.set(metaKey, [...(collected.meta.get(metaKey) ?? []), value]);
+      addMeta(collected, metaKey, value);
     } else if (path.length === 1 && !collected.fields.has(name) && collected.fields.size < MOST_FIELDS) {
       collected.fields.set(name, name === 'content:encoded' ? text : value);
     }
   }
 
-  return new Parser(
+  const parser = new Parser(
     {
       onopentag(name, given) {
+        unreported = 0;
+        depth += 1;
+        if (depth > DEEPEST) throw new ArchiveUnreadable('o arquivo tem elementos aninhados demais');
         if (collected) {
           path.push(name);
           text = '';
           if (path.length === 1) attributes = given;
         } else if (COLLECTED.has(name)) {
           if (name === 'item') tellSite();
-          collected = { name, fields: new Map(), sections: [], meta: new Map() };
+          collected = { name, fields: new Map(), sections: [], meta: new Map(), comments: 0, metaValues: 0 };
           path = [];
           text = '';
         } else {
@@ -106,9 +127,12 @@ function createWxrParser(emit: (entry: WxrEntry) => void): Parser {
         }
       },
       ontext(piece) {
+        unreported = 0;
         if (text.length < LONGEST_TEXT) text += piece;
       },
       onclosetag(name) {
+        unreported = 0;
+        depth -= 1;
         if (collected && path.length > 0) {
           close(name);
           path.pop();
@@ -117,7 +141,7 @@ function createWxrParser(emit: (entry: WxrEntry) => void): Parser {
           emitCollected(collected, emit);
           collected = undefined;
         } else if (name === channelField) {
-          // The base of the blog is the more exact one.
+          // The base URL of the blog is more specific.
           if (name === 'wp:base_blog_url' || (name === 'link' && site.url === ''))
             site.url = text.trim() || site.url;
           if (name === 'title' && site.title === '') site.title = text.trim();
@@ -128,13 +152,31 @@ function createWxrParser(emit: (entry: WxrEntry) => void): Parser {
     },
     { xmlMode: true, decodeEntities: true },
   );
+  return {
+    write(chunk) {
+      unreported += chunk.length;
+      parser.write(chunk);
+      if (unreported > LONGEST_TOKEN) {
+        throw new ArchiveUnreadable('um texto do arquivo passa de 16 milhões de caracteres');
+      }
+    },
+    end: () => parser.end(),
+  };
+}
+
+function addMeta(collected: Collected, key: string, value: string): void {
+  if (collected.metaValues >= MOST_FIELDS) return;
+  collected.metaValues += 1;
+  const values = collected.meta.get(key);
+  if (values) values.push(value);
+  else collected.meta.set(key, [value]);
 }
 
 function emitCollected(collected: Collected, emit: (entry: WxrEntry) => void): void {
-  const { name, fields, sections, meta } = collected;
+  const { name, fields } = collected;
   const field = (...names: string[]): string => names.map((one) => fields.get(one)).find(Boolean) ?? '';
   if (name === 'item') {
-    emit({ kind: 'item', item: itemOf(field, sections, meta) });
+    emit({ kind: 'item', item: itemOf(field, collected) });
   } else if (name === 'wp:author') {
     const key = field('wp:author_login');
     const author = { key, name: field('wp:author_display_name') || key, email: field('wp:author_email') };
@@ -149,8 +191,7 @@ function emitCollected(collected: Collected, emit: (entry: WxrEntry) => void): v
 
 function itemOf(
   field: (...names: string[]) => string,
-  sections: WxrItem['sections'],
-  meta: WxrItem['meta'],
+  { sections, meta, comments }: Pick<WxrItem, 'sections' | 'meta' | 'comments'>,
 ): WxrItem {
   return {
     id: field('wp:post_id'),
@@ -168,6 +209,9 @@ function itemOf(
     modifiedGmt: field('wp:post_modified_gmt'),
     pubDate: field('pubdate', 'pubDate'),
     attachmentUrl: field('wp:attachment_url'),
+    guid: field('guid'),
+    parent: field('wp:post_parent'),
+    comments,
     sections,
     meta,
   };

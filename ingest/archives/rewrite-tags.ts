@@ -1,7 +1,7 @@
 import { escapeAttribute } from '../../contracts/rich-text/escape-html.ts';
 import { type Attributes, readMarkup } from '../../contracts/rich-text/markup-reader.ts';
 
-/** Writes some tags anew with other attributes; `undefined`: the tag stays as it is. */
+/** Rewrites tags with other attributes; `undefined` leaves the tag unchanged. */
 export function rewriteTags(
   html: string,
   change: (element: string, attributes: Attributes) => ReadonlyMap<string, string> | undefined,

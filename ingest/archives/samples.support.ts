@@ -1,6 +1,6 @@
 import type { Archive, ArchiveEntry, ArchiveStory } from './archive.ts';
 
-/** Exports rebuilt from the shapes and the defects of real ones; every text is invented. */
+/** Exports with the structure and defects of real ones; every text is invented. */
 
 const HEAD = `<?xml version="1.0" encoding="UTF-8" ?>
 <!-- generator="WordPress/6.6" -->
@@ -60,14 +60,14 @@ export function wxr(...items: readonly string[]): string {
   return `${HEAD}${items.join('')}</channel></rss>\n`;
 }
 
-/** As it comes from a disk: cut anywhere, also inside a tag or an entity. */
+/** Splits the text anywhere, also inside a tag or entity, as reads from a disk do. */
 export function inPieces(text: string, size: number): string[] {
   return Array.from({ length: Math.ceil(text.length / size) }, (_, at) =>
     text.slice(at * size, (at + 1) * size),
   );
 }
 
-/** Rows as Ghost 5 exports them. */
+/** Rows as exported by Ghost 5. */
 export const GHOST = {
   db: [
     {

@@ -54,6 +54,83 @@ describe('a WordPress export', () => {
     );
   });
 
+  test('without a number it uses that of its guid, else a stable id', async () => {
+    const withoutNumber = (text: string) => text.replace(/<wp:post_id>.*<\/wp:post_id>/, '');
+    const told = await onlyStory(wxr(withoutNumber(post({ id: 19 }))));
+    expect([told.id, told.number]).toEqual(['19', 19]);
+    const silent = withoutNumber(post()).replace(/<guid.*<\/guid>/, '');
+    const [first, again] = [await onlyStory(wxr(silent)), await onlyStory(wxr(silent))];
+    expect(first).toMatchObject({ number: null, id: again.id });
+    const other = await onlyStory(wxr(silent.replace('Carimbó no porto', 'Outra')));
+    expect(other.id).not.toBe(first.id);
+    expect(first.addresses).not.toContain('/?p=null');
+  });
+
+  test('pages, comments, sound and menus are counted, and pictures and PDFs are files of the library', async () => {
+    const comment =
+      '<wp:comment><wp:comment_id>1</wp:comment_id><wp:comment_content>Oi</wp:comment_content></wp:comment>';
+    const archive = await open(
+      wxr(
+        post({ more: comment + comment }),
+        post({ id: 20, type: 'page', title: 'Quem somos', link: 'https://jornal.example/quem-somos/' }),
+        post({ id: 21, type: 'nav_menu_item' }),
+        post({ id: 22, type: 'receita' }),
+        picture(30, 'https://jornal.example/a.jpg', 'Barco'),
+        picture(31, 'https://jornal.example/edital.PDF'),
+        picture(32, 'https://jornal.example/entrevista.mp3?x=1'),
+      ),
+    );
+    expect(archive.leftBehind).toEqual({
+      comentários: 2,
+      áudios: 1,
+      'itens de menu': 1,
+      'itens do tipo receita': 1,
+    });
+    expect(archive.pages).toMatchObject([
+      { title: 'Quem somos', addresses: ['https://jornal.example/quem-somos/', '/?page_id=20'] },
+    ]);
+    expect(archive.files.map(({ kind, alt }) => [kind, alt])).toEqual([
+      ['picture', 'Barco'],
+      ['pdf', ''],
+      ['audio', ''],
+    ]);
+  });
+
+  test('a page imported as a text is always a draft', async () => {
+    const archive = await open(wxr(post({ id: 20, type: 'page' })), ['post', 'page']);
+    expect(storyOf((await entriesOf(archive))[0]).status).toBe('draft');
+    expect(archive.pages).toEqual([]);
+  });
+
+  test('authors and post formats are no sections', async () => {
+    const named = (domain: string, name: string) =>
+      `<category domain="${domain}" nicename=""><![CDATA[${name}]]></category>`;
+    const more = named('author', 'Rita') + named('post_format', 'Galeria') + named('category', 'Polícia');
+    expect((await onlyStory(wxr(post({ more })))).sections).toEqual([{ slug: 'policia', name: 'Polícia' }]);
+  });
+
+  test('a gallery that names no pictures shows those uploaded to its post, once', async () => {
+    const uploaded = (id: number, to: number) =>
+      picture(id, `https://jornal.example/${id}.jpg`).replace(
+        '</item>',
+        `<wp:post_parent>${to}</wp:post_parent></item>`,
+      );
+    const text = wxr(
+      post({ content: '[gallery]\n\n[gallery columns="2"]' }),
+      uploaded(30, 10),
+      uploaded(31, 10),
+      uploaded(32, 99),
+    );
+    const [entry] = await entriesOf(await open(text));
+    expect(storyOf(entry).html.match(/\d+\.jpg/g)).toEqual(['30.jpg', '31.jpg']);
+    expect(entry).toMatchObject({ lost: [] });
+  });
+
+  test('paragraphs that are divs become paragraphs', async () => {
+    const { html } = await onlyStory(wxr(post({ content: '<div>Um.</div>\n<div>Dois.</div>' })));
+    expect(sanitiseRichText(html)).toBe('<p>Um.</p><p>Dois.</p>');
+  });
+
   test('without a date in UTC the clock of Belém counts', async () => {
     const story = await onlyStory(wxr(post({ dateGmt: '0000-00-00 00:00:00' })));
     expect(story.date).toBe(Date.UTC(2019, 2, 15, 13, 30));
@@ -69,7 +146,7 @@ describe('a WordPress export', () => {
     expect((await onlyStory(wxr(post({ status, more })))).status).toBe(expected);
   });
 
-  test('what was thrown away, or is empty, is named and left out', async () => {
+  test('trashed and empty items are reported and left out', async () => {
     const entries = await entriesOf(
       await open(wxr(post({ status: 'trash' }), post({ id: 11, title: '', content: ' ' }))),
     );
@@ -79,7 +156,7 @@ describe('a WordPress export', () => {
     ]);
   });
 
-  test('the cover is the picture its number names, wherever in the file that stands', async () => {
+  test('the cover is the picture of its id, anywhere in the file', async () => {
     const story = await onlyStory(
       wxr(
         post({ more: meta('_thumbnail_id', '55') }),
@@ -93,7 +170,7 @@ describe('a WordPress export', () => {
     });
   });
 
-  test('pictures are asked for whole and in full size, links within the site stay within ours', async () => {
+  test('pictures get absolute addresses in full size, and internal links become internal here', async () => {
     const content =
       '<img src="/wp-content/uploads/a-300x200.jpg"> <img src="https://fora.example/b-10x10.jpg">' +
       '<a href="https://jornal.example/2018/01/outra/">outra</a> <a href="https://fora.example/">fora</a>';
@@ -106,7 +183,7 @@ describe('a WordPress export', () => {
     expect(html).toContain('href="https://fora.example/"');
   });
 
-  test('a canonical address of another site is the source; without one the old site is', async () => {
+  test('a canonical address of another site is the source, else the old site', async () => {
     const of = async (value: string) =>
       (await onlyStory(wxr(post({ more: meta('_yoast_wpseo_canonical', value) })))).link;
     expect(await of('https://agencia.example/original')).toBe('https://agencia.example/original');
@@ -115,7 +192,7 @@ describe('a WordPress export', () => {
     );
   });
 
-  test('entities of a DTD are not expanded, and what is malformed loses only itself', async () => {
+  test('entities of a DTD are not expanded, and malformed markup affects only itself', async () => {
     const bomb = '<!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>';
     const text = wxr(post({ id: 1 }), '<item><title>sem fim', post({ id: 2 })).replace('?>', `?>${bomb}`);
     const entries = await entriesOf(await open(text));
@@ -124,7 +201,7 @@ describe('a WordPress export', () => {
   });
 });
 
-test('a file without a single item is no export, and says so', async () => {
+test('a file without items is refused as no export', async () => {
   await expect(open('<html><body>Erro 500</body></html>')).rejects.toThrow('não é um export do WordPress');
 });
 
@@ -157,7 +234,7 @@ describe('the text of a post', () => {
       expect(sanitiseRichText(html(text))).toContain('youtube-nocookie.com/embed/aqz-KE-bpKQ');
   });
 
-  test('names the shortcodes that stand for nothing here, and leaves words in brackets', () => {
+  test('reports unsupported shortcodes and keeps words in brackets', () => {
     const lost: string[] = [];
     expect(html('Disse [sic] e [risos]. [contact-form-7 id="5"][vc_row]x[/vc_row]', lost)).toBe(
       '<p>Disse [sic] e [risos]. x</p>',
@@ -165,7 +242,7 @@ describe('the text of a post', () => {
     expect(lost).toEqual(['[contact-form-7]', '[vc_row]']);
   });
 
-  test('loses in our sanitiser what is named, by its host', () => {
+  test('reports what the sanitiser removes, by host', () => {
     const before =
       '<iframe src="https://www.facebook.com/plugins/x"></iframe><form></form><p>ok</p><img src="javascript:x">';
     expect(lossesOf(before, sanitiseRichText(before))).toEqual(['iframe facebook.com', 'form', 'img']);

@@ -1,23 +1,32 @@
 import { safeImageSource } from '../../contracts/rich-text/safe-links.ts';
+import { slugOf } from '../../contracts/slug.ts';
+import { LONGEST_ENTRY_MS, withinTime } from '../isolation/within-time.ts';
 import {
   type Archive,
   type ArchiveAuthor,
   type ArchiveEntry,
+  type ArchiveFile,
+  type ArchivePage,
   type ArchivePicture,
   type ArchiveSection,
   type ArchiveStatus,
   ArchiveUnreadable,
+  fileKind,
   hostOf,
+  idWithoutNumber,
   numberOf,
+  TOO_HEAVY,
 } from './archive.ts';
+import { containersToParagraphs } from './block-paragraphs.ts';
+import { playersToLinks } from './players.ts';
 import { readWxr, type WxrItem } from './read-wxr.ts';
 import { rewriteTags } from './rewrite-tags.ts';
 import { wordpressHtml } from './wordpress-html.ts';
 
 export interface WordPressOptions {
-  /** The file from its beginning, each time it is called. */
+  /** Reads the file from its beginning at each call. */
   readonly read: () => AsyncIterable<string> | Iterable<string>;
-  /** What becomes a story; WordPress calls its own `post`. */
+  /** Post types that become stories; WordPress's own is `post`. */
   readonly types: ReadonlySet<string>;
 }
 
@@ -28,7 +37,7 @@ const STATUSES: Readonly<Record<string, ArchiveStatus>> = {
   pending: 'draft',
   private: 'draft',
 };
-/** Where plugins note that a text is somebody else's. */
+/** Fields in which plugins store the address of the original. */
 const SOURCE_LINKS = [
   '_yoast_wpseo_canonical',
   'rank_math_canonical_url',
@@ -37,36 +46,65 @@ const SOURCE_LINKS = [
   'fonte_link',
 ];
 const SOURCE_NAMES = ['fonte', 'fonte_nome', 'nome_fonte', 'source'];
+/** Taxonomies that are no sections: author, post format, menu, language. */
+const NO_SECTIONS: ReadonlySet<string> = new Set([
+  'author',
+  'post_format',
+  'nav_menu',
+  'post_translations',
+  'language',
+]);
 const SIZED = /-\d{2,5}x\d{2,5}(\.\w{3,4})$/;
 
-/** The first reading: who wrote, which pictures there are. The stories are read again, one at a time. */
+/** First pass: authors, sections and pictures. The stories are read in a second pass, one at a time. */
 export async function openWordPress({ read, types }: WordPressOptions): Promise<Archive> {
   const authors = new Map<string, ArchiveAuthor>();
   const sections = new Map<string, ArchiveSection>();
   const pictures = new Map<string, ArchivePicture>();
   const addresses = new Set<string>();
+  const children = new Map<string, ArchivePicture[]>();
+  const files: ArchiveFile[] = [];
+  const pages: ArchivePage[] = [];
+  const left = new Map<string, number>();
+  const leave = (what: string, count = 1): void => {
+    if (count > 0) left.set(what, (left.get(what) ?? 0) + count);
+  };
   let [siteUrl, siteName, items, entries, largestNumber] = ['', '', 0, 0, 0];
   for await (const entry of readWxr(read())) {
-    if (entry.kind === 'site') [siteUrl, siteName] = [entry.url.replace(/\/+$/, ''), entry.title];
+    if (entry.kind === 'site') [siteUrl, siteName] = [entry.url.replace(/(?<!\/)\/+$/, ''), entry.title];
     if (entry.kind === 'author') authors.set(entry.author.key, entry.author);
     if (entry.kind === 'section') sections.set(entry.section.slug, entry.section);
     if (entry.kind !== 'item') continue;
     const { item } = entry;
     items += 1;
+    leave('comentários', item.comments);
     if (item.type === 'attachment') {
-      const picture = pictureOf(item);
-      if (!picture) continue;
+      const file = fileOf(item);
+      if (!file) continue;
+      files.push(file);
+      // Whether a PDF stays behind depends on the stories that link to it.
+      if (file.kind === 'pdf') continue;
+      if (file.kind !== 'picture') {
+        leave(FILE_NAMES[file.kind]);
+        continue;
+      }
+      const picture = { url: file.url, alt: file.alt, credit: file.credit };
       pictures.set(item.id, picture);
       addresses.add(picture.url);
+      children.set(item.parent, [...(children.get(item.parent) ?? []), picture]);
     } else if (types.has(item.type)) {
       entries += 1;
-      largestNumber = Math.max(largestNumber, numberOf(item.id) ?? 0);
+      largestNumber = Math.max(largestNumber, numberIn(item) ?? 0);
       if (item.author !== '' && !authors.has(item.author))
         authors.set(item.author, { key: item.author, name: item.author, email: '' });
+    } else if (item.type === 'page') {
+      if (item.status !== 'trash') pages.push(pageOf(item));
+    } else {
+      leave(item.type === 'nav_menu_item' ? 'itens de menu' : `itens do tipo ${item.type}`);
     }
   }
   if (items === 0) throw new ArchiveUnreadable('o arquivo não é um export do WordPress: não tem itens');
-  const found = { siteUrl, siteName, pictures, addresses };
+  const found = { siteUrl, siteName, pictures, addresses, children };
   return {
     source: `wordpress:${hostOf(siteUrl) || 'desconhecido'}`,
     siteUrl,
@@ -77,21 +115,38 @@ export async function openWordPress({ read, types }: WordPressOptions): Promise<
     })),
     entries,
     largestNumber,
+    pages,
+    files,
+    leftBehind: Object.fromEntries(left),
     ads: [],
     videos: [],
     messages: [],
     async *stories() {
       for await (const entry of readWxr(read())) {
-        if (entry.kind === 'item' && types.has(entry.item.type)) yield entryOf(entry.item, found);
+        if (entry.kind === 'item' && types.has(entry.item.type)) yield boundedEntryOf(entry.item, found);
       }
     },
   };
 }
 
-function pictureOf(item: WxrItem): ArchivePicture | undefined {
+const FILE_NAMES = { audio: 'áudios', video: 'vídeos', other: 'outros arquivos' } as const;
+
+function fileOf(item: WxrItem): ArchiveFile | undefined {
   const url = safeImageSource(item.attachmentUrl);
   if (url === null) return undefined;
-  return { url, alt: item.meta.get('_wp_attachment_image_alt')?.[0] ?? '', credit: item.excerpt };
+  const alt = item.meta.get('_wp_attachment_image_alt')?.[0] ?? '';
+  return { id: item.id || url, kind: fileKind(url), url, alt, credit: item.excerpt };
+}
+
+function pageOf(item: WxrItem): ArchivePage {
+  const { id, title, link } = item;
+  const addresses = [...(link === '' ? [] : [link]), ...(id === '' ? [] : [`/?page_id=${id}`])];
+  return { id: id || link, title, slug: item.slug || slugOf(title), addresses };
+}
+
+/** The id; old exports and those of other programs have it only in the guid. */
+function numberIn({ id, guid }: WxrItem): number | null {
+  return numberOf(id || (/[?&](?:p|page_id)=(\d{1,10})(?:&|$)/.exec(guid)?.[1] ?? ''));
 }
 
 interface Found {
@@ -99,39 +154,56 @@ interface Found {
   readonly siteName: string;
   readonly pictures: ReadonlyMap<string, ArchivePicture>;
   readonly addresses: ReadonlySet<string>;
+  /** Pictures uploaded to a story, by the story's id. */
+  readonly children: ReadonlyMap<string, readonly ArchivePicture[]>;
+}
+
+/** A post built to waste CPU time is reported and left out; the import continues. */
+function boundedEntryOf(item: WxrItem, found: Found): ArchiveEntry {
+  const tooHeavy = { refused: { id: item.id, why: TOO_HEAVY } };
+  return withinTime(
+    LONGEST_ENTRY_MS,
+    () => entryOf(item, found),
+    () => tooHeavy,
+  );
 }
 
 function entryOf(item: WxrItem, found: Found): ArchiveEntry {
   const status = STATUSES[item.status];
-  if (item.id === '') return { refused: { id: item.link || item.title, why: 'sem número' } };
-  if (!status) return { refused: { id: item.id, why: `estado ${item.status}` } };
-  if (item.title === '' && item.content.trim() === '') return { refused: { id: item.id, why: 'vazia' } };
+  const number = numberIn(item);
+  const id =
+    item.id || (number === null ? idWithoutNumber(item.guid, item.link, item.title) : String(number));
+  if (!status) return { refused: { id, why: `estado ${item.status}` } };
+  if (item.title === '' && item.content.trim() === '') return { refused: { id, why: 'vazia' } };
   const lost: string[] = [];
-  const html = wordpressHtml(item.content, { find: (id) => found.pictures.get(id) }, lost);
+  const media = { find: (one: string) => found.pictures.get(one), all: found.children.get(id) ?? [] };
+  const html = containersToParagraphs(playersToLinks(wordpressHtml(item.content, media, lost)));
   const date = momentIn(item);
   return {
     lost,
     story: {
-      id: item.id,
-      number: numberOf(item.id),
+      id,
+      number,
       title: item.title,
       html: rewriteTags(html, (element, given) => withOwnAddresses(element, given, found)),
       summary: item.excerpt,
-      // Who had no password for it must not read it now.
-      status: item.password === '' ? status : 'draft',
+      // A post with a password must stay hidden from readers. A page is no news, so an editor has to look at it first.
+      status: item.password === '' && item.type !== 'page' ? status : 'draft',
       date,
       updated: readMoment(item.modifiedGmt, 'Z') ?? date,
       author: item.author,
-      sections: item.sections.map(({ slug, name }) => ({ slug, name })),
+      sections: item.sections
+        .filter(({ domain }) => !NO_SECTIONS.has(domain))
+        .map(({ slug, name }) => ({ slug, name })),
       cover: found.pictures.get(item.meta.get('_thumbnail_id')?.[0] ?? '') ?? null,
       link: sourceLink(item, found.siteUrl),
       source: SOURCE_NAMES.map((name) => item.meta.get(name)?.[0]).find(Boolean) ?? found.siteName,
-      addresses: addressesOf(item, date),
+      addresses: addressesOf(item, date, number),
     },
   };
 }
 
-/** Pictures under their whole address and in their full size; links within the old site lead within ours. */
+/** Gives pictures absolute addresses in full size, and makes links within the old site internal. */
 function withOwnAddresses(
   element: string,
   given: ReadonlyMap<string, string>,
@@ -155,21 +227,21 @@ function withOwnAddresses(
   return new Map([...given, ['src', addresses.has(full) ? full : absolute.href]]);
 }
 
-/** Where the text was taken from; what the old site wrote itself has its original there. */
+/** The address of the source; for texts of the old site itself, the address there. */
 function sourceLink({ meta, link }: WxrItem, siteUrl: string): string {
   const source = SOURCE_LINKS.map((name) => meta.get(name)?.[0]).find(Boolean) ?? '';
   return /^https?:\/\//i.test(source) && hostOf(source) !== hostOf(siteUrl) ? source : link;
 }
 
-/** Its number, its address, and the dated one that WordPress answers whatever the site has chosen. */
-function addressesOf(item: WxrItem, date: number | null): string[] {
+/** All addresses: the `?p=` form, the permalink, and the dated form that WordPress always answers. */
+function addressesOf(item: WxrItem, date: number | null, number: number | null): string[] {
   const month = date === null ? '' : `/${item.dateLocal.slice(0, 7).replace('-', '/')}`;
   const dated = /^\/\d{4}\/\d{2}$/.test(month) ? month : '';
   const slugs = [item.slug, ...(item.meta.get('_wp_old_slug') ?? [])].filter(Boolean);
   const link = item.slug === '' ? [] : slugs.map((slug) => item.link.replace(item.slug, slug));
   return [
     ...(item.link === '' ? [] : [item.link]),
-    ...(numberOf(item.id) === null ? [] : [`/?p=${item.id}`]),
+    ...(number === null ? [] : [`/?p=${number}`]),
     ...link,
     ...(dated === '' ? [] : slugs.map((slug) => `${dated}/${slug}`)),
   ];
@@ -177,7 +249,7 @@ function addressesOf(item: WxrItem, date: number | null): string[] {
 
 function momentIn({ dateGmt, dateLocal, pubDate }: WxrItem): number | null {
   const spoken = Date.parse(pubDate);
-  // Drafts have no date in UTC; of old exports only the local one is left.
+  // Drafts have no UTC date; old exports have only the local one.
   return readMoment(dateGmt, 'Z') ?? readMoment(dateLocal, '-03:00') ?? (spoken > 0 ? spoken : null);
 }
 

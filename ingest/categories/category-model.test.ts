@@ -17,13 +17,13 @@ describe('the section of a text', () => {
     expect(guess(text).confidence).toBeGreaterThan(0.6);
   });
 
-  test('a text of which nothing is known belongs to foco, and the confidence is low', () => {
+  test('a text without known words is foco with low confidence', () => {
     const { category, confidence } = guess('xyz');
     expect(category).toBe('foco');
     expect(confidence).toBeLessThan(0.6);
   });
 
-  test('what the newsroom decides is learned: its stories change the guess', () => {
+  test('training with stories of the newsroom changes the guess', () => {
     const text = 'Quermesse da paróquia tem bingo';
     expect(guess(text).category).toBe('foco');
     const decisions = Array.from({ length: 12 }, (_, at) => ({
@@ -34,7 +34,7 @@ describe('the section of a text', () => {
     expect(own(text).category).toBe('esportes');
   });
 
-  test('words that objects inherit are only words', () => {
+  test('names of inherited object properties are ordinary words', () => {
     const model = trainCategories([{ text: 'constructor __proto__ toString', category: 'politica' }]);
     expect(createCategoryGuesser(model)('constructor __proto__ hasOwnProperty').confidence).toBeLessThan(1);
     expect(({} as Record<string, unknown>).politica).toBeUndefined();

@@ -3,7 +3,7 @@ import { foldText } from '../../contracts/rich-text/fold.ts';
 import { wordsOf } from '../words.ts';
 import { LEXICON, type SectionWords } from './lexicon.ts';
 
-/** What every feature says for each section, in the order of CATEGORY_KEYS, on top of the lexicon. */
+/** Weight of each feature for each category, in the order of CATEGORY_KEYS, added to the lexicon. */
 export interface CategoryModel {
   readonly bias: readonly number[];
   readonly weights: Readonly<Record<string, readonly number[]>>;
@@ -20,15 +20,15 @@ export interface CategoryGuess {
   readonly confidence: number;
 }
 
-/** Words of which only the beginning is compared, so that "prefeito" and "prefeitura" learn together. */
+/** Words are compared by this many letters, so that "prefeito" and "prefeitura" share a feature. */
 const STEM = 6;
-/** A text is read up to here: what a story is about stands at its beginning. */
+/** Only this many words are read: the topic of a story is at its beginning. */
 const WORDS_READ = 100;
-/** The first words are the headline; the rest together weighs about as much again. */
+/** The first words are the headline; the body together weighs about as much. */
 const HEADLINE_WORDS = 20;
 const BODY_WEIGHT = 0.25;
 const LEXICON_WEIGHTS: Readonly<Record<keyof SectionWords, number>> = { strong: 2.4, plain: 1.1, faint: 0.5 };
-/** Foco is the general section: what speaks for nothing else belongs there, and its words give way to the others'. */
+/** Foco is the general category: the default if nothing else matches, and its words weigh less than those of others. */
 const BIAS: readonly number[] = CATEGORY_KEYS.map((key) => (key === 'foco' ? 0.8 : 0));
 const SHARE: Readonly<Record<CategoryKey, number>> = { politica: 1, seguranca: 1, esportes: 1, foco: 0.6 };
 
@@ -61,7 +61,7 @@ function addUp(a: readonly number[] | undefined, b: readonly number[]): number[]
 
 const lexiconOfWord = new Map<string, readonly number[]>();
 
-/** A beginning counts only where no whole word was meant: the longest one decides. */
+/** A prefix counts only if the whole word is not in the lexicon; the longest prefix decides. */
 function lexiconWeights(word: string): readonly number[] {
   const remembered = lexiconOfWord.get(word);
   if (remembered) return remembered;
@@ -79,11 +79,11 @@ function lexiconWeights(word: string): readonly number[] {
 }
 
 interface Reading {
-  /** What the lexicon says. */
+  /** Scores from the lexicon. */
   readonly prior: readonly number[];
-  /** Learned features: the beginnings of words, and of two neighbours. */
+  /** Learned features: stems of words and of pairs of neighbours. */
   readonly features: ReadonlyMap<string, number>;
-  /** Whether the lexicon knows any word of it. */
+  /** True if the lexicon knows any word of the text. */
   readonly known: boolean;
 }
 
@@ -135,19 +135,22 @@ function probabilities(sums: readonly number[]): number[] {
 
 const ROUNDS = 30;
 const STEP = 0.1;
-/** How strongly a weight is drawn back to what the lexicon says. */
+/** Regularisation: how strongly a weight is pulled back to the lexicon. */
 const PULL = 0.01;
 
-/** Multinomial logistic regression around the lexicon: examples correct it, in a fixed order, so that the same texts give the same model. */
+/**
+ * Multinomial logistic regression on top of the lexicon. Examples are used in a fixed order, so the model is
+ * reproducible.
+ */
 export function trainCategories(examples: readonly Example[]): CategoryModel {
-  // A map, not an object: a story may well contain the word `constructor`.
+  // A map instead of an object, because a story may contain the word `constructor`.
   const weights = new Map<string, number[]>();
   const bias = [...BIAS];
   const readings = examples.map(({ text, category }) => ({
     reading: read(text),
     at: CATEGORY_KEYS.indexOf(category),
   }));
-  // A section with many stories must not drown the others.
+  // Balances the categories, so that a frequent one does not dominate.
   const many = CATEGORY_KEYS.map(
     (category) => examples.filter((example) => example.category === category).length,
   );
@@ -169,7 +172,7 @@ export function trainCategories(examples: readonly Example[]): CategoryModel {
       }
     }
   }
-  // What hardly weighs would only fill the file.
+  // Negligible weights would only enlarge the file.
   const kept = [...weights].filter(([, own]) => own.some((weight) => Math.abs(weight) >= 0.08));
   const rounded = (own: readonly number[]) => own.map((weight) => Math.round(weight * 100) / 100);
   return {
@@ -180,7 +183,7 @@ export function trainCategories(examples: readonly Example[]): CategoryModel {
   };
 }
 
-/** A guess for every text; one of which nothing is known is `foco`, the general section, with little confidence. */
+/** Guesses a category for any text; without known words it is `foco`, with low confidence. */
 export function createCategoryGuesser({ bias, weights }: CategoryModel): (text: string) => CategoryGuess {
   return (text) => {
     const chances = probabilities(

@@ -1,13 +1,13 @@
 import type { CategoryKey } from '../../contracts/news/categories.ts';
 
-/** Words that speak for a section before any story has been seen: `strong` almost decides, `plain` leans, `faint` hints. */
+/** Words that indicate a category before any training: `strong` nearly decides, `plain` suggests, `faint` hints. */
 export interface SectionWords {
   readonly strong: string;
   readonly plain: string;
   readonly faint: string;
 }
 
-/** Whole words; a star at the end stands for any ending. Accents and case do not matter. */
+/** Whole words; a trailing star matches any ending. Accents and case are ignored. */
 export const LEXICON: Readonly<Record<CategoryKey, SectionWords>> = {
   politica: {
     strong: `

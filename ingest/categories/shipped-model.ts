@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CategoryGuess, type CategoryModel, createCategoryGuesser } from './category-model.ts';
 
-/** The model that comes with the portal; `npm run train-categories` makes one of the newsroom's own. */
+/** The model shipped with the portal; `npm run train-categories` trains one from the newsroom's own stories. */
 export const SHIPPED_MODEL = join(import.meta.dirname, 'model.json');
-/** Its name in the folder of data. */
+/** File name of the own model in the data folder. */
 export const OWN_MODEL = 'category-model.json';
 
 export function readCategoryModel(file: string): CategoryModel | undefined {
@@ -16,7 +16,7 @@ export function readCategoryModel(file: string): CategoryModel | undefined {
   }
 }
 
-/** The newsroom's own model where there is one. */
+/** Uses the newsroom's own model if there is one. */
 export function loadCategoryGuesser(dataFolder?: string): (text: string) => CategoryGuess {
   const own = dataFolder === undefined ? undefined : readCategoryModel(join(dataFolder, OWN_MODEL));
   const model = own ?? readCategoryModel(SHIPPED_MODEL);

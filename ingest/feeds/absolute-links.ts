@@ -1,11 +1,12 @@
+import { withoutTracking } from '../../contracts/links/tracking.ts';
 import { escapeAttribute } from '../../contracts/rich-text/escape-html.ts';
 import { readMarkup } from '../../contracts/rich-text/markup-reader.ts';
 
 const WITH_ADDRESS: Readonly<Record<string, string>> = { a: 'href', img: 'src', iframe: 'src' };
-/** Where pages that load pictures late keep the real address. */
+/** Attributes with the real address in pages that load pictures lazily. */
 const LATE_SOURCES = ['data-src', 'data-lazy-src', 'data-original', 'data-full-url'];
 
-/** An address of the web, seen from a page; null when it is none. */
+/** Resolves an http(s) address against a page; null if it is invalid. */
 export function absoluteUrl(address: string, base: string | null): string | null {
   const trimmed = address.trim();
   if (trimmed === '') return null;
@@ -17,7 +18,7 @@ export function absoluteUrl(address: string, base: string | null): string | null
   }
 }
 
-/** The same markup with whole addresses in links and pictures: `/foto.jpg` would point to us. */
+/** Makes addresses of links and pictures absolute: `/foto.jpg` would otherwise point to this portal. */
 export function withAbsoluteLinks(html: string, base: string | null): string {
   let result = '';
   let done = 0;
@@ -25,7 +26,7 @@ export function withAbsoluteLinks(html: string, base: string | null): string {
     open(element, attributes, from, to) {
       const name = WITH_ADDRESS[element];
       if (name === undefined) return;
-      // A picture of one pixel counts readers.
+      // A picture of one pixel is a tracker.
       if (element === 'img' && (attributes.get('width') === '1' || attributes.get('height') === '1')) {
         result += html.slice(done, from);
         done = to;
@@ -36,7 +37,8 @@ export function withAbsoluteLinks(html: string, base: string | null): string {
       const written = late ?? attributes.get(name) ?? '';
       if (/^(mailto|tel):/i.test(written)) return;
       const kept = [...attributes].filter(([one]) => one !== name);
-      const address = absoluteUrl(written, base);
+      const whole = absoluteUrl(written, base);
+      const address = whole && (element === 'a' ? withoutTracking(whole) : whole);
       const all = address === null ? kept : [[name, address] as const, ...kept];
       result += html.slice(done, from);
       result += `<${element}${all.map(([one, value]) => ` ${one}="${escapeAttribute(value)}"`).join('')}>`;

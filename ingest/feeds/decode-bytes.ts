@@ -1,8 +1,8 @@
 import { FEED_LIMITS, type ProblemList } from './feed.ts';
 
 /**
- * Bytes to text: by byte order mark, then by what header and prolog declare, but only as far as the bytes bear it
- * out. Town halls declare Latin-1 and send UTF-8, or the other way round, or nothing at all.
+ * Decodes bytes by byte order mark, then by the charset of header and prolog, but only if the bytes are consistent with
+ * it. Town halls declare Latin-1 and send UTF-8, or the reverse, or declare nothing.
  */
 export function decodeBytes(all: Uint8Array, contentType: string, problems: ProblemList): string {
   const bytes = all.length > FEED_LIMITS.bytes ? all.subarray(0, FEED_LIMITS.bytes) : all;
@@ -28,7 +28,7 @@ function byMark(bytes: Uint8Array): string | undefined {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  // Without a mark: every other byte of markup is zero.
+  // UTF-16 without a mark: every other byte of markup is zero.
   if (bytes[0] === 0x3c && bytes[1] === 0 && bytes[3] === 0) return 'utf-16le';
   if (bytes[0] === 0 && bytes[1] === 0x3c && bytes[2] === 0) return 'utf-16be';
   return undefined;
@@ -38,11 +38,11 @@ function headerCharset(contentType: string): string | undefined {
   return /charset\s*=\s*["']?([^\s;"']+)/i.exec(contentType)?.[1];
 }
 
-/** Of the XML prolog, or of the `meta` of a page. */
+/** The charset of the XML prolog or of the `meta` element of a page. */
 function prologCharset(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, 2_048)).toString('latin1');
   return (/^[^<]*<\?xml[^>]*?encoding\s*=\s*["']([^"']+)["']/i.exec(head) ??
-    /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(head))?.[1];
+    /<meta[^<>]+charset\s*=\s*["']?([\w-]+)/i.exec(head))?.[1];
 }
 
 function isKnown(label: string): boolean {
@@ -57,7 +57,7 @@ function isAscii(bytes: Uint8Array): boolean {
   return bytes.every((byte) => byte < 0x80);
 }
 
-/** UTF-8 that is valid and has a single accent is no accident; Latin-1 with accents is never valid UTF-8. */
+/** Valid UTF-8 with even one accent is no accident; Latin-1 with accents is never valid UTF-8. */
 function detect(bytes: Uint8Array, declared: readonly string[]): string {
   const [first] = declared;
   if (isAscii(bytes)) return first ?? 'utf-8';
@@ -66,7 +66,7 @@ function detect(bytes: Uint8Array, declared: readonly string[]): string {
   return declared.find((label) => label !== 'utf-8') ?? 'windows-1252';
 }
 
-/** Mostly valid: a text cut in two, or one broken quotation, does not make it another charset. */
+/** Mostly valid is enough: a truncated text or one broken quotation mark does not make it another charset. */
 function looksLikeUtf8(bytes: Uint8Array): boolean {
   const text = new TextDecoder('utf-8').decode(bytes);
   const [broken, accents] = [
@@ -80,7 +80,7 @@ function decode(bytes: Uint8Array, encoding: string): string {
   return new TextDecoder(encoding).decode(bytes);
 }
 
-/** "SÃ£o JoÃ£o": UTF-8 that somebody read as Latin-1 and wrote as UTF-8 again. */
+/** "SÃ£o JoÃ£o": UTF-8 that was decoded as Latin-1 and encoded again. */
 const TWICE = /[ÃÂ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/g;
 const ONCE = /[ãõçáéíóúâêôàÁÉÍÓÚÇ]/;
 const WINDOWS_1252 = new Map(

@@ -4,7 +4,7 @@ import { absoluteUrl } from './absolute-links.ts';
 export interface DiscoveredFeed {
   readonly url: string;
   readonly title: string;
-  /** `declared` by the page, `linked` from it, or only `guessed` from where makers put their feeds. */
+  /** `declared` by the page, `linked` from it, or `guessed` from usual feed addresses. */
   readonly how: 'declared' | 'linked' | 'guessed';
 }
 
@@ -24,14 +24,14 @@ const USUAL_PLACES = [
 ];
 const MOST = 30;
 
-/** The feeds of a site from one of its pages: what it declares, what it links to, then the usual places. */
+/** Finds the feeds of a site from one page: declared ones, linked ones, then the usual addresses. */
 export function discoverFeeds(html: string, address: string): DiscoveredFeed[] {
   const found = new Map<string, DiscoveredFeed>();
   let base: string | null = address;
 
   function add(written: string, title: string, how: DiscoveredFeed['how']): void {
     const url = absoluteUrl(written, base);
-    // The feed of the comments is none of news.
+    // A feed of comments is no news.
     if (url === null || found.size >= MOST || found.has(url) || /comments?\/feed|\/comentarios/i.test(url))
       return;
     found.set(url, { url, title: title.trim().slice(0, 200), how });

@@ -1,4 +1,4 @@
-/** What reading a feed gives, whatever its format was. */
+/** The result of reading a feed, independent of its format. */
 
 export type FeedKind = 'rss' | 'rdf' | 'atom' | 'json' | 'sitemap' | 'list';
 
@@ -13,15 +13,15 @@ export interface Attachment {
   readonly type: string;
 }
 
-/** An item as it arrives in the queue. */
+/** An item as it enters the queue. */
 export interface FeedItem {
-  /** The maker's own, or made from address or title: the same for the same item at every reading. */
+  /** The guid of the feed, or derived from address or title: stable across readings. */
   readonly id: string;
   readonly url: string | null;
   readonly title: string;
   /** Plain text. */
   readonly summary: string;
-  /** Sanitised; empty: the feed carries no text of its own. */
+  /** Sanitised; empty if the feed has no text for the item. */
   readonly html: string;
   readonly author: string;
   /** ISO 8601 in UTC. */
@@ -32,7 +32,7 @@ export interface FeedItem {
   readonly categories: readonly string[];
 }
 
-/** What was wrong, and what was done about it. */
+/** A defect of the feed and how it was handled. */
 export interface FeedProblem {
   readonly code: ProblemCode;
   /** For the newsroom, in Portuguese. */
@@ -42,11 +42,11 @@ export interface FeedProblem {
 export interface Feed {
   readonly kind: FeedKind | null;
   readonly title: string;
-  /** The site it belongs to. */
+  /** The site of the feed. */
   readonly home: string | null;
   readonly items: readonly FeedItem[];
   readonly problems: readonly FeedProblem[];
-  /** Sitemaps of a sitemap index, or feeds named by a page that is none itself. */
+  /** The sitemaps of a sitemap index, or the feeds that an HTML page links. */
   readonly more: readonly string[];
 }
 
@@ -59,11 +59,11 @@ export const FEED_LIMITS = {
   id: 500,
   categories: 20,
   attachments: 20,
-  /** A date this much ahead is a clock that goes wrong, not a date of publication. */
+  /** A date further ahead comes from a wrong clock. */
   aheadMs: 86_400_000,
 } as const;
 
-/** One sentence for each thing that goes wrong in feeds; the source's health shows it. */
+/** One sentence per kind of defect; the health of the source shows it. */
 export const PROBLEM_TEXTS = {
   empty: 'A resposta veio vazia.',
   challenge: 'O site respondeu com uma página de verificação contra robôs em vez do feed.',
@@ -88,13 +88,14 @@ export const PROBLEM_TEXTS = {
   'future-date': 'Uma data no futuro foi trocada pela hora da leitura.',
   repeated: 'O mesmo item apareceu mais de uma vez; ficou a versão mais nova.',
   'too-long': 'O texto de um item é longo demais e ficou de fora; use a página do original.',
-  'bad-selector': 'O seletor CSS da página de lista é inválido.',
+  'bad-selector': 'O seletor CSS da página de lista não é aceito.',
   'nothing-selected': 'O seletor CSS não encontra nada na página.',
+  'no-list': 'Nenhuma lista de notícias foi reconhecida na página. Diga o seletor CSS de cada notícia.',
 } as const;
 
 export type ProblemCode = keyof typeof PROBLEM_TEXTS;
 
-/** Gathers problems: each kind once, with how often it came and the first example. */
+/** Collects problems: each kind once, with its count and the first example. */
 export class ProblemList {
   readonly #found = new Map<ProblemCode, { times: number; example: string }>();
 

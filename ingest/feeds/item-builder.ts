@@ -1,21 +1,23 @@
 import { createHash } from 'node:crypto';
 import { isoOf } from '../../contracts/belem-time.ts';
 import { LIMITS } from '../../contracts/limits.ts';
+import { withoutTracking } from '../../contracts/links/tracking.ts';
 import { cutText } from '../../contracts/rich-text/cut-text.ts';
 import { readMarkup } from '../../contracts/rich-text/markup-reader.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
+import { boundedText, FIELD_LIMITS } from '../bounded-text.ts';
 import { absoluteUrl, withAbsoluteLinks } from './absolute-links.ts';
 import { type Attachment, FEED_LIMITS, type FeedImage, type FeedItem, type ProblemList } from './feed.ts';
 import { readDate } from './read-date.ts';
 
-/** An item as its format has it, before anything is judged. */
+/** An item as written in the feed, before any validation. */
 export interface RawItem {
-  /** What the maker calls it. */
+  /** The guid of the feed. */
   readonly id: string;
   readonly link: string;
   readonly title: string;
-  /** HTML or text, the longest the feed has. */
+  /** HTML or text, the longest version in the feed. */
   readonly content: string;
   readonly summary: string;
   readonly author: string;
@@ -24,9 +26,9 @@ export interface RawItem {
   readonly categories: readonly string[];
   readonly images: readonly { readonly url: string; readonly alt?: string; readonly credit?: string }[];
   readonly enclosures: readonly { readonly url: string; readonly type: string }[];
-  /** From where the link is seen. */
+  /** Base address of the link. */
   readonly base: string | null;
-  /** From where links inside the text are seen, when it is not the item's own page. */
+  /** Base address of links inside the text, if it is not the item's own page. */
   readonly contentBase?: string | null;
 }
 
@@ -47,22 +49,25 @@ export const EMPTY_ITEM: RawItem = {
 
 export interface Reading {
   readonly problems: ProblemList;
-  /** When the feed was read, in milliseconds. */
+  /** Time of the reading, in milliseconds. */
   readonly now: number;
 }
 
-/** Entities and the tags of HTML; any other `<word>` in a title is meant to be read. */
+/** Maximum markup of a text: removed styles and attributes may be longer than the text itself. */
+const LONGEST_MARKUP = 4 * LIMITS.body;
+
+/** Entities and HTML tags; any other `<word>` in a title is meant literally. */
 const LOOKS_ESCAPED =
   /&(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,6});|<\/?(?:a|b|i|u|p|em|br|h\d|div|sub|sup|img|svg|font|span|code|small|style|script|strong|iframe|object)\b[^<>]*>/i;
 
-/** Titles are text, but many makers put HTML or entities into them, some escaped twice. */
+/** Titles should be plain text, but many feeds put HTML or entities into them, some escaped twice. */
 export function plainTitle(written: string): string {
-  let text = written;
+  let text = boundedText(written);
   for (let round = 0; round < 3 && LOOKS_ESCAPED.test(text); round += 1) text = richTextToPlain(text);
-  return text.replace(/\s+/g, ' ').trim();
+  return boundedText(text);
 }
 
-/** HTML that was escaped once too often shows its tags to readers. */
+/** HTML escaped once too often would show its tags to readers. */
 function unescapedHtml(html: string): string {
   if (
     /<[a-z!/]/i.test(html) ||
@@ -77,11 +82,11 @@ function unescapedHtml(html: string): string {
     .replace(/&amp;/g, '&');
 }
 
-/** What WordPress puts under every text of a feed. */
+/** The footer that WordPress appends to every text of a feed. */
 const APPENDED =
-  /<p>\s*(?:The post|O post|A publicação|O conteúdo)\s*<a [^>]*>.{0,300}<\/a>\s*(?:appeared first on|apareceu primeiro em|foi publicad[oa] em)[^\n]{0,300}?<\/p>/i;
+  /<p>\s*(?:The post|O post|A publicação|O conteúdo)\s*<a [^<>]*>.{0,300}<\/a>\s*(?:appeared first on|apareceu primeiro em|foi publicad[oa] em)[^\n]{0,300}?<\/p>/i;
 
-/** Plain text of several lines becomes paragraphs. */
+/** Plain text with blank lines becomes paragraphs. */
 function asHtml(written: string): string {
   const html = unescapedHtml(written).replace(APPENDED, '');
   if (/<[a-z!/]/i.test(html) || !/\n\s*\n/.test(html)) return html;
@@ -92,8 +97,10 @@ function asHtml(written: string): string {
 }
 
 export function buildItem(raw: RawItem, { problems, now }: Reading): FeedItem | undefined {
-  const url = absoluteUrl(plainTitle(raw.link).replaceAll(' ', '%20'), raw.base);
-  const content = withAbsoluteLinks(asHtml(raw.content || raw.summary), raw.contentBase ?? url ?? raw.base);
+  const link = absoluteUrl(plainTitle(raw.link).replaceAll(' ', '%20'), raw.base);
+  const url = link && withoutTracking(link);
+  const written = boundedMarkup(raw.content || raw.summary, problems);
+  const content = withAbsoluteLinks(asHtml(written), raw.contentBase ?? url ?? raw.base);
   const html = boundedHtml(content, problems);
   const text = richTextToPlain(html);
   const summary = cutText(plainTitle(withoutMarkup(raw.summary)) || text, FEED_LIMITS.summary);
@@ -121,51 +128,51 @@ export function buildItem(raw: RawItem, { problems, now }: Reading): FeedItem | 
 }
 
 function withoutMarkup(written: string): string {
-  return richTextToPlain(sanitiseRichText(unescapedHtml(written).replace(APPENDED, '')));
+  const start = written.slice(0, LONGEST_MARKUP);
+  return richTextToPlain(sanitiseRichText(unescapedHtml(start).replace(APPENDED, '')));
+}
+
+/** Checked before anything scans the text: markup this long is dropped in any case. */
+function boundedMarkup(written: string, problems: ProblemList): string {
+  if (written.length <= LONGEST_MARKUP) return written;
+  problems.add('too-long');
+  return '';
 }
 
 function boundedHtml(content: string, problems: ProblemList): string {
-  if (content.length > 4 * LIMITS.body) {
-    problems.add('too-long');
-    return '';
-  }
   const html = sanitiseRichText(content).trim();
   if (html.length <= LIMITS.body) return html;
   problems.add('too-long');
   return '';
 }
 
-/** The same at every reading, although the maker may have forgotten it. */
+/** A stable id, also for items without a guid. */
 function idOf(raw: RawItem, url: string | null, title: string, problems: ProblemList): string {
   const own = raw.id.trim();
   if (own !== '') return own.length <= FEED_LIMITS.id ? own : `sha256:${hash(own)}`;
   problems.add('no-id', title);
-  return url === null ? `sha256:${hash(title)}` : withoutTracking(url);
+  return url === null ? `sha256:${hash(title)}` : pageAddress(url);
 }
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** `?utm_source=…` and `#comments` differ from reading to reading; the page is the same. */
-export function withoutTracking(address: string): string {
-  const url = new URL(address);
+/** `?utm_source=…` and `#comments` change between readings; the page is the same. */
+export function pageAddress(address: string): string {
+  const url = new URL(withoutTracking(address));
   url.hash = '';
   for (const name of [...url.searchParams.keys()]) {
-    if (/^(utm_|fbclid|gclid|mc_|origem$|ref$)/i.test(name)) url.searchParams.delete(name);
+    if (/^(?:mc_|origem$|ref$)/i.test(name)) url.searchParams.delete(name);
   }
   return url.href;
 }
 
-/** `ana@prefeitura.example (Ana Lima)` is signed by Ana Lima. */
+/** `ana@prefeitura.example (Ana Lima)` becomes Ana Lima. */
 function authorName(written: string): string {
-  const text = plainTitle(written);
-  const inBrackets = /^\S+@\S+\s*\((.+)\)$/.exec(text)?.[1];
+  const text = plainTitle(boundedText(written, FIELD_LIMITS.author));
+  const inBrackets = /^[^\s@(]+@[^\s@(]+ ?\((.+)\)$/.exec(text)?.[1];
   if (inBrackets) return inBrackets;
-  return /^\S+@\S+$/.test(text)
-    ? ''
-    : text
-        .replace(/^por:?\s+/i, '')
-        .replace(/\s*<?\S+@\S+>?\s*/, ' ')
-        .trim();
+  const words = text.replace(/^por:?\s+/i, '').split(' ');
+  return words.filter((word) => !/.@./.test(word)).join(' ');
 }
 
 function momentOf(written: string, problems: ProblemList, now: number): string | null {
@@ -175,7 +182,7 @@ function momentOf(written: string, problems: ProblemList, now: number): string |
     problems.add('bad-date', written);
     return null;
   }
-  // A little ahead is a wrong zone or a scheduled post, far ahead a wrong clock: neither was published yet.
+  // A date slightly ahead is a wrong time zone or a scheduled post, far ahead a wrong clock: cap both at now.
   if (moment > now + FEED_LIMITS.aheadMs) problems.add('future-date', written);
   return isoOf(Math.min(moment, now));
 }
@@ -213,7 +220,7 @@ function firstImage(html: string): { url: string; alt: string }[] {
   return found;
 }
 
-/** Enclosed files that are no pictures, and PDF files the text links to. */
+/** Enclosures that are not pictures, and PDF files linked in the text. */
 function attachmentsOf(raw: RawItem, content: string, url: string | null): Attachment[] {
   const found = new Map<string, Attachment>();
   function add(address: string, type: string): void {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { discoverFeeds } from './discover-feeds.ts';
 import { readOpml, writeOpml } from './opml.ts';
 
-test('what was written as OPML is read back, folders and signs included', () => {
+test('written OPML is read back, including folders and special characters', () => {
   const entries = [
     {
       title: 'Câmara & "Cia" <1>',
@@ -15,14 +15,14 @@ test('what was written as OPML is read back, folders and signs included', () => 
   expect(readOpml(writeOpml('Fontes', entries))).toEqual({ entries, problems: [] });
 });
 
-test('nested folders, repeated feeds and outlines without a feed are borne', () => {
+test('nested folders, repeated feeds and outlines without a feed are accepted', () => {
   const { entries } = readOpml(
     '<opml version="1.0"><body><outline text="A"><outline text="B"><outline text="X" xmlUrl="http://x.example/rss"/></outline><outline title="X de novo" xmlUrl="http://x.example/rss"/></outline><outline text="vazio"/><outline xmlUrl="javascript:alert(1)" text="mau"/></body></opml>',
   );
   expect(entries).toEqual([{ title: 'X', feedUrl: 'http://x.example/rss', siteUrl: null, folder: 'B' }]);
 });
 
-test('what is no OPML says so', () => {
+test('a file that is not OPML is reported', () => {
   expect(readOpml('<html></html>').problems.map(({ code }) => code)).toEqual(['unknown']);
 });
 

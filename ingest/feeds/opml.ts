@@ -7,11 +7,11 @@ export interface OpmlEntry {
   readonly title: string;
   readonly feedUrl: string;
   readonly siteUrl: string | null;
-  /** The folder it stood in, if any. */
+  /** The folder of the subscription, if any. */
   readonly folder: string;
 }
 
-/** Subscriptions of another reader, in and out. */
+/** Reads the subscriptions exported by another feed reader. */
 export function readOpml(opml: string): {
   readonly entries: readonly OpmlEntry[];
   readonly problems: readonly FeedProblem[];

@@ -3,7 +3,7 @@ import { EMPTY_ITEM, type RawItem } from './item-builder.ts';
 import { htmlOf, imagesOf, mediaDescription, type RawFeed } from './read-rss.ts';
 import { childOf, childrenOf, isElement, markupOf, textOf, type XmlElement } from './xml-tree.ts';
 
-/** Atom 1.0, and 0.3, which some makers still send. */
+/** Atom 1.0, and 0.3, which some sites still send. */
 export function readAtom(feed: XmlElement, address: string | null): RawFeed {
   const base = resolve(feed.attributes.get('xml:base'), address);
   const home = absoluteUrl(linkOf(feed), base);
@@ -52,7 +52,7 @@ function authorOf(entry: XmlElement): string {
   return name || textOf(childOf(entry, 'dc:creator')) || textOf(author);
 }
 
-/** `alternate` is the story itself; `self`, `edit` and `replies` are not. */
+/** `alternate` is the story; `self`, `edit` and `replies` are not. */
 function linkOf(element: XmlElement): string {
   const links = childrenOf(element, 'link');
   const alternates = links.filter(({ attributes }) => (attributes.get('rel') ?? 'alternate') === 'alternate');
@@ -61,7 +61,7 @@ function linkOf(element: XmlElement): string {
   return page?.attributes.get('href') ?? textOf(page) ?? '';
 }
 
-/** By its type: `xhtml` has elements inside, `html` has them escaped, `text` has none. */
+/** By type: `xhtml` contains elements, `html` contains escaped markup, `text` neither. */
 function contentOf(element: XmlElement | undefined): string {
   if (!element) return '';
   const type = element.attributes.get('type') ?? 'text';

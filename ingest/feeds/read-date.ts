@@ -1,4 +1,5 @@
 import { foldText } from '../../contracts/rich-text/fold.ts';
+import { boundedText, FIELD_LIMITS } from '../bounded-text.ts';
 
 /** Months in Portuguese and English, by their first three letters. */
 const MONTHS: ReadonlyMap<string, number> = new Map(
@@ -25,7 +26,7 @@ const MONTHS: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-/** Hours from Greenwich of zones people write by name. */
+/** UTC offsets in hours of named time zones. */
 const ZONES: ReadonlyMap<string, number> = new Map(
   Object.entries({
     z: 0,
@@ -48,7 +49,7 @@ const ZONES: ReadonlyMap<string, number> = new Map(
     cest: 2,
   }),
 );
-/** A date without a zone was written by somebody here. */
+/** A date without a time zone is in Belém time. */
 const BELEM = -3;
 
 interface Parts {
@@ -60,9 +61,9 @@ interface Parts {
 const CLOCK =
   /(\d{1,2})\s*(?::|h(?:oras?)?)\s*(\d{2})?(?:\s*(?::|min)\s*(\d{2})(?:[.,]\d+)?)?(?:s)?\s*(am|pm)?/;
 
-/** A moment in milliseconds, or undefined: ISO 8601, RFC 822, and what Brazilian sites write. */
+/** Parses ISO 8601, RFC 822 and the formats of Brazilian sites to milliseconds; undefined if it is no date. */
 export function readDate(written: string): number | undefined {
-  const text = foldText(written).slice(0, 100);
+  const text = foldText(boundedText(written, FIELD_LIMITS.date)).slice(0, 100);
   if (text === '') return undefined;
   if (/^\d{10}$/.test(text)) return Number(text) * 1_000;
   if (/^\d{13}$/.test(text)) return Number(text);
@@ -112,17 +113,17 @@ function namedDay(text: string): Found | undefined {
     const month = MONTHS.get(dayFirst[2]?.slice(0, 3) ?? '');
     if (month) return found(dayFirst, text, { year: year(dayFirst[3]), month, day: Number(dayFirst[1]) });
   }
-  const monthFirst = /([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(?:.*?\s)?(\d{4})\b/.exec(text);
+  const monthFirst = /([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s(?:.{0,40}?\s)?(\d{4})\b/.exec(text);
   const month = MONTHS.get(monthFirst?.[1]?.slice(0, 3) ?? '');
   if (!monthFirst || !month) return undefined;
-  // In `Sun Nov 15 14:30:00 2026` the clock stands before the year.
+  // In `Sun Nov 15 14:30:00 2026` the time is before the year.
   return {
     parts: { year: year(monthFirst[3]), month, day: Number(monthFirst[2]) },
     rest: text.slice(monthFirst.index),
   };
 }
 
-/** `15/11/2026 14:30`, `15.11.26`, `15-11-2026`: the day first, as in Brazil, unless only the other way is a date. */
+/** `15/11/2026 14:30`, `15.11.26`, `15-11-2026`: day first, as in Brazil, unless only month first is a valid date. */
 function slashedDay(text: string): Found | undefined {
   const match = /(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?=$|[^\d])/.exec(text);
   if (!match) return undefined;
@@ -141,7 +142,7 @@ function compactDay(text: string): Found | undefined {
 
 function found(match: RegExpExecArray, text: string, parts: Parts): Found {
   const after = text.slice(match.index + match[0].length);
-  // `14h30 de 15/11/2026`: the clock before the day.
+  // `14h30 de 15/11/2026`: the time is before the day.
   return { parts, rest: CLOCK.test(after) ? after : `${after} ${text.slice(0, match.index)}` };
 }
 

@@ -7,13 +7,14 @@ import { readJsonFeed } from './read-json-feed.ts';
 import { type ListSelectors, readListPage } from './read-list-page.ts';
 import { type RawFeed, readRss } from './read-rss.ts';
 import { readSitemap } from './read-sitemap.ts';
+import { withWindowsCharacters } from './windows-characters.ts';
 import { readXmlTree, rootOf } from './xml-tree.ts';
 
 export interface FeedInput {
   readonly bytes: Uint8Array;
-  /** The header as the server wrote it, '' when it did not. */
+  /** The Content-Type header, '' if absent. */
   readonly contentType: string;
-  /** Where it was read: relative links are seen from here. */
+  /** The address it was read from, as base of relative links. */
   readonly address: string | null;
   readonly now: number;
   /** For a page of a site without feeds. */
@@ -25,10 +26,10 @@ interface Recognised extends RawFeed {
   readonly more?: readonly string[];
 }
 
-/** Reads whatever a source sends. It never throws: what it cannot read it says in `problems`. */
+/** Reads anything a source may send. It never throws: defects are listed in `problems`. */
 export function readFeed({ bytes, contentType, address, now, selectors }: FeedInput): Feed {
   const problems = new ProblemList();
-  const text = decodeBytes(bytes, contentType, problems).replace(/^\ufeff/, '');
+  const text = withWindowsCharacters(decodeBytes(bytes, contentType, problems).replace(/^\ufeff/, ''));
   const recognised = recognise(text, address, problems, selectors);
   const items = recognised ? buildItems(recognised, problems, now) : [];
   const more = recognised?.more ?? (recognised ? [] : feedsNamedBy(text, address));
@@ -105,7 +106,7 @@ function recogniseXml(text: string, address: string | null, problems: ProblemLis
 const CHALLENGE =
   /cf-browser-verification|cf_chl_|challenge-platform|<title>\s*(?:just a moment|attention required|um momento|verificando|access denied|checking your browser|ddos-guard)|_incapsula_resource|sucuri_cloudproxy|captcha-delivery|g-recaptcha|px-captcha|enable javascript and cookies to continue/i;
 
-/** A page that asks for proof of being human comes with status 200 often enough. */
+/** Captcha pages often come with status 200. */
 function isChallenge(text: string): boolean {
   const head = text.slice(0, 30_000);
   return (
@@ -122,7 +123,7 @@ function feedsNamedBy(text: string, address: string | null): string[] {
     .map(({ url }) => url);
 }
 
-/** Items in the feed's order; one that comes again with a newer date takes the place of the older. */
+/** Items in the order of the feed; a repeated item with a newer date replaces the older one. */
 function buildItems({ items: raw }: RawFeed, problems: ProblemList, now: number): FeedItem[] {
   if (raw.length > FEED_LIMITS.items) problems.add('too-many-items', String(raw.length));
   const byId = new Map<string, FeedItem>();

@@ -3,7 +3,7 @@ import type { ProblemList } from './feed.ts';
 import { EMPTY_ITEM, type RawItem } from './item-builder.ts';
 import type { RawFeed } from './read-rss.ts';
 
-/** A value read from outside: only own properties exist, so `__proto__` is a name like any other. */
+/** External JSON: only own properties are visible, so `__proto__` is an ordinary name. */
 class Json {
   readonly value: unknown;
 
@@ -30,7 +30,7 @@ class Json {
   }
 }
 
-/** JSON Feed 1.0 and 1.1, and the bare list of posts that WordPress answers. */
+/** JSON Feed 1.0 and 1.1, and the list of posts of the WordPress REST API. */
 export function readJsonFeed(
   text: string,
   address: string | null,
@@ -85,5 +85,5 @@ function jsonItem(item: Json, base: string | null): RawItem {
 
 const zoned = (date: string): string => (date === '' ? '' : `${date}Z`);
 
-/** Plain text stays text: a `<` in it is a sign, not a tag. */
+/** Escapes plain text, so that `<` is not read as a tag. */
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,24 +1,23 @@
-import { openPage, type PageElement, select } from '../page/page-document.ts';
+import { readSelector } from '../../contracts/sources/selector.rules.ts';
+import { boundedText, FIELD_LIMITS } from '../bounded-text.ts';
+import { openPage, type PageElement } from '../page/page-document.ts';
+import { findRepeatedBlocks } from '../page/repeated-blocks.ts';
+import { selectElements } from '../page/select-elements.ts';
 import { absoluteUrl } from './absolute-links.ts';
 import { FEED_LIMITS, type ProblemList } from './feed.ts';
 import { EMPTY_ITEM, type RawItem } from './item-builder.ts';
 import type { RawFeed } from './read-rss.ts';
 
-/** How the stories of a page that has no feed are found. */
+/** How stories are found on a page without a feed. */
 export interface ListSelectors {
-  /** One element for each story: `.noticias article`. */
+  /** CSS selector of one element per story: `.noticias article`; '' to detect the list by its structure. */
   readonly item: string;
-  /** Inside it; without one the first heading, or the link's own text. */
-  readonly title?: string;
-  readonly link?: string;
-  readonly date?: string;
-  readonly summary?: string;
 }
 
 const DATE =
   /\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}(?:\D{1,8}\d{1,2}[:h]\d{2})?|\d{1,2}º? de [a-zç]+ de \d{4}(?:\D{1,8}\d{1,2}[:h]\d{2})?/i;
 
-/** A page of a site without feeds, read with a CSS selector. */
+/** Reads a page of a site without feeds, by a CSS selector or by its repeated blocks. */
 export function readListPage(
   html: string,
   selectors: ListSelectors,
@@ -30,33 +29,43 @@ export function readListPage(
     problems.add('too-deep');
     return { title: '', home: address, items: [] };
   }
-  const title = page.querySelector('title')?.textContent?.trim() ?? '';
+  const title = boundedText(page.querySelector('title')?.textContent ?? '');
   const base = absoluteUrl(page.querySelector('base[href]')?.getAttribute('href') ?? '', address) ?? address;
-  let found: PageElement[] = [];
-  try {
-    found = [...page.querySelectorAll(selectors.item)].slice(0, FEED_LIMITS.items);
-  } catch {
-    problems.add('bad-selector', selectors.item);
+  if (selectors.item === '') {
+    const blocks = findRepeatedBlocks(page, base);
+    if (blocks.length === 0) problems.add('no-list');
+    const items = blocks.slice(0, FEED_LIMITS.items).map(({ block, href, title: headline }) => ({
+      ...listItem(block, base),
+      link: href,
+      title: headline,
+    }));
+    return { title, home: address, items };
   }
+  const read = readSelector(selectors.item);
+  if ('error' in read) {
+    problems.add('bad-selector', selectors.item);
+    return { title, home: address, items: [] };
+  }
+  const found = selectElements(page, read.selector).slice(0, FEED_LIMITS.items);
   if (found.length === 0) problems.add('nothing-selected', selectors.item);
-  return { title, home: address, items: found.map((element) => listItem(element, selectors, base)) };
+  return { title, home: address, items: found.map((element) => listItem(element, base)) };
 }
 
-function listItem(element: PageElement, selectors: ListSelectors, base: string | null): RawItem {
-  const titled = select(element, selectors.title) ?? element.querySelector('h1,h2,h3,h4');
-  const link = select(element, selectors.link) ?? linkIn(element, titled);
-  const time = select(element, selectors.date) ?? element.querySelector('time');
+function listItem(element: PageElement, base: string | null): RawItem {
+  const titled = element.querySelector('h1,h2,h3,h4');
+  const link = linkIn(element, titled);
+  const time = element.querySelector('time');
   const image = element.querySelector('img');
-  const summary = select(element, selectors.summary) ?? element.querySelector('p');
+  const summary = element.querySelector('p');
   return {
     ...EMPTY_ITEM,
     link: link?.getAttribute('href') ?? '',
-    title: (titled ?? link)?.textContent?.trim() ?? '',
-    summary: escaped(summary?.textContent ?? ''),
+    title: boundedText((titled ?? link)?.textContent ?? ''),
+    summary: escaped(boundedText(summary?.textContent ?? '')),
     published:
       time?.getAttribute('datetime') ||
-      time?.textContent?.trim() ||
-      DATE.exec(element.textContent ?? '')?.[0] ||
+      boundedText(time?.textContent ?? '', FIELD_LIMITS.date) ||
+      DATE.exec(boundedText(element.textContent ?? ''))?.[0] ||
       '',
     images: image
       ? [
@@ -75,4 +84,4 @@ function linkIn(element: PageElement, titled: PageElement | null): PageElement |
   return titled?.querySelector('a[href]') ?? titled?.closest('a[href]') ?? element.querySelector('a[href]');
 }
 
-const escaped = (text: string): string => text.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -8,12 +8,12 @@ export interface RawFeed {
   readonly items: readonly RawItem[];
 }
 
-/** RSS 0.9x, 1.0 (RDF) and 2.0, with the modules Brazilian makers use: content, dc, media, itunes, atom, slash. */
+/** RSS 0.9x, 1.0 (RDF) and 2.0, with the modules used in Brazil: content, dc, media, itunes, atom, slash. */
 export function readRss(root: XmlElement, address: string | null): RawFeed {
   const channel = childOf(root, 'channel') ?? root;
   const home = absoluteUrl(linkOf(channel), address);
   const base = baseOf(channel) ?? baseOf(root) ?? home ?? address;
-  // In RSS 0.90 and 1.0 the items stand beside the channel, and some makers put them there in 2.0 too.
+  // In RSS 0.90 and 1.0 the items are siblings of the channel, and some RSS 2.0 feeds do the same.
   const items = [...childrenOf(channel, 'item'), ...(channel === root ? [] : childrenOf(root, 'item'))];
   return { title: textOf(childOf(channel, 'title')), home, items: items.map((item) => rssItem(item, base)) };
 }
@@ -31,7 +31,9 @@ function rssItem(item: XmlElement, base: string | null): RawItem {
     guid?.attributes.get('ispermalink') !== 'false' && /^https?:\/\//i.test(textOf(guid)) ? textOf(guid) : '';
   const about = item.attributes.get('rdf:about') ?? '';
   const description = htmlOf(childOf(item, 'description'));
-  const encoded = htmlOf(childOf(item, 'content:encoded', 'body', 'fulltext', 'content'));
+  const encoded = htmlOf(
+    childOf(item, 'content:encoded', 'body', 'xhtml:body', 'xhtml:div', 'fulltext', 'content'),
+  );
   return {
     ...EMPTY_ITEM,
     id,
@@ -60,15 +62,7 @@ function rssItem(item: XmlElement, base: string | null): RawItem {
       ),
     ),
     updated: textOf(
-      childOf(
-        item,
-        'atom:updated',
-        'a10:updated',
-        'dcterms:modified',
-        'lastbuilddate',
-        'updated',
-        'modified',
-      ),
+      childOf(item, 'atom:updated', 'dcterms:modified', 'lastbuilddate', 'updated', 'modified'),
     ),
     categories: [...childrenOf(item, 'category'), ...childrenOf(item, 'dc:subject')].map(textOf),
     images: imagesOf(item),
@@ -80,24 +74,38 @@ function rssItem(item: XmlElement, base: string | null): RawItem {
   };
 }
 
-/** The item's own title before that of a picture in it. */
+/** The item's own title takes precedence over that of a picture in it. */
 function titleOf(item: XmlElement): string {
   return htmlOf(childOf(item, 'title', 'dc:title', 'media:title', 'itunes:title'));
 }
 
-/** Text that was escaped as it should be, or markup that was not. */
+/** Escaped text as it should be, or unescaped markup. */
 export function htmlOf(element: XmlElement | undefined): string {
   if (!element) return '';
+  if (isBase64(element)) return textOfBase64(textOf(element));
   return element.children.some(isElement) ? markupOf(element) : textOf(element);
+}
+
+/** Atom sends content that is neither text nor XML as base64; version 0.3 marks it explicitly. */
+function isBase64({ attributes }: XmlElement): boolean {
+  const type = attributes.get('type') ?? '';
+  return (
+    attributes.get('mode') === 'base64' ||
+    (type.includes('/') && !/^text\/|[/+]xml|html/.test(type) && !attributes.has('src'))
+  );
+}
+
+/** Binary content, such as a picture, is dropped. */
+function textOfBase64(written: string): string {
+  const compact = written.replace(/\s/g, '');
+  if (compact.length % 4 !== 0 || !/^[\w+/=]*$/.test(compact)) return written;
+  const text = Buffer.from(compact, 'base64').toString('utf8');
+  return text.includes('\0') || text.includes('\ufffd') ? '' : text;
 }
 
 /** `<link>address</link>`, or Atom's `<atom:link rel="alternate" href="…"/>`. */
 function linkOf(element: XmlElement): string {
-  const links = [
-    ...childrenOf(element, 'link'),
-    ...childrenOf(element, 'atom:link'),
-    ...childrenOf(element, 'atom10:link'),
-  ];
+  const links = [...childrenOf(element, 'link'), ...childrenOf(element, 'atom:link')];
   const written = links.map((link) => textOf(link)).find(Boolean);
   if (written) return written;
   const alternate = links.find(({ attributes }) => (attributes.get('rel') ?? 'alternate') === 'alternate');
@@ -113,7 +121,7 @@ export function mediaDescription(item: XmlElement): string {
   return textOf(descendants(item).find(({ name }) => name === 'media:description'));
 }
 
-/** Pictures of Media RSS, iTunes and makers' own elements, the largest first as far as they say. */
+/** Pictures of Media RSS, iTunes and custom elements, largest first where widths are given. */
 export function imagesOf(item: XmlElement): RawItem['images'] {
   const media = descendants(item);
   const credit = textOf(media.find(({ name }) => name === 'media:credit' || name === 'media:copyright'));

@@ -1,9 +1,10 @@
 import { absoluteUrl } from './absolute-links.ts';
 import { EMPTY_ITEM, type RawItem } from './item-builder.ts';
+import { mayBeNews } from './news-address.ts';
 import type { RawFeed } from './read-rss.ts';
 import { childOf, childrenOf, isElement, textOf, type XmlElement } from './xml-tree.ts';
 
-/** A sitemap, with the news and image extensions; an index names more sitemaps. */
+/** A sitemap with the news and image extensions; an index lists further sitemaps. */
 export function readSitemap(
   root: XmlElement,
   address: string | null,
@@ -14,7 +15,9 @@ export function readSitemap(
   return {
     title: '',
     home: null,
-    items: childrenOf(root, 'url').map((url) => sitemapItem(url, address)),
+    items: childrenOf(root, 'url')
+      .filter((url) => newsOf(url) !== undefined || mayBeNews(textOf(childOf(url, 'loc'))))
+      .map((url) => sitemapItem(url, address)),
     more,
   };
 }
@@ -22,8 +25,13 @@ export function readSitemap(
 const inside = (element: XmlElement | undefined, local: string): XmlElement | undefined =>
   element?.children.filter(isElement).find((child) => child.local === local);
 
+/** Google's news extension: its presence means that the page is a story. */
+function newsOf(url: XmlElement): XmlElement | undefined {
+  return url.children.filter(isElement).find(({ name }) => name.endsWith(':news'));
+}
+
 function sitemapItem(url: XmlElement, base: string | null): RawItem {
-  const news = url.children.filter(isElement).find(({ name }) => name.endsWith(':news'));
+  const news = newsOf(url);
   const image = url.children.filter(isElement).find(({ name }) => name === 'image:image');
   const loc = textOf(childOf(url, 'loc'));
   const picture = textOf(inside(image, 'loc'));
@@ -45,7 +53,7 @@ function sitemapItem(url: XmlElement, base: string | null): RawItem {
   };
 }
 
-/** `/2026/11/prefeitura-abre-vagas.html` reads "Prefeitura abre vagas" until the page itself is read. */
+/** `/2026/11/prefeitura-abre-vagas.html` becomes "Prefeitura abre vagas" until the page itself is read. */
 function titleFromAddress(address: string): string {
   const path = URL.canParse(address) ? new URL(address).pathname : '';
   const last = path.split('/').filter(Boolean).at(-1) ?? '';

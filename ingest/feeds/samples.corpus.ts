@@ -1,4 +1,7 @@
-/** The defects and habits of forty makers: file, kind, items, then title, address and UTC minute of the first, problems. */
+/**
+ * Feeds of forty systems with their defects: file, kind, items, then title, address and UTC minute of the first,
+ * problems.
+ */
 export const EXPECTED: readonly (readonly [
   string,
   string,
@@ -198,7 +201,7 @@ export const EXPECTED: readonly (readonly [
     'rss',
     1,
     'Obra na orla',
-    'http://semguid.example/obra?utm_source=rss&utm_medium=feed&id=5#comentarios',
+    'http://semguid.example/obra?id=5#comentarios',
     '2026-11-12T10:30',
     'no-id',
   ],

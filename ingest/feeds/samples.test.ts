@@ -19,7 +19,7 @@ function read(file: string): Feed {
 }
 
 describe('feeds of many makers', () => {
-  test('every file of the samples is expected below, and there are more than thirty', () => {
+  test('every sample file has an expectation, and there are more than thirty', () => {
     const files = globSync('*/*', { cwd: SAMPLES }).map((file) => file.replaceAll('\\', '/'));
     expect(files.toSorted()).toEqual(EXPECTED.map(([file]) => file).toSorted());
     expect(files.length).toBeGreaterThan(30);
@@ -38,7 +38,7 @@ describe('feeds of many makers', () => {
     expect(feed.problems.map(({ code }) => code).join(' ')).toBe(problems);
   });
 
-  test('the longest text wins, its links are whole, pictures and PDF files are named', () => {
+  test('the longest text wins, links are absolute, pictures and PDF files are listed', () => {
     expect(read('rss/wordpress.xml').items[0]).toMatchObject({
       author: 'Ana Lima',
       categories: ['Saúde'],
@@ -56,7 +56,7 @@ describe('feeds of many makers', () => {
     });
   });
 
-  test('the base of a content is for the links inside it, not for the link of the entry', () => {
+  test('xml:base of the content applies to its links, not to the link of the entry', () => {
     const [entry] = read('other/atom-xhtml-base.xml').items;
     expect(entry?.url).toBe('https://base.example/noticias/rio.html');
     expect(entry?.image?.url).toBe('https://base.example/noticias/img/rio.jpg');

@@ -1,9 +1,10 @@
 import { Tokenizer } from 'htmlparser2';
 import { escapeAttribute, escapeText } from '../../contracts/rich-text/escape-html.ts';
 import { FEED_LIMITS, type ProblemList } from './feed.ts';
+import { Prefixes } from './namespaces.ts';
 
 export interface XmlElement {
-  /** As written, in lower case: `dc:creator`. */
+  /** In lower case, with the usual prefix of its namespace: `dc:creator`. */
   readonly name: string;
   /** Without its prefix: `creator`. */
   readonly local: string;
@@ -23,14 +24,36 @@ function element(name: string, attributes: ReadonlyMap<string, string>): XmlElem
   };
 }
 
+/** The only parents in which items and entries are valid. */
+const PARENTS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['item', ['channel', 'rss', 'rdf', 'items']],
+  ['entry', ['feed']],
+  ['atom:entry', ['feed']],
+]);
+/** Fields of an item or channel, which never occur inside an iTunes text. */
+const FIELDS: ReadonlySet<string> = new Set(
+  'title link description pubdate guid author category comments enclosure source image language lastbuilddate'.split(
+    ' ',
+  ),
+);
+
+/** Whether an element belongs beside an iTunes element, not inside it; only `owner` and `category` have children. */
+function isFieldBeside(inside: XmlElement, { name, prefix }: XmlElement): boolean {
+  if (prefix === 'itunes') return inside.local !== 'owner' && inside.local !== 'category';
+  return FIELDS.has(name) || ['content', 'dc', 'media', 'atom'].includes(prefix);
+}
+
 /**
- * The tree of a document, forgiving and bounded: entities of a DTD are never looked at, so nothing expands and nothing
- * is loaded; what is too deep becomes text of what holds it; an end tag without a beginning is passed over. It stands on
- * htmlparser2's tokenizer, which is linear whatever it reads.
+ * Parses a document leniently and within limits: entities of a DTD are ignored, so nothing is expanded or loaded;
+ * elements nested too deep become text; stray end tags are skipped. It uses the tokenizer of htmlparser2, which is
+ * linear for any input.
  */
 export function readXmlTree(xml: string, problems: ProblemList): XmlElement {
   const root = element('', new Map());
   const stack: XmlElement[] = [root];
+  /** The names on the stack as written, to match end tags. */
+  const written: string[] = [''];
+  const prefixes = new Prefixes();
   let elements = 0;
   let tooDeep = 0;
   let name = '';
@@ -42,7 +65,7 @@ export function readXmlTree(xml: string, problems: ProblemList): XmlElement {
   const top = (): XmlElement => stack[stack.length - 1] ?? root;
 
   function text(piece: string): void {
-    // The rest of a DTD that the tokenizer takes for text.
+    // The rest of a DTD, which the tokenizer reports as text.
     if (inDoctype && stack.length === 1) return;
     const { children } = top();
     const last = children.length - 1;
@@ -63,9 +86,31 @@ export function readXmlTree(xml: string, problems: ProblemList): XmlElement {
       if (!closed) tooDeep += 1;
       return;
     }
-    const opened = element(name, attributes);
+    prefixes.declare(attributes);
+    const opened = element(prefixes.usualName(name), attributes);
+    closeForgotten(opened);
     top().children.push(opened);
-    if (!closed) stack.push(opened);
+    if (closed) return;
+    stack.push(opened);
+    written.push(name);
+  }
+
+  /**
+   * Closes an element that was never closed, so that it swallows neither following items nor other fields of its item.
+   */
+  function closeForgotten(opened: XmlElement): void {
+    const parents = PARENTS.get(opened.name);
+    if (parents && !parents.includes(top().local)) {
+      const at = stack.findLastIndex(({ local }) => parents.includes(local));
+      if (at > 0) cutTo(at + 1);
+    }
+    while (top().prefix === 'itunes' && isFieldBeside(top(), opened)) cutTo(stack.length - 1);
+  }
+
+  function cutTo(length: number): void {
+    problems.add('malformed', `<${top().name}>`);
+    stack.length = length;
+    written.length = length;
   }
 
   function close(ending: string): void {
@@ -73,14 +118,15 @@ export function readXmlTree(xml: string, problems: ProblemList): XmlElement {
       tooDeep -= 1;
       return;
     }
-    const at = stack.findLastIndex((one) => one.name === ending);
+    const at = written.lastIndexOf(ending);
     if (at < 1) {
       problems.add('malformed', `</${ending}>`);
       return;
     }
-    // `<br>` and the like inside an unescaped text are never closed.
+    // `<br>` and similar tags inside an unescaped text are never closed.
     if (at < stack.length - 1) problems.add('malformed', `<${top().name}>`);
     stack.length = at;
+    written.length = at;
   }
 
   const ignore = (): void => {};
@@ -131,7 +177,7 @@ export function readXmlTree(xml: string, problems: ProblemList): XmlElement {
 
 export const isElement = (node: XmlElement | string): node is XmlElement => typeof node !== 'string';
 
-/** Children by name: `title` finds `title`, `dc:creator` finds that prefix only. */
+/** Children by name: `title` matches `title`, `dc:creator` matches that prefix only. */
 export function childrenOf(parent: XmlElement, wanted: string): XmlElement[] {
   return parent.children
     .filter(isElement)
@@ -151,7 +197,7 @@ export function childOf(parent: XmlElement, ...names: readonly string[]): XmlEle
   return undefined;
 }
 
-/** All text inside, without tags. */
+/** All text content, without tags. */
 export function textOf(node: XmlElement | undefined): string {
   if (!node) return '';
   return node.children
@@ -160,7 +206,7 @@ export function textOf(node: XmlElement | undefined): string {
     .trim();
 }
 
-/** Text and elements inside as HTML, for an `xhtml` content or a text that should have been escaped. */
+/** Content as HTML, for `xhtml` content or markup that should have been escaped. */
 export function markupOf(node: XmlElement): string {
   return node.children
     .map((child) => {
@@ -176,7 +222,7 @@ export function markupOf(node: XmlElement): string {
     .join('');
 }
 
-/** The first element with one of these names, wherever it stands near the top. */
+/** The first element with one of these names, at the top or one level below. */
 export function rootOf(tree: XmlElement, names: readonly string[]): XmlElement | undefined {
   for (const child of tree.children.filter(isElement)) {
     if (names.includes(child.local)) return child;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { nextReading, READING_INTERVAL } from './next-reading.ts';
 import { mayRead, readRobots } from './robots.ts';
 
-describe('what a site lets robots read', () => {
+describe('robots.txt', () => {
   const may = (robots: string, path: string, agent = 'PortalPara/1.0'): boolean =>
     mayRead(readRobots(robots, agent), `https://cidade.example${path}`);
 
@@ -32,12 +32,12 @@ describe('what a site lets robots read', () => {
     expect(may(robots, path)).toBe(expected);
   });
 
-  test('patience it asks for is kept, within reason', () => {
+  test('Crawl-delay is respected up to a maximum', () => {
     expect(readRobots('User-agent: *\nCrawl-delay: 5', 'x').delayMs).toBe(5_000);
     expect(readRobots('User-agent: *\nCrawl-delay: 99999', 'x').delayMs).toBe(60_000);
   });
 
-  test('a pattern made to be slow is not', () => {
+  test('a pattern built to be slow is matched quickly', () => {
     expect(may(`User-agent: *\nDisallow: /${'*a'.repeat(240)}$`, `/${'a'.repeat(1_900)}b`)).toBe(true);
   });
 });
@@ -47,7 +47,7 @@ describe('when a source is read next', () => {
   const state = { intervalMs: 60 * 60_000, failures: 0 };
   const minutes = (at: number): number => Math.round((at - now) / 60_000);
 
-  test('sooner where something was new, later where nothing was, never outside five minutes to a day', () => {
+  test('sooner after new items, later without, always between five minutes and a day', () => {
     expect(minutes(nextReading(state, 'new-items', { now, share: 0.5 }).at)).toBe(30);
     expect(minutes(nextReading(state, 'nothing-new', { now, share: 0.5 }).at)).toBe(90);
     const shortest = nextReading({ intervalMs: 1, failures: 0 }, 'new-items', { now, share: 0.5 });
@@ -56,7 +56,7 @@ describe('when a source is read next', () => {
     expect(longest.intervalMs).toBe(READING_INTERVAL.longestMs);
   });
 
-  test('a source that fails backs off twice as long each time, up to a day, and is forgiven at once', () => {
+  test('the back-off doubles with each failure up to a day, and a success resets it', () => {
     let current = { intervalMs: 5 * 60_000, failures: 0 };
     const waits = Array.from({ length: 10 }, () => {
       const next = nextReading(current, 'failed', { now, share: 0.5 });
@@ -68,12 +68,12 @@ describe('when a source is read next', () => {
     expect(nextReading(current, 'nothing-new', { now, share: 0.5 })).toMatchObject({ failures: 0 });
   });
 
-  test('sources that failed together do not come back together', () => {
+  test('jitter spreads sources that failed together', () => {
     const at = (share: number): number => nextReading(state, 'failed', { now, share }).at;
     expect(at(1) - at(0)).toBeGreaterThan(10 * 60_000);
   });
 
-  test('Retry-After in seconds or as a date is kept, nonsense is not', () => {
+  test('Retry-After in seconds or as a date is respected, an invalid one is ignored', () => {
     const at = (retryAfter: string): number =>
       minutes(nextReading(state, 'failed', { now, share: 0.5, retryAfter }).at);
     expect(at('7200')).toBe(120);

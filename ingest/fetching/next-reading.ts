@@ -3,17 +3,17 @@ import { readDate } from '../feeds/read-date.ts';
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 
-/** How often a source may be read at most and at least. */
+/** Minimum and maximum interval between two readings of a source. */
 export const READING_INTERVAL = { shortestMs: 5 * MINUTE, longestMs: DAY } as const;
-/** A source that fails is tried again after this, then twice as long, up to a day. */
+/** Initial back-off of a failing source; it doubles up to a day. */
 const FIRST_RETRY_MS = 10 * MINUTE;
-/** A server that asks for more patience than this has gone. */
+/** Upper bound for Retry-After. */
 const LONGEST_PATIENCE_MS = 7 * DAY;
 
 export interface ReadingState {
-  /** What it was read every so often until now. */
+  /** The current interval between readings. */
   readonly intervalMs: number;
-  /** Failures in a row. */
+  /** Consecutive failures. */
   readonly failures: number;
 }
 
@@ -25,8 +25,8 @@ export interface NextReading extends ReadingState {
 }
 
 /**
- * When a source is read next: sooner where something was new, later where nothing was, and much later where it failed.
- * `share` (0 to 1, drawn) spreads sources that failed together. What the server asked for in Retry-After is kept.
+ * When a source is read next: sooner after new items, later without, and much later after a failure. `share` (random, 0
+ * to 1) is the jitter that spreads sources that failed together. Retry-After is respected.
  */
 export function nextReading(
   state: ReadingState,
@@ -51,7 +51,7 @@ function bounded(intervalMs: number): number {
   return Math.min(Math.max(intervalMs, READING_INTERVAL.shortestMs), READING_INTERVAL.longestMs);
 }
 
-/** `Retry-After: 120`, or a date; nothing sensible is nothing. */
+/** `Retry-After: 120`, or a date; 0 if invalid. */
 function asked(retryAfter: string, now: number): number {
   const moment = /^\s*\d{1,9}\s*$/.test(retryAfter) ? now + Number(retryAfter) * 1_000 : readDate(retryAfter);
   return moment === undefined ? 0 : Math.min(moment, now + LONGEST_PATIENCE_MS);

@@ -1,20 +1,22 @@
-/** What a site lets robots read (RFC 9309). */
+import { boundedText, FIELD_LIMITS } from '../bounded-text.ts';
+
+/** The rules of a robots.txt (RFC 9309) for this reader. */
 export interface Robots {
   readonly rules: readonly { readonly allow: boolean; readonly path: string }[];
-  /** Milliseconds between two requests, if it asks for that. */
+  /** Milliseconds between two requests (Crawl-delay), 0 if not given. */
   readonly delayMs: number;
 }
 
-/** More need not be read, says the standard. */
+/** RFC 9309 requires no more than this to be read. */
 const LONGEST = 500 * 1_024;
 const MOST_RULES = 2_000;
 const LONGEST_PATTERN = 500;
-/** A site that asks for more does not mean a reader that comes every hour. */
+/** A longer delay is not meant for a reader that comes every hour. */
 const LONGEST_DELAY_MS = 60_000;
 
 export const EVERYTHING_ALLOWED: Robots = { rules: [], delayMs: 0 };
 
-/** The group for our own name, or else the one for everybody. */
+/** Uses the group for `agent`, else the group for all (`*`). */
 export function readRobots(text: string, agent: string): Robots {
   const groups = new Map<string, { rules: { allow: boolean; path: string }[]; delayMs: number }>();
   let current: string[] = [];
@@ -23,10 +25,9 @@ export function readRobots(text: string, agent: string): Robots {
     .slice(0, LONGEST)
     .replace(/^\ufeff/, '')
     .split(/\r\n?|\n/)) {
-    const [, name = '', value = ''] = /^\s*([a-z-]+)\s*:\s*(.*?)\s*(?:#.*)?$/i.exec(line) ?? [];
-    const field = name.toLowerCase();
+    const { field, value } = fieldIn(line);
     if (field === 'user-agent') {
-      // Several names in a row share what follows.
+      // Consecutive user-agent lines share the rules that follow.
       current = naming ? [...current, value.toLowerCase()] : [value.toLowerCase()];
       naming = true;
       continue;
@@ -47,7 +48,15 @@ export function readRobots(text: string, agent: string): Robots {
   return groups.get(own ?? '*') ?? EVERYTHING_ALLOWED;
 }
 
-/** Whether an address may be read: the longest rule that fits decides, and where two are as long the kind one. */
+/** `Disallow: /busca # too dear` is the field `disallow` with the value `/busca`. */
+function fieldIn(line: string): { readonly field: string; readonly value: string } {
+  const [written = ''] = boundedText(line, FIELD_LIMITS.line).split('#', 1);
+  const colon = written.indexOf(':');
+  if (colon < 0) return { field: '', value: '' };
+  return { field: written.slice(0, colon).trim().toLowerCase(), value: written.slice(colon + 1).trim() };
+}
+
+/** Whether an address may be read: the longest matching rule decides, and Allow wins a tie. */
 export function mayRead({ rules }: Robots, address: string): boolean {
   const { pathname, search } = new URL(address);
   const path = `${pathname}${search}`;
@@ -60,7 +69,10 @@ export function mayRead({ rules }: Robots, address: string): boolean {
   return best.allow;
 }
 
-/** `*` is anything, `$` at the end is the end. Walked, not made a regular expression: the pattern is a stranger's. */
+/**
+ * `*` matches anything, a final `$` the end. Matched by hand, because the pattern is external input and could make a
+ * regular expression slow.
+ */
 function fits(pattern: string, path: string): boolean {
   const toEnd = pattern.endsWith('$');
   const pieces = (toEnd ? pattern.slice(0, -1) : pattern).split('*');

@@ -3,7 +3,7 @@ import { findPlaces } from '../places/find-places.ts';
 import { type LabelledText, readLabelled, split } from './labelled-texts.ts';
 
 export interface PlaceFigures {
-  /** Share of texts with exactly the right municipalities, or rightly none. */
+  /** Share of texts with exactly the right municipalities, or correctly none. */
   readonly exact: number;
   readonly precision: number;
   readonly recall: number;
@@ -34,7 +34,7 @@ export function measurePlaces(texts: readonly LabelledText[]): PlaceFigures {
   };
 }
 
-/** The share of texts whose section is guessed as the label says. */
+/** The share of texts whose category is guessed as labelled. */
 export function measureCategories(
   texts: readonly LabelledText[],
   guess: (text: string) => CategoryGuess,
@@ -47,10 +47,10 @@ export function measureCategories(
 }
 
 /**
- * What is measured, by name. No rule was made from the held-out half. The other sets were written one after the other
- * to break the rules; what they gave at first sight (municipalities wholly right in 95.0, 90.9, 98.3 and 96.0 %, the
- * category of the last two in 86.7 and 86.0 %) is what an unseen text may expect. They were then learned from, the
- * fourth for categories only, and now guard against falling back.
+ * The measured sets by name. No rule was made from the held-out half. The other sets were written one after the other
+ * to break the rules; their first results (municipalities exactly right in 95.0, 90.9, 98.3 and 96.0 %, category of the
+ * last two in 86.7 and 86.0 %) are what unseen texts can expect. Afterwards rules were made from them, from the fourth
+ * for categories only, and they now guard against regressions.
  */
 export function measuredSets(): Readonly<Record<string, readonly LabelledText[]>> {
   return {

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CATEGORY_KEYS, type CategoryKey } from '../../contracts/news/categories.ts';
 
-/** A text with the answers a person gave. */
+/** A text with labels given by a person. */
 export interface LabelledText {
   readonly text: string;
   readonly category: CategoryKey;
-  /** Slugs; empty: it names none. */
+  /** Slugs; empty if it names none. */
   readonly municipalities: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export function readLabelled(file: string): LabelledText[] {
     });
 }
 
-/** Every other text is held out: rules and models are made from the first half and measured on the second. */
+/** Every other text is held out: rules and models are made from one half and measured on the other. */
 export function split<T>(all: readonly T[]): { readonly train: T[]; readonly heldOut: T[] } {
   return {
     train: all.filter((_, at) => at % 2 === 0),

@@ -1,9 +1,10 @@
-import { PERSON_NAMES, TITLES } from '../places/data/people-and-streets.ts';
-import { capitalsTell, type Word, wordsOf } from '../words.ts';
+import { wordsOf } from '../words.ts';
+import { type PrivacyWarning, privacyWarnings } from './privacy-warnings.ts';
+import { privatePersons } from './private-names.ts';
 
 export type MarkKind = 'cpf' | 'rg' | 'phone' | 'email' | 'address' | 'plate' | 'name';
 
-/** A place in the text the editor must look at before it is published (LGPD). */
+/** A part of the text that an editor must check before publishing (LGPD). */
 export interface PersonalMark {
   readonly kind: MarkKind;
   readonly text: string;
@@ -13,7 +14,7 @@ export interface PersonalMark {
 
 export interface PersonalMarks {
   readonly marks: readonly PersonalMark[];
-  /** Sentences of warning, in Portuguese. */
+  /** Warnings in Portuguese. */
   readonly warnings: readonly string[];
 }
 
@@ -23,27 +24,29 @@ export const PRIVACY_WARNINGS = {
   victim: 'O texto fala de vítima: confira se o nome e os detalhes precisam ser publicados.',
   sexual: 'Crime sexual ou violência doméstica: a vítima não pode ser identificada.',
   suspect: 'O texto nomeia alguém suspeito ou preso: confira a fonte e diga que é suspeita, não culpa.',
-} as const;
+} as const satisfies Record<PrivacyWarning, string>;
 
-/** Public services one calls and writes to on purpose. */
+/** E-mail addresses of public services. */
 const PUBLIC_EMAIL =
   /\.(?:gov|leg|jus|mp|edu|def|tc)\.br$|^(?:imprensa|contato|ascom|comunicacao|atendimento|ouvidoria|sac|redacao|comercial|noticias)@/i;
 const PATTERNS: readonly (readonly [MarkKind, RegExp])[] = [
   ['email', /[\w.+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}/gi],
   ['cpf', /(?<![\d./-])\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?![\d/-])/g],
-  ['rg', /\bRG\s*(?:n[º°.]?\s*)?:?\s*[\d.\-/]{5,14}\d/gi],
+  ['rg', /\bRG\s{0,3}(?:n[º°.]?\s{0,3})?:?\s{0,3}[\d.\-/]{5,14}\d/gi],
   [
     'phone',
-    /(?<![\d.,-])(?:\+?55\s?)?(?:\(\d{2}\)\s?|\d{2}\s)?(?:9\s?)?\d{4}[-\s.]\d{4}(?![\d-])|(?<!\d)\(\d{2}\)\s?9?\d{8}(?!\d)/g,
+    /(?<![\d.,-])(?:\+?55\s?)?(?:\(\d{2}\)\s?|\d{2}\s)?(?:9\s?)?\d{4}[-\s.]\d{4}(?!-?\d)|(?<!\d)\(\d{2}\)\s?9?\d{8}(?!\d)|(?<![\d./-])(?:\+?55)?[1-9]\d9\d{8}(?![\d/-])/g,
   ],
   [
     'address',
-    /\b(?:[Rr]ua|[Tt]ravessa|[Aa]venida|[Pp]assagem|[Aa]lameda)\s[\p{L}\s.]{3,50},?\s(?:n[º°.]?\s?)\d{1,5}\b/gu,
+    /(?<!\p{L})(?:[Rr]ua|[Tt]ravessa|[Aa]venida|[Pp]assagem|[Aa]lameda|[Vv]ila|Av\.|Tv\.|R\.)\s\p{Lu}?[\p{L}\s.]{2,50},?\s(?:n[º°.]{0,2}\s?|número )?\d{1,5}(?![\d/ºª°%])/gu,
   ],
-  ['plate', /\b[A-Z]{3}[- ]?\d[A-Z0-9]\d{2}\b/g],
+  ['plate', /(?<![\w-])[A-Z]{3}[- ]?\d[A-Z0-9]\d{2}(?![\w-])/g],
+  // Initials of a minor must not be published either (ECA, art. 143).
+  ['name', /(?<![\p{L}.])\p{Lu}\.(?:\s?\p{Lu}\.){1,4}/gu],
 ];
 
-/** The two digits at the end of a CPF follow from the other nine. */
+/** The last two digits of a CPF are check digits of the other nine. */
 export function isCpf(text: string): boolean {
   const digits = [...text.replace(/\D/g, '')].map(Number);
   if (digits.length !== 11 || new Set(digits).size === 1) return false;
@@ -54,90 +57,66 @@ export function isCpf(text: string): boolean {
   return check(9) === digits[9] && check(10) === digits[10];
 }
 
-function isMeant(kind: MarkKind, text: string, around: string): boolean {
+/** The context of a match, which tells whose data it is. */
+interface Around {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Public offices and venues, whose phone numbers and addresses are meant to be published. */
+const PUBLIC_DESK =
+  /(?<!\p{L})(?:prefeitura|secretaria|sem[a-z]{2,4}|se(?:duc|spa|mas|cult|ap)|cras|creas|procon|sine|ouvidoria|disque|central|defesa civil|bombeiros|pol[íi]cia|samu|hospital|ubs|upa|conselho tutelar|delegacia|c[âa]mara|defensoria|detran|assessoria|gabinete|f[óo]rum|minist[ée]rio|hemopa|emater|cart[óo]rio|sac|posto|sede|escola|gin[áa]sio|audit[óo]rio|teatro|capela|igreja|centro|local:|localizad[oa]|funciona|endere[çc]o:|loja|museu|biblioteca|universidade|campus)(?!\p{L})/iu;
+const PRIVATE_OWNER =
+  /(?<!\p{L})(?:m[ãa]e|pai|fam[íi]lia|irm[ãa]o?|filh[oa]|vizinh[oa]|morador|moradora|v[íi]tima|mora|morava|reside|residente|resid[êe]ncia|casa|domiciliad[oa]|pessoal|dele|dela)(?!\p{L})/iu;
+const OF_A_MINOR =
+  /(?<!\p{L})(?:adolescente|crian[çc]a|menin[oa]|menor|beb[êe]|garot[oa]|estudante|iniciais)(?!\p{L})|(?<!\d)(?:[1-9]|1[0-7]) anos/iu;
+
+function isMeant(kind: MarkKind, text: string, { before, after }: Around): boolean {
+  const digits = text.replace(/\D/g, '');
   if (kind === 'email') return !PUBLIC_EMAIL.test(text);
-  // Eleven digits are a CPF where they add up, or where the text says so.
-  if (kind === 'cpf') return isCpf(text) || (/\bCPF\b/i.test(around) && /[.-]/.test(text));
-  if (kind === 'phone' && /^(?:19|20)\d{2}[-\s.](?:19|20)\d{2}$/.test(text)) return false;
-  if (kind === 'phone') return !/^(?:0800|3003|4004)/.test(text.replace(/\D/g, ''));
+  // Eleven digits are a CPF if the check digits are valid or the text says so.
+  if (kind === 'cpf') return isCpf(text) || /\bCPF\b/i.test(before.slice(-25));
+  if (kind === 'phone') {
+    if (/^(?:19|20)\d{2}[-\s.](?:19|20)\d{2}$/.test(text) || /^(?:0800|3003|4004)/.test(digits)) return false;
+    if (digits.length === 8 && !/^[2-5]/.test(digits)) return false;
+    return PRIVATE_OWNER.test(before) || !PUBLIC_DESK.test(before.slice(-70) + after.slice(0, 25));
+  }
+  if (kind === 'address') return PRIVATE_OWNER.test(before) || !PUBLIC_DESK.test(before + after);
+  if (kind === 'plate') return isPlate(text, before);
+  if (kind === 'name') return OF_A_MINOR.test(before.slice(-60)) || OF_A_MINOR.test(after.slice(0, 20));
   return true;
 }
 
-/** People who act in public and are named for that; what stands before or after a name says it. */
-const PUBLIC_ROLE =
-  /^(?:prefeit|vereador|deputad|senador|governador|ministr|president|secretari|delegad|juiz|juiza|desembargador|promotor|procurador|reitor|diretor|coordenador|tecnic|treinador|atacante|goleir|zagueir|volante|cantor|ator|atriz|artista|jornalista|professor|pesquisador|candidat|conselheir|comandante|coronel|major|capitao|tenente|bispo|padre|papa|dom|atleta|jogador|lutador|escritor|mestre|superintendente|gerente|presidente|engenheir|medic|advogad)/;
-const PRIVATE_ROLE =
-  /^(?:vitima|suspeit|acusad|pres[oa]$|detid|ferid|mort[oa]$|adolescente|crianca|menin|bebe|estudante|morador|motorista|motociclista|passageir|idos|jovem|mulher|homem|agricultor|pescador|vizinh|namorad|marido|espos|mae$|pai$|filh|paciente|condutor|identificad|desaparecid)/;
-
-/** Names of several capital words that begin with a first name, where the words near say a private person. */
-function privateNames(words: readonly Word[], text: string): PersonalMark[] {
-  if (!capitalsTell(words)) return [];
-  const marks: PersonalMark[] = [];
-  for (let at = 0; at < words.length; at += 1) {
-    const length = nameLength(words, at);
-    if (length < 2) continue;
-    const near = [...words.slice(Math.max(0, at - 7), at), ...words.slice(at + length, at + length + 5)].map(
-      ({ folded }) => folded,
-    );
-    const before = words.slice(Math.max(0, at - 3), at).map(({ folded }) => folded);
-    const isPublic = before.some(
-      (word) => PUBLIC_ROLE.test(word) || (TITLES.has(word) && !/^(seu|dona|tia|tio|familia)$/.test(word)),
-    );
-    const aged = /^,?\s+(?:de\s+)?\d{1,3}\s+anos/.test(text.slice(words[at + length - 1]?.end));
-    if (!isPublic && (aged || near.some((word) => PRIVATE_ROLE.test(word)))) {
-      const [start, end] = [words[at]?.start ?? 0, words[at + length - 1]?.end ?? 0];
-      marks.push({ kind: 'name', text: text.slice(start, end), start, end });
-    }
-    at += length - 1;
-  }
-  return marks;
+/** "LOA 2027" and "NOV 2026" are no number plates. */
+function isPlate(text: string, before: string): boolean {
+  if (/(?<!\p{L})placas?(?!\p{L})/iu.test(before.slice(-30))) return true;
+  return !/(?:19|20)\d{2}$/.test(text) && !text.includes(' ');
 }
 
-const PARTICLES: ReadonlySet<string> = new Set(['de', 'da', 'do', 'das', 'dos', 'e']);
-
-function nameLength(words: readonly Word[], at: number): number {
-  const first = words[at];
-  if (!first?.capital || !PERSON_NAMES.has(first.folded)) return 0;
-  let [length, capitals] = [1, 1];
-  for (let next = at + 1; next < words.length && next < at + 7; next += 1) {
-    const word = words[next];
-    if (!word || !/^\s+$/.test(word.gap)) break;
-    if (word.capital) [length, capitals] = [next - at + 1, capitals + 1];
-    else if (!PARTICLES.has(word.folded)) break;
-  }
-  return capitals >= 2 ? length : 0;
-}
-
-/** What in a text is about private persons. It marks for the editor and changes nothing. */
+/** Marks personal data in a text for the editor; it changes nothing. */
 export function markPersonalData(text: string): PersonalMarks {
   const marks: PersonalMark[] = [];
   for (const [kind, pattern] of PATTERNS) {
     for (const match of text.matchAll(pattern)) {
       const [found] = match;
       const [start, end] = [match.index, match.index + found.length];
-      const around = text.slice(Math.max(0, start - 25), end);
+      const around = { before: sentenceBefore(text, start), after: text.slice(end, end + AROUND / 2) };
       const taken = marks.some((mark) => start < mark.end && end > mark.start);
       if (!taken && isMeant(kind, found, around)) marks.push({ kind, text: found, start, end });
     }
   }
-  marks.push(...privateNames(wordsOf(text), text));
-  return { marks: marks.sort((a, b) => a.start - b.start), warnings: warningsOf(text) };
+  const words = wordsOf(text);
+  const warnings = privacyWarnings(text, words).map((key) => PRIVACY_WARNINGS[key]);
+  for (const { start, end } of privatePersons(words, text)) {
+    marks.push({ kind: 'name', text: text.slice(start, end), start, end });
+  }
+  return { marks: marks.sort((a, b) => a.start - b.start), warnings };
 }
 
-function warningsOf(text: string): string[] {
-  const has = (pattern: RegExp): boolean => pattern.test(text);
-  const harm =
-    /\b(?:v[íi]tima|abus|estupr|agred|agress|esp?anc|mort[oa]s?\b|assassin|balead|esfaquead|apreendid|desaparecid|infrator|viol[êe]ncia|ferid)/i;
-  const minor =
-    /\b(?:adolescentes?|menor(?:es)? de idade|beb[êe]s?|crian[çc]as?|menin[oa]s?)\b|\b(?:[1-9]|1[0-7]) anos\b(?! (?:de|depois|após|atrás|atras|com|e meio de))/i;
-  const sexual =
-    /\bestupr|\babus(?:o|ou|ada|ado) sexual|\bexplora[çc][ãa]o sexual|\bimportuna[çc][ãa]o sexual|\bviol[êe]ncia dom[ée]stica|\bfeminic[íi]dio/i;
-  const victim = /\bv[íi]timas?\b|\bcorpo d[aeo]\b|\bmorreu\b|\bfoi mort[oa]\b|\bsobrevivente/i;
-  const suspect = /\bsuspeit[oa]s?\b|\bacusad[oa]s?\b|\bpres[oa]s? em flagrante|\bfoi pres[oa]\b/i;
-  const warnings: string[] = [];
-  if (has(minor) && (has(harm) || has(sexual))) warnings.push(PRIVACY_WARNINGS.minor);
-  if (has(sexual)) warnings.push(PRIVACY_WARNINGS.sexual);
-  if (has(victim)) warnings.push(PRIVACY_WARNINGS.victim);
-  if (has(suspect)) warnings.push(PRIVACY_WARNINGS.suspect);
-  return warnings;
+const AROUND = 120;
+
+/** The sentence before a match: it tells whose phone it is, the earlier sentence does not. */
+function sentenceBefore(text: string, at: number): string {
+  const before = text.slice(Math.max(0, at - AROUND), at);
+  return before.slice(Math.max(...['. ', '; ', '\n'].map((mark) => before.lastIndexOf(mark) + 1)));
 }

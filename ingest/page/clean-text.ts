@@ -1,15 +1,15 @@
 import { foldText } from '../../contracts/rich-text/fold.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 
-/** What a site puts around its texts and no reader of ours needs. */
+/** Boilerplate that sites add around their texts. */
 const BESIDE_THE_STORY =
   /^(?:(?:leia|veja|confira|assista|saiba)\s+(?:tamb[eé]m|mais)\b|fotos?\s*:|imagens?\s*:|compartilhe\b|siga\s+(?:a|o|nos|nas|no|na)\b|clique aqui\b|publicidade$|an[uú]ncio$|receba (?:as )?not[ií]cias\b|o post .* apareceu primeiro)/i;
 const LONGEST_BESIDE = 200;
 
-/** Paragraphs and headings of sanitised markup do not stand inside each other. */
-const BLOCK = /<(p|h[1-6])(?:\s[^>]*)?>[\s\S]*?<\/\1>/g;
+/** In sanitised markup, paragraphs and headings are never nested. */
+const BLOCK = /<(p|h[1-6])(?:\s[^<>]*)?>(?:(?!<\/?\1[\s>])[\s\S])*<\/\1>/g;
 
-/** A text as it would open in the editor: sanitised markup without what stands around the story. */
+/** The text as it opens in the editor: sanitised, without boilerplate. */
 export function cleanText(html: string, title: string): string {
   const folded = foldText(title).trim();
   return html
@@ -23,7 +23,7 @@ export function cleanText(html: string, title: string): string {
     .trim();
 }
 
-/** The paragraphs a reader sees, each as plain text: what two readings of one page are compared by. */
+/** The visible paragraphs as plain text, by which two readings of one page are compared. */
 export function paragraphsOf(html: string): string[] {
   return html
     .split(/<\/(?:p|h[1-6]|li|blockquote|figcaption|tr|div|pre)>|<br\s*\/?>/i)

@@ -1,10 +1,12 @@
 import { createRequire } from 'node:module';
 import { readMarkup } from '../../contracts/rich-text/markup-reader.ts';
 
-/** What is used of a page's elements: the server's types know no `document`. */
+/** The part of the DOM that is used: the server's types have no `document`. */
 export interface PageElement {
   readonly tagName: string;
   readonly textContent: string | null;
+  readonly parentNode: unknown;
+  readonly parentElement: PageElement | null;
   innerHTML: string;
   querySelector(selector: string): PageElement | null;
   querySelectorAll(selector: string): Iterable<PageElement>;
@@ -18,17 +20,17 @@ export interface PageDocument extends Pick<PageElement, 'querySelector' | 'query
   readonly documentElement: PageElement;
 }
 
-/** Loaded with the first page: it takes 200 ms and 22 MB, and most feeds need none. */
+/** Loaded with the first page: it takes 200 ms and 22 MB, and most feeds need no page. */
 const load = createRequire(import.meta.url);
 
-/** More is no article, and every step over it costs. */
+/** Larger pages are no articles and take too long. */
 export const PAGE_LIMITS = { characters: 3_000_000, elements: 15_000, depth: 250 } as const;
 
 const VOID: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta source track wbr'.split(' '),
 );
 
-/** How deep and how large a page is, found without building it; what browsers close by themselves counts once. */
+/** Measures depth and size without building the tree; elements that browsers close implicitly count once. */
 function isBearable(html: string): boolean {
   let [elements, depth, deepest] = [0, 0, 0];
   readMarkup(html, {
@@ -45,7 +47,7 @@ function isBearable(html: string): boolean {
   return elements <= PAGE_LIMITS.elements && deepest <= PAGE_LIMITS.depth;
 }
 
-/** The page as a tree, or undefined when it is too large or too deep to be one of news. No script runs. */
+/** The page as a tree; undefined if it is too large or deep for an article. No script runs. */
 export function openPage(html: string): PageDocument | undefined {
   if (html.length > PAGE_LIMITS.characters || !isBearable(html)) return undefined;
   const whole = /<html[\s>]/i.test(html)
@@ -53,17 +55,4 @@ export function openPage(html: string): PageDocument | undefined {
     : `<!doctype html><html><head></head><body>${html}</body></html>`;
   const { parseHTML } = load('linkedom') as { parseHTML(html: string): { document: PageDocument } };
   return parseHTML(whole).document;
-}
-
-/** The first match, or null also where the selector itself is wrong. */
-export function select(
-  from: Pick<PageElement, 'querySelector'>,
-  selector: string | undefined,
-): PageElement | null {
-  if (!selector) return null;
-  try {
-    return from.querySelector(selector);
-  } catch {
-    return null;
-  }
 }

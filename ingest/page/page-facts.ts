@@ -1,6 +1,7 @@
+import { boundedText, FIELD_LIMITS } from '../bounded-text.ts';
 import type { PageDocument, PageElement } from './page-document.ts';
 
-/** What a page says about itself, by whatever means: JSON-LD, Open Graph, meta, then what stands on it. */
+/** Metadata of a page from JSON-LD, Open Graph, meta elements, else from its content. */
 export interface PageFacts {
   readonly title: string;
   readonly summary: string;
@@ -9,24 +10,34 @@ export interface PageFacts {
   readonly updated: string;
   readonly image: string;
   readonly siteName: string;
+  /** True if the page declares or dates itself as an article, or has a headline; home and static pages do not. */
+  readonly isArticle: boolean;
 }
 
 const ARTICLE = /^(?:News|Blog|Reportage|Analysis|Opinion|Tech)?(?:News)?(?:Article|Posting)$/;
 const LEAST_TITLE = 12;
+/** Maximum authors of one story. */
+const MOST_NAMES = 20;
+/** "Sobre", "Fale conosco" and "Prefeitura de Vigia" are no headlines. */
+const LEAST_HEADLINE_WORDS = 4;
 
 export function pageFacts(page: PageDocument): PageFacts {
   const linked = linkedData(page);
-  const text = (selector: string): string =>
-    page.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+  const text = (selector: string): string => boundedText(page.querySelector(selector)?.textContent ?? '');
   const meta = (...names: readonly string[]): string => metaOf(page, names);
   const siteName = meta('og:site_name', 'application-name');
-  return {
-    title:
-      textIn(linked, 'headline') ||
-      withoutSite(meta('og:title', 'twitter:title'), siteName) ||
-      text('article h1') ||
-      text('h1') ||
+  const title = headlineOf(
+    [
+      textIn(linked, 'headline'),
+      withoutSite(meta('og:title', 'twitter:title'), siteName),
+      text('article h1'),
+      text('h1'),
       withoutSite(text('title'), siteName),
+    ],
+    siteName,
+  );
+  return {
+    title,
     summary: meta('og:description', 'description', 'twitter:description') || textIn(linked, 'description'),
     author:
       namesIn(linked, 'author') ||
@@ -40,39 +51,61 @@ export function pageFacts(page: PageDocument): PageFacts {
       textIn(linked, 'dateModified') || meta('article:modified_time', 'og:updated_time', 'dcterms.modified'),
     image: imageIn(linked) || meta('og:image', 'og:image:url', 'twitter:image'),
     siteName: siteName || namesIn(linked, 'publisher'),
+    isArticle:
+      linked !== undefined ||
+      meta('article:published_time', 'dc.date', 'dcterms.created', 'pubdate') !== '' ||
+      title.split(' ').length >= LEAST_HEADLINE_WORDS,
   };
+}
+
+/** The first candidate that names the story: some sites use their own name as the title of every page. */
+function headlineOf(candidates: readonly string[], siteName: string): string {
+  const said = candidates.filter(Boolean);
+  return (
+    said.find(
+      (title) =>
+        title !== siteName &&
+        !/^(?:home|in[íi]cio|not[íi]cias?|prefeitura(?: municipal)? de .{2,40})$/i.test(title),
+    ) ??
+    said[0] ??
+    ''
+  );
 }
 
 function metaOf(page: PageDocument, names: readonly string[]): string {
   for (const name of names) {
     for (const key of ['property', 'name', 'itemprop']) {
-      const content = page.querySelector(`meta[${key}="${name}"]`)?.getAttribute('content')?.trim();
+      const content = boundedText(
+        page.querySelector(`meta[${key}="${name}"]`)?.getAttribute('content') ?? '',
+      );
       if (content) return content;
     }
   }
   return '';
 }
 
-/** The `time` of the page, or "Publicado em 13/11/2026 às 9h". */
+/** Expects collapsed white space. */
+const WRITTEN_DATE =
+  /(?:publicad[oa]|postad[oa]|atualizad[oa]|data|criado) ?(?:em|:)? ?:? ?((?:\p{L}{1,20}(?:-feira)?, ?)?\d{1,2}(?:[/.-]\d{1,2}[/.-]\d{2,4}|º? de \p{L}{1,12} de \d{4})(?:\D{1,8}\d{1,2}[:h]\d{0,2})?)/iu;
+
+/** The `time` element of the page, or "Publicado em 13/11/2026 às 9h". */
 function timeOn(page: PageDocument): string {
   const time = page.querySelector('article time, time[pubdate], time[datetime], [itemprop=datePublished]');
-  const given =
-    time?.getAttribute('datetime') ?? time?.getAttribute('content') ?? time?.textContent?.trim() ?? '';
-  if (given !== '') return given;
-  const body = page.querySelector('body')?.textContent?.slice(0, 50_000) ?? '';
-  return (
-    /(?:publicad[oa]|postad[oa]|atualizad[oa]|data|criado)\s*(?:em|:)?\s*:?\s*((?:\p{L}+(?:-feira)?,\s*)?\d{1,2}(?:[/.-]\d{1,2}[/.-]\d{2,4}|º?\s+de\s+\p{L}+\s+de\s+\d{4})(?:[^\d\n]{1,8}\d{1,2}[:h]\d{0,2})?)/iu.exec(
-      body,
-    )?.[1] ?? ''
+  const given = boundedText(
+    time?.getAttribute('datetime') ?? time?.getAttribute('content') ?? time?.textContent ?? '',
+    FIELD_LIMITS.date,
   );
+  if (given !== '') return given;
+  const body = boundedText(page.querySelector('body')?.textContent ?? '', FIELD_LIMITS.pageStart);
+  return WRITTEN_DATE.exec(body)?.[1] ?? '';
 }
 
-/** "Ponte é entregue - Prefeitura de X" is entitled "Ponte é entregue". */
+/** "Ponte é entregue - Prefeitura de X" becomes "Ponte é entregue". */
 function withoutSite(title: string, siteName: string): string {
-  const parts = title.split(/\s+[|–—•»-]\s+/);
+  const parts = title.split(/ [|–—•»-] /);
   const last = parts.at(-1) ?? '';
   if (parts.length < 2) return title;
-  const rest = title.slice(0, title.lastIndexOf(last)).replace(/\s+[|–—•»-]\s+$/, '');
+  const rest = title.slice(0, title.lastIndexOf(last)).replace(/ [|–—•»-] $/, '');
   const isSite =
     last === siteName ||
     /^(?:prefeitura|c[âa]mara|portal|ag[êe]ncia|jornal|governo|tribunal|universidade|g1|not[íi]cias)\b/i.test(
@@ -89,7 +122,7 @@ const own = (value: unknown, name: string): unknown =>
     ? (value as Json)[name]
     : undefined;
 
-/** The article among what the page says in JSON-LD. */
+/** The article in the JSON-LD of the page. */
 function linkedData(page: PageDocument): unknown {
   for (const script of page.querySelectorAll('script[type="application/ld+json"]')) {
     const found = articleIn(parse(script));
@@ -117,17 +150,18 @@ const list = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
 const textIn = (data: unknown, name: string): string => {
   const value = own(data, name);
-  return typeof value === 'string' ? value.trim() : '';
+  return typeof value === 'string' ? boundedText(value) : '';
 };
 
 function namesIn(data: unknown, name: string): string {
   return list(own(data, name))
-    .map((one) => (typeof one === 'string' ? one : textIn(one, 'name')))
+    .slice(0, MOST_NAMES)
+    .map((one) => (typeof one === 'string' ? boundedText(one, FIELD_LIMITS.author) : textIn(one, 'name')))
     .filter((one) => one !== '' && !/^https?:/.test(one))
     .join(', ');
 }
 
 function imageIn(data: unknown): string {
   const [first] = list(own(data, 'image'));
-  return typeof first === 'string' ? first : textIn(first, 'url');
+  return typeof first === 'string' ? boundedText(first) : textIn(first, 'url');
 }

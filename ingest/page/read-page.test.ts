@@ -28,7 +28,7 @@ const page = (head: string, body: string): string =>
 const MENU = '<nav><ul><li><a href="/">Início</a></li><li><a href="/contato">Contato</a></li></ul></nav>';
 
 describe('the story of a page', () => {
-  test('text without menus, whole links, and what the page says of itself in JSON-LD', () => {
+  test('is read without menus, with absolute links and the JSON-LD metadata', () => {
     const story = read(
       page(
         `<title>Ponte é entregue - Prefeitura</title><meta property="og:image" content="/capa.jpg"><meta name="description" content="Obra levou dois anos.">
@@ -67,7 +67,7 @@ describe('the story of a page', () => {
     expect(story?.html.match(/<p>/g)).toHaveLength(8);
   });
 
-  test('a town hall in Latin-1 without any meta: title, date and text from what stands there', () => {
+  test('a town hall in Latin-1 without any meta: title, date and text are read from the content', () => {
     const html = page(
       '<title>Mutirão começa na segunda | Prefeitura de São João</title>',
       `${MENU}<div class="conteudo"><p>Publicado em: 12 de novembro de 2026 às 8h30</p>${STORY}</div>`,
@@ -80,7 +80,7 @@ describe('the story of a page', () => {
     expect(story?.html).toContain('notícia');
   });
 
-  test('selectors that are none change nothing', () => {
+  test('invalid selectors change nothing', () => {
     expect(
       read(page('<title>Uma ponte nova</title>', `<article>${STORY}</article>`), {
         content: '###',
@@ -89,14 +89,14 @@ describe('the story of a page', () => {
     ).toContain('Parágrafo 1');
   });
 
-  test('a page without a story, one too deep and one too large are none', () => {
+  test('a page without a story, too deep or too large gives no result', () => {
     expect(read(page('<title>x</title>', '<p>Curto.</p>'))).toBeUndefined();
     expect(read(page('', `${'<div>'.repeat(50_000)}${STORY}`))).toBeUndefined();
     expect(read(page('', `<article>${'<b>x</b>'.repeat(PAGE_LIMITS.elements)}</article>`))).toBeUndefined();
     expect(read('')).toBeUndefined();
   });
 
-  test('a page that says __proto__ or nonsense in JSON-LD is read by the rest', () => {
+  test('a page with __proto__ or invalid JSON-LD is read from the rest', () => {
     const story = read(
       page(
         '<title>Feira de domingo volta</title><script type="application/ld+json">{"__proto__":{"headline":"mau"},"@type":["NewsArticle"],"author":[null,3,"Lia"]}</script><script type="application/ld+json">{{</script>',
@@ -106,7 +106,7 @@ describe('the story of a page', () => {
     expect(story).toMatchObject({ title: 'Feira de domingo volta', author: 'Lia' });
   });
 
-  test('a date ahead of the clock is the moment of reading', () => {
+  test('a future date becomes the time of reading', () => {
     expect(
       read(
         page('<meta property="article:published_time" content="2099-01-01">', `<article>${STORY}</article>`),

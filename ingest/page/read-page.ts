@@ -5,21 +5,24 @@ import { cutText } from '../../contracts/rich-text/cut-text.ts';
 import { readMarkup } from '../../contracts/rich-text/markup-reader.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
+import { readSelector } from '../../contracts/sources/selector.rules.ts';
+import { boundedText } from '../bounded-text.ts';
 import { absoluteUrl, withAbsoluteLinks } from '../feeds/absolute-links.ts';
 import { decodeBytes } from '../feeds/decode-bytes.ts';
 import { type Attachment, FEED_LIMITS, type FeedImage, ProblemList } from '../feeds/feed.ts';
 import { plainTitle } from '../feeds/item-builder.ts';
 import { readDate } from '../feeds/read-date.ts';
-import { openPage, PAGE_LIMITS, type PageDocument, type PageElement, select } from './page-document.ts';
+import { openPage, PAGE_LIMITS, type PageDocument, type PageElement } from './page-document.ts';
 import { type PageFacts, pageFacts } from './page-facts.ts';
+import { selectElements } from './select-elements.ts';
 
-/** Where a source keeps things, when guessing is not good enough. CSS selectors. */
+/** CSS selectors of a source, for pages where detection is not good enough. */
 export interface PageSelectors {
   readonly content?: string;
   readonly title?: string;
   readonly author?: string;
   readonly date?: string;
-  /** Taken out before anything is read: "leia também", share buttons. */
+  /** Removed before anything is read: "leia também", share buttons. */
   readonly remove?: string;
 }
 
@@ -31,7 +34,7 @@ export interface PageInput {
   readonly selectors?: PageSelectors;
 }
 
-/** The story of a page as it would open in the editor. */
+/** The story of a page as it opens in the editor. */
 export interface PageText {
   readonly title: string;
   /** Plain text. */
@@ -44,12 +47,14 @@ export interface PageText {
   readonly image: FeedImage | null;
   readonly attachments: readonly Attachment[];
   readonly siteName: string;
+  /** False for a home page, list or static page, as far as can be detected. */
+  readonly isArticle: boolean;
 }
 
-/** A page with fewer letters than this has no story on it. */
+/** A page with less text has no story. */
 const LEAST_TEXT = 120;
 
-/** The story of a page, or undefined: then the newsroom is asked to paste the text. It never throws and runs no script. */
+/** The story of a page; undefined if the newsroom must paste the text. It never throws and runs no script. */
 export function readPage({
   bytes,
   contentType,
@@ -60,17 +65,18 @@ export function readPage({
   const html = decodeBytes(bytes, contentType, new ProblemList());
   const page = openPage(html);
   if (!page) return undefined;
-  removeAll(page, selectors.remove);
+  for (const element of selectAll(page, selectors.remove)) element.remove();
   const base = absoluteUrl(page.querySelector('base[href]')?.getAttribute('href') ?? '', address) ?? address;
   const facts = pageFacts(page);
-  const picked = (selector: string | undefined): string => select(page, selector)?.textContent?.trim() ?? '';
+  const picked = (selector: string | undefined): string =>
+    boundedText(selectAll(page, selector)[0]?.textContent ?? '');
   const [title, author, date] = [
     picked(selectors.title),
     picked(selectors.author),
-    dateAt(select(page, selectors.date)),
+    dateAt(selectAll(page, selectors.date)[0]),
   ];
   const credit = creditOn(page);
-  const found = select(page, selectors.content)?.innerHTML ?? readable(page);
+  const found = selectAll(page, selectors.content)[0]?.innerHTML ?? readable(page);
   const content = withAbsoluteLinks(found ?? '', base);
   const clean = sanitiseRichText(content).trim();
   const text = richTextToPlain(clean);
@@ -85,25 +91,24 @@ export function readPage({
     image: imageOf(facts, content, base, credit),
     attachments: pdfsIn(content, base),
     siteName: cutText(plainTitle(facts.siteName), LIMITS.shortText),
+    isArticle: facts.isArticle,
   };
 }
 
-function removeAll(page: PageDocument, selector: string | undefined): void {
-  if (!selector) return;
-  try {
-    for (const element of [...page.querySelectorAll(selector)]) element.remove();
-  } catch {
-    // A selector that is none removes nothing; the source's form says so when it is typed.
-  }
+/** An unsupported selector selects nothing; the form and health of the source show it. */
+function selectAll(page: PageDocument, written: string | undefined): PageElement[] {
+  if (!written) return [];
+  const read = readSelector(written);
+  return 'error' in read ? [] : selectElements(page, read.selector);
 }
 
-function dateAt(element: PageElement | null): string {
+function dateAt(element: PageElement | undefined): string {
   return element?.getAttribute('datetime') ?? element?.textContent?.trim() ?? '';
 }
 
 function readable(page: PageDocument): string | undefined {
   try {
-    // It only walks the tree: the types it wants are those of a browser.
+    // Readability only walks the tree; its types expect a browser's document.
     const document = page as unknown as ConstructorParameters<typeof Readability>[0];
     return (
       new Readability(document, { maxElemsToParse: PAGE_LIMITS.elements, charThreshold: 200 }).parse()
@@ -114,17 +119,17 @@ function readable(page: PageDocument): string | undefined {
   }
 }
 
-/** "Foto: Bia Souza / Agência" under or near the first picture. */
+/** "Foto: Bia Souza / Agência" below or near the first picture. */
 function creditOn(page: PageDocument): string {
   for (const element of page.querySelectorAll(
     'figcaption, .wp-caption-text, .credito, .credito-foto, .image-credit, .legenda, .caption, .photo-credit',
   )) {
-    const text = element.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+    const text = boundedText(element.textContent ?? '');
     const credit =
       /(?:foto(?:grafia)?s?|imagem|cr[ée]dito|reprodu[çc][ãa]o|divulga[çc][ãa]o)\s*[:/]\s*(.{2,120})$/i.exec(
         text,
       )?.[1];
-    if (credit) return credit.replace(/[).\s]+$/, '').slice(0, LIMITS.shortText);
+    if (credit) return credit.replace(/(?<![).\s])[).\s]+$/, '').slice(0, LIMITS.shortText);
   }
   return '';
 }

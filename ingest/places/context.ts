@@ -8,12 +8,12 @@ import {
   TITLES,
 } from './data/people-and-streets.ts';
 
-/** What the words around a name say about it. Every question is about the words from `from` to `to` (exclusive). */
+/** Evidence from the words around a name. Every function is about the words from `from` to `to` (exclusive). */
 export interface Span {
   readonly words: readonly Word[];
   readonly from: number;
   readonly to: number;
-  /** Whether capitals mean anything in this text. */
+  /** Whether capitals carry information in this text. */
   readonly cased: boolean;
 }
 
@@ -35,7 +35,7 @@ territorio municipios cidades familias comunidade comunidades ribeirinhos quilom
 regiao estradas vicinais ramal ramais bispo diocese prelazia juiz juiza promotor promotora saude educacao eleitores eleitorado candidatos candidato candidata
 `);
 
-/** What a town does in a headline; people and things seldom do. */
+/** Verbs of towns in headlines, rarely used of people and things. */
 const TOWN_VERBS = set(`
 recebe recebeu recebera ganha ganhou ganhara inaugura inaugurou inaugurara celebra celebrou comemora comemorou realiza realizou realizara sedia sediou sediara
 decreta decretou tera abre abriu promove promoveu lanca lancou elege elegeu reelege completa completou lidera vacina conquista conquistou concentra
@@ -52,7 +52,7 @@ const before = (span: Span, steps = 1): Word | undefined => wordAt(span, span.fr
 const plainGap = (word: Word | undefined): boolean => word !== undefined && /^\s+$/.test(word.gap);
 const first = (span: Span): Word => span.words[span.from] as Word;
 
-/** Nothing but a space stands between the name and the word before. */
+/** The word before the name, if only a space separates them. */
 function joined(span: Span): Word | undefined {
   return plainGap(first(span)) ? before(span) : undefined;
 }
@@ -69,7 +69,7 @@ export function afterPreposition(span: Span): boolean {
   return PREPOSITIONS.has(joined(span)?.folded ?? '');
 }
 
-/** "em Breves", not "de Breves": where something happens. */
+/** "em Breves" rather than "de Breves": where something happens. */
 export function afterIn(span: Span): boolean {
   return ['em', 'no', 'na'].includes(joined(span)?.folded ?? '');
 }
@@ -91,7 +91,7 @@ export function beforeTownVerb(span: Span): boolean {
   return plainGap(next) && TOWN_VERBS.has(next?.folded ?? '') && !(next?.capital && span.cased);
 }
 
-/** The text right behind the name, without accents and in lower case. */
+/** The folded text right after the name. */
 function behind(span: Span, count = 7): string {
   return span.words
     .slice(span.to, span.to + count)
@@ -115,26 +115,26 @@ const OTHER_NAMED = new RegExp(
   'u',
 );
 
-/** "(CE)", "-PB", ", em Portugal" right behind the name. */
+/** "(CE)", "-PB", ", em Portugal" right after the name. */
 export function saysElsewhere(span: Span): boolean {
   const next = wordAt(span, span.to);
-  // The two letters are capitals: "Breves e", "Belém, se" are no states.
+  // The state code must be in capitals: "Breves e" and "Belém, se" contain no states.
   const letters = OTHER_UF.exec(behind(span, 1))?.[1];
   if (letters !== undefined && next?.text === letters.toUpperCase()) return true;
   return OTHER_NAMED.test(behind(span, 8));
 }
 
-/** ", no sul do estado", ", município do…": something that is said of a place. */
+/** ", no sul do estado", ", município do…": an apposition that describes a place. */
 export function hasPlaceApposition(span: Span): boolean {
   const text = behind(span, 5);
   return text.startsWith(',') && PLACE_APPOSITION.test(text);
 }
 
-/** "Rua Santarém", "Residencial Tucumã": the name is a street's or a building's. */
+/** "Rua Santarém", "Residencial Tucumã": the name belongs to a street or building. */
 export function isStreet(span: Span): boolean {
   const word = joined(span);
   if (word === undefined) return abbreviatedStreet(span);
-  // "bairro Maracanã" is a neighbourhood; "em bairro de Belém" is one of Belém's.
+  // "bairro Maracanã" is a neighbourhood; "em bairro de Belém" refers to Belém.
   if (
     /^bairros?$/.test(word.folded) ||
     (/^d[oa]$/.test(word.folded) && /^bairros?$/.test(before(span, 2)?.folded ?? ''))
@@ -154,13 +154,13 @@ function abbreviatedStreet(span: Span): boolean {
   return /^\.\s*$/.test(first(span).gap) && STREETS.has(before(span)?.folded ?? '');
 }
 
-/** "Avenida Barão de Belém", "Escola Estadual Doutor Capanema": capitals all the way from the street's word. */
+/** "Avenida Barão de Belém", "Escola Estadual Doutor Capanema": capitalised words back to the word for street. */
 function isLongStreet(span: Span): boolean {
   if (!span.cased) return false;
   for (let at = span.from - 1; at >= Math.max(0, span.from - 4); at -= 1) {
     const word = wordAt(span, at);
     if (!word || !plainGap(wordAt(span, at + 1))) return false;
-    // "bairro Maracanã" is a neighbourhood; "em bairro de Belém" is one of Belém's.
+    // "bairro Maracanã" is a neighbourhood; "em bairro de Belém" refers to Belém.
     if (
       /^bairros?$/.test(word.folded) ||
       (/^d[oa]$/.test(word.folded) && /^bairros?$/.test(before(span, 2)?.folded ?? ''))
@@ -193,7 +193,7 @@ export function isPerson(span: Span): boolean {
   );
 }
 
-/** First names that places and saints have too are no proof before a particle. */
+/** First names that places and saints share are no evidence before a particle. */
 function isPersonBefore(span: Span, name: string): boolean {
   if (
     [
@@ -219,7 +219,7 @@ function isPersonBefore(span: Span, name: string): boolean {
   return !saint;
 }
 
-/** A capital word stands right before the name, so that it is probably one name of several words. */
+/** A capitalised word right before the name: probably one name of several words. */
 export function isPartOfLongerName(span: Span): boolean {
   const word = joined(span);
   if (!span.cased || !word?.capital) return false;
@@ -231,20 +231,20 @@ export function isPartOfLongerName(span: Span): boolean {
   );
 }
 
-/** "Benevides Pantoja": a capital word follows at once. */
+/** "Benevides Pantoja": a capitalised word follows directly. */
 export function runsIntoName(span: Span): boolean {
   const next = wordAt(span, span.to);
   return span.cased && plainGap(next) && (next?.capital ?? false) && next?.text !== next?.text.toUpperCase();
 }
 
-/** "Curuçá do Sul": a place of the same beginning, elsewhere. */
+/** "Curuçá do Sul": a place elsewhere whose name begins the same. */
 export function goesOnElsewhere(span: Span): boolean {
   return /^ d[oae]s? (sul|norte|leste|oeste|serra|minas|goias|campo|campos|gurgueia|maranhao|parana|piaui)\b/.test(
     behind(span, 2),
   );
 }
 
-/** "Bonito de Santa Fé": a capital word follows after "de" or "do". */
+/** "Bonito de Santa Fé": a capitalised word follows after "de" or "do". */
 export function goesOn(span: Span): boolean {
   const [particle, next] = [wordAt(span, span.to), wordAt(span, span.to + 1)];
   return (
@@ -257,7 +257,7 @@ export function goesOn(span: Span): boolean {
   );
 }
 
-/** "ponte sobre o rio Moju": a bridge stands in one place, the river itself flows through many. */
+/** "ponte sobre o rio Moju": a bridge is in one place, while a river crosses many. */
 export function isAtBridge(span: Span): boolean {
   return [2, 3, 4].some((steps) => before(span, steps)?.folded === 'ponte');
 }
@@ -267,7 +267,7 @@ export function isRiver(span: Span): boolean {
   return word !== undefined && /^(rio|rios|igarape|lago|furo|baia|bacia)$/.test(word.folded);
 }
 
-/** "morador de X", "de X para Y": where somebody comes from, not where it happened. */
+/** "morador de X", "de X para Y": the origin of a person, not the place of the event. */
 export function isOrigin(span: Span): boolean {
   const noun = OF.has(joined(span)?.folded ?? '') ? before(span, 2)?.folded : undefined;
   return (

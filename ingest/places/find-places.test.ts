@@ -11,7 +11,7 @@ const slugs = (text: string): string[] => findPlaces(text).municipalities.map(({
 
 describe('municipalities in a text', () => {
   test.each(MUNICIPALITIES.map(({ name, slug }) => [name, slug]))(
-    '%s is found where its town hall does something',
+    '%s is found in a sentence about its town hall',
     (name, slug) => {
       expect(slugs(`Prefeitura de ${name} entrega escola reformada`)).toEqual([slug]);
       expect(slugs(`Polícia apreende madeira ilegal em ${name}, no Pará`)).toEqual([slug]);
@@ -52,7 +52,7 @@ describe('municipalities in a text', () => {
     expect(slugs(text)).toEqual(expected);
   });
 
-  test('where it happened comes before where somebody is from', () => {
+  test('the place of the event comes before a person’s origin', () => {
     expect(slugs('Morador de Belém é achado morto em Salinópolis')).toEqual(['salinopolis', 'belem']);
   });
 
@@ -62,11 +62,11 @@ describe('municipalities in a text', () => {
     expect(findPlaces('Dólar sobe').region).toBeNull();
   });
 
-  test('the words that decided are those of the text', () => {
+  test('the deciding words are quoted from the text', () => {
     expect(findPlaces('Ilha do Combu e Belém').municipalities[0]?.words).toEqual(['Ilha do Combu', 'Belém']);
   });
 
-  test('every demo story is put first where its editor put it, from its whole text', () => {
+  test('the first place of every demo story is the one its editor chose', () => {
     const wrong = demoStories.filter(
       ({ title, body, muni }) =>
         slugs(`${title}\n${richTextToPlain(body)}`)[0] !== findMunicipality(muni)?.slug,
@@ -74,7 +74,7 @@ describe('municipalities in a text', () => {
     expect(wrong.map(({ title }) => title)).toEqual([]);
   });
 
-  test('a text of nothing but beginnings of names ends with none', () => {
+  test('a text of partial names gives no place', () => {
     expect(slugs('São Domingos do '.repeat(10_000))).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe('municipalities in a text', () => {
 });
 
 describe('on labelled texts', () => {
-  test('there are 300 of them, half without any municipality of ours or with a trap', () => {
+  test('there are 300 of them, half without a municipality of Pará or with a trap', () => {
     expect(readLabelled('headlines.txt').length).toBeGreaterThanOrEqual(300);
     const labels = new Set(readLabelled('headlines.txt').flatMap(({ municipalities }) => municipalities));
     expect([...labels].filter((slug) => !findMunicipality(slug))).toEqual([]);

@@ -14,9 +14,9 @@ export interface FoundPlace {
 }
 
 export interface Places {
-  /** Best first; empty: the text names none. */
+  /** Best first; empty if the text names none. */
   readonly municipalities: readonly FoundPlace[];
-  /** Of the first municipality, or the one the text names itself. */
+  /** The region of the first municipality, or the one the text names. */
   readonly region: RegionKey | null;
 }
 
@@ -25,18 +25,18 @@ interface Mention extends context.Span {
   score: number;
 }
 
-/** What a kind of name is worth before anything around it is looked at; 0 is undecided. */
+/** Base score of each kind of name before its context is considered; 0 is undecided. */
 const BASE = { name: 3, district: 2.5, demonym: 2, landmark: 1.5, neighbourhood: 0.5, elsewhere: 0 } as const;
 const BASE_OF_AMBIGUITY = { homonym: 1.2, word: -1 } as const;
 const UNSURE = -1.5;
-/** Words that are said of towns: near a doubtful name they speak for the place. */
+/** Words about towns: near an ambiguous name they are evidence for the place. */
 const OF_TOWNS: ReadonlySet<string> = new Set(
   'municipio municipios municipal prefeitura prefeito prefeita habitantes populoso populosa ibge cidade cidades vereador vereadores caravana'.split(
     ' ',
   ),
 );
 
-/** Which municipalities of Pará a text is about. Pure: the same text always gives the same answer. */
+/** Finds the municipalities of Pará that a text is about. Deterministic. */
 export function findPlaces(text: string): Places {
   const words = wordsOf(text);
   const cased = capitalsTell(words);
@@ -63,7 +63,7 @@ function mentionsIn(words: readonly Word[], cased: boolean): Mention[] {
   return mentions;
 }
 
-/** Whether anything in the text, apart from a doubtful name, speaks of Pará. */
+/** Whether anything in the text, apart from an ambiguous name, refers to Pará. */
 function hasSignalOfPara(words: readonly Word[], mentions: readonly Mention[]): boolean {
   const named = words.some(
     (word, at) =>
@@ -122,7 +122,7 @@ function scoreOf(mention: Mention, signal: boolean): number {
   return score - evidenceAgainst(mention, signal);
 }
 
-/** Words near the name, or another state with a place of that name, that speak against it. */
+/** Evidence against a place: words near the name, or another state with a place of that name. */
 function evidenceAgainst(mention: Mention, signal: boolean): number {
   const { ambiguity } = mention.entry;
   if (!ambiguity) return 0;
@@ -138,7 +138,7 @@ function evidenceAgainst(mention: Mention, signal: boolean): number {
   return weight * (Math.min(spoken, 2) * (ambiguity.kind === 'word' ? 2.5 : 2) + (other && !signal ? 4 : 0));
 }
 
-/** The folded words of the sentence around a name, at most a dozen on either side. */
+/** The folded words of the sentence around a name, at most twelve on each side. */
 function nearWords({ words, from, to }: context.Span): string[] {
   let start = from;
   while (start > 0 && from - start < 12 && !/[.!?\n]/.test(words[start]?.gap ?? '')) start -= 1;
@@ -147,7 +147,7 @@ function nearWords({ words, from, to }: context.Span): string[] {
   return [...words.slice(start, from), ...words.slice(to, end)].map((word) => word.folded);
 }
 
-/** "o atleta bragantino", never "Bragantino", which is a club. */
+/** "o atleta bragantino", but not "Bragantino", which is a club. */
 function demonymScore(mention: Mention): number {
   if (mention.cased && context.isCapital(mention) && !context.opensSentence(mention)) return -1;
   if (context.opensSentence(mention) && /bragantin|belenenses/.test(mention.entry.phrase)) return -1;
@@ -169,7 +169,7 @@ function landmarkScore(mention: Mention): number {
   return words[from]?.folded === 'avenida' || !context.isPerson(mention) ? BASE.landmark : -4;
 }
 
-/** In a list with a sure name a doubtful one is a place too: "Marabá, Placas e Uruará". */
+/** An ambiguous name in a list with a certain one is a place too: "Marabá, Placas e Uruará". */
 function lendToNeighbours(mentions: readonly Mention[]): void {
   for (let at = 0; at < mentions.length; at += 1) {
     const mention = mentions[at] as Mention;
@@ -183,12 +183,12 @@ function lendToNeighbours(mentions: readonly Mention[]): void {
   }
 }
 
-/** Two doubtful names do not make each other sure. */
+/** Two ambiguous names do not confirm each other. */
 function isSure({ entry, score }: Mention): boolean {
   return entry.kind === 'name' && score > (entry.ambiguity || entry.unsure ? 2 : 1);
 }
 
-/** Landmarks, neighbourhoods and rivers step back where a municipality or a district is named. */
+/** Drops landmarks, neighbourhoods and rivers if a municipality or district is named. */
 function withoutWeak(mentions: readonly Mention[]): Mention[] {
   const isWeak = (mention: Mention): boolean =>
     ['landmark', 'neighbourhood'].includes(mention.entry.kind) || context.isRiver(mention);
@@ -197,19 +197,19 @@ function withoutWeak(mentions: readonly Mention[]): Mention[] {
   return mentions.filter((mention) => !isWeak(mention) || named.has(mention.entry.slug));
 }
 
-/** How much a mention makes the text be about the place. */
+/** How strongly a mention indicates that the text is about the place. */
 function weightOf(mention: Mention, text: string): number {
   const early = Math.exp(-(mention.words[mention.from]?.start ?? 0) / 400);
   let weight = 0.5;
   if (context.afterIn(mention)) weight = 1;
   else if (context.opensSentence(mention) || context.afterTownWord(mention)) weight = 0.9;
   if (context.isOrigin(mention)) weight = 0.3;
-  // Within a headline the order of the words decides between equals.
+  // In a headline the word order decides between equals.
   const order = 1 - 0.05 * ((mention.words[mention.from]?.start ?? 0) / Math.max(text.length, 1));
   return weight * order * (0.3 + early);
 }
 
-/** In a long text a place that is mentioned once, far down, is not what it is about. */
+/** In a long text, a place mentioned once and late is not its subject. */
 const PASSING = { textLength: 900, share: 0.2 } as const;
 
 function rank(mentions: readonly Mention[], text: string): FoundPlace[] {
@@ -239,7 +239,7 @@ const REGION_PHRASES: readonly (readonly [string, RegionKey])[] = [
   ['transamazonica', 'xingu'],
 ];
 
-/** A text that names no municipality may still name its region: "no Marajó". */
+/** A text that names no municipality may name its region: "no Marajó". */
 function namedRegion(words: readonly Word[]): RegionKey | undefined {
   const text = ` ${words.map((word) => word.folded).join(' ')} `;
   const named = REGION_PHRASES.filter(([phrase]) => text.includes(` ${phrase} `)).map(([, key]) => key);

@@ -9,15 +9,15 @@ import { OTHER_PLACES } from './data/other-places.ts';
 
 export type EntryKind = 'name' | 'district' | 'demonym' | 'neighbourhood' | 'landmark' | 'elsewhere';
 
-/** One thing the gazetteer knows by name. */
+/** An entry of the gazetteer. */
 export interface Entry {
-  /** Folded words, one space between. */
+  /** Folded words, separated by single spaces. */
   readonly phrase: string;
   readonly length: number;
   readonly slug: string;
   readonly kind: EntryKind;
   readonly ambiguity: Ambiguity | undefined;
-  /** Counts only where something says so: a short form, or a neighbourhood many towns have. */
+  /** Counts only with further evidence: a short form, or a neighbourhood name that many towns have. */
   readonly unsure: boolean;
 }
 
@@ -34,7 +34,7 @@ function entry(name: string, slug: string, kind: EntryKind, ambiguity?: Ambiguit
   return { phrase, length: phrase.split(' ').length, slug, kind, ambiguity, unsure };
 }
 
-/** Lines of `slug: name, name`. */
+/** Lines of the form `slug: name, name`. */
 function listed(lines: string, kind: EntryKind): Entry[] {
   return lines
     .split('\n')
@@ -49,7 +49,7 @@ const byFirstWord = new Map<string, Entry[]>();
 const known = new Set<string>();
 
 function add(one: Entry): void {
-  // What comes first wins: the name of a municipality before a neighbourhood that is called like it.
+  // The first entry wins: a municipality before a neighbourhood of the same name.
   if (known.has(one.phrase)) return;
   known.add(one.phrase);
   const [first = ''] = one.phrase.split(' ', 1);
@@ -63,7 +63,7 @@ for (const one of listed(ALIASES, 'name')) add(one);
 for (const one of listed(DEMONYMS, 'demonym')) add(one);
 for (const one of listed(DISTRICTS, 'district')) add(one);
 for (const one of listed(LANDMARKS, 'landmark')) {
-  // "Águia de Marabá" names the municipality itself.
+  // "Águia de Marabá" contains the name of its municipality.
   const named = ` ${one.phrase} `.includes(` ${one.slug.replaceAll('-', ' ')} `);
   add(named ? { ...one, kind: 'district' } : one);
 }
@@ -71,7 +71,7 @@ for (const one of listed(NEIGHBOURHOODS, 'neighbourhood')) add(one);
 for (const name of OTHER_PLACES.split(',')) if (name.trim()) add(entry(name.trim(), '', 'elsewhere'));
 for (const entries of byFirstWord.values()) entries.sort((a, b) => b.length - a.length);
 
-/** Words of one name stand next to each other: a space, a hyphen or a dash between, no comma and no full stop. */
+/** Words of one name are adjacent: separated by a space, hyphen or dash, not by a comma or full stop. */
 const WITHIN_NAME = /^(?:\s+|\s?[-‐‑–]\s?)$/;
 
 /** The longest name that begins at this word. */

@@ -1,15 +1,20 @@
 import { capitalsTell, wordsOf } from '../words.ts';
+import { type ParticularsOfText, particularsOf } from './particulars.ts';
 
-/** What of a text is compared with other texts. */
+/** The features by which texts are compared. */
 export interface Features {
-  /** Hashes of its words, without those every text has. */
+  /** Hashes of the words, without stop words. */
   readonly words: ReadonlySet<number>;
-  /** Hashes of its neighbouring words: what was copied keeps them, what is only about the same does not. */
+  /** Hashes of neighbouring words: copied texts share them, texts on the same subject do not. */
   readonly pairs: ReadonlySet<number>;
-  /** The same of its beginning, which cuts leave whole. */
+  /** The same for the beginning, which excerpts keep. */
   readonly lead: ReadonlySet<number>;
-  /** Names and numbers: two bulletins from one template differ only here. */
+  /** Names and numbers: the only difference between two bulletins from one template. */
   readonly facts: ReadonlySet<number>;
+  /** Words of the title, and those of them that are names. */
+  readonly title: ReadonlySet<number>;
+  readonly titleNames: ReadonlySet<number>;
+  readonly particulars: ParticularsOfText;
 }
 
 const STOP_WORDS: ReadonlySet<string> = new Set(
@@ -23,10 +28,10 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
 
 const WORDS_READ = 1_200;
 const LEAD_WORDS = 60;
-/** Endings change when a sentence is rewritten. */
+/** Only stems are compared, because endings change when a sentence is rewritten. */
 const STEM = 6;
 
-/** 32 bits of a word (FNV-1a, mixed). */
+/** A 32-bit hash of a word (FNV-1a with mixing). */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
@@ -34,7 +39,7 @@ export function hash(text: string): number {
   return (value ^ (value >>> 13)) >>> 0;
 }
 
-/** The title counts too, but a story under another headline is the same story. */
+/** The title counts too, but the same story may have another headline. */
 export function featuresOf(title: string, text: string): Features {
   const words = new Set<number>();
   const pairs = new Set<number>();
@@ -53,12 +58,17 @@ export function featuresOf(title: string, text: string): Features {
     if (/\d/.test(folded) || (cased && capital && !opensSentence)) facts.add(word);
     [last, read] = [stem, read + 1];
   }
+  const [titleWords, titleNames] = [new Set<number>(), new Set<number>()];
   for (const { folded, capital, opensSentence } of wordsOf(title)) {
     if (folded.length < 2 || STOP_WORDS.has(folded)) continue;
     const word = hash(folded.slice(0, STEM));
     words.add(word);
     lead.add(word);
-    if (/\d/.test(folded) || (capital && !opensSentence)) facts.add(word);
+    titleWords.add(word);
+    const isName = capital && !opensSentence;
+    if (isName || /\d/.test(folded)) facts.add(word);
+    if (isName) titleNames.add(word);
   }
-  return { words, pairs, lead, facts };
+  const particulars = particularsOf(title, text);
+  return { words, pairs, lead, facts, title: titleWords, titleNames, particulars };
 }

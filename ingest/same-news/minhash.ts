@@ -1,17 +1,17 @@
 import type { Features } from './features.ts';
 
 /**
- * Where to look for texts like this one: the keys of its bands. Texts that share a key are worth comparing; a table
- * with an index on the key finds them among any number (locality-sensitive hashing).
+ * Keys of the MinHash bands of a text (locality-sensitive hashing). Texts that share a key are worth comparing; an
+ * index on the key finds them among any number of texts.
  */
 const ROWS = 3;
 const BANDS = { pairs: 24, lead: 32 } as const;
-/** How many keys a text has at most: as many rows a database keeps for it. */
+/** Maximum keys per text, which is the number of rows the database stores for it. */
 export const BAND_COUNT = BANDS.pairs + BANDS.lead;
-/** A text shorter than this has too little to be known by; it is compared by title alone elsewhere. */
+/** A shorter text has too few features; it is compared by its title elsewhere. */
 const LEAST_FEATURES = 4;
 
-/** Odd factors and offsets of as many permutations, always the same: signatures are stored. */
+/** Odd factors and offsets of the permutations. They must never change, because signatures are stored. */
 const HASHES = ROWS * Math.max(BANDS.pairs, BANDS.lead);
 const FACTORS = new Int32Array(HASHES);
 const OFFSETS = new Int32Array(HASHES);
@@ -41,7 +41,7 @@ function minima(values: ReadonlySet<number>, count: number): Uint32Array {
   return result;
 }
 
-/** Whole numbers below 2^38: the number of the band, then 32 bits of what stands in it. */
+/** Integers below 2^38: the number of the band, then 32 bits of its hash. */
 function keysOf(values: ReadonlySet<number>, bands: number, firstBand: number): number[] {
   if (values.size < LEAST_FEATURES) return [];
   const signature = minima(values, bands * ROWS);

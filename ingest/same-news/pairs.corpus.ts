@@ -14,7 +14,7 @@ export interface LabelledPair {
   readonly how: string;
 }
 
-/** Words an editor exchanges when a release is rewritten. */
+/** Words that an editor replaces when rewriting a release. */
 const SYNONYMS =
   `prefeitura=administração municipal;moradores=habitantes;cerca de=aproximadamente;segundo=de acordo com;também=ainda;
 informou=declarou;disse=afirmou;além disso=ademais;município=localidade;famílias=lares;crianças=meninos e meninas;obras=intervenções;
@@ -29,7 +29,7 @@ cidade=sede municipal;receberam=ganharam;recebeu=ganhou;trabalho=atividade;casa=
       return [new RegExp(`(?<![\\p{L}])${from}(?![\\p{L}])`, 'gu'), to] as const;
     });
 
-/** Always the same numbers, so that the figures are the same at every run. */
+/** A seeded generator, so that the figures are the same in every run. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -38,8 +38,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-const sentencesOf = (text: string): string[] =>
-  text.match(/[^.!?]+[.!?]+(?:\s|$)/g)?.map((one) => one.trim()) ?? [text];
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+/);
 
 function shuffled<T>(all: readonly T[], random: () => number): T[] {
   return all
@@ -48,7 +47,7 @@ function shuffled<T>(all: readonly T[], random: () => number): T[] {
     .map(([, one]) => one);
 }
 
-/** Most synonyms, some words left out, some sentences left out and moved. */
+/** Replaces most synonyms, drops some words and sentences, and moves some sentences. */
 function rewritten(text: string, random: () => number): string {
   const sentences = sentencesOf(text).filter(() => random() > 0.12);
   const moved =
@@ -74,7 +73,7 @@ function otherHeadline(title: string, random: () => number): string {
   return `${HEADLINES[Math.floor(random() * HEADLINES.length)]}: ${words.reverse().join(' ').toLowerCase()}`;
 }
 
-/** Releases from one template: alike in wording, different in what they say. */
+/** Releases from one template: similar wording, different content. */
 function bulletin(random: () => number): Text & { readonly place: string } {
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
   const place = pick(MUNICIPALITIES).name;
@@ -96,7 +95,7 @@ function bulletin(random: () => number): Text & { readonly place: string } {
   };
 }
 
-/** Labelled pairs made from the demo's stories and from templates, half the same news, half not. */
+/** Labelled pairs made from demo stories and templates, half of them the same news. */
 export function labelledPairs(count: number, seed = 7): LabelledPair[] {
   const random = randomFrom(seed);
   const stories = demoStories.map(({ title, body, muni, cat }) => ({

@@ -12,8 +12,8 @@ import type { Scene } from './scene.ts';
 import { STRIP_SCENES } from './strip-scenes.ts';
 
 /**
- * Draws the creatives of the demo's ads anew, after a change of an ad or of its scene: `node scripts/demo/draw-creatives.ts`.
- * The words are the alternative text of the ad, so that both say the same; the files are committed.
+ * Draws the creatives of the demo ads, after a change of an ad or its scene: `node scripts/demo/draw-creatives.ts`. The
+ * text is the ad's alternative text, so both are the same; the files are committed.
  */
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDER = join(ROOT, 'db/demo/creatives');
@@ -36,8 +36,8 @@ const STYLE = `
   p { margin: 0; font-size: 15px; line-height: 1.3; text-wrap: balance; }
   b { margin-top: 9px; padding: 3px 9px; border: 1.5px solid; font-size: 12.5px; font-weight: 700; }`;
 
-/** What stands on the button, where the last sentence asks for something. */
-const ACTIONS = /(.*?[.%]?)\s(Inscreva-se|Agende já|Simule grátis|Reserve seu horário)\.$/;
+/** The text of the button, if the last sentence is a call to action. */
+const ACTIONS = /^(.*)\s(Inscreva-se|Agende já|Simule grátis|Reserve seu horário)\.$/;
 
 function page(ad: DemoAd, { ground, ink, last, drawing }: Scene, isStrip: boolean): string {
   const said = ad.alt.slice(ad.advertiser.length + 2);
@@ -52,7 +52,7 @@ function page(ad: DemoAd, { ground, ink, last, drawing }: Scene, isStrip: boolea
 }
 
 const browser = await chromium.launch({ executablePath: await findBrowser() });
-// The sizes of the places are those of a screen with double density.
+// The sizes of ad positions are for a screen with double density.
 const tab = await browser.newPage({ deviceScaleFactor: 2 });
 for (const ad of demoAds) {
   const place = AD_POSITIONS.find(({ key }) => key === ad.position);

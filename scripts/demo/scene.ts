@@ -1,12 +1,12 @@
 /**
- * What each creative of the demo shows: a drawing of its own, so that no ad wears the photo of a story. A strip has room
- * for 270 × 100, a box for 300 × 125.
+ * The drawing of each demo creative, so that no ad uses the photo of a story. A strip has room for 270 × 100, a box for
+ * 300 × 125.
  */
 export interface Scene {
-  /** Behind the words. */
+  /** Background colour behind the words. */
   readonly ground: string;
   readonly ink: string;
-  /** The drawing stands after the words; without it, before them. */
+  /** True if the drawing is after the words; otherwise it is before them. */
   readonly last?: true;
   readonly drawing: string;
 }

@@ -5,20 +5,22 @@ import type { Database, Query } from '../../db/database.ts';
 import type { Archive, ArchiveAuthor } from '../../ingest/archives/archive.ts';
 import type { ImportReport } from './import-report.ts';
 
-/** Nobody's address: mail to this domain never leaves the machine (RFC 2606). */
+/** A reserved domain: mail to it is never delivered (RFC 2606). */
 const NOWHERE = 'importado.invalid';
 
 /**
- * The accounts of the old authors, by their key there. They are made disabled and without a password; whoever has an
- * account here already keeps it as it is.
+ * Accounts of the old authors by their key. New accounts are disabled and have no password; existing accounts stay
+ * unchanged.
  */
 export async function bringAuthors(
   db: Database,
   { source, authors }: Archive,
-  now: number,
+  { now, dryRun }: { readonly now: number; readonly dryRun: boolean },
   report: ImportReport,
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
+  /** Accounts that a dry run would create. */
+  const promised = new Set<string>();
   for (const author of authors) {
     const id = await db.query.transaction().execute(async (trx) => {
       const known = await trx
@@ -29,6 +31,12 @@ export async function bringAuthors(
         .where('source_id', '=', author.key)
         .executeTakeFirst();
       if (known) return known.our_id;
+      if (dryRun) {
+        const email = emailOf(author, source);
+        if (!promised.has(email) && !(await accountOf(trx, email))) report.counts.authors += 1;
+        promised.add(email);
+        return null;
+      }
       const ours = await findOrAdd(trx, author, source, now, report);
       await trx
         .insertInto('import_item')
@@ -58,11 +66,7 @@ async function findOrAdd(
   report: ImportReport,
 ): Promise<number> {
   const email = emailOf(author, source);
-  const account = await trx
-    .selectFrom('user_account')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirst();
+  const account = await accountOf(trx, email);
   if (account) return account.id;
   const { id } = await trx
     .insertInto('user_account')
@@ -78,8 +82,12 @@ async function findOrAdd(
   return id;
 }
 
+async function accountOf(trx: Query, email: string): Promise<{ readonly id: number } | undefined> {
+  return await trx.selectFrom('user_account').select('id').where('email', '=', email).executeTakeFirst();
+}
+
 function emailOf({ key, email }: ArchiveAuthor, source: string): string {
   const given = email.trim().toLowerCase();
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given) && given.length <= LIMITS.email) return given;
+  if (given.length <= LIMITS.email && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(given)) return given;
   return `${slugOf(key)}.${slugOf(source)}@${NOWHERE}`;
 }

@@ -17,13 +17,13 @@ interface PicturesOptions {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** As many as a polite visitor asks for at once. */
+/** Concurrent requests to the old site. */
 const AT_ONCE = 4;
 
 /**
- * Brings the pictures of imported stories into the library and lets the stories show them from there. One that came is
- * no longer an address of outside, so a run that is broken off goes on where it was; one that failed is not asked for
- * again, and readers still get it by the way every outside picture comes.
+ * Imports the pictures of imported stories into the library and rewrites the stories to show them. An imported picture
+ * is no longer external, so an interrupted run continues where it stopped. A failed picture is not tried again; readers
+ * still get it like any external picture.
  */
 export async function bringPictures(options: PicturesOptions): Promise<void> {
   const { db, media, fetchFile, now, report, onProgress } = options;
@@ -41,7 +41,7 @@ export async function bringPictures(options: PicturesOptions): Promise<void> {
           .where('id', '=', id)
           .execute();
         for (const item of await findShowingItems(trx, mediaId)) {
-          // Some show it from the library already.
+          // Some uses may already show it from the library.
           const urls = new Set([...item.urls].filter((shown) => /^https?:/i.test(shown)));
           if (urls.size > 0) await rewriteItem(trx, { ...item, urls }, mediaId, null);
         }

@@ -1,11 +1,13 @@
-/** How often something happened, and where it can be looked at. */
+/** Counts occurrences by name, with examples of where to look. */
 export class Tally {
   private readonly rows = new Map<string, { count: number; examples: string[] }>();
 
-  add(name: string, example: string): void {
+  add(name: string, example: string, count = 1): void {
+    if (count === 0) return;
     const row = this.rows.get(name) ?? { count: 0, examples: [] };
-    row.count += 1;
-    if (row.examples.length < 5 && !row.examples.includes(example)) row.examples.push(example);
+    row.count += count;
+    if (example !== '' && row.examples.length < 5 && !row.examples.includes(example))
+      row.examples.push(example);
     this.rows.set(name, row);
   }
 
@@ -13,7 +15,7 @@ export class Tally {
     return [...this.rows.values()].reduce((sum, { count }) => sum + count, 0);
   }
 
-  /** The most frequent first. */
+  /** Most frequent first. */
   list(): { readonly name: string; readonly count: number; readonly examples: readonly string[] }[] {
     return [...this.rows]
       .map(([name, row]) => ({ name, ...row }))
@@ -21,7 +23,7 @@ export class Tally {
   }
 }
 
-/** What an import did, or would do. */
+/** The result of an import or dry run. */
 export class ImportReport {
   readonly counts = {
     stories: 0,
@@ -36,17 +38,34 @@ export class ImportReport {
     videos: 0,
     messages: 0,
     pictures: 0,
+    /** Pictures of the old library that no story shows. */
+    files: 0,
+    /** PDFs that stories link to. */
+    documents: 0,
+    /** Pages whose addresses are redirected to pages of the portal. */
+    pages: 0,
   };
   readonly refused = new Tally();
   readonly lost = new Tally();
   readonly unknownSections = new Tally();
   readonly category = new Tally();
   readonly place = new Tally();
-  /** Old addresses that lead elsewhere, and why. */
+  /** Old addresses that lead elsewhere, with the reason. */
   readonly addresses = new Tally();
-  /** What a person still has to fill in before such a story can be saved again. */
+  /** Fields that an editor must fill in before the story can be saved again. */
   readonly missing = new Tally();
+  /** Personal data in published texts, by kind: the newsroom should check those stories. */
+  readonly personalData = new Tally();
   readonly failedPictures = new Tally();
+  readonly failedDocuments = new Tally();
+  /** Content of the export that is not imported. */
+  readonly leftBehind = new Tally();
+  /** Addresses of PDFs that the stories of this run link to. Not written out: `counts.documents` tells how many came. */
+  readonly #linkedDocuments = new Set<string>();
+
+  get linkedDocuments(): Set<string> {
+    return this.#linkedDocuments;
+  }
 
   toJSON(): object {
     const { counts, ...tallies } = this;
@@ -62,12 +81,15 @@ const SECTIONS: readonly (readonly [keyof ImportReport & string, string])[] = [
   ['unknownSections', 'Seções do site antigo que não dizem nada ao portal (use --map nome=categoria)'],
   ['lost', 'O que o texto perdeu na limpeza'],
   ['missing', 'Falta preencher antes de salvar de novo'],
+  ['personalData', 'Dados pessoais em textos publicados: confira estas notícias'],
   ['addresses', 'Endereços antigos que não puderam ser guardados'],
   ['failedPictures', 'Imagens que não vieram'],
+  ['failedDocuments', 'PDFs que não vieram: os links continuam levando ao site antigo'],
+  ['leftBehind', 'Ficam no site antigo'],
 ];
 const SHOWN = 12;
 
-/** The report for the person at the keyboard: short, the most frequent first. */
+/** A short report for the terminal, most frequent first. */
 export function describeReport(report: ImportReport, dryRun: boolean): string[] {
   const { counts } = report;
   const number = (value: number): string => value.toLocaleString('pt-BR');
@@ -80,13 +102,21 @@ export function describeReport(report: ImportReport, dryRun: boolean): string[] 
     lines.push(
       `Anúncios: ${number(counts.ads)}; vídeos: ${number(counts.videos)}; mensagens: ${number(counts.messages)}.`,
     );
-  if (!dryRun) lines.push(`Imagens trazidas: ${number(counts.pictures)}.`);
+  if (counts.pages > 0) lines.push(`Páginas levadas a páginas do portal: ${number(counts.pages)}.`);
+  lines.push(
+    dryRun
+      ? `Imagens da biblioteca antiga a trazer: ${number(counts.files)}, e as que as notícias mostram.`
+      : `Imagens trazidas: ${number(counts.pictures)}; da biblioteca antiga: ${number(counts.files)}.`,
+  );
+  lines.push(`PDFs das notícias ${dryRun ? 'a trazer' : 'trazidos'}: ${number(counts.documents)}.`);
   for (const [key, title] of SECTIONS) {
     const rows = (report[key] as Tally).list();
     if (rows.length === 0) continue;
     lines.push(`${title}:`);
     for (const { name, count, examples } of rows.slice(0, SHOWN))
-      lines.push(`  ${number(count).padStart(7)}  ${name}  (${examples.slice(0, 3).join(', ')})`);
+      lines.push(
+        `  ${number(count).padStart(7)}  ${name}${examples.length > 0 ? `  (${examples.slice(0, 3).join(', ')})` : ''}`,
+      );
     if (rows.length > SHOWN) lines.push(`  … e mais ${rows.length - SHOWN}`);
   }
   return lines;

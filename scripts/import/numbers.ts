@@ -4,8 +4,8 @@ import type { Engine, Query } from '../../db/database.ts';
 type Numbered = 'news' | 'ad' | 'video';
 
 /**
- * Sees to it that the database itself gives out no number up to this one: those belong to what is imported. Before
- * anything is imported, so that whoever writes meanwhile gets a later one.
+ * Raises the id sequence above `largest`: the ids up to it belong to imported items. It runs before the import, so that
+ * concurrent writers get later ids.
  */
 export async function reserveNumbers(
   trx: Query,
@@ -28,7 +28,7 @@ export async function reserveNumbers(
   await sql`insert into sqlite_sequence (name, seq) values (${table}, ${seq})`.execute(trx);
 }
 
-/** The wanted numbers that are taken; an item in the trash keeps its own. */
+/** The wanted ids that are already used; an item in the trash keeps its id. */
 export async function takenNumbers(
   trx: Query,
   table: Numbered,

@@ -7,24 +7,29 @@ import { openContentApi } from '../../ingest/archives/content-api.ts';
 import { openGhost } from '../../ingest/archives/ghost.ts';
 import { openWordPress } from '../../ingest/archives/wordpress.ts';
 
-/** Stories asked for at once, where the old API knows pages. */
+/** Stories per request, if the old API supports paging. */
 const PAGE = 100;
 
 export interface ArchivePlace {
   readonly kind: 'wordpress' | 'ghost' | 'api';
-  /** A file; of an API its address, or a folder with its answers. */
+  /** A file; for an API its address, or a folder with its responses. */
   readonly from: string;
-  /** The address of the old site, where the export does not say it. */
+  /** The address of the old site, if the export does not contain it. */
   readonly site: string;
   readonly types: readonly string[];
-  /** A file with the documents of `contatos`; empty: none. */
+  /** True if pages are imported too, as drafts. */
+  readonly pagesAsTexts: boolean;
+  /** A file with the documents of `contatos`; empty for none. */
   readonly contatos: string;
 }
 
 export async function openArchive(place: ArchivePlace, fetchFile: GuardedFetch): Promise<Archive> {
-  const { kind, from, site, types, contatos } = place;
-  if (kind === 'wordpress') return await openWordPress({ read: () => readText(from), types: new Set(types) });
-  if (kind === 'ghost') return openGhost(await readJson(from), site);
+  const { kind, from, site, pagesAsTexts, contatos } = place;
+  if (kind === 'wordpress') {
+    const types = new Set([...place.types, ...(pagesAsTexts ? ['page'] : [])]);
+    return await openWordPress({ read: () => readText(from), types });
+  }
+  if (kind === 'ghost') return openGhost(await readJson(from), site, pagesAsTexts);
   const messages = contatos === '' ? [] : await readJson(contatos);
   if (!/^https?:\/\//i.test(from)) {
     const answer = async (name: string) =>
@@ -38,7 +43,9 @@ export async function openArchive(place: ArchivePlace, fetchFile: GuardedFetch):
     });
   }
   const ask = async (path: string): Promise<unknown> =>
-    JSON.parse((await fetchFile(new URL(path, `${from.replace(/\/+$/, '')}/`).href)).bytes.toString('utf8'));
+    JSON.parse(
+      (await fetchFile(new URL(path, `${from.replace(/(?<!\/)\/+$/, '')}/`).href)).bytes.toString('utf8'),
+    );
   return openContentApi({
     siteUrl: site || from,
     news: await everyStory(ask),
@@ -48,7 +55,7 @@ export async function openArchive(place: ArchivePlace, fetchFile: GuardedFetch):
   });
 }
 
-/** `GET /news` answers all stories, or the newest of them; an API that knows `before` is asked for the older ones too. */
+/** `GET /news` returns all stories or the newest; an API that supports `before` is asked for older ones too. */
 async function everyStory(ask: (path: string) => Promise<unknown>): Promise<unknown[]> {
   const stories = new Map<number, unknown>();
   const take = (answer: unknown): number => {
@@ -57,7 +64,7 @@ async function everyStory(ask: (path: string) => Promise<unknown>): Promise<unkn
     return stories.size - before;
   };
   for (let added = take(await ask('news')); added > 0; ) {
-    // An API that does not know the parameters says the same again, and that ends it.
+    // An API that ignores the parameters returns the same stories again, which ends the loop.
     const oldest = Math.min(...stories.keys());
     added = take(await ask(`news?limit=${PAGE}&before=${oldest}`).catch(() => []));
   }
@@ -73,7 +80,7 @@ async function readJson(file: string): Promise<unknown> {
   }
 }
 
-/** The text of a file piece by piece, in the encoding its prolog names. */
+/** Streams the text of a file in the encoding of its prolog. */
 async function* readText(file: string): AsyncGenerator<string> {
   let decoder: InstanceType<typeof TextDecoder> | undefined;
   for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1_024 })) {

@@ -12,7 +12,7 @@ import type { ImportOptions } from './run-import.ts';
 
 type Kind = ImportItemTable['kind'];
 
-/** Ads, videos and messages: few beside the stories, so each comes in a transaction of its own. */
+/** Ads, videos and messages: few compared to stories, so each is imported in its own transaction. */
 export async function bringOtherItems(options: ImportOptions, report: ImportReport): Promise<void> {
   const { db, archive, dryRun, now } = options;
   const largest = (items: readonly { readonly number: number | null }[]): number =>
@@ -26,32 +26,35 @@ export async function bringOtherItems(options: ImportOptions, report: ImportRepo
   async function bring<Item extends { readonly id: string }>(
     kind: Kind,
     items: readonly Item[],
-    add: (trx: Query, item: Item) => Promise<number | string>,
+    refusal: (item: Item) => string | undefined,
+    add: (trx: Query, item: Item) => Promise<number>,
   ): Promise<number> {
     let count = 0;
     for (const item of items) {
       count += await db.query.transaction().execute(async (trx) => {
         if (await isKnown(trx, archive, kind, item.id)) return 0;
-        if (dryRun) return 1;
-        const ours = await add(trx, item);
-        const refused = typeof ours === 'string';
-        if (refused) report.refused.add(ours, `${kind} ${item.id}`);
+        const why = refusal(item);
+        if (why !== undefined) report.refused.add(why, `${kind} ${item.id}`);
+        if (dryRun) return why === undefined ? 1 : 0;
+        const ours = why === undefined ? await add(trx, item) : null;
         await trx
           .insertInto('import_item')
           .values({
-            ...{ source: archive.source, kind, source_id: item.id, hash: '', our_id: refused ? null : ours },
-            ...{ state: refused ? 'skipped' : 'imported', detail: refused ? ours : '', at: now },
+            ...{ source: archive.source, kind, source_id: item.id, hash: '', our_id: ours },
+            ...{ state: why === undefined ? 'imported' : 'skipped', detail: why ?? '', at: now },
           })
           .execute();
-        return refused ? 0 : 1;
+        return why === undefined ? 1 : 0;
       });
     }
     return count;
   }
 
-  report.counts.ads = await bring('ad', archive.ads, (trx, ad) => addAd(trx, ad, now));
-  report.counts.videos = await bring('tv', archive.videos, (trx, video) => addVideo(trx, video, now));
-  report.counts.messages = await bring('message', archive.messages, addMessage);
+  report.counts.ads = await bring('ad', archive.ads, adRefusal, (trx, ad) => addAd(trx, ad, now));
+  report.counts.videos = await bring('tv', archive.videos, videoRefusal, (trx, video) =>
+    addVideo(trx, video, now),
+  );
+  report.counts.messages = await bring('message', archive.messages, () => undefined, addMessage);
 }
 
 async function isKnown(trx: Query, { source }: Archive, kind: Kind, id: string): Promise<boolean> {
@@ -65,12 +68,21 @@ async function isKnown(trx: Query, { source }: Archive, kind: Kind, id: string):
   return row !== undefined;
 }
 
-/** The number of the new row, or why there is none. */
-async function addAd(trx: Query, ad: ArchiveAd, now: number): Promise<number | string> {
-  const position = AD_POSITION_KEYS.find((key) => key === ad.position.trim().toLowerCase());
-  const link = safeLink(ad.link);
-  if (!position) return 'anúncio em posição desconhecida';
-  if (link === null) return 'anúncio sem link';
+const positionOf = (ad: ArchiveAd) =>
+  AD_POSITION_KEYS.find((key) => key === ad.position.trim().toLowerCase());
+
+function adRefusal(ad: ArchiveAd): string | undefined {
+  if (!positionOf(ad)) return 'anúncio em posição desconhecida';
+  return safeLink(ad.link) === null ? 'anúncio sem link' : undefined;
+}
+
+function videoRefusal(video: ArchiveVideo): string | undefined {
+  return safeLink(video.link) === null ? 'vídeo sem link' : undefined;
+}
+
+async function addAd(trx: Query, ad: ArchiveAd, now: number): Promise<number> {
+  const position = positionOf(ad) ?? '';
+  const link = safeLink(ad.link) ?? '';
   const cover = safeImageSource(ad.cover) ?? '';
   const { id } = await trx
     .insertInto('ad')
@@ -93,9 +105,8 @@ async function addAd(trx: Query, ad: ArchiveAd, now: number): Promise<number | s
   return id;
 }
 
-async function addVideo(trx: Query, video: ArchiveVideo, now: number): Promise<number | string> {
-  const link = safeLink(video.link);
-  if (link === null) return 'vídeo sem link';
+async function addVideo(trx: Query, video: ArchiveVideo, now: number): Promise<number> {
+  const link = safeLink(video.link) ?? '';
   const cover = safeImageSource(video.cover) ?? '';
   const { id } = await trx
     .insertInto('video')

@@ -1,52 +1,66 @@
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
+import { LIMITS } from '../../contracts/limits.ts';
+import { oldAddressKeys } from '../../contracts/redirects/old-address.ts';
+import { isTaken } from '../../contracts/redirects/site-paths.ts';
 import { type Actor, recordAudit, SYSTEM } from '../../db/audit.ts';
 import type { Database, Query } from '../../db/database.ts';
 import { createSearchIndex } from '../../db/search/search-index.ts';
 import { takeStatistics } from '../../db/statistics.ts';
-import type { Archive, ArchiveEntry } from '../../ingest/archives/archive.ts';
+import { type Archive, type ArchiveEntry, TOO_HEAVY } from '../../ingest/archives/archive.ts';
 import { categoryOf, type PlacingRules } from '../../ingest/archives/place-story.ts';
+import { LONGEST_ENTRY_MS, withinTime } from '../../ingest/isolation/within-time.ts';
+import { type AddressBook, createAddressBook } from './address-book.ts';
 import { bringAuthors } from './authors.ts';
+import { createForesight } from './foresee-stories.ts';
 import { ImportReport } from './import-report.ts';
+import { createDocumentFinder, type DocumentFinder } from './linked-documents.ts';
 import { reserveNumbers } from './numbers.ts';
 import { bringOtherItems } from './other-items.ts';
+import { pageTarget } from './page-target.ts';
 import { type PreparedStory, prepareStory, storyHash } from './story-row.ts';
 import { writeStories } from './write-stories.ts';
 
 export interface ImportOptions extends PlacingRules {
   readonly db: Database;
   readonly archive: Archive;
-  /** True: everything is read and nothing is written. */
+  /** True if everything is read and nothing is written. */
   readonly dryRun: boolean;
   readonly now: number;
+  /** `redirects` redirects the addresses of old pages to pages of the portal; otherwise they are only counted. */
+  readonly pages?: 'redirects';
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** Stories in one transaction: few enough that whoever saves meanwhile does not wait long. */
+/** Stories per transaction: few enough that concurrent saves wait only briefly. */
 const BATCH = 250;
 
 /**
- * Brings an archive into the database. What has come before is passed over, so that it can be repeated and goes on
- * where it was broken off.
+ * Imports an archive into the database. Items imported before are skipped, so the import can be repeated and continues
+ * after an interruption.
  */
 export async function runImport(options: ImportOptions): Promise<ImportReport> {
   const { db, archive, dryRun, now, onProgress } = options;
   const report = new ImportReport();
-  const authorIds = dryRun ? new Map<string, number>() : await bringAuthors(db, archive, now, report);
-  if (dryRun) report.counts.authors = archive.authors.length;
+  const addresses = createAddressBook(dryRun, now, report);
+  const foresee = createForesight(report, addresses);
+  const authorIds = await bringAuthors(db, archive, { now, dryRun }, report);
   if (!dryRun)
     await db.query
       .transaction()
       .execute((trx) => reserveNumbers(trx, db.engine, 'news', archive.largestNumber));
   const search = createSearchIndex(db);
-  const writer = { db, search, source: archive.source, now, report };
+  const writer = { db, search, source: archive.source, now, report, addresses };
+  const finder = createDocumentFinder(archive);
+  /** PDFs that stories of the archive link to, also those that came in an earlier run. */
+  const cited = new Set<string>();
   const rules = { ...options, authorId: (key: string) => authorIds.get(key) ?? null };
 
+  const seen = new Set<string>();
   let batch: ArchiveEntry[] = [];
   async function finish(): Promise<void> {
     const some = batch;
     batch = [];
     const known = await knownItems(db.query, archive.source, some);
-    const seen = new Set<string>();
     const prepared = some.flatMap((entry): PreparedStory[] => {
       if ('refused' in entry) {
         report.refused.add(entry.refused.why, entry.refused.id);
@@ -59,12 +73,18 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
       if (twice || before !== undefined) {
         report.counts.already += 1;
         if (before !== undefined && before !== storyHash(story)) report.counts.changed += 1;
+        for (const address of finder.linksIn(story.html)) cited.add(address);
         return [];
       }
-      const row = prepareStory(story, lost, rules, report);
+      const row = withinTime(
+        LONGEST_ENTRY_MS,
+        () => prepareStory(story, lost, rules, report),
+        () => void report.refused.add(TOO_HEAVY, story.id),
+      );
       return row ? [row] : [];
     });
-    if (dryRun) await foresee(db.query, prepared, report);
+    for (const { row, story } of prepared) noteDocuments(finder, row, story.id, cited, report);
+    if (dryRun) await foresee(db.query, prepared);
     else await writeStories(writer, prepared);
     report.counts.stories += some.length;
     onProgress?.(report.counts.stories, archive.entries);
@@ -76,13 +96,34 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   }
   await finish();
   await bringOtherItems(options, report);
+  await addOtherAddresses(options, addresses, report);
+  for (const [what, count] of Object.entries(archive.leftBehind)) report.leftBehind.add(what, '', count);
+  for (const { kind, url } of archive.files)
+    if (kind === 'pdf' && !cited.has(finder.addressOf(url)))
+      report.leftBehind.add('PDFs que nenhuma notícia cita', url);
   if (dryRun) return report;
-  await addSectionAddresses(db, archive, options, report);
   await note(db, SYSTEM, archive.source, report.counts.imported, now);
   await search.settle();
   await takeStatistics(db);
   await db.changes.publish([CHANGE_TAGS.everything]);
   return report;
+}
+
+/** A story holds a few documents: links to further ones stay as they are, which the report says. */
+function noteDocuments(
+  finder: DocumentFinder,
+  { body, attachments = '' }: PreparedStory['row'],
+  place: string,
+  cited: Set<string>,
+  report: ImportReport,
+): void {
+  const links = finder.linksIn(body);
+  const waiting = new Set(finder.waitingIn({ body, attachments }));
+  for (const address of links) {
+    cited.add(address);
+    if (waiting.has(address)) report.linkedDocuments.add(address);
+    else report.lost.add(`PDFs além de ${LIMITS.document.perStory} na notícia: ficam como links`, place);
+  }
 }
 
 async function knownItems(
@@ -102,41 +143,38 @@ async function knownItems(
   return new Map(rows.map((row) => [row.source_id, row.hash]));
 }
 
-/** What a dry run can tell of numbers and addresses. */
-async function foresee(db: Query, prepared: readonly PreparedStory[], report: ImportReport): Promise<void> {
-  const wanted = prepared.flatMap(({ story }) => story.number ?? []);
-  const rows =
-    wanted.length > 0 ? await db.selectFrom('news').select('id').where('id', 'in', wanted).execute() : [];
-  const kept = wanted.length - rows.length;
-  report.counts.imported += prepared.length;
-  report.counts.keptNumbers += kept;
-  report.counts.newNumbers += prepared.length - kept;
-  report.counts.addresses += prepared.reduce((sum, { story }) => sum + new Set(story.addresses).size, 0);
-}
-
-/** The old site's feed and the pages of its sections. */
-async function addSectionAddresses(
-  db: Database,
-  { sections }: Archive,
-  { map, now }: ImportOptions,
+/** Redirects for the old feed, the section pages, and other pages if the operator wants them. */
+async function addOtherAddresses(
+  { db, archive, map, pages }: ImportOptions,
+  book: AddressBook,
   report: ImportReport,
 ): Promise<void> {
+  const sections = archive.sections.flatMap((section) => {
+    const category = categoryOf(section, map);
+    return category ? section.addresses.map((address) => ({ address, target: `/${category}` })) : [];
+  });
+  const led = pages === 'redirects' ? archive.pages : [];
   const values = [
     { address: '/feed', target: '/' },
-    ...sections.flatMap((section) => {
-      const category = categoryOf(section, map);
-      return category ? section.addresses.map((address) => ({ address, target: `/${category}` })) : [];
-    }),
+    ...sections,
+    ...led.flatMap((page) => page.addresses.map((address) => ({ address, target: pageTarget(page) }))),
   ];
-  for (const { address, target } of values) {
-    const added = await db.query
-      .insertInto('redirect')
-      .values({ address: address.toLowerCase(), target, news_id: null, user_id: null, created_at: now })
-      .onConflict((on) => on.column('address').doNothing())
-      .returning('id')
-      .execute();
-    report.counts.addresses += added.length;
-  }
+  const wanted = new Map(
+    values.flatMap(({ address, target }) => {
+      const [key] = oldAddressKeys(address);
+      return key === undefined || isTaken(key)
+        ? []
+        : [[key, { address: key, target, newsId: null }] as const];
+    }),
+  );
+  report.counts.addresses += await book.claim(db.query, [...wanted.values()]);
+  report.counts.pages = led.length;
+  const rest = pages === 'redirects' ? 0 : archive.pages.length;
+  report.leftBehind.add(
+    'páginas (use --pages texts ou --pages redirects)',
+    archive.pages[0]?.title ?? '',
+    rest,
+  );
 }
 
 async function note(db: Database, actor: Actor, source: string, count: number, at: number): Promise<void> {

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { ApiProblem } from '../../api/http/problem.ts';
 import { applyWrite } from '../../api/news/news.rules.ts';
+import { mayPublish, UNSEEN } from '../../api/publishing/may-publish.ts';
 import { LIMITS } from '../../contracts/limits.ts';
-import { missingForReaders } from '../../contracts/news/missing-for-readers.ts';
+import { personalKindName } from '../../contracts/publishing/personal-kinds.ts';
 import { cutText } from '../../contracts/rich-text/cut-text.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 import { safeImageSource } from '../../contracts/rich-text/safe-links.ts';
@@ -15,7 +16,7 @@ import type { ImportReport } from './import-report.ts';
 export interface PreparedStory {
   readonly story: ArchiveStory;
   readonly row: NewNewsRow;
-  /** Of what came: the same again is nothing new. */
+  /** Hash of the imported data, to recognise an unchanged story. */
   readonly hash: string;
 }
 
@@ -24,8 +25,11 @@ export interface PreparingRules extends PlacingRules {
   readonly authorId: (key: string) => number | null;
 }
 
-/** What the field can hold: what is longer is cut where a word ends. */
+/** Fits the text into the field: a longer one is cut at a word boundary. */
 const fitted = (text: string, most: number): string => cutText(text.replace(/\s+/g, ' ').trim(), most);
+
+/** The replacement character, where bytes did not fit the encoding that the file names. */
+const UNREADABLE = /\uFFFD/;
 
 /** The row a story becomes, by the same rules as one that is written here; `undefined`: refused, and the report says why. */
 export function prepareStory(
@@ -64,6 +68,9 @@ export function prepareStory(
       return undefined;
     }
     for (const loss of [...lost, ...lossesOf(story.html, content.body)]) report.lost.add(loss, place);
+    if (UNREADABLE.test(content.title + content.summary + content.body)) {
+      report.lost.add('letras ilegíveis: o arquivo não está na codificação que diz', place);
+    }
     for (const section of placing.unknown) report.unknownSections.add(section, place);
     report.category.add(
       placing.catFrom === 'section' ? 'pela seção do site antigo' : 'sugerida pelo texto',
@@ -71,9 +78,12 @@ export function prepareStory(
     );
     report.place.add(PLACES[placing.placeFrom], place);
     const life = lifeOf(story, rules.now);
-    if (life.status === 'published')
-      for (const field of missingForReaders({ ...content, desc: content.body }))
-        report.missing.add(FIELDS[field], place);
+    if (life.status === 'published') {
+      const { objections, marks } = mayPublish(content, { ...UNSEEN, licensed: true });
+      for (const { field } of objections) if (field) report.missing.add(FIELDS[field], place);
+      // The old site has already published them, so they are counted for the newsroom but block nothing.
+      for (const { kind } of marks) report.personalData.add(personalKindName(kind), place);
+    }
     const row: NewNewsRow = {
       ...content,
       ...life,
@@ -90,7 +100,7 @@ export function prepareStory(
   }
 }
 
-/** The same story gives the same hash, whoever imports it and when. */
+/** The same story always gives the same hash. */
 export function storyHash(story: ArchiveStory): string {
   return hash('sha256', JSON.stringify(story), 'hex').slice(0, 32);
 }

@@ -15,6 +15,7 @@ import type { NewsRow } from '../../db/tables/news.tables.ts';
 import type { ImportItemTable } from '../../db/tables/republishing.tables.ts';
 import { featuresOf } from '../../ingest/same-news/features.ts';
 import { bandKeys } from '../../ingest/same-news/minhash.ts';
+import type { AddressBook, ClaimedAddress } from './address-book.ts';
 import type { ImportReport } from './import-report.ts';
 import { takenNumbers } from './numbers.ts';
 import type { PreparedStory } from './story-row.ts';
@@ -27,15 +28,16 @@ export interface StoryWriter {
   readonly source: string;
   readonly now: number;
   readonly report: ImportReport;
+  readonly addresses: AddressBook;
 }
 
 /**
- * Writes some stories with all that is stored beside them, and notes in the same transaction that they have come: a
- * program that is killed has either brought them or it has not.
+ * Writes stories with their side tables and records them as imported in the same transaction, so a killed process has
+ * imported them either completely or not at all.
  */
 export async function writeStories(writer: StoryWriter, stories: readonly PreparedStory[]): Promise<void> {
   if (stories.length === 0) return;
-  const { db, search, source, now, report } = writer;
+  const { db, search, source, now, report, addresses: book } = writer;
   const kept = await db.query.transaction().execute(async (trx) => {
     await search.expectMany(trx);
     const wanted = stories.flatMap(({ story }) => story.number ?? []);
@@ -44,7 +46,7 @@ export async function writeStories(writer: StoryWriter, stories: readonly Prepar
     for (const { story, row } of stories) {
       const free = story.number !== null && !taken.has(story.number);
       const written = await insertEntity(trx, 'news', free ? { ...row, id: story.number } : row);
-      // The same number twice in one export is the first one's.
+      // An id that occurs twice in one export belongs to the first story.
       taken.add(written.id);
       await recordRevision(trx, written, undefined, SYSTEM, now);
       const uses = pictureUses(written);
@@ -53,7 +55,8 @@ export async function writeStories(writer: StoryWriter, stories: readonly Prepar
       rows.push(written);
     }
     await search.put(trx, rows);
-    const addresses = await writeAddresses(trx, stories, rows, now, report);
+    const ids = rows.map(({ id }) => id);
+    const addresses = await book.claim(trx, storyAddresses(stories, ids, report));
     const items = stories.map(({ story, hash }, at): Insertable<ImportItemTable> => {
       const ourId = rows[at]?.id ?? null;
       return {
@@ -77,49 +80,30 @@ export async function writeStories(writer: StoryWriter, stories: readonly Prepar
   report.counts.addresses += kept.addresses;
 }
 
-/** Only what is new can be the same news as something that still comes in. */
+/** Only recent stories are compared with incoming items. */
 async function rememberText(trx: Query, { id, title, body, date }: NewsRow, now: number): Promise<void> {
   if (date < now - SAME_NEWS_WINDOW_MS) return;
   const keys = bandKeys(featuresOf(title, richTextToPlain(body)));
   await storeBands(trx, { kind: TEXT_KINDS.story, id }, keys, date);
 }
 
-async function writeAddresses(
-  trx: Query,
+/** The redirects of the old addresses of stories; the report lists those that cannot be stored. */
+export function storyAddresses(
   stories: readonly PreparedStory[],
-  rows: readonly NewsRow[],
-  now: number,
+  ids: readonly number[],
   report: ImportReport,
-): Promise<number> {
-  const wanted = new Map<string, { readonly newsId: number; readonly storyId: string }>();
+): ClaimedAddress[] {
+  const wanted = new Map<string, number>();
   stories.forEach(({ story }, at) => {
-    const newsId = rows[at]?.id;
+    const newsId = ids[at];
     if (newsId === undefined) return;
     for (const address of story.addresses) {
       const [key] = oldAddressKeys(address);
       if (key === undefined || key === `/noticia/${newsId}`) continue;
       if (isTaken(key)) report.addresses.add('o portal tem uma página nesse endereço', key);
-      else if (wanted.has(key) && wanted.get(key)?.newsId !== newsId)
-        report.addresses.add('de duas notícias', key);
-      else wanted.set(key, { newsId, storyId: story.id });
+      else if (wanted.has(key) && wanted.get(key) !== newsId) report.addresses.add('de duas notícias', key);
+      else wanted.set(key, newsId);
     }
   });
-  const values = [...wanted].map(([address, { newsId }]) => ({
-    ...{ address, target: `/noticia/${newsId}`, news_id: newsId },
-    ...{ user_id: null, created_at: now },
-  }));
-  let added = 0;
-  for (const some of chunksOf(values, ROWS_PER_INSERT)) {
-    const written = await trx
-      .insertInto('redirect')
-      .values(some)
-      .onConflict((on) => on.column('address').doNothing())
-      .returning('address')
-      .execute();
-    added += written.length;
-    const fresh = new Set(written.map(({ address }) => address));
-    for (const { address } of some)
-      if (!fresh.has(address)) report.addresses.add('já levava a outra página', address);
-  }
-  return added;
+  return [...wanted].map(([address, newsId]) => ({ address, target: `/noticia/${newsId}`, newsId }));
 }

@@ -11,7 +11,7 @@ import { OWN_MODEL, SHIPPED_MODEL } from '../../ingest/categories/shipped-model.
 import { trainingTexts } from '../../ingest/labelled/training-texts.ts';
 import { runCommand, say } from '../operator-command.ts';
 
-/** More of the newest stories would only make the training longer. */
+/** More stories would only prolong the training. */
 const STORIES = 5_000;
 
 const exampleOf = (title: string, body: string, category: CategoryKey): Example => ({
@@ -19,9 +19,12 @@ const exampleOf = (title: string, body: string, category: CategoryKey): Example 
   category,
 });
 
+const USAGE =
+  'usage: npm run train-categories [-- --shipped]   (--shipped: the model that comes with the portal)';
+
 /**
- * `npm run train-categories`: learns the sections from what the newsroom has published and writes the model into the
- * folder of data. With `-- --shipped` it writes the model that comes with the portal, from the texts of the repository.
+ * `npm run train-categories`: trains the categories on published stories and writes the model into the data folder.
+ * With `-- --shipped` it writes the model shipped with the portal, from the texts of the repository.
  */
 await runCommand(async () => {
   const shipped = process.argv.includes('--shipped');
@@ -31,7 +34,7 @@ await runCommand(async () => {
     : await publishedStories();
   const file = shipped ? SHIPPED_MODEL : join(environment.DATA_DIR, OWN_MODEL);
   const model = trainCategories([...trainingTexts(), ...stories]);
-  // One feature a line: a change shows in a comparison as what it is.
+  // One feature per line, so that diffs are readable.
   const lines = Object.entries(model.weights).map(
     ([feature, weights]) => `${JSON.stringify(feature)}:${JSON.stringify(weights)}`,
   );
@@ -52,4 +55,4 @@ await runCommand(async () => {
     await db.close();
     return rows.map(({ title, body, cat }) => exampleOf(title, body, cat as CategoryKey));
   }
-});
+}, USAGE);

@@ -1,13 +1,34 @@
 import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
 import { readEnvironment } from '../../config/environment.ts';
+import { dayNumber, dayStart, readDay } from '../../contracts/belem-time.ts';
 import { loadCategoryGuesser } from '../../ingest/categories/shipped-model.ts';
 import { understand } from '../../ingest/understand.ts';
-import { runCommand, say } from '../operator-command.ts';
+import { runCommand, say, WrongUsage } from '../operator-command.ts';
 
-/** `npm run understand`: one text per line in, one JSON per line out. */
+const USAGE = 'Uso: npm run understand -- [--day 2026-11-17] < textos.txt';
+
+/**
+ * `npm run understand`: reads one text per line and prints one JSON per line. `--day` is the day the texts were
+ * written.
+ */
 await runCommand(async () => {
+  const writtenOn = dayAsked();
   const guessCategory = loadCategoryGuesser(readEnvironment(process.env).DATA_DIR);
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
-    say(JSON.stringify(understand(line, guessCategory, Date.now())));
+    const { personal, ...answer } = understand(line, guessCategory, dayStart(writtenOn));
+    say(JSON.stringify({ ...answer, personalData: personal.marks, warnings: personal.warnings }));
   }
-});
+}, USAGE);
+
+function dayAsked(): number {
+  let asked: string | undefined;
+  try {
+    asked = parseArgs({ options: { day: { type: 'string' } } }).values.day;
+  } catch {
+    throw new WrongUsage(USAGE);
+  }
+  const day = asked === undefined ? dayNumber(Date.now()) : readDay(asked);
+  if (day === undefined) throw new WrongUsage(`"${asked}" não é um dia. ${USAGE}`);
+  return day;
+}

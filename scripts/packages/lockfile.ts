@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A package of the lockfile. */
+/** A package in the lockfile. */
 export interface LockedPackage {
   readonly name: string;
   readonly version: string;
   readonly integrity: string | undefined;
-  /** Where it comes from, where the lockfile says it; npm asks the configured registry otherwise. */
+  /** Download address, if the lockfile has it; otherwise npm uses the configured registry. */
   readonly resolved: string | undefined;
   readonly license: string | undefined;
-  /** Not part of what runs for readers. */
+  /** True if the package is not needed at run time. */
   readonly dev: boolean;
   readonly optional: boolean;
   readonly hasInstallScript: boolean;
@@ -48,7 +48,7 @@ export function readLockfile(root: string): LockedPackage[] {
     .sort((a, b) => (a.name + a.version < b.name + b.version ? -1 : 1));
 }
 
-/** Why an installation from this lockfile could bring something else than was looked at; none: it cannot. */
+/** Reasons why an installation from this lockfile could bring other content than was reviewed; empty if it cannot. */
 export function lockfileComplaints(packages: readonly LockedPackage[]): string[] {
   return packages.flatMap(({ name, version, integrity, resolved }) => {
     const which = `${name}@${version}`;
@@ -61,15 +61,15 @@ export function lockfileComplaints(packages: readonly LockedPackage[]): string[]
   });
 }
 
-/** Licences under which a package may be part of what we ship. */
+/** Licences allowed for packages of the release. */
 const ALLOWED_LICENSES: ReadonlySet<string> = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
-  ...['CC0-1.0', 'CC-BY-4.0', 'Unlicense', 'Python-2.0', 'Zlib'],
-  // Used as they are, as libraries of their own beside ours.
+  ...['CC0-1.0', 'CC-BY-4.0', 'Unlicense', 'Python-2.0', 'PSF-2.0', 'Zlib'],
+  // Used unmodified, as separate libraries.
   ...['LGPL-3.0-or-later', 'MPL-2.0', 'PostgreSQL'],
 ]);
 
-/** True: an SPDX expression of which one alternative, or every part, is allowed. */
+/** True for an SPDX expression with one alternative of which every part is allowed. */
 export function isAllowedLicense(license: string | undefined): boolean {
   if (license === undefined) return false;
   const alternatives = license.replace(/[()]/g, '').split(/ OR /);

@@ -1,6 +1,6 @@
 import type { LockedPackage } from './lockfile.ts';
 
-/** CycloneDX 1.6: what tools that look for known holes read. The same lockfile always gives the same file. */
+/** CycloneDX 1.6, the format of vulnerability scanners. The output is deterministic for a lockfile. */
 export function billOfMaterials(packages: readonly LockedPackage[], version: string): object {
   return {
     $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
@@ -30,7 +30,7 @@ function componentOf({ name, version, integrity, license, dev, optional }: Locke
   };
 }
 
-/** A scope's `@` is written `%40` in a package URL. */
+/** The `@` of a scope is written `%40` in a package URL. */
 function purlOf(name: string, version: string): string {
   return `pkg:npm/${name.replace(/^@/, '%40')}@${version}`;
 }
@@ -44,7 +44,9 @@ function uniqueOf(packages: readonly LockedPackage[]): LockedPackage[] {
   return [...new Map(packages.map((one) => [`${one.name}@${one.version}`, one])).values()];
 }
 
-/** The packages that run for readers, by licence. Without versions: those change every week, licences hardly ever. */
+/**
+ * The packages of the release by licence. Without versions, because those change every week and licences hardly ever.
+ */
 export function thirdPartyPage(packages: readonly LockedPackage[]): string {
   const shipped = packages.filter(({ dev }) => !dev);
   const byLicense = Map.groupBy(shipped, ({ license = 'unknown' }) => license);

@@ -5,9 +5,9 @@ import { readLockfile } from './lockfile.ts';
 import { billOfMaterials, thirdPartyPage } from './sbom.rules.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const USAGE = 'Usage: npm run sbom [-- FILE]';
+const USAGE = 'usage: npm run sbom [-- FILE]';
 
-/** Writes what the portal is made of: a CycloneDX file, and the page of licences in docs/. */
+/** Writes the software bill of materials: a CycloneDX file, and the page of licences in docs/. */
 await runCommand(async () => {
   const [name = 'sbom.cdx.json', ...rest] = process.argv.slice(2);
   if (rest.length > 0 || name.startsWith('-')) throw new WrongUsage(USAGE);
@@ -19,4 +19,4 @@ await runCommand(async () => {
   say(
     `${packages.length} packages written to ${file} (CycloneDX 1.6), their licences to docs/third-party.md`,
   );
-});
+}, USAGE);

@@ -2,8 +2,8 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { StartRefused } from './start-refused.ts';
 
 /**
- * Makes sure the ports can be listened on and returns them as variables; a 0 becomes a free port. All
- * are held until the last is known, so that no two get the same.
+ * Checks that the ports are free and returns them as variables; a 0 becomes a free port. All are held until the last is
+ * known, so that no two are the same.
  */
 export async function findFreePorts(
   host: string,

@@ -8,15 +8,19 @@ import { listenForStop } from './stop-request.ts';
 import { type SupervisedProgram, superviseProgram } from './supervised-program.ts';
 
 export interface PortalOptions {
-  /** Files of the programs; one that is not given is not started. */
+  /** Files of the programs; an omitted one is not started. */
   readonly api?: string;
   readonly site?: string;
   readonly env: NodeJS.ProcessEnv;
   readonly apiNodeOptions?: readonly string[];
-  /** What has to be done before the first program starts. */
+  /** Runs before the first program starts. */
   readonly prepare?: (stop: AbortSignal) => Promise<void>;
-  /** Milliseconds the programs have to end in when they are asked to. */
+  /** Milliseconds that the programs have to end when asked to. */
   readonly patience?: number;
+  /** A program that does not answer for this many milliseconds is killed and restarted; 0 disables it. */
+  readonly silenceMs?: number;
+  /** Seconds the programs have to end by themselves when this process was killed. */
+  readonly orphanSeconds?: number;
 }
 
 /** Programs that end together. */
@@ -29,13 +33,18 @@ interface Named {
   readonly own?: NodeJS.ProcessEnv;
 }
 
-/** Where the programs listen unless somebody says otherwise. */
+/** The default address to listen on. */
 const EVERYWHERE = '0.0.0.0';
 const LOOPBACK = '127.0.0.1';
-/** Pictures and passwords may take four at a time; files and compressed answers must not wait for them. */
+/**
+ * Encoding pictures and hashing passwords use up to four threads each; file access and compression must not wait for
+ * them.
+ */
 const THREADS = '8';
+/** A healthy program answers within milliseconds, a busy one within a second. */
+const SILENCE_MS = 10_000;
 
-/** Runs the programs until it is asked to stop. Returns the exit code. */
+/** Runs the programs until a stop signal arrives. Returns the exit code. */
 export async function runPortal(options: PortalOptions): Promise<number> {
   const started: Group[] = [];
   const killAll = () => {
@@ -53,7 +62,7 @@ export async function runPortal(options: PortalOptions): Promise<number> {
     code = 1;
   }
   const overdue = setTimeout(killAll, options.patience ?? 10_000);
-  // Backwards: while the site finishes its last pages it still needs the API.
+  // In reverse order: the site still needs the API while it finishes its last pages.
   for (const group of started.reverse()) {
     await Promise.all(group.map((program) => program.stop(stop.signal.reason ?? 'SIGTERM')));
   }
@@ -62,7 +71,15 @@ export async function runPortal(options: PortalOptions): Promise<number> {
 }
 
 async function bringUp(
-  { api, site, env: given, apiNodeOptions = [], prepare }: PortalOptions,
+  {
+    api,
+    site,
+    env: given,
+    apiNodeOptions = [],
+    prepare,
+    silenceMs = SILENCE_MS,
+    orphanSeconds,
+  }: PortalOptions,
   started: Group[],
   stop: AbortSignal,
 ): Promise<void> {
@@ -78,7 +95,15 @@ async function bringUp(
   const start = async (programs: readonly Named[]): Promise<ReadyProgram | undefined> => {
     stop.throwIfAborted();
     const group = programs.map(({ name, file, nodeOptions = [], own = {} }) =>
-      superviseProgram({ name, file, nodeOptions, env: { ...env, ...own }, say }),
+      superviseProgram({
+        name,
+        file,
+        nodeOptions,
+        env: { ...env, ...own },
+        say,
+        silenceMs,
+        ...(orphanSeconds !== undefined && { orphanSeconds }),
+      }),
     );
     started.push(group);
     const [first] = await Promise.all(group.map(({ ready }) => ready));
@@ -86,7 +111,7 @@ async function bringUp(
   };
   const readyApi = api ? await start([{ name: 'API', file: api, nodeOptions: apiNodeOptions }]) : undefined;
   const demoLogin = readyApi?.demoLogin;
-  // The site is the way in to the API: it must not be open where that is closed.
+  // The site gives access to the API, so it must not listen publicly if the API does not.
   const onlyHere = settings.HOST === '' && demoLogin !== undefined && !demoLogin.shownOnce;
   const count = settings.SITE_PROCESSES || Math.max(1, availableParallelism() - 1);
   const sites = site ? siteProcesses(site, count, onlyHere ? { HOST: LOOPBACK } : {}) : [];
@@ -107,7 +132,7 @@ async function bringUp(
   }
 }
 
-/** Each is started again by itself, so a fault of one leaves the others answering. */
+/** Each process is restarted independently, so a crash of one leaves the others running. */
 function siteProcesses(file: string, count: number, env: NodeJS.ProcessEnv): Named[] {
   return Array.from({ length: count }, (_one, at) => ({
     name: count === 1 ? 'site' : `site ${at + 1}`,
@@ -116,9 +141,9 @@ function siteProcesses(file: string, count: number, env: NodeJS.ProcessEnv): Nam
   }));
 }
 
-/** What the two programs have to agree on when they run side by side. */
+/** Settings that both programs must share when they run on one machine. */
 function sharedSettings(settings: Environment, apiPort: string | undefined): NodeJS.ProcessEnv {
-  // Readers need the site only: the API is open to other machines where somebody says so.
+  // Readers need the site only, so the API is open to other machines only if configured.
   const apiHost = settings.API_HOST || settings.HOST || LOOPBACK;
   const host = [EVERYWHERE, '::'].includes(apiHost) ? LOOPBACK : apiHost;
   return {

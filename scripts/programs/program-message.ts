@@ -1,6 +1,7 @@
-/** What a program tells the process that started it, over the channel between the two. */
+/** Messages from a program to its parent process over IPC. */
 export type ProgramMessage =
   | { readonly type: 'progress'; readonly text: string }
+  | { readonly type: 'alive' }
   | ({ readonly type: 'ready' } & ReadyProgram);
 
 export interface ReadyProgram {
@@ -11,14 +12,15 @@ export interface ReadyProgram {
 export interface DemoLogin {
   readonly email: string;
   readonly password: string;
-  /** The password can be shown only now. */
+  /** The password can be shown only once. */
   readonly shownOnce?: boolean;
 }
 
-/** A message of another form is none: `undefined`. */
+/** Returns `undefined` for a message of another form. */
 export function readProgramMessage(message: unknown): ProgramMessage | undefined {
   if (!isRecord(message)) return undefined;
   const { type, text, url, demoLogin } = message;
+  if (type === 'alive') return { type };
   if (type === 'progress' && typeof text === 'string') return { type, text };
   if (type !== 'ready' || typeof url !== 'string') return undefined;
   return isDemoLogin(demoLogin) ? { type, url, demoLogin } : { type, url };

@@ -1,2 +1,2 @@
-/** The portal cannot start; the message is for the person who started it, empty when it is said already. */
+/** The portal cannot start; the message is for the operator, empty if the reason was already printed. */
 export class StartRefused extends Error {}

@@ -2,12 +2,12 @@
 const SAME_REQUEST = 1_000;
 
 export interface StopRequest {
-  /** Aborted by the first request to stop, with the signal to pass on as the reason. */
+  /** Aborted by the first stop request, with the signal to pass on as the reason. */
   readonly signal: AbortSignal;
   readonly made: Promise<void>;
 }
 
-/** Listens for requests to stop; `onInsistence` is called when they are repeated. */
+/** Listens for stop requests; `onInsistence` is called when they are repeated. */
 export function listenForStop(onInsistence: () => void): StopRequest {
   const controller = new AbortController();
   const made = Promise.withResolvers<void>();
@@ -25,7 +25,7 @@ export function listenForStop(onInsistence: () => void): StopRequest {
 
   process.on('SIGINT', request);
   process.on('SIGTERM', request);
-  // A closed terminal and a lost parent are no signals that programs know.
+  // Programs do not handle a closed terminal or a lost parent, so both become SIGTERM.
   process.on('SIGHUP', () => request('SIGTERM'));
   process.on('disconnect', () => request('SIGTERM'));
   return { signal: controller.signal, made: made.promise };

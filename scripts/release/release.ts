@@ -1,32 +1,24 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, extname, join, relative } from 'node:path';
+import { extname, join, relative } from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
 import { ROOT } from '../../config/root.ts';
 import { runCommand, say, WrongUsage } from '../operator-command.ts';
 import { buildSite, isSiteBuilt } from '../site-build.ts';
 import { runTool } from '../tool.ts';
+import { AS_IT_IS, PACKAGE, releaseArchive, releaseFolder } from './release-layout.ts';
 
-const { name, version, license } = readJson<Record<'name' | 'version' | 'license', string>>('package.json');
+const { name, version, license } = PACKAGE;
 const RELEASES = join(ROOT, 'release');
-const FOLDER = join(RELEASES, `${name}-${version}`);
+const FOLDER = join(RELEASES, releaseFolder());
 const CONFIG = 'tsconfig.release.json';
 const SITE = 'dist/site/server/server.js';
-/** Rooms whose data (texts, pictures, lists) the programs read while they run. */
+/** Folders with data files (texts, pictures, lists) that the programs read at run time. */
 const WITH_DATA = ['api', 'db', 'ingest/categories'];
-const AS_IT_IS = [
-  'dist',
-  'deploy',
-  'design/fonts',
-  'site/share-image/fonts.conf',
-  'LICENSE',
-  'CHANGELOG.md',
-  'sbom.cdx.json',
-];
 
 /**
- * Writes a folder that runs by itself: the programs as JavaScript in the tree they have here, the built site, Node, and
- * of the packages only what the programs reach.
+ * Writes a self-contained folder: the compiled programs in the same tree, the built site, Node, and only those packages
+ * that the programs use.
  */
 await runCommand(async () => {
   if (process.argv.length > 2) throw new WrongUsage('usage: npm run release');
@@ -42,13 +34,13 @@ await runCommand(async () => {
     join(FOLDER, 'package.json'),
     `${JSON.stringify({ name, version, license, private: true, type: 'module' }, null, 2)}\n`,
   );
-  // The Node that runs this command is the one that comes with the packages.
+  // The Node that runs this command is the one from the packages.
   cpSync(process.execPath, join(FOLDER, 'bin', 'node'));
   cpSync(join(import.meta.dirname, 'portal.sh'), join(FOLDER, 'portal'));
   chmodSync(join(FOLDER, 'portal'), 0o755);
 
-  const archive = `${FOLDER}-${process.platform}-${process.arch}.tar.gz`;
-  execFileSync('tar', ['--owner=0', '--group=0', '-czf', archive, '-C', RELEASES, basename(FOLDER)]);
+  const archive = join(RELEASES, releaseArchive());
+  execFileSync('tar', ['--owner=0', '--group=0', '-czf', archive, '-C', RELEASES, releaseFolder()]);
   const folderKilobytes = Number(execFileSync('du', ['-sk', FOLDER], { encoding: 'utf8' }).split('\t')[0]);
   say(`${relative(ROOT, FOLDER)}: ${Math.round(folderKilobytes / 1024)} MB, starts with ./portal`);
   say(`${relative(ROOT, archive)}: ${Math.round(statSync(archive).size / 1024 ** 2)} MB`);

@@ -1,34 +1,34 @@
 /**
- * What things cost, as measured: docs/performance.md has the runs. Microseconds are of processor time, the dearest that was
- * seen, on busy machines too.
+ * Measured costs; docs/performance.md has the runs. Microseconds of CPU time, the highest value seen, including busy
+ * machines.
  */
 export const COSTS = {
-  /** A page from the site's own cache. */
+  /** A page from the site's cache. */
   warmPageUs: 70,
-  /** A page made anew, site and API together, and the share of it that is the site's. */
+  /** A newly rendered page, site and API together, and the site's share of it. */
   coldPageUs: 5_000,
   coldSiteShare: 0.6,
-  /** A page or picture kept by nginx, with TLS. */
+  /** A page or picture cached by nginx, with TLS. */
   edgePageUs: 50,
-  /** A picture through the site. */
+  /** A picture served through the site. */
   pictureUs: 60,
-  /** A search for words nobody asked for yet. */
+  /** A search that is not cached. */
   searchUs: 10_000,
-  /** A story saved durably: 485 a second on SQLite, 321 on PostgreSQL, with one core for each. */
+  /** A story saved durably: 485 per second on SQLite, 321 on PostgreSQL, with one core each. */
   saveUs: 3_100,
-  /** An analytics event taken in: 11,635 a second on PostgreSQL. */
+  /** An analytics event stored: 11,635 per second on PostgreSQL. */
   eventUs: 86,
-  /** A thousand pages in the page cache, one encoding. */
+  /** A thousand pages in the page cache, in one encoding. */
   thousandPagesMb: 13,
-  /** A process of the site or the API at idle, and the API under load. */
+  /** An idle process of the site or API, and the API under load. */
   processMb: 147,
   apiUnderLoadMb: 257,
-  /** A first view as sent, compressed: page, style sheet, script and fonts. */
+  /** A first view compressed: page, style sheet, script and fonts. */
   firstViewKb: 96,
 } as const;
 
-/** Not measured: what a picture weighs depends on the newsroom. */
+/** Assumed, not measured: the size of pictures depends on the newsroom. */
 export const PICTURE_KB = 25;
 
-/** Planned for, of what a core could do: the rest is for rushes and for whatever else the machine does. */
+/** Planned utilisation of a core; the rest is for peaks and other work of the machine. */
 export const HALF_LOAD = 0.5;

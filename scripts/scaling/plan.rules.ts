@@ -1,7 +1,7 @@
 import { COSTS, HALF_LOAD, PICTURE_KB } from './costs.ts';
 import type { Size } from './sizes.ts';
 
-/** Cores at half load, memory and lines that a size takes, by what needs them. */
+/** Cores at half load, memory and bandwidth for a size, by component. */
 export interface Plan {
   readonly name: string;
   readonly cores: { readonly nginx: number; readonly site: number; readonly api: number };
@@ -9,14 +9,14 @@ export interface Plan {
   readonly apiProcesses: number;
   readonly pageCacheMb: number;
   readonly memoryMb: number;
-  /** Out of our machines, in megabits a second, and with what a network sends for us. */
+  /** Outgoing bandwidth of the machines in megabits per second, and including the CDN's. */
   readonly lineMbit: number;
   readonly networkMbit: number;
-  /** What is used up first, and what to add then. */
+  /** The first bottleneck, and the remedy. */
   readonly breaksFirst: string;
 }
 
-/** Encodings each page lies in. */
+/** Cached encodings per page. */
 const ENCODINGS = 2;
 const US = 1e6;
 
@@ -57,7 +57,7 @@ export function planFor(size: Size): Plan {
   };
 }
 
-/** A process has one core; from the size of a state on nothing stands alone. */
+/** A process uses one core; from the size of a state on, every component has at least two. */
 function processesFor(cores: number, { pagesPerSecond }: Size): number {
   return Math.max(Math.ceil(cores / HALF_LOAD), pagesPerSecond >= 500 ? 2 : 1);
 }

@@ -2,8 +2,10 @@ import { runCommand, say, WrongUsage } from '../operator-command.ts';
 import { planTable } from './plan-table.rules.ts';
 import { SIZES } from './sizes.ts';
 
-/** Prints the table of docs/scaling.md; its inputs are costs.ts and sizes.ts. */
+const USAGE = 'usage: npm run scaling';
+
+/** Prints the table of docs/scaling.md from costs.ts and sizes.ts. */
 await runCommand(async () => {
-  if (process.argv.length > 2) throw new WrongUsage('usage: npm run scaling');
+  if (process.argv.length > 2) throw new WrongUsage(USAGE);
   say(planTable(SIZES));
-});
+}, USAGE);

@@ -1,8 +1,8 @@
-/** What readers and the newsroom do in the busiest minute, and what there is. */
+/** Load of the busiest minute, and amount of content. */
 export interface Size {
   readonly name: string;
   readonly pagesPerSecond: number;
-  /** Of pages asked for, those a network, nginx and the site's cache have. */
+  /** Shares of page requests answered by CDN, nginx and the site's cache. */
   readonly cdnHits: number;
   readonly edgeHits: number;
   readonly siteHits: number;
@@ -11,7 +11,7 @@ export interface Size {
   readonly savesPerMinute: number;
   readonly stories: number;
   readonly pictures: number;
-  /** Pages that are asked for again within an hour, each in two encodings. */
+  /** Pages requested again within an hour, each in two encodings. */
   readonly livePages: number;
 }
 

@@ -19,7 +19,7 @@ describe('a click on an ad', () => {
     expect(await recorded()).toEqual([{ kind: 'click', at: clock.now, visitor: VISITOR, ad: 5 }]);
   });
 
-  test('of a reader who did not agree is nobody’s', async () => {
+  test('of a reader without consent has no visitor', async () => {
     const { get, recorded } = createAnalyticsSite();
     await get('/ir/5');
     expect(await recorded()).toMatchObject([{ kind: 'click', visitor: null, ad: 5 }]);
@@ -40,7 +40,7 @@ describe('a click on an ad', () => {
     ]);
   });
 
-  test('made 120 times from one address under ever new names counts ten times; the rest is told as removed', async () => {
+  test('made 120 times from one address under new user agents counts ten times; the rest is reported as removed', async () => {
     const { get, recorded } = createAnalyticsSite();
     for (let at = 0; at < 120; at++) {
       const cookie = `trackingId=${String(at).padStart(32, '0')}`;
@@ -54,16 +54,16 @@ describe('a click on an ad', () => {
 
   test.each([
     ['a robot', { 'user-agent': GOOGLEBOT }],
-    ['what is fetched ahead', { 'sec-purpose': 'prefetch' }],
+    ['a prefetch', { 'sec-purpose': 'prefetch' }],
     ['a picture', { 'sec-fetch-dest': 'image' }],
     ['a link on another site', { 'sec-fetch-site': 'cross-site' }],
-  ])('is none when it is %s', async (_what, headers: Record<string, string>) => {
+  ])('is not counted when it is %s', async (_what, headers: Record<string, string>) => {
     const { get, recorded } = createAnalyticsSite();
     expect((await get('/ir/5', headers)).headers.location).toBe(ADVERTISER);
     expect(await recorded()).toEqual([]);
   });
 
-  test('is none when only the head is asked for', async () => {
+  test('is not counted for a HEAD request', async () => {
     const { inject, recorded } = createAnalyticsSite();
     const answer = await inject({ method: 'HEAD', url: '/ir/5', headers: { 'user-agent': DESKTOP } });
     expect(answer.headers.location).toBe(ADVERTISER);
@@ -72,7 +72,7 @@ describe('a click on an ad', () => {
 });
 
 describe('the target', () => {
-  test('of an ad that has ended is asked of the API', async () => {
+  test('of an ad that has ended is read from the API', async () => {
     const { get, recorded } = createAnalyticsSite({
       '/ad/:id/link': ({ id }) => ({ link: `https://fim-${id}.example/` }),
     });
@@ -80,7 +80,7 @@ describe('the target', () => {
     expect(await recorded()).toMatchObject([{ ad: 9 }]);
   });
 
-  test('of an ad that never was is the home, and nothing is counted', async () => {
+  test('of an unknown ad is the home, and nothing is counted', async () => {
     const unknown = () => {
       throw new ApiFailure(404, {}, undefined);
     };
@@ -113,7 +113,7 @@ describe('the target', () => {
     expect((await get('/ir/5')).headers.location).toBe(target);
   });
 
-  test('is still known while the API is away', async () => {
+  test('is still known while the API is unreachable', async () => {
     const state = { away: false };
     const { get, clock } = createAnalyticsSite({
       '/ad': () => (state.away ? fail() : [ad(5, 'banner side')]),
@@ -125,14 +125,14 @@ describe('the target', () => {
     expect((await get('/ir/5')).headers.location).toBe(ADVERTISER);
   });
 
-  test('is found without the secret of the API too', async () => {
+  test("is also found without the API's internal token", async () => {
     const { get } = createAnalyticsSite({}, { INTERNAL_TOKEN: '' });
     expect((await get('/ir/5')).headers.location).toBe(ADVERTISER);
     expect((await get('/ir/9')).headers.location).toBe('/');
   });
 });
 
-test('an ad on a page leads through here, and the link of the advertiser is nowhere else', async () => {
+test("an ad links to this route, and the page does not contain the advertiser's link", async () => {
   const { get } = createAnalyticsSite();
   const { body } = await get('/noticia/7');
   expect(body).toMatch(/<a class="ad [^"]*" href="\/ir\/5" data-ad="5" rel="sponsored nofollow noopener">/);

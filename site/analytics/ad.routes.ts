@@ -15,7 +15,7 @@ export interface AdRouteOptions {
   readonly now: () => number;
 }
 
-/** A click on an ad: counted here, because this works without scripts and past those who block them. */
+/** Counts and redirects a click on an ad. Counting on the server works without scripts and despite ad blockers. */
 export function registerAdRoute(app: FastifyInstance, options: AdRouteOptions): void {
   app.route<{ Params: { id: string } }>({
     method: ['GET', 'HEAD'],
@@ -36,7 +36,7 @@ function lead(reply: FastifyReply, target: string): FastifyReply {
     .redirect(target, 302);
 }
 
-/** From what is stored, never from the request. An ad that has ended is still on pages that are open. */
+/** Reads the target from the stored ad, never from the request. An ad that has ended may still be on open pages. */
 async function findTarget(
   id: number,
   request: FastifyRequest,
@@ -50,14 +50,15 @@ async function findTarget(
     return adTarget(body.link);
   } catch (error) {
     const unknown = error instanceof ApiFailure && error.status === 404;
-    if (!unknown) request.log.warn({ err: error }, 'where an ad leads could not be asked');
+    if (!unknown)
+      request.log.warn({ err: error }, 'the target of an ad could not be loaded, redirecting to the home');
     return undefined;
   }
 }
 
 function countClick(ad: number, request: FastifyRequest, { collector, now }: AdRouteOptions): void {
   const { method, headers } = request;
-  // A link on somebody else's page is no ad of ours.
+  // A link to an ad on a page of another site is not a click on our page.
   if (method !== 'GET' || headers['sec-fetch-site'] === 'cross-site' || !isOpened(headers)) return;
   if (collector.isRobot(headers['user-agent'])) return;
   const reader = readerOf(request);
@@ -68,14 +69,14 @@ function countClick(ad: number, request: FastifyRequest, { collector, now }: AdR
   collector.outbox.add([{ kind: 'click', at: now(), visitor: reader.visitor ?? null, ad }], attempt);
 }
 
-/** Stands for our own host, whatever it is called: a path stays a path. */
+/** A placeholder for our own origin, to tell paths from web addresses. */
 const OWN = 'http://own.invalid';
 
-/** Where an ad's stored link leads: a web address or a path of ours, spelt for a header; undefined: neither. */
+/** The target of an ad's stored link, encoded for a header: a web address or a path of ours; undefined if neither. */
 function adTarget(link: string): string | undefined {
   const url = URL.parse(link, OWN);
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   if (url.origin !== OWN) return url.href;
-  // Two slashes at the beginning would be somebody else's host.
+  // A path that starts with two slashes would be read as another host.
   return url.pathname.startsWith('//') ? undefined : url.pathname + url.search + url.hash;
 }

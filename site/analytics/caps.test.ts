@@ -29,7 +29,7 @@ function counted(times: number, counts: (at: number) => boolean): number {
 }
 
 describe('one reader', () => {
-  test('adds a page only so often in an hour, and again in the next', () => {
+  test('counts a page up to the hourly limit, and again in the next hour', () => {
     const { view, clock } = capsAt();
     const open = (at: number) => view(reader(), '/a', `view-${at}`);
     expect(counted(50, open)).toBe(COUNTING.viewsPerHour);
@@ -38,38 +38,38 @@ describe('one reader', () => {
     expect(counted(50, (at) => open(100 + at))).toBe(COUNTING.viewsPerHour);
   });
 
-  test('adds all pages together only so often', () => {
+  test('counts all pages together up to a limit', () => {
     const { view } = capsAt();
     expect(counted(1_000, (at) => view(reader(), `/${at}`, `view-${at}`))).toBe(COUNTING.readerViewsPerHour);
   });
 
-  test('may say more of a view that counts, but not of one that does not', () => {
+  test('may add events to a counted view, but not to an uncounted one', () => {
     const { view } = capsAt();
     counted(COUNTING.viewsPerHour + 1, (at) => view(reader(), '/a', `view-${at}`));
     expect(view(reader(), '/a', 'view-0')).toBe(true);
     expect(view(reader(), '/a', `view-${COUNTING.viewsPerHour}`)).toBe(false);
   });
 
-  test('says of one view no more than a page has to say', () => {
+  test('adds a limited number of events to one view', () => {
     const { view } = capsAt();
     expect(counted(1_000, () => view(reader(), '/a', 'view-0'))).toBe(COUNTING.signalsPerView);
   });
 
-  test('clicks on, when the clock was set back', () => {
+  test('may click again when the clock was set back', () => {
     const { click, clock } = capsAt();
     expect(click(reader(), 1)).toBe('counted');
     clock.now -= 40 * 24 * HOUR;
     expect(click(reader(), 1)).toBe('counted');
   });
 
-  test('is the same one from every address', () => {
+  test('with a trackingId is the same reader from every address', () => {
     const { view } = capsAt();
     expect(counted(50, (at) => view(reader({ address: `10.0.1.${at}` }), '/a', `view-${at}`))).toBe(
       COUNTING.viewsPerHour,
     );
   });
 
-  test('who did not agree is known by address and browser', () => {
+  test('without consent is told apart by address and browser', () => {
     const { view } = capsAt();
     const stranger = { visitor: undefined };
     expect(counted(50, () => view(reader(stranger), '/a'))).toBe(COUNTING.viewsPerHour);
@@ -77,7 +77,7 @@ describe('one reader', () => {
     expect(view(reader({ ...stranger, address: '10.0.0.2' }), '/a')).toBe(true);
   });
 
-  test('clicks an ad once in two seconds and only so often in an hour', () => {
+  test('clicks an ad once in two seconds and up to the hourly limit', () => {
     const { click, clock } = capsAt();
     expect([click(reader(), 5), click(reader(), 5), click(reader(), 6)]).toEqual([
       ...['counted', 'repeated', 'counted'],
@@ -92,7 +92,7 @@ describe('one reader', () => {
 });
 
 describe('one address', () => {
-  test('has so many readers in an hour, those who agreed and the others apart', () => {
+  test('has a limited number of readers per hour, counted separately with and without consent', () => {
     const { view, click, clock } = capsAt();
     const agreed = (at: number) => view(reader({ visitor: `visitor-${at}` }), '/a', `view-${at}`);
     expect(counted(50, agreed)).toBe(VISITORS);
@@ -105,7 +105,7 @@ describe('one address', () => {
     expect(agreed(49)).toBe(true);
   });
 
-  test('adds so many clicks to one ad, whatever names its readers give themselves', () => {
+  test('adds a limited number of clicks to one ad, whatever user agents its readers send', () => {
     const { click } = capsAt(undefined, 60);
     const named = (at: number) => click(reader({ visitor: `visitor-${at}` }), 5);
     expect(counted(COUNTING.addressClicksPerHour, (at) => named(at) === 'counted')).toBe(
@@ -116,14 +116,14 @@ describe('one address', () => {
     expect(click(reader({ visitor: 'visitor-99', address: '10.0.0.2' }), 5)).toBe('counted');
   });
 
-  test('is a whole /64 of IPv6, and the same written as IPv4 in IPv6', () => {
+  test('is a whole /64 of IPv6, and IPv4-mapped IPv6 equals IPv4', () => {
     const { address } = createReaderKeys('secret', () => 0);
     expect(address('2001:db8:1:2::1')).toBe(address('2001:db8:1:2:ffff::9'));
     expect(address('2001:db8:1:2::1')).not.toBe(address('2001:db8:1:3::1'));
     expect(address('::ffff:10.0.0.1')).toBe(address('10.0.0.1'));
   });
 
-  test('is known by a name that is another one every day and portal, and never the address', () => {
+  test('has a key that differs by day and portal and is never the address', () => {
     const clock = { now: Date.parse('2026-11-15T12:00:00Z') };
     const { address } = createReaderKeys('secret', () => clock.now);
     const today = address('10.0.0.1');
@@ -136,7 +136,7 @@ describe('one address', () => {
     expect(named('another')).not.toBe(address('10.0.0.1'));
   });
 
-  test('is heard only so often in a minute', () => {
+  test('may call only so often in a minute', () => {
     const { call, clock } = capsAt();
     const { tries, windowMs } = RATE_LIMITS.signalsPerAddress;
     expect(counted(tries + 100, () => call('10.0.0.1'))).toBe(tries);
@@ -146,13 +146,13 @@ describe('one address', () => {
   });
 });
 
-test('a tally with too many keys forgets the older half', () => {
+test('a tally with too many keys drops the older half', () => {
   const { add, count } = createTally({ windowMs: HOUR, now: () => 0, keys: 2 });
   for (const key of ['a', 'b', 'c', 'b', 'd']) add(key);
   expect(['a', 'b', 'c', 'd'].map(count)).toEqual([0, 2, 1, 1]);
 });
 
-test('the same reader is named once a day, another one by himself', () => {
+test('the keys of one Reader object are computed once a day, those of another one separately', () => {
   const clock = { now: Date.parse('2026-11-15T12:00:00Z') };
   const keys = createReaderKeys('secret', () => clock.now);
   const named = vi.spyOn(keys, 'reader');

@@ -4,25 +4,28 @@ import { dayNumber } from '../../contracts/belem-time.ts';
 import { LIMITS, RATE_LIMITS } from '../../contracts/limits.ts';
 import type { ReaderKeys } from './reader-key.ts';
 
-/** Who is asking; `visitor` where they agreed to be known by a trackingId. */
+/** The reader of a request; `visitor` is the trackingId of a reader who consented. */
 export interface Reader {
   readonly address: string;
   readonly userAgent: string;
   readonly visitor: string | undefined;
 }
 
-/** What a reader is called that day. */
+/** The pseudonymous keys of a reader on one day. */
 interface Names {
   readonly day: number;
   readonly line: string;
   readonly reader: string;
 }
 
-/** The limits as far as one site can tell. What counts here is told to the API, which knows of the other sites too. */
+/**
+ * The counting limits as far as one site can check them. Events that pass are sent to the API, which also knows the
+ * other sites.
+ */
 export interface Caps extends CountingCaps {
-  /** Anything an address asks of us, before we look at what it is. */
+  /** The rate limit of an address for any call, checked before the call is read. */
   call(address: string): boolean;
-  /** Somebody wants to be counted; `about`: the path of a page, or the number of an ad. */
+  /** Describes an attempt to count; `about` is the path of a page or the id of an ad. */
   attempt(reader: Reader, about: string, viewId?: string): Attempt;
 }
 
@@ -41,7 +44,7 @@ export function createCaps({ keys, visitorsPerAddress, now }: CapsOptions): Caps
   const lastClicks = new Map<string, number>();
   const named = new WeakMap<Reader, Names>();
 
-  /** Made once a day for the same object: hashing is most of what counting a page costs. */
+  /** Computed once a day per Reader object: hashing is most of the cost of counting a page. */
   function namesOf(who: Reader): Names {
     const day = dayNumber(now());
     const known = named.get(who);
@@ -87,17 +90,17 @@ export function createCaps({ keys, visitorsPerAddress, now }: CapsOptions): Caps
   };
 }
 
-/** Counts by key. */
+/** Counts by key within a time window. */
 interface Tally {
   count(key: string): number;
   add(key: string): void;
 }
 
 interface TallyOptions {
-  /** As long as a stretch of the clock lasts (an hour: from full hour to full hour). */
+  /** Length of a window aligned to the clock (an hour: from full hour to full hour). */
   readonly windowMs: number;
   readonly now: () => number;
-  /** When twice as many came, the older half is forgotten: a crowd must neither fill memory nor be refused. */
+  /** With twice as many keys the older half is dropped, so that a crowd neither fills memory nor is refused. */
   readonly keys?: number;
 }
 
@@ -105,7 +108,7 @@ const KEYS = 25_000;
 
 export function createTally({ windowMs, now, keys = KEYS }: TallyOptions): Tally {
   let newer = new Map<string, number>();
-  // In halves: a map that loses its first key at every turn looks ever longer for the next.
+  // Two generations: a Map whose first key is deleted again and again finds its next first key ever more slowly.
   let older = new Map<string, number>();
   let current = 0;
 

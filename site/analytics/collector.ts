@@ -7,7 +7,7 @@ import { createReaderKeys } from './reader-key.ts';
 import { trackingId } from './tracking-cookie.ts';
 import { createRobotCheck } from './user-agent.rules.ts';
 
-/** What the analytics routes share. */
+/** The parts that the analytics routes share. */
 export interface Collector {
   readonly isRobot: (userAgent: string | undefined) => boolean;
   readonly caps: Caps;
@@ -16,7 +16,7 @@ export interface Collector {
 
 interface CollectorOptions {
   readonly client: Pick<Client, 'call'>;
-  /** Opens the API's inner calls. */
+  /** The token for the API's internal calls. */
   readonly token: string;
   readonly visitorsPerAddress: number;
   readonly now: () => number;
@@ -38,7 +38,7 @@ export function createCollector(options: CollectorOptions): Collector {
   };
 }
 
-/** Without the secret the API would take nothing: nothing is collected, and everything else works. */
+/** Without the token the API would refuse events: nothing is collected, and everything else works. */
 const CLOSED_OUTBOX: Outbox = {
   waiting: 0,
   lost: 0,

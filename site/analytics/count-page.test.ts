@@ -7,8 +7,8 @@ import type { Reader } from './caps.ts';
 import type { Collector } from './collector.ts';
 import { createPageCount } from './count-page.ts';
 
-describe('a page sent to a reader who did not agree', () => {
-  test('is one more in a total that says nothing of the reader', async () => {
+describe('a page sent to a reader without consent', () => {
+  test('adds one to a total that contains nothing about the reader', async () => {
     const { get, recorded, clock } = createAnalyticsSite();
     await get('/noticia/7');
     await get('/noticia/7', { 'user-agent': DESKTOP });
@@ -21,7 +21,7 @@ describe('a page sent to a reader who did not agree', () => {
     ]);
   });
 
-  test('counts from our memory and from the browser’s', async () => {
+  test('counts from the page cache and on a 304', async () => {
     const { get, recorded } = createAnalyticsSite();
     const { headers } = await get('/');
     const { statusCode } = await get('/', { 'if-none-match': String(headers.etag) });
@@ -29,29 +29,29 @@ describe('a page sent to a reader who did not agree', () => {
     expect(await recorded()).toMatchObject([{ page: 'home', count: 2 }]);
   });
 
-  test('counts although a cookie calls itself a trackingId and is none', async () => {
+  test('counts although a cookie named trackingId has an invalid value', async () => {
     const { get, recorded } = createAnalyticsSite();
     await get('/', { cookie: 'trackingId=curto' });
     expect(await recorded()).toMatchObject([{ kind: 'total', count: 1 }]);
   });
 
-  test('counts for everybody where external analytics count those who agreed', async () => {
+  test('counts for all readers if external analytics count those with consent', async () => {
     const settings = () => ({ ...DEFAULT_SETTINGS, analyticsScript: 'https://medidas.example/s.js' });
     const { get, recorded } = createAnalyticsSite({ '/settings': settings });
     await get('/', { cookie: `trackingId=${VISITOR}` });
     expect(await recorded()).toMatchObject([{ kind: 'total', count: 1 }]);
   });
 
-  test('counts only so often for one reader', async () => {
+  test('counts up to the limit of one reader', async () => {
     const { get, recorded } = createAnalyticsSite();
     for (let at = 0; at < 30; at++) await get('/');
-    // In as many totals as half seconds went by.
+    // The views are spread over as many totals as half seconds passed.
     const counts = (await recorded()).map((event) => (event.kind === 'total' ? event.count : 0));
     expect(counts.reduce((sum, count) => sum + count)).toBe(COUNTING.viewsPerHour);
   });
 });
 
-test('two readers over the connection of one proxy are two', () => {
+test('two readers over one proxy connection count as two', () => {
   const attempts: Reader[] = [];
   const caps = { attempt: (who: Reader) => attempts.push(who), view: () => false };
   const count = createPageCount({ isRobot: () => false, caps } as unknown as Collector);
@@ -67,14 +67,18 @@ test('two readers over the connection of one proxy are two', () => {
 describe('not counted is', () => {
   test.each([
     ['a robot', '/', { 'user-agent': GOOGLEBOT }],
-    ['whoever names no browser', '/', { 'user-agent': '' }],
-    ['what is fetched ahead', '/', { 'sec-purpose': 'prefetch;prerender' }],
-    ['what a script fetches', '/', { 'sec-fetch-dest': 'empty' }],
-    ['the page of a reader who agreed: it tells of itself', '/', { cookie: `a=b; trackingId=${VISITOR}` }],
+    ['a request without a user agent', '/', { 'user-agent': '' }],
+    ['a prefetch', '/', { 'sec-purpose': 'prefetch;prerender' }],
+    ['a request of a script', '/', { 'sec-fetch-dest': 'empty' }],
+    [
+      'the page of a reader with consent, which reports its own view',
+      '/',
+      { cookie: `a=b; trackingId=${VISITOR}` },
+    ],
     ['a part', '/partes/lateral', {}],
     ['a private link', `/previa/${'x'.repeat(43)}`, {}],
     ['a story that does not exist', '/noticia/404', {}],
-    ['an address that leads elsewhere', '/nada', {}],
+    ['an address that redirects', '/nada', {}],
   ])('%s', async (_what, url, headers: Record<string, string>) => {
     const preview = () => [{ ...newsItem(1), desc: '<p>Rascunho.</p>', pictures: [] }];
     const { get, recorded } = createAnalyticsSite({ '/preview/:token': preview });
@@ -82,13 +86,13 @@ describe('not counted is', () => {
     expect(await recorded()).toEqual([]);
   });
 
-  test('a question without a page', async () => {
+  test('a request that is answered without a page', async () => {
     const { inject, recorded } = createAnalyticsSite();
     await inject({ method: 'HEAD', url: '/', headers: { 'user-agent': DESKTOP } });
     expect(await recorded()).toEqual([]);
   });
 
-  test('anything without the secret the API asks for', async () => {
+  test('anything without the internal token', async () => {
     const { get, signal, recorded } = createAnalyticsSite({}, { INTERNAL_TOKEN: '' });
     expect((await get('/')).statusCode).toBe(200);
     expect((await signal({ v: 'x'.repeat(20), p: '/', t: 0 })).statusCode).toBe(204);

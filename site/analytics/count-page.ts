@@ -5,20 +5,22 @@ import type { Collector } from './collector.ts';
 import { hasTrackingId } from './tracking-cookie.ts';
 import { deviceOf, isOpened } from './user-agent.rules.ts';
 
-/** What is known of a page whose views are counted. */
+/** The data needed to count the views of a page. */
 export interface CountedPage {
   readonly kind: PageKind;
-  /** The path it is known by. */
+  /** The canonical path. */
   readonly path: string;
-  /** The story it shows. */
+  /** The id of the story that the page shows. */
   readonly news: number | null;
-  /** The pages of those who agreed report to external analytics: here all are only counted. */
+  /**
+   * Pages of readers with consent report to external analytics: then the site counts all views as anonymous totals.
+   */
   readonly externalAnalytics: boolean;
 }
 
 type CountedRequest = Pick<IncomingMessage, 'method' | 'headers'> & { readonly socket?: object };
 
-/** Told of every page that is sent. */
+/** Called for every page that is sent. */
 export type CountPage = <Asked extends CountedRequest>(
   page: CountedPage,
   request: Asked,
@@ -26,16 +28,16 @@ export type CountPage = <Asked extends CountedRequest>(
 ) => void;
 
 /**
- * The total of pages sent to readers who did not agree to analytics: the pages of the others report their own views.
- * It runs with every page, so the cheapest checks come first.
+ * Counts pages sent to readers without consent to analytics; pages of readers with consent report their own views. It
+ * runs with every page, so the cheapest checks come first.
  */
 export function createPageCount({ isRobot, caps, outbox }: Collector): CountPage {
-  /** Who is at the other end of a connection: the same object for as long as it is open. */
+  /** The reader at the other end of a connection: the same object for as long as the connection is open. */
   const readers = new WeakMap<object, Reader>();
 
   function readerOf(connection: object | undefined, address: string, userAgent: string): Reader {
     const known = connection && readers.get(connection);
-    // A proxy in front of us speaks for many over one connection.
+    // A proxy in front of us sends requests of many readers over one connection.
     if (known?.address === address && known.userAgent === userAgent) return known;
     const reader = { address, userAgent, visitor: undefined };
     if (connection) readers.set(connection, reader);

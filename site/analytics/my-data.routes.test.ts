@@ -13,8 +13,8 @@ const DATA = {
   complete: true,
 };
 
-describe('what is held', () => {
-  test('is told to the reader whose trackingId it is under, with what has not reached the API yet', async () => {
+describe('the data held', () => {
+  test('is shown to the reader with that trackingId, including events not yet sent to the API', async () => {
     const calls: unknown[] = [];
     const { get, signal } = createAnalyticsSite({
       '/audience': () => calls.push('record'),
@@ -29,20 +29,23 @@ describe('what is held', () => {
     expect(calls).toEqual(['record', { visitor: VISITOR }]);
   });
 
-  test('is nothing for who has no trackingId, or one that the API does not know', async () => {
+  test('is empty for a reader without a trackingId or with an unknown one', async () => {
     const unknown = () => {
       throw new ApiFailure(404, {}, undefined);
     };
     const { get } = createAnalyticsSite({ '/audience/visitor': unknown });
     for (const headers of [{}, COOKIE]) {
       const answer = await get('/meus-dados/guardados', headers);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
-      expect(answer.json().detail).toBe('Não há nada guardado sobre a sua leitura neste aparelho.');
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual({
+        detail: 'Não há nada guardado sobre a sua leitura neste aparelho.',
+        events: [],
+        complete: true,
+      });
     }
   });
 
-  test('cannot be told while the API is away', async () => {
+  test('cannot be shown while the API is unreachable', async () => {
     const { get } = createAnalyticsSite({ '/audience/visitor': fail });
     const { statusCode, headers } = await get('/meus-dados/guardados', COOKIE);
     expect([statusCode, headers['retry-after']]).toEqual([502, '5']);
@@ -64,7 +67,7 @@ describe('erasing', () => {
     return { ...site, erase, forgotten };
   }
 
-  test('reaches the API and what waits here, and takes the cookie back', async () => {
+  test('removes the data in the API and the waiting events, and deletes the cookie', async () => {
     const { signal, erase, forgotten, recorded } = erasing();
     await signal({ v: 'view-0123456789abcdef', p: '/', t: 0, ads: [[5, 0]] });
     const { statusCode, headers, body } = await erase();
@@ -74,13 +77,13 @@ describe('erasing', () => {
     expect(await recorded()).toEqual([]);
   });
 
-  test('is done already for who has no trackingId', async () => {
+  test('succeeds for a reader without a trackingId', async () => {
     const { erase, forgotten } = erasing();
     expect((await erase({})).statusCode).toBe(204);
     expect(forgotten).toEqual([]);
   });
 
-  test('is not asked for by another site', async () => {
+  test('is refused from another site', async () => {
     const { erase, forgotten } = erasing();
     for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
       expect((await erase({ ...COOKIE, ...headers })).statusCode).toBe(403);
@@ -88,7 +91,7 @@ describe('erasing', () => {
     expect(forgotten).toEqual([]);
   });
 
-  test('that failed can be asked for again: the cookie stays', async () => {
+  test('that failed can be repeated: the cookie stays', async () => {
     const { erase } = erasing({ '/audience/forget': fail });
     const { statusCode, headers } = await erase();
     expect([statusCode, headers['set-cookie']]).toEqual([502, undefined]);

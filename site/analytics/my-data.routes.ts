@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiFailure, type Client } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { PATHS } from '../addresses.ts';
-import { comesFromOwnPage, senderOf } from '../http/own-origin.ts';
+import { comesFromOwnPage, senderOf } from '../request/own-origin.ts';
 import type { Collector } from './collector.ts';
 import { noTrackingCookie, trackingId } from './tracking-cookie.ts';
 
@@ -14,10 +14,15 @@ export interface MyDataOptions {
   readonly secureCookie: boolean;
 }
 
-const NOTHING_HELD = 'Não há nada guardado sobre a sua leitura neste aparelho.';
+/** Not an error: a page of ours links here also for readers without a trackingId. */
+const NOTHING_HELD = {
+  detail: 'Não há nada guardado sobre a sua leitura neste aparelho.',
+  events: [],
+  complete: true,
+} as const;
 const AWAY = 'O servidor não respondeu. Tente de novo em instantes.';
 
-/** What is held under the reader's own trackingId, and the way to have it erased (LGPD). */
+/** Shows the data held under the reader's own trackingId and erases it on request (LGPD). */
 export function registerMyData(app: FastifyInstance, options: MyDataOptions): void {
   const { collector, client, token, ownOrigin, secureCookie } = options;
 
@@ -30,12 +35,12 @@ export function registerMyData(app: FastifyInstance, options: MyDataOptions): vo
 
     scope.get(PATHS.myDataHeld, async (request, reply) => {
       const visitor = trackingId(request.headers.cookie);
-      if (!visitor || !token) return refuse(reply, 404, NOTHING_HELD);
+      if (!visitor || !token) return NOTHING_HELD;
       try {
         await collector.outbox.flush();
         return (await client.call(ENDPOINTS.analyticsEvents.visitor, { token, body: { visitor } })).body;
       } catch (error) {
-        if (error instanceof ApiFailure && error.status === 404) return refuse(reply, 404, NOTHING_HELD);
+        if (error instanceof ApiFailure && error.status === 404) return NOTHING_HELD;
         return away(request, reply, error);
       }
     });
@@ -51,7 +56,7 @@ export function registerMyData(app: FastifyInstance, options: MyDataOptions): vo
           await client.call(ENDPOINTS.analyticsEvents.forget, { token, body: { visitor } });
         }
       } catch (error) {
-        // The cookie stays: without it nobody could ask again.
+        // The cookie stays, because the reader needs it to ask again.
         return away(request, reply, error);
       }
       return reply.code(204).header('set-cookie', noTrackingCookie(secureCookie)).send();
@@ -60,7 +65,7 @@ export function registerMyData(app: FastifyInstance, options: MyDataOptions): vo
 }
 
 function away(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  request.log.warn({ err: error }, 'a reader’s data could not be asked for');
+  request.log.warn({ err: error }, 'the API did not answer a request for a reader’s own data');
   return refuse(reply.header('retry-after', '5'), 502, AWAY);
 }
 

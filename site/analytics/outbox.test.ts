@@ -10,12 +10,12 @@ interface Waiting {
   readonly end: () => void;
 }
 
-/** An outbox whose time passes when the test says so, before an API the test can take away. */
+/** An outbox with a simulated clock, in front of an API that the test can make unreachable. */
 function outboxOf(): Outbox & {
   readonly api: { away: unknown; deaf: boolean; taken: AnalyticsBatch[]; tries: AnalyticsBatch[] };
   readonly clock: { now: number };
   readonly log: string[];
-  /** Lets the pause that is under way end, and what follows happen; says how long it was to be. */
+  /** Ends the current pause and runs what follows; returns the length of the pause. */
   readonly pass: () => Promise<number>;
   readonly waits: Waiting[];
 } {
@@ -34,7 +34,7 @@ function outboxOf(): Outbox & {
     async send(batch) {
       api.tries.push(batch);
       if (api.away !== undefined) throw api.away;
-      // As the API does: the same id again is no news.
+      // Like the API: a batch with a known id is not stored again.
       if (!api.taken.some(({ id }) => id === batch.id)) api.taken.push(batch);
       if (api.deaf) throw new ApiUnreachable('the answer got lost');
     },
@@ -55,7 +55,7 @@ function outboxOf(): Outbox & {
   return { ...outbox, api, clock, log, pass, waits };
 }
 
-/** Everything that needs no more time has happened. */
+/** Resolves after all pending callbacks have run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 const click = (ad: number, visitor: string | null = null): SingleEvent => ({
@@ -69,7 +69,7 @@ const eventsIn = (batches: readonly AnalyticsBatch[]): AnalyticsEvent[] =>
   batches.flatMap(({ events }) => events);
 
 describe('events', () => {
-  test('is sent twice a second, as one batch, and nothing is sent when there is nothing', async () => {
+  test('are sent twice a second in one batch, and no empty batch is sent', async () => {
     const { add, pass, api } = outboxOf();
     expect(await pass()).toBe(500);
     expect(api.tries).toEqual([]);
@@ -79,7 +79,7 @@ describe('events', () => {
     expect(api.taken).toEqual([{ id: expect.stringMatching(/^[\w-]{36}$/), events: clicks(3) }]);
   });
 
-  test('is sent in batches of what the API takes, one after the other', async () => {
+  test("are sent in batches of the API's maximum size, one after the other", async () => {
     const { add, pass, api } = outboxOf();
     add(clicks(4_500));
     await pass();
@@ -87,7 +87,7 @@ describe('events', () => {
     expect(new Set(api.taken.map(({ id }) => id)).size).toBe(3);
   });
 
-  test('of readers nothing is known of is a number per hour, page and device', async () => {
+  test('of anonymous readers are totals per hour, page and device', async () => {
     const { count, pass, api, clock } = outboxOf();
     for (let at = 0; at < 1_000; at++) count('news', 7, 'phone');
     count('news', 8, 'phone');
@@ -113,10 +113,10 @@ describe('events', () => {
   });
 });
 
-describe('what the API decides by', () => {
+describe('the attempts that the API decides by', () => {
   const attempt = (reader: string, about = '/') => ({ at: 1, line: 'line', reader, known: false, about });
 
-  test('goes with the events it is made for, once for those of one signal', async () => {
+  test('are sent with their events, one attempt for all events of a signal', async () => {
     const { add, count, pass, api } = outboxOf();
     count('home', null, 'phone', attempt('a'));
     add([click(1), click(2)], attempt('b'));
@@ -132,7 +132,7 @@ describe('what the API decides by', () => {
     ]);
   });
 
-  test('is who reads which page, and a total while too many wait', async () => {
+  test('name reader and page, and are left out while too many events wait', async () => {
     const { count, pass, api } = outboxOf();
     for (let time = 0; time < 2; time++) count('home', null, 'phone', attempt('a'));
     for (let reader = 0; reader < 6_000; reader++) count('home', null, 'phone', attempt(`reader ${reader}`));
@@ -144,8 +144,8 @@ describe('what the API decides by', () => {
   });
 });
 
-describe('while the API is away', () => {
-  test('the same batch is tried under its id again and again, ever more slowly, and nothing is lost', async () => {
+describe('while the API is unreachable', () => {
+  test('the same batch is sent again under its id with back-off, and nothing is lost', async () => {
     const { add, pass, api, log } = outboxOf();
     api.away = new ApiUnreachable('no answer');
     add(clicks(2));
@@ -160,10 +160,10 @@ describe('while the API is away', () => {
     await pass();
     expect(eventsIn(api.taken)).toHaveLength(10);
     expect(await pass()).toBe(500);
-    expect(log).toEqual(['the API does not take analytics events, 2 are waiting; trying again']);
+    expect(log).toEqual(['the API does not accept analytics events, 2 are waiting; trying again']);
   });
 
-  test('an answer that got lost does not count twice', async () => {
+  test('a batch whose answer was lost does not count twice', async () => {
     const { add, pass, api } = outboxOf();
     api.deaf = true;
     add(clicks(3));
@@ -176,7 +176,7 @@ describe('while the API is away', () => {
     expect(eventsIn(api.taken)).toEqual(clicks(4));
   });
 
-  test('memory has an end: the oldest go, and the log says how many', async () => {
+  test('memory is bounded: the oldest events are dropped, and the log says how many', async () => {
     const { add, count, pass, api, log } = outboxOf();
     api.away = new ApiUnreachable('no answer');
     for (let at = 0; at < 60; at++) add(clicks(1_000).map((event) => ({ ...event, at })));
@@ -187,10 +187,10 @@ describe('while the API is away', () => {
     const events = eventsIn(api.taken);
     expect(events).toHaveLength(50_000);
     expect(events.at(-1)?.at).toBe(59);
-    expect(log.at(-1)).toBe('10001 analytics events were lost, for there were too many');
+    expect(log.at(-1)).toBe('10001 analytics events were dropped: too many were waiting');
   });
 
-  test('a batch that the API will never take does not hold up the others', async () => {
+  test('a batch that the API refuses does not block the others', async () => {
     const { add, pass, api, log } = outboxOf();
     api.away = new ApiFailure(400, { detail: 'não' }, undefined);
     add(clicks(3));
@@ -202,7 +202,7 @@ describe('while the API is away', () => {
     expect(log).toEqual(['the API refused 3 analytics events, they are lost']);
   });
 
-  test('a wrong secret is an outage, for somebody may set it right', async () => {
+  test('a wrong token is an outage, because the operator may correct it', async () => {
     const { add, pass, api } = outboxOf();
     api.away = new ApiFailure(401, {}, undefined);
     add(clicks(3));
@@ -217,7 +217,7 @@ describe('forgetting a visitor', () => {
   const mine = click(1, 'visitor-0123456789');
   const other = click(2, 'visitor-9876543210');
 
-  test('takes out what waits, and what would be tried again', async () => {
+  test('removes waiting events and those of the batch to be retried', async () => {
     const { add, count, forget, pass, api } = outboxOf();
     api.away = new ApiUnreachable('no answer');
     add([mine, other]);
@@ -246,7 +246,7 @@ describe('forgetting a visitor', () => {
 });
 
 describe('closing', () => {
-  test('sends what there is', async () => {
+  test('sends all waiting events', async () => {
     const { add, count, close, api } = outboxOf();
     add(clicks(3_000));
     count('home', null, 'phone');
@@ -263,7 +263,7 @@ describe('closing', () => {
     const closed = close();
     await settled();
     api.away = undefined;
-    // The pause before the next try; the patience of the whole was there before it.
+    // The pause before the next attempt; the timeout of the whole close began before it.
     waits.reverse();
     expect(await pass()).toBe(200);
     await closed;
@@ -271,7 +271,7 @@ describe('closing', () => {
     expect(log).toHaveLength(1);
   });
 
-  test('ends in time when the API stays away, and says what is lost', async () => {
+  test('ends in time while the API is unreachable, and logs the lost events', async () => {
     const { add, close, pass, api, log, waits } = outboxOf();
     api.away = new ApiUnreachable('no answer');
     add(clicks(3));
@@ -280,6 +280,6 @@ describe('closing', () => {
     const closed = close();
     expect(await pass()).toBe(4_000);
     await closed;
-    expect(log.at(-1)).toBe('3 analytics events are lost: the API did not take them');
+    expect(log.at(-1)).toBe('3 analytics events are lost: the API did not accept them before the shutdown');
   });
 });

@@ -11,30 +11,29 @@ import type {
 import type { Device, PageKind } from '../../contracts/analytics/analytics-kinds.ts';
 import { hourNumber } from '../../contracts/belem-time.ts';
 import { LIMITS } from '../../contracts/limits.ts';
-import type { Wait } from '../cache/change-stream.ts';
 
 export type SingleEvent = Exclude<AnalyticsEvent, TotalEvent>;
 
-/** Analytics events that the API has not taken yet. */
+/** Analytics events that the API has not accepted yet. */
 export interface Outbox {
   readonly waiting: number;
-  /** Ever since the start. */
+  /** Since the start of the process. */
   readonly lost: number;
-  /** `attempt`: what the API decides by whether they count. */
+  /** `attempt`: the data by which the API decides whether the events count. */
   add(events: readonly SingleEvent[], attempt?: Attempt): void;
-  /** One more page sent to somebody nothing is known of. */
+  /** Adds one to the total of pages sent to anonymous readers. */
   count(page: PageKind, news: number | null, device: Device, attempt?: Attempt): void;
-  /** One more click on an ad that is not counted. */
+  /** Adds one click on an ad that is not counted. */
   countRemoved(ad: number): void;
-  /** Sends all there is; ends early, without throwing, when the API does not take it. */
+  /** Sends all events; returns early, without throwing, when the API does not accept them. */
   flush(): Promise<void>;
-  /** From then on nothing of this visitor is sent that came before. */
+  /** Removes this visitor's earlier events; none of them is sent after this. */
   forget(visitor: string): Promise<void>;
-  /** Sends the rest, for as long as there is patience. */
+  /** Sends the remaining events within a time limit. */
   close(): Promise<void>;
 }
 
-/** Events that are a number of what happened: a flood of it is one event. */
+/** Events that carry a count: any number of them is one event. */
 type Counted = TotalEvent | (ClickEvent & { removed: number });
 
 interface Waiting<Event extends AnalyticsEvent = AnalyticsEvent> {
@@ -42,7 +41,7 @@ interface Waiting<Event extends AnalyticsEvent = AnalyticsEvent> {
   readonly attempt?: Attempt | undefined;
 }
 
-/** Sent under the same id until the API says it has it: an answer that got lost must not count twice. */
+/** A batch keeps its id until the API confirms it, so that a lost answer does not count twice. */
 interface Sent {
   readonly id: string;
   readonly waiting: readonly Waiting[];
@@ -53,23 +52,26 @@ export interface OutboxOptions {
   readonly now: () => number;
   readonly onTrouble: (error: unknown, message: string) => void;
   /** Rejects when the signal aborts. */
-  readonly wait?: Wait;
+  readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** What may be lost if the process is killed: this, and the time of one call. */
+/** Events of this time, and of one call, may be lost if the process is killed. */
 const PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
-/** More than an hour of a busy site; then the oldest have to go. */
+/** More than an hour of a busy site; beyond that the oldest events are dropped. */
 const MOST_EVENTS = 50_000;
-/** Dropped at once: one by one would move all the others each time. */
+/** Dropped in groups: removing one by one would shift the whole array each time. */
 const DROPPED_TOGETHER = 1_000;
 const LARGEST_TOTAL = 1_000_000;
-/** While more than these wait, pages are added up without asking the API about each reader: a total takes no room. */
+/**
+ * While more events than this wait, pages are only added to totals, without attempts per reader: totals take no
+ * memory.
+ */
 const MOST_WITH_READERS = 5_000;
-/** The process has to end in time, whether the API is there or not. */
+/** The process has to end in time, whether the API answers or not. */
 const CLOSE_MS = 4_000;
 const CLOSE_PAUSE_MS = 200;
-/** The API has read the batch and will never take it. */
+/** The API has read the batch and will never accept it. */
 const REFUSED: ReadonlySet<number> = new Set([400, 413, 422]);
 
 export function createOutbox({ send, now, onTrouble, wait = waitFor }: OutboxOptions): Outbox {
@@ -105,18 +107,18 @@ export function createOutbox({ send, now, onTrouble, wait = waitFor }: OutboxOpt
         lostInAll += batch.waiting.length;
         onTrouble(error, `the API refused ${batch.waiting.length} analytics events, they are lost`);
       }
-      if (lost > 0) onTrouble(undefined, `${lost} analytics events were lost, for there were too many`);
+      if (lost > 0) onTrouble(undefined, `${lost} analytics events were dropped: too many were waiting`);
       lost = 0;
       failures = 0;
       batch = nextBatch();
     }
   }
 
-  /** One line for each time it is away, however long. */
+  /** Logs one line per outage. */
   function despair(error: unknown): void {
     failures += 1;
     if (failures > 1) return;
-    onTrouble(error, `the API does not take analytics events, ${waiting()} are waiting; trying again`);
+    onTrouble(error, `the API does not accept analytics events, ${waiting()} are waiting; trying again`);
   }
 
   function flush(): Promise<void> {
@@ -141,10 +143,10 @@ export function createOutbox({ send, now, onTrouble, wait = waitFor }: OutboxOpt
   }
 
   keepSending().catch((error: unknown) => {
-    if (!closing.signal.aborted) onTrouble(error, 'analytics events are no longer sent');
+    if (!closing.signal.aborted) onTrouble(error, 'the analytics sender stopped, events are no longer sent');
   });
 
-  /** What is counted under this key; undefined: there is no room for another. */
+  /** The total under this key; undefined if there is no room for another one. */
   function addUp(key: string, first: () => Counted, attempt?: Attempt): Counted | undefined {
     const known = totals.get(key);
     if (known || waiting() >= MOST_EVENTS) return known?.event;
@@ -193,7 +195,7 @@ export function createOutbox({ send, now, onTrouble, wait = waitFor }: OutboxOpt
     async forget(visitor) {
       const ofOthers = ({ event }: Waiting): boolean => !('visitor' in event && event.visitor === visitor);
       events = events.filter(ofOthers);
-      // What is on its way arrives before the API is asked to forget, or is left out of the next try.
+      // Events in flight arrive before the API is asked to erase, or are left out of the next attempt.
       await underway;
       if (!batch) return;
       const others = batch.waiting.filter(ofOthers);
@@ -206,12 +208,15 @@ export function createOutbox({ send, now, onTrouble, wait = waitFor }: OutboxOpt
       await Promise.race([rest, wait(CLOSE_MS, patience.signal).catch(() => undefined)]);
       patience.abort();
       if (waiting() > 0)
-        onTrouble(undefined, `${waiting()} analytics events are lost: the API did not take them`);
+        onTrouble(
+          undefined,
+          `${waiting()} analytics events are lost: the API did not accept them before the shutdown`,
+        );
     },
   };
 }
 
-/** Events of one attempt stand beside each other. */
+/** Events of one attempt are consecutive. */
 function asBatch({ id, waiting }: Sent): AnalyticsBatch {
   const attempts: NonNullable<AnalyticsBatch['attempts']> = [];
   let last: Attempt | undefined;

@@ -17,17 +17,17 @@ test('a signal of our pages is read, its age in whole milliseconds', () => {
   expect(readSignal(JSON.stringify(WHOLE))).toEqual({ ...WHOLE, t: 1_234 });
 });
 
-test('a signal may leave out what it has nothing to say of', () => {
+test('a signal may omit empty members', () => {
   const { v, p, t } = WHOLE;
   expect(readSignal(JSON.stringify({ v, p, t }))).toEqual({ v, p, t: 1_234, ads: [], vitals: [] });
 });
 
-test('a page that was open for longer than a day is a day old', () => {
+test('a page that was open for longer than a day counts as a day old', () => {
   expect(read({ t: 9 * DAY, ads: [[5, 8 * DAY]] })).toMatchObject({ t: DAY, ads: [[5, DAY]] });
 });
 
 describe('refused is', () => {
-  test.each(['', 'null', '[]', '"texto"', '{', '{"v":1}'])('what is no signal at all: %s', (text) => {
+  test.each(['', 'null', '[]', '"texto"', '{', '{"v":1}'])('a text that is not a signal: %s', (text) => {
     expect(readSignal(text)).toBeUndefined();
   });
 

@@ -8,10 +8,10 @@ const LONGEST_TEXT = 300;
 const ADS = 40;
 const VITALS_TOLD = 8;
 const DAY = 86_400_000;
-/** The latest moment there is. */
+/** The largest timestamp that a Date can hold. */
 const LAST_MOMENT = 8_640_000_000_000_000;
 
-/** What a page tells of itself; undefined: it is not of the form our pages send. */
+/** Parses the report of a page; undefined if it does not have the form our pages send. */
 export function readSignal(text: string): Signal | undefined {
   const told = parse(text);
   if (!isRecord(told, ['v', 'p', 't', 'view', 'ads', 'vitals'])) return undefined;
@@ -47,7 +47,7 @@ function readVital(told: unknown): readonly [VitalKey, number] | undefined {
   return vital && isNumber(value) && value <= vital.max ? [vital.key, value] : undefined;
 }
 
-/** All of them or nothing: our own pages send no list that is half right. */
+/** Returns all items or undefined: our own pages never send a partly invalid list. */
 function readList<Item>(
   told: unknown,
   longest: number,
@@ -58,7 +58,7 @@ function readList<Item>(
   return items.length === told.length ? items : undefined;
 }
 
-/** A page that was open for longer is counted as a day old: nothing reaches further back. */
+/** A page that was open for longer counts as a day old: no event reaches further back. */
 function age(ms: number): number {
   return Math.min(Math.floor(ms), DAY);
 }

@@ -3,12 +3,12 @@ import ipaddr from 'ipaddr.js';
 import { dayNumber } from '../../contracts/belem-time.ts';
 
 /**
- * Names for who is asking, the same on every site of a portal and others every day. They are in memory and on their
- * way to the API only, which stores what it makes of them for an hour or two.
+ * Pseudonymous keys of readers, the same on every site of a portal and different every day. They exist in memory and
+ * on the way to the API only, which stores values derived from them for an hour or two.
  */
 export interface ReaderKeys {
   address(address: string): string;
-  /** Somebody behind an address, as far as readers who did not agree can be told apart. */
+  /** A reader without consent, told apart by address and browser. */
   reader(address: string, userAgent: string): string;
   text(text: string): string;
 }
@@ -16,13 +16,13 @@ export interface ReaderKeys {
 /** 96 bits: enough to tell readers apart, and half the memory. */
 const LENGTH = 16;
 
-/** `token`: what all sites of a portal share and nobody else knows. */
+/** `token`: a secret that all sites of a portal share. */
 export function createReaderKeys(token: string, now: () => number): ReaderKeys {
   let day = 0;
   let secret = '';
 
-  // Not an HMAC, which would cost a page seven times as much: nobody ever sees the result, so that nobody can
-  // go on from it, and that is all an HMAC would add.
+  // Not an HMAC, which would cost a page seven times as much: an HMAC only adds protection against length extension,
+  // and the result is never visible outside.
   function keyOf(text: string): string {
     const today = dayNumber(now());
     if (today !== day) {
@@ -41,8 +41,8 @@ export function createReaderKeys(token: string, now: () => number): ReaderKeys {
 
 const MAPPED = '::ffff:';
 
-/** Whoever has an IPv6 line has a whole /64 of addresses. */
-function lineOf(address: string): string {
+/** An IPv6 connection has a whole /64 of addresses. */
+export function lineOf(address: string): string {
   if (!address.includes(':')) return address;
   if (address.startsWith(MAPPED) && address.includes('.')) return address.slice(MAPPED.length);
   if (!ipaddr.isValid(address)) return 'unknown';

@@ -4,7 +4,7 @@ import type {
   VitalEvent,
 } from '../../contracts/analytics/analytics-event.schema.ts';
 import type { Device } from '../../contracts/analytics/analytics-kinds.ts';
-import type { CountedPage } from './page-kind.rules.ts';
+import type { CountedPage } from './counted-page.ts';
 import type { Signal } from './signal.ts';
 import { sourceOf } from './source.rules.ts';
 
@@ -19,7 +19,10 @@ interface Heard {
 
 type ToldEvent = ViewEvent | VitalEvent | ImpressionEvent;
 
-/** What a signal says, as events by the server's clock: a page counts when it was opened, an ad when it was seen. */
+/**
+ * Turns a signal into events by the server's clock: a view counts when the page was opened, an impression when the ad
+ * was seen.
+ */
 export function eventsOf({ signal, page, visitor, device, ownHosts, now }: Heard): ToldEvent[] {
   const { v: view, t: age, view: shown, ads = [], vitals = [] } = signal;
   const openedAt = now - age;
@@ -34,7 +37,7 @@ export function eventsOf({ signal, page, visitor, device, ownHosts, now }: Heard
       device,
       ...sourceOf({ referrer: shown.r, utmSource: shown.s, utmCampaign: shown.c }, ownHosts),
       counted: shown.n === 1,
-      // Agreed in the future: the clock of that device is wrong.
+      // A consent in the future means a wrong clock on the device.
       consent: { at: Math.min(shown.a[0], now), version: shown.a[1] },
     });
   }

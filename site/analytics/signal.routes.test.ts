@@ -11,7 +11,7 @@ function signalOf(changes: object = {}): object {
 }
 
 describe('a signal', () => {
-  test('is a view, by our clock and less the age of the page', async () => {
+  test('is a view, dated by our clock minus the age of the page', async () => {
     const { signal, recorded, clock } = createAnalyticsSite();
     const { statusCode, body, headers } = await signal(signalOf());
     expect([statusCode, body, headers['cache-control']]).toEqual([204, '', 'no-store']);
@@ -32,13 +32,13 @@ describe('a signal', () => {
     ]);
   });
 
-  test('says when the server has counted the page before', async () => {
+  test('reports whether the server has already counted the page', async () => {
     const { signal, recorded } = createAnalyticsSite();
     await signal(signalOf({ view: { ...VIEW, n: 1 } }));
     expect(await recorded()).toMatchObject([{ counted: true }]);
   });
 
-  test('is the ads that were seen, when they were, and the vitals', async () => {
+  test('carries the ads seen, with their moments, and the vitals', async () => {
     const ads = () => [ad(5, 'banner side'), ad(6, 'banner side')];
     const { signal, recorded, clock } = createAnalyticsSite({ '/ad': ads });
     const { v, p } = { v: 'view-0123456789abcdef', p: '/tv-en-para' };
@@ -75,20 +75,25 @@ describe('a signal', () => {
   });
 });
 
-describe('refused, with nothing to read, is a signal', () => {
+describe('a signal is refused with an empty answer', () => {
   test.each([
     ['from a page that is not ours', 403, signalOf(), { origin: 'https://evil.example' }],
     ['without an origin', 403, signalOf(), { origin: '' }],
-    ['from another site under our name', 403, signalOf(), { 'sec-fetch-site': 'same-site' }],
+    ['from another site under the same domain', 403, signalOf(), { 'sec-fetch-site': 'same-site' }],
     ['without a trackingId', 403, signalOf(), { cookie: 'other=1' }],
-    ['with a trackingId that is none', 403, signalOf(), { cookie: 'trackingId=x' }],
-    ['with two of them', 403, signalOf(), { cookie: `trackingId=${VISITOR}; trackingId=${'b'.repeat(32)}` }],
-    ['that is none', 400, 'nada', {}],
-    ['of another form', 400, signalOf({ extra: 1 }), {}],
+    ['with an invalid trackingId', 403, signalOf(), { cookie: 'trackingId=x' }],
+    [
+      'with two trackingIds',
+      403,
+      signalOf(),
+      { cookie: `trackingId=${VISITOR}; trackingId=${'b'.repeat(32)}` },
+    ],
+    ['that is not JSON', 400, 'nada', {}],
+    ['with an unknown member', 400, signalOf({ extra: 1 }), {}],
     ['of a page that does not exist', 400, signalOf({ p: '/nada' }), {}],
     ['of a page whose views are not counted', 400, signalOf({ p: '/partes/lateral' }), {}],
     ['that is too long', 413, signalOf({ p: 'x'.repeat(5_000) }), {}],
-    ['as a form', 415, 'v=1', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['sent as a form', 415, 'v=1', { 'content-type': 'application/x-www-form-urlencoded' }],
   ])('%s', async (_what, status, body, headers: Record<string, string>) => {
     const { signal, recorded } = createAnalyticsSite();
     const answer = await signal(body, headers);
@@ -97,7 +102,7 @@ describe('refused, with nothing to read, is a signal', () => {
     expect(await recorded()).toEqual([]);
   });
 
-  test('a robot’s is taken, and does not count', async () => {
+  test('from a robot is accepted and does not count', async () => {
     const { signal, recorded } = createAnalyticsSite();
     expect((await signal(signalOf(), { 'user-agent': GOOGLEBOT })).statusCode).toBe(204);
     expect(await recorded()).toEqual([]);
@@ -107,7 +112,7 @@ describe('refused, with nothing to read, is a signal', () => {
 describe('a forger', () => {
   const FORGED = 1_000;
 
-  test('cannot fill the database with ads that never were', async () => {
+  test('cannot fill the database with unknown ads', async () => {
     const { signal, recorded } = createAnalyticsSite();
     const ads = Array.from({ length: 40 }, (_none, at) => [at + 1, 1_000]);
     await signal(signalOf({ ads }));
@@ -115,7 +120,7 @@ describe('a forger', () => {
     expect(events.flatMap((event) => (event.kind === 'impression' ? [event.ad] : []))).toEqual([5]);
   });
 
-  test('with one trackingId adds to a page what one reader can', async () => {
+  test('with one trackingId adds to a page no more than one reader can', async () => {
     const { signal, recorded, clock } = createAnalyticsSite();
     for (let at = 0; at < FORGED; at++) {
       clock.now += 500;
@@ -127,7 +132,7 @@ describe('a forger', () => {
     }
   });
 
-  test('with a trackingId for each signal is as many readers as one address has', async () => {
+  test('with a new trackingId per signal counts as no more readers than one address may have', async () => {
     const { signal, recorded, clock } = createAnalyticsSite();
     for (let at = 0; at < FORGED; at++) {
       clock.now += 500;
@@ -138,7 +143,7 @@ describe('a forger', () => {
     expect(new Set(events.map((event) => 'visitor' in event && event.visitor)).size).toBe(60);
   });
 
-  test('who hurries is told so', async () => {
+  test('who sends too fast gets a 429', async () => {
     const { signal, recorded } = createAnalyticsSite();
     const answers = new Set<number>();
     for (let at = 0; at < 700; at++) answers.add((await signal(signalOf({ p: '/nada' }))).statusCode);

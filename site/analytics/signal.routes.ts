@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '../../contracts/limits.ts';
 import { PATHS } from '../addresses.ts';
 import type { Content } from '../data/content.ts';
-import { comesFromOwnPage, senderOf } from '../http/own-origin.ts';
+import { comesFromOwnPage, senderOf } from '../request/own-origin.ts';
 import { type Collector, readerOf } from './collector.ts';
-import type { CountedPage } from './page-kind.rules.ts';
+import type { CountedPage } from './counted-page.ts';
 import { readSignal } from './read-signal.rules.ts';
 import type { Signal } from './signal.ts';
 import { eventsOf } from './signal-events.rules.ts';
@@ -15,17 +15,17 @@ export interface SignalRouteOptions {
   readonly readPage: (path: string) => CountedPage | undefined;
   readonly content: Pick<Content, 'ads'>;
   readonly siteUrl: string;
-  /** Where pages of ours come from; undefined: from the host that was asked. */
+  /** The origin of our own pages; undefined: the requested host. */
   readonly ownOrigin: string | undefined;
   readonly now: () => number;
 }
 
-/** Where the pages of readers who agreed tell what was read. Nobody reads the answers: they are empty. */
+/** Receives the signals of readers who consented. The answers are empty, because pages do not read them. */
 export function registerSignalRoute(app: FastifyInstance, options: SignalRouteOptions): void {
   const onlyKnown = createAdCheck(options.content);
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // A beacon is sent as plain text: a page that is being left cannot ask whether it may send more.
+    // A beacon is sent as plain text: a page that is being left cannot wait for a CORS preflight.
     scope.addContentTypeParser(
       ['text/plain', 'application/json'],
       { parseAs: 'string' },
@@ -33,7 +33,8 @@ export function registerSignalRoute(app: FastifyInstance, options: SignalRouteOp
     );
     scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
       const { statusCode = 500 } = error;
-      if (statusCode >= 500) request.log.error({ err: error }, 'a signal could not be taken');
+      if (statusCode >= 500)
+        request.log.error({ err: error }, 'a signal could not be processed, it is dropped');
       return answer(reply, statusCode);
     });
     scope.post(PATHS.signal, { bodyLimit: LIMITS.signalBytes }, async (request, reply) =>
@@ -42,7 +43,7 @@ export function registerSignalRoute(app: FastifyInstance, options: SignalRouteOp
   });
 }
 
-/** The status that says what became of it. */
+/** Returns the status of the answer. */
 async function take(
   request: FastifyRequest,
   { collector, readPage, siteUrl, ownOrigin, now }: SignalRouteOptions,
@@ -72,9 +73,9 @@ type SeenAds = NonNullable<Signal['ads']>;
 
 type AdCheck = (seen: SeenAds) => Promise<SeenAds>;
 
-/** Ads that never were are not worth a row each. If it is not known which there are, the API will tell. */
+/** Drops unknown ads, so that they do not fill the database. If the list of ads cannot be loaded, the API decides. */
 function createAdCheck(content: SignalRouteOptions['content']): AdCheck {
-  // Also those that have ended: a page tells what was seen on it when it is left.
+  // Includes ads that have ended: a page reports its impressions when it is left.
   const known = new Set<number>();
   return async (seen) => {
     if (seen.length === 0) return seen;

@@ -1,26 +1,26 @@
 import type { VitalKey } from '../../contracts/analytics/analytics-kinds.ts';
 
 /**
- * What a page tells of itself once its reader has agreed, as JSON in the body of a beacon to PATHS.signal.
- * Who it is comes with the cookie, from which device with the headers. Names are short because every page
- * sends them: the view as soon as the page is quiet, the rest when it is left.
+ * The report of a page whose reader has consented: JSON in the body of a beacon to PATHS.signal. The cookie
+ * identifies the visitor, the headers the device. Names are short because every page sends them: the view as soon as
+ * the page is idle, the rest when it is left.
  */
 export interface Signal {
-  /** Drawn anew each time a page is shown; the same view told twice counts once. */
+  /** Random for each view of a page; the same view reported twice counts once. */
   readonly v: string;
   /** The path of the page. */
   readonly p: string;
-  /** How long it has been open, in milliseconds: reports go by when it was opened, by the server's clock. */
+  /** How long the page has been open, in milliseconds. The server derives the moment of opening by its own clock. */
   readonly t: number;
   readonly view?: {
-    /** The host it was reached from; empty: none, or our own. */
+    /** The host of the referrer; empty: none, or our own. */
     readonly r: string;
     /** `utm_source` and `utm_campaign`; empty: none. */
     readonly s: string;
     readonly c: string;
-    /** 1: there was no trackingId when the page was asked for, so the server has counted it already. */
+    /** 1: the page was requested without a trackingId, so the server has counted it already. */
     readonly n: 0 | 1;
-    /** When the reader agreed (milliseconds since 1970), and to which text. */
+    /** When the reader consented (milliseconds since 1970), and to which version of the text. */
     readonly a: readonly [number, string];
   };
   /** Ads seen, each with the age of the page at that moment. */

@@ -20,22 +20,22 @@ describe('the source of a visit', () => {
     ['outro.example', 'outro.example'],
     ['www.outro.example', 'outro.example'],
     ['notfacebook.com', 'notfacebook.com'],
-  ])('is told by the host: %s is %s', (referrer, name) => {
+  ])('follows from the host: %s is %s', (referrer, name) => {
     expect(source(referrer).source).toBe(name);
   });
 
-  test('is what a campaign calls itself, before the host', () => {
+  test('is the utm_source, which takes precedence over the host', () => {
     expect(source('l.facebook.com', 'WPP').source).toBe('whatsapp');
     expect(source('', 'instagram').source).toBe('instagram');
     expect(source('', 'boletim').source).toBe('boletim');
   });
 
-  test('is the known host where the campaign has a name of its own', () => {
+  test('is the known host if the utm_source is unknown', () => {
     expect(source('www.instagram.com', 'verao').source).toBe('instagram');
   });
 
   test.each(['a b.example', 'javascript:alert(1)', '<script>', 'semponto', `${'a'.repeat(100)}.example`])(
-    'is nothing that does not look like a host: %s',
+    'ignores a referrer that does not look like a host: %s',
     (referrer) => {
       expect(source(referrer).source).toBe('direct');
     },
@@ -43,7 +43,7 @@ describe('the source of a visit', () => {
 });
 
 describe('a campaign', () => {
-  test('is one whatever the case it is written in', () => {
+  test('ignores letter case', () => {
     expect(source('', '', ' Verão 2026 ').campaign).toBe('verão 2026');
   });
 

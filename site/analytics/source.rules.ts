@@ -2,7 +2,7 @@ import { SOURCES } from '../../contracts/analytics/analytics-kinds.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 
 export interface Source {
-  /** A key of SOURCES, else what the campaign calls itself, else the host. */
+  /** A key of SOURCES, else the utm_source, else the host of the referrer. */
   readonly source: string;
   readonly campaign: string;
 }
@@ -15,10 +15,10 @@ interface Told {
 
 const HOST = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/;
 const TAG = /^[a-z0-9][a-z0-9._-]*$/;
-/** No `@`: a campaign that carries a reader's address is none of ours. */
+/** No `@`: a campaign that carries a reader's e-mail address is not stored. */
 const CAMPAIGN = /^[\p{L}\p{N} ._+:|/-]+$/u;
 
-/** Where a visit comes from. What the campaign says goes before the host: apps send none, or one of their own. */
+/** The source of a visit. The campaign takes precedence over the host, because apps send no referrer or their own. */
 export function sourceOf({ referrer, utmSource, utmCampaign }: Told, ownHosts: readonly string[]): Source {
   const tag = short(utmSource, TAG);
   const host = short(referrer, HOST).replace(/^www\./, '');
@@ -29,7 +29,7 @@ export function sourceOf({ referrer, utmSource, utmCampaign }: Told, ownHosts: r
   return { source: (known?.key ?? tag) || outside || 'direct', campaign: short(utmCampaign, CAMPAIGN) };
 }
 
-/** Lower case, so that one name is one row; what does not look like one is nothing. */
+/** Lower case, so that one name is one row; a text that does not match the pattern becomes empty. */
 function short(text: string, pattern: RegExp): string {
   const plain = text.trim().toLowerCase();
   return plain.length <= LIMITS.sourceName && pattern.test(plain) ? plain : '';

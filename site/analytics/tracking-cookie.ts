@@ -4,12 +4,14 @@ const { name } = COOKIES.tracking;
 const START = `${name}=`;
 const VALUE = /^[\w-]{16,64}$/;
 
-/** Whether the reader agreed to analytics: a cheap check for most, who have no such cookie. */
+/**
+ * Whether the reader consented to analytics. The cheap check comes first, because most readers have no such cookie.
+ */
 export function hasTrackingId(cookieHeader: string | undefined): boolean {
   return (cookieHeader?.includes(START) ?? false) && trackingId(cookieHeader) !== undefined;
 }
 
-/** With two cookies of that name none is read: another site under the same domain set one of them. */
+/** Two cookies of that name count as none: another site under the same domain set one of them. */
 export function trackingId(cookieHeader: string | undefined): string | undefined {
   const [value, ...others] = (cookieHeader ?? '')
     .split(';')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DESKTOP, GOOGLEBOT, PHONE } from '../testing/analytics-site.ts';
 import { createRobotCheck, deviceOf, isOpened } from './user-agent.rules.ts';
 
-test('robots name themselves, and whoever names nothing is one', () => {
+test('known robots and requests without a user agent are robots', () => {
   const isRobot = createRobotCheck();
   for (const agent of [
     GOOGLEBOT,
@@ -18,7 +18,7 @@ test('robots name themselves, and whoever names nothing is one', () => {
   for (const agent of [PHONE, DESKTOP]) expect(isRobot(agent)).toBe(false);
 });
 
-test('a flood of made-up names is answered too', () => {
+test('a flood of invented user agents is classified too', () => {
   const isRobot = createRobotCheck();
   for (let at = 0; at < 10_000; at++) isRobot(`${PHONE} ${at}`);
   expect(isRobot(PHONE)).toBe(false);
@@ -33,13 +33,16 @@ test.each([
   [{ 'x-moz': 'prefetch' }],
   [{ 'sec-fetch-dest': 'empty' }],
   [{ 'sec-fetch-dest': 'image' }],
-])('what is fetched with %j is not opened', (headers) => {
+])('a request with %j is not opened by a reader', (headers) => {
   expect(isOpened(headers)).toBe(false);
 });
 
-test.each([[{}], [{ 'sec-fetch-dest': 'document' }]])('what is asked for with %j is opened', (headers) => {
-  expect(isOpened(headers)).toBe(true);
-});
+test.each([[{}], [{ 'sec-fetch-dest': 'document' }]])(
+  'a request with %j is opened by a reader',
+  (headers) => {
+    expect(isOpened(headers)).toBe(true);
+  },
+);
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 const IPAD = 'Mozilla/5.0 (iPad; CPU OS 12_2 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
@@ -59,13 +62,13 @@ test.each([
   expect(deviceOf(userAgent, undefined)).toBe(device);
 });
 
-test('a browser that hides what it runs on is believed when it says it is mobile', () => {
+test('a browser with a reduced user agent counts as a phone if its hint says mobile', () => {
   expect(deviceOf('Mozilla/5.0 (X11; Linux x86_64)', '?1')).toBe('phone');
   expect(deviceOf('Mozilla/5.0 (X11; Linux x86_64)', '?0')).toBe('desktop');
 });
 
-test('the longest name a browser can send is read once, not once for each word in it', () => {
-  // Read anew at each "Android" it would take hours, not the blink of an eye.
+test('the longest user agent is scanned once, not once per word', () => {
+  // Quadratic scanning, once per "Android", would take hours instead of milliseconds.
   expect(deviceOf('Android '.repeat(500_000), undefined)).toBe('tablet');
   expect(deviceOf(`${'Silk '.repeat(500_000)}Mobile`, undefined)).toBe('phone');
 });

@@ -2,14 +2,17 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isbot } from 'isbot';
 import type { Device } from '../../contracts/analytics/analytics-kinds.ts';
 
-/** Browsers differ in how they say that nobody has asked for the page yet. */
+/** The headers by which browsers mark prefetches and previews. */
 const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'] as const;
 const AHEAD = /prefetch|prerender|preview/i;
 const REMEMBERED_AGENTS = 2_000;
-/** Longer than any browser's; the rest of it would only fill memory. */
+/** Longer than any browser's; the rest would only fill memory. */
 const AGENT_LENGTH = 600;
 
-/** Whoever does not say which browser it is, is none. Looked up once per name: the list of robots is long. */
+/**
+ * A request without a user agent counts as a robot. Results are cached per user agent, because the list of robots is
+ * long.
+ */
 export function createRobotCheck(): (userAgent: string | undefined) => boolean {
   const known = new Map<string, boolean>();
   return (userAgent) => {
@@ -25,7 +28,7 @@ export function createRobotCheck(): (userAgent: string | undefined) => boolean {
   };
 }
 
-/** True: a reader opens this. False: it is fetched ahead, or by a script or a picture. */
+/** True: a reader opens the page. False: a prefetch, or a request of a script or picture. */
 export function isOpened(headers: IncomingHttpHeaders): boolean {
   const destination = headers['sec-fetch-dest'];
   if (destination !== undefined && destination !== 'document') return false;
@@ -35,7 +38,7 @@ export function isOpened(headers: IncomingHttpHeaders): boolean {
   });
 }
 
-/** An iPad that calls itself a Mac cannot be told from one. */
+/** An iPad that identifies as a Mac cannot be recognised. */
 const TABLET = /iPad|Tablet(?! PC)|PlayBook|Kindle/i;
 const PHONE = /Mobi|iPhone|iPod|Opera Mini/i;
 
@@ -45,7 +48,10 @@ export function deviceOf(userAgent: string, mobileHint: string | undefined): Dev
   return mobileHint === '?1' || PHONE.test(userAgent) ? 'phone' : 'desktop';
 }
 
-/** Android and Silk say "Mobile" after their name on phones only. Looked for once: a long name must not be read many times. */
+/**
+ * Android and Silk put "Mobile" after their name on phones only. Uses indexOf, so that a long user agent is scanned
+ * in linear time.
+ */
 function isAndroidTablet(userAgent: string): boolean {
   const agent = userAgent.toLowerCase();
   const system = Math.max(agent.lastIndexOf('android'), agent.lastIndexOf('silk'));

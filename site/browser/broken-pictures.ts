@@ -1,6 +1,8 @@
-/** A picture that does not come leaves its placeholder or its coloured box, not the browser's broken sign. */
+/**
+ * Replaces a picture that fails to load by its placeholder or its coloured box instead of the browser's broken icon.
+ */
 export function startBrokenPictures(): void {
-  // Errors of pictures do not bubble: caught on the way down.
+  // Error events of pictures do not bubble, so they are caught in the capture phase.
   document.addEventListener(
     'error',
     ({ target }) => target instanceof HTMLImageElement && replace(target),
@@ -17,10 +19,10 @@ function replace(picture: HTMLImageElement): void {
     picture.classList.add('broken');
     return;
   }
-  // Out of its <picture>, whose sources would be asked first.
+  // The img leaves its <picture>, whose sources would take precedence.
   box.replaceChildren(picture);
   picture.removeAttribute('style');
   picture.src = box.dataset.placeholder;
-  // Tried once: the placeholder itself may not come either.
+  // One attempt only: the placeholder may fail too.
   delete box.dataset.placeholder;
 }

@@ -1,6 +1,6 @@
 import { CAROUSEL } from '../../contracts/constants.ts';
 
-/** The row that the buttons of a carousel move. */
+/** The row that a carousel button scrolls. */
 export function rowOf(button: Element | null): Element | null | undefined {
   return button?.closest('.sec__head')?.nextElementSibling;
 }

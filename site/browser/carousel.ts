@@ -1,26 +1,26 @@
 import { endsOf, moveRow, rowOf } from './carousel-row.ts';
 import { onClick } from './on-click.ts';
 
-/** The buttons of the row of Facebook pages, which stands on pages that are only read; elsewhere an island. */
+/** The buttons of the row of Facebook pages, on pages without islands; elsewhere an island does this. */
 export function startCarousels(): void {
   onClick('[data-scroll]', (button) => {
     moveRow(rowOf(button), button.dataset.scroll === 'back' ? 'back' : 'forward');
   });
-  // Scrolling does not bubble: caught on the way down.
+  // Scroll events do not bubble, so they are caught in the capture phase.
   document.addEventListener('scroll', ({ target }) => target instanceof Element && showEnds(target), true);
-  // Measured when a row comes into sight: on the way there the page has better things to do.
+  // Measured only when a row becomes visible: measuring at load would force a layout.
   const sight = new IntersectionObserver((rows) => {
     for (const { target, isIntersecting } of rows) if (isIntersecting) showEnds(target);
   });
   for (const row of document.querySelectorAll('.car')) sight.observe(row);
 }
 
-/** A button that leads nowhere is off. */
+/** Marks a button as disabled at the end of the row. */
 function showEnds(row: Element): void {
   if (!row.matches('.car')) return;
   const [back, forward] = row.previousElementSibling?.querySelectorAll('button') ?? [];
   const { atStart, atEnd } = endsOf(row);
-  // Not `disabled`: that would take the focus away from whoever just pressed it.
+  // Not `disabled`, which would remove the focus from the button just pressed.
   back?.setAttribute('aria-disabled', String(atStart));
   forward?.setAttribute('aria-disabled', String(atEnd));
 }

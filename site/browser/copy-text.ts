@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false: the browser does not let us. */
+/** Copies a text to the clipboard; false if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The clipboard's own interface is missing where a page comes over plain http. */
+/** The Clipboard API is missing on pages over plain http. */
 function copyByHand(text: string): boolean {
   const place = document.createElement('textarea');
   const focused = document.activeElement;

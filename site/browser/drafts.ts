@@ -1,4 +1,4 @@
-/** Where half-written forms are stored while the tab is open; forbidden storage counts as none. */
+/** The storage of unfinished forms while the tab is open; undefined if storage is forbidden. */
 export function drafts(): Storage | undefined {
   try {
     return sessionStorage;

@@ -1,6 +1,7 @@
 import { TEXTS } from '../../contracts/texts.ts';
+import { fetchFragment } from './fragment.ts';
 
-/** Puts in place what the server did not wait for. */
+/** Fetches and inserts the fragments that the server did not wait for. */
 export async function startLateFragments(): Promise<void> {
   const late = [...document.querySelectorAll<HTMLElement>('[data-late]')];
   await Promise.all(late.map(complete));
@@ -12,20 +13,7 @@ async function complete(place: HTMLElement): Promise<void> {
   else sayItFailed(place);
 }
 
-/** Markup the server rendered for a page that is already open; undefined: it did not come. */
-async function fetchFragment(path: string): Promise<Element | undefined> {
-  try {
-    const answer = await fetch(path, { headers: { accept: 'text/html' } });
-    if (!answer.ok || answer.redirected) return undefined;
-    const template = document.createElement('template');
-    template.innerHTML = await answer.text();
-    return template.content.firstElementChild ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** What each kind of waiting words turns into; the boxes stay as they are. */
+/** The error texts that replace each kind of loading text; the boxes keep their size. */
 const FAILED = {
   '.ad__words': `${TEXTS.loadFailed.ads} `,
   '.blank p': TEXTS.loadFailed.news,

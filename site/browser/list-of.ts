@@ -1,4 +1,4 @@
-/** The API promises an array; anything else is an empty list and a warning. */
+/** The API promises an array; any other body becomes an empty list and a warning. */
 export function listOf<Item>(body: readonly Item[]): readonly Item[] {
   if (Array.isArray(body)) return body;
   // biome-ignore lint/suspicious/noConsole: the specification asks for it

@@ -1,10 +1,10 @@
 import { onClick } from './on-click.ts';
 
-/** The sidebar flag of the whole layout: initially false, shown on the root element. */
+/** The sidebar flag of the whole layout: initially false, set on the root element. */
 export function startMenu(): void {
   const menu = document.querySelector<HTMLDialogElement>('#menu');
   const opener = document.querySelector<HTMLElement>('[data-menu="open"]');
-  // Old browsers without dialogs keep the link to the foot of the page.
+  // Browsers without dialogs keep the link to the foot of the page.
   if (!menu?.showModal || !opener) return;
   opener.setAttribute('role', 'button');
   opener.setAttribute('aria-haspopup', 'dialog');
@@ -22,7 +22,7 @@ export function startMenu(): void {
   }
 
   onClick('[data-menu="open"]', (_element, event) => open(event));
-  // It says it is a button, so the space bar presses it too.
+  // A link with role="button" must also react to the space bar.
   opener.addEventListener('keydown', (event) => event.key === ' ' && open(event));
   onClick('[data-menu="close"]', () => menu.close());
   menu.addEventListener('click', (event) => event.target === menu && menu.close());

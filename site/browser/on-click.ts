@@ -1,7 +1,7 @@
-/** One listener for all of a kind, also for what comes into the page later. */
+/** Delegated click listener: also covers elements added to the page later. */
 export function onClick(selector: string, act: (element: HTMLElement, event: MouseEvent) => void): void {
   document.addEventListener('click', (event) => {
-    // A new tab or a download is the browser's business.
+    // Clicks that open a new tab or a download are left to the browser.
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
       return;
     const element = (event.target as Element).closest<HTMLElement>(selector);

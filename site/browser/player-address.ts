@@ -1,4 +1,4 @@
-/** Of a video, or of a playlist; `videoseries` plays a playlist from its beginning. */
+/** The address of the YouTube player for a video or playlist; `videoseries` plays a playlist from its beginning. */
 export function playerAddress(video: string, list: string | null | undefined): string {
   return `https://www.youtube-nocookie.com/embed/${video}?autoplay=1&rel=0${list ? `&list=${list}` : ''}`;
 }

@@ -1,6 +1,6 @@
 import { savesData } from './saves-data.ts';
 
-/** Where the browser does not read the page's own rules, the page a finger is about to open is fetched ahead. */
+/** In browsers without speculation rules, prefetches the page of a link that is touched or hovered. */
 export function startPrefetch(): void {
   const supported = HTMLScriptElement.supports?.('speculationrules');
   if (supported || savesData()) return;

@@ -12,6 +12,6 @@ test.each([
   ['2026-11-14T18:00:00Z', ''],
   ['2026-11-15T18:00:01Z', ''],
   ['nonsense', ''],
-])('what was published at %s is "%s"', (moment, text) => {
+])('a story published at %s is "%s"', (moment, text) => {
   expect(agoText(Date.parse(moment), NOW)).toBe(text);
 });

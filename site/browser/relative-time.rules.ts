@@ -2,7 +2,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Like "há 2 horas"; empty for what is a day old or lies ahead: there the date says enough. */
+/** Like "há 2 horas"; empty for moments a day old or in the future, where the date is enough. */
 export function agoText(moment: number, now: number): string {
   const age = now - moment;
   if (!(age >= 0 && age < DAY)) return '';

@@ -3,8 +3,8 @@ import { agoText } from './relative-time.rules.ts';
 const MINUTE = 60_000;
 
 /**
- * Says how long ago the stories of the last 24 hours came, in place of the hour the server wrote: a page may come
- * from a cache, the reader's clock does not.
+ * Replaces the time of stories of the last 24 hours by their age. The browser does this, because the page may come
+ * from a cache. Stories added to the page later are updated as well.
  */
 export function startRelativeTime(): void {
   function show(): void {
@@ -18,4 +18,7 @@ export function startRelativeTime(): void {
 
   show();
   setInterval(() => document.hidden || show(), MINUTE);
+  new MutationObserver((changes) => {
+    if (changes.some(({ addedNodes }) => [...addedNodes].some((node) => node instanceof Element))) show();
+  }).observe(document.body, { childList: true, subtree: true });
 }

@@ -1,4 +1,4 @@
-/** The reader asked for little data: what the head of the page found out before the first paint. */
+/** Whether the reader asked for reduced data, as the inline script in the head detected. */
 export function savesData(): boolean {
   return 'lite' in document.documentElement.dataset;
 }

@@ -3,7 +3,7 @@ import { copyText } from './copy-text.ts';
 import { onClick } from './on-click.ts';
 import { toast } from './toast.ts';
 
-/** The phone's own way to share; where there is none, the address is copied. */
+/** Opens the device's share dialog; without one, copies the address. */
 export function startShare(): void {
   onClick('[data-share]', () => void share());
 }
@@ -18,6 +18,6 @@ async function share(): Promise<void> {
   try {
     await navigator.share({ title: document.querySelector('h1')?.textContent ?? '', url });
   } catch {
-    // The reader changed their mind, and knows it.
+    // The reader cancelled the dialog.
   }
 }

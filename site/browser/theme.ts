@@ -2,13 +2,13 @@ import { onClick } from './on-click.ts';
 
 const SWITCH = '[data-theme-switch]';
 
-/** Light or dark by the reader's choice; without one, as the system has it. */
+/** Light or dark by the reader's choice; without a choice, by the system's setting. */
 export function startTheme(): void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const { dataset } = document.documentElement;
   const isDark = (): boolean => (dataset.theme ? dataset.theme === 'dark' : system.matches);
 
-  /** The button says what a press leads to; the browser's own frame takes the colour of the paper. */
+  /** The label names the theme that a press switches to; theme-color follows the page's background. */
   function show(): void {
     const dark = isDark();
     for (const label of document.querySelectorAll(`${SWITCH} span`)) {
@@ -24,12 +24,12 @@ export function startTheme(): void {
     try {
       localStorage.setItem('theme', dataset.theme);
     } catch {
-      // Storage is closed to us: the choice lasts as long as the page.
+      // Storage is forbidden: the choice lasts as long as the page.
     }
     show();
   });
   system.addEventListener('change', show);
-  // The choice made in another tab.
+  // The reader changed the theme in another tab.
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== 'theme') return;
     if (newValue) dataset.theme = newValue;

@@ -2,7 +2,7 @@ import { TOAST } from '../../contracts/constants.ts';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Says something for three seconds at the bottom right; screen readers hear it. */
+/** Shows a message for three seconds at the bottom right; a live region announces it to screen readers. */
 export function toast(text: string): void {
   const place = document.getElementById('toast');
   if (!place) return;

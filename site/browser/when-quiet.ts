@@ -1,6 +1,6 @@
 const LONGEST_WAIT_MS = 3_000;
 
-/** Leaves the page alone until it is there and nothing else is to do. */
+/** Runs `act` once the page is loaded and the browser idle. */
 export function whenQuiet(act: () => void): void {
   if (document.readyState !== 'complete') {
     addEventListener('load', () => whenQuiet(act), { once: true });

@@ -48,3 +48,39 @@ test('an ad that comes later does not make up for the turns it was not there', (
   const shown = Array.from({ length: 10 }, () => rotation.pick('banner side', [old, late], 1)[0]?.id);
   expect(shown.filter((id) => id === 2)).toHaveLength(5);
 });
+
+test('an ad limited to a region is shown on pages of that region only, by its weight among those that compete there', () => {
+  const rotation = createAdRotation();
+  const everywhere = [ad(1, 'banner side'), ad(2, 'banner side')];
+  const limited = { ...ad(3, 'banner side'), regions: ['marajó' as const], weight: 2 };
+  const shown = { home: [0, 0, 0], marajo: [0, 0, 0] };
+  // Pages of both places are made by turns, as readers ask for them.
+  for (let render = 0; render < RENDERS; render++) {
+    for (const [place, counts] of [
+      [{}, shown.home],
+      [{ reg: 'marajó' }, shown.marajo],
+    ] as const) {
+      const [picked] = rotation.pick('banner side', [...everywhere, limited], 1, place);
+      const at = (picked?.id ?? 0) - 1;
+      counts[at] = (counts[at] ?? 0) + 1;
+    }
+  }
+  expect(shown.home).toEqual([RENDERS / 2, RENDERS / 2, 0]);
+  expect(shown.marajo).toEqual([RENDERS / 4, RENDERS / 4, RENDERS / 2]);
+});
+
+test('what an ad is shown where it stands alone neither helps nor harms it where it competes', () => {
+  const rotation = createAdRotation();
+  const ads = [
+    ad(1, 'banner header'),
+    ...[2, 3].map((id) => ({ ...ad(id, 'banner header'), regions: ['marajó' as const] })),
+  ];
+  const shown = [0, 0, 0];
+  for (let render = 0; render < 3_000; render++) {
+    for (let home = 0; home < 3; home++) rotation.pick('banner header', ads, 2);
+    for (const { id } of rotation.pick('banner header', ads, 2, { reg: 'marajó' })) {
+      shown[id - 1] = (shown[id - 1] ?? 0) + 1;
+    }
+  }
+  for (const count of shown) expect(Math.abs(count - 2_000)).toBeLessThan(5);
+});

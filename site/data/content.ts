@@ -1,3 +1,4 @@
+import type { Static, TArray, TObject } from 'typebox';
 import { ApiFailure, type Client } from '../../client/client.ts';
 import type { Ad } from '../../contracts/ads/ad.schema.ts';
 import type { Audience, SharedReport } from '../../contracts/analytics/ad-report.schema.ts';
@@ -11,24 +12,25 @@ import { foldText } from '../../contracts/rich-text/fold.ts';
 import type { Settings } from '../../contracts/settings/settings.schema.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';
 import { CATEGORY_LINKS, type CategoryLink } from '../addresses.ts';
-import type { TaggedCache } from '../cache/tagged-cache.ts';
 import { LIST_ITEMS } from './list-items.ts';
 import {
   readAds,
   readAudience,
   readDetail,
+  readList,
   readNetwork,
   readNews,
   readSettings,
   readVideos,
   type WarnOfShape,
 } from './read-answers.ts';
+import type { AdmitSearch } from './search-refused.ts';
 
 /** One page of a list, and how many there are in all. */
 export interface NewsPage {
   readonly items: readonly NewsListItem[];
   readonly total: number;
-  /** True: there are more than `total`, nobody counted them. */
+  /** True: there are more than `total`, and the API stopped counting there. */
   readonly capped: boolean;
 }
 
@@ -36,28 +38,28 @@ export interface ListName {
   readonly reg?: string;
   readonly cat?: string;
   readonly muni?: string;
-  /** Only what is still of use, which is all the home leads to. */
+  /** Only stories whose deadline has not passed; the home shows no others. */
   readonly current?: true;
-  /** Without what a source does not want in search engines, which feeds are read by. */
+  /** Leaves out stories whose source keeps them out of search engines; feeds use this. */
   readonly canonical?: 'indexed';
 }
 
-/** The API's names of what can change. What was made from one of them is invalidated when it does. */
+/** The API's change tags. A page made from a tag is invalidated when the tag changes. */
 export const TAGS = {
   ...CHANGE_TAGS,
-  /** The narrowest one the API publishes for a list; a municipality's list changes with its region's. */
+  /** The narrowest tag of a list. A municipality's list changes with its region's. */
   list({ reg, cat }: ListName): string {
     if (reg) return CHANGE_TAGS.section(findRegion(reg)?.key ?? reg);
     return cat ? CHANGE_TAGS.section(cat) : CHANGE_TAGS.allNews;
   },
-  /** What a few of them were picked from, and those that were. */
+  /** Tags of a selection: the order of the region's list, and the card of each selected story. */
   picked: (reg: string, items: readonly { readonly id: number }[]): readonly string[] => [
     CHANGE_TAGS.order(findRegion(reg)?.key ?? reg),
     ...items.map(({ id }) => CHANGE_TAGS.card(id)),
   ],
 } as const;
 
-/** The ids the API knows: whole numbers of 31 bits, written without leading zeros. */
+/** The ids of the API: positive 31-bit integers without leading zeros. */
 const ID = /^[1-9]\d{0,9}$/;
 const LARGEST_ID = 2_147_483_647;
 
@@ -66,37 +68,60 @@ export function readId(text: string | undefined): number | undefined {
   return id !== undefined && id <= LARGEST_ID ? id : undefined;
 }
 
-/** What loaders read. Answers that many pages share are cached. */
+/** The data that loaders read. Answers that many pages share are cached. */
 export interface Content {
-  /** The newest of a list, cached: enough for the hero and a block of twenty. */
+  /** The newest stories of a list, cached: enough for the hero and a block of twenty. */
   newest(list: ListName): Promise<readonly NewsListItem[]>;
+  /** The newest stories with their full texts. Not cached, because only feeds use them, and feeds are cached. */
+  newestTexts(list: ListName, limit: number): Promise<readonly NewsListItem[]>;
   /** The sections that have news. */
   categories(): Promise<readonly CategoryLink[]>;
-  /** What is read most these days, the first of them. */
+  /** The top of the most-read stories. */
   mostRead(): Promise<readonly NewsListItem[]>;
   page(query: NewsListQuery): Promise<NewsPage>;
-  /** The same for typed words, cached: many readers search for the same words at the same time. */
-  search(query: NewsListQuery): Promise<NewsPage>;
+  /**
+   * The same for typed words, cached: many readers search for the same words at the same time. `admit` is asked
+   * before the API is.
+   */
+  search(query: NewsListQuery, admit: AdmitSearch): Promise<NewsPage>;
   item(id: number): Promise<NewsDetail | undefined>;
-  /** A story as its newsroom sees it, by a private link; never cached. */
+  /** An unpublished story by a private link; never cached. */
   preview(token: string): Promise<NewsDetail | undefined>;
   /** An advertiser's report, by a private link; never cached. */
   report(token: string): Promise<SharedReport | undefined>;
-  /** What the newsroom wrote itself: stands in when the list is empty. */
+  /** Stories written by the newsroom itself; used when a list is empty. */
   newsroom(): Promise<readonly NewsListItem[]>;
-  /** How many pages were read; fails where the newsroom does not show it. */
+  /** The number of pages read; rejects if the newsroom does not publish it. */
   audience(): Promise<Audience>;
   ads(): Promise<readonly Ad[]>;
   videos(): Promise<readonly Video[]>;
   network(): Promise<readonly NetworkLink[]>;
   settings(): Promise<Settings>;
+  /** The public list of any other entity: an endpoint with `changesWith`. */
+  list<Item extends TObject>(endpoint: SharedList<Item>): Promise<readonly Static<Item>[]>;
 }
+
+/** An endpoint whose answer is one list for all readers. */
+export type SharedList<Item extends TObject> = Endpoint & {
+  readonly answer: TArray<Item>;
+  readonly changesWith: string;
+};
 
 /** Cached answers are asked for again after this time, in case an event of the change stream was lost. */
 const FRESH_MS = 30_000;
 const MOST_READ = 5;
 
-export type Answers = TaggedCache<unknown>;
+/** The part of the API answer cache that reading needs; the server has the whole of it. */
+export interface AnswerCache {
+  get(key: string, make: () => Promise<CacheableAnswer>): Promise<unknown>;
+}
+
+interface CacheableAnswer {
+  readonly value: unknown;
+  readonly bytes: number;
+  readonly tags: readonly string[];
+  readonly freshMs: number;
+}
 
 function bytesOf(headers: Headers): number {
   return Number(headers.get('content-length')) || 4_000;
@@ -104,7 +129,7 @@ function bytesOf(headers: Headers): number {
 
 export function createContent(
   client: Pick<Client, 'call'>,
-  answers: Answers,
+  answers: AnswerCache,
   warn: (message: string) => void,
 ): Content {
   const warnOf =
@@ -148,6 +173,11 @@ export function createContent(
 
   return {
     newest,
+    async newestTexts(list, limit) {
+      const query = { ...list, limit, fields: 'full' } as const;
+      const { body } = await client.call(ENDPOINTS.news.list, { query });
+      return readNews(body, warnOf(ENDPOINTS.news.list));
+    },
     async categories() {
       const links = await answers.get('categories', async () => {
         const lists = await Promise.all(CATEGORY_LINKS.map(({ key }) => newest({ cat: key })));
@@ -161,12 +191,12 @@ export function createContent(
       return cached(ENDPOINTS.news.mostRead, readNews, { key: 'most-read', tag: TAGS.list({}), query });
     },
     page: async (query) => (await page(query)).value,
-    async search(query) {
+    async search(query, admit) {
       const { q = '', match = '', reg = '', cat = '', page: number = 1 } = query;
-      // Case and accents make no difference to what is found.
+      // Search ignores case and accents, so the cache key does too.
       const key = `search ${match}/${reg}/${cat}/${number} ${foldText(q)}`;
       const made = await answers.get(key, async () => {
-        const { value, bytes } = await page(query);
+        const { value, bytes } = await admit(() => page(query));
         return { value, bytes: bytes * 2, tags: [TAGS.list({}), TAGS.texts], freshMs: FRESH_MS };
       });
       return made as NewsPage;
@@ -183,7 +213,7 @@ export function createContent(
       try {
         return (await client.call(ENDPOINTS.reports.shared, { params: { token } })).body;
       } catch (error) {
-        // Too many wrong ones is no news to who asks for another wrong one.
+        // Treat 429 (too many bad tokens) like 404.
         if (error instanceof ApiFailure && (error.status === 404 || error.status === 429)) return undefined;
         throw error;
       }
@@ -197,6 +227,8 @@ export function createContent(
     ads: () => cached(ENDPOINTS.ads.list, readAds, { key: 'ads', tag: TAGS.ads }),
     videos: () => cached(ENDPOINTS.videos.list, readVideos, { key: 'videos', tag: TAGS.videos }),
     network: () => cached(ENDPOINTS.network.list, readNetwork, { key: 'network', tag: TAGS.network }),
+    list: (endpoint) =>
+      cached(endpoint, readList(endpoint.answer), { key: endpoint.path, tag: endpoint.changesWith }),
     settings: () => cached(ENDPOINTS.settings.get, readSettings, { key: 'settings', tag: TAGS.settings }),
   };
 }

@@ -1,4 +1,4 @@
 import { HOME } from '../../contracts/constants.ts';
 
-/** As many of the newest as the home needs of a list: a block of twenty, whatever of it stands above already. */
-export const LIST_ITEMS = HOME.heroItems + HOME.blockItemsPerPage + HOME.blockItems;
+/** The number of newest stories cached per list: a block of twenty, plus one that tells whether the list goes on. */
+export const LIST_ITEMS = HOME.blockItems + 1;

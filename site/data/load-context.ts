@@ -1,38 +1,41 @@
 import type { AdRotation } from './ad-rotation.ts';
 import type { Content } from './content.ts';
 import type { Deadline } from './optional-data.ts';
+import type { AdmitSearch } from './search-refused.ts';
 
-/** What was asked for, in its one canonical spelling. */
+/** The request in canonical form. */
 export interface PageRequest {
-  /** With the parameters filled in, without the query. */
+  /** The path with its parameters filled in, without the query. */
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   /** Only the parameters the route knows, each in canonical form. */
   readonly query: Readonly<Record<string, string>>;
-  /** Path and query in one spelling: what links, caches and redirects call this page. */
+  /** Canonical path and query, used by links, caches and redirects. */
   readonly address: string;
 }
 
-/** What the operator decides about personal data, as the privacy text says it: for how many days it is retained. */
+/** The retention periods in days, as the privacy policy states them. */
 export interface Retention {
   readonly eventsDays: number;
-  /** 0: until somebody deletes them. */
+  /** 0: until an administrator deletes them. */
   readonly messagesDays: number;
-  /** A delivery network answers for us: pages say by themselves that they were opened. */
+  /** True behind a CDN: pages report their own views. */
   readonly pagesTellViews: boolean;
 }
 
-/** What a loader may use. The clock is a part of it, so that a page is the same for the same input. */
+/** The dependencies of a loader. The clock is one of them, so that the same input gives the same page. */
 export interface LoadContext {
   readonly request: PageRequest;
   readonly content: Content;
   readonly rotation: AdRotation;
-  /** Where the site is reached, as the operator says, unless the settings say otherwise; never from a request. */
+  /** The public address of the site: from the settings, else from the operator; never from a request. */
   readonly siteUrl: string;
   readonly retention: Retention;
   readonly now: Date;
-  /** Logs only: what is missing is said by what a loader returns. */
+  /** Only writes a log line; missing data is reported by the loader's return value. */
   readonly warn: (error: unknown, message: string) => void;
-  /** When the page stops waiting for what it can do without. */
+  /** Runs a search of this page when there is room for it. */
+  readonly admitSearch: AdmitSearch;
+  /** When the page stops waiting for optional data. */
   readonly deadline: Deadline;
 }

@@ -1,4 +1,4 @@
-/** Makes something of an object once, and gives the same again for as long as the object itself is around. */
+/** Computes a value once per object; the result lives as long as the object (WeakMap). */
 export function memoize<Thing extends object, Made>(make: (thing: Thing) => Made): (thing: Thing) => Made {
   const made = new WeakMap<Thing, Made>();
   return (thing) => {

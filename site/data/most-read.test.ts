@@ -5,7 +5,7 @@ import { createTestSite } from '../testing/test-site.ts';
 const titles = ['Ponte é aberta', 'Chuva no Marajó', 'Vagas em Belém'];
 const items = titles.map((title, at) => newsItem(at + 1, { title }));
 
-/** The list as the side column of a section shows it; undefined: there is none. */
+/** The list in the side column of a section; undefined if there is none. */
 function rankedIn(html: string): readonly string[] | undefined {
   const list = /<h2>Mais lidas<\/h2><ol class="ranked">(.*?)<\/ol>/s.exec(html)?.[1];
   if (list === undefined) return undefined;
@@ -19,7 +19,7 @@ function newsroom(mostRead: () => unknown) {
 }
 
 describe('the most read', () => {
-  test('stand in the side column in their order, and lead to the stories', async () => {
+  test('are in the side column in their order and link to the stories', async () => {
     const { body } = await newsroom(() => items).get('/politica');
     expect(rankedIn(body)).toEqual(titles.map((title, at) => `/noticia/${at + 1} ${title}`));
   });
@@ -47,13 +47,13 @@ describe('the most read', () => {
     ]);
   });
 
-  test('are left out where fewer than three are known', async () => {
+  test('are left out if there are fewer than three', async () => {
     const { body } = await newsroom(() => items.slice(0, 2)).get('/politica');
     expect(rankedIn(body)).toBeUndefined();
     expect(body).not.toContain('Mais lidas');
   });
 
-  test('take nothing with them when they do not come: neither page nor part', async () => {
+  test('that fail to load break neither the page nor the fragment', async () => {
     const { get } = newsroom(fail);
     const page = await get('/politica');
     expect([page.statusCode, rankedIn(page.body)]).toEqual([200, undefined]);

@@ -5,7 +5,7 @@ function context(ms: number) {
   return { warn: vi.fn(), deadline: startDeadline(ms) };
 }
 
-test('what arrives in time is part of the page', async () => {
+test('data that arrives in time is part of the page', async () => {
   const page = context(1_000);
   expect(await loadOptional(page, 'ads', ['ads'], async () => ['here'])).toEqual({
     value: ['here'],
@@ -16,7 +16,7 @@ test('what arrives in time is part of the page', async () => {
   page.deadline.end();
 });
 
-test('what fails is left out, and the log says which', async () => {
+test('data that fails is left out and named in the log', async () => {
   const page = context(1_000);
   const error = new Error('away');
   expect(await loadOptional(page, 'ads', ['ads'], () => Promise.reject(error))).toEqual({
@@ -24,11 +24,11 @@ test('what fails is left out, and the log says which', async () => {
     tags: ['ads'],
     complete: false,
   });
-  expect(page.warn).toHaveBeenCalledWith(error, 'ads left out of the page');
+  expect(page.warn).toHaveBeenCalledWith(error, 'ads left out of the page: loading failed');
   page.deadline.end();
 });
 
-test('the page does not wait for what is late', async () => {
+test('the page does not wait for late data', async () => {
   const page = context(1);
   expect(await loadOptional(page, 'ads', ['ads'], () => new Promise<object>(() => undefined))).toEqual({
     value: 'late',
@@ -37,11 +37,11 @@ test('the page does not wait for what is late', async () => {
   });
   expect(page.warn).toHaveBeenCalledExactlyOnceWith(
     undefined,
-    'ads left out of the page: it did not come in time',
+    'ads left out of the page: it missed the deadline',
   );
 });
 
-test('what was loaded together is made from all of it, and complete when all of it is', async () => {
+test('data loaded together carries all tags and is complete only if each part is', async () => {
   const ads = Promise.resolve({ value: 1, tags: ['ads'], complete: true });
   const video = Promise.resolve({ value: 'late', tags: ['tv'], complete: false });
   expect(await loadAll({ ads, video })).toEqual({

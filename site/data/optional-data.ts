@@ -1,25 +1,27 @@
 import type { LoadContext } from './load-context.ts';
 
-/** Something a page shows, with what the page cache has to know about it. */
+/** Loaded data with its metadata for the page cache. */
 export interface Loaded<Value> {
   readonly value: Value;
-  /** What it was made from: 'news:123', 'list:marajó', 'ads'. When one of them changes, the page is invalidated. */
+  /**
+   * The tags the value was made from: 'news:123', 'list:marajó', 'ads'. When one changes, the page is invalidated.
+   */
   readonly tags: readonly string[];
-  /** False: something is missing, so the page is made again soon. */
+  /** False: optional data is missing, so the page is rendered again soon. */
   readonly complete: boolean;
 }
 
-/** Data a page can do without: it failed, or it was late and may still come in the browser. */
+/** Optional data of a page: it may have failed, or be late and be fetched by the browser. */
 export type OptionalData<Value> = Value | 'failed' | 'late';
 
 export function isMissing<Value>(data: OptionalData<Value>): data is 'failed' | 'late' {
   return data === 'failed' || data === 'late';
 }
 
-/** How long a page waits for what it can do without: one clock for all of it. */
+/** How long a page waits for optional data: one timer for all of it. */
 export interface Deadline {
   readonly passed: Promise<'late'>;
-  /** The page is made: nobody waits any more. */
+  /** Stops the timer once the page is rendered. */
   end(): void;
 }
 
@@ -31,7 +33,7 @@ export function startDeadline(ms: number): Deadline {
 
 type Tags<Value> = readonly string[] | ((value: Value) => readonly string[]);
 
-/** Loads what the page can do without: it neither fails the page nor keeps it waiting. */
+/** Loads optional data: it neither fails the page nor delays it beyond the deadline. */
 export async function loadOptional<Value extends object>(
   { deadline, warn }: Pick<LoadContext, 'deadline' | 'warn'>,
   name: string,
@@ -44,11 +46,11 @@ export async function loadOptional<Value extends object>(
     if (value !== 'late') {
       return { value, tags: typeof tags === 'function' ? tags(value) : tags, complete: true };
     }
-    // Nothing failed, so there is no place in the code to tell.
-    warn(undefined, `${name} left out of the page: it did not come in time`);
+    // A deadline has no error to log.
+    warn(undefined, `${name} left out of the page: it missed the deadline`);
     return { value, tags: known, complete: false };
   } catch (error) {
-    warn(error, `${name} left out of the page`);
+    warn(error, `${name} left out of the page: loading failed`);
     return { value: 'failed', tags: known, complete: false };
   }
 }
@@ -58,7 +60,7 @@ type Values<All extends Loading> = {
   readonly [Name in keyof All]: All[Name] extends Promise<Loaded<infer Value>> ? Value : never;
 };
 
-/** Waits for all of them: one value of the same names, made from what they were made from together. */
+/** Loads all parts and combines them: one value with the same names, and the tags of all parts. */
 export async function loadAll<All extends Loading>(loading: All): Promise<Loaded<Values<All>>> {
   const names = Object.keys(loading);
   const { value: values, ...made } = await loadEach(Object.values(loading));
@@ -76,7 +78,7 @@ export async function loadEach<Value>(
   };
 }
 
-/** The attributes that let the browser fetch from `path` what did not come in time. */
+/** The attributes that let the browser fetch late data from `path`. */
 export function lateAttributes(path: string | (() => string), ...data: readonly OptionalData<unknown>[]) {
   if (!data.includes('late')) return {};
   return { 'data-late': typeof path === 'string' ? path : path(), 'aria-busy': true };

@@ -15,7 +15,7 @@ test.each([
   expect(widths(sizes)).toEqual(expected);
 });
 
-test('a picture is offered up to its own width and never wider, but always in one', () => {
+test('a picture is offered up to its own width, and always in at least one width', () => {
   expect(widths('100vw', 700)).toEqual([112, 240, 390, 640, 700]);
   expect(widths('320px', 600)).toEqual([112, 240, 390, 600]);
   expect(widths('100vw', 50)).toEqual([112]);

@@ -3,19 +3,19 @@ import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 
 export type PictureModel = NonNullable<NewsListItem['coverPicture']>;
 
-/** A picture as wide as a phone: its screen has more dots than the eye needs, one and a half for each is enough. */
+/** The `sizes` of a full-width picture on a phone: 80 % of the width gives about 1.5 dots per pixel, which is enough. */
 export const PHONE_WIDTH = '80vw';
 
-/** Where the lead of the home stands. */
+/** The `sizes` of the home's lead picture. */
 export const LEAD_SIZES = `(min-width: 1680px) 752px, (min-width: 1180px) 600px, (min-width: 640px) 60vw, ${PHONE_WIDTH}`;
 
-/** The densest screens get no more pixels than this for each of the page's. */
+/** The highest pixel density that files are offered for. */
 const DENSITY = 2;
 const needed = new Map<string, number>();
 
 /**
- * The files a picture is offered in. Left out are widths beyond the picture's own, which would promise pixels
- * that do not exist, and beyond what its place can show.
+ * The `srcset` of a picture. It leaves out widths beyond the picture's own, which do not exist, and beyond what its
+ * place can show.
  */
 export function srcSetOf({ url, width }: PictureModel, format: 'avif' | 'webp', sizes: string): string {
   const most = widthNeeded(sizes);
@@ -25,14 +25,14 @@ export function srcSetOf({ url, width }: PictureModel, format: 'avif' | 'webp', 
       const narrower = wider[at - 1] ?? smallest;
       return (width === null || narrower < width) && narrower < most;
     })
-    // A file is never wider than its picture: the last one is the whole of it.
+    // A file is never wider than its picture: the last one has the picture's own width.
     .map((file) => ({ file, pixels: Math.min(file, width ?? file) }));
   return [{ file: smallest, pixels: smallest }, ...files]
     .map(({ file, pixels }) => `${url}/${file}.${format} ${pixels}w`)
     .join(', ');
 }
 
-/** Known for places measured in pixels; one that grows with the window may need the widest. */
+/** Known for places measured in pixels; a place that grows with the window may need the widest file. */
 function widthNeeded(sizes: string): number {
   const known = needed.get(sizes);
   if (known !== undefined) return known;

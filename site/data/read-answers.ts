@@ -1,87 +1,73 @@
-import type { Ad } from '../../contracts/ads/ad.schema.ts';
+import type { Static, TArray, TObject } from 'typebox';
+import { Ad } from '../../contracts/ads/ad.schema.ts';
 import type { Audience } from '../../contracts/analytics/ad-report.schema.ts';
-import type { NetworkLink } from '../../contracts/network/network-link.schema.ts';
-import type { NewsDetail, NewsListItem } from '../../contracts/news/news.schema.ts';
+import { NetworkLink } from '../../contracts/network/network-link.schema.ts';
+import { NewsDetail, NewsListItem } from '../../contracts/news/news.schema.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../contracts/settings/settings.schema.ts';
-import type { Video } from '../../contracts/videos/video.schema.ts';
+import { Video } from '../../contracts/videos/video.schema.ts';
 import { memoize } from './memoize.ts';
 
-/** Says which answer was not what the API promises. */
+/** Logs which answer did not match the contract. */
 export type WarnOfShape = (message: string) => void;
 
-/** What an item is shown with where the API says something else, and the fields it is nothing without. */
+/** The default values of an item's fields, and the fields without which the item is dropped. */
 interface Shape<Item> {
   readonly standIns: Item;
   readonly needed: readonly (keyof Item & string)[];
 }
 
-const NEWS: Shape<NewsListItem> = {
-  standIns: {
-    id: 0,
-    title: '',
-    slug: '',
-    cover: '',
-    coverAlt: '',
-    coverCredit: '',
-    coverPicture: null,
-    muni: '',
-    cat: '',
-    reg: '',
-    date: '',
-    updatedAt: '',
-    link: '',
-    source: '',
-    imgContent: '',
-    originalDate: '',
-    validUntil: null,
-    summary: '',
-    correction: '',
-    correctedAt: null,
-  },
-  needed: ['id', 'title', 'date'],
-};
-const DETAIL: Omit<NewsDetail, 'pictures' | 'documents'> = {
-  ...NEWS.standIns,
-  desc: '',
-};
-const AD: Shape<Ad> = {
-  standIns: {
-    id: 0,
-    position: 'banner side',
-    title: '',
-    link: '',
-    cover: '',
-    coverPicture: null,
-    alt: '',
-    weight: 1,
-  },
-  needed: ['id', 'position', 'link'],
-};
-const VIDEO: Shape<Video> = {
-  standIns: {
-    id: 0,
-    title: '',
-    cover: '',
-    coverPicture: null,
-    link: '',
-    featured: false,
-    order: 0,
-    date: '',
-  },
-  needed: ['id', 'title', 'date'],
-};
+/** The default values of a schema: the empty value of each property. */
+function standInsOf<Schema extends TObject>({ properties }: Schema): Static<Schema> {
+  const rows = Object.entries(properties as Readonly<Record<string, PropertySchema>>);
+  return Object.fromEntries(rows.map(([name, schema]) => [name, emptyValue(schema)])) as Static<Schema>;
+}
+
+/** The parts of a property's schema that tell its type. */
+interface PropertySchema {
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+}
+
+function emptyValue({ type, enum: keys }: PropertySchema): unknown {
+  if (keys) return keys.includes('') ? '' : keys[0];
+  switch (type) {
+    case 'string':
+      return '';
+    case 'integer':
+    case 'number':
+      return 0;
+    case 'boolean':
+      return false;
+    case 'array':
+      return [];
+    default:
+      return null;
+  }
+}
+
+const NEWS: Shape<NewsListItem> = { standIns: standInsOf(NewsListItem), needed: ['id', 'title', 'date'] };
+const { pictures: _pictures, documents: _documents, ...DETAIL } = standInsOf(NewsDetail);
+const AD: Shape<Ad> = { standIns: standInsOf(Ad), needed: ['id', 'position', 'link'] };
+const VIDEO: Shape<Video> = { standIns: standInsOf(Video), needed: ['id', 'title', 'date'] };
 const NETWORK_LINK: Shape<NetworkLink> = {
-  standIns: { id: 0, kind: 'portal', name: '', reg: '', link: '', image: '', imagePicture: null, order: 0 },
+  standIns: standInsOf(NetworkLink),
   needed: ['id', 'kind', 'name', 'link'],
 };
 
-/** The API promises arrays of items. Anything else is an empty list and a warning, never a broken page. */
+/** The API promises arrays of items. Any other body becomes an empty list and a warning, never a broken page. */
 export const readNews = listReader(NEWS);
 export const readAds = listReader(AD);
 export const readVideos = listReader(VIDEO);
 export const readNetwork = listReader(NETWORK_LINK);
 
-/** The first of an array, with a text and its pictures. */
+/** Reads the list of an entity without a specific reader: an item needs its id. */
+export function readList<Item extends TObject>(
+  answer: TArray<Item>,
+): (body: unknown, warn: WarnOfShape) => readonly Static<Item>[] {
+  return listReader<Static<Item>>({ standIns: standInsOf(answer.items), needed: ['id'] as never });
+}
+
+/** The first item of the array, with its text and pictures. */
 export function readDetail(body: unknown, warn: WarnOfShape): NewsDetail | undefined {
   const [item] = readNews(body, warn);
   if (!item) return undefined;
@@ -93,10 +79,10 @@ export function readDetail(body: unknown, warn: WarnOfShape): NewsDetail | undef
   };
 }
 
-/** What the settings do not say, or not as they should, is as the portal comes. */
+/** Missing or malformed settings are replaced by the defaults. */
 export function readSettings(body: unknown, warn: WarnOfShape): Settings {
   if (!isRecord(body)) {
-    warn('the settings are no object');
+    warn('the settings are not an object, using the defaults');
     return DEFAULT_SETTINGS;
   }
   const settings = completed(body, DEFAULT_SETTINGS);
@@ -104,18 +90,19 @@ export function readSettings(body: unknown, warn: WarnOfShape): Settings {
 }
 
 export function readAudience(body: unknown, warn: WarnOfShape): Audience {
-  if (!isRecord(body)) warn('the audience is no object');
+  if (!isRecord(body)) warn('the audience is not an object, using zero');
   return completed(isRecord(body) ? body : {}, { days: 0, views: 0 });
 }
 
 function listReader<Item extends object>({ standIns, needed }: Shape<Item>) {
   return (body: unknown, warn: WarnOfShape): readonly Item[] => {
     if (!Array.isArray(body)) {
-      warn('an answer is no array');
+      warn('the answer is not an array, using an empty list');
       return [];
     }
     const items = body.filter((item: unknown) => isRecord(item) && isUsable(item, standIns, needed));
-    if (items.length < body.length) warn(`${body.length - items.length} of a list are no items`);
+    if (items.length < body.length)
+      warn(`${body.length - items.length} items of a list are malformed and left out`);
     return items.map((item) => completed(item, standIns));
   };
 }
@@ -133,13 +120,13 @@ function isUsable<Item extends object>(item: Fields, standIns: Item, needed: Sha
 
 const membersOf = memoize((standIns: object) => Object.entries(standIns));
 
-/** The very same object where nothing is wrong with it: what is made of it is memoized by it. */
+/** Returns the same object if it is complete, because derived values are memoized by it. */
 function completed<Item extends object>(given: Fields, standIns: Item): Item {
   const wrong = membersOf(standIns).filter(([name, standIn]) => !isLike(given[name], standIn));
   return (wrong.length === 0 ? given : { ...given, ...Object.fromEntries(wrong) }) as Item;
 }
 
-/** What may be missing is an object or null; all else is of its own kind. */
+/** A nullable field is an object, a text or null; any other field has the type of its default. */
 function isLike(value: unknown, standIn: unknown): boolean {
   if (standIn === null) return value === null || isRecord(value) || typeof value === 'string';
   return typeof value === typeof standIn && value !== null;

@@ -1,3 +1,4 @@
+import type { AdPlace } from '../../contracts/ads/ad-place.ts';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 import type { CategoryLink } from '../addresses.ts';
 import { type Ads, loadAds } from './ads.loader.ts';
@@ -7,34 +8,41 @@ import { isMissing, type Loaded, loadAll, loadOptional, type OptionalData } from
 import { createSteady } from './steady.ts';
 import { mainVideo, type VideoModel, videoOf } from './video.model.ts';
 
-/** What stands beside the news. Each part may be missing without the others. */
+/** The column beside the news. Each part may be missing without the others. */
 export interface SideColumnModel {
   readonly ads: Ads;
   /** At most one: the featured video, else the latest. */
   readonly video: OptionalData<readonly VideoModel[]>;
   /** The sections that have news. */
   readonly categories: OptionalData<readonly CategoryLink[]>;
-  /** None where there are too few to rank. Whatever keeps them away, nothing stands in for them. */
+  /** Empty if there are too few to rank or if they failed to load; nothing replaces them. */
   readonly mostRead: readonly NewsListItem[];
 }
 
 const FEWEST_RANKED = 3;
 
-/** Down to what it shows: most pages have the same, but for the ads. */
+/** Compared two levels deep: most pages share everything but the ads. */
 const steadySide = createSteady<SideColumnModel>(2);
+
+interface SideColumnPage {
+  /** Where the page stands, which decides the ads. */
+  readonly place?: AdPlace;
+  /** The story the column stands beside. */
+  readonly besideStory?: number | undefined;
+}
 
 export async function loadSideColumn(
   context: LoadContext,
-  besideStory?: number,
+  { place, besideStory }: SideColumnPage = {},
 ): Promise<Loaded<SideColumnModel>> {
   const { content } = context;
   const { value: side, ...made } = await loadAll({
-    ads: loadAds(context, 'banner side'),
+    ads: loadAds(context, 'banner side', place),
     video: loadOptional(context, 'video', [TAGS.videos], async () => {
       const main = mainVideo(await content.videos());
       return main ? [videoOf(main)] : [];
     }),
-    // No tags: which sections have news may lag behind, the page is not made again for it.
+    // No tags: a page need not be rendered again when the list of sections changes.
     categories: loadOptional(context, 'categories', [], () => loadCategories(context)),
     mostRead: loadMostRead(context, besideStory),
   });
@@ -46,7 +54,7 @@ function nameOf({ ads, categories, mostRead }: SideColumnModel): string {
   return [...shown, isMissing(categories) ? categories : categories.length].join(' ');
 }
 
-/** Of a story's own page all but itself: it is being read already. */
+/** On a story's own page, leaves out that story. */
 async function loadMostRead(
   context: LoadContext,
   besideStory: number | undefined,
@@ -62,7 +70,7 @@ async function loadMostRead(
   return { value: others.length < FEWEST_RANKED ? [] : others, ...made };
 }
 
-/** All but the one the page is about. */
+/** All sections except the one the page is about. */
 async function loadCategories({ content, request }: LoadContext): Promise<readonly CategoryLink[]> {
   const links = await content.categories();
   return links.some(({ path }) => path === request.path)

@@ -4,7 +4,7 @@ import { createSteady } from './steady.ts';
 const card = { title: 'Cheia' };
 const other = { title: 'Cheia' };
 
-test('what is made of the very same things is given again, however often it is made', () => {
+test('a value with identical parts returns the previous object', () => {
   const steady = createSteady<object>(2);
   const first = steady('para', { page: 1, items: [card] });
   expect(steady('para', { page: 1, items: [card] })).toBe(first);
@@ -12,18 +12,18 @@ test('what is made of the very same things is given again, however often it is m
 
 test.each([
   ['another number', { page: 2, items: [card] }],
-  ['one thing more', { page: 1, items: [card, card] }],
-  ['one thing less', { page: 1, items: [] }],
+  ['one item more', { page: 1, items: [card, card] }],
+  ['one item less', { page: 1, items: [] }],
   ['another field', { page: 1, items: [card], pages: 3 }],
   ['another object that looks alike', { page: 1, items: [other] }],
-])('%s makes it another', (_what, changed) => {
+])('%s gives a new value', (_what, changed) => {
   const steady = createSteady<object>(2);
   steady('para', { page: 1, items: [card] });
   expect(steady('para', changed)).toBe(changed);
   expect(steady('para', { ...changed })).toBe(changed);
 });
 
-test('each key has its own', () => {
+test('each key has its own value', () => {
   const steady = createSteady<object>(1);
   const first = steady('para', { items: card });
   const second = steady('marajo', { items: card });
@@ -31,7 +31,7 @@ test('each key has its own', () => {
   expect(steady('para', { items: card })).toBe(first);
 });
 
-test('what was not asked for lately is let go, so that the archive does not fill the memory', () => {
+test('keys not used lately are dropped, so that the archive does not fill the memory', () => {
   const steady = createSteady<{ readonly page: number }>(1);
   const first = steady('1', { page: 1 });
   for (let page = 2; page <= 100; page += 1) steady(String(page), { page });

@@ -1,16 +1,16 @@
-/** Pages that nobody has asked for lately are made anew: their number grows with the archive. */
+/** Least recently used keys are dropped: their number grows with the archive. */
 const MOST_KEYS = 100;
 
 /**
- * Gives what was last given under a key for as long as it is made of the very same things, so that what is made of
- * that (markup, for instance) can be memoized by it. Compared down to `depth`, where only the same object is the same.
+ * Returns the previous value of a key while the new one consists of identical parts, so that derived values (such as
+ * markup) can be memoized by it. Compares down to `depth`; below that, objects are compared by identity.
  */
 export function createSteady<Value extends object>(depth: number): (key: string, value: Value) => Value {
   const given = new Map<string, Value>();
   return (key, value) => {
     const before = given.get(key);
     const kept = before !== undefined && isSame(before, value, depth) ? before : value;
-    // The first of them is the one that was not asked for the longest.
+    // A Map keeps insertion order, so its first key is the least recently used.
     given.delete(key);
     given.set(key, kept);
     if (given.size > MOST_KEYS) given.delete(String(given.keys().next().value));

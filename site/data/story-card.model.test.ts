@@ -13,7 +13,7 @@ test('the narrow and the wide excerpt share their beginning', () => {
   expect(start + rest).toBe(excerptOf(text, 200));
 });
 
-test('a text that fits the narrow excerpt has nothing to hide', () => {
+test('a text that fits the narrow excerpt has no rest', () => {
   expect(splitExcerpt('Curta & boa: <b> e 1 < 2.')).toEqual({
     start: 'Curta & boa: <b> e 1 < 2.',
     rest: '',
@@ -21,18 +21,29 @@ test('a text that fits the narrow excerpt has nothing to hide', () => {
   });
 });
 
-test('a text that fits the wide excerpt only is shown to its end there', () => {
+test('a text that fits only the wide excerpt is shown completely there', () => {
   const plain = text.slice(0, 180);
   const { start, rest } = splitExcerpt(plain);
   expect(start.length).toBeLessThan(150);
   expect(start + rest).toBe(plain.trim());
 });
 
-test('an item is one card for as long as it is recent, and another one afterwards', () => {
+test('an item has one card while it is recent and another one afterwards', () => {
   const item = newsItem(1);
   const published = Date.parse(item.date);
   const [first, later, nextDay] = [1, 3_600_000, 24 * 3_600_000].map((age) => storyAt(published + age)(item));
   expect(later).toBe(first);
   expect([first?.date.time, nextDay?.date.time]).toEqual(['22h30', undefined]);
   expect(storyAt(published + 1)(newsItem(1))).not.toBe(first);
+});
+
+test('a card shows the deadline of its story, in lists and searches, and afterwards that it has passed', () => {
+  const item = newsItem(1, { validUntil: '2026-11-30T18:00:00.000Z' });
+  const at = (moment: string) => storyAt(Date.parse(moment))(item);
+  expect(at('2026-11-30T17:59:59.999Z').deadline).toEqual({ text: 'Até 30-11', ended: false });
+  expect(at('2026-11-30T18:00:00.000Z').deadline).toEqual({
+    text: 'Prazo encerrado em 30-11-2026',
+    ended: true,
+  });
+  expect(at('2026-11-29T10:00:00Z')).toBe(at('2026-11-30T10:00:00Z'));
 });

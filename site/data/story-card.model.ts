@@ -1,12 +1,14 @@
 import { dateText, timeText } from '../../contracts/belem-time.ts';
 import { EXCERPT } from '../../contracts/constants.ts';
 import { CATEGORIES, type CategoryKey } from '../../contracts/news/categories.ts';
+import { isCurrent } from '../../contracts/news/is-current.ts';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 import { cutText } from '../../contracts/rich-text/cut-text.ts';
 import { newsPath } from '../addresses.ts';
+import { type DeadlineModel, deadlineOf } from './deadline.model.ts';
 import { memoize } from './memoize.ts';
 
-/** What a story card shows. */
+/** The content of a story card. */
 export interface StoryCardModel {
   readonly id: number;
   readonly path: string;
@@ -14,30 +16,35 @@ export interface StoryCardModel {
   readonly excerpt: ExcerptModel;
   readonly category: { readonly key: CategoryKey; readonly name: string } | null;
   readonly municipality: string;
-  /** `time`, like "15h18", only of the last 24 hours. */
+  /** `time`, like "15h18", only for stories of the last 24 hours. */
   readonly date: { readonly iso: string; readonly day: string; readonly time?: string };
   readonly picture: NewsListItem['coverPicture'];
+  /** Only for a story with a deadline. */
+  readonly deadline?: DeadlineModel;
 }
 
 /** The narrow excerpt is `start` and `end`; the wide one goes on from `start` with `rest`. */
 export interface ExcerptModel {
   readonly start: string;
   readonly rest: string;
-  /** An ellipsis where the narrow one is no whole sentence. */
+  /** An ellipsis if the narrow excerpt does not end with a sentence. */
   readonly end: '…' | '';
 }
 
 const RECENT_MS = 24 * 3_600_000;
 
-/** The cards of a page that is made now. */
+/** Returns the function that makes the cards of a page rendered at `now`. */
 export function storyAt(now: Date | number): (item: NewsListItem) => StoryCardModel {
   return (item) => {
     const age = Number(now) - Date.parse(item.date);
-    return age < 0 || age >= RECENT_MS ? storyOf(item) : recentStoryOf(item);
+    const isRecent = age >= 0 && age < RECENT_MS;
+    if (item.validUntil === null) return isRecent ? recentStoryOf(item) : storyOf(item);
+    const stage = isCurrent(item, Number(now)) ? 'open' : 'ended';
+    return (isRecent ? RECENT_WITH_DEADLINE : WITH_DEADLINE)[stage](item);
   };
 }
 
-/** Once for each item as it was answered: the same stories stand on many pages. */
+/** Memoized per item: the same stories are on many pages. */
 const storyOf = memoize((item: NewsListItem): StoryCardModel => {
   return {
     id: item.id,
@@ -56,9 +63,22 @@ const recentStoryOf = memoize((item: NewsListItem): StoryCardModel => {
   return { ...story, date: { ...story.date, time: timeText(item.date) } };
 });
 
-/** The page carries the text once: which length shows is a matter of style, without script or shift. */
+/** Memoized per stage of the deadline, because the text is the same during a stage. */
+function withDeadline(story: (item: NewsListItem) => StoryCardModel) {
+  const at = (now: number) =>
+    memoize((item: NewsListItem): StoryCardModel => {
+      const deadline = deadlineOf(item, now);
+      return deadline ? { ...story(item), deadline } : story(item);
+    });
+  return { open: at(Number.NEGATIVE_INFINITY), ended: at(Number.POSITIVE_INFINITY) };
+}
+
+const WITH_DEADLINE = withDeadline(storyOf);
+const RECENT_WITH_DEADLINE = withDeadline(recentStoryOf);
+
+/** The page contains the text once; CSS decides which length shows, without script or layout shift. */
 export function splitExcerpt(stored: string): ExcerptModel {
-  // Some were cut before excerpts ended with sentences.
+  // Some stored excerpts were cut before excerpts ended with whole sentences.
   const plain = stored.replace(/([.!?])…$/, '$1');
   const wide = cutText(plain, EXCERPT.wideLength);
   const narrow = cutText(plain, EXCERPT.narrowLength);

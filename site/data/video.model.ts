@@ -4,24 +4,24 @@ import { youtubeId } from '../../contracts/rich-text/embeds/youtube.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';
 import { memoize } from './memoize.ts';
 
-/** What the player needs. */
+/** The data of the video player. */
 export interface PlayableModel {
   readonly title: string;
-  /** Where it can be watched without us. */
+  /** The address at the video's own site. */
   readonly link: string;
-  /** `null`: the link leads to no video that can be played. */
+  /** `null`: the link is not a playable video. */
   readonly youtubeId: string | null;
-  /** The second it begins at. */
+  /** The second at which the video begins. */
   readonly start?: number | undefined;
-  /** Played one after the other, from the video on if there is one. */
+  /** A playlist; it starts at the video if there is one. */
   readonly playlistId?: string | null;
   readonly picture: Video['coverPicture'];
 }
 
-/** What a video card shows. */
+/** The content of a video card. */
 export interface VideoModel extends PlayableModel {
   readonly id: number;
-  /** The beginning of the title, the final ellipsis included. */
+  /** The shortened title, with its final ellipsis. */
   readonly cardTitle: string;
   readonly date: { readonly iso: string; readonly day: string };
 }
@@ -42,7 +42,7 @@ export function isPlayable({ youtubeId: id, playlistId }: PlayableModel): boolea
   return Boolean(id || playlistId);
 }
 
-/** The video an editor pinned, else the latest, which the API lists last. */
+/** The video that an editor featured, else the latest, which the API lists last. */
 export function mainVideo(videos: readonly Video[]): Video | undefined {
   return videos.find(({ featured }) => featured) ?? videos[videos.length - 1];
 }

@@ -1,16 +1,17 @@
+import type { AdPlace } from '../../contracts/ads/ad-place.ts';
 import type { LoadContext } from '../data/load-context.ts';
 
-/** What a page says about itself to browsers, search engines and whoever links to it. */
+/** The metadata of a page for browsers, search engines and shared links. */
 export interface PageHead {
-  /** Empty: the brand stands alone. The brand follows unless `titleAlone`. */
+  /** Empty: the brand alone. The brand follows the title unless `titleAlone`. */
   readonly title: string;
   readonly titleAlone?: true;
   readonly description: string;
-  /** Path and query of the one address of this content; the host is the operator's business. */
+  /** Path and query of the canonical address; the host comes from the configuration. */
   readonly canonical: string;
-  /** The whole address of the original, where that is what search engines should show. */
+  /** The absolute address of the original, if search engines should show that instead. */
   readonly original?: string;
-  /** What a shared link shows; without it, what stands above. */
+  /** The data of a shared link; by default the values above. */
   readonly sharing?: {
     readonly title: string;
     /** Path of a 1200×630 JPEG. */
@@ -21,28 +22,30 @@ export interface PageHead {
   readonly noIndex?: true;
   readonly previous?: string;
   readonly next?: string;
-  /** The feed of what this page lists. */
+  /** The feed of the list on this page. */
   readonly feed?: { readonly title: string; readonly path: string };
-  /** Statements for search engines, without `@context`; addresses are paths. */
+  /** JSON-LD statements without `@context`; addresses are paths. */
   readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
-  /** The picture the first view is judged by: asked for before the style sheet is read. */
+  /** The largest picture of the first view (LCP): preloaded before the style sheet is parsed. */
   readonly leadPicture?: { readonly srcSet: string; readonly sizes: string };
 }
 
-/** What a loader hands over: how the page answers, what its head says, what it shows. */
+/** The result of a loader: status, head and model of the page. */
 export interface ShownPage<Model> {
   readonly status: 200 | 404 | 503;
   readonly head: PageHead;
   readonly model: Model;
-  /** What it was made from; the page is invalidated when one of them changes. */
+  /** The tags the page was made from; it is invalidated when one of them changes. */
   readonly tags: readonly string[];
-  /** False: something the page can do without is missing, and it is made again soon. */
+  /** False: optional data is missing, so the page is rendered again soon. */
   readonly complete: boolean;
+  /** Where it stands, which decides its ads; without it only ads without limits are shown. */
+  readonly place?: AdPlace;
   /** One of endless addresses, like a search: not cached. */
   readonly endless?: boolean;
 }
 
-/** The same content has another address. */
+/** The content has another address. */
 export interface MovedPage {
   readonly redirect: string;
 }

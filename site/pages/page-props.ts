@@ -1,6 +1,6 @@
-import type { LayoutModel } from '../layout/layout.loader.ts';
+import type { LayoutModel } from './layout/layout.loader.ts';
 
-/** A page is a function of what was loaded: it fetches nothing and reads no clock. */
+/** A page is a pure function of its model: it fetches nothing and reads no clock. */
 export interface PageProps<Model> {
   readonly model: Model;
   readonly layout: LayoutModel;

@@ -1,41 +1,50 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from '../../contracts/http/accept-encoding.ts';
-import { compress, hasCopy, QUALITY } from '../http/negotiation.ts';
+import { compress, matchesEtag, QUALITY } from '../request/negotiation.ts';
 
-export interface CachedResponse {
+export interface MadeBody {
   readonly body: Buffer;
   readonly type: string;
 }
 
-export interface MadeResponse extends CachedResponse {
-  /** What it was made from: it is invalidated when one of them changes. */
+export interface CachedResponse extends MadeBody {
+  /** Headers for the CDN in front of us. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** For how many seconds nginx in front of us may keep the response; 0: there is no nginx. */
+  readonly edgeSeconds: number;
+}
+
+export interface MadeResponse extends MadeBody {
+  /** The tags it was made from: it is invalidated when one of them changes. */
   readonly tags: readonly string[];
   readonly freshMs: number;
 }
 
-/** Gives what is cached under a key, or makes it; fails when nothing is cached and nothing can be made. */
-export type ResponseCache = (key: string, make: () => Promise<MadeResponse>) => Promise<CachedResponse>;
+/** Returns the cached response of an address, or makes it; rejects if neither is possible. */
+export type ResponseCache = (address: string, make: () => Promise<MadeResponse>) => Promise<CachedResponse>;
 
-/** What is asked for does not exist. No failure: after one, an older copy would stand in. */
+/** The requested resource does not exist. Not a failure: on a failure an older copy would be served. */
 export const NOTHING: MadeResponse = { body: Buffer.alloc(0), type: '', tags: [], freshMs: 0 };
 
 const RETRY_SECONDS = 30;
 
 export interface SendOptions {
+  /** The canonical address: nginx caches and purges the response under it. */
+  readonly address: string;
   readonly cacheControl: string;
   readonly read: () => Promise<CachedResponse>;
-  /** Without it, as any unknown address. */
+  /** Default: the answer to an unknown address. */
   readonly whenNothing?: () => FastifyReply;
-  /** What is said instead of "later"; undefined: later. */
+  /** An answer to a failure; undefined: 503 with Retry-After. */
   readonly whenFailed?: (error: unknown) => FastifyReply | undefined;
 }
 
-/** An answer with its ETag, or the word that the asker has it already, or that it must come back later. */
+/** Sends a cached response with its ETag, a 304, or a 503 with Retry-After. */
 export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  { cacheControl, read, whenNothing = () => callNotFound(reply), whenFailed }: SendOptions,
+  { address, cacheControl, read, whenNothing = () => callNotFound(reply), whenFailed }: SendOptions,
 ): Promise<FastifyReply> {
   let response: CachedResponse;
   try {
@@ -43,14 +52,19 @@ export async function sendCached(
   } catch (error) {
     const instead = whenFailed?.(error);
     if (instead) return instead;
-    request.log.warn({ err: error }, `${request.url} could not be made`);
+    request.log.warn({ err: error }, `${request.url} could not be made, answering 503`);
     return sayLater(reply);
   }
   if (response.body.length === 0) return whenNothing();
-  // Weak: the same content goes out in several encodings.
+  // Weak: the same content is sent in several encodings.
   const tag = createHash('sha1').update(response.body).digest('base64url');
-  reply.headers({ etag: `W/"${tag}"`, 'cache-control': cacheControl, vary: 'Accept-Encoding' });
-  if (hasCopy(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  reply.headers({
+    ...response.headers,
+    ...{ etag: `W/"${tag}"`, 'cache-control': cacheControl, vary: 'Accept-Encoding' },
+    ...(response.edgeSeconds > 0 &&
+      request.url === address && { 'x-accel-expires': String(response.edgeSeconds) }),
+  });
+  if (matchesEtag(request.headers['if-none-match'], tag)) return reply.code(304).send();
   reply.type(response.type);
   const encoding = response.type.startsWith('image/')
     ? undefined

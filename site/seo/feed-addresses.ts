@@ -1,5 +1,6 @@
+import { municipalitiesOf } from '../../contracts/municipalities.ts';
 import { REGIONS } from '../../contracts/regions.ts';
-import { CATEGORY_LINKS, PATHS, regionPath } from '../addresses.ts';
+import { CATEGORY_LINKS, municipalityPath, PATHS, regionPath } from '../addresses.ts';
 import type { ListName } from '../data/content.ts';
 
 export const FEED_FORMATS = ['xml', 'atom', 'json'] as const;
@@ -11,12 +12,14 @@ export const FEED_TYPES: Readonly<Record<FeedFormat, string>> = {
   json: 'application/feed+json',
 };
 
-/** A list of news that can be followed. */
+/** A list of news with a feed. */
 export interface FeedSource {
   /** Null: all news. */
   readonly name: string | null;
   /** The page that shows the same list. */
   readonly path: string;
+  /** The base path of its feeds, if it is not the path of the page. */
+  readonly base?: string;
   readonly list: ListName;
 }
 
@@ -26,9 +29,37 @@ export const FEED_SOURCES: readonly FeedSource[] = [
   ...REGIONS.map(({ slug, name }) => ({ name, path: regionPath(slug), list: { reg: slug } })),
 ];
 
-/** Where a page's list can be followed: `/politica` is followed at `/politica/feed.xml`. */
-export function feedPath(pagePath: string, format: FeedFormat = 'xml'): string {
-  return `${pagePath === PATHS.home ? '' : pagePath}/feed.${format}`;
+/** The list of a municipality, which is the page of its region with a filter; undefined if there is none. */
+export function municipalitySource(regionSlug: string, slug: string): FeedSource | undefined {
+  const region = REGIONS.find((one) => one.slug === regionSlug);
+  const municipality = region && municipalitiesOf(region.key).find((one) => one.slug === slug);
+  return (
+    municipality && {
+      name: municipality.name,
+      path: municipalityPath(region.slug, slug),
+      base: `${regionPath(region.slug)}/${slug}`,
+      list: { reg: region.slug, muni: slug },
+    }
+  );
+}
+
+/** `summary`: the beginning of each story; `full`: its whole text, for reading in the feed reader. */
+export type FeedText = 'summary' | 'full';
+
+/**
+ * The feed address of a page: `/politica` has `/politica/feed.xml`, and with whole texts
+ * `/politica/feed-completo.xml`.
+ */
+export function feedPath(base: string, format: FeedFormat = 'xml', text: FeedText = 'summary'): string {
+  return `${base === PATHS.home ? '' : base}/feed${text === 'full' ? '-completo' : ''}.${format}`;
+}
+
+/** The same feed in every format, for the head of the page; `path` is the address of the RSS feed. */
+export function feedFormats(path: string): { readonly type: string; readonly path: string }[] {
+  return FEED_FORMATS.map((format) => ({
+    type: FEED_TYPES[format],
+    path: path.replace(/\.xml$/, `.${format}`),
+  }));
 }
 
 export function feedTitle(brand: string, name: string | null): string {

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 import { MEDIA_ID, newsItem } from '../testing/fake-api.ts';
 import { feedOf } from './feed.ts';
-import { FEED_SOURCES, type FeedFormat, type FeedSource, feedPath } from './feed-addresses.ts';
+import {
+  FEED_SOURCES,
+  type FeedFormat,
+  type FeedSource,
+  feedPath,
+  municipalitySource,
+} from './feed-addresses.ts';
 import { allNamed, HOSTILE, HOSTILE_READ, readXml, textsNamed } from './xml-reading.support.ts';
 
 const SITE = 'https://portal.example';
@@ -23,12 +29,12 @@ const xml = (format: 'xml' | 'atom', ...rest: [readonly NewsListItem[], FeedSour
 const story = newsItem(7, {
   excerpt: 'Se a < b, então…',
   reg: 'marajó',
-  updatedAt: '2026-11-15T03:00:00.000Z',
+  revisedAt: '2026-11-15T03:00:00.000Z',
   coverAlt: 'Um búfalo',
   coverCredit: 'Rita & Cia.',
 });
 
-describe('where lists can be followed', () => {
+describe('lists with a feed', () => {
   test('all news, the four categories and the thirteen regions', () => {
     const paths = FEED_SOURCES.map(({ path }) => feedPath(path));
     expect(paths).toHaveLength(1 + 4 + 13);
@@ -37,20 +43,68 @@ describe('where lists can be followed', () => {
     );
     expect(feedPath('/', 'atom')).toBe('/feed.atom');
     expect(feedPath('/foco', 'json')).toBe('/foco/feed.json');
+    expect(feedPath('/', 'xml', 'full')).toBe('/feed-completo.xml');
+  });
+
+  test('a municipality of the region, and no other', () => {
+    expect(municipalitySource('marajo', 'soure')).toMatchObject({
+      ...{ name: 'Soure', base: '/regiao/marajo/soure', path: '/regiao/marajo?municipio=soure' },
+      list: { reg: 'marajo', muni: 'soure' },
+    });
+    expect(municipalitySource('marajo', 'belem')).toBeUndefined();
+    expect(municipalitySource('atlantida', 'soure')).toBeUndefined();
+  });
+});
+
+describe('a feed with whole texts', () => {
+  const text =
+    '<p>Se a &lt; b, <a href="/noticia/3">veja</a>.</p><img src="/media/x" alt=""><a href="//fora.example/">x</a>';
+  const whole = text.replace('href="/n', `href="${SITE}/n`).replace('src="/m', `src="${SITE}/m`);
+  const items = [newsItem(7, { desc: text, excerpt: 'Se a < b' })];
+  const full = (format: FeedFormat) =>
+    feedOf(format, { siteUrl: SITE, brand: 'Portal Pará', source: ALL, items, now: NOW, text: 'full' });
+
+  test('has them in each format, with absolute addresses, and its own address', () => {
+    expect(textsNamed(readXml(full('xml')), 'content:encoded')).toEqual([whole]);
+    expect(textsNamed(readXml(full('atom')), 'content')).toEqual([whole]);
+    const json = JSON.parse(full('json'));
+    expect(json.items[0]).toMatchObject({ content_html: whole, summary: 'Se a < b' });
+    expect(json.feed_url).toBe(`${SITE}/feed-completo.json`);
+  });
+
+  test('is separate: the default feed has summaries only', () => {
+    expect(feed('xml', items) + feed('atom', items) + feed('json', items)).not.toMatch(/veja/);
+  });
+});
+
+describe('the picture of a story', () => {
+  test('is offered with the size of its file', () => {
+    const options = {
+      siteUrl: SITE,
+      brand: 'P',
+      source: ALL,
+      items: [story],
+      now: NOW,
+      pictureBytes: () => 987,
+    };
+    const lengths = (format: 'xml' | 'atom', name: string) =>
+      allNamed(readXml(feedOf(format, options)), name).flatMap(({ attributes }) => attributes.length ?? []);
+    expect(lengths('xml', 'enclosure')).toEqual(['987']);
+    expect(lengths('atom', 'link')).toEqual(['987']);
   });
 });
 
 describe('the original of a story', () => {
   const taken = newsItem(8, { link: 'https://agencia.example/posto?a=1&b=2' });
 
-  test('is named in each format by the word the format has for it', () => {
+  test('is named in each format by the element of that format', () => {
     expect(textsNamed(xml('xml', [taken]), 'dc:source')).toEqual([taken.link]);
     const via = allNamed(xml('atom', [taken]), 'link').filter(({ attributes }) => attributes.rel === 'via');
     expect(via.map(({ attributes }) => attributes.href)).toEqual([taken.link]);
     expect(JSON.parse(feed('json', [taken])).items[0]).toMatchObject({ external_url: taken.link });
   });
 
-  test('is not named where the story was written here', () => {
+  test('is not named if the newsroom wrote the story', () => {
     const own = newsItem(9, { link: '' });
     expect(feed('xml', [own]) + feed('atom', [own]) + feed('json', [own])).not.toMatch(
       /dc:source|via|external_url/,
@@ -59,7 +113,7 @@ describe('the original of a story', () => {
 });
 
 describe('RSS', () => {
-  test('says who it is, where it is, in which language and how long it holds', () => {
+  test('has title, address, language and time to live', () => {
     const rss = xml('xml', [story], sourceAt('/politica'));
     expect(rss.attributes.version).toBe('2.0');
     const [channel] = rss.children;
@@ -95,7 +149,7 @@ describe('RSS', () => {
     expect(media && textsNamed(media, 'media:credit')).toEqual(['Rita & Cia.']);
   });
 
-  test('a story without picture, category and region lacks only those', () => {
+  test('a story without picture, category and region omits only those', () => {
     const [item] = allNamed(xml('xml', [newsItem(7, { coverPicture: null, cat: '', reg: '' })]), 'item');
     expect(item?.children.map(({ name }) => name)).toEqual([
       'title',
@@ -109,7 +163,7 @@ describe('RSS', () => {
 });
 
 describe('Atom', () => {
-  test('says who it is, where it is and when it last changed', () => {
+  test('has title, address and last change', () => {
     const atom = xml('atom', [newsItem(8), story], sourceAt('/regiao/marajo'));
     const said = Object.fromEntries(atom.children.map(({ name, text }) => [name, text]));
     expect(atom.attributes).toMatchObject({ xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'pt-BR' });
@@ -142,7 +196,7 @@ describe('Atom', () => {
     expect(enclosure?.attributes).toMatchObject({ href: COVER, type: 'image/jpeg' });
   });
 
-  test('an empty feed still says when it was made', () => {
+  test('an empty feed still has a date', () => {
     expect(textsNamed(xml('atom', []), 'updated')).toEqual([NOW.toISOString()]);
   });
 });
@@ -178,7 +232,7 @@ describe('every format', () => {
     expect(JSON.parse(feed('json', items)).items).toHaveLength(20);
   });
 
-  test('a hostile text is only text', () => {
+  test('a hostile text stays text', () => {
     const hostile = newsItem(7, {
       title: HOSTILE,
       excerpt: HOSTILE,

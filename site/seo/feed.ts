@@ -1,10 +1,19 @@
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
 import { CATEGORIES } from '../../contracts/news/categories.ts';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
+import { sourceKindText } from '../../contracts/news/source-kinds.ts';
 import { findRegion } from '../../contracts/regions.ts';
 import { escapeText } from '../../contracts/rich-text/escape-html.ts';
 import { newsPath } from '../addresses.ts';
-import { FEED_TYPES, type FeedFormat, type FeedSource, feedPath, feedTitle } from './feed-addresses.ts';
+import {
+  FEED_TYPES,
+  type FeedFormat,
+  type FeedSource,
+  type FeedText,
+  feedPath,
+  feedTitle,
+} from './feed-addresses.ts';
+import { modifiedAt } from './modified-at.ts';
 import { withoutForbidden } from './xml-text.ts';
 
 export interface FeedOptions {
@@ -12,14 +21,17 @@ export interface FeedOptions {
   readonly brand: string;
   readonly source: FeedSource;
   readonly items: readonly NewsListItem[];
-  /** The age of a feed nothing was ever published in. */
+  /** The date of a feed without stories. */
   readonly now: Date;
+  readonly text?: FeedText;
+  /** The size of a picture file by its path; 0 if unknown. */
+  readonly pictureBytes?: (path: string) => number;
 }
 
 const LANGUAGE = 'pt-BR';
 const GENERATOR = 'Portal Pará';
 const TTL_MINUTES = 5;
-const ITEMS = 20;
+export const FEED_ITEMS = 20;
 const PICTURE_WIDTH = 1280;
 
 const makers: Readonly<Record<FeedFormat, (feed: FeedModel) => string>> = {
@@ -34,8 +46,9 @@ export function feedOf(format: FeedFormat, options: FeedOptions): string {
 
 type FeedModel = ReturnType<typeof modelOf>;
 
-function modelOf(format: FeedFormat, { siteUrl, brand, source, items, now }: FeedOptions) {
-  const entries = items.slice(0, ITEMS).map((item) => entryOf(siteUrl, item));
+function modelOf(format: FeedFormat, options: FeedOptions) {
+  const { siteUrl, brand, source, items, now, text = 'summary' } = options;
+  const entries = items.slice(0, FEED_ITEMS).map((item) => entryOf(options, item));
   const changes = entries.map(({ updated }) => updated.getTime());
   return {
     siteUrl,
@@ -43,34 +56,54 @@ function modelOf(format: FeedFormat, { siteUrl, brand, source, items, now }: Fee
     title: withoutForbidden(feedTitle(brand, source.name)),
     description: source.name === null ? 'Últimas notícias do Pará' : `Últimas notícias: ${source.name}`,
     page: siteUrl + source.path,
-    self: siteUrl + feedPath(source.path, format),
+    self: siteUrl + feedPath(source.base ?? source.path, format, text),
     updated: entries.length > 0 ? new Date(Math.max(...changes)) : now,
     entries,
   };
 }
 
-function entryOf(siteUrl: string, item: NewsListItem) {
-  const picture = item.coverPicture;
+/** The path of a story's picture in feeds; undefined if it has none. */
+export function feedPicture({ coverPicture }: NewsListItem): string | undefined {
+  return coverPicture ? `${coverPicture.url}/${PICTURE_WIDTH}.jpg` : undefined;
+}
+
+function entryOf({ siteUrl, text, pictureBytes = () => 0 }: FeedOptions, item: NewsListItem) {
+  const picture = feedPicture(item);
   const category = CATEGORIES.find(({ key }) => key === item.cat)?.name;
   return {
     title: withoutForbidden(item.title),
     url: siteUrl + newsPath(item.id),
-    /** Where the text comes from; empty where it was written here. */
-    original: /^https?:\/\//.test(item.link) ? item.link : '',
+    /** The source of the text; empty if the newsroom wrote it. */
+    original: /^https?:\/\//.test(item.link) ? item.link : namedSource(item),
     excerpt: withoutForbidden(item.excerpt ?? ''),
+    /** The whole text with absolute addresses; empty in summary feeds. */
+    html: text === 'full' ? withoutForbidden(wholeAddresses(item.desc ?? '', siteUrl)) : '',
     published: new Date(item.date),
-    updated: new Date(item.updatedAt),
+    updated: new Date(modifiedAt(item)),
     tags: [category, findRegion(item.reg)?.name].filter((name) => name !== undefined),
-    image: picture && {
-      url: `${siteUrl}${picture.url}/${PICTURE_WIDTH}.jpg`,
+    image: picture !== undefined && {
+      url: siteUrl + picture,
       type: 'image/jpeg',
+      length: pictureBytes(picture),
       alt: withoutForbidden(item.coverAlt),
       credit: withoutForbidden(item.coverCredit),
     },
   };
 }
 
+/** A press release without an address is named by its sender and channel; empty if unknown. */
+function namedSource({ source, sourceKind }: NewsListItem): string {
+  const by = sourceKindText(sourceKind);
+  return by && source ? withoutForbidden(`${source}, recebido ${by}`) : '';
+}
+
+/** Makes addresses absolute. In sanitised HTML every attribute is in double quotes. */
+function wholeAddresses(html: string, siteUrl: string): string {
+  return html.replaceAll(/ (src|href)="\/(?!\/)/g, (_match, name: string) => ` ${name}="${siteUrl}/`);
+}
+
 type FeedEntry = ReturnType<typeof entryOf>;
+type FeedImage = Exclude<FeedEntry['image'], false>;
 
 function rssOf({ title, description, page, self, updated, entries }: FeedModel): string {
   return generateRssFeed({
@@ -82,17 +115,20 @@ function rssOf({ title, description, page, self, updated, entries }: FeedModel):
     ttl: TTL_MINUTES,
     lastBuildDate: updated,
     atom: { links: [{ href: self, rel: 'self', type: FEED_TYPES.xml }] },
-    items: entries.map(({ title, url, original, excerpt, published, tags, image }) => ({
+    items: entries.map(({ title, url, original, excerpt, html, published, tags, image }) => ({
       title,
       link: url,
       guid: { value: url, isPermaLink: true },
-      // Readers take a description for HTML.
+      // Feed readers parse a description as HTML.
       description: escapeText(excerpt),
+      ...(html && { content: { encoded: html } }),
       pubDate: published,
       categories: tags.map((name) => ({ name })),
       ...(original && { dc: { sources: [original] } }),
-      // Nobody knows the length before the picture is made; 0 says so.
-      ...(image && { enclosures: [{ url: image.url, type: image.type, length: 0 }], ...mediaOf(image) }),
+      ...(image && {
+        enclosures: [{ url: image.url, type: image.type, length: image.length }],
+        ...mediaOf(image),
+      }),
     })),
   });
 }
@@ -110,17 +146,25 @@ function atomOf({ siteUrl, brand, title, description, page, self, updated, entri
       { href: page, rel: 'alternate', type: 'text/html' },
     ],
     xml: { lang: LANGUAGE },
-    entries: entries.map(({ title, url, original, excerpt, published, updated, tags, image }) => ({
+    entries: entries.map(({ title, url, original, excerpt, html, published, updated, tags, image }) => ({
       id: url,
       title: { value: title },
       summary: { value: excerpt },
+      ...(html && { content: { value: html, type: 'html' } }),
       published,
       updated,
       categories: tags.map((term) => ({ term })),
       links: [
         { href: url, rel: 'alternate', type: 'text/html' },
         ...(original ? [{ href: original, rel: 'via' }] : []),
-        ...(image ? [{ href: image.url, rel: 'enclosure', type: image.type }] : []),
+        ...(image
+          ? [
+              {
+                ...{ href: image.url, rel: 'enclosure', type: image.type },
+                ...(image.length > 0 && { length: image.length }),
+              },
+            ]
+          : []),
       ],
       ...(image && mediaOf(image)),
     })),
@@ -136,12 +180,12 @@ function jsonFeedOf({ siteUrl, brand, title, description, page, self, entries }:
     language: LANGUAGE,
     icon: `${siteUrl}/icon-512.png`,
     authors: [{ name: brand, url: siteUrl }],
-    items: entries.map(({ title, url, original, excerpt, published, updated, tags, image }) => ({
+    items: entries.map(({ title, url, original, excerpt, html, published, updated, tags, image }) => ({
       id: url,
       url,
       ...(original && { external_url: original }),
       title,
-      content_text: excerpt,
+      ...(html ? { content_html: html, summary: excerpt } : { content_text: excerpt }),
       date_published: published,
       date_modified: updated,
       tags,
@@ -151,7 +195,7 @@ function jsonFeedOf({ siteUrl, brand, title, description, page, self, entries }:
   return JSON.stringify(feed);
 }
 
-function mediaOf({ url, type, alt, credit }: NonNullable<FeedEntry['image']>) {
+function mediaOf({ url, type, alt, credit }: FeedImage) {
   return {
     media: {
       contents: [

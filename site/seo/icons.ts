@@ -5,7 +5,7 @@ import icon192 from '../assets/icons/icon-192.png?inline';
 import icon512 from '../assets/icons/icon-512.png?inline';
 import maskableIcon from '../assets/icons/icon-maskable-512.png?inline';
 
-/** Made from brand/symbol.svg; README.md in the folder says how. */
+/** Made from brand/symbol.svg; see README.md in that folder. */
 const ICONS: Readonly<Record<string, string>> = {
   '/apple-touch-icon.png': appleTouchIcon,
   '/favicon.ico': favicon,
@@ -13,7 +13,7 @@ const ICONS: Readonly<Record<string, string>> = {
   '/icon-512.png': icon512,
   '/icon-maskable-512.png': maskableIcon,
 };
-/** Browsers ask for these names whatever they hold, so a copy must grow old one day. */
+/** Browsers request these fixed names, so a cached copy must expire. */
 const A_WEEK = 'public, max-age=604800';
 
 export function registerIcons(app: FastifyInstance): void {

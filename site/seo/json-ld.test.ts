@@ -24,7 +24,7 @@ const VIDEO = {
   date: '2026-11-15T01:30:00.000Z',
 };
 
-/** What a search engine reads. */
+/** Parses the script as a search engine does. */
 function read(statement: Statement): Record<string, unknown> {
   const { '@context': context, '@graph': graph } = JSON.parse(jsonLdScript([statement], SITE));
   expect(context).toBe('https://schema.org');
@@ -33,7 +33,7 @@ function read(statement: Statement): Record<string, unknown> {
 
 describe('a news article', () => {
   test('says what it is about, from when, by whom and from where, under absolute addresses', () => {
-    const item = newsItem(7, { updatedAt: '2026-11-15T03:00:00.000Z' });
+    const item = newsItem(7, { revisedAt: '2026-11-15T03:00:00.000Z' });
     expect(read(newsArticle(item, 'Começo.', DEFAULT_SETTINGS))).toMatchObject({
       '@type': 'NewsArticle',
       mainEntityOfPage: `${SITE}/noticia/7`,
@@ -55,7 +55,7 @@ describe('a news article', () => {
     });
   });
 
-  test('claims nothing it does not know', () => {
+  test('omits unknown members', () => {
     const item = newsItem(7, { coverPicture: null, cat: '', reg: '', muni: '', link: '', source: '' });
     const article = read(newsArticle(item, '', DEFAULT_SETTINGS));
     for (const member of ['description', 'articleSection', 'isBasedOn'])
@@ -67,7 +67,7 @@ describe('a news article', () => {
     });
   });
 
-  test('a headline that begins with a slash is no address', () => {
+  test('a headline that begins with a slash is not made an address', () => {
     const article = read(newsArticle(newsItem(7, { title: '/noticia' }), '/x', DEFAULT_SETTINGS));
     expect(article).toMatchObject({ headline: '/noticia', description: '/x' });
   });
@@ -118,7 +118,7 @@ describe('the other statements', () => {
   });
 });
 
-test('no text ends the element it stands in, and every text is read back unchanged', () => {
+test('no text can close the script element, and every text is parsed back unchanged', () => {
   const title = `</script><script>alert(1)</script><!-- <script> --> & \u2028\u2029 "`;
   const script = jsonLdScript([newsArticle(newsItem(7, { title }), title, DEFAULT_SETTINGS)], SITE);
   expect(script).not.toMatch(/[<>&\u2028\u2029]/);

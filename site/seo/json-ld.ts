@@ -1,12 +1,14 @@
 import { CATEGORIES } from '../../contracts/news/categories.ts';
 import type { NewsDetail, NewsListItem } from '../../contracts/news/news.schema.ts';
+import { sourceKindText } from '../../contracts/news/source-kinds.ts';
 import type { Provenance } from '../../contracts/provenance/provenance.schema.ts';
 import { findRegion } from '../../contracts/regions.ts';
 import { youtubeId } from '../../contracts/rich-text/embeds/youtube.ts';
 import type { Settings } from '../../contracts/settings/settings.schema.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';
 import { type NamedLink, newsPath, PATHS } from '../addresses.ts';
-import { PORTAL_IMAGE, shareImagePath } from '../share-image/share-image-addresses.ts';
+import { modifiedAt } from './modified-at.ts';
+import { PORTAL_IMAGE, shareImagePath } from './share-image/share-image-addresses.ts';
 
 /** Addresses are paths, made absolute by `jsonLdScript`. */
 export type Statement = Readonly<Record<string, unknown>>;
@@ -38,10 +40,10 @@ export function newsArticle(
     ...(description && { description }),
     image: imagesOf(item),
     datePublished: item.date,
-    dateModified: item.updatedAt,
+    dateModified: modifiedAt(item),
     author: { '@type': 'Organization', name: item.source || brand, ...(!item.source && { url: PATHS.home }) },
     publisher: { '@id': ORGANIZATION_ID, ...organizationCore(brand) },
-    ...(item.link && { isBasedOn: item.link }),
+    ...(item.link ? { isBasedOn: item.link } : namedSource(item)),
     ...(item.provenance && originOf(item.provenance)),
     ...(item.correction && { correction: correctionOf(item) }),
     ...(section && { articleSection: section }),
@@ -50,7 +52,13 @@ export function newsArticle(
   };
 }
 
-/** Whose text it is, how it may be used, and how it is to be named. */
+/** A press release without an address is named by its sender and channel. */
+function namedSource({ source, sourceKind }: Article): Statement {
+  const by = sourceKindText(sourceKind);
+  return by && source ? { creditText: `Texto de ${source}, recebido ${by}` } : {};
+}
+
+/** The source of a republished text, its licence and its attribution. */
 function originOf(provenance: Provenance): Statement {
   const { source, url, author, attribution, licence, licenceUrl } = provenance;
   const host = URL.parse(url)?.origin;
@@ -71,7 +79,7 @@ function correctionOf({ correction, correctedAt }: Article): Statement {
   };
 }
 
-/** From the home down to the page itself. */
+/** From the home to the page itself. */
 export function breadcrumbList(trail: readonly NamedLink[]): Statement {
   return {
     '@type': 'BreadcrumbList',
@@ -139,14 +147,14 @@ function imagesOf({ id, coverPicture }: Article): string[] {
   return coverPicture ? [`${coverPicture.url}/${PICTURE_FILE}`, shared] : [shared];
 }
 
-/** The narrowest place that is known, within the ones around it. */
+/** The narrowest known place, nested in the larger ones. */
 function placeOf({ muni, reg }: Article): Statement {
   const region = findRegion(reg)?.name;
   const around = region ? { '@type': 'Place', name: region, containedInPlace: STATE } : STATE;
   return muni ? { '@type': 'City', name: muni, containedInPlace: around } : around;
 }
 
-/** The members that hold addresses. A headline may begin with a slash and stay as it is. */
+/** The members that hold addresses. A headline may begin with a slash and stays unchanged. */
 const ADDRESSES: ReadonlySet<string> = new Set([
   '@id',
   'url',
@@ -159,10 +167,10 @@ const ADDRESSES: ReadonlySet<string> = new Set([
   'embedUrl',
 ]);
 
-/** What could end the element, or begin a comment in it, is spelled as JSON escapes. */
+/** Characters that could close the script element or open a comment are written as JSON escapes. */
 const BREAKING = /[<>&\u2028\u2029]/g;
 
-/** The text of a `<script type="application/ld+json">`, with the operator's address before every path. */
+/** The text of a `<script type="application/ld+json">`, with the public address in front of every path. */
 export function jsonLdScript(statements: readonly Statement[], siteUrl: string): string {
   const graph = { '@context': 'https://schema.org', '@graph': absolute(statements, '', siteUrl) };
   return JSON.stringify(graph).replace(BREAKING, escapeOf);

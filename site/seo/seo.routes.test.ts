@@ -1,8 +1,9 @@
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { createTaggedCache } from '../cache/tagged-cache.ts';
+import { DEFAULT_SETTINGS } from '../../contracts/settings/settings.schema.ts';
 import { createContent } from '../data/content.ts';
+import { createTaggedCache } from '../server/cache/tagged-cache.ts';
 import { fail, fakeClient, newsItem } from '../testing/fake-api.ts';
 import { createTestSite } from '../testing/test-site.ts';
 import type { MadeResponse } from './cached-response.ts';
@@ -27,10 +28,11 @@ function site(changes: Partial<SeoOptions> = {}, answers: Parameters<typeof fake
     newsBelow: async (id) => newest.filter((item) => item.id < id),
     now: () => new Date('2026-11-15T02:00:00.000Z'),
     pages: [{ path: '/' }, { path: '/regioes' }],
+    pictureBytes: async () => 54_321,
     cached: async (key, make) => {
       const made = await make();
       stored[key] = made;
-      return made;
+      return { ...made, headers: {}, edgeSeconds: 0 };
     },
     ...changes,
   });
@@ -40,7 +42,7 @@ function site(changes: Partial<SeoOptions> = {}, answers: Parameters<typeof fake
 }
 
 describe('robots.txt', () => {
-  test('closes what is not for search engines and names the sitemaps', async () => {
+  test('disallows paths that are not for search engines and names the sitemaps', async () => {
     const { body, headers } = await site().get('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body.split('\n')).toEqual([
@@ -62,7 +64,7 @@ describe('robots.txt', () => {
 });
 
 describe('the sitemaps', () => {
-  test('every file that the index names is there', async () => {
+  test('every file that the index names exists', async () => {
     const { get } = site();
     const index = readXml((await get('/sitemap.xml')).body);
     const files = textsNamed(index, 'loc').map((address) => address.replace(SITE, ''));
@@ -78,7 +80,7 @@ describe('the sitemaps', () => {
   });
 
   test.each(['3', '0', '01', 'x', '99999999'])(
-    'a file %s that never was is an unknown page',
+    'an unknown file %s redirects like any unknown page',
     async (file) => {
       const answer = await site().get(`/sitemap-noticias-${file}.xml`);
       expect([answer.statusCode, answer.headers.location]).toEqual([302, '/']);
@@ -92,7 +94,7 @@ describe('the sitemaps', () => {
   });
 });
 
-test('sitemaps ask only for what search engines find under our address', async () => {
+test('sitemaps list only stories whose canonical address is ours', async () => {
   const asked: unknown[] = [];
   const { app } = createTestSite({
     client: fakeClient({
@@ -117,7 +119,7 @@ describe('the feeds', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, `${type}; charset=utf-8`]);
   });
 
-  test('each asks for its own list, without what a source keeps from search engines', async () => {
+  test('each feed reads its own list, without stories that a source keeps out of search engines', async () => {
     const asked: unknown[] = [];
     const { get } = site(
       {},
@@ -139,11 +141,11 @@ describe('the feeds', () => {
     },
   );
 
-  test('is cached under what it was made from, whatever was added to its address', async () => {
+  test('is cached with its tags, and extra query parameters are ignored', async () => {
     const { get, stored } = site();
     await get('/regiao/marajo/feed.xml?utm_source=x');
-    expect(Object.keys(stored)).toEqual(['/regiao/marajo/feed.xml {}']);
-    expect(stored['/regiao/marajo/feed.xml {}']?.tags.toSorted()).toEqual(['list:marajó', 'settings']);
+    expect(Object.keys(stored)).toEqual(['/regiao/marajo/feed.xml']);
+    expect(stored['/regiao/marajo/feed.xml']?.tags.toSorted()).toEqual(['list:marajó', 'settings']);
   });
 });
 
@@ -157,7 +159,7 @@ describe('every text', () => {
     expect(body).not.toContain('evil.example');
   });
 
-  test.each(paths)('%s is not sent again to who has it', async (path) => {
+  test.each(paths)('%s is answered with 304 when the ETag matches', async (path) => {
     const { get } = site();
     const { headers } = await get(path);
     expect(headers['cache-control']).toBe('public, max-age=300');
@@ -166,7 +168,7 @@ describe('every text', () => {
     expect((await get(path, { 'if-none-match': '"x"' })).statusCode).toBe(200);
   });
 
-  test('is compressed for who reads it so', async () => {
+  test('is compressed for clients that accept it', async () => {
     const { headers } = await site().get('/feed.xml', { 'accept-encoding': 'gzip' });
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
   });
@@ -177,7 +179,7 @@ describe('every text', () => {
     '/sitemap.xml',
     '/sitemap-noticias-1.xml',
     '/sitemap-google-news.xml',
-  ])('%s is put off while the API is away', async (path) => {
+  ])('%s is a 503 while the API is unreachable', async (path) => {
     const { get } = site({ newsBelow: async () => fail() }, { '/news': fail });
     const { statusCode, headers, body } = await get(path);
     expect(statusCode).toBe(503);
@@ -202,7 +204,7 @@ describe('the web manifest and the icons', () => {
     }
   });
 
-  test('phones and old browsers find theirs, and may cached them', async () => {
+  test('icons of phones and old browsers exist and may be cached', async () => {
     const { get } = site();
     const apple = await get('/apple-touch-icon.png');
     expect(await sharp(apple.rawPayload).metadata()).toMatchObject({ width: 180, height: 180 });
@@ -212,5 +214,73 @@ describe('the web manifest and the icons', () => {
     expect([...favicon.rawPayload.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
     const inside = favicon.rawPayload.subarray(favicon.rawPayload.readUInt32LE(18));
     expect(await sharp(inside).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 });
+  });
+});
+
+describe('feeds', () => {
+  test('of a municipality list its stories, and an unknown municipality has no feed', async () => {
+    const asked: unknown[] = [];
+    const answers = {
+      '/news': (query: Record<string, unknown>) => {
+        asked.push(query);
+        return newest;
+      },
+    };
+    const { get } = site({}, answers);
+    const feed = await get('/regiao/marajo/soure/feed.xml');
+    expect([feed.statusCode, feed.headers['content-type']]).toEqual([
+      200,
+      'application/rss+xml; charset=utf-8',
+    ]);
+    expect(asked).toContainEqual(expect.objectContaining({ reg: 'marajo', muni: 'soure' }));
+    expect(feed.body).toContain('https://portal.example/regiao/marajo/soure/feed.xml');
+    expect((await get('/regiao/marajo/belem/feed.xml')).statusCode).toBe(302);
+  });
+
+  test('with whole texts contain them and the sizes of pictures', async () => {
+    const asked: unknown[] = [];
+    const answers = {
+      '/news': (query: Record<string, unknown>) => {
+        asked.push(query);
+        return [newsItem(9, { desc: '<p>O texto inteiro.</p>' })];
+      },
+    };
+    const { get } = site({}, answers);
+    const { body } = await get('/politica/feed-completo.xml');
+    expect(asked).toContainEqual(
+      expect.objectContaining({ cat: 'politica', fields: 'full', canonical: 'indexed' }),
+    );
+    expect(body).toContain('O texto inteiro.');
+    expect(body).toContain('length="54321"');
+  });
+});
+
+describe('well-known files', () => {
+  const withSettings = (changes: object) =>
+    site({}, { '/settings': () => ({ ...DEFAULT_SETTINGS, ...changes }) });
+
+  test('ads.txt has the text of the settings; without one the file does not exist', async () => {
+    const adsTxt = 'google.com, pub-1, DIRECT, f08c47fec0942fa0\n# casa';
+    const { body, headers } = await withSettings({ adsTxt }).get('/ads.txt');
+    expect([body, headers['content-type']]).toEqual([`${adsTxt}\n`, 'text/plain; charset=utf-8']);
+    expect((await withSettings({}).get('/ads.txt')).statusCode).toBe(302);
+  });
+
+  test('security.txt has contact, expiry date and its own address', async () => {
+    const { body } = await withSettings({ securityContact: 'ti@portal.example' }).get(
+      '/.well-known/security.txt',
+    );
+    expect(body.split('\n')).toEqual([
+      'Contact: mailto:ti@portal.example',
+      'Expires: 2027-11-15T00:00:00Z',
+      'Preferred-Languages: pt, en',
+      'Canonical: https://portal.example/.well-known/security.txt',
+      '',
+    ]);
+    const page = await withSettings({ securityContact: 'https://portal.example/seguranca' }).get(
+      '/.well-known/security.txt',
+    );
+    expect(page.body).toContain('Contact: https://portal.example/seguranca\n');
+    expect((await withSettings({}).get('/.well-known/security.txt')).statusCode).toBe(302);
   });
 });

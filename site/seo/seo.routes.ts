@@ -8,9 +8,13 @@ import {
   FEED_TYPES,
   type FeedFormat,
   type FeedSource,
+  type FeedText,
   feedPath,
+  municipalitySource,
 } from './feed-addresses.ts';
 import { registerIcons } from './icons.ts';
+import type { PictureBytes } from './picture-bytes.ts';
+import { registerSiteFiles } from './site-files.ts';
 import {
   countNewsFiles,
   googleNewsSitemap,
@@ -24,34 +28,38 @@ import {
 } from './sitemap.ts';
 
 export interface SeoOptions {
-  /** From the operator, without a slash at the end, unless the newsroom set another: never from a request. */
+  /** From the operator, without a trailing slash, unless the newsroom set another address; never from a request. */
   readonly siteUrl: string;
+  /** A staging copy: closed to search engines. */
+  readonly staging?: boolean;
   readonly content: Content;
   readonly newsBelow: NewsBelow;
   readonly now: () => Date;
-  /** The public pages that are not news. */
+  /** The public pages that are not stories. */
   readonly pages: readonly { readonly path: string }[];
   readonly cached: ResponseCache;
+  /** The size of a picture file by its path; 0 if unknown. */
+  readonly pictureBytes: PictureBytes;
 }
 
-interface MadeText {
+export interface MadeText {
   readonly text: string;
   readonly tags: readonly string[];
 }
 
 const CACHE_CONTROL = 'public, max-age=300';
-/** Invalidated when it changes; made again after this time in case the change was not announced. */
+/** Invalidated by tags; made again after this time in case an event was lost. */
 const FRESH_MS = 60_000;
-/** Nothing tells when one of a file's thousand stories changes. */
+/** Longer, because each file takes ten calls to the API. */
 const NEWS_FILE_FRESH_MS = 600_000;
 const XML = 'application/xml';
 
-/** Loaded with the first feed that is asked for: what writes feeds takes a tenth of an idle process. */
+/** Loaded with the first request for a feed: the feed library takes a tenth of an idle process's memory. */
 const writing = () => import('./feed.ts');
 
-/** What search engines, feed readers and phones ask for. */
+/** The routes for search engines, feed readers and phones. */
 export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
-  const { siteUrl, content, newsBelow, now, pages, cached } = options;
+  const { siteUrl, staging, content, newsBelow, now, pages, cached, pictureBytes } = options;
 
   function text<Params>(
     path: string,
@@ -60,7 +68,7 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
     freshMs = FRESH_MS,
   ): void {
     app.get(path, (request, reply) => {
-      const key = `${path} ${JSON.stringify(request.params)}`;
+      const address = addressOf(path, request.params as Readonly<Record<string, string>>);
       const makeAnswer = async (): Promise<MadeResponse> => {
         const made = await make(request.params as Params);
         if (!made) return NOTHING;
@@ -68,13 +76,13 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
         return { body: Buffer.from(text), type: `${type}; charset=utf-8`, tags, freshMs };
       };
       return sendCached(request, reply, {
-        cacheControl: CACHE_CONTROL,
-        read: () => cached(key, makeAnswer),
+        ...{ address, cacheControl: CACHE_CONTROL },
+        read: () => cached(address, makeAnswer),
       });
     });
   }
 
-  /** Without the settings the operator's address stands in: what needs nothing else is still answered. */
+  /** Without the settings the operator's address is used, so that answers that need nothing else still work. */
   async function publicAddress(): Promise<string> {
     const settings = await content.settings().catch(() => undefined);
     return settings?.canonicalHost || siteUrl;
@@ -82,7 +90,8 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
 
   registerIcons(app);
   text('/robots.txt', 'text/plain', async () => {
-    return { text: robotsText(await publicAddress()), tags: [TAGS.settings] };
+    const text = staging ? 'User-agent: *\nDisallow: /\n' : robotsText(await publicAddress());
+    return { text, tags: [TAGS.settings] };
   });
   text('/site.webmanifest', 'application/manifest+json', async () => {
     return { text: webManifest((await content.settings()).brand), tags: [TAGS.settings] };
@@ -90,7 +99,7 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
 
   text(SITEMAPS.all, XML, async () => {
     const [address, files] = await Promise.all([publicAddress(), countNewsFiles(newsBelow)]);
-    return { text: sitemapIndex(address, files), tags: [TAGS.settings] };
+    return { text: sitemapIndex(address, files), tags: [TAGS.settings, TAGS.list({})] };
   });
   text(SITEMAPS.pages, XML, async () => {
     return { text: pagesSitemap(await publicAddress(), pages), tags: [TAGS.settings] };
@@ -107,26 +116,53 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
     XML,
     async ({ file }) => {
       const [address, news] = await Promise.all([publicAddress(), newsOfFile(Number(file), newsBelow)]);
-      return news && { text: newsSitemap(address, news), tags: [TAGS.settings] };
+      return news && { text: newsSitemap(address, news), tags: [TAGS.settings, TAGS.list({})] };
     },
     NEWS_FILE_FRESH_MS,
   );
 
-  async function makeFeed(source: FeedSource, format: FeedFormat): Promise<MadeText> {
+  async function makeFeed(source: FeedSource, format: FeedFormat, kind: FeedText): Promise<MadeText> {
+    const { FEED_ITEMS, feedOf, feedPicture } = await writing();
     const list = { ...source.list, canonical: 'indexed' } as const;
-    const [{ brand }, items] = await Promise.all([content.settings(), content.newest(list)]);
-    const options = { siteUrl: await publicAddress(), brand, source, items, now: now() };
-    const { feedOf } = await writing();
-    return { text: feedOf(format, options), tags: [TAGS.settings, TAGS.list(source.list)] };
+    const [{ brand }, items] = await Promise.all([
+      content.settings(),
+      kind === 'full' ? content.newestTexts(list, FEED_ITEMS) : content.newest(list),
+    ]);
+    const paths = items.slice(0, FEED_ITEMS).flatMap((item) => feedPicture(item) ?? []);
+    const bytes = new Map(
+      await Promise.all(paths.map(async (path) => [path, await pictureBytes(path)] as const)),
+    );
+    const options = {
+      ...{ siteUrl: await publicAddress(), brand, source, items, now: now(), text: kind },
+      pictureBytes: (path: string) => bytes.get(path) ?? 0,
+    };
+    const tags = [TAGS.settings, TAGS.list(source.list), ...(kind === 'full' ? [TAGS.texts] : [])];
+    return { text: feedOf(format, options), tags };
   }
-  for (const source of FEED_SOURCES) {
-    for (const format of FEED_FORMATS) {
-      text(feedPath(source.path, format), FEED_TYPES[format], () => makeFeed(source, format));
+  for (const format of FEED_FORMATS) {
+    for (const kind of ['summary', 'full'] as const) {
+      for (const source of FEED_SOURCES) {
+        text(feedPath(source.path, format, kind), FEED_TYPES[format], () => makeFeed(source, format, kind));
+      }
+      text<{ region: string; municipality: string }>(
+        feedPath('/regiao/:region/:municipality', format, kind),
+        FEED_TYPES[format],
+        async ({ region, municipality }) => {
+          const source = municipalitySource(region, municipality);
+          return source && (await makeFeed(source, format, kind));
+        },
+      );
     }
   }
+  registerSiteFiles(text, content, publicAddress, now);
 }
 
-/** Nothing there is for strangers, or it has no end. */
+/** Fills the parameters of a route into its path. */
+function addressOf(path: string, params: Readonly<Record<string, string>>): string {
+  return path.replace(/:(\w+)(?:\([^()]*\))?/g, (_match, name: string) => params[name] ?? '');
+}
+
+/** Closed to search engines: private paths, and searches, whose addresses are unlimited. */
 const CLOSED = ['/admin', '/api', '/mensagens', `${PATHS.search}?`, '/partes/', '/ir/', '/relatorio/'];
 
 function robotsText(siteUrl: string): string {
@@ -141,7 +177,7 @@ function robotsText(siteUrl: string): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** What a phone needs to keep the site on its home screen. */
+/** The web app manifest, which lets a phone keep the site on its home screen. */
 function webManifest(brand: string): string {
   return JSON.stringify({
     id: '/',

@@ -31,12 +31,12 @@ describe('the sitemap files', () => {
   });
 
   test('a story says when it last changed', () => {
-    const news = readXml(newsSitemap(SITE, [newsItem(7, { updatedAt: '2026-11-15T03:00:00.000Z' })]));
+    const news = readXml(newsSitemap(SITE, [newsItem(7, { revisedAt: '2026-11-15T03:00:00.000Z' })]));
     expect(textsNamed(news, 'loc')).toEqual([`${SITE}/noticia/7`]);
     expect(textsNamed(news, 'lastmod')).toEqual(['2026-11-15T03:00:00.000Z']);
   });
 
-  test('Google News gets publication, language, date and title, whatever the title holds', () => {
+  test('Google News gets publication, language, date and an escaped title', () => {
     const news = readXml(googleNewsSitemap(SITE, 'Portal & Pará', [newsItem(7, { title: HOSTILE })]));
     expect(textsNamed(news, 'news:name')).toEqual(['Portal & Pará']);
     expect(textsNamed(news, 'news:language')).toEqual(['pt']);
@@ -47,7 +47,7 @@ describe('the sitemap files', () => {
   });
 });
 
-/** Stories by id as the API lists them, and how often it was asked. */
+/** Stories by id as the API lists them; counts its calls. */
 function archive(ids: readonly number[]): { newsBelow: NewsBelow; calls: () => number } {
   let calls = 0;
   const newestFirst = ids.toSorted((a, b) => b - a);
@@ -62,13 +62,13 @@ function archive(ids: readonly number[]): { newsBelow: NewsBelow; calls: () => n
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, at) => at + 1);
 
 describe('the files of news', () => {
-  test('there are as many as the highest id needs', async () => {
+  test('the highest id determines the number of files', async () => {
     expect(await countNewsFiles(archive([]).newsBelow)).toBe(0);
     expect(await countNewsFiles(archive([1_000]).newsBelow)).toBe(1);
     expect(await countNewsFiles(archive([3, 1_001]).newsBelow)).toBe(2);
   });
 
-  test('each holds its thousand ids and none of its neighbours', async () => {
+  test('each contains its thousand ids and none of its neighbours', async () => {
     const { newsBelow } = archive(upTo(2_500));
     const files = await Promise.all([1, 2, 3].map((file) => newsOfFile(file, newsBelow)));
     expect(files.map((file) => file?.length)).toEqual([1_000, 1_000, 500]);
@@ -77,7 +77,7 @@ describe('the files of news', () => {
     );
   });
 
-  test('a file stays the same when stories come and others go', async () => {
+  test('a file stays the same when other stories are added or removed', async () => {
     const before = await newsOfFile(1, archive(upTo(1_200)).newsBelow);
     const after = await newsOfFile(1, archive(upTo(3_000).filter((id) => id <= 1_000 || id % 2)).newsBelow);
     expect(after).toEqual(before);
@@ -89,7 +89,7 @@ describe('the files of news', () => {
     expect(calls()).toBeLessThanOrEqual(12);
   });
 
-  test('a file whose stories are all gone is empty, one that never was does not exist', async () => {
+  test('a file whose stories were all removed is empty, and one beyond the highest id does not exist', async () => {
     const { newsBelow } = archive([5, 2_001]);
     expect(await newsOfFile(2, newsBelow)).toEqual([]);
     expect(await newsOfFile(4, newsBelow)).toBeUndefined();
@@ -112,7 +112,7 @@ describe('the news of the last two days', () => {
     };
   }
 
-  test('what is older is left out', async () => {
+  test('older stories are left out', async () => {
     const page = async () => ({
       items: [
         newsItem(2, { date: '2026-11-13T12:00:00.000Z' }),
@@ -124,7 +124,7 @@ describe('the news of the last two days', () => {
     expect((await recentNews({ page }, NOW)).map(({ id }) => id)).toEqual([2]);
   });
 
-  test('they go on over several answers of the API, each story once', async () => {
+  test('stories are read over several pages of the API, each once', async () => {
     const ids = (await recentNews(everyMinute(250), NOW)).map(({ id }) => id);
     expect(ids).toEqual(upTo(250).reverse());
   });

@@ -1,6 +1,7 @@
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 import { newsPath } from '../addresses.ts';
 import type { Content } from '../data/content.ts';
+import { modifiedAt } from './modified-at.ts';
 import { xmlText } from './xml-text.ts';
 
 export const SITEMAPS = {
@@ -17,7 +18,7 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 const SITEMAP_NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const NEWS_NAMESPACE = 'xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"';
 
-type SitemapNews = Pick<NewsListItem, 'id' | 'title' | 'date' | 'updatedAt'>;
+type SitemapNews = Pick<NewsListItem, 'id' | 'title' | 'date' | 'revisedAt'>;
 
 export function sitemapIndex(siteUrl: string, newsFiles: number): string {
   const files = Array.from({ length: newsFiles }, (_, at) => newsFilePath(at + 1));
@@ -32,8 +33,8 @@ export function pagesSitemap(siteUrl: string, pages: readonly { readonly path: s
 
 export function newsSitemap(siteUrl: string, news: readonly SitemapNews[]): string {
   const entries = news.map(
-    ({ id, updatedAt }) =>
-      `<url>${location(siteUrl, newsPath(id))}<lastmod>${xmlText(updatedAt)}</lastmod></url>`,
+    (item) =>
+      `<url>${location(siteUrl, newsPath(item.id))}<lastmod>${xmlText(modifiedAt(item))}</lastmod></url>`,
   );
   return document('urlset', SITEMAP_NAMESPACE, entries);
 }
@@ -59,20 +60,20 @@ function document(root: string, namespaces: string, entries: readonly string[]):
   return `${[DECLARATION, `<${root} ${namespaces}>`, ...entries, `</${root}>`].join('\n')}\n`;
 }
 
-/** Visible items with a smaller id than this, the largest first; as many as the API gives in one answer. */
+/** Visible stories with an id below this, highest id first; as many as one answer of the API holds. */
 export type NewsBelow = (id: number) => Promise<readonly NewsListItem[]>;
 
 const IDS_PER_FILE = 1_000;
 const HIGHEST_ID = 2_147_483_647;
 const GOOGLE_NEWS = { windowMs: 48 * 3_600_000, items: 1_000, perCall: 100 };
 
-/** A file holds a thousand ids, so that none changes when another story comes or goes. */
+/** A file covers a range of a thousand ids, so that no file changes when another story is added or removed. */
 export async function countNewsFiles(newsBelow: NewsBelow): Promise<number> {
   const [newest] = await newsBelow(HIGHEST_ID);
   return newest ? Math.ceil(newest.id / IDS_PER_FILE) : 0;
 }
 
-/** Undefined: there is no such file. Its own may be empty, when every story of its ids is gone. */
+/** Undefined if there is no such file. A file may be empty when all stories of its range were removed. */
 export async function newsOfFile(file: number, newsBelow: NewsBelow): Promise<NewsListItem[] | undefined> {
   if (file > (await countNewsFiles(newsBelow))) return undefined;
   const first = (file - 1) * IDS_PER_FILE + 1;
@@ -88,7 +89,7 @@ export async function newsOfFile(file: number, newsBelow: NewsBelow): Promise<Ne
   return items;
 }
 
-/** What Google News still counts as news and finds under our address, the newest first. */
+/** The stories that Google News accepts by age and whose canonical address is ours, newest first. */
 export async function recentNews(content: Pick<Content, 'page'>, now: Date): Promise<NewsListItem[]> {
   const since = now.getTime() - GOOGLE_NEWS.windowMs;
   const items: NewsListItem[] = [];

@@ -2,10 +2,10 @@ import { parseDocument } from 'htmlparser2';
 import { expect } from 'vitest';
 import { withoutForbidden } from './xml-text.ts';
 
-/** Everything that has ever broken out of an XML text, and something no XML can hold. */
+/** Sequences that break naive XML writers, and characters that XML cannot contain. */
 const BREAKING = `]]> & &amp; <b>"oi"</b> 'x' <!-- </item> <![CDATA[`;
 export const HOSTILE = `${BREAKING} a\u0000b\u0008c\u001fd\ufffee\ud800f`;
-/** What a reader gets of it: all but what XML cannot hold. */
+/** The same text as a feed reader parses it: without the characters that XML cannot contain. */
 export const HOSTILE_READ = `${BREAKING} abcdef`;
 
 type ChildNode = ReturnType<typeof parseDocument>['children'][number];
@@ -17,7 +17,7 @@ export interface XmlElement {
   readonly children: readonly XmlElement[];
 }
 
-/** The root element; the parser forgives much, so what it forgives is looked for by hand. */
+/** Parses XML strictly: the parser is lenient, so well-formedness is checked here first. */
 export function readXml(xml: string): XmlElement {
   expect(withoutForbidden(xml)).toBe(xml);
   const plain = xml.replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, '');
@@ -47,7 +47,7 @@ function elementsOf(nodes: readonly ChildNode[]): XmlElement[] {
           {
             name: node.name,
             attributes: node.attribs,
-            // A writer may indent what it puts in CDATA sections; feed readers trim it.
+            // A writer may indent CDATA sections; feed readers trim the text.
             text: textOf(node.children).trim(),
             children: elementsOf(node.children),
           },

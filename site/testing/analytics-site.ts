@@ -18,12 +18,12 @@ export interface AnalyticsSite {
   readonly inject: (options: InjectOptions) => Promise<Response>;
   readonly get: (url: string, headers?: Headers) => Promise<Response>;
   readonly signal: (body: unknown, headers?: Headers) => Promise<Response>;
-  /** What the API has been told, once the site has handed over all it has. */
+  /** The events the API has received, after the site has sent all it holds. */
   readonly recorded: () => Promise<AnalyticsEvent[]>;
   readonly clock: { now: number };
 }
 
-/** A site that collects analytics, before an API that remembers what it was told. */
+/** A site that collects analytics, in front of an API that records its events. */
 export function createAnalyticsSite(
   answers: Answers = {},
   env: Partial<SiteOptions['env']> = {},

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Dispatcher } from 'undici';
-import type { ProxyAgent } from '../http/upstream/api-proxy.ts';
+import type { ProxyAgent } from '../server/upstream/api-proxy.ts';
 
 export interface ForwardedCall {
   readonly url: string;
@@ -10,7 +10,7 @@ export interface ForwardedCall {
   readonly body: string;
 }
 
-/** What forwards calls to the API, with answers made up by the test; it remembers what it was asked. */
+/** A fake agent for forwarded calls: the test gives the answers, and the calls are recorded. */
 export function fakeAgent(answer: (call: ForwardedCall) => Response | Promise<Response>) {
   const calls: ForwardedCall[] = [];
   async function request({ origin, path, method, headers, body }: Dispatcher.RequestOptions) {

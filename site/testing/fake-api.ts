@@ -9,7 +9,7 @@ export const MEDIA_ID = '0123456789abcdef0123456789abcdef';
 
 type FakeAnswer = (query: Readonly<Record<string, unknown>>) => unknown;
 
-/** A client whose answers are functions of what is asked, by path; one that throws is a call that fails. */
+/** A client whose answers are functions of the query, by path; a function that throws is a failed call. */
 export function fakeClient(answers: Readonly<Record<string, FakeAnswer>> = {}): Pick<Client, 'call'> {
   const all: Readonly<Record<string, FakeAnswer>> = {
     '/news': () => [],
@@ -34,9 +34,10 @@ export function fakeClient(answers: Readonly<Record<string, FakeAnswer>> = {}): 
     }: { readonly query?: object; readonly params?: object; readonly body?: object } = {},
   ) {
     const answer = await all[endpoint.path]?.({ ...params, ...query, ...body });
-    // A list that says how many there are beyond the page.
+    // A list with its total count.
     const counted = answer instanceof CountedList ? answer : undefined;
     const headers = new Headers(counted && { 'x-total-count': String(counted.total) });
+    if (counted?.capped) headers.set('x-total-capped', 'true');
     return { status: 200, headers, body: counted?.items ?? answer };
   }
   return { call: call as Client['call'] };
@@ -45,14 +46,17 @@ export function fakeClient(answers: Readonly<Record<string, FakeAnswer>> = {}): 
 export class CountedList {
   readonly items: readonly unknown[];
   readonly total: number;
-  constructor(items: readonly unknown[], total: number) {
+  /** There are more than `total`. */
+  readonly capped: boolean;
+  constructor(items: readonly unknown[], total: number, capped = false) {
     this.items = items;
     this.total = total;
+    this.capped = capped;
   }
 }
 
 export function fail(): never {
-  throw new Error('the API is away');
+  throw new Error('the API is unreachable');
 }
 
 export function newsItem(id: number, changes: Partial<NewsListItem> = {}): NewsListItem {
@@ -69,9 +73,11 @@ export function newsItem(id: number, changes: Partial<NewsListItem> = {}): NewsL
     reg: 'metropolitano',
     date: '2026-11-15T01:30:00.000Z',
     updatedAt: '2026-11-15T01:30:00.000Z',
+    revisedAt: null,
     link: 'https://fonte.example/',
     source: 'Fonte',
     originalDate: '',
+    sourceKind: '',
     validUntil: null,
     imgContent: '',
     summary: '',
@@ -124,5 +130,7 @@ export function ad(id: number, position: Ad['position']): Ad {
     coverPicture: { url: `/media/${MEDIA_ID}`, width: 1280, height: 200, color: null, focal: null },
     alt: `Texto do anúncio ${id}`,
     weight: 1,
+    regions: [],
+    categories: [],
   };
 }

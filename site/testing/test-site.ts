@@ -28,12 +28,15 @@ export const SITE_ENV: SiteOptions['env'] = {
   PAGE_CACHE_MB: 16,
   INSECURE_COOKIES: 'no',
   INTERNAL_TOKEN: '',
+  METRICS_TOKEN: '',
   VISITORS_PER_ADDRESS: 60,
+  SEARCHES_PER_MINUTE: 0,
   EVENTS_DAYS: 30,
   MESSAGES_DAYS: 0,
+  STAGING: 'no',
 };
 
-/** The whole site on answers made up by the test, late in the evening of 14-11-2026 in Belém. */
+/** The whole site with fake answers, late in the evening of 14-11-2026 in Belém. */
 export function createTestSite(changes: Partial<SiteOptions> = {}): Site {
   return createSite({
     env: SITE_ENV,

@@ -1,10 +1,10 @@
-/** Where reports go, and the key that lets them in. */
+/** The address reports are sent to, and its key. */
 export interface ReportAddress {
   readonly url: string;
   readonly key: string;
 }
 
-/** A DSN as Sentry and those who speak like it write it: `https://key@host/project`, with a path before the project. */
+/** Parses the DSN of Sentry and compatible services: `https://key@host/project`, with an optional path before it. */
 export function readDsn(dsn: string): ReportAddress {
   const { protocol, host, username, pathname } = new URL(dsn);
   const [, path = '', project = ''] = /^(.*)\/([^/]+)$/.exec(pathname) ?? [];

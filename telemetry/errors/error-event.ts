@@ -2,14 +2,14 @@ import { basename } from 'node:path';
 import { ROOT } from '../../config/root.ts';
 import { withoutValues } from './without-values.ts';
 
-/** Something went wrong; of the request only what names nobody. */
+/** A reported error. Nothing of the request that identifies a person is included. */
 export interface ErrorReport {
   readonly error: Error;
-  /** False: nobody was there to answer for it, and the program ends. */
+  /** False if the error was uncaught and the program ends. */
   readonly handled: boolean;
   readonly requestId?: string;
   readonly method?: string;
-  /** The pattern of the address, never the address. */
+  /** The route pattern, never the requested address. */
   readonly route?: string | undefined;
   readonly status?: number;
 }
@@ -32,7 +32,7 @@ const CAUSES = 4;
 const FRAMES = 50;
 const FRAME = /^\s+at (?:async )?(?:(.+?) \()?((?:file:\/\/|node:)?[^()\s]*):(\d+):(\d+)\)?$/;
 
-/** The event as Sentry takes it. What happened last comes last, and so do causes: the innermost is the first. */
+/** The event in Sentry's format, which wants the innermost cause first and the last call last. */
 export function errorEvent(report: ErrorReport, by: Reporter, id: string, at: number): object {
   const { error, handled, requestId, method, route, status } = report;
   return {
@@ -81,7 +81,7 @@ function framesOf({ stack = '' }: Error): Frame[] {
     .reverse();
 }
 
-/** Within the project, so that the folders of a machine stay there. */
+/** Path within the project, so that no folder names of the machine are sent. */
 function filenameOf(place: string): string {
   const path = decodeURI(place.replace(/^file:\/\//, ''));
   if (path.startsWith('node:')) return path;

@@ -13,22 +13,22 @@ export interface ErrorReportsOptions {
 }
 
 export interface ErrorReports {
-  /** Never throws and waits for nothing. */
+  /** Never throws and never waits. */
   readonly add: (report: ErrorReport) => void;
   readonly delivered: Delivered;
-  /** Waits for those under way. */
+  /** Waits for the reports being sent. */
   readonly close: () => Promise<void>;
 }
 
 const MINUTE_MS = 60_000;
-/** In a minute; what is more is counted only. */
+/** Reports per minute; further ones are only counted. */
 const AT_MOST = 30;
-/** Of one kind, so that a flood leaves room for what else goes wrong. */
+/** Reports of one kind per minute, so that a flood leaves room for other errors. */
 const AT_MOST_ALIKE = 5;
 const UNDER_WAY_AT_MOST = 5;
 const TIMEOUT_MS = 5_000;
 
-/** Sends what went wrong to a service that speaks like Sentry, few at a time and few in a minute. */
+/** Sends errors to a Sentry-compatible service, with a limit of concurrent reports and of reports per minute. */
 export function createErrorReports(options: ErrorReportsOptions): ErrorReports {
   const { address, by, onTrouble, send = fetch, now = Date.now } = options;
   const delivered = { sent: 0, dropped: 0 };
@@ -71,8 +71,9 @@ export function createErrorReports(options: ErrorReportsOptions): ErrorReports {
       inTrouble = false;
     } catch (error) {
       delivered.dropped += 1;
-      // Once for as long as it lasts; the count says how much.
-      if (!inTrouble) onTrouble(error, 'error reports do not reach SENTRY_DSN and are dropped');
+      // Logged once until a report succeeds; the counter shows how many were dropped.
+      if (!inTrouble)
+        onTrouble(error, 'error reports do not reach SENTRY_DSN; they are dropped until it answers');
       inTrouble = true;
     }
   }

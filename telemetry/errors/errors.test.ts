@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-/** The events that arrived: each the third line of its envelope. */
+/** The received events: each is the third line of its envelope. */
 async function events() {
   await reports.close();
   return service.received.map(({ body }) => JSON.parse(body.split('\n')[2] ?? ''));
@@ -45,7 +45,7 @@ describe('a report', () => {
   });
   afterEach(() => app.close());
 
-  test('is sent for an answer from 500 on, with its request id and route and nothing of who asked', async () => {
+  test('is sent for an answer with status 500 or above, with request id and route, without data of the caller', async () => {
     app.post('/contato/:token', () => {
       throw new TypeError('no row for "ana@example.org"', {
         cause: new Error('key (email)=(ana@example.org) from 10.1.2.3'),
@@ -83,7 +83,7 @@ describe('a report', () => {
     expect(body).not.toContain(ROOT);
   });
 
-  test('is sent for an answer that no error stands behind, and not for what a caller did wrong', async () => {
+  test('is sent for a 5xx answer without an error, and not for a 4xx answer', async () => {
     app.get('/longe', (_request, reply) => reply.code(503).send());
     app.get('/errado', (_request, reply) => reply.code(404).send());
     await app.inject('/longe');
@@ -94,7 +94,7 @@ describe('a report', () => {
   });
 });
 
-test('the site reports a page it could not make', async () => {
+test('the site reports a page it could not render', async () => {
   const telemetry: Telemetry = {
     watch: (app) => reportRequests(app, reports),
     ...{ before: (listener) => listener, call: () => undefined, statement: undefined },
@@ -112,8 +112,8 @@ test('the site reports a page it could not make', async () => {
   await app.close();
 });
 
-describe('however much goes wrong', () => {
-  test('few of one kind and few in all are sent in a minute, and the rest is counted', async () => {
+describe('during a flood of errors', () => {
+  test('the reports per minute are limited per kind and in all, and the rest is counted', async () => {
     for (let kind = 0; kind < 20; kind++)
       for (let n = 0; n < 10; n++) {
         reports.add({ error: failing(`Error${kind}`), handled: true });
@@ -127,7 +127,7 @@ describe('however much goes wrong', () => {
     expect(await events()).toHaveLength(31);
   });
 
-  test('nobody waits, no more than five are on their way, and a service that is away is told of once', async () => {
+  test('no caller waits, at most five reports are in flight, and an unreachable service is logged once', async () => {
     await service.close();
     for (let n = 0; n < 8; n++) reports.add({ error: failing(`Error${n}`), handled: true });
     expect(reports.delivered.dropped).toBe(3);
@@ -136,7 +136,7 @@ describe('however much goes wrong', () => {
     expect(told).toHaveLength(1);
   });
 
-  test('a service that wants fewer is left alone for as long as it says', async () => {
+  test('after a 429 nothing is sent until Retry-After has passed', async () => {
     Object.assign(service.answer, { status: 429, headers: { 'retry-after': '120' } });
     reports.add({ error: failing('Error'), handled: true });
     await reports.close();
@@ -150,12 +150,12 @@ describe('however much goes wrong', () => {
   });
 });
 
-test('an error nobody caught is reported, and the program still ends with its stack and code 1', async () => {
+test('an uncaught error is reported, and the program still ends with its stack and code 1', async () => {
   const program = `
     import { openTelemetry } from './telemetry/telemetry.ts';
     import { readEnvironment } from './config/environment.ts';
     await openTelemetry(readEnvironment(process.env), 'site', () => undefined);
-    setTimeout(() => { throw new RangeError('nobody caught "segredo"'); });
+    setTimeout(() => { throw new RangeError('was not caught "segredo"'); });
     setInterval(() => undefined, 1000);`;
   const ended = promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: ROOT,
@@ -163,7 +163,7 @@ test('an error nobody caught is reported, and the program still ends with its st
   });
   await expect(ended).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('RangeError: nobody caught'),
+    stderr: expect.stringContaining('RangeError: was not caught'),
   });
   expect(await events()).toMatchObject([
     {
@@ -171,7 +171,7 @@ test('an error nobody caught is reported, and the program still ends with its st
       environment: 'production',
       tags: { program: 'site' },
       exception: {
-        values: [{ type: 'RangeError', value: 'nobody caught "…"', mechanism: { handled: false } }],
+        values: [{ type: 'RangeError', value: 'was not caught "…"', mechanism: { handled: false } }],
       },
     },
   ]);
@@ -185,6 +185,6 @@ test.each([
   ['GET https://user:pass@host.example/a?b=c failed', 'GET (address) failed'],
   ['no route /busca?q=maria', 'no route /busca?…'],
   ['CPF 12345678901 unknown', 'CPF (number) unknown'],
-])('of %j is left %j', (message, left) => {
+])('%j is reported as %j', (message, left) => {
   expect(withoutValues(message)).toBe(left);
 });

@@ -4,10 +4,10 @@ import { readDsn } from './dsn.ts';
 import { createErrorReports, type ErrorReports } from './error-reports.ts';
 import { reportRequests } from './report-requests.ts';
 
-/** So long a program that has failed lives on, to tell of it. */
+/** How long a failed program stays alive to send its report. */
 const LAST_WORD_MS = 2_000;
 
-/** Reports what goes wrong to the address in `SENTRY_DSN`: answers from 500 on, and what ends the program. */
+/** Reports errors to the address in `SENTRY_DSN`: answers with status 500 or above, and uncaught exceptions. */
 export function openReports(
   env: Pick<Environment, 'SENTRY_DSN' | 'SENTRY_ENVIRONMENT'>,
   { program, version }: { readonly program: string; readonly version: string },
@@ -26,7 +26,7 @@ export function openReports(
   };
 }
 
-/** As the program would have ended without us: with the stack, and not well. */
+/** Ends the program as it would end without reports: with the stack, and exit code 1. */
 function end(thrown: unknown, { add, close }: ErrorReports): void {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   process.stderr.write(`${error.stack ?? error.message}\n`);

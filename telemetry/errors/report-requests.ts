@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ErrorReports } from './error-reports.ts';
 
-/** An answer that says that something is wrong here, without an error behind it. */
+/** Stands for a 5xx answer that was sent without an error. */
 class ServerError extends Error {
   override readonly name = 'ServerError';
 }
 
-/** Reports every answer from 500 on, with the error it came from. */
+/** Reports every answer with status 500 or above, with the error that caused it. */
 export function reportRequests(app: FastifyInstance, { add }: Pick<ErrorReports, 'add'>): void {
   const errors = new WeakMap<FastifyRequest, Error>();
   app.addHook('onError', (request, _reply, error, done) => {
@@ -15,7 +15,7 @@ export function reportRequests(app: FastifyInstance, { add }: Pick<ErrorReports,
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode: status } = reply.raw;
-    // Somebody who left has no answer.
+    // A client that closed the connection got no answer.
     if (status >= 500 && !reply.raw.destroyed) {
       const { id: requestId, method, routeOptions } = request;
       const error = errors.get(request) ?? new ServerError(`answered ${status}`);

@@ -21,11 +21,11 @@ type Settings = Pick<
 >;
 
 export interface Traces extends Teller, Pick<Tracer, 'call' | 'statement'> {
-  /** In front of what answers before the framework does. */
+  /** Wraps a listener that answers before the framework does. */
   before(listener: RequestListener): RequestListener;
 }
 
-/** Follows requests and sends their spans, as OpenTelemetry's variables say. */
+/** Traces requests and exports their spans, configured by OpenTelemetry's variables. */
 export function openTraces(
   env: Settings,
   { program, version }: { readonly program: string; readonly version: string },
@@ -56,7 +56,7 @@ export function openTraces(
   };
 }
 
-/** `a=1,b=two%20words`, as both of OpenTelemetry's lists are written. */
+/** Reads `a=1,b=two%20words`, the format of both OpenTelemetry lists. */
 function readPairs(text: string): Record<string, string> {
   const pairs = text.split(',').map((pair) => {
     const at = pair.indexOf('=');

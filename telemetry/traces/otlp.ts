@@ -5,7 +5,7 @@ type Attributes = Readonly<Record<string, string | number>>;
 const KINDS = { server: 2, client: 3 } as const;
 const FAILED = 2;
 
-/** Spans as OTLP over HTTP takes them in JSON: names and numbers of `opentelemetry/proto/trace/v1`. */
+/** Spans in the JSON of OTLP over HTTP: names and numbers of `opentelemetry/proto/trace/v1`. */
 export function otlpTraces(resource: Attributes, spans: readonly Span[]): object {
   return {
     resourceSpans: [
@@ -31,7 +31,7 @@ function otlpSpan({ traceId, spanId, parentId, name, kind, ...span }: Span): obj
   };
 }
 
-/** As text: such a number is too large for one of JSON. */
+/** Nanoseconds are a text, because the number is too large for a JSON number. */
 function nanoseconds(milliseconds: number): string {
   return `${Math.round(milliseconds * 1_000)}000`;
 }

@@ -5,7 +5,7 @@ import type { Span } from './span.ts';
 export interface SpanExporterOptions {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Who sends them. */
+  /** The service that sends the spans. */
   readonly resource: Readonly<Record<string, string>>;
   readonly onTrouble: (error: unknown, message: string) => void;
   readonly send?: typeof fetch;
@@ -16,17 +16,17 @@ export interface SpanExporterOptions {
 export interface SpanExporter {
   readonly add: (span: Span) => void;
   readonly delivered: Delivered;
-  /** Sends what is left. */
+  /** Sends everything that still waits. */
   readonly close: () => Promise<void>;
 }
 
-/** What waits while the collector is slow or away; more is dropped and counted. */
+/** Spans that wait while the collector is slow or unreachable; further ones are dropped and counted. */
 const WAITING_AT_MOST = 2_048;
 const BATCH = 512;
 const EVERY_MS = 5_000;
 const TIMEOUT_MS = 10_000;
 
-/** Sends finished spans in batches, one at a time, beside all other work. A batch that does not arrive is dropped. */
+/** Sends finished spans in the background, one batch at a time. A batch that fails is dropped. */
 export function createSpanExporter(options: SpanExporterOptions): SpanExporter {
   const { url, headers, resource, onTrouble, send = fetch, everyMs = EVERY_MS } = options;
   const delivered = { sent: 0, dropped: 0 };
@@ -69,8 +69,9 @@ export function createSpanExporter(options: SpanExporterOptions): SpanExporter {
       inTrouble = false;
     } catch (error) {
       delivered.dropped += batch.length;
-      // Once for as long as it lasts; the count says how much.
-      if (!inTrouble) onTrouble(error, 'traces do not reach their collector and are dropped');
+      // Logged once until a batch succeeds; the counter shows how many were dropped.
+      if (!inTrouble)
+        onTrouble(error, 'traces do not reach their collector; they are dropped until it answers');
       inTrouble = true;
     }
   }

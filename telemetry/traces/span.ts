@@ -1,10 +1,10 @@
-/** One thing that was done for a request, by whom, and how long it took. */
+/** One operation of a request, with its duration. */
 export interface Span {
   readonly traceId: string;
   readonly spanId: string;
   readonly parentId: string | undefined;
   readonly name: string;
-  /** Answered for somebody, or asked of somebody. */
+  /** `server`: a request that was answered. `client`: a call or a statement that was sent. */
   readonly kind: 'server' | 'client';
   /** Milliseconds since 1970, with fractions. */
   readonly startedAt: number;

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Tracer } from './tracer.ts';
 
-/** Whatever is asked of others while a request is answered belongs to its trace. */
+/** Traces requests. Calls and statements made while a request is answered belong to its trace. */
 export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
   app.addHook('onRequest', (request, reply, done) => {
     const span = tracer.request(request.raw, reply.raw);
@@ -12,7 +12,7 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
   });
 }
 
-/** For what is answered before the framework sees it. */
+/** Traces requests that are answered before the framework sees them. */
 export function traceListener(listener: RequestListener, tracer: Tracer): RequestListener {
   return (request, response) => {
     tracer.request(request, response);

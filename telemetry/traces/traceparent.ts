@@ -1,10 +1,10 @@
-/** Where in a trace something happens, as the W3C's header `traceparent` says it from program to program. */
+/** A position in a trace, as the W3C header `traceparent` passes it between programs. */
 export interface TraceContext {
   readonly traceId: string;
   readonly spanId: string;
-  /** Whether this trace is recorded. */
+  /** True if this trace is recorded. */
   readonly sampled: boolean;
-  /** `tracestate` as it came: other tools' business, which is passed on. */
+  /** `tracestate` as received: data of other tools, which is passed on. */
   readonly state?: string;
 }
 
@@ -14,7 +14,7 @@ const TRACEPARENT = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(
 const NOTHING = /^0+$/;
 const STATE = /^[\x20-\x7e]{1,512}$/;
 
-/** What a caller sent, if it is such a header; anything else begins a trace of our own. */
+/** Reads the caller's header if it is valid; otherwise a new trace starts. */
 export function readTraceparent(header: Header, stateHeader?: Header): TraceContext | undefined {
   const [, version, traceId = '', spanId = '', flags = '', rest] = TRACEPARENT.exec(String(header)) ?? [];
   if (version === undefined || version === 'ff' || (version === '00' && rest !== undefined)) return undefined;
@@ -24,7 +24,7 @@ export function readTraceparent(header: Header, stateHeader?: Header): TraceCont
   return { traceId, spanId, sampled, ...(hasState && { state: stateHeader }) };
 }
 
-/** The headers that say it to the next program. */
+/** The headers for the next program. */
 export function traceHeaders({ traceId, spanId, sampled, state }: TraceContext): Record<string, string> {
   const traceparent = `00-${traceId}-${spanId}-${sampled ? '01' : '00'}`;
   return state === undefined ? { traceparent } : { traceparent, tracestate: state };

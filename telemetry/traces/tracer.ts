@@ -7,27 +7,27 @@ import { readTraceparent, type TraceContext, traceHeaders } from './traceparent.
 
 export interface TracerOptions {
   readonly sample: Sampler;
-  /** Takes a span that has ended. */
+  /** Called with each finished span. */
   readonly add: (span: Span) => void;
-  /** Which one statements are asked of. */
+  /** The database that statements are sent to. */
   readonly database: 'postgresql' | 'sqlite';
-  /** Milliseconds since 1970, with fractions, by a clock that nobody sets. */
+  /** Milliseconds since 1970, with fractions, by a monotonic clock. */
   readonly now?: () => number;
 }
 
-/** A request under way. */
+/** The span of a request being answered. */
 export interface RequestSpan {
   readonly context: TraceContext;
-  /** What the framework knows of it: the route, not the address, which may hold what people typed. */
+  /** Set by the framework: the route, not the address, which may contain text a reader typed. */
   route: string | undefined;
   requestId: string | undefined;
 }
 
-/** A call under way. */
+/** The span of a call in progress. */
 export interface CallSpan {
-  /** What the called program is to be sent. */
+  /** Headers to send to the called program. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Without a status nobody answered. */
+  /** Without a status the call got no answer. */
   end(status?: number): void;
 }
 
@@ -36,12 +36,12 @@ export type Tracer = ReturnType<typeof createTracer>;
 const STATEMENT_CHARACTERS = 1_000;
 const currentTime = (): number => performance.timeOrigin + performance.now();
 
-/** Follows requests through one program: who came in, what was asked of others for it, and of the database. */
+/** Traces requests through one program: the request itself, its calls to the other program, and its statements. */
 export function createTracer({ sample, add, database, now = currentTime }: TracerOptions) {
   const current = new AsyncLocalStorage<TraceContext>();
   const requests = new WeakMap<IncomingMessage, RequestSpan>();
 
-  /** The same one, however often it is asked for; it ends with the connection's last word. */
+  /** Returns the same span however often it is called for a request. The span ends when the response closes. */
   function request(incoming: IncomingMessage, response: ServerResponse): RequestSpan {
     const known = requests.get(incoming);
     if (known) return known;
@@ -79,7 +79,7 @@ export function createTracer({ sample, add, database, now = currentTime }: Trace
     });
   }
 
-  /** Undefined: nobody's request is being answered. */
+  /** Undefined outside a request. */
   function call(method: string, origin: string): CallSpan | undefined {
     const parent = current.getStore();
     if (!parent) return undefined;
@@ -107,7 +107,7 @@ export function createTracer({ sample, add, database, now = currentTime }: Trace
     request,
     call,
     run: <Value>(context: TraceContext, work: () => Value): Value => current.run(context, work),
-    /** A statement that was just done; its values are not in its text. */
+    /** Adds a finished statement. Its text contains no parameter values. */
     statement(sql: string, milliseconds: number, failed: boolean): void {
       const parent = current.getStore();
       if (!parent?.sampled) return;

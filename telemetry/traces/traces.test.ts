@@ -10,7 +10,7 @@ import { readTraceparent, traceHeaders } from './traceparent.ts';
 const [TRACE, SPAN] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331'];
 
 describe('traceparent', () => {
-  test('what a caller sent is kept, with its state, and said on as it came', () => {
+  test('a header from the caller is kept with its state, and passed on unchanged', () => {
     const context = readTraceparent(`00-${TRACE}-${SPAN}-01`, 'vendor=1');
     expect(context).toEqual({ traceId: TRACE, spanId: SPAN, sampled: true, state: 'vendor=1' });
     expect(context && traceHeaders(context)).toEqual({
@@ -18,7 +18,7 @@ describe('traceparent', () => {
       tracestate: 'vendor=1',
     });
     expect(readTraceparent(`00-${TRACE}-${SPAN}-02`)?.sampled).toBe(false);
-    // A version to come may say more behind it.
+    // A future version may append further fields.
     expect(readTraceparent(`01-${TRACE}-${SPAN}-01-more`)?.traceId).toBe(TRACE);
   });
 
@@ -31,7 +31,7 @@ describe('traceparent', () => {
     `00-${TRACE}-${'0'.repeat(16)}-01`,
     `00-${TRACE.toUpperCase()}-${SPAN}-01`,
     `00-${TRACE}-${SPAN}-01\r\nx: y`,
-  ])('%j is none', (header) => {
+  ])('%j is no valid traceparent', (header) => {
     expect(readTraceparent(header)).toBeUndefined();
   });
 });
@@ -44,12 +44,12 @@ describe('which traces are recorded', () => {
     ['always_off', [false, false, false]],
     ['parentbased_always_on', [true, true, false]],
     ['parentbased_always_off', [false, true, false]],
-  ] as const)('%s: alone, with a caller who records, with one who does not', (name, expected) => {
+  ] as const)('%s: without a caller, with a sampled parent, with an unsampled parent', (name, expected) => {
     const sample = createSampler(name, 1);
     expect([undefined, parent(true), parent(false)].map((from) => sample(TRACE, from))).toEqual(expected);
   });
 
-  test('a share is taken by the id, so that all programs take the same ones', () => {
+  test('a ratio is decided by the trace id, so that all programs record the same traces', () => {
     const ids = Array.from({ length: 1_000 }, (_, at) =>
       ((at + 0.5) / 1_000).toString(16).slice(2, 15).padEnd(13, '0'),
     );
@@ -67,7 +67,7 @@ describe('sending spans', () => {
     ...{ startedAt: 1, endedAt: 2, attributes: {}, failed: true },
   });
 
-  test('what cannot be sent is dropped and counted, told once, and no more waits than fits', async () => {
+  test('spans that cannot be sent are dropped, counted and logged once, and the waiting list is limited', async () => {
     const told: string[] = [];
     let answer = (): void => undefined;
     const exporter = createSpanExporter({
@@ -80,17 +80,17 @@ describe('sending spans', () => {
         throw new Error('away');
       },
     });
-    // A batch is on its way and does not arrive: what comes meanwhile waits.
+    // A batch is being sent and gets no answer, so further spans wait.
     for (let n = 0; n < 512 + 2_048 + 40; n++) exporter.add(span('GET'));
     expect(exporter.delivered).toEqual({ sent: 0, dropped: 40 });
     const closed = exporter.close();
     answer();
     await closed;
     expect(exporter.delivered).toEqual({ sent: 0, dropped: 40 + 512 });
-    expect(told).toEqual(['traces do not reach their collector and are dropped']);
+    expect(told).toEqual(['traces do not reach their collector; they are dropped until it answers']);
   });
 
-  test('a collector that refuses is told of, and all that waits is sent in the end', async () => {
+  test('a refusing collector is logged, and closing sends everything that waits', async () => {
     const collector = await serveCollector();
     const told: unknown[] = [];
     const exporter = createSpanExporter({
@@ -114,7 +114,7 @@ describe('sending spans', () => {
   });
 });
 
-test('without an address, or switched off, there is no telemetry', async () => {
+test('without an address, or when disabled, there is no telemetry', async () => {
   const fail = (): void => expect.unreachable();
   expect(await openTelemetry(readEnvironment({}), 'api', fail)).toBeUndefined();
   const off = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example', OTEL_SDK_DISABLED: 'true' };

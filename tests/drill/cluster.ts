@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { findEdgePorts, hasNginx, type RunningNginx, startEdge } from '../../bench/nginx.ts';
-import { type Running, startProgram } from '../../bench/processes.ts';
 import { findFreePorts } from '../../scripts/programs/free-ports.ts';
 import { administer } from '../support/administer.ts';
+import { ensureNginx, findEdgePorts, type RunningNginx, startEdge } from '../support/nginx.ts';
 import {
   findPostgresBinaries,
   type PostgresServer,
   startPostgresServer,
 } from '../support/postgres-server.ts';
+import { type Running, startProgram } from '../support/processes.ts';
 import { SHARED } from './programs.ts';
 import { type S3Server, startS3Server } from './s3-server.ts';
 
@@ -27,6 +27,7 @@ export interface Cluster {
   readonly primary: PostgresServer;
   readonly standby: PostgresServer;
   readonly pictures: S3Server;
+  readonly nginx: RunningNginx;
   restartApi(member: Member): Promise<void>;
   /** `program`: another version of it. */
   restartSite(member: Member, program?: string): Promise<void>;
@@ -36,23 +37,25 @@ export interface Cluster {
 /** What is missing on this machine; undefined: nothing. */
 export function missingForCluster(): string | undefined {
   if (!findPostgresBinaries()) return 'no PostgreSQL on this machine';
-  return hasNginx() ? undefined : 'no nginx on this machine';
+  return ensureNginx() ? undefined : 'no nginx on this machine';
 }
 
-/** `folder` holds the bucket's files and what the sites have built. */
+/** `folder` holds the bucket's files and what the sites have built. `firstPort`: all ports but the bucket's follow it. */
 export async function openCluster(
   folder: string,
   variables: Readonly<Record<string, string>> = {},
+  firstPort?: number,
 ): Promise<Cluster> {
   const binaries = findPostgresBinaries() ?? '';
-  const primary = await startPostgresServer(binaries);
-  const standby = await startPostgresServer(binaries, { standbyOf: primary.url });
+  const at = (place: number): number => (firstPort === undefined ? 0 : firstPort + place);
+  const primary = await startPostgresServer(binaries, { port: at(5) || undefined });
+  const standby = await startPostgresServer(binaries, { standbyOf: primary.url, port: at(6) || undefined });
   // After the copy: the standby, once promoted, waits for nobody.
   await administer(primary.url, `alter system set synchronous_standby_names = '*'`);
   await administer(primary.url, 'select pg_reload_conf()');
   const pictures = await startS3Server(join(folder, 'bucket'));
-  const ports = Object.values(await findFreePorts(SHARED.HOST, { a: 0, b: 0, c: 0, d: 0 }));
-  const edge = await findEdgePorts();
+  const ports = Object.values(await findFreePorts(SHARED.HOST, { a: at(1), b: at(2), c: at(3), d: at(4) }));
+  const edge = await findEdgePorts({ https: at(0), http: at(7), last: at(8), purge: at(9), views: at(10) });
   const [apiPorts, sitePorts] = [ports.slice(0, 2), ports.slice(2)];
   const urlOf = (port: string): string => `http://${SHARED.HOST}:${port}`;
   const shared = {
@@ -81,7 +84,7 @@ export async function openCluster(
   const sites = [await startSite(0), await startSite(1)];
   const nginx: RunningNginx = await startEdge(sitePorts.map(urlOf).join(','), edge, { unlimited: true });
   return {
-    ...{ url: nginx.url, apis, sites, primary, standby, pictures },
+    ...{ url: nginx.url, apis, sites, primary, standby, pictures, nginx },
     async restartApi(member) {
       await apis[member]?.stop();
       apis[member] = await startApi(member);

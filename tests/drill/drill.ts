@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startTestRun } from '../../scripts/test-run.ts';
 import { EFFORTS } from '../faults/intensity.ts';
-import { type DrillRow, type Outcome, tableOf } from './drill-row.ts';
 import { removeDemo } from './programs.ts';
-import { ROWS } from './rows.ts';
+import { type Outcome, type Scenario, tableOf } from './scenario.ts';
+import { SCENARIOS } from './scenarios.ts';
 
 /** What `npm test` leaves out beside the efforts below. */
 const ALSO = [
@@ -14,7 +14,7 @@ const ALSO = [
   'what is measured by the clock: keys in a long text, an article on a slow line, changes within a second,',
   '  refusals within 50 ms, logins that take as long without a user as with one',
   'which lines of the source the tests run (whole programs that tests start are not counted)',
-  `faults on the running programs: ${ROWS.map(({ name }) => name).join(', ')}`,
+  `faults on the running programs: ${SCENARIOS.map(({ name }) => name).join(', ')}`,
 ];
 const COVERAGE = [
   '--coverage.enabled',
@@ -27,25 +27,25 @@ const COVERAGE = [
   ),
 ];
 const REPORT = join(import.meta.dirname, '..', '..', 'test-report');
-const USAGE = `usage: npm run drill [-- --only NAME,…] [--rooms cluster] [--short]\nnames: ${ROWS.map(({ name }) => name).join(', ')}\n`;
+const USAGE = `usage: npm run drill [-- --only NAME,…] [--group cluster] [--short]\nnames: ${SCENARIOS.map(({ name }) => name).join(', ')}\n`;
 
 /**
  * `npm run drill`: everything `npm test` runs, everything that takes long, and each fault on the running programs.
- * `--only api-away,herd` tries these faults alone, `--rooms cluster` those of several machines, `--short` for a few minutes.
+ * `--only api-away,herd` tries these faults alone, `--group cluster` those of several machines, `--short` for a few minutes.
  * It ends with a table.
  */
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
-    rooms: { type: 'string' },
+    group: { type: 'string' },
     short: { type: 'boolean', default: false },
   },
 });
-const rooms = values.rooms?.split(',');
+const groups = values.group?.split(',');
 const names =
   values.only?.split(',') ??
-  (rooms && ROWS.flatMap(({ name, room }) => (room && rooms.includes(room) ? [name] : [])));
-const unknown = names?.filter((name) => !ROWS.some((row) => row.name === name)) ?? [];
+  (groups && SCENARIOS.flatMap(({ name, group }) => (group && groups.includes(group) ? [name] : [])));
+const unknown = names?.filter((name) => !SCENARIOS.some((row) => row.name === name)) ?? [];
 if (unknown.length > 0) {
   process.stderr.write(`unknown: ${unknown.join(', ')}\n${USAGE}`);
   process.exit(1);
@@ -65,8 +65,8 @@ if (!names) {
   process.env.DRILL = values.short ? 'no' : 'yes';
   if (!values.short) await run.tests(COVERAGE);
 }
-const results: (DrillRow & Outcome)[] = [];
-for (const row of ROWS.filter(({ name }) => !names || names.includes(name))) {
+const results: (Scenario & Outcome)[] = [];
+for (const row of SCENARIOS.filter(({ name }) => !names || names.includes(name))) {
   await run.check(`${row.name}: ${row.fault}`, async () => {
     const outcome = await attempt(row);
     results.push({ ...row, ...outcome });
@@ -80,7 +80,7 @@ writeFileSync(join(REPORT, 'drill.md'), table);
 process.stdout.write(`\n${table}`);
 run.finish();
 
-async function attempt(row: DrillRow): Promise<Outcome> {
+async function attempt(row: Scenario): Promise<Outcome> {
   try {
     return await row.run({ short: values.short, say: (line) => process.stdout.write(`${line}\n`) });
   } catch (error) {

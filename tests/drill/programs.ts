@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DEMO_ADMIN } from '../../api/demo-login.ts';
-import { type Running, startProgram } from '../../bench/processes.ts';
 import { ApiFailure, createClient } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { seedLarge } from '../../db/large/seed-large.ts';
+import { openSqlite } from '../../db/sqlite.ts';
 import { findFreePorts } from '../../scripts/programs/free-ports.ts';
+import { type Running, startProgram } from '../support/processes.ts';
 
 export const INTERNAL_TOKEN = 'segredo-dos-ensaios';
 const HOST = '127.0.0.1';
@@ -77,6 +79,13 @@ export async function openPortal(env: Variables = {}): Promise<Portal> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Generated stories, beside those of the demo. */
+export async function fillWithStories({ folder }: Portal, count: number): Promise<void> {
+  const db = openSqlite(join(folder, 'portal.sqlite'));
+  await seedLarge(db, { count, now: Date.now(), onProgress: () => undefined });
+  await db.close();
 }
 
 /** On a busy machine a program may turn away the first call: it is made again. */

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Running, startProgram } from '../../bench/processes.ts';
 import { CONSENT_VERSION } from '../../contracts/analytics/consent.ts';
 import { PATHS } from '../../site/addresses.ts';
 import { AGENTS } from '../analytics/reader.ts';
 import { isDrill } from '../faults/intensity.ts';
 import { copySeededData } from '../support/open-portal.ts';
+import { type Running, startProgram } from '../support/processes.ts';
 
 const SECRET = 'segredo';
 const SHARED = { INTERNAL_TOKEN: SECRET, HOST: '127.0.0.1', LOG_LEVEL: 'silent' };

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Running, startProgram } from '../../bench/processes.ts';
 import { TEXTS } from '../../contracts/texts.ts';
 import { findFreePorts } from '../../scripts/programs/free-ports.ts';
 import { effort, patienceMs } from '../faults/intensity.ts';
 import { copySeededData } from '../support/open-portal.ts';
+import { type Running, startProgram } from '../support/processes.ts';
 import { copyIsWhole, WITH_COPY } from '../support/whole-copy.ts';
 
 const SEEN = [

@@ -1,10 +1,10 @@
 import { get } from 'node:http';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import budgets from '../../bench/budgets.json' with { type: 'json' };
 import { PATHS } from '../../site/addresses.ts';
 import { isDrill } from '../faults/intensity.ts';
 import { openAdmin } from '../support/admin-page.ts';
+import budgets from '../support/budgets.json' with { type: 'json' };
 import { type OpenPortal, openSharedPortal } from '../support/open-portal.ts';
 
 const READ = { article: '/noticia/152', list: '/politica', text: PATHS.privacy } as const;
@@ -98,7 +98,8 @@ test.each(Object.entries(OPERATED))(
     const { page, close } = await portal.open(path);
     const islands = page.locator('[data-island]');
     await islands.evaluateAll((all) => {
-      for (const island of all) island.dispatchEvent(new CustomEvent('news-list', { bubbles: true }));
+      for (const island of all)
+        island.dispatchEvent(new CustomEvent('news-count', { bubbles: true, detail: 0 }));
     });
     await expect
       .poll(() => islands.evaluateAll((all) => all.every((one) => 'awake' in (one as HTMLElement).dataset)))

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CATEGORIES } from '../../contracts/news/categories.ts';
 import { REGION_SLUGS } from '../../contracts/regions.ts';
-import { PATHS } from '../../site/addresses.ts';
 import { ROUTES } from '../../site/routes.tsx';
 import { isDrill } from '../faults/intensity.ts';
 import { barriersOn, sidewaysScroll, sidewaysScrollOfLargeText, WIDTHS } from '../support/accessibility.ts';
@@ -96,10 +95,9 @@ test('every link of ours leads somewhere', async () => {
   for (const href of found) {
     const { status, headers } = await fetch(portal.site.url + href, { redirect: 'manual' });
     const location = headers.get('location') ?? '';
-    // An ad leads on to its advertiser; of a browser without an id nothing is held, and the answer says so.
+    // An ad leads on to its advertiser.
     const isAd = href.startsWith('/ir/') && status === 302 && /^https:/.test(location);
-    const isNothingHeld = href === PATHS.myDataHeld && status === 404;
-    const isThere = isAd || isNothingHeld || status === 200;
+    const isThere = isAd || status === 200;
     if (!isThere) lost.push(`${href}: ${status} ${location}`);
   }
   expect(lost).toEqual([]);

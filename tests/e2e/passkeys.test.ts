@@ -4,13 +4,13 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_ADMIN } from '../../api/demo-login.ts';
-import { type Running, startProgram } from '../../bench/processes.ts';
 import { createClient } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { TEXTS } from '../../contracts/texts.ts';
 import { openSqlite } from '../../db/sqlite.ts';
 import { findFreePorts } from '../../scripts/programs/free-ports.ts';
 import { copySeededData } from '../support/open-portal.ts';
+import { type Running, startProgram } from '../support/processes.ts';
 import { openBrowser } from '../support/tabs.ts';
 
 const { email, password } = DEMO_ADMIN;
@@ -41,13 +41,13 @@ afterAll(async () => {
 });
 
 /** The second step by the app's codes, which passkeys stand beside. */
-async function switchOnTwoFactor(): Promise<string> {
+async function switchOnTwoFactor(): Promise<{ value: string; recoveryCode: string }> {
   const { call } = createClient({ baseUrl: api.url });
   const { token } = (await call(ENDPOINTS.auth.login, { body: { email, password } })).body;
   const { secret } = (await call(ENDPOINTS.twoFactor.start, { token, body: { password } })).body;
   const code = new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 }).generate();
-  await call(ENDPOINTS.twoFactor.confirm, { token, body: { code } });
-  return token;
+  const { recoveryCodes } = (await call(ENDPOINTS.twoFactor.confirm, { token, body: { code } })).body;
+  return { value: token, recoveryCode: recoveryCodes[0] ?? '' };
 }
 
 /** As if the login were long ago. */
@@ -69,15 +69,18 @@ async function addAuthenticator(page: Page): Promise<void> {
 }
 
 test('a passkey is registered, opens the next login in place of a code, and confirms what asks for the password again', async () => {
-  const value = await switchOnTwoFactor();
+  const { value, recoveryCode } = await switchOnTwoFactor();
   const context = await (await openBrowser()).newContext({ viewport: { width: 1440, height: 900 } });
   await context.addCookies([{ name: 'authToken', value, url: siteUrl }]);
   const page = await context.newPage();
   await addAuthenticator(page);
   await page.goto(`${siteUrl}/admin/conta`);
   await page.getByRole('button', { name: 'Cadastrar chave de acesso' }).click();
-  await page.getByLabel('Sua senha').fill(password);
-  await page.getByRole('button', { name: 'Continuar' }).click();
+  const adding = page.getByRole('dialog', { name: 'Cadastrar uma chave de acesso' });
+  await adding.getByLabel('Senha', { exact: true }).fill(password);
+  await adding.getByRole('button', { name: 'Continuar' }).click();
+  await adding.getByLabel('Código de verificação').fill(recoveryCode);
+  await adding.getByRole('button', { name: 'Continuar' }).click();
   await page.getByText('Chave de acesso cadastrada.').waitFor();
   await page.getByRole('button', { name: /^Remover a chave de acesso/ }).waitFor();
 

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createClient } from '../../client/client.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { isDrill } from '../faults/intensity.ts';
 import { type OpenPage, type OpenPortal, openSharedPortal } from '../support/open-portal.ts';
 
 const SCREEN = { width: 390, height: 844 };
@@ -63,6 +66,55 @@ describe('a story on a phone', () => {
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(FINGER);
   });
 });
+
+/** The demo's stories that have a photo: all of them in the drill, every sixth otherwise. */
+async function storiesWithPhoto(): Promise<readonly number[]> {
+  const { call } = createClient({ baseUrl: portal.api.url });
+  const pages = await Promise.all(
+    [1, 2].map((page) => call(ENDPOINTS.news.list, { query: { limit: 100, page, fields: 'summary' } })),
+  );
+  const withPhoto = pages.flatMap(({ body }) => body).filter(({ coverPicture }) => coverPicture !== null);
+  return withPhoto.map(({ id }) => id).filter((_id, at) => isDrill || at % 6 === 0);
+}
+
+/** What of a story stands on the first screen of a reader who has answered the cookie notice. */
+async function firstScreenOf(page: Page, id: number) {
+  await page.goto(`${portal.site.url}/noticia/${id}`);
+  return await page.evaluate(() => {
+    const bottom = (selector: string): number =>
+      document.querySelector(selector)?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
+    const text = document.createRange();
+    text.selectNodeContents(document.querySelector('.prose p') as Element);
+    const lines = new Set([...text.getClientRects()].map((line) => Math.round(line.bottom)));
+    return {
+      lines: [...lines].filter((line) => line <= innerHeight).length,
+      isWhole: ['h1', '.art__bar', '.art__cover .pic'].every((part) => bottom(part) <= innerHeight),
+    };
+  });
+}
+
+test('of at least 90 in 102 stories three lines of the first paragraph stand on the first screen', async () => {
+  const page = await open('/');
+  await page.evaluate(declineCookies);
+  const ids = await storiesWithPhoto();
+  const short: number[] = [];
+  for (const id of ids) if ((await firstScreenOf(page, id)).lines < 3) short.push(id);
+  expect(ids.length).toBeGreaterThan(10);
+  expect((ids.length - short.length) / ids.length, `too low: ${short}`).toBeGreaterThanOrEqual(90 / 102);
+}, 300_000);
+
+test('on a small phone title, source and photo of a story are whole on the first screen', async () => {
+  const { page, close } = await portal.open('/', { viewport: { width: 360, height: 640 } });
+  await page.evaluate(declineCookies);
+  const cut: number[] = [];
+  for (const id of await storiesWithPhoto()) if (!(await firstScreenOf(page, id)).isWhole) cut.push(id);
+  expect(cut).toEqual([]);
+  await close();
+}, 300_000);
+
+function declineCookies(): void {
+  localStorage.setItem('cookieDeclined', new Date().toISOString().slice(0, 10));
+}
 
 test.each(['/', '/noticia/1', '/politica'])('%s has no two ads in a row on a phone', async (path) => {
   const page = await open(path);

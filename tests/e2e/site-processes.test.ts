@@ -2,11 +2,11 @@ import { rm } from 'node:fs/promises';
 import { request } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_ADMIN } from '../../api/demo-login.ts';
-import { type Running, startProgram } from '../../bench/processes.ts';
 import { createClient } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { findFreePorts } from '../../scripts/programs/free-ports.ts';
 import { copySeededData } from '../support/open-portal.ts';
+import { type Running, startProgram } from '../support/processes.ts';
 
 const CONNECTIONS = 12;
 

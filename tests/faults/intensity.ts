@@ -33,6 +33,11 @@ export const EFFORTS = {
     usual: 20,
     drill: 1_000,
   },
+  savesWithoutStandby: {
+    what: 'saves and changes while the standby that PostgreSQL waits for is dead',
+    usual: 3,
+    drill: 200,
+  },
   databaseAwayMs: { what: 'milliseconds without a database', usual: 1_000, drill: 10_000 },
   apiAwayMs: { what: 'milliseconds without the API', usual: 1_000, drill: 60_000 },
   editingMs: {

@@ -56,6 +56,7 @@ const READS: Readonly<Record<string, readonly string[]>> = {
   'media.master': [`/media/${PICTURE}`],
   'media.rendition': [`/media/${PICTURE}/112.webp`],
   'media.external': [`/media/external/${PICTURE}/112.webp`],
+  'media.share': ['/media/share/1.jpg'],
   'documents.get': [`/media/documents/${PICTURE}.pdf`],
   'operations.ready': ['/readyz'],
 };

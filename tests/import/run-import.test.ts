@@ -15,6 +15,7 @@ import { GHOST, meta, picture, post, wxr } from '../../ingest/archives/samples.s
 import { openWordPress } from '../../ingest/archives/wordpress.ts';
 import { featuresOf } from '../../ingest/same-news/features.ts';
 import { bandKeys } from '../../ingest/same-news/minhash.ts';
+import { bringFiles, waitingFiles } from '../../scripts/import/bring-files.ts';
 import { bringPictures } from '../../scripts/import/bring-pictures.ts';
 import { describeReport, ImportReport } from '../../scripts/import/import-report.ts';
 import { runImport } from '../../scripts/import/run-import.ts';
@@ -30,9 +31,10 @@ afterEach(async () => db.close());
 const wordpress = (...items: string[]) =>
   openWordPress({ read: () => [wxr(...items)], types: new Set(['post']) });
 
-const bring = (archive: Archive, dryRun = false) =>
+const bring = (archive: Archive, dryRun = false, pages?: 'redirects') =>
   runImport({
     ...{ db, archive, dryRun, now: NOW, map: new Map(), region: '' },
+    ...(pages && { pages }),
     guessCategory: () => ({ category: 'foco', confidence: 1 }),
   });
 
@@ -145,18 +147,95 @@ describe('a story that is imported', () => {
 });
 
 describe('an import', () => {
-  test('that is only tried writes nothing and tells the same', async () => {
-    const archive = await wordpress(post(), post({ id: 11, status: 'trash' }));
-    const tried = await bring(archive, true);
-    for (const table of ['news', 'redirect', 'import_item', 'user_account', 'audit'] as const)
-      expect(await db.query.selectFrom(table).selectAll().execute()).toEqual([]);
-    const done = await bring(archive);
-    expect(tried.counts).toMatchObject({
-      imported: done.counts.imported,
-      keptNumbers: done.counts.keptNumbers,
-    });
-    expect(tried.refused.list()).toEqual(done.refused.list());
+  test('that is only tried writes nothing and tells exactly what the run tells', async () => {
+    await db.query
+      .insertInto('redirect')
+      .values({ address: '?p=10', target: '/politica', news_id: null, user_id: 1, created_at: 1 })
+      .execute();
+    await bring({ ...(await wordpress(post({ id: 12 }))), source: 'wordpress:outro.example' });
+    const before = await everyRow();
+    const archive = await wordpress(
+      ...Array.from({ length: 260 }, (_, at) =>
+        post({ id: 100 + at, link: `https://jornal.example/n${at}/` }),
+      ),
+      // Numbers and addresses that are taken: by the archive itself, by another, by the newsroom.
+      ...[post(), post(), post({ id: 11 }), post({ id: 12, title: 'Doze' }), post({ id: 359 })],
+      post({ id: 13, link: 'https://jornal.example/politica/' }),
+      post({ id: 14, content: '<div>a</div><form>x</form>' }).replace('<wp:post_id>14</wp:post_id>', ''),
+      post({ id: 15, status: 'trash' }),
+      post({ id: 16, type: 'page', link: 'https://jornal.example/fale-conosco/' }),
+      picture(17, 'https://jornal.example/a.pdf'),
+    );
+    const tried = await bring(archive, true, 'redirects');
+    expect(await everyRow()).toEqual(before);
+    const done = await bring(archive, false, 'redirects');
+    expect(JSON.parse(JSON.stringify(tried))).toEqual(JSON.parse(JSON.stringify(done)));
+    expect(done.counts).toMatchObject({ imported: 265, already: 2, newNumbers: 1, pages: 1 });
     expect(describeReport(tried, true)[0]).toBe('Ensaio: nada foi gravado.');
+    expect(describeReport(tried, true)).toContain(
+      '        1  PDFs que nenhuma notícia cita  (https://jornal.example/a.pdf)',
+    );
+  });
+
+  async function everyRow(): Promise<unknown[]> {
+    const tables = ['news', 'redirect', 'import_item', 'user_account', 'audit', 'ad', 'video'] as const;
+    return await Promise.all(
+      tables.map((table) =>
+        db.query
+          .selectFrom(table as 'news')
+          .selectAll()
+          .orderBy('id')
+          .execute()
+          .catch(() => []),
+      ),
+    );
+  }
+
+  test('of an API that is only tried refuses the same ads as the run', async () => {
+    const archive = openContentApi({
+      siteUrl: 'https://velho.example',
+      news: [{ title: 'Sem número', desc: '<div>Um.</div><div>Dois.</div>', date: '2025-11-14T12:00:00Z' }],
+      ads: [{ id: 4, position: 'rodapé', title: 'Outra', link: 'https://loja.example' }],
+      videos: [{ id: 5, title: 'Sem link' }],
+      messages: [],
+    });
+    const [tried, done] = [await bring(archive, true), await bring(archive)];
+    expect(JSON.parse(JSON.stringify(tried))).toEqual(JSON.parse(JSON.stringify(done)));
+    expect(done.counts).toMatchObject({ imported: 1, newNumbers: 1, ads: 0, videos: 0 });
+    const { body } = await db.query.selectFrom('news').select('body').executeTakeFirstOrThrow();
+    expect(body).toBe('<p>Um.</p><p>Dois.</p>');
+  });
+
+  test.each([
+    ['Fale conosco', 'fale-conosco', '/contato'],
+    ['Quem somos', 'quem-somos', '/institucional'],
+    ['Política de Privacidade', 'lgpd', '/politica-de-privacidade'],
+    ['Anuncie aqui', 'midia-kit-2024', '/anuncie'],
+    ['Nossa equipe', 'equipe', '/expediente'],
+    ['Receitas da vovó', 'receitas', '/'],
+  ])('leads the old page "%s" to the page of the same purpose', async (title, slug, target) => {
+    const page = post({ id: 20, type: 'page', title, link: `https://jornal.example/${slug}/` });
+    await bring(await wordpress(post(), page.replace('carimbo-no-porto', slug)), false, 'redirects');
+    expect(await leadsTo(`/${slug}`)).toBe(target);
+    expect(await leadsTo('?p=20')).toBe(target);
+  });
+
+  test('of Ghost counts members and comments, and brings pages as drafts where that is wanted', async () => {
+    const [exported] = GHOST.db;
+    const data = { ...exported?.data, members: [{ id: 'm1' }], comments: [{ id: 'c1' }, { id: 'c2' }] };
+    const report = await bring(openGhost({ data }, 'https://jornal.example'));
+    expect(report.leftBehind.list().map(({ name, count }) => [name, count])).toEqual([
+      ['comentários', 2],
+      ['membros', 1],
+      ['páginas (use --pages texts ou --pages redirects)', 1],
+    ]);
+    await bring(openGhost({ data }, 'https://jornal.example', true));
+    const page = await db.query
+      .selectFrom('news')
+      .selectAll()
+      .where('title', '=', 'Sobre')
+      .executeTakeFirst();
+    expect(page?.status).toBe('draft');
   });
 
   test('that is repeated brings nothing twice, and says what has changed in the original', async () => {
@@ -324,5 +403,46 @@ describe('the pictures of imported stories', () => {
     await bringPictures(options);
     expect(asked).toHaveLength(3);
     expect((await story(11)).version).toBe(versions);
+  });
+
+  test('of the old library come too, described and credited; one that a story shows comes once', async () => {
+    const bytesOf = (color: string) =>
+      sharp({ create: { width: 40, height: 30, channels: 3, background: color } })
+        .png()
+        .toBuffer();
+    const asked: string[] = [];
+    const fetchFile = async (url: string) => {
+      asked.push(url);
+      if (url.includes('gone')) throw new FetchRefused('status', 'the server answered 404');
+      return {
+        bytes: await bytesOf(url.endsWith('/a.jpg') ? '#336699' : '#993366'),
+        contentType: '',
+        finalUrl: url,
+      };
+    };
+    const archive = await wordpress(
+      post({ content: '<img src="https://jornal.example/a.jpg">' }),
+      picture(55, 'https://jornal.example/a.jpg', 'Barco no porto'),
+      picture(56, 'https://jornal.example/solta.jpg', 'Rede na varanda'),
+      picture(57, 'https://jornal.example/gone.jpg'),
+      picture(58, 'https://jornal.example/edital.pdf'),
+    );
+    const report = await bring(archive);
+    const media = createMediaStore({ db, now: () => NOW }, createLocalStorage(folder));
+    const options = { db, media, fetchFile, now: () => NOW, report };
+    expect((await waitingFiles(db, archive)).map(({ id }) => id)).toEqual(['55', '56', '57']);
+    for (const _time of ['first', 'again']) {
+      await bringPictures({ ...options, source: archive.source });
+      await bringFiles({ ...options, archive });
+    }
+    const library = await db.query.selectFrom('media').select(['alt', 'name']).orderBy('alt').execute();
+    expect(library.map(({ alt }) => alt)).toEqual(['Barco no porto', 'Rede na varanda']);
+    expect(asked).toEqual([
+      'https://jornal.example/a.jpg',
+      'https://jornal.example/solta.jpg',
+      'https://jornal.example/gone.jpg',
+    ]);
+    expect(report.counts).toMatchObject({ pictures: 1, files: 1 });
+    expect(report.failedPictures.list()).toMatchObject([{ examples: ['https://jornal.example/gone.jpg'] }]);
   });
 });

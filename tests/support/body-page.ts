@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { build } from 'vite';
 import { expect } from 'vitest';
 import type { BodyPage } from '../../admin/news/body/body-editor.support.tsx';
-import { adminPolicy } from '../../site/http/security-headers.ts';
+import { adminPolicy } from '../../site/server/http/security-headers.ts';
 import { openBrowser } from './tabs.ts';
 
 export interface OpenBodyPage {

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { DEMO_ADMIN } from '../../api/demo-login.ts';
-import { type Running, startProgram } from '../../bench/processes.ts';
 import { createClient } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { type Running, startProgram } from './processes.ts';
 import { giveBackTab, openBrowser, type TabOptions, takeTab } from './tabs.ts';
 
 export interface OpenPortal {

@@ -1,15 +1,22 @@
-import { AD_FIELDS } from '../../contracts/ads/ad.fields.ts';
-import { ADVERTISER_FIELDS } from '../../contracts/advertisers/advertiser.fields.ts';
+import { ENTITIES } from '../../contracts/entities.ts';
+import { ENTITY_KINDS } from '../../contracts/entity-lists.ts';
 import type { Field, Fields } from '../../contracts/fields.ts';
-import { NETWORK_LINK_FIELDS } from '../../contracts/network/network-link.fields.ts';
-import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
-import { SOURCE_FIELDS } from '../../contracts/sources/source.fields.ts';
-import { VIDEO_FIELDS } from '../../contracts/videos/video.fields.ts';
 
-/** What the table of an entity says: its columns about people, or its other columns that can hold text. */
+/** The columns about people that fields name, or their other columns that can hold text. */
 function columns(fields: Fields, personal: boolean): string[] {
-  const listed = ({ kind, personal: own }: Field) => (personal ? own === true : !own && kind === 'text');
+  const listed = ({ kind, personal: own }: Field) =>
+    personal ? own === true : !own && (kind === 'text' || kind === 'keys');
   return Object.values(fields).flatMap((field) => (field.column && listed(field) ? [field.column] : []));
+}
+
+/** The same of every entity, by its table. */
+function entityColumns(personal: boolean): Record<string, readonly string[]> {
+  const rows = ENTITY_KINDS.flatMap((kind) => {
+    const { table, fields } = ENTITIES[kind];
+    const names = fields === null ? [] : columns(fields, personal);
+    return names.length === 0 ? [] : [[table, names] as const];
+  });
+  return Object.fromEntries(rows);
 }
 
 /**
@@ -17,8 +24,7 @@ function columns(fields: Fields, personal: boolean): string[] {
  * holds, of whom and for how long. Numbers are listed where they tell what somebody did.
  */
 export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
-  ad: columns(AD_FIELDS, true),
-  advertiser: columns(ADVERTISER_FIELDS, true),
+  ...entityColumns(true),
   analytics_event: [
     ...['at', 'kind', 'view_id', 'visitor', 'page', 'news_id', 'device', 'source', 'campaign', 'item'],
     'amount',
@@ -29,13 +35,23 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   audit: ['at', 'user_id', 'user_name', 'item_id', 'detail'],
   import_item: ['source_id'],
   fetched_item: [
-    ...['title', 'summary', 'html', 'original_html', 'search_text', 'marks', 'author', 'image_credit'],
+    ...[
+      'title',
+      'summary',
+      'own_title',
+      'own_summary',
+      'html',
+      'original_html',
+      'search_text',
+      'marks',
+      'author',
+      'image_credit',
+    ],
     ...['claimed_by', 'claimed_name', 'decided_by', 'decided_at'],
   ],
   login_address: ['user_id', 'address_hash', 'at'],
   media: ['name', 'credit'],
   message: ['nome', 'email', 'mensagem', 'created_at', 'answered_by', 'answered_at'],
-  news: columns(NEWS_FIELDS, true),
   news_pending: ['user_id', 'user_name', 'data'],
   news_revision: ['user_id', 'user_name', 'data'],
   passkey: ['user_id', 'name', 'created_at', 'last_used_at'],
@@ -48,7 +64,6 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   report_link: ['advertiser', 'user_id'],
   session: ['user_id', 'user_agent', 'created_at', 'last_seen_at', 'confirmed_at'],
   settings: ['data'],
-  source: columns(SOURCE_FIELDS, true),
   source_day: ['campaign'],
   story_source_day: ['campaign'],
   two_factor: ['secret', 'last_step'],
@@ -57,7 +72,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 
 /** All other columns that can hold text: none of them is about a person who is not news. */
 export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
-  ad: columns(AD_FIELDS, false),
+  ...entityColumns(false),
   ad_day: ['position'],
   analytics_batch: ['id'],
   analytics_salt: ['salt'],
@@ -66,6 +81,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   audit: ['action', 'kind'],
   document: ['id'],
   change_log: ['tags'],
+  maintenance_run: ['task', 'detail'],
   external_image: ['id', 'url', 'failure', 'media_id'],
   import_item: ['source', 'kind', 'hash', 'state', 'detail'],
   fetched_item: [
@@ -75,10 +91,8 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   invitation: ['token_hash'],
   media: ['id', 'mime', 'color', 'alt', 'focal'],
   media_use: ['kind', 'role', 'url', 'media_id', 'external_id'],
-  news: columns(NEWS_FIELDS, false),
   news_revision: ['fields'],
   news_tally: ['status', 'reg', 'cat', 'muni'],
-  network_link: columns(NETWORK_LINK_FIELDS, false),
   passkey: ['id', 'public_key', 'transports'],
   passkey_challenge: ['challenge'],
   pilot: ['data'],
@@ -95,14 +109,12 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   search_word: ['word'],
   section_day: ['part', 'name'],
   session: ['token_hash'],
-  source: columns(SOURCE_FIELDS, false),
   source_day: ['source'],
   source_reading: ['host', 'etag', 'last_modified', 'error', 'problems'],
   story_day: ['device'],
   story_source_day: ['source'],
   traffic_day: ['device'],
   user_account: ['role'],
-  video: columns(VIDEO_FIELDS, false),
   views_day: ['page'],
   views_hour: ['page'],
   vital_day: ['vital', 'page', 'device'],

@@ -29,6 +29,8 @@ export function findPostgresBinaries(): string | undefined {
 }
 
 interface ServerOptions {
+  /** Without it a free one. */
+  readonly port?: number | undefined;
   /** Where a cluster lies that is to be used again; a throw-away one otherwise. */
   readonly folder?: string;
   /** The address of a server whose standby this one is: a copy of it that follows it. */
@@ -53,7 +55,7 @@ async function fastestFolder(): Promise<string> {
 /** A cluster on a free port of the loopback address. */
 export async function startPostgresServer(
   binaries: string,
-  { folder: given, safe = true, standbyOf }: ServerOptions = {},
+  { folder: given, safe = true, standbyOf, port: wanted }: ServerOptions = {},
 ): Promise<PostgresServer> {
   const folder = given ?? (await mkdtemp(join(safe ? tmpdir() : await fastestFolder(), 'portal-postgres-')));
   await mkdir(folder, { recursive: true });
@@ -63,7 +65,7 @@ export async function startPostgresServer(
     await run('chown', ['postgres', folder]);
   }
   const data = join(folder, 'data');
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   // A cluster refuses to run as root; the Debian package brings the user `postgres`.
   const command = (program: string, args: readonly string[]): [string, string[]] =>
     asOtherUser

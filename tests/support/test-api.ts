@@ -7,29 +7,26 @@ import type { SendMail } from '../../api/http/context.ts';
 import { createGuardedFetch, type GuardedFetch } from '../../api/media/fetch/guarded-fetch.ts';
 import type { MessageStore } from '../../api/messages/message-store.ts';
 import type { ReadDiskSpace } from '../../api/operations/disk-space.ts';
+import {
+  createIsolatedReading,
+  type IsolatedReading,
+} from '../../api/republishing/reading/isolated-reading.ts';
 import { openSession } from '../../api/users/auth/sessions.queries.ts';
-import { type CallOptions, endpointPath } from '../../client/client.ts';
+import type { CallOptions } from '../../client/client.ts';
 import { readEnvironment } from '../../config/environment.ts';
-import type { AnswerOf, Endpoint } from '../../contracts/http/endpoint.ts';
+import type { Endpoint } from '../../contracts/http/endpoint.ts';
 import type { Role } from '../../contracts/users/roles.ts';
 import type { Query } from '../../db/database.ts';
 import { createLocalStorage } from '../../db/media/local-storage.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
+import { callApi, type TestAnswer } from './call-api.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const METRICS_TOKEN = 'segredo-das-medidas';
 export const INTERNAL_TOKEN = 'segredo-interno-dos-testes';
 /** A Sunday noon in Belém. */
 export const START = Date.UTC(2026, 10, 15, 15, 0, 0);
-
-export interface TestAnswer<E extends Endpoint> {
-  readonly status: number;
-  readonly body: AnswerOf<E>;
-  /** The body when the call failed. */
-  readonly problem: { detail: string; errors?: { field: string; message: string }[]; current?: unknown };
-  readonly headers: LightMyRequestResponse['headers'];
-}
 
 export interface TestApi {
   readonly app: FastifyInstance;
@@ -45,15 +42,20 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
+/** One for all tests of a file: a worker takes a while to start, and keeps nothing of what it read. */
+export const sharedReading = createIsolatedReading('');
+
 /** The whole API on a database of its own, with a clock that stands still. */
 export async function createTestApi(
   options: {
     fetchFile?: GuardedFetch;
+    reading?: IsolatedReading;
     messages?: MessageStore;
     storage?: MediaStorage;
     diskSpace?: ReadDiskSpace;
     sendMail?: SendMail;
     writesPerMinute?: number;
+    searchesPerMinute?: number;
     optionalReadMs?: number;
     telemetry?: Telemetry | undefined;
     /** A further instance beside one that has opened this database already. */
@@ -74,6 +76,7 @@ export async function createTestApi(
       ...(options.diskSpace && { diskSpace: options.diskSpace }),
       sendMail: options.sendMail,
       telemetry: options.telemetry,
+      reading: options.reading ?? sharedReading,
       // The clock stands still: nobody is kept waiting.
       pause: async () => undefined,
       // A busy machine must not decide how a test ends.
@@ -84,6 +87,7 @@ export async function createTestApi(
         ...{ INTERNAL_TOKEN, METRICS_TOKEN, LOG_LEVEL: 'silent' },
         // The clock stands still: a minute would never end.
         WRITES_PER_MINUTE: options.writesPerMinute ?? 0,
+        SEARCHES_PER_MINUTE: options.searchesPerMinute ?? 0,
       },
       media: {
         storage: options.storage ?? createLocalStorage(mediaFolder),
@@ -92,20 +96,7 @@ export async function createTestApi(
         concurrency: 2,
       },
     }),
-    async call(endpoint, callOptions = {}) {
-      const { token, ifMatch, body } = callOptions;
-      const response = await api.app.inject({
-        method: endpoint.method,
-        url: endpointPath(endpoint, callOptions),
-        headers: {
-          ...(token && { authorization: `Bearer ${token}` }),
-          ...(ifMatch && { 'if-match': ifMatch }),
-        },
-        ...(body !== undefined && { payload: body as object }),
-      });
-      const json = /json/.test(String(response.headers['content-type'])) ? response.json() : undefined;
-      return { status: response.statusCode, body: json, problem: json, headers: response.headers };
-    },
+    call: (endpoint, callOptions) => callApi(api.app, endpoint, callOptions),
     inject: (injectOptions) => api.app.inject(injectOptions),
     tokenFor: (role) => openSessionOfNewUser(db.query, role, api.clock, `${role} ${++users}`),
     async close() {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -25,17 +26,18 @@ export interface TestDatabase extends Database {
   readonly environment: { readonly DATABASE_URL: string; readonly DATA_DIR: string };
 }
 
-/** A fresh database of its own, migrated unless told otherwise. Closing it removes it. */
-export async function openTestDatabase({
-  migrated = true,
-  onStatement,
-}: {
+interface TestDatabaseOptions {
   readonly migrated?: boolean;
   readonly onStatement?: OnStatement | undefined;
-} = {}): Promise<TestDatabase> {
+  /** The folder of a fixture (tests/fixtures): its database as that version left it, not migrated. */
+  readonly fixture?: string;
+}
+
+/** A fresh database of its own, migrated unless told otherwise. Closing it removes it. */
+export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'));
   const open = testEngine === 'sqlite' ? openSqliteIn : openPostgresFor;
-  const database = await open(folder, migrated, onStatement);
+  const database = await open(folder, options);
   return {
     ...database,
     async close() {
@@ -47,11 +49,11 @@ export async function openTestDatabase({
 
 async function openSqliteIn(
   folder: string,
-  migrated: boolean,
-  onStatement?: OnStatement,
+  { migrated = true, onStatement, fixture }: TestDatabaseOptions,
 ): Promise<TestDatabase> {
   const file = join(folder, 'portal.sqlite');
-  if (migrated) await copyFile(inject('databaseTemplate'), file);
+  if (fixture) await writeFile(file, gunzipSync(await readFile(join(fixture, 'portal.sqlite.gz'))));
+  else if (migrated) await copyFile(inject('databaseTemplate'), file);
   const database = openSqlite(file, onStatement);
   // No test survives a power cut: waiting for the disk at every commit proves nothing here.
   await sql`pragma synchronous = off`.execute(database.query);
@@ -60,16 +62,16 @@ async function openSqliteIn(
 
 async function openPostgresFor(
   folder: string,
-  migrated: boolean,
-  onStatement?: OnStatement,
+  { migrated = true, onStatement, fixture }: TestDatabaseOptions,
 ): Promise<TestDatabase> {
   const server = inject('postgresUrl');
-  if (!server) return openPglite(folder, migrated);
+  if (!server) return openPglite(folder, migrated, fixture);
   const name = `portal_${randomBytes(6).toString('hex')}`;
-  const template = migrated ? inject('databaseTemplate') : 'template1';
+  const template = migrated && !fixture ? inject('databaseTemplate') : 'template1';
   // Files are copied faster than pages are logged: nothing here outlives a crash.
   await administer(server, `create database ${name} template ${template} strategy file_copy`);
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  if (fixture) await administer(url, await readFile(join(fixture, 'portal.postgres.sql'), 'utf8'));
   const database = await openPostgres({ url, poolSize: 4, onTrouble: () => undefined, onStatement });
   // Kysely destroys only what it has used, and some tests take the database away.
   await sql`select 1`.execute(database.query);
@@ -83,7 +85,7 @@ async function openPostgresFor(
   };
 }
 
-async function openPglite(folder: string, migrated: boolean): Promise<TestDatabase> {
+async function openPglite(folder: string, migrated: boolean, fixture?: string): Promise<TestDatabase> {
   const { PGlite } = await import('@electric-sql/pglite');
   const pglite = new PGlite({ parsers: { [pg.types.builtins.INT8]: Number } });
   const query = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
@@ -94,6 +96,9 @@ async function openPglite(folder: string, migrated: boolean): Promise<TestDataba
     environment: { DATABASE_URL: '', DATA_DIR: folder },
     close: () => query.destroy(),
   };
-  if (migrated) await migrate(database);
+  if (fixture) {
+    await pglite.exec(await readFile(join(fixture, 'portal.postgres.sql'), 'utf8'));
+    await pglite.exec('set search_path = public');
+  } else if (migrated) await migrate(database);
   return database;
 }

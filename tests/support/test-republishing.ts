@@ -1,3 +1,4 @@
+import type { IsolatedReading } from '../../api/republishing/reading/isolated-reading.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { QueueCard } from '../../contracts/queue/queue.schema.ts';
 import type { Source } from '../../contracts/sources/source.schema.ts';
@@ -21,9 +22,11 @@ export interface TestRepublishing {
 }
 
 /** The whole API with an internet of a few pages. */
-export async function createTestRepublishing(): Promise<TestRepublishing> {
+export async function createTestRepublishing(
+  options: { readonly reading?: IsolatedReading } = {},
+): Promise<TestRepublishing> {
   const web = createFakeWeb();
-  const api = await createTestApi({ fetchFile: web.fetch });
+  const api = await createTestApi({ fetchFile: web.fetch, ...options });
   const token = await api.tokenFor('editor');
   const republishing: TestRepublishing = {
     ...{ api, web, token },

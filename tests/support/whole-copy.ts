@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openCopyFile } from '../../site/reading-copy/copy-file.ts';
+import { openCopyFile } from '../../site/server/reading-copy/copy-file.ts';
 
 const MB = 64;
 /** For programs that are to have a reading copy. */

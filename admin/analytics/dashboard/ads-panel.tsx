@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { AdReport } from '../../../contracts/analytics/ad-report.schema.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { positionName } from '../../../design/reports/advertiser-report.ts';
+import { positionName } from '../../../design/reports/position-name.ts';
 import { countText, percentText } from '../../../design/reports/report-texts.ts';
 import { clickWarning, totalsOf, WHOSE_CLICKS } from '../ads.rules.ts';
 import { REPORTS_PATH, reportAddress } from '../advertisers/report-address.rules.ts';
@@ -10,7 +10,7 @@ import type { ReportPeriod } from '../period.rules.ts';
 import { ReportPanel } from '../report-panel.tsx';
 import { useReport } from '../use-report.ts';
 
-/** As many as stand beside the most read; the reports have all. */
+/** As many as the most-read panel beside it; the reports list all. */
 const SHOWN = 8;
 
 export function AdsPanel({ period }: { readonly period: ReportPeriod }): ReactElement {

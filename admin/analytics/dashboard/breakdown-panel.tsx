@@ -38,7 +38,7 @@ export function BreakdownPanel({ by, period }: BreakdownPanelProps): ReactElemen
   );
 }
 
-/** Today is not over: beside it stands yesterday's number, not a percentage of it. */
+/** Today is not over, so yesterday's number is shown instead of a percentage. */
 function comparison({ count, previous }: BreakdownRow, today: boolean): ReactNode {
   if (today) return `ontem: ${countText(previous)}`;
   return (

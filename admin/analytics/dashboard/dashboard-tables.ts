@@ -15,7 +15,7 @@ import { vitalsTable } from './vitals.rules.ts';
 const { analytics } = ENDPOINTS;
 const MOST_READ = 20;
 
-/** Everything the dashboard shows, whole: also the rows that have no room on the screen. */
+/** All data of the dashboard, including rows that the screen does not show. */
 export async function loadDashboardTables(
   period: ReportPeriod,
   read: ReadPeriod,

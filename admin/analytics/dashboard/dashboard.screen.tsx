@@ -15,13 +15,14 @@ import { HoursPanel } from './hours-panel.tsx';
 import { readReadPeriod } from './most-read.rules.ts';
 import { MostReadPanel } from './most-read-panel.tsx';
 import { NewsroomPanel } from './newsroom-panel.tsx';
+import { PerStoryPanel } from './per-story-panel.tsx';
 import { ReportCards } from './report-cards.tsx';
 import { TrafficPanel } from './traffic-panel.tsx';
 import { VitalsPanel } from './vitals-panel.tsx';
 
 export const shouldRevalidate = reloadOn();
 
-/** What is read, how fast, and what it brings to advertisers. Every panel loads by itself. */
+/** Reading, speed and advertising figures. Every panel loads separately. */
 export function Component(): ReactElement {
   const { get } = useAddress();
   const period = usePeriod();
@@ -44,6 +45,8 @@ export function Component(): ReactElement {
         {SHOWN_BREAKDOWNS.map((by) => (
           <BreakdownPanel key={by} by={by} period={period} />
         ))}
+        <PerStoryPanel by="category" period={period} />
+        <PerStoryPanel by="municipality" period={period} />
       </div>
     </>
   );

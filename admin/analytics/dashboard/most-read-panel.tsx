@@ -10,7 +10,7 @@ import { readReadPeriod } from './most-read.rules.ts';
 
 const SHOWN = 8;
 
-/** The last hours or days, whatever the dashboard's period: it is what readers are offered too. */
+/** The most read of the last hours or days, independent of the dashboard's period: readers see the same list. */
 export function MostReadPanel(): ReactElement {
   const { get, correct } = useAddress();
   const period = readReadPeriod(get('lidas'));

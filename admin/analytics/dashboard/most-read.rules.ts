@@ -10,10 +10,10 @@ export function readReadPeriod(text: string): ReadPeriod {
   return READ_PERIODS.find(({ key }) => key === text)?.key ?? USUAL;
 }
 
-/** They end now, whatever days the dashboard shows: the title says when they began. */
+/** The hours end now, independent of the dashboard's period: the title says when they began. */
 export function mostReadTable(period: ReadPeriod, news: readonly MostReadRow[], now: number): ReportTable {
   const { name, hours } = READ_PERIODS.find(({ key }) => key === period) ?? READ_PERIODS[0];
-  // The running hour is one of them.
+  // The running hour is included.
   const start = Math.floor(now / HOUR) * HOUR - (hours - 1) * HOUR;
   return {
     title: `Mais lidas em ${name}, de ${momentText(start)} até agora, ${momentText(now)}`,

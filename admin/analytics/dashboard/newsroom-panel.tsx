@@ -10,7 +10,7 @@ import { useWaitingCount } from '../../api/waiting-count.ts';
 import { WhenLoaded } from '../../ui/states.tsx';
 import { andJoined, draftsText } from './newsroom.rules.ts';
 
-/** What the newsroom has before it, above the numbers: the day's schedule, drafts, who is at what, what waits. */
+/** The newsroom's work, above the numbers: today's schedule, drafts, active editors, and waiting items. */
 export function NewsroomPanel(): ReactElement {
   const newsroom = useLoaded(
     'newsroom',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { andJoined, draftsText } from './newsroom.rules.ts';
 
-test('people are joined as they are spoken of', () => {
+test('names are joined as in speech', () => {
   expect(andJoined(['Ana'])).toBe('Ana');
   expect(andJoined(['Ana', 'Bento'])).toBe('Ana e Bento');
   expect(andJoined(['Ana', 'Bento', 'Clara'])).toBe('Ana, Bento e Clara');
 });
 
-test('the way to the drafts says how many there are', () => {
+test('the link to the drafts says how many there are', () => {
   expect([0, 1, 12].map(draftsText)).toEqual(['Ver os rascunhos', 'Ver o rascunho', 'Ver os 12 rascunhos']);
 });

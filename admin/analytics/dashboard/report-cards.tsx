@@ -6,7 +6,7 @@ import { cardsOf } from '../cards.rules.ts';
 import { periodText, type ReportPeriod } from '../period.rules.ts';
 import { useReport } from '../use-report.ts';
 
-/** The four cards, and how they compare with the days before. */
+/** The four cards, compared with the previous period. */
 export function ReportCards({ period }: { readonly period: ReportPeriod }): ReactElement {
   const { from, to } = period;
   const { data, failure, loading, reload } = useReport(ENDPOINTS.analytics.summary, { from, to });

@@ -14,7 +14,7 @@ import {
 } from '../traffic.rules.ts';
 import { useReport } from '../use-report.ts';
 
-/** More than one day, day by day. */
+/** Several days, day by day. */
 export function TrafficPanel({ period }: { readonly period: ReportPeriod }): ReactElement {
   const { from, to, untilNow } = period;
   const loaded = useReport(ENDPOINTS.analytics.traffic, { from, to });

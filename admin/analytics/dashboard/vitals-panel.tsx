@@ -9,7 +9,7 @@ import { ReportPanel } from '../report-panel.tsx';
 import { useReport } from '../use-report.ts';
 import { RATINGS, ratingOf, vitalOf, vitalText } from './vitals.rules.ts';
 
-/** How fast the site is where it is read, by kind of page and of device. */
+/** The speed of the site for real readers, by kind of page and device. */
 export function VitalsPanel({ period: { from, to } }: { readonly period: ReportPeriod }): ReactElement {
   const { get, correct } = useAddress();
   const page = PAGE_KINDS.find(({ key }) => key === get('tipo'))?.key;

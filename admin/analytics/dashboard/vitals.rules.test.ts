@@ -9,7 +9,7 @@ test.each([
   ['CLS', null, '–'],
 ] as const)('%s of %s reads %s', (key, value, text) => expect(vitalText(vitalOf(key), value)).toBe(text));
 
-test('what stands exactly on a border is still the better of the two', () => {
+test('a value exactly on a threshold gets the better rating', () => {
   const lcp = vitalOf('LCP');
   expect([2_500, 2_501, 4_000, 4_001].map((value) => ratingOf(lcp, value))).toEqual([
     'good',
@@ -19,7 +19,7 @@ test('what stands exactly on a border is still the better of the two', () => {
   ]);
 });
 
-test('the file has a row for each measure', () => {
+test('the file has a row for each vital', () => {
   const report = { vital: 'LCP', count: 120, p75: 2_140, good: 0.8, improve: 0.15, poor: 0.05 } as const;
   expect(vitalsTable([report]).rows).toEqual([
     ['Parte principal à vista (LCP)', '2,1 s', '80%', '15%', '5%', 120],

@@ -22,7 +22,7 @@ export function ratingOf({ good, poor }: Vital, value: number): Rating {
 
 const SECOND = 1_000;
 
-/** `2,1 s`, `164 ms`, and `0,02` of what has no unit. */
+/** `2,1 s`, `164 ms`, and `0,02` for a vital without a unit. */
 export function vitalText({ unit }: Vital, value: number | null): string {
   if (value === null) return NO_VALUE;
   if (unit === '') return value.toLocaleString('pt-BR', { maximumFractionDigits: 2 });

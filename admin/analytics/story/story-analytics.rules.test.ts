@@ -37,18 +37,18 @@ const UNREAD: StoryReport = {
   days: STORY.days.map((day) => ({ ...day, views: 0, visits: 0 })),
 };
 
-test('the days begin with the first on which the story was read', () => {
+test('the days begin with the first view', () => {
   expect(daysOf(STORY).map(({ day }) => day)).toEqual(['2026-11-14', '2026-11-15']);
 });
 
-test('a story that was read on the last day only is told hour by hour', () => {
+test('a story that was read only on the last day is shown hour by hour', () => {
   expect(isOneDay(STORY)).toBe(false);
   expect(isOneDay({ ...STORY, days: STORY.days.slice(2) })).toBe(true);
   const yesterday = [{ day: '2026-11-14', views: 9, visits: 0 }, ...UNREAD.days.slice(2)];
   expect(isOneDay({ ...STORY, days: yesterday })).toBe(false);
 });
 
-test('the cards say the period, all the time since, the phones and the best day', () => {
+test('the cards show the period, the total, the share of phones and the best day', () => {
   const cards = storyCards(STORY).map(({ value, note, whom }) => [value, note, whom]);
   expect(cards).toEqual([
     ['50', '1.250 no total', '40% sem aceite'],
@@ -58,11 +58,11 @@ test('the cards say the period, all the time since, the phones and the best day'
   ]);
 });
 
-test('a story nobody opened has cards without a share or a best day', () => {
+test('a story without views has cards without a share or a best day', () => {
   expect(storyCards(UNREAD).map(({ value }) => value)).toEqual(['0', '0', '–', '–']);
 });
 
-test('the hours that are still to come are not in the table', () => {
+test('future hours are not in the table', () => {
   expect(storyHoursTable(STORY, 9).rows.at(-1)).toEqual(['9h', 40]);
   expect(storyHoursTable(STORY, undefined).rows).toHaveLength(24);
 });
@@ -74,7 +74,7 @@ test('the file has every day, source and device', () => {
   }
 });
 
-test('what was not counted from the beginning is said, and only then', () => {
+test('a note says which data was not counted from the beginning, and only then', () => {
   expect(gapText(STORY)).toBe('');
   expect(gapText({ ...STORY, detailsSince: '2026-11-15' })).toBe(
     'Aparelhos e visitas são contados desde 15-11-2026.',
@@ -83,7 +83,7 @@ test('what was not counted from the beginning is said, and only then', () => {
   expect(gapText({ ...UNREAD, detailsSince: null })).toBe('');
 });
 
-test('a file made during the day has none of the hours that are still to come', () => {
+test('a file made during the day has no future hours', () => {
   const today = { ...STORY, days: STORY.days.slice(2) };
   const lines = tablesCsv(storyTables(today, 'Hoje', 9)).split('\r\n');
   expect(lines).toContain('9h;40');

@@ -16,25 +16,25 @@ import { daysWithData, peakOf, viewsText } from '../traffic.rules.ts';
 type BreakdownCounts = StoryReport['sources'];
 const VISITS = 'Visitas que começaram aqui';
 
-/** How a story's views are broken down, where the rows are in the report, and how wide the panel is. */
+/** The breakdowns of a story, with their rows in the report and the width of the panel. */
 export const STORY_BREAKDOWNS = [
   { by: 'source', width: 'dash__4', of: ({ sources }: StoryReport) => sources },
   { by: 'device', width: 'dash__6', of: ({ devices }: StoryReport) => devices },
   { by: 'campaign', width: 'dash__6', of: ({ campaigns }: StoryReport) => campaigns },
 ] as const satisfies readonly { by: Breakdown; width: string; of: (story: StoryReport) => BreakdownCounts }[];
 
-/** The days from the first it was read on, as the dashboard's chart takes them: a story has no period before. */
+/** The days since the first view, in the format of the dashboard's chart; a story has no previous period. */
 export function daysOf({ days }: StoryReport) {
   const points = days.map((day) => ({ ...day, previousViews: 0, top: null as TrafficPoint['top'] }));
   return daysWithData(points);
 }
 
-/** The hours of the last day, the same way. */
+/** The hours of the last day, in the same format. */
 export function hoursOf({ hours }: StoryReport) {
   return hours.map((hour) => ({ ...hour, previousViews: 0 }));
 }
 
-/** All it was read so far is one day, and the last: that says more hour by hour. */
+/** All views are of the last day: then the chart shows hours. */
 export function isOneDay(story: StoryReport): boolean {
   return daysOf(story).length === 1;
 }
@@ -63,13 +63,13 @@ export function storyCards(story: StoryReport): readonly ReportCard[] {
   ];
 }
 
-/** null: nothing is known of devices. */
+/** null: no devices are known. */
 function phoneShare({ devices }: StoryReport): number | null {
   const all = devices.reduce((sum, { count }) => sum + count, 0);
   return all === 0 ? null : (devices.find(({ key }) => key === 'phone')?.count ?? 0) / all;
 }
 
-/** What there was to read before devices and visits were counted; empty: all of it is known. */
+/** A note if the story has views from before devices and visits were counted; empty: all is known. */
 export function gapText(story: StoryReport): string {
   const { detailsSince } = story;
   const first = daysOf(story)[0]?.day;
@@ -78,7 +78,7 @@ export function gapText(story: StoryReport): string {
   return first < detailsSince ? `Aparelhos e visitas são contados desde ${dateOfDay(detailsSince)}.` : '';
 }
 
-/** `running` is the hour that is not over; undefined: all are. */
+/** `running` is the unfinished hour; undefined: all are finished. */
 export function storyTables(
   story: StoryReport,
   title: string,

@@ -40,7 +40,7 @@ export const loader = screenLoader(async ({ params, query, signal }) => {
   return (await call(ENDPOINTS.analytics.story, { query: { news, from, to }, signal })).body;
 });
 
-/** How one story is read: when, on what, and where its readers come from. */
+/** The report of one story: when, on which devices, and from which sources it is read. */
 export function Component(): ReactElement {
   const news = Number(useParams().id);
   const period = usePeriod();
@@ -121,7 +121,7 @@ interface StoryChartProps {
   readonly period: ReportPeriod;
 }
 
-/** The hour that is not over; undefined: all are. */
+/** The unfinished hour; undefined: all are finished. */
 function runningHour({ untilNow }: ReportPeriod): number | undefined {
   return untilNow ? hourOf(Date.now()) : undefined;
 }

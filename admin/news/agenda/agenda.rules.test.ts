@@ -13,7 +13,7 @@ test('a month has rows of seven days that begin on Sunday', () => {
   expect(august.at(-1)?.day).toBe('');
 });
 
-test('a story stands on the day it appears in Belém, the earliest first', () => {
+test('a story is on its publication day in Belém time, the earliest first', () => {
   const stories = [
     { id: 1, publishAt: '2026-11-16T02:59:00.000Z' },
     { id: 2, publishAt: '2026-11-15T12:00:00.000Z' },
@@ -26,7 +26,7 @@ test('a story stands on the day it appears in Belém, the earliest first', () =>
   ]);
 });
 
-test('months follow each other over the years, and what is none is the month of today', () => {
+test('months continue across years, and an invalid month is the current one', () => {
   expect(monthAfter('2026-12', 1)).toBe('2027-01');
   expect(monthAfter('2026-01', -1)).toBe('2025-12');
   expect(readMonth('2027-02', NOON)).toBe('2027-02');

@@ -6,7 +6,7 @@ const DAYS_OF_WEEK = 7;
 
 export const WEEKDAYS = ['Dom', 'Seg', 'Ter', 'Qua', 'Qui', 'Sex', 'Sáb'] as const;
 
-/** A month as `2026-11`; what is none is the month of today. */
+/** A month as `2026-11`; an invalid text gives the current month. */
 export function readMonth(text: string, now: number): string {
   return /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text) ? text : dayText(dayNumber(now)).slice(0, 7);
 }
@@ -24,13 +24,13 @@ export function monthText(month: string): string {
 }
 
 export interface AgendaDay<Story> {
-  /** As `2026-11-15`; empty: a place before the first or after the last of the month. */
+  /** As `2026-11-15`; empty: a cell before the first or after the last day of the month. */
   readonly day: string;
   readonly number: number;
   readonly stories: readonly Story[];
 }
 
-/** The days of a month in rows of seven that begin on Sunday, each with what appears on it, by the clock of Belém. */
+/** The days of a month in rows of seven that begin on Sunday, each with its stories, in Belém time. */
 export function agendaOf<Story extends { readonly publishAt: string }>(
   month: string,
   stories: readonly Story[],

@@ -21,7 +21,7 @@ export const loader = screenLoader(async ({ signal }) => {
 
 export const shouldRevalidate = reloadOn();
 
-/** When what is scheduled appears: a month at a glance. */
+/** The scheduled stories of a month. */
 export function Component(): ReactElement {
   const { get, linkTo } = useAddress();
   const now = Date.now();
@@ -66,7 +66,7 @@ export function Component(): ReactElement {
                 <ol className="agenda__days">
                   {days.map(({ day, number, stories: some }, index) => (
                     <li
-                      // biome-ignore lint/suspicious/noArrayIndexKey: its place in the grid is what a cell is
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its place in the grid
                       key={index}
                       className={classOf(day, some.length)}
                       aria-current={day === today ? 'date' : undefined}

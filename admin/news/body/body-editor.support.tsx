@@ -8,15 +8,15 @@ import { cleanPaste } from './paste/clean-paste.ts';
 import { type TidyText, tidyPaste } from './paste/tidy-paste.ts';
 import { writeBody } from './write-body.ts';
 
-/** What the tests find in `window.body` on a page that holds nothing but the editor. */
+/** The functions that tests call in `window.body`, on a page that contains only the editor. */
 export interface BodyPage {
-  /** Opens and saves a text without touching it. */
+  /** Opens and saves a text without editing it. */
   readonly roundTrip: (html: string) => string;
   readonly cleanPaste: (html: string) => string;
   readonly tidyPaste: (html: string) => TidyText;
   /** Shows an editor with this text. */
   readonly show: (html: string, error?: string) => void;
-  /** All that the editor has told since it was shown. */
+  /** All texts that the editor has reported since it was shown. */
   readonly told: string[];
 }
 
@@ -35,7 +35,7 @@ let shown = 0;
 function show(html: string, error?: string): void {
   told.length = 0;
   shown += 1;
-  // At once: a test goes on with what stands there.
+  // Synchronous, because the test continues with the rendered editor.
   flushSync(() =>
     root.render(
       <main className="adm__main">

@@ -1,7 +1,16 @@
 import '../../../design/prose.css';
 import './body.css';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { type FocusEvent, type ReactElement, useEffect, useId, useMemo, useState } from 'react';
+import {
+  type FocusEvent,
+  type ReactElement,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useState,
+} from 'react';
 import { sanitiseRichText } from '../../../contracts/rich-text/sanitise.ts';
 import { MediaPicker } from '../../ui/pictures/media-picker.tsx';
 import type { PictureFaults } from '../../ui/pictures/use-picture-checks.ts';
@@ -12,6 +21,7 @@ import { pictureOf } from './insert/insert-media.ts';
 import { LEAVE_HINT } from './leave-by-tab.ts';
 import { TidyDialog } from './paste/tidy-dialog.tsx';
 import { tidyPaste } from './paste/tidy-paste.ts';
+import { markWords, removeWords } from './personal-words.ts';
 import { CoverChoice, Faults, type PictureAttributes, PictureChoice } from './picture-choice.ts';
 import { BodyToolbar, type SmallForm } from './toolbar/body-toolbar.tsx';
 import { MoreBar } from './toolbar/more-bar.tsx';
@@ -22,7 +32,7 @@ import { useBodyText } from './use-body-text.ts';
 import { writeBody } from './write-body.ts';
 
 interface BodyEditorProps {
-  /** Read once: for another text, another `key`. */
+  /** Read once: another text needs another `key`. */
   readonly initial: string;
   readonly onChange: (html: string) => void;
   readonly onBlur?: () => void;
@@ -31,20 +41,31 @@ interface BodyEditorProps {
   /** Why pictures cannot be shown, by their addresses. */
   readonly faults?: PictureFaults;
   readonly onCover?: (picture: PictureAttributes) => void;
+  /** Words to highlight in the text: personal data. */
+  readonly marked?: readonly string[];
+  readonly ref?: Ref<BodyHandle>;
 }
+
+/** The actions that other components may call. */
+export interface BodyHandle {
+  readonly removeWords: (words: string) => void;
+}
+
+const NOTHING_MARKED: readonly string[] = [];
 
 const NO_FAULTS: PictureFaults = new Map();
 
 const FORMS = { link: LinkForm, video: VideoForm, embed: EmbedForm };
 
-/** What stands over the text at the top: a line that is written must not lie under it. */
+/** The height of the bars above the text: the line being written must not be hidden below them. */
 const BARS = { top: 190, right: 0, bottom: 40, left: 0 };
 
-/** The text of a story, written as it will be published. */
+/** The text of a story, edited as it will look when published. */
 export function BodyEditor(props: BodyEditorProps): ReactElement {
   const { initial, onChange, onBlur, labelledBy, error, faults = NO_FAULTS, onCover } = props;
+  const { marked = NOTHING_MARKED, ref } = props;
   const [form, setForm] = useState<SmallForm>();
-  /** Somebody asked to see what came along with a pasted text. */
+  /** True while the editor reviews what a paste brought along. */
   const [tidying, setTidying] = useState(false);
   const [onChosen, setOnChosen] = useState<(picture: PictureAttributes) => void>();
   const hintId = useId();
@@ -61,9 +82,9 @@ export function BodyEditor(props: BodyEditorProps): ReactElement {
     content: fixed.content,
     extensions: fixed.extensions,
     editorProps: { attributes: fixed.attributes, scrollMargin: BARS, scrollThreshold: BARS },
-    // The few rules are in body.css: a style element is not let in.
+    // The few rules are in body.css, because the policy forbids style elements.
     injectCSS: false,
-    // Only links are found in pasted text: `**` and the like may stand there on purpose.
+    // Only links are detected in pasted text: `**` and the like may be intended.
     enablePasteRules: ['link'],
   });
   const tell = useBodyText(editor, onChange);
@@ -74,9 +95,12 @@ export function BodyEditor(props: BodyEditorProps): ReactElement {
     editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes } });
   }, [editor, labelledBy, hintId, errorId, error]);
 
+  useEffect(() => markWords(editor, marked), [editor, marked]);
+  useImperativeHandle(ref, () => ({ removeWords: (words) => removeWords(editor, words) }), [editor]);
+
   function closeForm(): void {
     setForm(undefined);
-    // At once, not in the next frame as by the command: the next key belongs to the text.
+    // Synchronous, unlike the focus command, which waits for the next frame: the next key belongs to the text.
     editor.view.focus();
   }
 
@@ -110,7 +134,7 @@ export function BodyEditor(props: BodyEditorProps): ReactElement {
   const Form = form && FORMS[form];
   return (
     <PictureChoice value={(onPick) => setOnChosen(() => onPick)}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the element only observes that the focus has left */}
       <div className="body" onBlur={onFocusLeft}>
         <div className="body__top">
           <BodyToolbar editor={editor} open={form} onOpen={setForm} onTidy={() => setTidying(true)} />

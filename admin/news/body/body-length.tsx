@@ -4,7 +4,7 @@ import { useEditorState } from '@tiptap/react';
 import type { ReactElement } from 'react';
 import { lengthText, wordsIn } from './word-count.rules.ts';
 
-/** Blocks that did not change are not counted again. */
+/** Word counts by block node, so that unchanged blocks are not counted again. */
 const counted = new WeakMap<Node, number>();
 
 export function BodyLength({ editor }: { readonly editor: Editor }): ReactElement {

@@ -8,6 +8,7 @@ import { LeaveByTab } from './leave-by-tab.ts';
 import { isEmail } from './link-address.rules.ts';
 import { BodyListItem } from './list-item.node.ts';
 import { Paste } from './paste/paste.ts';
+import { PersonalWords } from './personal-words.ts';
 import { Figcaption, Figure, FigurePicture, InlinePicture } from './picture.nodes.ts';
 import { PictureUploads } from './picture-uploads.ts';
 import { Subscript, Superscript } from './shifted.marks.ts';
@@ -15,7 +16,7 @@ import { BodyCell, BodyHeaderCell, BodyRow, BodyTable } from './table.nodes.ts';
 import { Video } from './video.node.ts';
 import { WrappedParagraph } from './wrapped-paragraph.ts';
 
-/** What a text may hold: exactly what contracts/rich-text/sanitise.ts lets through. */
+/** The content a text may have: exactly what contracts/rich-text/sanitise.ts allows. */
 export const textExtensions: readonly AnyExtension[] = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -29,7 +30,7 @@ export const textExtensions: readonly AnyExtension[] = [
       defaultProtocol: 'https',
       HTMLAttributes: { target: null, rel: null },
       isAllowedUri: (address) => safeLink(address) !== null || isEmail(address),
-      // A name with a dot is not always an address; one with its scheme is.
+      // Only texts with a scheme become links automatically: a word with a dot is not always an address.
       shouldAutoLink: (address) => /^https?:\/\//i.test(address) || isEmail(address),
     },
   }),
@@ -49,17 +50,18 @@ export const textExtensions: readonly AnyExtension[] = [
   BodyHeaderCell,
 ];
 
-/** The text and the ways to write it. */
+/** The content extensions plus the editing behaviour. */
 export function bodyExtensions(onLinkKey: () => void, onTidyKey: () => void): AnyExtension[] {
   return [
     ...textExtensions,
     Placeholder.configure({ placeholder: 'Escreva ou cole aqui o texto da notícia.' }),
-    // What is chosen stays visible while an address is typed elsewhere.
+    // Keeps the selection visible while an address is typed in another field.
     Selection.configure({ className: 'body-chosen' }),
     Paste,
     LeaveByTab,
     PictureUploads,
     ChosenMedia,
+    PersonalWords,
     Extension.create({
       name: 'bodyKeys',
       addKeyboardShortcuts: () => ({

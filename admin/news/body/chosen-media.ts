@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { NodeSelection, Plugin, Selection } from '@tiptap/pm/state';
 
-/** What is typed while a picture or a video is chosen goes after it: it must not take its place unseen. */
+/** Text typed while a picture or video is selected is inserted after it instead of replacing it. */
 export const ChosenMedia = Extension.create({
   name: 'chosenMedia',
   addProseMirrorPlugins: () => [

@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core';
 import { embedOf } from '../../../contracts/rich-text/embeds/embeds.ts';
 
-/** A post, a map or a sound of another site. While writing it is a box with its name: nothing is loaded here. */
+/** An embed (post, map or audio) of another site. In the editor it is a box with its name: nothing is loaded. */
 export const Embed = Node.create({
   name: 'embed',
   group: 'inline',

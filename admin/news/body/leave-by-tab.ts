@@ -6,12 +6,12 @@ export const LEAVE_HINT = 'Em tabelas e listas, use Esc e depois Tab para sair d
 const HELD_ALONG: ReadonlySet<string> = new Set(['Shift', 'Escape']);
 
 /**
- * In tables and lists the Tab key has work of its own; after Escape it goes on to what comes next, so that
- * nobody who has only a keyboard is caught in the text.
+ * In tables and lists the Tab key has its own function; after Escape it moves to the next control, so that keyboard
+ * users are not trapped in the text.
  */
 export const LeaveByTab = Extension.create({
   name: 'leaveByTab',
-  // Before the tables and lists, which would take the key.
+  // Above the priority of tables and lists, which would handle the key.
   priority: 2_000,
   addProseMirrorPlugins() {
     let leaving = false;

@@ -22,6 +22,6 @@ test.each([
   '//evil.example',
   'ftp://a.example',
   'a b.com',
-])('%j leads nowhere', (typed) => {
+])('%j is not a usable link', (typed) => {
   expect(linkAddress(typed)).toBeNull();
 });

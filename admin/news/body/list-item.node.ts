@@ -1,6 +1,8 @@
 import { Node } from '@tiptap/core';
 
-/** Like Tiptap's own, but an item may begin with a list, a heading or a picture: some texts have such items. */
+/**
+ * Like Tiptap's own, but an item may begin with a list, a heading or a picture, because some texts have such items.
+ */
 export const BodyListItem = Node.create({
   name: 'listItem',
   content: 'block+',

@@ -3,14 +3,16 @@ import { type KeyboardEvent, type ReactElement, useContext, useId } from 'react'
 import { LIMITS } from '../../../contracts/limits.ts';
 import { CoverChoice, type PictureAttributes, PictureChoice } from './picture-choice.ts';
 
-/** What is said of a picture in the text, and what can be done with it. */
+/** The form and the actions of a picture in the text. */
 export function PictureBar({ editor, node, getPos }: ReactNodeViewProps): ReactElement {
   const choosePicture = useContext(PictureChoice);
   const putOnCover = useContext(CoverChoice);
   const id = useId();
   const alt = String(node.attrs.alt ?? '');
 
-  /** Step by step instead of a new node: the picture stays chosen and the bar open. */
+  /**
+   * Sets attributes one by one instead of replacing the node, so that the picture stays selected and the bar open.
+   */
   function change(news: Partial<PictureAttributes>): void {
     const pos = getPos();
     if (pos === undefined) return;
@@ -23,7 +25,7 @@ export function PictureBar({ editor, node, getPos }: ReactNodeViewProps): ReactE
     choosePicture((picture) => change({ ...picture, ...NO_SIZE }));
   }
 
-  /** Pictures of one figure stand side by side on the page. */
+  /** Pictures of one figure are side by side on the page. */
   function addBeside(): void {
     choosePicture((picture) => {
       const pos = getPos();
@@ -69,7 +71,7 @@ export function PictureBar({ editor, node, getPos }: ReactNodeViewProps): ReactE
     figure?.type.name === 'figure' && !figure.children.some(({ type }) => type.name === 'figcaption');
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: key events come from the fields inside
     <span className="body-bar" onKeyDown={onKeyDown}>
       <label htmlFor={`${id}-alt`}>Texto alternativo</label>
       <input
@@ -121,7 +123,7 @@ export function PictureBar({ editor, node, getPos }: ReactNodeViewProps): ReactE
   );
 }
 
-/** The size of the picture before is not that of the next. */
+/** Resets the size, because a new picture has another one. */
 const NO_SIZE = { width: null, height: null };
 
 const pictureOf = ({ src, alt, credit }: ReactNodeViewProps['node']['attrs']): PictureAttributes => ({

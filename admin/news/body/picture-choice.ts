@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { PictureFaults } from '../../ui/pictures/use-picture-checks.ts';
 
-/** What the text says of a picture. */
+/** The attributes of a picture in the text. */
 export interface PictureAttributes {
   readonly src: string;
   readonly alt: string | null;
@@ -10,7 +10,7 @@ export interface PictureAttributes {
 
 type ChoosePicture = (onPick: (picture: PictureAttributes) => void) => void;
 
-/** Opens the library and hands over what is chosen there, or what is at an address given instead. */
+/** Opens the library and passes on the chosen picture, or the one at a typed address. */
 export const PictureChoice = createContext<ChoosePicture>(() => {});
 
 /** Makes a picture of the text the cover of the story; undefined where there is no cover to change. */

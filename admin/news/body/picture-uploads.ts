@@ -22,8 +22,8 @@ type Change = { readonly add: readonly (Waiting & { pos: number })[] } | { reado
 const key = new PluginKey<DecorationSet>('pictureUploads');
 
 /**
- * Pictures on their way. Their boxes stand in the page but not in the text: what is saved meanwhile knows
- * nothing of them, and a picture that does not arrive leaves nothing behind.
+ * Uploads in progress. Their boxes are decorations and not part of the document: saves in the meantime do not contain
+ * them, and a failed upload leaves nothing behind.
  */
 export const PictureUploads = Extension.create({
   name: 'pictureUploads',
@@ -60,7 +60,7 @@ function applied(
 const boxOf = (boxes: DecorationSet, wanted: Waiting): Decoration[] =>
   boxes.find(undefined, undefined, ({ waiting }) => waiting === wanted);
 
-/** Sends the files; each picture comes into the text where its box has moved to by then. */
+/** Uploads the files; each picture is inserted at the current position of its box. */
 export function uploadIntoText(view: EditorView, files: readonly PlacedFile[], tr = view.state.tr): void {
   const all = files.map(({ file, pos }) => ({ file, pos, ...waitingBox(file.name) }));
   view.dispatch(tr.setMeta(key, { add: all } satisfies Change));

@@ -6,7 +6,7 @@ import { Faults } from './picture-choice.ts';
 
 const SHOWN_WIDTH = 920;
 
-/** A picture in the text; when it is chosen, what can be said of it stands below. */
+/** A picture in the text; while it is selected, its form is below it. */
 export function PictureView(props: ReactNodeViewProps): ReactElement {
   const { node, selected } = props;
   const src = String(node.attrs.src);

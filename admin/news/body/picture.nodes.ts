@@ -31,7 +31,7 @@ export const InlinePicture = Node.create({
   addNodeView: () => ReactNodeViewRenderer(PictureView, { as: 'span' }),
 });
 
-/** The picture of a figure: nobody types beside it. */
+/** The picture of a figure, without text beside it. */
 export const FigurePicture = Node.create({
   name: 'figurePicture',
   atom: true,
@@ -45,7 +45,7 @@ export const Figure = Node.create({
   name: 'figure',
   group: 'block',
   content: '(block | figurePicture | figcaption)+',
-  // A link around a figure goes around its picture.
+  // A link around a figure becomes a link around its picture.
   marks: 'link',
   defining: true,
   isolating: true,
@@ -62,7 +62,7 @@ export const Figcaption = Node.create({
   renderHTML: () => ['figcaption', 0],
   addKeyboardShortcuts() {
     return {
-      // A caption is one line; what comes next stands below the figure.
+      // A caption is one line; Enter continues below the figure.
       Enter: ({ editor }) => {
         const { $from } = editor.state.selection;
         const depth = $from.depth - 2;

@@ -1,6 +1,6 @@
 import { Mark } from '@tiptap/core';
 
-/** m², 10⁶, CO₂: raised and lowered characters are part of what a text says. */
+/** m², 10⁶, CO₂: superscript and subscript are part of the meaning of a text. */
 export const Superscript = Mark.create({
   name: 'superscript',
   excludes: 'subscript',

@@ -3,7 +3,7 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 const spans = {
   colspan: { default: 1 },
   rowspan: { default: 1 },
-  // Columns have no widths of their own; the table's commands expect the name.
+  // Columns have no widths, but the table commands expect this attribute.
   colwidth: { default: null, rendered: false, parseHTML: () => null },
 };
 
@@ -13,7 +13,7 @@ export const BodyTable = Table.extend({
 
 export const BodyRow = TableRow.extend({
   addAttributes: () => ({
-    /** Whether it stood in a thead; null: a new row, which is judged by its cells. */
+    /** Whether the row was in a thead; null: a new row, whose cells decide. */
     head: {
       default: null,
       parseHTML: (element) => element.parentElement?.localName === 'thead',

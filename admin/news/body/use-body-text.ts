@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { writeBody } from './write-body.ts';
 
 /**
- * Tells the text after every change, once per task: a key press never waits for it, and what was typed is
- * handed on before the next pause. Answers a function that tells it at once.
+ * Reports the text after every change, once per task, so that a key press never waits for it. The returned function
+ * reports at once.
  */
 export function useBodyText(editor: Editor, onChange: (html: string) => void): () => void {
   const latest = useRef(onChange);
@@ -26,19 +26,19 @@ export function useBodyText(editor: Editor, onChange: (html: string) => void): (
     const later = (): void => {
       pending.current ??= setTimeout(tell);
     };
-    /** A page that is left or hidden may never come to what it has put off. */
+    /** A page that is left or hidden may never run its timers. */
     const now = (): void => {
       if (pending.current !== undefined) tell();
     };
     editor.on('update', later);
     addEventListener('pagehide', now);
-    // Ahead of whoever saves at that moment.
+    // Capture phase: before the listeners that save at that moment.
     addEventListener('visibilitychange', now, true);
     return () => {
       editor.off('update', later);
       removeEventListener('pagehide', now);
       removeEventListener('visibilitychange', now, true);
-      // Another text stands in its place by now: nothing of this one may be told any more.
+      // Another text has taken its place: a late report of this one would overwrite it.
       clearTimeout(pending.current);
     };
   }, [editor, tell]);

@@ -3,11 +3,11 @@ import { youtubeFrame, youtubeId, youtubeStart } from '../../../contracts/rich-t
 
 const watchAddress = (id: string): string => `https://www.youtube.com/watch?v=${id}`;
 
-/** What the text holds of a video. */
+/** The frame address stored in the text. */
 export const frameOf = ({ id, start }: Record<string, unknown>): string =>
   youtubeFrame(String(id), typeof start === 'number' ? start : undefined);
 
-/** A YouTube video. While writing it is a box with its name: the player is never loaded here. */
+/** A YouTube video. In the editor it is a box with its name: the player is never loaded. */
 export const Video = Node.create({
   name: 'video',
   group: 'inline',

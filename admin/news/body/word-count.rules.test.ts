@@ -12,7 +12,7 @@ test.each([
   expect(wordsIn(text)).toBe(words);
 });
 
-test('the length is told in words and minutes', () => {
+test('the length is given in words and minutes', () => {
   expect(lengthText(0)).toBe('Nenhuma palavra');
   expect(lengthText(1)).toBe('1 palavra, cerca de 1 min de leitura');
   expect(lengthText(312)).toBe('312 palavras, cerca de 2 min de leitura');

@@ -1,4 +1,4 @@
-/** A calm reader on a phone. */
+/** The reading speed on a phone. */
 const WORDS_PER_MINUTE = 200;
 
 const WORD = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}]|[-'’.,:/@](?=[\p{L}\p{N}]))*/gu;

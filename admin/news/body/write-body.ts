@@ -3,12 +3,12 @@ import { escapeAttribute, escapeText } from '../../../contracts/rich-text/escape
 import { safeLink } from '../../../contracts/rich-text/safe-links.ts';
 import { frameOf } from './video.node.ts';
 
-/** Nodes never change: what a block was written as holds until another stands in its place. */
+/** Nodes are immutable, so the HTML of a block is cached by its node. */
 const written = new WeakMap<Node, string>();
 
 /**
- * The text as the portal keeps it, in the words of the sanitiser. Only what changed since the last call is
- * written anew, so it may be asked for after every key. Empty paragraphs at the end are not part of a text.
+ * The text as the portal stores it, in the sanitiser's form. Only changed blocks are written again, so it may be
+ * called after every key press. Empty paragraphs at the end are dropped.
  */
 export function writeBody(doc: Node): string {
   const blocks = [...doc.children];
@@ -23,7 +23,7 @@ const MEDIA: ReadonlySet<string> = new Set(['inlinePicture', 'video', 'embed']);
 const holdsOnlyMedia = (node: Node): boolean =>
   node.childCount > 0 && node.children.every(({ type }) => MEDIA.has(type.name));
 
-/** Two lines without their paragraphs would run together, so neighbours keep them. */
+/** Two adjacent lines without paragraphs would run together, so neighbours keep theirs. */
 function writeSiblings(nodes: readonly Node[], mayStandBare: (node: Node) => boolean): string {
   const bare = nodes.map(mayStandBare);
   return nodes
@@ -71,7 +71,7 @@ function writeNode(node: Node): string {
     case 'table':
       return writeTable(node);
     default:
-      throw new Error(`no way to write a ${node.type.name}`);
+      throw new Error(`cannot write a node of type ${node.type.name}`);
   }
 }
 
@@ -113,7 +113,7 @@ function writeCell(cell: Node, titlesColumn: boolean): string {
 
 const writeInline = (block: Node): string => writeMarked(block.children);
 
-/** Marks that go on from one piece of text to the next stay open. */
+/** Marks that continue in the next piece of text stay open. */
 function writeMarked(nodes: readonly Node[]): string {
   let html = '';
   let open: readonly Mark[] = [];

@@ -17,7 +17,7 @@ interface ConflictDialogProps {
   readonly onTakeTheirs: () => void;
 }
 
-/** Both versions side by side. Nothing is saved and nothing thrown away before somebody has chosen. */
+/** Shows both versions side by side. Nothing is saved or discarded before the editor has chosen. */
 export function ConflictDialog({
   mine,
   theirs,
@@ -25,7 +25,7 @@ export function ConflictDialog({
   onTakeTheirs,
 }: ConflictDialogProps): ReactElement {
   const other = contentOf(theirs);
-  // Of a draft the newest version knows who saved it.
+  // For a draft, the newest revision names the user who saved it.
   const newest = useLoaded(`${theirs.id} ${theirs.version}`, async (signal) =>
     theirs.pending
       ? undefined
@@ -57,7 +57,7 @@ export function ConflictDialog({
   );
 }
 
-/** Who and when: of the text that waits to be published, or of the newest version of a draft. */
+/** User and time of the pending changes, or of the newest revision of a draft. */
 function savedBy({ pending, updatedAt }: AdminNewsItem, newest: RevisionSummary | undefined): string {
   if (pending) return `${pending.user} salvou em ${momentText(pending.at)},`;
   if (newest) return `${newest.user} salvou em ${momentText(newest.at)},`;
@@ -86,7 +86,7 @@ function Version({ title, content, other }: VersionProps): ReactElement {
         </p>
       ))}
       {textBlocks(content.desc).map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no name, and their order is fixed
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no id, and their order is fixed
         <p key={index} className={known.has(block) ? undefined : 'clash__new'}>
           {block}
         </p>

@@ -14,11 +14,11 @@ interface EditorBarProps {
   readonly onMain: () => void;
   readonly onSave: () => void;
   readonly onPreview: () => void;
-  /** The rarer actions, behind the three dots. */
+  /** The less frequent actions, behind the three dots. */
   readonly actions: readonly MenuAction[];
 }
 
-/** Back, where the story stands, where the words are, and what can be done. It stays in sight. */
+/** The sticky bar: back, status, saving state, and the actions. */
 export function EditorBar(props: EditorBarProps): ReactElement {
   const { state, busy, mainLabel, onMain, onSave, onPreview, actions } = props;
   const status = state.item?.status ?? 'draft';

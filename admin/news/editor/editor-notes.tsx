@@ -12,11 +12,11 @@ interface EditorNotesProps {
   readonly saver: StorySaver;
   readonly state: StoryState;
   readonly similar: readonly SimilarStory[];
-  /** Why the story cannot go out. */
+  /** Why the story cannot be published. */
   readonly refusals: readonly string[];
 }
 
-/** What whoever writes should know before he goes on: other people, other stories, what is missing. */
+/** Notes for the writer: other editors in this story, similar stories, and missing fields. */
 export function EditorNotes({ saver, state, similar, refusals }: EditorNotesProps): ReactElement {
   const { item, content } = state;
   const others = usePresence(item?.id);

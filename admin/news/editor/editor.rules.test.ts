@@ -18,20 +18,20 @@ const missing = (content: Partial<typeof EMPTY_STORY>) =>
     .filter(({ ok, required }) => required && !ok)
     .map(({ name }) => name);
 
-describe('the red button', () => {
+describe('the main button', () => {
   test('publishes a draft', () => {
     expect(mainAction('draft', draft)).toMatchObject({ label: 'Publicar', patch: { status: 'published' } });
     expect(mainAction('archived', { ...draft, status: 'published' })).toMatchObject({ label: 'Publicar' });
   });
 
-  test('brings a story that is out up to date', () => {
+  test('updates a published story', () => {
     expect(mainAction('published', { ...draft, status: 'published' })).toMatchObject({
       label: 'Atualizar',
       patch: { status: 'published', unpublishAt: null },
     });
   });
 
-  test('takes a story back that is out or will be', () => {
+  test('unpublishes a published or scheduled story', () => {
     expect(mainAction('published', draft)).toMatchObject({
       label: 'Despublicar',
       patch: { status: 'draft' },
@@ -39,7 +39,7 @@ describe('the red button', () => {
     expect(mainAction('scheduled', draft)).toMatchObject({ label: 'Despublicar' });
   });
 
-  test('schedules with the moment that was chosen, and publishes at once what was scheduled', () => {
+  test('schedules for the chosen moment, and publishes a scheduled story at once', () => {
     const publishAt = '2026-11-16T08:00:00.000Z';
     expect(mainAction('draft', { ...draft, status: 'scheduled', publishAt }).patch).toEqual({
       status: 'scheduled',
@@ -50,7 +50,7 @@ describe('the red button', () => {
   });
 });
 
-test('a story is scheduled for a moment to come', () => {
+test('a story can be scheduled only for the future', () => {
   const now = Date.parse('2026-11-15T12:00:00.000Z');
   const at = (publishAt?: string) => scheduleError({ ...draft, status: 'scheduled', publishAt }, now);
   expect(at()).toMatch(/dia e a hora/);
@@ -59,17 +59,17 @@ test('a story is scheduled for a moment to come', () => {
   expect(scheduleError(draft, now)).toBeUndefined();
 });
 
-test('the next morning is that of Belém, also late in the evening', () => {
+test('the next morning is in Belém time, also late in the evening', () => {
   expect(nextMorning(Date.parse('2026-11-16T02:59:00.000Z'))).toBe('2026-11-16T09:00:00.000Z');
 });
 
-test('the moment of a story that is out is no schedule', () => {
+test('the publication moment of a published story is not a schedule', () => {
   const item = { status: 'published', publishAt: '2026-11-14T08:00:00.000Z' } as AdminNewsItem;
   expect(publicationOf(item).publishAt).toBeUndefined();
 });
 
 describe('the checklist', () => {
-  test('of an empty story names what readers cannot do without', () => {
+  test('of an empty story lists the required fields', () => {
     expect(missing({})).toEqual(['Título', 'Texto', 'Categoria', 'Região', 'Link da fonte']);
   });
 
@@ -86,7 +86,7 @@ describe('the checklist', () => {
     expect(missing({ ...done, link: 'https:/' })).toEqual(['Link da fonte']);
   });
 
-  test('asks for the words of pictures only where there are pictures', () => {
+  test('asks for picture descriptions only if there are pictures', () => {
     const names = (content: Partial<typeof EMPTY_STORY>) =>
       checklist({ ...EMPTY_STORY, ...content })
         .filter(({ ok }) => !ok)
@@ -115,30 +115,30 @@ test('a picture that could not be fetched counts as missing', () => {
   expect(lacking(new Map([['https://b.example/y', 'não é imagem']]))).toContain('Imagens que abrem');
 });
 
-test('a municipality filed under another region is pointed out', () => {
+test('a municipality of another region gives a warning', () => {
   expect(placeWarning({ ...EMPTY_STORY, muni: 'Soure', reg: 'carajás' })).toContain('Soure');
   expect(placeWarning({ ...EMPTY_STORY, muni: 'Soure', reg: 'marajó' })).toBeUndefined();
   expect(placeWarning({ ...EMPTY_STORY, reg: 'carajás' })).toBeUndefined();
 });
 
-test('what was typed but not published lies over what readers see', () => {
+test('pending changes override the published content', () => {
   const item = { ...EMPTY_STORY, title: 'No ar', desc: '<p>a</p>', pending: { data: { title: 'Novo' } } };
   expect(contentOf(item as unknown as AdminNewsItem)).toMatchObject({ title: 'Novo', desc: '<p>a</p>' });
 });
 
 test.each(['javascript:alert(1)', '//x.example', 'https:/', 'x.example'])(
-  'the address %j is not finished',
+  'the address %j is unfinished',
   (link) => {
     expect(unfinishedFields({ ...EMPTY_STORY, link })).toHaveProperty('link');
   },
 );
 
-test('a title that is too long is not finished, and says by how much', () => {
+test('a title that is too long is unfinished, and the error says by how much', () => {
   expect(unfinishedFields({ ...EMPTY_STORY, title: 'a'.repeat(212) }).title).toContain('12');
   expect(unfinishedFields({ ...EMPTY_STORY, title: 'a'.repeat(200) })).toEqual({});
 });
 
-test('versions that differ only in what is not finished are the same', () => {
+test('versions that differ only in unfinished fields are equal', () => {
   const mine = { ...EMPTY_STORY, title: 'Balsa', muni: 'Sour' };
   expect(sameFinished(mine, { ...mine, muni: '' })).toBe(true);
   expect(sameFinished(mine, { ...mine, cat: 'foco' })).toBe(false);

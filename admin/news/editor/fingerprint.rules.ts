@@ -2,7 +2,7 @@ import { EMPTY_STORY, type StoryContent } from './story.rules.ts';
 
 const FIELDS = [...Object.keys(EMPTY_STORY), 'date'] as (keyof StoryContent)[];
 
-/** A short name of a text: the same for the same words, and for others only by an unlikely chance (cyrb53). */
+/** A short hash of a text (cyrb53): equal for equal content, different otherwise but for an unlikely collision. */
 export function fingerprintOf(content: StoryContent): string {
   const text = JSON.stringify(FIELDS.map((name) => content[name]?.trim() ?? ''));
   let [a, b] = [0xdeadbeef, 0x41c6ce57];

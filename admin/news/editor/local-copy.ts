@@ -2,13 +2,13 @@ import { unsavedStories, unsavedStoryKey } from '../../session/unsaved-stories.t
 import type { StoryContent } from './story.rules.ts';
 import type { LocalCopy } from './story-saver.ts';
 
-/** What a browser keeps of a text that the server may not have yet. */
+/** The browser's copy of a text that the server may not have yet. */
 export interface StoredCopy {
   readonly content: StoryContent;
-  /** The version it was written on; 0: the story is new. */
+  /** The version it is based on; 0: the story is new. */
   readonly version: number;
   readonly at: number;
-  /** Fingerprints of what the server may have got already, although it has not said so. */
+  /** Fingerprints of texts that were sent but not confirmed. */
   readonly sent?: readonly string[];
 }
 
@@ -22,14 +22,14 @@ export function createLocalCopy(userId: number, name: StoryName): LocalCopy {
       try {
         localStorage.setItem(key, JSON.stringify(copy));
       } catch {
-        // Full or forbidden: the server still gets everything within seconds.
+        // Storage is full or forbidden: the server still gets everything within seconds.
       }
     },
     remove() {
       try {
         localStorage.removeItem(key);
       } catch {
-        // Forbidden: then there is nothing to remove either.
+        // Storage is forbidden, so there is nothing to remove.
       }
     },
     assignId(id) {

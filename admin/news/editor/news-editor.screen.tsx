@@ -3,15 +3,15 @@ import './editor.css';
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { momentText } from '../../../contracts/belem-time.ts';
-import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
-import { call, messageOf } from '../../api/api.ts';
+import { messageOf } from '../../api/api.ts';
 import { useUser } from '../../session/session.store.ts';
 import { textBlocks } from '../../ui/comparison/text-blocks.rules.ts';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { returningText } from '../list/actions/actions.rules.ts';
+import { restoreStory } from '../list/news.api.ts';
 import { createLocalCopy, readLocalCopy, type StoredCopy, type StoryName } from './local-copy.ts';
 import { NewsEditor } from './news-editor.tsx';
 import { openedStory, storyAt } from './opened-story.rules.ts';
@@ -24,14 +24,14 @@ export const loader = screenLoader(({ params, signal }) =>
   /^\d+$/.test(params.id ?? '') ? readStory(Number(params.id), signal) : Promise.resolve(undefined),
 );
 
-/** One story. The address changes from `nova` to its number once it has one; the screen stays. */
+/** One story. The address changes from `nova` to its id after the first save; the screen stays. */
 export function Component(): ReactElement {
   const { id = 'nova' } = useParams();
   const [last, setLast] = useState(() => openedStory(id));
   const opened = storyAt(last, id);
   if (opened !== last) setLast(opened);
   const { openedAs, count } = opened;
-  // The same function at every drawing: another one would open the story anew.
+  // A stable function: a new one would open the story again.
   const onCreated = useCallback((created: number) => setLast((story) => ({ ...story, created })), []);
   return (
     <StoryLoader key={count} name={openedAs === 'nova' ? 'nova' : Number(openedAs)} onCreated={onCreated} />
@@ -46,24 +46,25 @@ interface StoryLoaderProps {
 function StoryLoader({ name, onCreated }: StoryLoaderProps): ReactElement {
   const user = useUser();
   const navigate = useNavigate();
-  const [saver, setSaver] = useState<StorySaver>();
+  /** Counted as key: a new saver is another text, and no component state of the previous one may stay. */
+  const [opened, setOpened] = useState<{ readonly saver: StorySaver; readonly count: number }>();
   const { data, failure, reload } = useScreenData<typeof loader>();
 
   useEffect(() => {
     if (failure || (name !== 'nova' && (!data || data.deletedAt))) return;
-    const opened = openSaver(user.id, name, data);
-    setSaver(opened);
-    const onCreation = opened.subscribe(() => {
-      const { item } = opened.current();
+    const saver = openSaver(user.id, name, data);
+    setOpened((last) => ({ saver, count: (last?.count ?? 0) + 1 }));
+    const onCreation = saver.subscribe(() => {
+      const { item } = saver.current();
       if (name !== 'nova' || !item) return;
       onCreation();
       onCreated(item.id);
-      // What is on the screen is newer than what the server could answer.
+      // No reload: the text on the screen is newer than the server's answer.
       navigate(`/admin/noticias/${item.id}`, { replace: true, defaultShouldRevalidate: false });
     });
     return () => {
       onCreation();
-      opened.close();
+      saver.close();
     };
   }, [failure, data, name, user.id, navigate, onCreated]);
 
@@ -77,11 +78,11 @@ function StoryLoader({ name, onCreated }: StoryLoaderProps): ReactElement {
     );
   }
   if (data?.deletedAt) return <Trashed item={data} onRestored={reload} />;
-  if (!saver) return <LoadingState />;
-  return <NewsEditor saver={saver} />;
+  if (!opened) return <LoadingState />;
+  return <NewsEditor key={opened.count} saver={opened.saver} />;
 }
 
-/** What this browser has of the story: to be read and copied while there is no connection. */
+/** The browser's copy of the story, to read and copy while there is no connection. */
 function OwnText({ copy }: { readonly copy: StoredCopy | undefined }): ReactElement | null {
   if (!copy) return null;
   return (
@@ -118,9 +119,7 @@ function Trashed({ item, onRestored }: TrashedProps): ReactElement {
           type="button"
           className="btn"
           onClick={() => {
-            call(ENDPOINTS.adminNews.restore, { params: { id } }).then(onRestored, (error: unknown) =>
-              toast.fail(messageOf(error)),
-            );
+            restoreStory(id, item.title).then(onRestored, (error: unknown) => toast.fail(messageOf(error)));
           }}
         >
           Restaurar
@@ -130,7 +129,7 @@ function Trashed({ item, onRestored }: TrashedProps): ReactElement {
   );
 }
 
-/** What the server has, or the words this browser still has of an earlier time. */
+/** Opens the server's text, or an unsaved copy of this browser. */
 function openSaver(userId: number, name: StoryName, item: AdminNewsItem | undefined): StorySaver {
   const local = createLocalCopy(userId, name);
   const copy = readLocalCopy(userId, name);

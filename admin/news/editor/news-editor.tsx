@@ -1,12 +1,14 @@
-import { type ReactElement, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { type ReactElement, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { SimilarStory } from '../../../contracts/news/news.schema.ts';
+import type { PersonalDataMark } from '../../../contracts/publishing/personal-data.schema.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { usePictureChecks } from '../../ui/pictures/use-picture-checks.ts';
 import { useTabTitle } from '../../ui/screen-head.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
-import { BodyEditor } from '../body/body-editor.tsx';
+import { BodyEditor, type BodyHandle } from '../body/body-editor.tsx';
+import { withoutWords } from '../body/personal-words.ts';
 import type { PictureAttributes } from '../body/picture-choice.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorBar } from './editor-bar.tsx';
@@ -15,39 +17,50 @@ import { ChecklistPanel } from './panels/checklist-panel.tsx';
 import { CoverPanel } from './panels/cover-panel.tsx';
 import { DocumentsPanel } from './panels/documents-panel.tsx';
 import { MorePanel } from './panels/more-panel.tsx';
+import { PersonalDataList } from './panels/personal-data-list.tsx';
 import { PlacePanel } from './panels/place-panel.tsx';
 import { PublicationPanel } from './panels/publication-panel.tsx';
 import { SourcePanel } from './panels/source-panel.tsx';
+import { PreviewLinksDialog } from './preview-links-dialog.tsx';
 import { mainAction, publicationOf, scheduleError } from './publication.rules.ts';
 import { explainFailure, saveAndSay } from './save-and-say.ts';
 import { checklist, pictureAddresses, unfinishedFields } from './story.rules.ts';
 import { StoryHead } from './story-head.tsx';
 import type { StorySaver } from './story-saver.ts';
+import { usePublishingCheck } from './use-publishing-check.ts';
 import { useSimilar } from './use-similar.ts';
 import { useStoryMenu } from './use-story-menu.ts';
 
-/** Where a story is written. What is typed goes to the saver; everything on the screen comes from it. */
+/** The editor of a story. Input goes to the saver; everything on the screen comes from it. */
 export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElement {
   const state = useSyncExternalStore(saver.subscribe, saver.current);
   const { item, content, errors, conflict } = state;
   const [publication, setPublication] = useState(() => publicationOf(item));
   const { busy, run } = useBusy();
-  /** The main button was pressed too early: what is missing is listed until it is there. */
+  /** The main button was pressed too early: missing fields are listed until they are filled. */
   const [pressed, setPressed] = useState(false);
   const [publicationErrors, setPublicationErrors] = useState<Readonly<Record<string, string>>>({});
   const similar = useSimilar(item?.id, content.title, content.link);
+  const checked = usePublishingCheck(item?.id, content);
+  const personal = checked?.marks ?? NO_MARKS;
+  const markedWords = useMemo(
+    () => personal.filter(({ field }) => field === 'desc').map(({ text }) => text),
+    [personal],
+  );
+  const body = useRef<BodyHandle>(null);
   const bodyLabelId = useId();
   const action = mainAction(item?.status ?? 'draft', publication);
   const faults = usePictureChecks(pictureAddresses(content));
   const checks = checklist(content, faults);
   const missing = [
     ...Object.values(unfinishedFields(content)),
-    ...checks
-      .filter(({ ok, required }) => required && !ok)
-      .map(({ name }) => `Falta: ${name.toLowerCase()}.`),
+    ...checks.filter(({ ok, required }) => required && !ok).flatMap(({ why }) => why ?? []),
   ];
   const refusals = state.refusal ? [state.refusal] : pressed ? missing : [];
-  const { preview, menu } = useStoryMenu({ saver, item, run, onSave: () => void save() });
+  const { preview, menu, shownLinks, closeLinks } = useStoryMenu({
+    ...{ saver, item, run },
+    onSave: () => void save(),
+  });
 
   useTabTitle(content.title || 'Nova notícia');
   useSaveOnLeave(saver);
@@ -55,11 +68,11 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
     { keys: 'mod+s', does: 'Salvar', run: () => void save() },
     { keys: 'mod+enter', does: 'Publicar, agendar ou atualizar', run: () => void runMainAction() },
   ]);
-  // Another status on the server is another beginning for the choice on the screen.
+  // A new status on the server resets the choice on the screen.
   const { status, publishAt, unpublishAt } = publicationOf(item);
   useEffect(() => setPublication({ status, publishAt, unpublishAt }), [status, publishAt, unpublishAt]);
 
-  /** A draft gets a version of its own in the list; a story that is out keeps its text, and this waits. */
+  /** Saving a draft makes a revision; a published story keeps its text, and the changes stay pending. */
   function save(): Promise<void> {
     return run(async () => {
       const isDraft = (saver.current().item?.status ?? 'draft') === 'draft';
@@ -69,9 +82,9 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
         await saver.flush();
         if (saver.current().saving !== 'saved') return explainFailure(saver);
       }
-      const leaving = action.label === 'Despublicar';
       if (isDraft) toast.say('Rascunho salvo.');
-      else if (leaving) toast.say('Texto salvo. A notícia continua no site até você tocar em Despublicar.');
+      else if (action.kind === 'unpublish')
+        toast.say('Texto salvo. A notícia continua no site até você tocar em Despublicar.');
       else toast.say('Alterações salvas. O site muda quando você atualizar.');
     });
   }
@@ -82,7 +95,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
       setPublicationErrors({});
       const late = scheduleError(publication, Date.now());
       if (late) return setPublicationErrors({ publishAt: late });
-      if (action.label === 'Despublicar') {
+      if (action.kind === 'unpublish') {
         const sure = await confirm({
           title: 'Despublicar esta notícia?',
           text: 'Ela sai do site agora e volta a ser rascunho. O texto fica guardado.',
@@ -92,7 +105,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
       } else if (missing.length > 0) {
         return setPressed(true);
       } else if (
-        action.label !== 'Atualizar' &&
+        action.kind !== 'update' &&
         similar.length > 0 &&
         !(await isSureToRepeat(similar, action.label))
       ) {
@@ -100,6 +113,11 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
       }
       await saveAndSay(saver, action.patch, action.done);
     });
+  }
+
+  function removeMark({ field, text }: PersonalDataMark): void {
+    if (field === 'desc') body.current?.removeWords(text);
+    else saver.change({ [field]: withoutWords(content[field], text) });
   }
 
   function putOnCover({ src, alt, credit }: PictureAttributes): void {
@@ -131,20 +149,27 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
             onBlur={() => void saver.flush()}
             faults={faults}
             onCover={putOnCover}
+            marked={markedWords}
+            ref={body}
             {...(errors.desc && { error: errors.desc })}
           />
           <span className="vh" id={bodyLabelId}>
             Texto da notícia
           </span>
         </div>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: what is typed beside the text is saved when a field is left, as in the text */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: input beside the text is saved on blur, like the text */}
         <div className="ed__side" onBlur={() => void saver.flush()}>
           <PublicationPanel
             publication={publication}
             errors={{ ...errors, ...publicationErrors }}
             onChange={setPublication}
           />
-          <PlacePanel content={content} errors={errors} onChange={saver.change} />
+          <PlacePanel
+            content={content}
+            errors={errors}
+            suggested={checked?.suggestions}
+            onChange={saver.change}
+          />
           <CoverPanel
             content={content}
             errors={errors}
@@ -153,7 +178,9 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
           />
           <DocumentsPanel content={content} errors={errors} onChange={saver.change} />
           <SourcePanel content={content} errors={errors} onChange={saver.change} />
-          <ChecklistPanel checks={checks} />
+          <ChecklistPanel checks={checks}>
+            <PersonalDataList marks={personal} onRemove={removeMark} />
+          </ChecklistPanel>
           <MorePanel
             content={content}
             errors={errors}
@@ -162,6 +189,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
           />
         </div>
       </div>
+      {shownLinks !== undefined && <PreviewLinksDialog story={shownLinks} onClose={closeLinks} />}
       {conflict && (
         <ConflictDialog
           mine={content}
@@ -174,6 +202,8 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
   );
 }
 
+const NO_MARKS: readonly PersonalDataMark[] = [];
+
 function isSureToRepeat(similar: readonly SimilarStory[], action: string): Promise<boolean> {
   return confirm({
     title: `${action} mesmo assim?`,
@@ -182,7 +212,7 @@ function isSureToRepeat(similar: readonly SimilarStory[], action: string): Promi
   });
 }
 
-/** Saves when the tab is hidden, and tries again when the connection is back. */
+/** Saves when the tab is hidden, and retries when the connection is back. */
 function useSaveOnLeave(saver: StorySaver): void {
   useEffect(() => {
     const flush = (): void => {

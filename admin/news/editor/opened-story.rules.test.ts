@@ -3,13 +3,13 @@ import { openedStory, storyAt } from './opened-story.rules.ts';
 
 const created = { ...openedStory('nova'), created: 7 };
 
-test('a story that was created here stays open when its address becomes its number', () => {
+test('a story created here stays open when its address changes to its id', () => {
   const numbered = storyAt(created, '7');
   expect(numbered).toMatchObject({ openedAs: 'nova', count: created.count });
   expect(storyAt(numbered, '7')).toBe(numbered);
 });
 
-test('another new story after a created one begins anew, and the way back loads the first from the server', () => {
+test('another new story after a created one starts empty, and going back loads the first from the server', () => {
   const another = storyAt(storyAt(created, '7'), 'nova');
   expect(another).toMatchObject({ openedAs: 'nova', created: undefined, count: 1 });
   expect(storyAt(another, '7')).toMatchObject({ openedAs: '7', count: 2 });

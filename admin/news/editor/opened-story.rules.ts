@@ -1,11 +1,11 @@
-/** Which story the editor has open. A new one gets its number, and with it another address, while it is written. */
+/** The story open in the editor. A new story gets its id, and with it another address, while it is written. */
 export interface OpenedStory {
   readonly address: string;
-  /** The address it was opened by: `nova`, or its number. */
+  /** The address it was opened by: `nova`, or its id. */
   readonly openedAs: string;
-  /** The number a story opened as `nova` has got since. */
+  /** The id that a story opened as `nova` has received since. */
   readonly created: number | undefined;
-  /** Raised with every story that is opened: another number is another screen. */
+  /** Incremented with every opened story; used as the key of the screen. */
   readonly count: number;
 }
 
@@ -13,7 +13,7 @@ export function openedStory(address: string, count = 0): OpenedStory {
   return { address, openedAs: address, created: undefined, count };
 }
 
-/** The story of an address: still the open one where that was created here, whose text must not be loaded anew. */
+/** The story of an address: the open one if it was created here, because its text must not be loaded again. */
 export function storyAt(open: OpenedStory, address: string): OpenedStory {
   if (address === open.address) return open;
   if (address === String(open.created)) return { ...open, address };

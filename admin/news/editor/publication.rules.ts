@@ -2,10 +2,10 @@ import { dayNumber, dayText, momentOf, momentText } from '../../../contracts/bel
 import type { AdminNewsItem, NewsPatch } from '../../../contracts/news/news.schema.ts';
 import type { NewsStatus } from '../../../contracts/news/statuses.ts';
 
-/** What shall become of a story, as chosen on the screen. */
+/** The publication state chosen on the screen. */
 export interface Publication {
   readonly status: NewsStatus;
-  /** Of a scheduled story: when it appears. */
+  /** When a scheduled story appears. */
   readonly publishAt: string | undefined;
   /** When it disappears again; undefined: never. */
   readonly unpublishAt: string | undefined;
@@ -19,35 +19,43 @@ export function publicationOf(item: AdminNewsItem | undefined): Publication {
   };
 }
 
-/** The red button: what it says, and what it makes of the story. */
+/** The main button: its label, and the change it makes. */
 export interface MainAction {
-  readonly label: 'Publicar' | 'Atualizar' | 'Agendar' | 'Despublicar';
+  readonly kind: 'publish' | 'update' | 'schedule' | 'unpublish';
+  readonly label: string;
   readonly done: string;
   readonly patch: NewsPatch;
 }
 
-/** A draft goes forward; a story that is out is brought up to date, or taken back. */
+const ACTIONS = {
+  publish: { kind: 'publish', label: 'Publicar' },
+  update: { kind: 'update', label: 'Atualizar' },
+  schedule: { kind: 'schedule', label: 'Agendar' },
+  unpublish: { kind: 'unpublish', label: 'Despublicar' },
+} as const;
+
+/** A draft is published or scheduled; a published story is updated or unpublished. */
 export function mainAction(current: NewsStatus, wanted: Publication): MainAction {
   const unpublishAt = wanted.unpublishAt ?? null;
   switch (wanted.status) {
     case 'scheduled':
       return {
-        label: current === 'scheduled' ? 'Atualizar' : 'Agendar',
+        ...(current === 'scheduled' ? ACTIONS.update : ACTIONS.schedule),
         done: wanted.publishAt ? `Notícia agendada para ${momentText(wanted.publishAt)}.` : '',
         patch: { status: 'scheduled', publishAt: wanted.publishAt ?? null, unpublishAt },
       };
     case 'published':
       if (current !== 'published') break;
-      return { label: 'Atualizar', done: 'Notícia atualizada.', patch: { status: 'published', unpublishAt } };
+      return { ...ACTIONS.update, done: 'Notícia atualizada.', patch: { status: 'published', unpublishAt } };
     case 'draft':
     case 'archived':
       if (current !== 'published' && current !== 'scheduled') break;
-      return { label: 'Despublicar', done: 'A notícia saiu do site.', patch: { status: wanted.status } };
+      return { ...ACTIONS.unpublish, done: 'A notícia saiu do site.', patch: { status: wanted.status } };
   }
-  return { label: 'Publicar', done: 'Notícia publicada.', patch: { status: 'published', unpublishAt } };
+  return { ...ACTIONS.publish, done: 'Notícia publicada.', patch: { status: 'published', unpublishAt } };
 }
 
-/** What is offered to whoever wants to schedule: the next morning. */
+/** The default moment for scheduling: the next morning. */
 export function nextMorning(now: number): string | undefined {
   return momentOf(dayText(dayNumber(now) + 1), '06:00');
 }

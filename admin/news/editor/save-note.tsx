@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { timeText } from '../../../contracts/belem-time.ts';
 import type { StoryState } from './story-saver.ts';
 
-/** Where the words are now, in words. */
+/** The saving state as text. */
 export function SaveNote({ state }: { readonly state: StoryState }): ReactElement {
   const { icon: Icon, text } = noteOf(state);
   return (

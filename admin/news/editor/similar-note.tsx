@@ -4,7 +4,7 @@ import { dateText } from '../../../contracts/belem-time.ts';
 import type { SimilarStory } from '../../../contracts/news/news.schema.ts';
 import { StatusBadge } from '../status-badge.tsx';
 
-/** What has told the same already, with the way there. */
+/** Stories that seem to report the same, with links. */
 export function SimilarNote({ stories }: { readonly stories: readonly SimilarStory[] }): ReactElement | null {
   if (stories.length === 0) return null;
   return (

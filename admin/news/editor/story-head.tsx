@@ -7,7 +7,7 @@ interface StoryHeadProps {
   readonly state: StoryState;
 }
 
-/** The title, how long it is, where the story stands on the site, and the line below the title. */
+/** The title with its length, the address on the site, and the summary below the title. */
 export function StoryHead({ saver, state }: StoryHeadProps): ReactElement {
   const { item, content, errors } = state;
   const titleId = useId();
@@ -23,7 +23,7 @@ export function StoryHead({ saver, state }: StoryHeadProps): ReactElement {
         placeholder="Título da notícia"
         value={content.title}
         aria-invalid={errors.title ? true : undefined}
-        // biome-ignore lint/a11y/noAutofocus: whoever asks for a new story writes its title first
+        // biome-ignore lint/a11y/noAutofocus: a new story begins with its title
         autoFocus={!item}
         onChange={(event) => saver.change({ title: event.target.value.replace(/\n/g, ' ') })}
         onKeyDown={(event) => {

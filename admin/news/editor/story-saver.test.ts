@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A story as the server answers it. */
+/** A story as the server returns it. */
 function story(
   version: number,
   content: NewsAutosave = {},
@@ -88,10 +88,10 @@ function open(changes: Opening = {}) {
 const problem = (status: number, body = {}) => new ApiFailure(status, body, undefined);
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-describe('an answer that got lost', () => {
+describe('a save whose answer was lost', () => {
   const [sent, typed] = ['Balsa', 'Balsa nova'];
 
-  test('does not make the writer a stranger to his own words', async () => {
+  test("does not conflict with the writer's own text", async () => {
     const { saver, asked } = open();
     saver.change({ title: sent });
     void saver.flush();
@@ -106,7 +106,7 @@ describe('an answer that got lost', () => {
     expect(asked[2]).toMatchObject({ content: { title: typed }, ifMatch: '"v2"' });
   });
 
-  test('is remembered by the copy in the browser, for a page that is loaded again meanwhile', async () => {
+  test('is remembered in the local copy, for a page that is reloaded in the meantime', async () => {
     const before = open();
     before.saver.change({ title: sent });
     void before.saver.flush();
@@ -120,7 +120,7 @@ describe('an answer that got lost', () => {
     expect(asked[0]).toMatchObject({ content: { title: typed }, ifMatch: '"v2"' });
   });
 
-  test('does not hide the words of somebody else', async () => {
+  test("does not hide another editor's text", async () => {
     const { saver, asked } = open();
     saver.change({ title: sent });
     void saver.flush();
@@ -133,8 +133,8 @@ describe('an answer that got lost', () => {
   });
 });
 
-describe('what is typed', () => {
-  test('is in the browser at once and on its way to the server after a pause', async () => {
+describe('the input', () => {
+  test('is in the local copy at once and sent to the server after a pause', async () => {
     const { saver, copy, asked } = open();
     saver.change({ title: 'Balsa' });
     expect(copy.held()).toMatchObject({ content: { ...EMPTY_STORY, title: 'Balsa' }, version: 1 });
@@ -143,7 +143,7 @@ describe('what is typed', () => {
     expect(asked[0]).toMatchObject({ content: { title: 'Balsa' }, ifMatch: '"v1"' });
   });
 
-  test('without a pause is on its way after ten seconds all the same', async () => {
+  test('without a pause is sent after ten seconds all the same', async () => {
     const { saver, asked } = open();
     for (let n = 0; n < 12; n++) {
       saver.change({ title: 'B'.repeat(n + 1) });
@@ -152,7 +152,7 @@ describe('what is typed', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('while a save is under way goes with the next, on top of its version', async () => {
+  test('during a save goes with the next save, based on its version', async () => {
     const { saver, copy, asked } = open();
     saver.change({ title: 'Balsa' });
     void saver.flush();
@@ -165,7 +165,7 @@ describe('what is typed', () => {
     expect(asked[1]).toMatchObject({ content: { title: 'Balsa nova' }, ifMatch: '"v2"' });
   });
 
-  test('is never replaced by what the server made of it', async () => {
+  test("is never replaced by the server's answer", async () => {
     const { saver, asked } = open();
     saver.change({ title: 'Balsa  nova ' });
     void saver.flush();
@@ -175,7 +175,7 @@ describe('what is typed', () => {
     expect(saver.current().saving).toBe('saved');
   });
 
-  test('leaves the browser once the server has it', async () => {
+  test('is removed from the local copy once the server has it', async () => {
     const { saver, copy, asked } = open();
     saver.change({ title: 'Balsa' });
     void saver.flush();
@@ -185,7 +185,7 @@ describe('what is typed', () => {
     expect(saver.current()).toMatchObject({ saving: 'saved', savedAt: 5 });
   });
 
-  test('in a field that is not finished stays in the browser while the rest is saved', async () => {
+  test('in an unfinished field stays in the local copy while the rest is saved', async () => {
     const { saver, copy, asked } = open();
     saver.change({ title: 'Balsa', link: 'https:/' });
     void saver.flush();
@@ -198,8 +198,8 @@ describe('what is typed', () => {
   });
 });
 
-describe('asking for a save while one is under way', () => {
-  test('waits for what was typed since, too', async () => {
+describe('requesting a save while one is running', () => {
+  test('also waits for input typed since', async () => {
     const { saver, asked } = open();
     saver.change({ title: 'Balsa' });
     void saver.flush();
@@ -217,7 +217,7 @@ describe('asking for a save while one is under way', () => {
     expect(saver.current().saving).toBe('saved');
   });
 
-  test('is one save more, however many ask', async () => {
+  test('leads to one more save, however many callers request it', async () => {
     const { saver, asked } = open();
     saver.change({ title: 'Balsa' });
     void saver.flush();
@@ -230,7 +230,7 @@ describe('asking for a save while one is under way', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('does not insist when the line is dead', async () => {
+  test('does not repeat a save that failed for lack of a connection', async () => {
     const { saver, asked } = open();
     saver.change({ title: 'Balsa' });
     void saver.flush();
@@ -242,7 +242,7 @@ describe('asking for a save while one is under way', () => {
     expect(saver.current().saving).toBe('offline');
   });
 
-  test('on the way out sends the last words after it', async () => {
+  test('on closing sends the last input after it', async () => {
     const { saver, asked } = open();
     saver.change({ title: 'Balsa' });
     void saver.flush();
@@ -267,15 +267,15 @@ describe('a new story', () => {
     expect(asked[1]).toMatchObject({ ifMatch: '"v1"' });
   });
 
-  test('without a word is not created', async () => {
+  test('without any input is not created', async () => {
     const { saver, asked } = open({ item: undefined as never });
     await saver.flush();
     expect(asked).toHaveLength(0);
   });
 });
 
-describe('a dead line', () => {
-  test('keeps the text in the browser and tries again, ever less often', async () => {
+describe('a lost connection', () => {
+  test('keeps the text in the local copy and retries with back-off', async () => {
     const { saver, copy, asked } = open();
     saver.change({ title: 'Balsa' });
     void saver.flush();
@@ -293,7 +293,7 @@ describe('a dead line', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('that is back is used at once', async () => {
+  test('that is restored triggers a save at once', async () => {
     const { saver, asked } = open();
     saver.change({ title: 'Balsa' });
     void saver.flush();
@@ -304,7 +304,7 @@ describe('a dead line', () => {
   });
 });
 
-describe('a version that somebody else saved first', () => {
+describe('a version that another editor saved first', () => {
   async function inConflict() {
     const opened = open();
     opened.saver.change({ title: 'Minha' });
@@ -315,7 +315,7 @@ describe('a version that somebody else saved first', () => {
     return opened;
   }
 
-  test('stops the saving, and both texts are there', async () => {
+  test('stops the saving, and both texts are available', async () => {
     const { saver, copy, asked } = await inConflict();
     expect(saver.current()).toMatchObject({
       saving: 'conflict',
@@ -328,13 +328,13 @@ describe('a version that somebody else saved first', () => {
     expect(copy.held()?.content.title).toBe('Minha mesmo');
   });
 
-  test('is replaced by mine when I choose mine', async () => {
+  test('is overwritten when the editor keeps their own text', async () => {
     const { saver, asked } = await inConflict();
     void saver.keepMine();
     expect(asked[1]).toMatchObject({ content: { title: 'Minha' }, ifMatch: '"v4"' });
   });
 
-  test('takes the place of mine when I choose it, and nothing is sent', async () => {
+  test("replaces the editor's text when the editor takes it, and nothing is sent", async () => {
     const { saver, copy, asked } = await inConflict();
     saver.takeTheirs();
     expect(saver.current()).toMatchObject({ saving: 'saved', content: { title: 'Dela' }, replaced: 1 });
@@ -344,8 +344,8 @@ describe('a version that somebody else saved first', () => {
   });
 });
 
-describe('two people in one story', () => {
-  test('in fields of their own are merged without a question, and the whole is saved', async () => {
+describe('two editors in one story', () => {
+  test('who change different fields are merged without a question, and the result is saved', async () => {
     const { saver, asked } = open({
       item: story(1, { title: 'Balsa' }),
       content: { ...EMPTY_STORY, title: 'Balsa' },
@@ -363,7 +363,7 @@ describe('two people in one story', () => {
     expect(asked[1]).toMatchObject({ content: { title: 'Balsa nova', source: 'Agência' }, ifMatch: '"v2"' });
   });
 
-  test('of whom one changed the text while the other was beside it both see the whole', async () => {
+  test('of whom one changed the text and the other another field both see the merged story', async () => {
     const { saver, asked } = open();
     saver.change({ title: 'Balsa' });
     void saver.flush();
@@ -372,7 +372,7 @@ describe('two people in one story', () => {
     expect(saver.current()).toMatchObject({ content: { title: 'Balsa', desc: '<p>Dela</p>' }, replaced: 1 });
   });
 
-  test('are asked where nobody knows what both began with', () => {
+  test('are asked to choose when the common base is unknown', () => {
     const { saver } = open({
       item: story(2, { source: 'Agência' }),
       content: { ...EMPTY_STORY, title: 'Balsa' },
@@ -382,8 +382,8 @@ describe('two people in one story', () => {
   });
 });
 
-describe('the real save', () => {
-  test('waits for the save under way and sends everything with what becomes of the story', async () => {
+describe('the explicit save', () => {
+  test('waits for the running save and sends everything with the new status', async () => {
     const { saver, asked } = open();
     saver.change({ title: 'Balsa' });
     void saver.flush();
@@ -397,7 +397,7 @@ describe('the real save', () => {
     expect(saver.current().item?.status).toBe('published');
   });
 
-  test('that is refused names the fields and keeps the text', async () => {
+  test('that is refused reports the fields and keeps the text', async () => {
     const { saver, asked } = open({
       content: { ...EMPTY_STORY, title: 'Balsa' },
       item: story(1, { title: 'Balsa' }),
@@ -419,7 +419,7 @@ describe('the real save', () => {
   });
 });
 
-test('a copy that never got to the server is saved first thing', async () => {
+test('a local copy that never reached the server is saved first', async () => {
   const { saver, asked } = open({ content: { ...EMPTY_STORY, title: 'Do navegador' } });
   expect(saver.current().saving).toBe('unsaved');
   await vi.advanceTimersByTimeAsync(AUTOSAVE.pauseMs);

@@ -13,7 +13,7 @@ import {
   unfinishedFields,
 } from './story.rules.ts';
 
-/** How the saver reaches the server; each request answers the story as it is then. */
+/** The saver's calls to the server; each returns the current story. */
 export interface StoryApi {
   create(content: NewsAutosave): Promise<AdminNewsItem>;
   autosave(id: number, content: NewsAutosave, ifMatch: string): Promise<AdminNewsItem>;
@@ -21,29 +21,29 @@ export interface StoryApi {
   discard(id: number, ifMatch: string): Promise<AdminNewsItem>;
 }
 
-/** The copy in the browser, written with every change and removed once the server has it. */
+/** The copy in the browser, written with every change and removed once the server has the text. */
 export interface LocalCopy {
-  /** `sent`: fingerprints of what the server may have got already, although it has not said so. */
+  /** `sent`: fingerprints of texts that were sent but not confirmed. */
   write(content: StoryContent, version: number, sent: readonly string[]): void;
   remove(): void;
-  /** The story has got its number: the copy goes by it from now on. */
+  /** The story has received its id: the copy is stored under it from now on. */
   assignId(id: number): void;
 }
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict';
 
 export interface StoryState {
-  /** The story as the server last told it; undefined: it does not know of it yet. */
+  /** The story as the server last returned it; undefined: not created yet. */
   readonly item: AdminNewsItem | undefined;
   readonly content: StoryContent;
   readonly saving: SaveState;
   readonly savedAt: number | undefined;
   readonly errors: FieldErrors;
-  /** What to tell the person about a save that was refused for good. */
+  /** The message about a save that was refused for good. */
   readonly refusal: string | undefined;
-  /** Somebody else's version, which came first. */
+  /** The version that another editor saved first. */
   readonly conflict: AdminNewsItem | undefined;
-  /** Raised when the text on the screen is replaced by another one. */
+  /** Incremented when the text on the screen is replaced by another one. */
   readonly replaced: number;
 }
 
@@ -51,27 +51,27 @@ export interface SaverOptions {
   readonly api: StoryApi;
   readonly local: LocalCopy;
   readonly item: AdminNewsItem | undefined;
-  /** What is on the screen at the beginning: the server's text, or a copy that never got there. */
+  /** The initial content: the server's text, or a copy that never reached the server. */
   readonly content: StoryContent;
-  /** Of that copy: fingerprints of what the server may have got already. */
+  /** Fingerprints of that copy that were sent but not confirmed. */
   readonly sent?: readonly string[] | undefined;
   readonly now?: () => number;
 }
 
-/** After a pause in the typing, and at the latest: the copy in the browser is faster than both. */
+/** A save starts after a pause in typing, and at the latest after `latestMs`; the local copy is written at once. */
 export const AUTOSAVE = { pauseMs: 2_000, latestMs: 10_000, retryMs: 2_000, retryMaxMs: 30_000 } as const;
 
-/** Enough for hours of retries without a connection: the first may have arrived, or any later one. */
+/** Enough for hours of retries without a connection: the first attempt may have arrived, or any later one. */
 const UNANSWERED_KEPT = 500;
 
 export type StorySaver = ReturnType<typeof createStorySaver>;
 
 /**
- * Takes care that nothing typed is lost. There is one save at a time; what is typed meanwhile goes with the
- * next. Answers of the server never touch the text on the screen, except when the person chooses so.
+ * Makes sure that no input is lost. There is one save at a time; input typed in the meantime goes with the next one.
+ * Answers of the server never change the text on the screen, unless the editor chooses so.
  */
 export function createStorySaver({ api, local, item, content, sent = [], now = Date.now }: SaverOptions) {
-  /** Sent, but the answer is missing: if the server has one of these, nobody else wrote it. */
+  /** Fingerprints sent without an answer: if the server has one of these, it is our own text. */
   let unanswered = sent;
   let acknowledged = item ? contentOf(item) : EMPTY_STORY;
   let state: StoryState = {
@@ -85,7 +85,7 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
     replaced: 0,
   };
   let running: Promise<void> | undefined;
-  /** The save that follows the one under way, for those who wait for words typed since that one left. */
+  /** The save after the running one, for callers that wait for input typed since. */
   let next: Promise<void> | undefined;
   let pause: ReturnType<typeof setTimeout> | undefined;
   let latest: ReturnType<typeof setTimeout> | undefined;
@@ -123,14 +123,14 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
     latest = undefined;
   }
 
-  /** Saves what is not saved yet, and waits for all that was typed until now. There is one save at a time. */
+  /** Saves all unsaved input and waits for it. There is one save at a time. */
   function flush(): Promise<void> {
     unschedule();
     if (closed) return running ?? Promise.resolve();
     if (!running) return saveRest();
     next ??= running.then(() => {
       next = undefined;
-      // A save that failed has said so; what comes then is decided there.
+      // A failed save has already set the state and scheduled its retry.
       return state.saving === 'unsaved' ? saveRest() : undefined;
     });
     return next;
@@ -163,7 +163,7 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
     took(answer, content);
   }
 
-  /** Noted before it leaves: the page may be gone when the answer comes. */
+  /** Recorded before sending, because the page may be gone when the answer comes. */
   function sending(): StoryContent {
     const held = state.item ? contentOf(state.item) : EMPTY_STORY;
     const arriving = fingerprintOf({ ...held, ...finishedFields(state.content) });
@@ -172,7 +172,7 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
     return state.content;
   }
 
-  /** The server has what was sent; what was typed since is still to be sent. */
+  /** The server has confirmed this content; input typed since is still to be sent. */
   function took(answer: AdminNewsItem, content: StoryContent): void {
     acknowledged = content;
     unanswered = [];
@@ -189,6 +189,9 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
   function failed(error: unknown): void {
     if (error instanceof ApiFailure && error.status === 412 && error.current) {
       clash(error.current as AdminNewsItem, state.item && contentOf(state.item));
+    } else if (error instanceof ApiFailure && error.code === 'personal-data' && !isBehind()) {
+      // The text is on the server; only its publication was refused.
+      set({ saving: 'saved', refusal: error.message });
     } else if (error instanceof ApiFailure && error.status < 500 && error.status !== 429) {
       const errors = Object.fromEntries(error.errors.map(({ field, message }) => [field, message]));
       set({ saving: 'refused', errors: { ...state.errors, ...errors }, refusal: error.message });
@@ -201,7 +204,7 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
     }
   }
 
-  /** The server has another version: somebody else's, or our own whose answer got lost. */
+  /** The server has another version: another editor's, or our own whose answer was lost. */
   function clash(theirs: AdminNewsItem, base?: StoryContent): void {
     const held = contentOf(theirs);
     if (unanswered.includes(fingerprintOf(held))) {
@@ -209,13 +212,13 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
       schedule();
       return;
     }
-    // Without knowing what both began with, nobody can tell who changed what.
+    // Without the common base it is unknown which side changed which field.
     const merged = base && mergeContent(base, state.content, held);
     if (merged) mergeIn(theirs, held, merged);
     else set({ saving: 'conflict', conflict: theirs });
   }
 
-  /** Each of two people was in fields of their own: both texts stand, and nobody is asked. */
+  /** The two editors changed different fields: both changes are kept without a question. */
   function mergeIn(theirs: AdminNewsItem, held: StoryContent, merged: StoryContent): void {
     acknowledged = held;
     unanswered = [];
@@ -231,14 +234,14 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
     schedule();
   }
 
-  /** The connection is back. */
+  /** Called when the connection is back. */
   function retry(): void {
     if (state.saving !== 'offline') return;
     retryMs = AUTOSAVE.retryMs;
     void flush();
   }
 
-  /** The real save: everything on the screen, and what becomes of the story. True: it is done. */
+  /** The explicit save: everything on the screen, with the new status. True: saved. */
   async function save(publication: NewsPatch): Promise<boolean> {
     await flush();
     if (state.conflict || running) return false;
@@ -261,7 +264,7 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
     return done;
   }
 
-  /** Back to what readers see, without what was typed since. */
+  /** Discards the pending changes and returns to the published text. */
   async function discard(): Promise<boolean> {
     await flush();
     const known = state.item;
@@ -275,7 +278,7 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
     return done;
   }
 
-  /** Shows the text of the server instead of the one on the screen. */
+  /** Replaces the text on the screen by the server's. */
   function replaceWith(theirs: AdminNewsItem): void {
     const fresh = contentOf(theirs);
     acknowledged = fresh;
@@ -292,7 +295,7 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
     });
   }
 
-  /** The person has seen both versions and goes on with this one: it is saved on top of the other. */
+  /** The editor has seen both versions and keeps this one: it is saved over the other. */
   function keepMine(): Promise<void> {
     const theirs = state.conflict;
     if (!theirs) return Promise.resolve();
@@ -313,7 +316,7 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
     unschedule();
   }
 
-  // A copy that never got to the server is the first thing to be saved.
+  // A copy that never reached the server is saved first.
   if (isBehind()) {
     state = { ...state, saving: 'unsaved' };
     schedule();
@@ -327,7 +330,7 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
     discard,
     keepMine,
     takeTheirs,
-    /** A version that was found to differ before anything was saved. */
+    /** Reports a differing version found before the first save. */
     clash: (theirs: AdminNewsItem) => clash(theirs),
     close,
     current: () => state,

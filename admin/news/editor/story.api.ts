@@ -2,13 +2,14 @@ import { EDITING } from '../../../contracts/constants.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
 import { call } from '../../api/api.ts';
+import { withAcknowledgement } from '../../ui/personal-data/acknowledge.tsx';
 import type { StoryApi } from './story-saver.ts';
 
 const { adminNews } = ENDPOINTS;
 
 export const storyApi: StoryApi = {
   async create(content) {
-    // A story needs a name from the first save on; the writer may still be thinking about it.
+    // A story needs a title from the first save on, even if the writer has not chosen one yet.
     const title = content.title?.trim() || EDITING.untitled;
     return (await call(adminNews.create, { body: { ...content, title, status: 'draft' } })).body;
   },
@@ -16,7 +17,12 @@ export const storyApi: StoryApi = {
     return (await call(adminNews.autosave, { params: { id }, body: content, ifMatch })).body;
   },
   async save(id, patch, ifMatch) {
-    return (await call(adminNews.update, { params: { id }, body: patch, ifMatch })).body;
+    const title = patch.title ?? '';
+    return await withAcknowledgement(
+      title,
+      async (said) =>
+        (await call(adminNews.update, { params: { id }, body: { ...patch, ...said }, ifMatch })).body,
+    );
   },
   async discard(id, ifMatch) {
     return (await call(adminNews.discardPending, { params: { id }, ifMatch })).body;
@@ -27,16 +33,15 @@ export async function readStory(id: number, signal: AbortSignal): Promise<AdminN
   return (await call(adminNews.get, { params: { id }, signal })).body;
 }
 
-/** The address of the real page of a story, for whoever gets the link. */
+/** The preview address of a story, for anyone with the link. */
 export async function previewAddress(id: number): Promise<string> {
   const { body } = await call(adminNews.createPreview, { params: { id } });
   return `/previa/${body.token}`;
 }
 
 /**
- * Opens the real page of a story in another tab. `saved` saves what was typed first and answers the number of the
- * story; undefined: there is none yet. To be called in the click itself: later on a browser takes the tab for an
- * advertisement.
+ * Opens the preview of a story in another tab. `saved` first saves the input and returns the story's id; undefined:
+ * there is none yet. Must be called in the click handler itself: later the browser would block the tab as a pop-up.
  */
 export async function openPreview(saved: () => Promise<number | undefined>): Promise<void> {
   const tab = window.open('about:blank', '_blank');

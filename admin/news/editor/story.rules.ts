@@ -2,24 +2,25 @@ import { readDay } from '../../../contracts/belem-time.ts';
 import { defaultsOf } from '../../../contracts/fields.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
-import { missingForReaders, NEEDED_BY_READERS } from '../../../contracts/news/missing-for-readers.ts';
 import {
   type AdminNewsItem,
   CONTENT_FIELDS,
   type NewsAutosave,
 } from '../../../contracts/news/news.schema.ts';
+import { NEEDED_FIELDS } from '../../../contracts/publishing/objection-codes.ts';
+import { missingFields } from '../../../contracts/publishing/objections.ts';
 import { readMarkup } from '../../../contracts/rich-text/markup-reader.ts';
 import type { PictureFaults } from '../../ui/pictures/use-picture-checks.ts';
 import { fieldName } from '../revisions/field-names.ts';
 
-/** What a person writes on the screen. `date` is there once somebody has chosen one. */
+/** The editable content. `date` is set only if the editor has chosen one. */
 export type StoryContent = Required<Omit<NewsAutosave, 'date'>> & { readonly date?: string };
 
 export const EMPTY_STORY: StoryContent = defaultsOf(CONTENT_FIELDS);
 
 const FIELDS = Object.keys(EMPTY_STORY) as Exclude<keyof StoryContent, 'date'>[];
 
-/** What the server holds of a story: its text, and over it what was typed but not published yet. */
+/** The server's content of a story: the published text, overridden by pending changes. */
 export function contentOf(item: AdminNewsItem): StoryContent {
   const held = { ...item, ...item.pending?.data };
   const content = Object.fromEntries(FIELDS.map((name) => [name, held[name] ?? EMPTY_STORY[name]]));
@@ -30,10 +31,10 @@ export function sameContent(one: StoryContent, other: StoryContent): boolean {
   return one.date === other.date && FIELDS.every((name) => one[name] === other[name]);
 }
 
-/** An absolute web address or a path of our own; what the server takes too. */
+/** An absolute web address or a path of our own; the server has the same rule. */
 const ADDRESS = /^(https?:\/\/[^\s<>"\\]+|\/(?!\/)[^\s<>"\\]*)?$/;
 
-/** Fields whose text is not finished: they stay in the browser until it is, and the rest is saved. */
+/** Fields with unfinished text: they stay in the browser until finished, and the rest is saved. */
 export function unfinishedFields(content: StoryContent): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {};
   if (!ADDRESS.test(content.link)) errors.link = 'Informe o link completo, começando com https://.';
@@ -51,7 +52,7 @@ export function unfinishedFields(content: StoryContent): Readonly<Record<string,
   return errors;
 }
 
-/** The same but for fields that are not finished: nothing to choose between. */
+/** Equal except for unfinished fields: then there is nothing to choose between. */
 export function sameFinished(one: StoryContent, other: StoryContent): boolean {
   const skipped = { ...unfinishedFields(one), ...unfinishedFields(other) };
   return FIELDS.every((name) => name in skipped || one[name] === other[name]);
@@ -61,14 +62,14 @@ export function differences(one: StoryContent, other: StoryContent): (keyof Stor
   return FIELDS.filter((name) => one[name] !== other[name]);
 }
 
-/** Fields beside title and text in which two versions differ. */
+/** The fields other than title and text in which two versions differ. */
 export function otherDifferences(one: StoryContent, other: StoryContent): (keyof StoryContent)[] {
   return FIELDS.filter((name) => name !== 'title' && name !== 'desc' && one[name] !== other[name]);
 }
 
 /**
- * What two people made of one text: undefined where both changed the same field, each in another way. `base` is what
- * both began with.
+ * Merges the changes of two editors (three-way, with the common `base`); undefined if both changed the same field
+ * differently.
  */
 export function mergeContent(
   base: StoryContent,
@@ -94,20 +95,23 @@ export function finishedFields(content: StoryContent): NewsAutosave {
 export interface Check {
   readonly name: string;
   readonly ok: boolean;
-  /** Without it the story cannot go out; otherwise it is advice. */
+  /** True: the story cannot be published without it; false: a recommendation. */
   readonly required: boolean;
+  /** The text of the publishing rule; undefined: the field is filled but unfinished. */
+  readonly why?: string | undefined;
 }
 
-/** What is looked at before a story goes out. */
+/** The checks before publication. */
 export function checklist(content: StoryContent, faults: PictureFaults = NO_FAULTS): readonly Check[] {
-  const missing: readonly string[] = missingForReaders(content);
+  const missing = new Map(missingFields(content).map(({ field, text }) => [field, text]));
   const unfinished = unfinishedFields(content);
   const isFaulty = (address: string): boolean => faults.has(address);
   const checks: Check[] = [
-    ...NEEDED_BY_READERS.map((field) => ({
+    ...NEEDED_FIELDS.map((field) => ({
       name: fieldName(field),
-      ok: !missing.includes(field) && !(field in unfinished),
+      ok: !missing.has(field) && !(field in unfinished),
       required: true,
+      why: missing.get(field),
     })),
     { name: 'Nome da fonte', ok: content.source.trim() !== '', required: false },
     { name: 'Capa', ok: content.cover !== '' && !isFaulty(content.cover), required: false },
@@ -142,13 +146,13 @@ function picturesIn(html: string): { readonly src: string; readonly alt: string 
   return pictures;
 }
 
-/** Every address a story shows a picture from. */
+/** Every picture address of a story. */
 export function pictureAddresses(content: StoryContent): readonly string[] {
   const cover = 'cover' in unfinishedFields(content) ? '' : content.cover;
   return [...new Set([cover, ...picturesIn(content.desc).map(({ src }) => src)])];
 }
 
-/** A municipality lies in one region; a story filed under another one is probably a slip. */
+/** A municipality belongs to one region; a story with another region is probably a mistake. */
 export function placeWarning({ muni, reg }: StoryContent): string | undefined {
   const municipality = muni ? findMunicipality(muni) : undefined;
   if (!municipality || !reg || municipality.region === reg) return undefined;

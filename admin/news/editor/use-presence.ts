@@ -3,10 +3,10 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { Presence } from '../../../contracts/news/news.schema.ts';
 import { rawClient } from '../../api/raw-client.ts';
 
-/** Well within the time after which somebody who says nothing counts as gone. */
+/** Well below the time after which the server counts a silent editor as gone. */
 const BEAT_MS = 20_000;
 
-/** Tells the others that this story is open here, and says who else has it open. */
+/** Reports that this story is open here, and returns the other editors who have it open. */
 export function usePresence(id: number | undefined): Presence['others'] {
   const [others, setOthers] = useState<Presence['others']>([]);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function usePresence(id: number | undefined): Presence['others'] {
     let open = true;
     function beat(): void {
       if (document.hidden) return;
-      // A hint that does not come is no trouble: the version still guards every save, which also asks to log in again.
+      // Failures are ignored: the version still guards every save, which also asks to log in again.
       tell(false).then(
         ({ body }) => open && setOthers(body.others),
         () => {},

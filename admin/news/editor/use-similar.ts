@@ -3,17 +3,17 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { SimilarStory } from '../../../contracts/news/news.schema.ts';
 import { rawClient } from '../../api/raw-client.ts';
 
-/** After a pause in the typing. */
+/** Ask after this pause in typing. */
 const PAUSE_MS = 1_000;
 
-/** Stories that tell the same as this one, by title or source address. */
+/** Stories that seem to report the same, by title or source address. */
 export function useSimilar(id: number | undefined, title: string, link: string): readonly SimilarStory[] {
   const [similar, setSimilar] = useState<readonly SimilarStory[]>([]);
   useEffect(() => {
     const stop = new AbortController();
     const timer = setTimeout(() => {
       const query = { title: title.slice(0, 200), link, ...(id !== undefined && { except: id }) };
-      // A hint that does not come is no trouble, and none to ask somebody who is typing for a password.
+      // Failures are ignored: a hint must not ask a typing editor for a password.
       rawClient.call(ENDPOINTS.adminNews.similar, { query, signal: stop.signal }).then(
         ({ body }) => setSimilar(body),
         () => {},

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
@@ -7,7 +8,7 @@ import type { MenuAction } from '../../ui/lists/action-menu.tsx';
 import { storyReportPath } from '../../ui/story-analytics-link.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { lifeOf } from '../list/actions/actions.rules.ts';
-import { duplicate as duplicateStory } from '../list/news.api.ts';
+import { duplicate as duplicateStory, restoreStory } from '../list/news.api.ts';
 import { explainFailure, saveAndSay } from './save-and-say.ts';
 import { openPreview, previewAddress } from './story.api.ts';
 import type { StorySaver } from './story-saver.ts';
@@ -17,26 +18,30 @@ const { adminNews } = ENDPOINTS;
 interface StoryMenuOptions {
   readonly saver: StorySaver;
   readonly item: AdminNewsItem | undefined;
-  /** One action at a time. */
+  /** Runs one action at a time. */
   readonly run: (action: () => Promise<void>) => Promise<void>;
   readonly onSave: () => void;
 }
 
 interface StoryMenu {
   readonly preview: () => Promise<void>;
-  /** The rarer actions, behind the three dots. */
+  /** The story whose preview links are shown; undefined: none. */
+  readonly shownLinks: number | undefined;
+  readonly closeLinks: () => void;
+  /** The less frequent actions, behind the three dots. */
   readonly menu: readonly MenuAction[];
 }
 
-/** What can be done with a story besides writing and publishing it. */
+/** The actions of a story besides writing and publishing. */
 export function useStoryMenu({ saver, item, run, onSave }: StoryMenuOptions): StoryMenu {
   const navigate = useNavigate();
+  const [shownLinks, showLinks] = useState<number>();
 
   function preview(): Promise<void> {
     return run(() => openPreview(savedId));
   }
 
-  /** Everything typed is on the server; undefined: there is nothing yet. */
+  /** Saves all input and returns the id; undefined: the story has no content yet. */
   async function savedId(): Promise<number | undefined> {
     await saver.flush();
     const { item: known } = saver.current();
@@ -72,8 +77,8 @@ export function useStoryMenu({ saver, item, run, onSave }: StoryMenuOptions): St
       const params = { id: known.id };
       await call(adminNews.remove, { params });
       navigate('/admin/noticias');
-      toast.undoable('Notícia na lixeira.', () => {
-        call(adminNews.restore, { params }).then(
+      toast.undoable('Notícia na lixeira. Os links de prévia dela deixaram de valer.', () => {
+        restoreStory(known.id, known.title).then(
           () => navigate(`/admin/noticias/${known.id}`),
           (error: unknown) => toast.fail(messageOf(error)),
         );
@@ -105,6 +110,7 @@ export function useStoryMenu({ saver, item, run, onSave }: StoryMenuOptions): St
     { name: 'Salvar', run: onSave },
     { name: 'Pré-visualizar', run: () => void preview() },
     { name: 'Copiar link da prévia', run: () => void copyPreviewLink() },
+    ...(item ? [{ name: 'Links de prévia', run: () => showLinks(item.id) }] : []),
     ...(item?.status === 'published' ? [{ name: 'Ver no site', href: `/noticia/${item.id}` }] : []),
     ...(item ? [{ name: 'Versões anteriores', to: `/admin/noticias/${item.id}/versoes` }] : []),
     ...(item ? [{ name: 'Números', to: storyReportPath(item.id) }] : []),
@@ -114,7 +120,7 @@ export function useStoryMenu({ saver, item, run, onSave }: StoryMenuOptions): St
     ...(item ? [{ name: 'Mover para a lixeira', run: () => void trash() }] : []),
   ];
 
-  return { preview, menu };
+  return { preview, shownLinks, closeLinks: () => showLinks(undefined), menu };
 }
 
 function isSureToArchive(): Promise<boolean> {
@@ -128,7 +134,7 @@ function isSureToArchive(): Promise<boolean> {
 function isSureToTrash(): Promise<boolean> {
   return confirm({
     title: 'Mover para a lixeira?',
-    text: 'Esta notícia está no site. Ela sai agora e pode ser restaurada depois.',
+    text: 'Esta notícia está no site. Ela sai agora e pode ser restaurada depois. Os links de prévia deixam de valer.',
     action: 'Mover para a lixeira',
   });
 }

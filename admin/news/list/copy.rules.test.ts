@@ -17,9 +17,11 @@ const story: AdminNewsItem = {
   reg: 'marajó',
   date: '2026-11-10T12:00:00.000Z',
   updatedAt: '2026-11-10T12:00:00.000Z',
+  revisedAt: null,
   link: 'https://fonte.example/',
   source: 'Fonte',
   originalDate: '',
+  sourceKind: '',
   validUntil: null,
   summary: '',
   correction: '',
@@ -31,7 +33,7 @@ const story: AdminNewsItem = {
   version: 3,
 };
 
-test('a copy is a draft that says the same, without the moments of the first', () => {
+test('a copy is a draft with the same content, without the dates of the original', () => {
   expect(copyOf(story)).toEqual({
     title: 'Cópia de Balsa nova',
     desc: '<p>Texto.</p>',
@@ -45,6 +47,8 @@ test('a copy is a draft that says the same, without the moments of the first', (
     link: 'https://fonte.example/',
     source: 'Fonte',
     originalDate: '',
+    sourceKind: '',
+    sourceFile: '',
     validUntil: null,
     summary: '',
     correction: '',
@@ -54,7 +58,7 @@ test('a copy is a draft that says the same, without the moments of the first', (
   });
 });
 
-test('its title is cut where titles end, and never within a character', () => {
+test('its title is cut at the maximum length, and never within a character', () => {
   const { title } = copyOf({ ...story, title: '🛶'.repeat(200) });
   expect([...title]).toHaveLength(200);
   expect(title.endsWith('🛶')).toBe(true);

@@ -4,13 +4,13 @@ import { type AdminNewsItem, CONTENT_FIELDS, type NewsCreate } from '../../../co
 
 const PREFIX = 'Cópia de ';
 
-/** A draft that says the same as another story; when it appears is for its author to decide. */
+/** A draft with the content of another story, without its dates. */
 export function copyOf(item: AdminNewsItem): NewsCreate {
   const empty = defaultsOf(CONTENT_FIELDS);
   const names = Object.keys(empty) as (keyof typeof empty)[];
   return {
     ...Object.fromEntries(names.map((name) => [name, item[name] ?? empty[name]])),
-    // What was wrong in the first is not wrong in the copy.
+    // A correction of the original does not apply to the copy.
     correction: '',
     title: [...`${PREFIX}${item.title}`].slice(0, LIMITS.title).join('').trimEnd(),
     status: 'draft',

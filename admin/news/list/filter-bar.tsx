@@ -22,7 +22,7 @@ export function FilterBar({ filter, authors, onChange }: FilterBarProps): ReactE
   return (
     <search className="tbar">
       <SearchBox label="Buscar por título ou texto" value={filter.q} onSearch={(q) => onChange({ q })} />
-      {/* A phone has no room for all of them before the first story. */}
+      {/* A phone has no room for all filters above the first story. */}
       <button
         type="button"
         className="btn nl__more"
@@ -67,7 +67,7 @@ export function FilterBar({ filter, authors, onChange }: FilterBarProps): ReactE
   );
 }
 
-/** By region, for 144 names in one row are too many to look through; only those of the chosen one. */
+/** Grouped by region, because 144 names in one list are too many; only those of the chosen region. */
 function MunicipalityChoice({ filter, onChange }: Pick<FilterBarProps, 'filter' | 'onChange'>): ReactElement {
   const chosen = findRegion(filter.region);
   return (

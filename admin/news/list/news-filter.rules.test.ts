@@ -14,7 +14,7 @@ const NOW = Date.UTC(2026, 10, 15, 15);
 const read = (address: string) => readFilter(new URLSearchParams(address));
 
 describe('the address of the list', () => {
-  test('says nothing where nothing was chosen', () => {
+  test('is empty if nothing was chosen', () => {
     expect(writeFilter(NO_FILTER).toString()).toBe('');
     expect(read('')).toEqual(NO_FILTER);
   });
@@ -40,7 +40,7 @@ describe('the address of the list', () => {
     'ordem=sorte',
     'pagina=0',
     'q=%20%20',
-  ])('what it does not know counts as not said: %s', (address) => {
+  ])('unknown values are ignored: %s', (address) => {
     expect(read(address)).toEqual(NO_FILTER);
   });
 
@@ -52,7 +52,7 @@ describe('the address of the list', () => {
     });
   });
 
-  test('goes no deeper than the server does', () => {
+  test('goes no deeper than the server allows', () => {
     expect(read('pagina=99999').page).toBe(LAST_PAGE);
   });
 });
@@ -72,7 +72,7 @@ describe('a change of the filter', () => {
     expect(changeFilter(soure, { region: '' }).municipality).toBe('soure');
   });
 
-  test('letters and days that follow others are no step of their own on the way back', () => {
+  test('typing on makes no history entry of its own', () => {
     expect(isTypedOn(NO_FILTER, { q: 'b' })).toBe(false);
     expect(isTypedOn(read('q=b'), { q: 'ba' })).toBe(true);
     expect(isTypedOn(read('q=ba'), { q: '' })).toBe(false);
@@ -81,18 +81,18 @@ describe('a change of the filter', () => {
     expect(isTypedOn(interval, { period: { key: 'hoje', first: '', last: '' } })).toBe(false);
   });
 
-  test('tab, order and page narrow nothing', () => {
+  test('tab, order and page do not count as filters', () => {
     expect(isNarrowed(read('estado=rascunhos&ordem=antigas&pagina=2'))).toBe(false);
     expect(isNarrowed(read('estado=rascunhos&q=balsa'))).toBe(true);
   });
 });
 
-describe('the question to the server', () => {
+describe('the query to the server', () => {
   test('asks for summaries of the first page and nothing else by default', () => {
     expect(queryOf(NO_FILTER, NOW)).toEqual({ fields: 'summary', limit: 25, page: 1 });
   });
 
-  test('carries every filter in the words of the API', () => {
+  test("maps every filter to the API's parameters", () => {
     const all =
       'estado=agendadas&q=balsa&categoria=foco&regiao=marajo&municipio=soure&autor=2&periodo=hoje&ordem=antigas';
     expect(queryOf(read(all), NOW)).toMatchObject({
@@ -108,7 +108,7 @@ describe('the question to the server', () => {
     });
   });
 
-  test('the trash is no status', () => {
+  test('the trash is not a status', () => {
     expect(queryOf(read('estado=lixeira'), NOW)).toMatchObject({ trash: true });
     expect(queryOf(read('estado=lixeira'), NOW)).not.toHaveProperty('status');
   });

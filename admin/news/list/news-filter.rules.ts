@@ -7,7 +7,7 @@ import { findRegion } from '../../../contracts/regions.ts';
 import { SEARCH_LIMITS } from '../../../contracts/search-limits.ts';
 import { boundsOf, PERIODS, type Period } from './period.rules.ts';
 
-/** The tabs above the list, by the word that stands in the address. */
+/** The tabs above the list, by their word in the address. */
 export const TABS = [
   { key: '', name: 'Todas', status: undefined },
   { key: 'publicadas', name: 'Publicadas', status: 'published' },
@@ -26,7 +26,7 @@ export const SORTS = [
 export type TabKey = (typeof TABS)[number]['key'];
 export type SortKey = (typeof SORTS)[number]['key'];
 
-/** What the list shows. All of it stands in the address, so that it can be kept and handed on. */
+/** The state of the list. All of it is in the address, so that it can be bookmarked and shared. */
 export interface NewsFilter {
   readonly tab: TabKey;
   readonly q: string;
@@ -53,10 +53,10 @@ export const NO_FILTER: NewsFilter = {
 };
 
 export const PER_PAGE = LIMITS.adminPageDefault;
-/** The server skips no further than this. */
+/** The deepest page that the server answers. */
 export const LAST_PAGE = Math.floor(LIMITS.offsetMax / PER_PAGE) + 1;
 
-/** Whatever stands in the address: what is not known there counts as not said. */
+/** Reads the filter from an address; unknown values are ignored. */
 export function readFilter(address: URLSearchParams): NewsFilter {
   const said = (name: string): string => address.get(name) ?? '';
   const key = PERIODS.find((period) => period.key === said('periodo'))?.key;
@@ -77,7 +77,7 @@ export function readFilter(address: URLSearchParams): NewsFilter {
   };
 }
 
-/** The address of a filter; what goes without saying is left out. */
+/** The address of a filter; defaults are left out. */
 export function writeFilter(filter: NewsFilter): URLSearchParams {
   const said = Object.entries({
     estado: filter.tab,
@@ -95,7 +95,7 @@ export function writeFilter(filter: NewsFilter): URLSearchParams {
   return new URLSearchParams(said.filter(([, value]) => value !== ''));
 }
 
-/** A filter with something changed: another question, so its answer is read from the first page. */
+/** A filter with a change: the list starts from its first page. */
 export function changeFilter(filter: NewsFilter, change: Partial<NewsFilter>): NewsFilter {
   const changed = { ...filter, page: 1, ...change };
   const place = findMunicipality(changed.municipality);
@@ -103,13 +103,13 @@ export function changeFilter(filter: NewsFilter, change: Partial<NewsFilter>): N
   return elsewhere ? { ...changed, municipality: '' } : changed;
 }
 
-/** Whether a change goes on with what was being typed: the way back leads to before it, not to every letter. */
+/** Whether a change continues the typing: then the back button skips the single letters. */
 export function isTypedOn(filter: NewsFilter, change: Partial<NewsFilter>): boolean {
   const sameInterval = filter.period?.key === 'intervalo' && change.period?.key === 'intervalo';
   return sameInterval || (filter.q !== '' && Boolean(change.q));
 }
 
-/** Whether anything narrows the list besides its tab. */
+/** Whether anything besides the tab filters the list. */
 export function isNarrowed(filter: NewsFilter): boolean {
   const { tab, sort } = filter;
   return (
@@ -117,7 +117,7 @@ export function isNarrowed(filter: NewsFilter): boolean {
   );
 }
 
-/** The question to the server. */
+/** The query to the server. */
 export function queryOf(filter: NewsFilter, now: number): AdminNewsListQuery {
   const status = TABS.find(({ key }) => key === filter.tab)?.status;
   const sort = SORTS.find(({ key }) => key === filter.sort)?.sort;

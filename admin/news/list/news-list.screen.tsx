@@ -257,7 +257,7 @@ interface NoRowsProps {
   readonly onFirst: () => void;
 }
 
-/** Why there is nothing to see, and the way out. */
+/** Explains an empty list and offers a way on. */
 function NoRows({ filter, onClear, onFirst }: NoRowsProps): ReactElement {
   if (filter.page > 1) {
     return (

@@ -15,9 +15,9 @@ import { watchBadge } from '../watch/watch.rules.ts';
 interface NewsRowProps {
   readonly item: AdminNewsItem;
   readonly moment: string;
-  /** How often it was seen; undefined: not known yet. */
+  /** The number of views; undefined: not loaded yet. */
   readonly views: number | undefined;
-  /** What became of its original; undefined: nothing that anybody has to see. */
+  /** The state of its original; undefined: nothing to report. */
   readonly watch: WatchedStory['watch'] | undefined;
   readonly selected: boolean;
   readonly actions: readonly MenuAction[];
@@ -73,7 +73,7 @@ export function NewsRow(props: NewsRowProps): ReactElement {
   );
 }
 
-/** In the trash a story is not edited: restoring is the way out. The keyboard walks there all the same. */
+/** A story in the trash cannot be edited, only restored; the keyboard still reaches its row. */
 function Title({ item: { id, title, deletedAt } }: Pick<NewsRowProps, 'item'>): ReactElement {
   if (deletedAt) {
     return (
@@ -89,7 +89,7 @@ function Title({ item: { id, title, deletedAt } }: Pick<NewsRowProps, 'item'>): 
   );
 }
 
-/** Leads to where they come from, where there are any. */
+/** Links to the report if there are views. */
 function Views({ item: { id, title, deletedAt }, views }: Pick<NewsRowProps, 'item' | 'views'>): ReactNode {
   if (!views || deletedAt) return views === undefined ? '—' : countText(views);
   return <StoryReportLink id={id} title={title} views={views} className="nl__views" />;
@@ -115,7 +115,7 @@ function Thumbnail({ item: { coverPicture } }: Pick<NewsRowProps, 'item'>): Reac
   );
 }
 
-/** A box changes by a click, and the click knows what was held. */
+/** A checkbox change event carries the mouse event with its modifier keys. */
 function heldShift({ nativeEvent }: ChangeEvent): boolean {
   return nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
 }

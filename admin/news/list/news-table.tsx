@@ -15,7 +15,7 @@ interface NewsTableProps {
   readonly filter: NewsFilter;
   readonly selection: Selection;
   readonly keys: RowKeys;
-  /** Newer rows are on their way. */
+  /** Newer rows are loading. */
   readonly stale: boolean;
   readonly actionsOf: (item: AdminNewsItem) => readonly MenuAction[];
 }

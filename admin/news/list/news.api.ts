@@ -3,6 +3,7 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { etagOf } from '../../../contracts/http/etag.ts';
 import type { AdminNewsItem, AdminNewsListQuery } from '../../../contracts/news/news.schema.ts';
 import { call, messageOf } from '../../api/api.ts';
+import { withAcknowledgement } from '../../ui/personal-data/acknowledge.tsx';
 import { fieldName } from '../revisions/field-names.ts';
 import type { NewsApi } from './actions/perform-action.ts';
 import { copyOf } from './copy.rules.ts';
@@ -25,7 +26,7 @@ export async function readPage(query: AdminNewsListQuery, signal: AbortSignal): 
   };
 }
 
-/** Each write is done only to the version that the person has seen. */
+/** Each write applies only to the version that the editor has seen (If-Match). */
 export const newsApi: NewsApi = {
   async update(id, body, version) {
     const answer = await call(adminNews.update, { params: { id }, body, ifMatch: etagOf(version) });
@@ -34,18 +35,23 @@ export const newsApi: NewsApi = {
   async trash(id, version) {
     await call(adminNews.remove, { params: { id }, ifMatch: etagOf(version) });
   },
-  async restore(id) {
-    return (await call(adminNews.restore, { params: { id } })).body.version ?? 0;
+  async restore(id, query = {}) {
+    return (await call(adminNews.restore, { params: { id }, query })).body.version ?? 0;
   },
 };
 
-/** The number of the copy. */
+/** Restores a story from the trash; asks for an acknowledgement if a public story has personal data. */
+export async function restoreStory(id: number, title: string): Promise<void> {
+  await withAcknowledgement(title, (said) => newsApi.restore(id, said));
+}
+
+/** Returns the id of the copy. */
 export async function duplicate(id: number): Promise<number> {
   const { body: item } = await call(adminNews.get, { params: { id } });
   return (await call(adminNews.create, { body: copyOf(item) })).body.id;
 }
 
-/** Why something could not be done to an item, with the fields that stand in the way. */
+/** Why an action on a story failed, with the fields concerned. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof ApiFailure)) return messageOf(error);
   if (error.status === 412) return 'Outra pessoa a alterou enquanto isso.';

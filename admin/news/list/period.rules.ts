@@ -1,6 +1,6 @@
 import { dayNumber, dayStart, dayText, readDay } from '../../../contracts/belem-time.ts';
 
-/** Spans of days in Belém, as the list offers them. */
+/** The periods that the list offers, in days of Belém. */
 export const PERIODS = [
   { key: 'hoje', name: 'Hoje' },
   { key: '7-dias', name: 'Últimos 7 dias' },
@@ -13,14 +13,14 @@ export type PeriodKey = (typeof PERIODS)[number]['key'];
 
 export interface Period {
   readonly key: PeriodKey;
-  /** Days as date fields write them, `2026-11-15`, both included; empty: open on that side. */
+  /** Days in the format of date fields, `2026-11-15`, both included; empty: open on that side. */
   readonly first: string;
   readonly last: string;
 }
 
 export interface Bounds {
   readonly from?: string;
-  /** The first moment that no longer belongs to it. */
+  /** Exclusive end. */
   readonly to?: string;
 }
 
@@ -37,7 +37,7 @@ export function boundsOf({ key, first, last }: Period, now: number): Bounds {
     case 'ano':
       return daysBetween(readDay(`${year}-01-01`), readDay(`${year}-12-31`));
     case 'intervalo': {
-      // Whoever fills in the end before the start means the same days.
+      // If the end is before the start, they are swapped.
       const [from, to] = first && last && last < first ? [last, first] : [first, last];
       return daysBetween(readDay(from), readDay(to));
     }

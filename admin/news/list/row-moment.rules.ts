@@ -1,7 +1,7 @@
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
 import type { NewsFilter } from './news-filter.rules.ts';
 
-/** The moment a list is read by: the one it is sorted by, and for what is to come, when it comes. */
+/** The date column of the list: the date it is sorted by and, for scheduled stories, the publication. */
 export function momentColumn({ tab, sort }: Pick<NewsFilter, 'tab' | 'sort'>): {
   readonly name: string;
   readonly read: (item: AdminNewsItem) => string;

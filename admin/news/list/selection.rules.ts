@@ -1,4 +1,4 @@
-/** What is selected after a click on one box of a list; with a start given, all from there to here follow it. */
+/** The selection after a click on a box; with `from`, all rows between get the same state. */
 export function clickBox(
   ids: readonly number[],
   selected: ReadonlySet<number>,

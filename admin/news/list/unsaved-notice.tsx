@@ -4,7 +4,7 @@ import { momentText } from '../../../contracts/belem-time.ts';
 import { useUser } from '../../session/session.store.ts';
 import { firstLocalCopy } from '../editor/local-copy.ts';
 
-/** Text that never got to the server, because the browser was closed while there was no connection. */
+/** Text that never reached the server, because the browser was closed without a connection. */
 export function UnsavedNotice(): ReactElement | null {
   const copy = firstLocalCopy(useUser().id);
   if (!copy) return null;

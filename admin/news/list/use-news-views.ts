@@ -3,7 +3,7 @@ import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
 import { call } from '../../api/api.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 
-/** How often each story was seen. Loaded after the rows, which are useful without it. */
+/** The number of views of each story. Loaded after the rows, which are useful without it. */
 export function useNewsViews(rows: readonly AdminNewsItem[]): ReadonlyMap<number, number> {
   const ids = rows.map(({ id }) => id).join(',');
   const { data } = useLoaded(ids, async (signal) => {

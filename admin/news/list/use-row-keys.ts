@@ -7,7 +7,7 @@ export interface RowKeys {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Up and down the rows by the keyboard: the focus lies on the titles, which Enter opens. */
+/** Moves through the rows by keyboard: the focus is on the titles, which Enter opens. */
 export function useRowKeys(clickBox: (index: number) => void): RowKeys {
   const body = useRef<HTMLTableSectionElement>(null);
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function useRowKeys(clickBox: (index: number) => void): RowKeys {
     { keys: 'n', does: 'Nova notícia', run: () => navigate('/admin/noticias/nova') },
   ]);
 
-  /** Arrows move only from within the rows, elsewhere they scroll; on a box the letters count too. */
+  /** Arrow keys move only within the rows, elsewhere they scroll; on a checkbox the letter keys work too. */
   function onKeyDown(event: KeyboardEvent): void {
     const onBox = event.target instanceof HTMLInputElement;
     const onTitle = event.target instanceof HTMLElement && event.target.matches('.nl__title');

@@ -5,17 +5,17 @@ import { clickBox } from './selection.rules.ts';
 export interface Selection {
   readonly items: readonly AdminNewsItem[];
   has(id: number): boolean;
-  /** `range`: all from the box that was clicked last. */
+  /** `range`: all rows from the box clicked last. */
   click(id: number, range: boolean): void;
   selectAll(on: boolean): void;
   replace(ids: readonly number[]): void;
 }
 
-/** The rows that are selected, among those of the page; another page begins with none. */
+/** The selected rows of the page; another page begins without a selection. */
 export function useSelection(rows: readonly AdminNewsItem[], page: string): Selection {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const lastClicked = useRef<number>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another selection
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes
   useEffect(() => setSelected(new Set()), [page]);
   const ids = rows.map(({ id }) => id);
   return {

@@ -12,11 +12,11 @@ test('an older one is compared with the one before it or, if asked, with the cur
   expect(compare('versao=5&comparar=atual')).toMatchObject({ before: 5, after: 9, against: 'atual' });
 });
 
-test('the oldest one has nothing before it and is compared with the current one', () => {
+test('the oldest version has no predecessor and is compared with the current one', () => {
   expect(compare('versao=2')).toEqual({ chosen: 2, against: 'atual', before: 2, after: 9, hasChoice: false });
 });
 
-test('a version that is not kept counts as not asked for', () => {
+test('an unknown version in the address is ignored', () => {
   expect(compare('versao=7')).toEqual(compare(''));
   expect(compare('versao=x&comparar=y')).toEqual(compare(''));
 });

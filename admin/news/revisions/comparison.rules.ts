@@ -1,18 +1,18 @@
-/** What a version is compared with, by the word that stands in the address. */
+/** The version to compare with, by its word in the address. */
 export type Against = 'anterior' | 'atual';
 
 export interface Comparison {
   /** The version that was chosen. */
   readonly chosen: number;
   readonly against: Against;
-  /** From the older to the newer one; `before` undefined: there is nothing older. */
+  /** `before` is the older version; undefined: there is none. */
   readonly before: number | undefined;
   readonly after: number;
-  /** Both ways lead somewhere, so there is something to choose. */
+  /** Both comparisons are possible, so the editor can choose. */
   readonly hasChoice: boolean;
 }
 
-/** Which two versions the address asks to compare; `versions` has the newest first. */
+/** The two versions that the address asks to compare; `versions` has the newest first. */
 export function comparisonOf(versions: readonly number[], address: URLSearchParams): Comparison | undefined {
   const asked = versions.indexOf(Number(address.get('versao')));
   const index = Math.max(asked, 0);

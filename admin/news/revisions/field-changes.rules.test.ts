@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldChanges } from './field-changes.rules.ts';
 
-test('only what differs is listed, in the words of people and in Belém time', () => {
+test('only differing fields are listed, with their labels and in Belém time', () => {
   const changes = fieldChanges(
     { title: 'Balsa', cat: 'foco', reg: 'marajó', status: 'draft', publishAt: null, source: 'Fonte' },
     {
@@ -21,7 +21,7 @@ test('only what differs is listed, in the words of people and in Belém time', (
   ]);
 });
 
-test('a field that a version does not know counts as empty', () => {
+test('a field missing from a version counts as empty', () => {
   expect(fieldChanges({ title: 'Balsa' }, { title: 'Balsa', coverFocal: '' })).toEqual([]);
   expect(fieldChanges({}, { source: 'Fonte' })).toEqual([{ field: 'source', before: '', after: 'Fonte' }]);
 });

@@ -13,7 +13,7 @@ export interface FieldChange {
   readonly after: string;
 }
 
-/** The fields in which two versions differ, in the order of the form and in the words of people. */
+/** The fields in which two versions differ, in the order of the form, with readable values. */
 export function fieldChanges(before: NewsPatch, after: NewsPatch): FieldChange[] {
   return (Object.keys(FIELD_NAMES) as Field[])
     .filter((field) => (before[field] ?? '') !== (after[field] ?? ''))

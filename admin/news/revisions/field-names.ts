@@ -4,7 +4,7 @@ import type { NewsPatch } from '../../../contracts/news/news.schema.ts';
 
 const LABELS = labelsOf(NEWS_FIELDS);
 
-/** The order in which people read a story's fields; one that is not listed here comes last. */
+/** The display order of a story's fields; unlisted fields come last. */
 const FIRST = [
   'title',
   'desc',
@@ -21,7 +21,7 @@ const FIRST = [
   'status',
 ] as const satisfies readonly (keyof NewsPatch)[];
 
-/** What people call the fields of a story. */
+/** The labels of a story's fields. */
 export const FIELD_NAMES: Readonly<Record<keyof NewsPatch, string>> = {
   ...Object.fromEntries(FIRST.map((field) => [field, LABELS[field]])),
   ...LABELS,

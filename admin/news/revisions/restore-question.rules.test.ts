@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { restoreQuestion } from './restore-question.rules.ts';
 
-test('a story that nobody sees is restored at once', () => {
+test('a story that is not public is restored without a question', () => {
   expect(restoreQuestion('draft', false)).toBeUndefined();
   expect(restoreQuestion('archived', false)).toBeUndefined();
 });
 
-test('of a public story it is said that readers see the version at once', () => {
+test('for a public story the question says that readers see the version at once', () => {
   expect(restoreQuestion('published', false)).toEqual({
     title: 'Restaurar esta versão?',
     text: 'Ela está no site: os leitores passam a ver esta versão agora.',
@@ -14,6 +14,6 @@ test('of a public story it is said that readers see the version at once', () => 
   });
 });
 
-test('of unpublished changes it is said that they are lost', () => {
+test('for pending changes the question says that they are lost', () => {
   expect(restoreQuestion('published', true)?.text).toMatch(/site.*descartadas/);
 });

@@ -10,7 +10,7 @@ interface RevisionDiffProps {
   readonly after: NewsPatch;
 }
 
-/** How one version became the other, field by field. */
+/** The differences between two versions, field by field. */
 export function RevisionDiff({ before, after }: RevisionDiffProps): ReactElement {
   const changes = useMemo(() => fieldChanges(before, after), [before, after]);
   if (changes.length === 0) return <p className="rv__none">O conteúdo das duas versões é o mesmo.</p>;
@@ -26,7 +26,7 @@ export function RevisionDiff({ before, after }: RevisionDiffProps): ReactElement
   );
 }
 
-/** Words are compared in the title, which is a sentence; other fields are one thing or another. */
+/** The title is compared word by word, because it is a sentence; other fields are shown as old and new value. */
 function ShortDiff({ change: { field, before, after } }: { readonly change: FieldChange }): ReactElement {
   if (field === 'title') {
     return (

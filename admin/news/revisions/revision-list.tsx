@@ -8,7 +8,7 @@ import { FIELD_NAMES, fieldName } from './field-names.ts';
 export type RevisionEntry = AnswerOf<typeof ENDPOINTS.adminNews.revisions>[number];
 
 interface RevisionListProps {
-  /** The newest first: it is what the story says now. */
+  /** Newest first: the first one is the current text. */
   readonly revisions: readonly RevisionEntry[];
   readonly chosen: number;
   readonly addressOf: (version: number) => string;
@@ -39,7 +39,7 @@ export function RevisionList({ revisions, chosen, addressOf }: RevisionListProps
 }
 
 function fieldsText(fields: readonly string[]): string {
-  // The first version has them all, and so says nothing.
+  // The first version lists all fields, which would say nothing.
   if (fields.length >= Object.keys(FIELD_NAMES).length) return 'Criação da notícia';
   return fields.map(fieldName).join(', ') || 'Sem mudança no conteúdo';
 }

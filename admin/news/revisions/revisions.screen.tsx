@@ -8,6 +8,7 @@ import { call } from '../../api/api.ts';
 import { reloadOn, screenLoader, useScreenData } from '../../api/screen-data.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { withAcknowledgement } from '../../ui/personal-data/acknowledge.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts.tsx';
@@ -21,7 +22,7 @@ import { type RevisionEntry, RevisionList } from './revision-list.tsx';
 
 const { adminNews } = ENDPOINTS;
 
-/** The story as it is now, with the tag that guards its next change, and the versions before it. */
+/** The current story with its ETag for the next write, and its revisions. */
 export const loader = screenLoader(async ({ params: { id }, signal }) => {
   const params = { id: Number(id) };
   const [{ body: item, headers }, { body: revisions }] = await Promise.all([
@@ -44,11 +45,13 @@ export function Component(): ReactElement {
     query,
   );
 
-  /** Answers the tag of what the story has become. */
+  /** Returns the ETag of the restored story. */
   async function restore(version: number, ifMatch: string): Promise<string> {
     setRestoring(true);
     try {
-      const { headers } = await call(adminNews.restoreRevision, { params: { id, version }, ifMatch });
+      const { headers } = await withAcknowledgement(history.data?.item.title ?? '', (query) =>
+        call(adminNews.restoreRevision, { params: { id, version }, query, ifMatch }),
+      );
       return headers.get('etag') ?? '';
     } finally {
       setRestoring(false);
@@ -176,7 +179,7 @@ interface ComparedProps {
   readonly comparison: Comparison;
 }
 
-/** Versions never change: what was read once for this screen is true as long as it is open. */
+/** Revisions are immutable, so they are loaded once while the screen is open. */
 function Compared({ id, comparison: { before, after } }: ComparedProps): ReactElement {
   const read = async (version: number, signal: AbortSignal): Promise<NewsPatch> =>
     (await call(adminNews.revision, { params: { id, version }, signal })).body.data;

@@ -3,7 +3,7 @@ import { diffBlocks, diffShort, foldSame, type Passage } from './text-diff.rules
 
 const [A, B, C] = ['A balsa sai cedo de Icoaraci.', 'O preço não muda.', 'Fim da nota.'] as const;
 
-/** Both texts, as a comparison tells them. */
+/** Both texts, reconstructed from the comparison. */
 function sides(passages: readonly Passage[]): { before: string[]; after: string[] } {
   const side = (without: 'added' | 'removed') =>
     passages.flatMap((passage) => {
@@ -15,7 +15,7 @@ function sides(passages: readonly Passage[]): { before: string[]; after: string[
 }
 
 describe('a comparison of texts', () => {
-  test('of two that are the same is one run without a mark', () => {
+  test('of two equal texts is one run without marks', () => {
     expect(diffBlocks([A, B], [A, B])).toEqual([{ kind: 'same', texts: [A, B] }]);
   });
 
@@ -32,14 +32,14 @@ describe('a comparison of texts', () => {
     });
   });
 
-  test('shows a paragraph that became another one as gone and come', () => {
+  test('shows a replaced paragraph as removed and added', () => {
     expect(diffBlocks([A], ['Chove em Soure desde ontem à noite'])).toEqual([
       { kind: 'changed', pieces: [{ mark: 'removed', text: A }] },
       { kind: 'changed', pieces: [{ mark: 'added', text: 'Chove em Soure desde ontem à noite' }] },
     ]);
   });
 
-  test('shows where a paragraph was put in or taken out', () => {
+  test('shows where a paragraph was added or removed', () => {
     expect(diffBlocks([A, C], [A, B, C])[1]).toEqual({
       kind: 'changed',
       pieces: [{ mark: 'added', text: B }],
@@ -58,11 +58,11 @@ describe('a comparison of texts', () => {
       [A, `${B} ${B}`],
       [`${A} Hoje.`, B, C],
     ],
-  ])('tells both texts whole, whatever changed', (before, after) => {
+  ])('contains both texts completely', (before, after) => {
     expect(sides(diffBlocks(before, after))).toEqual({ before, after });
   });
 
-  test('of two long texts with too many differences tells them whole, for nobody waits for the rest', () => {
+  test('of two long texts with too many differences shows them whole instead of taking long', () => {
     const long = (word: string, count: number) =>
       Array.from({ length: count }, (_, index) => [`${word} ${index}`, `igual ${index}`]).flat();
     const same = (count: number) =>
@@ -72,13 +72,13 @@ describe('a comparison of texts', () => {
   });
 });
 
-test('a short field that was filled in or emptied is all new or all gone', () => {
+test('a short field that was filled or emptied is entirely added or removed', () => {
   expect(diffShort('', 'Soure')).toEqual([{ mark: 'added', text: 'Soure' }]);
   expect(diffShort('Soure', '')).toEqual([{ mark: 'removed', text: 'Soure' }]);
 });
 
 describe('unchanged paragraphs', () => {
-  test('between two changes keep one at each end', () => {
+  test('between two changes keep one paragraph at each end', () => {
     expect(foldSame(['1', '2', '3', '4'], false, false)).toEqual({
       head: ['1'],
       folded: ['2', '3'],
@@ -86,12 +86,12 @@ describe('unchanged paragraphs', () => {
     });
   });
 
-  test('before the first and after the last change keep only the one beside it', () => {
+  test('before the first and after the last change keep only the adjacent paragraph', () => {
     expect(foldSame(['1', '2', '3'], true, false)).toEqual({ head: [], folded: ['1', '2'], tail: ['3'] });
     expect(foldSame(['1', '2', '3'], false, true)).toEqual({ head: ['1'], folded: ['2', '3'], tail: [] });
   });
 
-  test('that are few are not folded', () => {
+  test('are not folded if they are few', () => {
     expect(foldSame(['1', '2', '3'], false, false)).toEqual({ head: ['1', '2', '3'], folded: [], tail: [] });
   });
 });

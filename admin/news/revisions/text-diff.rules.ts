@@ -7,17 +7,17 @@ export interface Piece {
   readonly text: string;
 }
 
-/** A paragraph as the comparison shows it; `same` ones are a run that may be long. */
+/** A passage of the comparison; `same` is a run of unchanged paragraphs that may be long. */
 export type Passage =
   | { readonly kind: 'same'; readonly texts: readonly string[] }
   | { readonly kind: 'changed'; readonly pieces: readonly Piece[] };
 
-/** Beyond so many differences a comparison word by word helps nobody, and takes long. */
+/** Beyond this many differences a word-by-word comparison is useless and slow. */
 const MOST_EDITS = 2_000;
-/** Paragraphs that share less of their letters are two paragraphs, not one that was changed. */
+/** Paragraphs that share less of their letters count as replaced, not as changed. */
 const LIKENESS = 0.4;
 
-/** How one text became the other: paragraph by paragraph, and inside a changed one word by word. */
+/** Compares two texts by paragraph, and changed paragraphs word by word. */
 export function diffBlocks(before: readonly string[], after: readonly string[]): Passage[] {
   const runs = diffArrays([...before], [...after], { maxEditLength: MOST_EDITS }) ?? [
     { removed: true, added: false, value: [...before] },
@@ -37,7 +37,7 @@ export function diffBlocks(before: readonly string[], after: readonly string[]):
   return [...passages, ...changedPassages(removed, [])];
 }
 
-/** The first of those that went became the first of those that came, and so on; the rest stands alone. */
+/** Pairs the removed and added paragraphs in order; the rest stands alone. */
 function changedPassages(removed: readonly string[], added: readonly string[]): Passage[] {
   return Array.from({ length: Math.max(removed.length, added.length) }, (_, index) => index).flatMap(
     (index) => {
@@ -56,7 +56,7 @@ function whole(mark: Mark, text: string): Passage {
   return { kind: 'changed', pieces: [{ mark, text }] };
 }
 
-/** Two short texts word by word. */
+/** Compares two short texts word by word. */
 export function diffShort(before: string, after: string): readonly Piece[] {
   const changes = diffWordsWithSpace(before, after, { maxEditLength: MOST_EDITS });
   const pieces: readonly Piece[] = changes
@@ -76,7 +76,7 @@ function isAlike(pieces: readonly Piece[]): boolean {
   return lengthOf(pieces.filter(({ mark }) => mark === 'same')) >= LIKENESS * lengthOf(pieces);
 }
 
-/** Around a change one unchanged paragraph is shown; what lies between is left out until it is wanted. */
+/** Shows one unchanged paragraph around a change; the others are folded. */
 export function foldSame(
   texts: readonly string[],
   isFirst: boolean,
@@ -88,7 +88,7 @@ export function foldSame(
 } {
   const head = isFirst ? 0 : 1;
   const tail = isLast ? 0 : 1;
-  // To fold a single paragraph would save nothing.
+  // Folding a single paragraph would save nothing.
   if (texts.length - head - tail < 2) return { head: texts, folded: [], tail: [] };
   return {
     head: texts.slice(0, head),

@@ -10,7 +10,7 @@ interface CorrectionDialogProps {
   readonly onClose: () => void;
 }
 
-/** What readers are told of a correction, with its date. */
+/** The text of a correction, which readers see with its date. */
 export function CorrectionDialog({ onSave, onClose }: CorrectionDialogProps): ReactElement {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();

@@ -8,7 +8,8 @@ import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
-import { answerWatch, readProvenance, readWatched } from './watch.api.ts';
+import { MergeDialog } from './merge-dialog.tsx';
+import { answerWatch, applyMerge, readProvenance, readWatched } from './watch.api.ts';
 import {
   ANSWER_NAMES,
   ANSWERED,
@@ -20,13 +21,13 @@ import {
 
 interface WatchNoteProps {
   readonly storyId: number;
-  /** The text of the story as it stands in the editor. */
+  /** The text of the story in the editor. */
   readonly ours: string;
-  /** Saves what was typed: the server is about to change the story. */
+  /** Saves the input before the server changes the story. */
   readonly beforeAction: () => Promise<unknown>;
 }
 
-/** Says in the editor that the original changed or vanished; nothing where it did not. */
+/** Tells in the editor that the original has changed or vanished. */
 export function WatchNote(props: WatchNoteProps): ReactElement | null {
   const watched = useLoaded('watched', readWatched);
   const story = watched.data?.find(({ id }) => id === props.storyId);
@@ -43,22 +44,29 @@ function ChangedOriginal(props: ChangedOriginalProps): ReactElement {
   const { story, storyId, ours, beforeAction, onAnswered } = props;
   const { revalidate } = useRevalidator();
   const { busy, run } = useBusy();
-  const [correcting, setCorrecting] = useState(false);
+  const [asking, setAsking] = useState<'correct' | 'update'>();
 
-  async function answer(kind: WatchAnswer, correction = ''): Promise<void> {
+  async function answer(kind: Exclude<WatchAnswer, 'update'>, correction = ''): Promise<void> {
     await beforeAction();
     await answerWatch(storyId, kind, correction);
+    await answered(kind);
+  }
+
+  async function answered(kind: WatchAnswer): Promise<void> {
     toast.say(ANSWERED[kind]);
     onAnswered();
     if (kind !== 'settle') await revalidate();
   }
 
   function choose(kind: WatchAnswer): void {
-    if (kind === 'correct') setCorrecting(true);
-    else
-      void run(async () => {
-        if (kind !== 'withdraw' || (await isSureToWithdraw())) await answer(kind);
-      });
+    void run(async () => {
+      if (kind === 'update') {
+        // The input is saved first, so that the preview shows the text that will be changed.
+        await beforeAction();
+        setAsking('update');
+      } else if (kind === 'correct') setAsking('correct');
+      else if (kind !== 'withdraw' || (await isSureToWithdraw())) await answer(kind);
+    });
   }
 
   return (
@@ -74,14 +82,24 @@ function ChangedOriginal(props: ChangedOriginalProps): ReactElement {
           ))}
         </div>
       </section>
-      {correcting && (
-        <CorrectionDialog onClose={() => setCorrecting(false)} onSave={(text) => answer('correct', text)} />
+      {asking === 'correct' && (
+        <CorrectionDialog onClose={() => setAsking(undefined)} onSave={(text) => answer('correct', text)} />
+      )}
+      {asking === 'update' && (
+        <MergeDialog
+          storyId={storyId}
+          onClose={() => setAsking(undefined)}
+          onApply={async (merge) => {
+            await applyMerge(storyId, story.title, merge);
+            await answered('update');
+          }}
+        />
       )}
     </>
   );
 }
 
-/** The original then and now, and beside it what our readers see. */
+/** The original before and after its change, beside our text. */
 function Comparison({ storyId, ours }: Pick<WatchNoteProps, 'storyId' | 'ours'>): ReactElement | null {
   const { data } = useLoaded(String(storyId), (signal) => readProvenance(storyId, signal));
   if (!data || (data.diff.length === 0 && data.newTitle === '')) return null;

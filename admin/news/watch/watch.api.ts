@@ -1,11 +1,17 @@
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import type { StoryProvenance, WatchedStory } from '../../../contracts/provenance/provenance.schema.ts';
+import type {
+  MergeBody,
+  StoryMerge,
+  StoryProvenance,
+  WatchedStory,
+} from '../../../contracts/provenance/provenance.schema.ts';
 import { call } from '../../api/api.ts';
+import { withAcknowledgement } from '../../ui/personal-data/acknowledge.tsx';
 import type { WatchAnswer } from './watch.rules.ts';
 
 const { adminProvenance } = ENDPOINTS;
 
-/** Stories whose original is not what it was: few, if any. */
+/** Stories whose original has changed or vanished; usually few. */
 export async function readWatched(signal: AbortSignal): Promise<readonly WatchedStory[]> {
   return (await call(adminProvenance.watched, { signal })).body;
 }
@@ -14,8 +20,26 @@ export async function readProvenance(id: number, signal: AbortSignal): Promise<S
   return (await call(adminProvenance.get, { params: { id }, signal })).body;
 }
 
-export async function answerWatch(id: number, answer: WatchAnswer, correction: string): Promise<void> {
+/** The changes that *Atualizar* would make to the story. */
+export async function readMerge(id: number, signal: AbortSignal): Promise<StoryMerge> {
+  return (await call(adminProvenance.merge, { params: { id }, signal })).body;
+}
+
+export async function applyMerge(id: number, title: string, merge: MergeBody): Promise<void> {
+  await withAcknowledgement(title, (said) =>
+    call(adminProvenance.update, { params: { id }, body: { ...merge, ...said } }),
+  );
+}
+
+export async function answerWatch(
+  id: number,
+  answer: Exclude<WatchAnswer, 'update'>,
+  correction: string,
+): Promise<void> {
   const params = { id };
-  if (answer === 'correct') await call(adminProvenance.correct, { params, body: { correction } });
-  else await call(adminProvenance[answer], { params });
+  if (answer === 'correct') {
+    await withAcknowledgement(correction, (said) =>
+      call(adminProvenance.correct, { params, body: { correction, ...said } }),
+    );
+  } else await call(adminProvenance[answer], { params });
 }

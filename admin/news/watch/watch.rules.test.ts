@@ -9,7 +9,7 @@ const story = {
   changedAt: '2026-11-16T15:00:00Z',
 } as const;
 
-test('an original that changed or vanished is named in words', () => {
+test('an original that changed or vanished has its own sentence', () => {
   expect(watchBadge('changed')).toBe('O original mudou');
   expect(watchSentence(story)).toBe('O texto original mudou em Agência. Notado em 16-11-2026 às 12h00.');
   expect(watchSentence({ ...story, watch: 'vanished', source: '' })).toBe(
@@ -17,12 +17,12 @@ test('an original that changed or vanished is named in words', () => {
   );
 });
 
-test('what is gone cannot be brought over', () => {
+test('a vanished original offers no update', () => {
   expect(answersTo('changed')).toContain('update');
   expect(answersTo('vanished')).not.toContain('update');
 });
 
-test('of a comparison what changed is shown with its neighbours, and runs of the same as three points', () => {
+test('a comparison shows changes with their neighbours, and unchanged runs as an ellipsis', () => {
   const same = (text: string) => ({ kind: 'same', text }) as const;
   const added = { kind: 'added', text: 'novo' } as const;
   const lines = [same('a'), same('b'), same('c'), added, same('d'), same('e'), same('f')];

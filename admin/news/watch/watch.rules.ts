@@ -1,11 +1,12 @@
 import { momentText } from '../../../contracts/belem-time.ts';
 import {
   type DiffLine,
+  type StoryMerge,
   WATCH_STATES,
   type WatchedStory,
 } from '../../../contracts/provenance/provenance.schema.ts';
 
-/** What became of the original, as a badge says it. */
+/** The badge text for the state of the original. */
 export function watchBadge(watch: WatchedStory['watch']): string {
   return WATCH_STATES.find(({ key }) => key === watch)?.name ?? '';
 }
@@ -18,7 +19,7 @@ export function watchSentence({ watch, source, changedAt }: WatchedStory): strin
     : `O texto original mudou${from}. Notado em ${momentText(changedAt)}.`;
 }
 
-/** What changed, with the paragraph before and after it; a run of others is three points. */
+/** The changes with the paragraph before and after; other runs become an ellipsis. */
 export function aroundChanges(diff: readonly DiffLine[]): readonly DiffLine[] {
   const isNear = diff.map((_line, at) =>
     [at - 1, at, at + 1].some((near) => (diff[near]?.kind ?? 'same') !== 'same'),
@@ -29,9 +30,21 @@ export function aroundChanges(diff: readonly DiffLine[]): readonly DiffLine[] {
   });
 }
 
+/** The summary above the preview of a merge. */
+export function mergeSummary({ regions, conflicts }: StoryMerge): string {
+  const brought = regions.filter(({ kind }) => kind === 'theirs').length;
+  const kept = regions.filter(({ kind }) => kind === 'ours').length;
+  const parts = [
+    brought === 1 ? '1 trecho vem do original' : `${brought} trechos vêm do original`,
+    ...(kept > 0 ? [kept === 1 ? '1 trecho da redação fica' : `${kept} trechos da redação ficam`] : []),
+    ...(conflicts > 0 ? [conflicts === 1 ? '1 conflito a decidir' : `${conflicts} conflitos a decidir`] : []),
+  ];
+  return `Nada mudou ainda. ${parts.join('; ')}.`;
+}
+
 export type WatchAnswer = 'update' | 'correct' | 'withdraw' | 'settle';
 
-/** What can be done: a text that is gone cannot be brought over. */
+/** The possible answers: a vanished original cannot be merged. */
 export function answersTo(watch: WatchedStory['watch']): readonly WatchAnswer[] {
   return watch === 'vanished'
     ? ['correct', 'withdraw', 'settle']
@@ -39,14 +52,14 @@ export function answersTo(watch: WatchedStory['watch']): readonly WatchAnswer[] 
 }
 
 export const ANSWER_NAMES: Readonly<Record<WatchAnswer, string>> = {
-  update: 'Atualizar',
+  update: 'Atualizar…',
   correct: 'Nota de correção',
   withdraw: 'Retirar',
   settle: 'Não é preciso fazer nada',
 };
 
 export const ANSWERED: Readonly<Record<WatchAnswer, string>> = {
-  update: 'O texto atual do original está na notícia.',
+  update: 'O que mudou no original está na notícia.',
   correct: 'A nota de correção está na notícia.',
   withdraw: 'A notícia saiu do site.',
   settle: 'Mudança dada por vista.',

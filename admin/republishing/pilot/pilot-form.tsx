@@ -15,7 +15,7 @@ interface PilotFormProps {
   readonly onSaved: (pilot: Pilot) => void;
 }
 
-/** When and what it may publish; editors read it, the administration changes it. */
+/** The rules of automatic publishing; editors read them, administrators change them. */
 export function PilotForm({ pilot, onSaved }: PilotFormProps): ReactElement {
   const form = useForm<PilotValues>(valuesOf(pilot));
   const { values, errors, set } = form;

@@ -6,7 +6,7 @@ import { toast } from '../../ui/toasts.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { readPilot, stopPilot } from './pilot.api.ts';
 
-/** While texts go out by themselves, the queue says so and has the switch at hand; otherwise nothing. */
+/** While automatic publishing runs, the queue says so and offers the switch to stop it. */
 export function PilotNotice(): ReactElement | null {
   const { data } = useLoaded('pilot', readPilot);
   const [stopped, setStopped] = useState(false);

@@ -4,7 +4,7 @@ import { momentText } from '../../../contracts/belem-time.ts';
 import { NEWS_STATUSES } from '../../../contracts/news/statuses.ts';
 import type { PilotReport } from '../../../contracts/queue/pilot.schema.ts';
 
-/** What went out and what stayed, for whoever opens the newsroom on Monday. */
+/** The stories that were published automatically or held back while the newsroom was closed. */
 export function PilotReportList({ report }: { readonly report: PilotReport }): ReactElement {
   const { from, to, stories, held } = report;
   return (

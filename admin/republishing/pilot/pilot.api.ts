@@ -16,7 +16,7 @@ export async function stopPilot(): Promise<Pilot> {
   return (await call(adminQueue.stopPilot)).body;
 }
 
-/** What went out since the newsroom was last closed. */
+/** The report since the newsroom was last closed. */
 export async function readReport(signal: AbortSignal): Promise<PilotReport> {
   return (await call(adminQueue.pilotReport, { signal })).body;
 }

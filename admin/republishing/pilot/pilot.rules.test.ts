@@ -13,12 +13,12 @@ const rules = {
   blockedWords: ['óbito'],
 };
 
-test('what is typed goes out as it came in', () => {
+test('form values convert to rules and back unchanged', () => {
   expect(rulesOf(valuesOf(rules), true)).toEqual(rules);
   expect(errorsIn(valuesOf(rules))).toEqual({});
 });
 
-test('blocked words are taken by line or comma, once each', () => {
+test('blocked words are split by line or comma, each once', () => {
   const typed = { ...valuesOf(rules), blockedWords: 'óbito, acidente\n\n óbito ' };
   expect(rulesOf(typed, false).blockedWords).toEqual(['óbito', 'acidente']);
 });
@@ -33,14 +33,14 @@ test.each([
   expect(errorsIn({ ...valuesOf(rules), [name]: value })).toHaveProperty(name);
 });
 
-describe('the state in a word', () => {
-  test('tells waiting from publishing', () => {
+describe('the state as a word', () => {
+  test('distinguishes waiting from publishing', () => {
     expect(pilotState({ on: true, flying: true }).name).toBe('Publicando agora');
     expect(pilotState({ on: true, flying: false }).name).toBe('Ligado, em espera');
     expect(pilotState({ on: false, flying: false }).name).toBe('Desligado');
   });
 
-  test('says when no source may go out', () => {
+  test('says if no source may be published automatically', () => {
     expect(trustedText(0)).toContain('Nenhuma fonte');
     expect(trustedText(1)).toBe('1 fonte pode sair pelo piloto.');
   });

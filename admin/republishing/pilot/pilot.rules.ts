@@ -1,7 +1,7 @@
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { Pilot, PilotRules } from '../../../contracts/queue/pilot.schema.ts';
 
-/** The days of a week as this newsroom counts them. */
+/** The days of the week, Monday first. */
 export const WEEKDAYS = [
   { day: 1, name: 'Segunda' },
   { day: 2, name: 'Terça' },
@@ -12,7 +12,7 @@ export const WEEKDAYS = [
   { day: 0, name: 'Domingo' },
 ] as const;
 
-/** What stands in the fields of the form, as typed. */
+/** The form values as typed. */
 export interface PilotValues {
   readonly openDays: readonly number[];
   readonly openFrom: string;
@@ -21,7 +21,7 @@ export interface PilotValues {
   readonly perHour: string;
   readonly quietFrom: string;
   readonly quietTo: string;
-  /** One in each line. */
+  /** One word per line. */
   readonly blockedWords: string;
 }
 
@@ -72,7 +72,7 @@ function isBetween(text: string, least: number, most: number): boolean {
   return Number.isInteger(number) && number >= least && number <= most;
 }
 
-/** Whether it is on and what that means just now, in one word for the badge. */
+/** The badge: whether automatic publishing is on, and what it is doing now. */
 export function pilotState({ on, flying }: Pick<Pilot, 'on' | 'flying'>): { name: string; variant: string } {
   if (!on) return { name: 'Desligado', variant: 'off' };
   return flying

@@ -17,7 +17,7 @@ import { PilotReportList } from './pilot-report.tsx';
 
 export const loader = screenLoader(({ signal }) => readPilot(signal));
 
-/** What goes out while nobody is here: one switch, the rules, and the report of Monday. */
+/** Automatic publishing while the newsroom is closed: the switch, the rules, and the report. */
 export function Component(): ReactElement {
   const loaded = useScreenData<typeof loader>();
   const report = useLoaded('report', readReport);
@@ -50,7 +50,7 @@ interface PilotSwitchProps {
   readonly onChanged: (pilot: Pilot) => void;
 }
 
-/** Everybody may stop it; starting it is for the administration. */
+/** Any editor may stop it; only administrators may start it. */
 function PilotSwitch({ pilot, onChanged }: PilotSwitchProps): ReactElement {
   const user = useUser();
   const { busy, run } = useBusy();

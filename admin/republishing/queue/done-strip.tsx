@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import type { Done } from './use-queue.ts';
+import type { Done } from './queue-list.rules.ts';
 
 interface DoneStripProps {
   readonly done: readonly Done[];
   readonly onUndo: () => void;
 }
 
-/** What was done last, in one place: whoever decides every second wants no pile of notices. */
+/** The last decision in one place: quick decisions must not pile up toasts. */
 export function DoneStrip({ done, onUndo }: DoneStripProps): ReactElement {
   const last = done.at(-1);
   return (
@@ -15,7 +15,7 @@ export function DoneStrip({ done, onUndo }: DoneStripProps): ReactElement {
       {last && (
         <>
           <span>{last.text}</span>
-          {last.discarded && (
+          {last.undo && (
             <button type="button" onClick={onUndo}>
               Desfazer <kbd>u</kbd>
             </button>

@@ -14,7 +14,7 @@ interface MergeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Joins an item to another that tells the same: one card with two sources. Enter takes the first. */
+/** Merges an item with another one about the same news: one card with two sources. Enter takes the first. */
 export function MergeDialog({ card, items, onMerge, onClose }: MergeDialogProps): ReactElement {
   const [search, setSearch] = useState('');
   const [refusal, setRefusal] = useState('');

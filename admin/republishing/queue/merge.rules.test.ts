@@ -9,11 +9,11 @@ const others = [
   aCard(3, { title: 'Volta da balsa para Soure é marcada', source: { id: 2, name: 'Prefeitura' } }),
 ];
 
-test('the likest headline is offered first, and the item itself never', () => {
+test('the most similar headline is offered first, and the item itself never', () => {
   expect(mergeTargets(balsa, others, '').map(({ id }) => id)).toEqual([3, 2]);
 });
 
-test('a search finds by headline or source, accents or not', () => {
+test('a search matches headline or source, ignoring accents', () => {
   expect(mergeTargets(balsa, others, 'PREFEITURA').map(({ id }) => id)).toEqual([3]);
   expect(mergeTargets(balsa, others, 'xarapim')).toEqual([]);
 });

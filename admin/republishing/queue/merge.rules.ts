@@ -2,10 +2,10 @@ import type { QueueCard } from '../../../contracts/queue/queue.schema.ts';
 import { foldText } from '../../../contracts/rich-text/fold.ts';
 
 const SHOWN = 8;
-/** Shorter words say nothing about what a headline is about. */
+/** Shorter words do not tell what a headline is about. */
 const LETTERS = 4;
 
-/** What an item may be joined to: those whose headlines share most words first; a search narrows them. */
+/** The items that an item may be merged with: headlines with most common words first; a search filters them. */
 export function mergeTargets(
   card: QueueCard,
   items: readonly QueueCard[],

@@ -14,7 +14,7 @@ interface PlaceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Another municipality: one of those the text names, or any. */
+/** Chooses another municipality: one that the text names, or any. */
 export function PlaceDialog({ card, onChoose, onClose }: PlaceDialogProps): ReactElement {
   const [muni, setMuni] = useState('');
   const [reg, setReg] = useState<string>(card.reg);

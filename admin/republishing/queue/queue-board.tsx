@@ -1,9 +1,11 @@
 import { type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { QueuePage } from '../../../contracts/queue/queue.schema.ts';
 import { useUser } from '../../session/session.store.ts';
+import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { useNow } from '../use-now.ts';
+import { type Decision, selectionQuestion } from './card/queue-card.rules.ts';
 import { type CardRequests, QueueCardRow } from './card/queue-card.tsx';
 import { DoneStrip } from './done-strip.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -13,6 +15,7 @@ import type { QueueFilter } from './queue-filter.rules.ts';
 import { QUEUE_KEYS, type QueueAct } from './queue-keys.rules.ts';
 import { currentCard } from './queue-list.rules.ts';
 import { ReadingPane } from './reading/reading-pane.tsx';
+import { SelectionStrip } from './selection-strip.tsx';
 import { useQueue } from './use-queue.ts';
 
 interface QueueBoardProps {
@@ -23,7 +26,7 @@ interface QueueBoardProps {
   readonly onReload: () => void;
 }
 
-/** The list and, beside it or in its place, the text of the item that keys act on. */
+/** The list and, beside it or instead of it, the text of the current item. */
 export function QueueBoard({ filter, page, stale, onWaiting, onReload }: QueueBoardProps): ReactElement {
   const user = useUser();
   const { get, go, correct, linkTo } = useAddress();
@@ -32,6 +35,7 @@ export function QueueBoard({ filter, page, stale, onWaiting, onReload }: QueueBo
   const now = useNow();
   const listElement = useRef<HTMLOListElement>(null);
   const [asking, setAsking] = useState<'place' | 'merge'>();
+  const [editing, setEditing] = useState<number>();
   const card = currentCard(list);
   const view = card ? get('ver') : '';
   const reading = view === 'texto' || view === 'comparar';
@@ -41,7 +45,7 @@ export function QueueBoard({ filter, page, stale, onWaiting, onReload }: QueueBo
 
   function show(next: '' | 'texto' | 'comparar'): void {
     if (!reading && next === '') return;
-    // One step of the history for the text, whichever way it is looked at: the way back leads to the list.
+    // One history entry for the text in either view, so that the back button leads to the list.
     if (reading && next !== '') correct({ ver: next });
     else go({ ver: next });
   }
@@ -57,13 +61,23 @@ export function QueueBoard({ filter, page, stale, onWaiting, onReload }: QueueBo
     else if (act === 'close') show('');
     else if (act === 'category') queue.chooseCategory(card.id, asked.cat);
     else if (act === 'place' || act === 'merge') setAsking(act);
+    else if (act === 'select') queue.select(card.id);
+    else if (act === 'edit') setEditing(card.id);
+    else if (list.selected.length > 0) void decideSelected(act);
     else queue.decide(act, card.id);
+  }
+
+  async function decideSelected(decision: Decision): Promise<void> {
+    const chosen = list.items.filter(({ id }) => list.selected.includes(id));
+    const [first] = chosen;
+    if (chosen.length === 1 && first) return queue.decide(decision, first.id);
+    if (await confirm(selectionQuestion(decision, chosen))) queue.decideSelected(decision);
   }
   useShortcuts(QUEUE_KEYS.map(({ keys, does, asks }) => ({ keys, does, run: () => perform(asks) })));
 
   const latest = useRef({ queue, show });
   latest.current = { queue, show };
-  // The same functions at every drawing: a key must not draw every card anew.
+  // The same functions on every render: a key press must not render every card again.
   const requests = useMemo<CardRequests>(
     () => ({
       onPoint: (id) => latest.current.queue.point(id),
@@ -78,6 +92,11 @@ export function QueueBoard({ filter, page, stale, onWaiting, onReload }: QueueBo
         latest.current.queue.point(id);
         setAsking('place');
       },
+      onSplit: (id, otherId) => latest.current.queue.split(id, otherId),
+      onSelect: (id) => latest.current.queue.select(id),
+      onEdit: setEditing,
+      onText: (id, text) => latest.current.queue.chooseText(id, text),
+      onUndo: (one) => latest.current.queue.undoPublish(one),
     }),
     [],
   );
@@ -97,12 +116,20 @@ export function QueueBoard({ filter, page, stale, onWaiting, onReload }: QueueBo
         {filter.tab === '' && (
           <p className="q__hint">Deslize para a direita: rascunho. Para a esquerda: descartar.</p>
         )}
+        <SelectionStrip
+          count={list.selected.length}
+          onDecide={(decision) => void decideSelected(decision)}
+          onClear={queue.clearSelection}
+        />
         <ol ref={listElement} aria-label="Itens da fila">
           {list.items.map((item) => (
             <QueueCardRow
               key={item.id}
               card={item}
               isCurrent={item.id === list.current}
+              isArmed={list.armed.includes(item.id)}
+              isSelected={list.selected.includes(item.id)}
+              isEdited={item.id === editing && !reading}
               refusal={list.refusals[item.id] ?? ''}
               userId={user.id}
               now={now}
@@ -121,6 +148,8 @@ export function QueueBoard({ filter, page, stale, onWaiting, onReload }: QueueBo
         <ReadingPane
           card={card}
           compare={view === 'comparar'}
+          isArmed={list.armed.includes(card.id)}
+          isEdited={card.id === editing}
           refusal={list.refusals[card.id] ?? ''}
           userId={user.id}
           now={now}
@@ -156,13 +185,13 @@ export function QueueBoard({ filter, page, stale, onWaiting, onReload }: QueueBo
   );
 }
 
-/** The item that keys act on has the focus and is in sight, unless somebody is typing elsewhere. */
+/** Keeps the current item focused and visible, unless the editor is typing elsewhere. */
 function useCurrentInSight(
   list: RefObject<HTMLOListElement | null>,
   current: number | undefined,
   reading: boolean,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: back in the list, too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also runs when the editor returns to the list
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>(`[data-item="${current}"]`);
     const focused = document.activeElement;

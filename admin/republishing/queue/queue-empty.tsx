@@ -9,7 +9,7 @@ interface QueueEmptyProps {
   readonly onReload: () => void;
 }
 
-/** Why there is nothing to decide on, and the way out. */
+/** Explains an empty queue and offers a way on. */
 export function QueueEmpty({ filter, onReload }: QueueEmptyProps): ReactElement {
   const { linkTo } = useAddress();
   if (isNarrowed(filter)) {

@@ -13,7 +13,7 @@ interface QueueFilterBarProps {
   readonly sources: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** Which items, by state and by what they are about; all of it in the address. */
+/** The filters by state and content; all of it is in the address. */
 export function QueueFilterBar({ filter, waiting, sources }: QueueFilterBarProps): ReactElement {
   const { go, correct, linkTo } = useAddress();
   const [open, setOpen] = useState(false);

@@ -3,11 +3,11 @@ import { choicesIn, isNarrowed, PAGE, queryOf, readFilter } from './queue-filter
 
 const filterOf = (address: string) => readFilter(new URLSearchParams(address));
 
-test('without anything in the address the best of what waits comes first', () => {
+test('an empty address lists the waiting items, best first', () => {
   expect(queryOf(filterOf(''))).toEqual({ limit: PAGE, state: 'waiting', order: 'best' });
 });
 
-test('source, region, category, confidence, search, order and state are asked for', () => {
+test('source, region, category, confidence, search, order and state are sent to the server', () => {
   const filter = filterOf(
     'estado=descartados&fonte=7&regiao=marajo&categoria=foco&confianca=70&q=balsa&ordem=novos',
   );
@@ -25,7 +25,7 @@ test('source, region, category, confidence, search, order and state are asked fo
   expect(choicesIn(filter)).toBe(4);
 });
 
-test('what the address says wrong counts as not said', () => {
+test('invalid values in the address are ignored', () => {
   const filter = filterOf('estado=x&fonte=-1&regiao=atlantida&categoria=tudo&confianca=11&ordem=z');
   expect(filter).toEqual(filterOf(''));
   expect(isNarrowed(filter)).toBe(false);

@@ -4,7 +4,7 @@ import type { QueueQuery } from '../../../contracts/queue/queue.schema.ts';
 import { findRegion } from '../../../contracts/regions.ts';
 import { SEARCH_LIMITS } from '../../../contracts/search-limits.ts';
 
-/** The tabs above the list, by the word that stands in the address. */
+/** The tabs above the list, by their word in the address. */
 export const TABS = [
   { key: '', name: 'Na fila', state: 'waiting' },
   { key: 'rascunhos', name: 'Viraram rascunho', state: 'taken' },
@@ -18,7 +18,7 @@ export const ORDERS = [
   { key: 'novos', name: 'Mais novos primeiro', order: 'newest' },
 ] as const;
 
-/** How sure the suggestion has to be, at least. */
+/** The minimum confidence of the suggestion. */
 export const CONFIDENCES = [
   { key: '90', name: 'Quase certos (90%)' },
   { key: '70', name: 'Prováveis (70%)' },
@@ -29,7 +29,7 @@ export type TabKey = (typeof TABS)[number]['key'];
 export type OrderKey = (typeof ORDERS)[number]['key'];
 export type ConfidenceKey = (typeof CONFIDENCES)[number]['key'] | '';
 
-/** What the list shows; all of it stands in the address. */
+/** The state of the list; all of it is in the address. */
 export interface QueueFilter {
   readonly tab: TabKey;
   readonly q: string;
@@ -41,10 +41,10 @@ export interface QueueFilter {
   readonly order: OrderKey;
 }
 
-/** Names in the address that ask for another list; the others only say what is open in it. */
+/** The parameters that change the list; the others only say what is open in it. */
 export const FILTER_NAMES = ['estado', 'q', 'fonte', 'regiao', 'categoria', 'confianca', 'ordem'] as const;
 
-/** As many as fill a screen twice: the next ones are asked for long before they are reached. */
+/** Twice a screenful: the next page is requested long before its end is reached. */
 export const PAGE = 50;
 
 export function readFilter(address: URLSearchParams): QueueFilter {
@@ -60,7 +60,7 @@ export function readFilter(address: URLSearchParams): QueueFilter {
   };
 }
 
-/** The question to the server; `after`: where the last page ended. */
+/** The query to the server; `after`: where the last page ended. */
 export function queryOf(filter: QueueFilter, after?: string): QueueQuery {
   const { tab, q, source, region, category, confidence, order } = filter;
   return {
@@ -76,7 +76,7 @@ export function queryOf(filter: QueueFilter, after?: string): QueueQuery {
   };
 }
 
-/** How many choices narrow the list, the search aside. */
+/** How many filters are set, without the search. */
 export function choicesIn({ source, region, category, confidence }: QueueFilter): number {
   return [source, region, category, confidence].filter(Boolean).length;
 }

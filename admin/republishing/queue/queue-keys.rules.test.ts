@@ -15,11 +15,11 @@ test.each([
   ['m', 'merge'],
   ['g', 'place'],
   ['/', 'search'],
-])('the key %s asks for %s', (key, act) => {
+])('the key %s runs %s', (key, act) => {
   expect(actOf(key)?.act).toBe(act);
 });
 
-test('1 to 4 choose the categories in the order of the paper', () => {
+test('1 to 4 choose the categories in the order of the site', () => {
   expect(['1', '2', '3', '4'].map(actOf)).toEqual([
     { act: 'category', cat: 'politica' },
     { act: 'category', cat: 'seguranca' },
@@ -28,6 +28,6 @@ test('1 to 4 choose the categories in the order of the paper', () => {
   ]);
 });
 
-test('no key asks for two things', () => {
+test('no key has two actions', () => {
   expect(new Set(QUEUE_KEYS.map(({ keys }) => keys)).size).toBe(QUEUE_KEYS.length);
 });

@@ -1,6 +1,6 @@
 import { CATEGORIES, type CategoryKey } from '../../../contracts/news/categories.ts';
 
-/** What a key asks for. */
+/** The action of a key. */
 export type QueueAct =
   | {
       readonly act:
@@ -12,6 +12,8 @@ export type QueueAct =
         | 'merge'
         | 'place'
         | 'search'
+        | 'select'
+        | 'edit'
         | 'undo';
     }
   | { readonly act: 'take' | 'publish' | 'schedule' | 'discard' }
@@ -23,7 +25,7 @@ interface QueueKey {
   readonly asks: QueueAct;
 }
 
-/** The queue by keyboard: one key for each thing, listed under `?` in this order. */
+/** The keyboard shortcuts of the queue, listed under `?` in this order. */
 export const QUEUE_KEYS: readonly QueueKey[] = [
   { keys: 'j', does: 'Próximo item', asks: { act: 'next' } },
   { keys: 'k', does: 'Item anterior', asks: { act: 'previous' } },
@@ -31,10 +33,12 @@ export const QUEUE_KEYS: readonly QueueKey[] = [
   { keys: 'enter', does: 'Original e texto limpo lado a lado', asks: { act: 'compare' } },
   { keys: 'escape', does: 'Fechar o texto', asks: { act: 'close' } },
   { keys: 'a', does: 'Fazer um rascunho', asks: { act: 'take' } },
-  { keys: 'p', does: 'Publicar com o que está sugerido', asks: { act: 'publish' } },
+  { keys: 'p', does: 'Publicar em 10 segundos; de novo: na hora', asks: { act: 'publish' } },
   { keys: 's', does: 'Agendar no próximo horário livre', asks: { act: 'schedule' } },
   { keys: 'x', does: 'Descartar', asks: { act: 'discard' } },
-  { keys: 'u', does: 'Desfazer o último descarte', asks: { act: 'undo' } },
+  { keys: 'u', does: 'Desfazer a última publicação ou o último descarte', asks: { act: 'undo' } },
+  { keys: 'e', does: 'Mudar título e linha fina', asks: { act: 'edit' } },
+  { keys: 'v', does: 'Selecionar, para decidir sobre vários', asks: { act: 'select' } },
   { keys: 'm', does: 'Juntar a outro item que conta o mesmo', asks: { act: 'merge' } },
   ...CATEGORIES.map(({ key, name }, index) => ({
     keys: String(index + 1),

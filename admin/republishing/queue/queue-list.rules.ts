@@ -1,29 +1,42 @@
 import type { QueueCard, QueuePage } from '../../../contracts/queue/queue.schema.ts';
 
-/** The list as this person sees it: a step ahead of the server, and set right where that refuses. */
+/** The list as the editor sees it: optimistic, and corrected where the server refuses. */
 export interface QueueList {
   readonly items: readonly QueueCard[];
-  /** Where the list goes on; null: nowhere. */
+  /** The cursor of the next page; null: there is none. */
   readonly next: string | null;
   readonly waiting: number;
-  /** The item that keys act on; undefined: the list is empty. */
+  /** The item that the keys act on; undefined: the list is empty. */
   readonly current: number | undefined;
-  /** Why something was not done, by item: it stands beside the buttons until something else is tried. */
+  /** The reason of a refusal, by item: shown beside the buttons until another attempt. */
   readonly refusals: Readonly<Record<number, string>>;
+  /** Items that will be published within seconds and can still be undone. */
+  readonly armed: readonly number[];
+  /** The items of a bulk decision. */
+  readonly selected: readonly number[];
 }
 
-/** So many items before the end the next page is asked for. */
+/** The last decision, shown below the list. */
+export interface Done {
+  readonly text: string;
+  /** The id of the resulting story. */
+  readonly storyId: number | null;
+  /** The decision that can be undone, with the item's place. */
+  readonly undo?: { readonly kind: 'publish' | 'discard'; readonly card: QueueCard; readonly index: number };
+}
+
+/** The next page is requested this many items before the end. */
 const AHEAD = 20;
-/** Whoever presses a key twice finds the second text as fast as the first. */
+/** Texts are prefetched, so that quick key presses find each one loaded. */
 const FETCHED_AHEAD = 3;
 
-/** From the first item on, or from where somebody was before the list was read again. */
+/** Starts at the first item, or at the item that was current before the list was reloaded. */
 export function openList({ items, next, waiting }: QueuePage, before?: number): QueueList {
   const current = items.find(({ id }) => id === before) ?? items[0];
-  return { items, next, waiting, current: current?.id, refusals: {} };
+  return { items, next, waiting, current: current?.id, refusals: {}, armed: [], selected: [] };
 }
 
-/** The next page below; what came again meanwhile is not shown twice. */
+/** Appends the next page; items already shown are skipped. */
 export function withMore(list: QueueList, { items, next, waiting }: QueuePage): QueueList {
   const known = new Set(list.items.map(({ id }) => id));
   const all = [...list.items, ...items.filter(({ id }) => !known.has(id))];
@@ -34,7 +47,7 @@ export function currentCard(list: QueueList): QueueCard | undefined {
   return list.items[indexOf(list)];
 }
 
-/** Those that come after the current: their texts are fetched before they are asked for. */
+/** The items after the current one: their texts are prefetched. */
 export function upcoming(list: QueueList): readonly QueueCard[] {
   const index = indexOf(list);
   return list.items.slice(index + 1, index + 1 + FETCHED_AHEAD);
@@ -44,7 +57,7 @@ export function wantsMore(list: QueueList): boolean {
   return list.next !== null && indexOf(list) >= list.items.length - AHEAD;
 }
 
-/** Up or down; at either end it stays. */
+/** Moves up or down; stays at either end. */
 export function moved(list: QueueList, step: 1 | -1): QueueList {
   const index = Math.min(Math.max(indexOf(list) + step, 0), list.items.length - 1);
   return { ...list, current: list.items[index]?.id };
@@ -54,16 +67,38 @@ export function pointedAt(list: QueueList, id: number): QueueList {
   return list.current === id ? list : { ...list, current: id };
 }
 
-/** An item was decided on: the one below takes its place, at the end the one above. */
+/** Removes a decided item: the next one becomes current, at the end the previous one. */
 export function without(list: QueueList, id: number): QueueList {
   const index = list.items.findIndex((item) => item.id === id);
   if (index < 0) return list;
   const items = list.items.filter((item) => item.id !== id);
   const current = list.current === id ? (items[index] ?? items.at(-1))?.id : list.current;
-  return { ...list, items, current, waiting: Math.max(0, list.waiting - 1), refusals: other(list, id) };
+  const selected = list.selected.filter((one) => one !== id);
+  const waiting = Math.max(0, list.waiting - 1);
+  return { ...list, items, current, waiting, selected, refusals: other(list, id) };
 }
 
-/** It did not leave after all, or came back: to its old place, with the reason beside its buttons. */
+export function armed(list: QueueList, id: number): QueueList {
+  return { ...list, armed: [...list.armed, id], refusals: other(list, id) };
+}
+
+export function disarmed(list: QueueList, id: number): QueueList {
+  return { ...list, armed: list.armed.filter((one) => one !== id) };
+}
+
+/** Toggles the selection of an item. */
+export function picked(list: QueueList, id: number): QueueList {
+  const selected = list.selected.includes(id)
+    ? list.selected.filter((one) => one !== id)
+    : [...list.selected, id];
+  return { ...list, selected };
+}
+
+export function nonePicked(list: QueueList): QueueList {
+  return { ...list, selected: [] };
+}
+
+/** Puts an item back at its old place, with the reason beside its buttons. */
 export function putBack(list: QueueList, card: QueueCard, index: number, reason = ''): QueueList {
   if (list.items.some(({ id }) => id === card.id)) return reason ? refused(list, card.id, reason) : list;
   const items = list.items.toSpliced(index, 0, card);

@@ -1,3 +1,4 @@
+import { ApiFailure } from '../../../client/client.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type {
   QueueCard,
@@ -8,6 +9,7 @@ import type {
   QueueQuery,
 } from '../../../contracts/queue/queue.schema.ts';
 import { call } from '../../api/api.ts';
+import { withAcknowledgement } from '../../ui/personal-data/acknowledge.tsx';
 import type { Decision } from './card/queue-card.rules.ts';
 
 const { adminQueue } = ENDPOINTS;
@@ -16,13 +18,43 @@ export async function readQueue(query: QueueQuery, signal?: AbortSignal): Promis
   return (await call(adminQueue.list, { query, ...(signal && { signal }) })).body;
 }
 
-export async function decide(decision: Decision, id: number, body: QueueChoice): Promise<QueueDecision> {
+/** Asks for an acknowledgement if the text contains personal data. */
+export async function decide(
+  decision: Decision,
+  { id, title }: Pick<QueueCard, 'id' | 'title'>,
+  choice: QueueChoice,
+): Promise<QueueDecision> {
   const params = { id };
   if (decision === 'discard') return (await call(adminQueue.discard, { params })).body;
-  return (await call(adminQueue[decision], { params, body })).body;
+  return await withAcknowledgement(
+    title,
+    async (said) => (await call(adminQueue[decision], { params, body: { ...choice, ...said } })).body,
+  );
 }
 
-export async function undoDiscard(id: number): Promise<QueueCard> {
+/** The server publishes after ten seconds; until then it can be undone. */
+export async function publishUndoable(
+  { id, title }: Pick<QueueCard, 'id' | 'title'>,
+  choice: QueueChoice,
+): Promise<QueueDecision> {
+  return await withAcknowledgement(
+    title,
+    async (said) =>
+      (await call(adminQueue.publish, { params: { id }, body: { ...choice, ...said, undoable: true } })).body,
+  );
+}
+
+export async function publishNow(id: number): Promise<QueueDecision> {
+  return (await call(adminQueue.publishNow, { params: { id } })).body;
+}
+
+/** Another editor was faster: the item has already been decided on. */
+export function isDecided(error: unknown): boolean {
+  return error instanceof ApiFailure && error.code === 'decided';
+}
+
+/** Puts an item back into the queue: a discarded one, or one that is not published yet. */
+export async function undoDecision(id: number): Promise<QueueCard> {
   return (await call(adminQueue.undo, { params: { id } })).body;
 }
 
@@ -46,11 +78,11 @@ export async function releaseItem(id: number): Promise<void> {
   await call(adminQueue.release, { params: { id }, keepalive: true });
 }
 
-/** Texts that were read or fetched ahead; the oldest gives way. `item`: it is here. */
+/** Texts that were read or prefetched; the oldest is dropped. `item` is set once loaded. */
 const texts = new Map<number, { readonly asked: Promise<QueueItem>; item?: QueueItem }>();
 const KEPT = 60;
 
-/** An item with its texts: from here if it was fetched ahead. What failed is asked for anew. */
+/** An item with its texts: from memory if prefetched. Failures are not kept. */
 export function itemText(id: number): Promise<QueueItem> {
   const known = texts.get(id);
   if (known) return known.asked;
@@ -70,12 +102,12 @@ export function itemText(id: number): Promise<QueueItem> {
   return asked;
 }
 
-/** A text that is here already: it is drawn with the item, not after it. */
+/** A loaded text, rendered together with the item. */
 export function textAtHand(id: number): QueueItem | undefined {
   return texts.get(id)?.item;
 }
 
-/** It was merged or split: what is here is no longer what the server has. */
+/** The item was merged or split: the text in memory is outdated. */
 export function forgetText(id: number): void {
   texts.delete(id);
 }

@@ -14,7 +14,7 @@ import { QueueBoard } from './queue-board.tsx';
 import { FILTER_NAMES, queryOf, readFilter } from './queue-filter.rules.ts';
 import { QueueFilterBar } from './queue-filter-bar.tsx';
 
-/** With the filter it was asked with: while another is on its way, the list goes on being that of the last. */
+/** Returns the filter with its data: while another filter is loading, the list stays that of the last one. */
 export const loader = screenLoader(async ({ query, signal }) => {
   const filter = readFilter(query);
   return { filter, page: await readQueue(queryOf(filter), signal) };
@@ -29,7 +29,7 @@ export function Component(): ReactElement {
   const sources = useLoaded('sources', (signal) => readSources(signal, false));
   const [waiting, setWaiting] = useState<number>();
 
-  /** Whoever comes back to this address later is not asked again. */
+  /** Removes the shared address, so that returning here later does not open the dialog again. */
   function forgetShared(): void {
     if (sharedAddress(query) !== '') correct(Object.fromEntries(SHARED.map((name) => [name, undefined])));
   }

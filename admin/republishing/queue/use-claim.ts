@@ -3,11 +3,12 @@ import { ApiFailure } from '../../../client/client.ts';
 import type { QueueCard } from '../../../contracts/queue/queue.schema.ts';
 import { claimItem, releaseItem } from './queue.api.ts';
 
-/** Whoever only passes by an item on the way to another does not take it. */
+/** An item that is only passed on the way to another is not claimed. */
 const PASSING_MS = 400;
-const CONFLICT = 409;
+/** Another editor has claimed the item or decided on it. */
+const REFUSALS: ReadonlySet<string> = new Set(['claimed', 'decided']);
 
-/** Keeps an item for whoever reads it, and gives it back when it is left. Who has it instead is said. */
+/** Claims the open item for the editor and releases it afterwards. If another editor has it, the refusal is shown. */
 export function useClaim(
   { id, state }: QueueCard,
   userId: number,
@@ -28,8 +29,8 @@ export function useClaim(
           else if (!left) latest.current.onLearn(card);
         },
         (error: unknown) => {
-          // Without a connection the item can still be read; a decision finds out who has it.
-          if (!left && error instanceof ApiFailure && error.status === CONFLICT)
+          // Without a connection the item can still be read; a decision will tell who has it.
+          if (!left && error instanceof ApiFailure && REFUSALS.has(error.code ?? ''))
             latest.current.onRefuse(id, error.message);
         },
       );
@@ -37,7 +38,7 @@ export function useClaim(
     return () => {
       left = true;
       clearTimeout(timer);
-      // What was decided on is nobody's any more; the server says so, and nobody need hear it.
+      // A decided item has no claim any more; the server's refusal of the release is ignored.
       if (held) void releaseItem(id).catch(() => undefined);
     };
   }, [id, state, userId]);

@@ -1,18 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CategoryKey } from '../../../contracts/news/categories.ts';
-import { REPUBLISHING_TEXTS } from '../../../contracts/queue/item-states.ts';
 import type { QueueCard, QueueChoice, QueuePage } from '../../../contracts/queue/queue.schema.ts';
 import type { RegionKey } from '../../../contracts/regions.ts';
 import { messageOf } from '../../api/api.ts';
 import { refreshWaiting } from '../../api/waiting-count.ts';
 import { useUser } from '../../session/session.store.ts';
 import { refusalText } from '../../ui/forms/refusal-text.ts';
-import { type Decision, doneText, objection } from './card/queue-card.rules.ts';
+import type { ItemText } from './card/item-text-form.tsx';
+import { type Decision, doneText, groupText, objection } from './card/queue-card.rules.ts';
 import * as api from './queue.api.ts';
 import { type QueueFilter, queryOf } from './queue-filter.rules.ts';
 import {
+  type Done,
   moved,
+  nonePicked,
   openList,
+  picked,
   pointedAt,
   putBack,
   type QueueList,
@@ -23,15 +26,7 @@ import {
   withMore,
   without,
 } from './queue-list.rules.ts';
-
-/** What has just been done, said below the list. */
-export interface Done {
-  readonly text: string;
-  /** The story that came of it. */
-  readonly storyId: number | null;
-  /** The discarded item and where it stood. */
-  readonly discarded?: { readonly card: QueueCard; readonly index: number };
-}
+import { useUndoablePublish } from './use-undoable-publish.ts';
 
 export interface Queue {
   readonly list: QueueList;
@@ -41,13 +36,19 @@ export interface Queue {
   readonly move: (step: 1 | -1) => void;
   readonly point: (id: number) => void;
   readonly decide: (decision: Decision, id: number) => void;
+  /** The same decision for every selected item. */
+  readonly decideSelected: (decision: Decision) => void;
+  readonly select: (id: number) => void;
+  readonly clearSelection: () => void;
   readonly undo: () => void;
+  readonly undoPublish: (card: QueueCard) => void;
   readonly bringBack: (card: QueueCard) => void;
+  readonly chooseText: (id: number, text: ItemText) => void;
   readonly chooseCategory: (id: number, cat: CategoryKey) => void;
   readonly choosePlace: (id: number, muni: string, reg: RegionKey | undefined) => void;
   readonly merge: (id: number, into: number) => Promise<void>;
   readonly split: (id: number, otherId: number) => void;
-  /** The server's newer word about an item. */
+  /** Takes over the server's newer state of an item. */
   readonly learn: (card: QueueCard) => void;
   readonly refuse: (id: number, reason: string) => void;
   readonly loadMore: () => void;
@@ -56,19 +57,19 @@ export interface Queue {
 const REMEMBERED = 50;
 
 /**
- * The list and what is done to it. Everything shows at once and is sent in the background: whoever decides is at the
- * next item before the server has heard of the last. What the server refuses comes back to its place with the reason.
+ * The list and its actions. Every action shows at once and is sent in the background: the editor is at the next item
+ * before the server has answered. A refused item returns to its place with the reason.
  */
 export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
   const user = useUser();
   const [list, setList] = useState(() => openList(page));
   const [done, setDone] = useState<readonly Done[]>([]);
   const [loadingMore, setLoadingMore] = useState(false);
-  /** Two keys may come before the first has been drawn: the newest list is here. */
+  /** The newest list: a second key may be pressed before React has rendered the first. */
   const latest = useRef(list);
-  /** What the editor chose, sent along with the decision: it may overtake the choice itself. */
+  /** The editor's choices, sent along with the decision, because the decision may overtake the choice itself. */
   const chosen = useRef(new Map<number, QueueChoice>());
-  /** Decisions on their way: what takes one back has to come after it. */
+  /** Decisions being sent: an undo has to wait for them. */
   const sent = useRef(new Map<number, Promise<unknown>>());
   const asking = useRef(false);
 
@@ -89,7 +90,7 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
     .map(({ id }) => id)
     .join();
   useEffect(() => {
-    // A text that cannot be fetched ahead is asked for again when it is opened.
+    // A text that cannot be prefetched is requested again when it is opened.
     for (const id of coming.split(',').filter(Boolean)) api.itemText(Number(id)).catch(() => undefined);
   }, [coming]);
 
@@ -116,29 +117,43 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
 
   const find = (id: number): QueueCard | undefined => latest.current.items.find((item) => item.id === id);
 
+  const publishing = useUndoablePublish({
+    update,
+    say,
+    choiceOf: (id) => chosen.current.get(id) ?? {},
+  });
+
   function decide(decision: Decision, id: number): void {
     const card = find(id);
     if (!card) return;
+    const isArmed = latest.current.armed.includes(id);
+    if (isArmed && decision !== 'publish') return;
     const why = objection(decision, card, user.id, Date.now());
     if (why) {
       update((now) => refused(now, id, why));
       return;
     }
     const index = latest.current.items.indexOf(card);
+    if (decision === 'publish') {
+      publishing.press(card, index, isArmed);
+      return;
+    }
     update((now) => without(now, id));
+    const done = (publishAt: string | null): string =>
+      `${doneText(decision, card.title, publishAt)}${groupText(card)}`;
     if (decision === 'discard')
-      say({ text: doneText(decision, card.title, null), storyId: null, discarded: { card, index } });
-    const answer = api.decide(decision, id, chosen.current.get(id) ?? {});
+      say({ text: done(null), storyId: null, undo: { kind: 'discard', card, index } });
+    const answer = api.decide(decision, card, chosen.current.get(id) ?? {});
     sent.current.set(id, Promise.allSettled([answer]));
     answer.then(
       ({ storyId, publishAt }) => {
         void refreshWaiting();
-        if (decision !== 'discard') say({ text: doneText(decision, card.title, publishAt), storyId });
+        if (decision !== 'discard') say({ text: done(publishAt), storyId });
       },
       (error: unknown) => {
         const reason = refusalText(error);
-        // Somebody else was faster: there is nothing left to decide on.
-        if (reason !== REPUBLISHING_TEXTS.decided) update((now) => putBack(now, card, index, reason));
+        // Another editor was faster: the item does not return.
+        if (!api.isDecided(error)) update((now) => putBack(now, card, index, reason));
         say({ text: `“${card.title}”: ${reason}`, storyId: null });
       },
     );
@@ -147,7 +162,7 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
   function bringBack(card: QueueCard, index = 0): void {
     const before = sent.current.get(card.id) ?? Promise.resolve();
     before
-      .then(() => api.undoDiscard(card.id))
+      .then(() => api.undoDecision(card.id))
       .then(
         (back) => {
           void refreshWaiting();
@@ -160,13 +175,20 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
   }
 
   function undo(): void {
-    const last = done.findLast(({ discarded }) => discarded !== undefined);
-    if (!last?.discarded) return;
+    const last = done.findLast((one) => one.undo !== undefined);
+    if (!last?.undo) return;
     setDone((all) => all.filter((one) => one !== last));
-    bringBack(last.discarded.card, last.discarded.index);
+    if (last.undo.kind === 'discard') bringBack(last.undo.card, last.undo.index);
+    else void publishing.undo(last.undo.card);
   }
 
-  /** Shown at once; taken back with the reason where the server says no. */
+  function decideSelected(decision: Decision): void {
+    const ids = latest.current.selected.filter((id) => !latest.current.armed.includes(id));
+    update(nonePicked);
+    for (const id of ids) decide(decision, id);
+  }
+
+  /** Shows the choice at once; reverts it with the reason if the server refuses. */
   function choose(id: number, choice: QueueChoice, change: (card: QueueCard) => QueueCard): void {
     const before = find(id);
     if (!before) return;
@@ -191,7 +213,7 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
   async function merge(id: number, into: number): Promise<void> {
     const card = await api.mergeItem(id, into);
     api.forgetText(card.id);
-    // The best text leads: the card may go on under the number of another item.
+    // The best text leads the merged card, so its id may be that of another item.
     update((now) =>
       pointedAt(
         replaced(without(now, id), into, () => card),
@@ -225,8 +247,18 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
     move: (step) => update((now) => moved(now, step)),
     point: (id) => update((now) => pointedAt(now, id)),
     decide,
+    decideSelected,
+    select: (id) => update((now) => picked(now, id)),
+    clearSelection: () => update(nonePicked),
     undo,
+    undoPublish: (card) => {
+      setDone((all) => all.filter(({ undo: one }) => one?.card.id !== card.id));
+      void publishing.undo(card);
+    },
     bringBack,
+    chooseText: (id, text) => {
+      if (Object.keys(text).length > 0) choose(id, text, (card) => ({ ...card, ...text }));
+    },
     chooseCategory: (id, cat) => choose(id, { cat }, (card) => ({ ...card, cat, categoryConfidence: 1 })),
     choosePlace: (id, muni, reg) =>
       choose(id, { muni, ...(reg && { reg }) }, (card) => ({ ...card, muni, ...(reg && { reg }) })),

@@ -1,4 +1,4 @@
-/** Where the seat of each municipality lies: latitude and longitude (IBGE), to a hundredth of a degree. */
+/** The seat of each municipality: latitude and longitude (IBGE), to a hundredth of a degree. */
 export const MUNICIPALITY_SEATS: Readonly<Record<string, readonly [number, number]>> = {
   abaetetuba: [-1.72, -48.88],
   'abel-figueiredo': [-4.95, -48.39],

@@ -25,7 +25,7 @@ const INSET_HEIGHT = heightOf(NORTHEAST, INSET);
 const CORNER = pointOn([NORTHEAST.north, NORTHEAST.west], STATE, WIDTH);
 const FAR_CORNER = pointOn([NORTHEAST.south, NORTHEAST.east], STATE, WIDTH);
 
-/** The seats of the 144 municipalities; the list beside it says the same and more. */
+/** The seats of the 144 municipalities on a map; the list beside it has the same information and more. */
 export function RadarMap({ rows, chosen, onChoose }: RadarMapProps): ReactElement {
   const height = heightOf(STATE, WIDTH);
   return (
@@ -76,7 +76,7 @@ function Dot({ row: { slug, name, days }, area, width, chosen, onChoose }: DotPr
   if (!seat || !isInside(seat, area)) return null;
   const { x, y } = pointOn(seat, area, width);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a short way for a mouse; the list is the way for everybody
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the mouse; the list does the same by keyboard
     <circle
       cx={x}
       cy={y}

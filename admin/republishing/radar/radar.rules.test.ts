@@ -12,7 +12,7 @@ import {
   silenceText,
 } from './radar.rules.ts';
 
-test('every one of the 144 has a place on the map, and nothing else has', () => {
+test('each of the 144 municipalities has a place on the map, and nothing else has', () => {
   expect(Object.keys(MUNICIPALITY_SEATS).sort()).toEqual(MUNICIPALITIES.map(({ slug }) => slug).sort());
   const outside = Object.entries(MUNICIPALITY_SEATS).filter(([, seat]) => !isInside(seat, STATE));
   expect(outside).toEqual([]);
@@ -26,12 +26,12 @@ test('west is left and north is up', () => {
   expect(belem.y).toBeLessThan(heightOf(STATE, 1_000));
 });
 
-test('the corner around Belém is drawn larger', () => {
+test('the area around Belém is drawn larger', () => {
   expect(isInside(MUNICIPALITY_SEATS.belem ?? [0, 0], NORTHEAST)).toBe(true);
   expect(isInside(MUNICIPALITY_SEATS.maraba ?? [0, 0], NORTHEAST)).toBe(false);
 });
 
-describe('how long nothing was heard of a place', () => {
+describe('the time since the last story of a place', () => {
   test.each([
     [null, 'never', 'Nenhuma notícia ainda'],
     [0, 'recent', 'Hoje'],
@@ -43,7 +43,7 @@ describe('how long nothing was heard of a place', () => {
     expect([silenceOf(days), silenceText(days)]).toEqual([silence, text]);
   });
 
-  test('is told of the whole map in words', () => {
+  test('is summarised in words for the whole map', () => {
     const row = { slug: 'soure', name: 'Soure', reg: 'marajó', lastAt: null, lastStoryId: null } as const;
     const more = { storiesInMonth: 0, waiting: 0, sources: [] };
     expect(

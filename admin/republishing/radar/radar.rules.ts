@@ -1,6 +1,6 @@
 import type { RadarRow } from '../../../contracts/queue/radar.schema.ts';
 
-/** How long readers have heard nothing of a place. */
+/** The time since the last published story of a place. */
 export const SILENCES = [
   { key: 'recent', name: 'Até 3 dias', most: 3 },
   { key: 'days', name: '4 a 14 dias', most: 14 },
@@ -21,7 +21,7 @@ export function silenceText(days: number | null): string {
   return days === 1 ? 'Há 1 dia' : `Há ${days.toLocaleString('pt-BR')} dias`;
 }
 
-/** What the map shows, for those who do not see it. */
+/** A text alternative of the map. */
 export function mapSummary(rows: readonly RadarRow[]): string {
   const counts = SILENCES.map(({ key, name }) => ({
     name: name.toLowerCase(),
@@ -38,7 +38,7 @@ interface Area {
   readonly east: number;
 }
 
-/** The whole state, and the crowded corner around Belém, which is drawn once more and larger. */
+/** The whole state, and the crowded area around Belém, which is drawn again in a larger scale. */
 export const STATE: Area = { north: 0.2, south: -9.8, west: -58.2, east: -45.7 };
 export const NORTHEAST: Area = { north: -0.4, south: -2.1, west: -48.9, east: -45.9 };
 
@@ -46,7 +46,7 @@ export function isInside([lat, lon]: readonly [number, number], { north, south, 
   return lat <= north && lat >= south && lon >= west && lon <= east;
 }
 
-/** Where a point lies on a drawing of this width; so near the equator a degree is as long either way. */
+/** The position of a point on a drawing of this width; near the equator a degree is equally long both ways. */
 export function pointOn(
   [lat, lon]: readonly [number, number],
   { north, west, east }: Area,

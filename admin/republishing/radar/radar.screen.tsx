@@ -19,7 +19,7 @@ export const loader = screenLoader(
 
 export const shouldRevalidate = reloadOn();
 
-/** Where readers have heard nothing of for longest, and who could be asked. */
+/** The places without a story for the longest time, and the sources that could be asked. */
 export function Component(): ReactElement {
   const { get, go, correct } = useAddress();
   const region = findRegion(get('regiao'));
@@ -67,7 +67,7 @@ function RadarTable({ rows, chosen }: RadarTableProps): ReactElement {
     if (chosen) body.current?.querySelector(`[data-slug="${chosen}"]`)?.scrollIntoView({ block: 'center' });
   }, [chosen]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by the keyboard
     <section className="radar__list" aria-label="Lista dos municípios" tabIndex={0}>
       <table className="tbl">
         <thead>

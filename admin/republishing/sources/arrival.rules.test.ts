@@ -13,7 +13,7 @@ const item = {
   cat: '',
 } as const;
 
-test('what would be missing is said, not left out', () => {
+test('missing values are named, not left out', () => {
   expect(arrivalFacts(item, '', '')).toEqual([
     'sem data',
     'sem município',
@@ -23,7 +23,7 @@ test('what would be missing is said, not left out', () => {
   ]);
 });
 
-test('what is known is told', () => {
+test('known values are shown', () => {
   expect(arrivalFacts({ ...item, hasText: true, municipality: 'Soure' }, '16-11-2026', 'Foco')).toEqual([
     '16-11-2026',
     'Soure',

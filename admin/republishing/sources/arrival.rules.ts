@@ -1,6 +1,6 @@
 import type { PreviewItem } from '../../../contracts/sources/source.schema.ts';
 
-/** What would be known of an item when it arrives, and what would not. */
+/** The known and missing data of an item on arrival. */
 export function arrivalFacts(item: PreviewItem, date: string, category: string): readonly string[] {
   return [
     date || 'sem data',

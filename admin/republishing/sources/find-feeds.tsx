@@ -15,7 +15,7 @@ interface FindFeedsProps {
   readonly onByHand: (address: string) => void;
 }
 
-/** Any address of a site is enough: what can be read of it is found, and shown as it would arrive. */
+/** Finds the feeds of a site by any of its addresses, and shows them as they would arrive. */
 export function FindFeeds({ onChoose, onByHand }: FindFeedsProps): ReactElement {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
@@ -33,6 +33,7 @@ export function FindFeeds({ onChoose, onByHand }: FindFeedsProps): ReactElement 
       return;
     }
     setError(undefined);
+    setFound(undefined);
     setBusy(true);
     try {
       setFound(await discover(address));
@@ -54,7 +55,10 @@ export function FindFeeds({ onChoose, onByHand }: FindFeedsProps): ReactElement 
             placeholder="https://"
             value={text}
             autoFocus
-            onChange={setText}
+            onChange={(typed) => {
+              setText(typed);
+              setError(undefined);
+            }}
           />
           <button type="submit" className="btn btn--pri" disabled={busy}>
             {busy ? 'Procurando…' : 'Procurar'}

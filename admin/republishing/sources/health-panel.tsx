@@ -7,7 +7,7 @@ import { useNow } from '../use-now.ts';
 import { SourceHealth } from './source-health.tsx';
 import { readNow } from './sources.api.ts';
 
-/** How the source is doing, and the way to ask it now. */
+/** The health of the source, with a button to read it now. */
 export function HealthPanel({ source }: { readonly source: Source }): ReactElement {
   const [health, setHealth] = useState(source.health);
   const { busy, run } = useBusy();

@@ -10,7 +10,7 @@ interface OpmlButtonsProps {
   readonly onImported: (result: OpmlImport) => void;
 }
 
-/** Subscriptions of other readers in, ours out. */
+/** Imports subscriptions of other feed readers, and exports ours (OPML). */
 export function OpmlButtons({ onImported }: OpmlButtonsProps): ReactElement {
   const { busy, run } = useBusy();
   return (

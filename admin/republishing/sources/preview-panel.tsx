@@ -7,7 +7,7 @@ import { Arrivals } from './arrivals.tsx';
 import type { SourceValues } from './source-form.rules.ts';
 import { preview } from './sources.api.ts';
 
-/** The last ten items with the settings as they stand in the form, saved or not. */
+/** The last ten items with the settings of the form, saved or not. */
 export function PreviewPanel({ values }: { readonly values: SourceValues }): ReactElement {
   const [found, setFound] = useState<SourceCandidate>();
   const [refusal, setRefusal] = useState('');

@@ -8,7 +8,7 @@ import { FormTextField } from '../../ui/forms/text-field.tsx';
 import { INTERVALS } from './source-form.rules.ts';
 import type { SourceFormState } from './source-form-state.ts';
 
-/** Where, how and how often it is read. */
+/** Where, how and how often the source is read. */
 export function ReadingFields({ form }: { readonly form: SourceFormState }): ReactElement {
   const { values, set } = form;
   const intervals = INTERVALS.some(({ key }) => key === values.intervalMinutes)
@@ -58,9 +58,8 @@ export function ReadingFields({ form }: { readonly form: SourceFormState }): Rea
           form={form}
           name="itemSelector"
           label={SOURCE_FIELDS.itemSelector.label}
-          hint="Um seletor CSS do link de cada notícia, como .noticia h2 a"
+          hint="Vazio: a lista é achada sozinha. Senão, um seletor CSS de cada notícia, como .noticia h2 a"
           maxLength={LIMITS.selector}
-          required
         />
       )}
       {values.textFrom !== 'feed' && (

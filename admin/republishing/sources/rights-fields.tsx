@@ -13,7 +13,7 @@ interface RightsFieldsProps {
   readonly source: Source | undefined;
 }
 
-/** By what right we republish, and how the source is named. */
+/** The licence for republishing, and the attribution of the source. */
 export function RightsFields({ form, source }: RightsFieldsProps): ReactElement {
   const { values, errors, set } = form;
   const unchanged = source !== undefined && source.licence !== '' && source.licence === values.licence;

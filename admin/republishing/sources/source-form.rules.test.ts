@@ -8,14 +8,14 @@ const filled = {
   licence: 'CC BY 4.0',
 };
 
-describe('what a form says before the server is asked', () => {
-  test('a name and an address of the web are enough', () => {
+describe('the validation in the browser', () => {
+  test('requires only a name and a web address', () => {
     expect(errorsIn(filled)).toEqual({});
     expect(Object.keys(errorsIn(NEW_SOURCE))).toEqual(['name', 'address']);
   });
 
-  test('a page with a list needs to be told where its stories are', () => {
-    expect(errorsIn({ ...filled, kind: 'list' }).itemSelector).toBeDefined();
+  test('accepts a page with or without a selector of its stories', () => {
+    expect(errorsIn({ ...filled, kind: 'list' })).toEqual({});
     expect(errorsIn({ ...filled, kind: 'list', itemSelector: 'h2 a' })).toEqual({});
   });
 
@@ -24,28 +24,30 @@ describe('what a form says before the server is asked', () => {
     ['retentionDays', '0'],
     ['site', 'agencia'],
     ['licenceUrl', 'javascript:1'],
+    ['contentSelector', '*:has(*:has(x))'],
+    ['removeSelector', 'p['],
   ])('%s may not be %s', (name, value) => {
     expect(errorsIn({ ...filled, [name]: value })).toHaveProperty(name);
   });
 });
 
-describe('what is sent', () => {
-  test('of a source that exists is only what was changed: an untouched licence was not checked again', () => {
+describe('the request', () => {
+  test('of an existing source contains changed fields only: an untouched licence does not count as checked', () => {
     expect(patchOf({ ...filled, name: 'Agência da Ilha ' }, filled)).toEqual({ name: 'Agência da Ilha' });
     expect(patchOf(filled, filled)).toBeUndefined();
   });
 
-  test('names the licence when somebody says it was checked again', () => {
+  test('contains the licence if the editor confirms that it was checked again', () => {
     expect(patchOf({ ...filled, checkedAgain: true }, filled)).toEqual({ licence: 'CC BY 4.0' });
   });
 
-  test('has numbers where the form has words', () => {
+  test('has numbers where the form has texts', () => {
     expect(bodyOf(filled)).toMatchObject({ intervalMinutes: 60, retentionDays: 14 });
     expect(bodyOf(filled)).not.toHaveProperty('checkedAgain');
   });
 });
 
-test('what was found of a site fills the form', () => {
+test('a discovered feed fills the form', () => {
   const found = {
     address: 'https://soure.example/feed',
     title: 'Prefeitura de Soure',
@@ -59,6 +61,6 @@ test('what was found of a site fills the form', () => {
   expect(valuesFrom({ ...found, items: [], problems: [] })).toMatchObject({
     name: 'Prefeitura de Soure',
     address: 'https://soure.example/feed',
-    attribution: 'Com informações de Prefeitura de Soure',
+    attribution: 'Com informações da Prefeitura de Soure',
   });
 });

@@ -1,5 +1,7 @@
 import { findMunicipality } from '../../../contracts/municipalities.ts';
 import type { CategoryKey } from '../../../contracts/news/categories.ts';
+import { usualAttribution } from '../../../contracts/sources/attribution.ts';
+import { SELECTOR_FIELDS, selectorError } from '../../../contracts/sources/selector.rules.ts';
 import { SOURCE_FIELDS } from '../../../contracts/sources/source.fields.ts';
 import type {
   Source,
@@ -14,7 +16,7 @@ import type {
   TextOrigin,
 } from '../../../contracts/sources/source-choices.ts';
 
-/** What stands in the fields of the form, as typed. */
+/** The form values as typed. */
 export interface SourceValues {
   readonly name: string;
   readonly site: string;
@@ -26,7 +28,7 @@ export interface SourceValues {
   readonly textFrom: TextOrigin;
   readonly licence: string;
   readonly licenceUrl: string;
-  /** The licence was looked at again and is as it was. */
+  /** The licence was checked again and has not changed. */
   readonly checkedAgain: boolean;
   readonly attribution: string;
   readonly cat: CategoryKey | '';
@@ -39,7 +41,7 @@ export interface SourceValues {
   readonly active: boolean;
 }
 
-/** How often a source is read at least, in minutes. */
+/** The maximum interval between readings, in minutes. */
 export const INTERVALS = [
   { key: '5', name: 'A cada 5 minutos' },
   { key: '15', name: 'A cada 15 minutos' },
@@ -73,7 +75,7 @@ export const NEW_SOURCE: SourceValues = {
   active: SOURCE_FIELDS.active.default,
 };
 
-/** A form that begins with what was found of a site. */
+/** Form values from a discovered feed. */
 export function valuesFrom({ title, site, address, kind }: SourceCandidate): SourceValues {
   return {
     ...NEW_SOURCE,
@@ -81,7 +83,7 @@ export function valuesFrom({ title, site, address, kind }: SourceCandidate): Sou
     site,
     address,
     kind,
-    attribution: title && `Com informações de ${title}`,
+    attribution: usualAttribution(title),
   };
 }
 
@@ -103,7 +105,7 @@ function pick(source: Omit<Source, 'intervalMinutes' | 'retentionDays'>): Partia
 
 const LEADS_OUTSIDE = /^https?:\/\/[^\s<>"\\]+$/;
 
-/** What can be said before the server is asked, by the name of the field. */
+/** Validation before the server is asked, by the name of the field. */
 export function errorsIn(values: SourceValues): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {};
   if (values.name.trim() === '') errors.name = 'Informe o nome da fonte.';
@@ -112,8 +114,10 @@ export function errorsIn(values: SourceValues): Readonly<Record<string, string>>
     errors.site = 'Comece com https://';
   if (values.licenceUrl.trim() !== '' && !LEADS_OUTSIDE.test(values.licenceUrl.trim()))
     errors.licenceUrl = 'Comece com https://';
-  if (values.kind === 'list' && values.itemSelector.trim() === '')
-    errors.itemSelector = 'Diga como achar cada notícia na página.';
+  for (const field of SELECTOR_FIELDS) {
+    const error = selectorError(values[field]);
+    if (error !== undefined) errors[field] = error;
+  }
   if (values.muni.trim() !== '' && !findMunicipality(values.muni.trim()))
     errors.muni = 'Não existe no Pará. Confira a grafia.';
   const days = Number(values.retentionDays);
@@ -136,8 +140,8 @@ export function bodyOf(values: SourceValues): SourceCreate {
 }
 
 /**
- * Only what was changed: naming the licence means having checked it, and the server notes who and when.
- * Undefined: there is nothing to save.
+ * Only changed fields: sending the licence means that it was checked, and the server records who and when. Undefined:
+ * there is nothing to save.
  */
 export function patchOf(values: SourceValues, before: SourceValues): SourcePatch | undefined {
   const [now, then] = [bodyOf(values), bodyOf(before)];

@@ -15,7 +15,7 @@ import { readSource, restoreSource } from './sources.api.ts';
 
 const isNumber = (id: string): boolean => /^[1-9]\d{0,9}$/.test(id);
 
-/** Undefined: the source is new, or there can be none with this address. */
+/** Undefined: the source is new, or the id is invalid. */
 export const loader = screenLoader(({ params: { id = '' }, signal }) =>
   isNumber(id) ? readSource(Number(id), signal) : Promise.resolve(undefined),
 );
@@ -26,7 +26,7 @@ export function Component(): ReactElement {
   return isNumber(id) ? <ExistingSource key={id} /> : <NoSuchSource />;
 }
 
-/** First the address, from which nearly everything else follows. */
+/** Asks for the address first, because nearly everything else follows from it. */
 function NewSource(): ReactElement {
   const [values, setValues] = useState<SourceValues>();
   if (values) return <SourceForm initial={values} />;

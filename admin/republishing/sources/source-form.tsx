@@ -20,12 +20,12 @@ import { changeSource, createSource } from './sources.api.ts';
 import { StoryFields } from './story-fields.tsx';
 
 interface SourceFormProps {
-  /** Undefined: a new one. */
+  /** Undefined: a new source. */
   readonly source?: Source;
   readonly initial?: SourceValues;
 }
 
-/** A source with all that belongs to it. */
+/** The form of a source with all its panels. */
 export function SourceForm({ source, initial = NEW_SOURCE }: SourceFormProps): ReactElement {
   const [before, setBefore] = useState(source ? valuesOf(source) : initial);
   const form = useForm(before);
@@ -33,7 +33,7 @@ export function SourceForm({ source, initial = NEW_SOURCE }: SourceFormProps): R
   const [leaving, setLeaving] = useState(false);
   const navigate = useNavigate();
   useLeaveGuard(form.dirty && !leaving);
-  // Only once the guard knows that nothing is lost may the way lead out.
+  // Navigates only after the leave guard knows that everything is saved.
   useEffect(() => {
     if (leaving) navigate('/admin/fontes');
   }, [leaving, navigate]);

@@ -15,7 +15,7 @@ const health: Source['health'] = {
   waiting: 0,
 };
 
-test('the rhythm of a source is told in one line', () => {
+test('the rhythm of a source is one line', () => {
   expect(rhythmText({ active: true, health }, NOW)).toBe('próxima leitura em 18 min · 3,4 itens por dia');
   const later = { ...health, nextAt: '2026-11-16T17:30:00Z', itemsPerDay: 1 };
   expect(rhythmText({ active: true, health: later }, NOW)).toContain(
@@ -23,14 +23,14 @@ test('the rhythm of a source is told in one line', () => {
   );
 });
 
-test('a source that is off has no next reading, one that was never read says so', () => {
+test('an inactive source has no next reading, and one never read says so', () => {
   const never = { ...health, succeededAt: null, itemsPerDay: 0 };
   expect(rhythmText({ active: false, health: never }, NOW)).toBe(
     'Nunca lida com sucesso · nenhum item por dia',
   );
 });
 
-test('the licence says when and by whom it was checked, and what its absence means', () => {
+test('the licence text says when and by whom it was checked, or what a missing licence means', () => {
   const checked = {
     licence: 'CC BY 4.0',
     licenceCheckedAt: '2026-11-02T15:00:00Z',

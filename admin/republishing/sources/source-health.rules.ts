@@ -3,7 +3,7 @@ import type { Source } from '../../../contracts/sources/source.schema.ts';
 import { HEALTH_STATES, type HealthState } from '../../../contracts/sources/source-choices.ts';
 import { ageText } from '../age.rules.ts';
 
-/** The variant of a badge, by how a source is doing; the word beside the dot says the same. */
+/** The badge variant by the health of a source; the word beside the dot says the same. */
 const VARIANTS: Readonly<Record<HealthState, string>> = {
   new: 'draft',
   good: 'on',
@@ -16,11 +16,11 @@ export function healthBadge(state: HealthState): { readonly name: string; readon
   return { name: HEALTH_STATES.find(({ key }) => key === state)?.name ?? '', variant: VARIANTS[state] };
 }
 
-/** When it was last read, when it will be, and how much it sends, in one line. */
+/** The last reading, the next one, and the items per day, in one line. */
 export function rhythmText({ active, health }: Pick<Source, 'active' | 'health'>, now: number): string {
   const { succeededAt, nextAt, itemsPerDay } = health;
   return [
-    // Of one that is read the message above says when.
+    // For an active source the message above says when it was read.
     ...(active ? [] : [succeededAt ? `Lida ${ageText(succeededAt, now)}` : 'Nunca lida com sucesso']),
     ...(active && nextAt ? [nextText(nextAt, now)] : []),
     `${perDayText(itemsPerDay)} por dia`,
@@ -39,7 +39,7 @@ function perDayText(count: number): string {
   return shown === '1' ? '1 item' : `${shown} itens`;
 }
 
-/** The licence and who last looked at it. */
+/** The licence and who last checked it. */
 export function licenceText({
   licence,
   licenceCheckedAt,

@@ -7,7 +7,7 @@ interface SourceHealthProps {
   readonly now: number;
 }
 
-/** How a source is doing, in words: its state, when it is read, and what had to be mended in what it sent. */
+/** The health of a source: its state, its rhythm, and the repairs its feed needed. */
 export function SourceHealth({ source, now }: SourceHealthProps): ReactElement {
   const { health } = source;
   const badge = healthBadge(health.state);

@@ -12,7 +12,7 @@ interface SourceRowProps {
   readonly actions: readonly MenuAction[];
 }
 
-/** A source, how it is doing in words, and whether its texts may go out. */
+/** A source with its health, and whether its texts may be published. */
 export function SourceRow({ source, now, actions }: SourceRowProps): ReactElement {
   const { id, name, health, address, trust } = source;
   return (

@@ -14,7 +14,7 @@ import { trashItem } from '../../ui/lists/trash-item.ts';
 
 const { adminSources } = ENDPOINTS;
 
-/** All of them: a newsroom reads dozens, not thousands. */
+/** All sources: a newsroom reads dozens, not thousands. */
 export function readSources(signal: AbortSignal, trash: boolean): Promise<readonly Source[]> {
   return everyItem((page) => call(adminSources.list, { query: { page, limit: WHOLE_PAGE, trash }, signal }));
 }
@@ -54,7 +54,7 @@ export async function discover(url: string): Promise<Discovered> {
   return (await call(adminSources.discover, { body: { url } })).body;
 }
 
-/** How an address would be read with the settings of the form. */
+/** Reads an address with the settings of the form. */
 export async function preview(
   values: Pick<SourceCreate, 'address' | 'itemSelector'> & { readonly kind: SourceKind },
 ): Promise<SourceCandidate> {

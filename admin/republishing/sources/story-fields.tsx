@@ -7,7 +7,7 @@ import { MunicipalityPicker } from '../../ui/forms/municipality-picker.tsx';
 import { FormTextField } from '../../ui/forms/text-field.tsx';
 import type { SourceFormState } from './source-form-state.ts';
 
-/** What its items are taken for, and how far they are trusted. */
+/** The defaults of the source's items, and its trust level. */
 export function StoryFields({ form }: { readonly form: SourceFormState }): ReactElement {
   const { values, errors, set } = form;
   return (

@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { PasteAddressDialog } from './paste-address-dialog.tsx';
 
 interface PasteAddressButtonProps {
-  /** An address that came along, from a phone or a bookmark: the dialog is open with it. */
+  /** An address shared from a phone or a bookmark: the dialog opens with it. */
   readonly shared?: string;
   readonly onClose?: () => void;
 }

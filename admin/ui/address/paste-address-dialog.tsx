@@ -15,12 +15,12 @@ import { toast } from '../toasts.tsx';
 import { ShareHints } from './share-hints.tsx';
 
 interface PasteAddressDialogProps {
-  /** What is pasted already. */
+  /** The address that is already filled in. */
   readonly initial: string;
   readonly onClose: () => void;
 }
 
-/** An address becomes a draft; where the page cannot be read, the text is pasted by hand. */
+/** Makes a draft of an address; if the page cannot be read, the editor pastes the text. */
 export function PasteAddressDialog({ initial, onClose }: PasteAddressDialogProps): ReactElement {
   const navigate = useNavigate();
   const [address, setAddress] = useState(initial);
@@ -48,7 +48,7 @@ export function PasteAddressDialog({ initial, onClose }: PasteAddressDialogProps
       onClose();
       navigate(`/admin/noticias/${made.storyId}`);
     } catch (failure) {
-      if (failure instanceof ApiFailure && failure.message === REPUBLISHING_TEXTS.unreadable) {
+      if (failure instanceof ApiFailure && failure.code === 'unreadable-page') {
         setByHand(refusalText(failure));
         setTimeout(() => body.current?.focus());
       } else setError(refusalText(failure));

@@ -2,12 +2,12 @@ import { type MouseEvent, type ReactElement, useCallback } from 'react';
 import { SHARED } from '../forms/web-address.rules.ts';
 import { toast } from '../toasts.tsx';
 
-/** Opens the dialog with the page somebody is reading, from any site. */
+/** A bookmarklet that opens the dialog with the address of the current page, on any site. */
 const BOOKMARKLET = `javascript:void open('${location.origin}/admin/fila?${SHARED[0]}='+encodeURIComponent(location.href))`;
 
-/** How an address gets here without being copied: from the bookmarks of a computer or the share menu of a phone. */
+/** Explains how to send an address here without copying: by a bookmark on a computer or the share menu of a phone. */
 export function ShareHints(): ReactElement {
-  // React refuses such addresses in JSX, rightly: none of this one comes from outside.
+  // React refuses javascript: addresses in JSX. This one is safe, because it contains no outside text.
   const setAddress = useCallback((link: HTMLAnchorElement | null) => {
     link?.setAttribute('href', BOOKMARKLET);
   }, []);

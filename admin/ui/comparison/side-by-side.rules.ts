@@ -1,15 +1,15 @@
 import { diffArrays } from 'diff';
 
-/** A paragraph of one text beside the same one of the other; undefined: the other has no such. */
+/** A paragraph of one text beside the same one of the other; undefined: the other text does not have it. */
 export interface BesideRow {
   readonly left: string | undefined;
   readonly right: string | undefined;
 }
 
-/** Beyond so many differences the two have little to do with each other, and looking for more takes long. */
+/** Beyond this many differences the texts have little in common, and a finer diff takes long. */
 const MOST_EDITS = 2_000;
 
-/** Two texts by paragraph: what both have stands in one row, what only one has stands alone. */
+/** Compares two texts by paragraph: common paragraphs share a row, others have a row of their own. */
 export function sideBySide(left: readonly string[], right: readonly string[]): readonly BesideRow[] {
   const runs = diffArrays([...left], [...right], { maxEditLength: MOST_EDITS }) ?? [
     { removed: true, added: false, value: [...left] },

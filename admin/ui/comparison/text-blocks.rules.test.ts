@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { textBlocks } from './text-blocks.rules.ts';
 
-test('paragraphs, headings, list items and quotes are blocks, whatever is marked up inside them', () => {
+test('paragraphs, headings, list items and quotes are blocks, with any markup inside', () => {
   const html =
     '<h2>Travessia</h2><p>A <strong>balsa</strong> <a href="/x">sai</a>\n cedo.</p><ul><li>Um</li><li>Dois</li></ul>' +
     '<blockquote><p>Disse &quot;sim&quot; &amp; saiu</p></blockquote>';
   expect(textBlocks(html)).toEqual(['Travessia', 'A balsa sai cedo.', 'Um', 'Dois', 'Disse "sim" & saiu']);
 });
 
-test('a line break is a blank and empty paragraphs are nothing', () => {
+test('a line break becomes a blank and empty paragraphs are dropped', () => {
   expect(textBlocks('<p>Um<br>Dois</p><p> </p><p></p>')).toEqual(['Um Dois']);
 });
 
-test('pictures and videos are named, for their change is a change too', () => {
+test('pictures and videos are named, because replacing them is a change', () => {
   expect(textBlocks('<p>Antes <img src="/media/1" alt="Balsa"> depois</p>')).toEqual([
     'Antes',
     '[Imagem: Balsa]',
@@ -21,7 +21,7 @@ test('pictures and videos are named, for their change is a change too', () => {
   expect(textBlocks('<img src="/media/1"><hr>')).toEqual(['[Imagem: /media/1]', '[Linha divisória]']);
 });
 
-test('markup is never part of a block, and what scripts hold is not text', () => {
+test('markup and scripts are never part of a block', () => {
   expect(textBlocks('<p>Oi<script>alert(1)</script></p><p>&lt;b&gt;x&lt;/b&gt;</p>')).toEqual([
     'Oi',
     '<b>x</b>',

@@ -1,10 +1,10 @@
 import { readMarkup } from '../../../contracts/rich-text/markup-reader.ts';
 import { separatesWords } from '../../../contracts/rich-text/word-boundaries.ts';
 
-/** What stands in a comparison for something that is no text. */
+/** The words that represent media in a comparison. */
 const STAND_INS: Readonly<Record<string, string>> = { img: 'Imagem', iframe: 'Vídeo', hr: 'Linha divisória' };
 
-/** The text of a story as paragraphs, headings, list items: what is compared, and shown as plain text only. */
+/** The text of a story as plain-text blocks (paragraphs, headings, list items), for comparing. */
 export function textBlocks(html: string): string[] {
   const blocks: string[] = [];
   let block = '';

@@ -2,7 +2,7 @@ import { type ReactElement, useSyncExternalStore } from 'react';
 import { Dialog } from './dialog.tsx';
 
 interface Question {
-  /** Names what will happen: "Arquivar 3 notícias?" */
+  /** Names the consequence: "Arquivar 3 notícias?" */
   readonly title: string;
   readonly text?: string;
   /** The verb on the button. */
@@ -21,7 +21,7 @@ function show(question: Asked | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function confirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     show({

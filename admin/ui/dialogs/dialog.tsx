@@ -4,24 +4,27 @@ import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'rea
 interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Escape, the cross, and a tap beside it; without it the dialog stays until something is chosen. */
+  /**
+   * Called on Escape, the close button and a tap on the backdrop; without it the dialog stays until an action is
+   * chosen.
+   */
   readonly onClose?: (() => void) | undefined;
   readonly wide?: boolean;
 }
 
 const FIRST_FIELD = 'input:not([type="hidden"], [type="file"], [readonly]), select, textarea';
 
-/** The browser's own modal dialog: it keeps the focus inside and gives it back. */
+/** The browser's modal dialog: it traps the focus and restores it. */
 export function Dialog({ title, children, onClose, wide = false }: DialogProps): ReactElement {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  /** A selection that is dragged out of the dialog ends beside it: only where the press began counts. */
+  /** A selection dragged out of the dialog ends on the backdrop: only a press that began there closes the dialog. */
   const pressedBeside = useRef(false);
   useEffect(() => {
     const dialog = element.current;
     const opener = document.activeElement;
     dialog?.showModal();
-    // The browser would choose the cross, which comes first.
+    // By default the browser would focus the close button, which comes first.
     dialog?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
     return () => {
       dialog?.close();
@@ -35,14 +38,14 @@ export function Dialog({ title, children, onClose, wide = false }: DialogProps):
       className={wide ? 'dialog dialog--wide' : 'dialog'}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A file chooser or a dialog inside that is cancelled says so here too.
+        // Cancel events of a file chooser or a nested dialog bubble to here.
         if (event.target !== element.current) return;
         event.preventDefault();
         onClose?.();
       }}
       onClose={(event) => {
         if (event.target !== element.current) return;
-        // Browsers let nobody hold back a second Escape: what is still open for us is shown again.
+        // Browsers do not let scripts prevent a second Escape: a dialog that should stay open is shown again.
         onClose?.();
         setTimeout(() => {
           if (element.current?.open === false) element.current.showModal();

@@ -5,7 +5,7 @@ interface SaveActionsProps {
   readonly onCancel: () => void;
 }
 
-/** The foot of a dialog that saves what its form holds. */
+/** The footer of a dialog that saves its form. */
 export function SaveActions({ saving, onCancel }: SaveActionsProps): ReactElement {
   return (
     <footer className="dialog__actions">

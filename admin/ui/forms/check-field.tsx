@@ -7,7 +7,7 @@ interface CheckFieldProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Something that is on or off, with what either means. */
+/** A checkbox with an explanation of its meaning. */
 export function CheckField({ label, hint, checked, onChange }: CheckFieldProps): ReactElement {
   const hintId = useId();
   return (

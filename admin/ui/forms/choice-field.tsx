@@ -6,7 +6,7 @@ interface ChoiceFieldProps {
   readonly label: string;
   readonly value: string;
   readonly options: readonly { readonly key: string; readonly name: string }[];
-  /** What stands for nothing chosen; without it something always is. */
+  /** The label of the empty option; without it a choice is required. */
   readonly none?: string;
   readonly onChange: (key: string) => void;
   readonly error?: string | undefined;
@@ -15,7 +15,7 @@ interface ChoiceFieldProps {
   readonly disabled?: boolean;
 }
 
-/** One of a closed list. */
+/** A select with a closed list of options. */
 export function ChoiceField(props: ChoiceFieldProps): ReactElement {
   const { label, value, options, none, onChange, error, hint, required = false, disabled = false } = props;
   return (
@@ -44,11 +44,11 @@ interface FormChoiceFieldProps<Values, Name extends keyof Values & string>
   extends Omit<ChoiceFieldProps, 'value' | 'onChange' | 'error' | 'options'> {
   readonly form: FormState<Values>;
   readonly name: Name;
-  /** Nothing but what the field may hold. */
+  /** Only keys that the field may hold. */
   readonly options: readonly { readonly key: Values[Name] & string; readonly name: string }[];
 }
 
-/** One of a closed list that is one of the values of a form. */
+/** A select bound to a value of a form. */
 export function FormChoiceField<Values, Name extends keyof Values & string>({
   form,
   name,

@@ -1,6 +1,6 @@
 import { confirm } from '../dialogs/confirm.tsx';
 
-/** Closes a dialog, but asks first when something in it would be lost. */
+/** Closes a dialog, and asks first if unsaved input would be lost. */
 export async function closeUnsaved(
   dirty: boolean,
   close: () => void,

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
 
-/** Two people had the same item open. Nothing that was typed is lost, and nothing of the other is by accident. */
+/** Two editors had the same item open. Neither version is lost without a decision. */
 export function ConflictAlert({ onTake }: { readonly onTake: () => void }): ReactElement {
   return (
     <div className="alert alert--warn" role="alert">

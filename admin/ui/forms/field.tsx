@@ -8,7 +8,7 @@ interface FieldProps {
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** What the control inside a field carries, so that its label, hint and error belong to it. */
+/** The attributes that tie the control of a field to its label, hint and error. */
 export interface ControlProps {
   readonly id: string;
   readonly 'aria-invalid': boolean | undefined;
@@ -16,7 +16,7 @@ export interface ControlProps {
   readonly 'aria-required': boolean | undefined;
 }
 
-/** A control with its label above, its hint and its error below. */
+/** A control with its label above, and its hint and error below. */
 export function Field({ label, error, hint, required, children }: FieldProps): ReactElement {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');

@@ -4,7 +4,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   readonly onSubmit: () => unknown;
 }
 
-/** A form whose fields are checked by us and by the server, not by the browser. */
+/** A form that is validated by us and by the server, not by the browser. */
 export function Form({ onSubmit, ...props }: FormProps): ReactElement {
   return (
     <form
@@ -12,7 +12,7 @@ export function Form({ onSubmit, ...props }: FormProps): ReactElement {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // A dialog with a form of its own may be inside another form.
+        // React events bubble through portals: a dialog's form may be inside another form.
         event.stopPropagation();
         onSubmit();
       }}

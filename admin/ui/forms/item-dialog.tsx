@@ -10,12 +10,12 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 
 interface ItemDialogProps<Item, Values> {
   readonly title: string;
-  /** Undefined: a new one. */
+  /** Undefined: a new item. */
   readonly item: Item | undefined;
-  /** What the fields of a new item hold. */
+  /** The field values of a new item. */
   readonly empty: Values;
   readonly valuesOf: (item: Item) => Values;
-  /** What can be said before the server is asked. */
+  /** Validation before the server is asked. */
   readonly errorsIn: (values: Values) => FieldErrors;
   readonly write: (values: Values, ifMatch: string) => Promise<Item>;
   readonly onSaved: (saved: Item) => void;
@@ -23,7 +23,7 @@ interface ItemDialogProps<Item, Values> {
   readonly children: (form: FormState<Values>) => ReactNode;
 }
 
-/** One item of a list in a dialog, with all that belongs to saving it over a version that others may change. */
+/** Edits one item of a list in a dialog, with optimistic locking against changes of other editors. */
 export function ItemDialog<Item extends { readonly version: number }, Values extends object>(
   props: ItemDialogProps<Item, Values>,
 ): ReactElement {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Field } from './field.tsx';
 
-/** A link to be taken away: whoever enters the field has all of it selected. */
+/** A link to copy: focusing the field selects all of it. */
 export function LinkField({ link }: { readonly link: string }): ReactElement {
   return (
     <Field label="Link">

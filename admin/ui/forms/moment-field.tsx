@@ -5,14 +5,14 @@ import { TextField } from './text-field.tsx';
 interface MomentFieldProps {
   readonly label: string;
   readonly hint?: string;
-  /** Of a day alone: the hour it means. */
+  /** The hour used if only a day is given. */
   readonly usualTime?: string;
   readonly moment: string | undefined;
   readonly error: string | undefined;
   readonly onChange: (moment: string | undefined) => void;
 }
 
-/** Day and hour in Belém; a day alone means its morning, or another hour that is usual. */
+/** Day and hour in Belém; a day alone means `usualTime` (by default the morning). */
 export function MomentField({
   label,
   hint,

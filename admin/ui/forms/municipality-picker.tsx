@@ -9,14 +9,14 @@ interface MunicipalityPickerProps {
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (name: string) => void;
-  /** One of the list was taken, by Enter or a touch: where nothing else is asked, that is all. */
+  /** Called when an option is chosen by Enter or a tap; forms with only this field can submit then. */
   readonly onChoose?: (name: string) => void;
 }
 
 const SHOWN = 8;
 const searchable = MUNICIPALITIES.map((one) => ({ ...one, folded: foldText(one.name) }));
 
-/** Those whose name begins with what was typed come first, accents or not. */
+/** Names that begin with the typed text come first; accents are ignored. */
 function matchesOf(text: string) {
   const wanted = foldText(text.trim());
   const beginning = searchable.filter(({ folded }) => folded.startsWith(wanted));
@@ -24,7 +24,7 @@ function matchesOf(text: string) {
   return [...beginning, ...within].slice(0, SHOWN);
 }
 
-/** One of the 144, found by typing a few letters. Empty: the whole state. */
+/** Picks one of the 144 municipalities by a few letters. Empty: the whole state. */
 export function MunicipalityPicker({
   value,
   error,
@@ -81,7 +81,7 @@ export function MunicipalityPicker({
             onKeyDown={onKeyDown}
             onBlur={() => {
               setOpen(false);
-              // "belem" typed in full is Belém, whether chosen or not.
+              // "belem" typed in full counts as Belém, also if it was not chosen from the list.
               const exact = searchable.find(({ folded }) => folded === foldText(value.trim()));
               if (exact && exact.name !== value) onChange(exact.name);
             }}
@@ -94,7 +94,7 @@ export function MunicipalityPicker({
             hidden={matches.length === 0}
           >
             {matches.map(({ name, region }, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard chooses from the field
+              // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users choose from the field
               <div
                 key={name}
                 id={`${listId}-${index}`}

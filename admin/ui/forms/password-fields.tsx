@@ -12,7 +12,7 @@ interface PasswordFieldProps {
   readonly hint?: string;
 }
 
-/** A password with a button that shows it. The button submits nothing and leaves the cursor where it was. */
+/** A password field with a button that shows the password. The button does not submit and keeps the cursor. */
 export function PasswordField(props: PasswordFieldProps): ReactElement {
   const { label, autoComplete, value, onChange, error, hint } = props;
   const [shown, setShown] = useState(false);
@@ -52,7 +52,7 @@ interface NewPasswordFieldsProps {
   readonly onAgain: (text: string) => void;
 }
 
-/** What to say at the second field when the two differ. */
+/** The error at the second field when the two differ. */
 export const NOT_THE_SAME = { again: 'As duas senhas não são iguais.' };
 
 /** A new password, typed twice. */

@@ -10,7 +10,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
   readonly hint?: ReactNode;
 }
 
-/** A line of text with its label; what else an input can be told is passed on. */
+/** A labelled field for one line of text; other attributes are passed to the input. */
 export function TextField({
   label,
   error,
@@ -37,7 +37,7 @@ interface FormTextFieldProps<Values> extends Omit<TextFieldProps, 'form' | 'name
   readonly name: TextName<Values>;
 }
 
-/** A line of text that is one of the values of a form. */
+/** A text field bound to a value of a form. */
 export function FormTextField<Values>({ form, name, ...field }: FormTextFieldProps<Values>): ReactElement {
   return (
     <TextField

@@ -9,15 +9,15 @@ export interface FormState<Values> {
   readonly values: Values;
   readonly errors: FieldErrors;
   readonly saving: boolean;
-  /** Something was typed that has not been saved. */
+  /** The form has unsaved input. */
   readonly dirty: boolean;
   set<Name extends keyof Values>(name: Name, value: Values[Name]): void;
-  /** Forgets what was typed and shows these values. */
+  /** Discards the input and shows these values. */
   reset(values: Values): void;
   showErrors(errors: FieldErrors): void;
   /**
-   * Runs the save once at a time. What the server refuses by field is shown at the field, anything else in
-   * a toast; what was typed stays in both cases. True: it is saved.
+   * Runs one save at a time. Errors by field are shown at the field, other errors in a toast; the input stays in both
+   * cases. True: saved.
    */
   submit(save: (values: Values) => Promise<unknown>): Promise<boolean>;
 }
@@ -66,7 +66,7 @@ export function useForm<Values extends object>(initial: Values): FormState<Value
   return { values, errors, saving, dirty, set, reset, showErrors: setErrors, submit };
 }
 
-/** The server's complaints by the name of the field on the form: `social.x` stays `social.x`. */
+/** The server's errors by field name: `social.x` stays `social.x`. */
 export function fieldErrors(error: unknown): FieldErrors {
   if (!(error instanceof ApiFailure)) return {};
   return Object.fromEntries(error.errors.map(({ field, message }) => [field, message]));

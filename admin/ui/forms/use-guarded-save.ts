@@ -7,16 +7,16 @@ interface Versioned {
 }
 
 interface GuardedSave<Item> {
-  /** As somebody else saved it meanwhile; the next save replaces that. */
+  /** The version that another editor saved in the meantime; the next save replaces it. */
   readonly newer: Item | undefined;
   readonly save: (write: (ifMatch: string) => Promise<Item>) => Promise<Item>;
-  /** The person has read the newer one and goes on from there. */
+  /** The editor has read the newer version and continues from it. */
   readonly take: () => void;
 }
 
 const STALE = 412;
 
-/** Saves only over the version that the person has seen. */
+/** Saves only over the version that the editor has seen (If-Match). */
 export function useGuardedSave<Item extends Versioned>(version: number): GuardedSave<Item> {
   const [seen, setSeen] = useState(version);
   const [newer, setNewer] = useState<Item>();
@@ -33,7 +33,7 @@ export function useGuardedSave<Item extends Versioned>(version: number): Guarded
         const current = error.current as Item;
         setSeen(current.version);
         setNewer(current);
-        // The server's words are for programs.
+        // The server's text is meant for programs.
         throw new ApiFailure(STALE, { detail: 'Não foi salvo: outra pessoa alterou este item.' }, undefined);
       }
     },

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { confirm } from '../dialogs/confirm.tsx';
 
-/** Asks before a form with unsaved changes is left, by a link, the back button or the closing of the tab. */
+/** Asks before a form with unsaved changes is left by a link, the back button or closing the tab. */
 export function useLeaveGuard(dirty: boolean): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,

@@ -3,12 +3,12 @@ import { messageOf } from '../../api/api.ts';
 import { fieldErrors } from './use-form.ts';
 
 interface Refusal {
-  /** Why the server did not do it; empty: it did, or the reason stands at a field. */
+  /** The server's reason; empty: it succeeded, or the reason is shown at a field. */
   readonly refusal: string;
   readonly told: <Result>(work: Promise<Result>) => Promise<Result>;
 }
 
-/** For forms in dialogs, which cover the toasts: what belongs to no field is said inside too. */
+/** For forms in dialogs, which cover the toasts: errors without a field are also shown inside the dialog. */
 export function useRefusal(): Refusal {
   const [refusal, setRefusal] = useState('');
   return {

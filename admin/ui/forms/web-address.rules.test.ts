@@ -24,6 +24,6 @@ test.each([
   [{ endereco: ' www.soure.example ' }, 'www.soure.example'],
   [{ texto: 'só um texto' }, ''],
   [{}, ''],
-])('of what was shared as %j the address is %j', (shared, address) => {
+])('the address shared as %j is %j', (shared, address) => {
   expect(sharedAddress(new URLSearchParams(shared as Record<string, string>))).toBe(address);
 });

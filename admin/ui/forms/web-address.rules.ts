@@ -1,6 +1,6 @@
 /**
- * The address of a page that was shared from a phone or a bookmark. Many apps put it into the text, after the title of
- * the page; some into the title. Empty: nothing was shared.
+ * The address of a page shared from a phone or a bookmark. Many apps put it into the text, after the title of the
+ * page; some into the title. Empty: nothing was shared.
  */
 export function sharedAddress(query: URLSearchParams): string {
   const said = SHARED.map((name) => query.get(name) ?? '');
@@ -10,10 +10,10 @@ export function sharedAddress(query: URLSearchParams): string {
   return found ?? said[0]?.trim() ?? '';
 }
 
-/** By these names the web manifest of the back office hands over what was shared. */
+/** The parameter names in the share target of the back office's web manifest. */
 export const SHARED = ['endereco', 'texto', 'titulo'] as const;
 
-/** What was pasted as an address of the web: `www.site.example` is one too. Undefined: it is none. */
+/** The pasted text as a web address; `www.site.example` is one too. Undefined if it is not an address. */
 export function webAddress(text: string): string | undefined {
   const pasted = text.trim();
   const address = /^[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(pasted) ? `https://${pasted}` : pasted;

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } fr
 import { Link } from 'react-router';
 import './action-menu.css';
 
-/** One line of a menu: something to do, a screen to go to, or a page to see in another tab. */
+/** A menu entry: an action, a screen, or a page in another tab. */
 export type MenuAction = { readonly name: string } & (
   | { readonly run: () => void }
   | { readonly to: string }
@@ -11,12 +11,12 @@ export type MenuAction = { readonly name: string } & (
 );
 
 interface ActionMenuProps {
-  /** Names what the actions are for: "Ações de Balsa nova". */
+  /** The accessible name: "Ações de Balsa nova". */
   readonly label: string;
   readonly actions: readonly MenuAction[];
 }
 
-/** What can be done with one item, behind three dots. Arrows move, Escape and a click elsewhere close. */
+/** The actions of one item behind three dots. Arrow keys move, Escape and a click outside close. */
 export function ActionMenu({ label, actions }: ActionMenuProps): ReactElement {
   const [open, setOpen] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function ActionMenu({ label, actions }: ActionMenuProps): ReactElement {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys and focus pass by here on their way up
+    // biome-ignore lint/a11y/noStaticElementInteractions: key and focus events bubble to here
     <div
       ref={whole}
       className="menu"
@@ -116,7 +116,7 @@ function linesOf(menu: HTMLElement | null): HTMLElement[] {
   return [...(menu?.querySelectorAll<HTMLElement>('.menu__list :is(a, button)') ?? [])];
 }
 
-/** At the end of a long list there is no room below. */
+/** Near the bottom of the window the menu opens upwards. */
 function opensUpwards(button: HTMLElement | null, lines: number): boolean {
   const lineHeight = 48;
   return (button?.getBoundingClientRect().bottom ?? 0) + lines * lineHeight > innerHeight;

@@ -2,14 +2,14 @@ import type { ReactElement } from 'react';
 
 interface FilterSelectProps {
   readonly label: string;
-  /** Shown while nothing is chosen; without it the label is. */
+  /** Shown while nothing is chosen; by default the label. */
   readonly none?: string;
   readonly value: string;
   readonly options: readonly { readonly key: string; readonly name: string }[];
   readonly onChoose: (key: string) => void;
 }
 
-/** One choice of a filter bar, where there is no room for a label beside it. */
+/** A select in a filter bar, without a visible label for lack of room. */
 export function FilterSelect({
   label,
   none = label,

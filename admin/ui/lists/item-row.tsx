@@ -8,7 +8,7 @@ interface ItemRowProps {
   readonly src: string;
   /** The picture is that of a video. */
   readonly wide?: boolean;
-  /** Below the name. */
+  /** Shown below the name. */
   readonly details: ReactNode;
   readonly link: string;
   readonly linkLabel: string;
@@ -18,7 +18,7 @@ interface ItemRowProps {
   readonly children?: ReactNode;
 }
 
-/** A picture, a name, and what can be done with the item. */
+/** A picture, a name, and the actions of the item. */
 export function ItemRow(props: ItemRowProps): ReactElement {
   const { name, src, wide = false, details, link, linkLabel, onEdit, onTrash, children } = props;
   return (

@@ -12,7 +12,7 @@ interface PagerProps {
 
 const number = new Intl.NumberFormat('pt-BR');
 
-/** Which items of how many, and the ways to the next and the previous ones. */
+/** The range of shown items, the total, and the buttons to the next and previous page. */
 export function Pager({ page, perPage, total, capped = false, onPage }: PagerProps): ReactElement {
   const first = (page - 1) * perPage + 1;
   const last = Math.min(page * perPage, total);

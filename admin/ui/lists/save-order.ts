@@ -5,7 +5,7 @@ import { toast } from '../toasts.tsx';
 
 type OrderCall = typeof ENDPOINTS.adminVideos.order | typeof ENDPOINTS.adminNetwork.order;
 
-/** Shows the new order at once and keeps it; when that fails, what the server has is shown again. */
+/** Shows the new order at once and saves it; on a failure the server's order is shown again. */
 export function saveOrder<Item extends { readonly id: number }>(
   endpoint: OrderCall,
   { replace, reload }: Pick<Loaded<readonly Item[]>, 'replace' | 'reload'>,

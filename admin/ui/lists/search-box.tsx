@@ -4,20 +4,20 @@ import { SEARCH_LIMITS } from '../../../contracts/search-limits.ts';
 
 interface SearchBoxProps {
   readonly label: string;
-  /** What is searched for now. */
+  /** The current search text. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
 }
 
-/** Long enough not to ask for every letter, short enough not to be waited for. */
+/** Long enough not to search for every letter, short enough not to be noticed. */
 const PAUSE_MS = 300;
 
-/** Searches when the typing pauses; the label stands in the field, where there is room for it. */
+/** Searches when the typing pauses; the label is the placeholder of the field. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps): ReactElement {
   const [text, setText] = useState(value);
   const latest = useRef(onSearch);
   latest.current = onSearch;
-  // The address may change by other ways: a link, or the back button.
+  // The address may also change by a link or the back button.
   useEffect(() => setText((typed) => (typed.trim() === value ? typed : value)), [value]);
   useEffect(() => {
     const wanted = text.trim();

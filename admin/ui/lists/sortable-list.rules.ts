@@ -1,10 +1,10 @@
-/** The list with one item taken from its place and put into another. */
+/** The list with one item moved. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   const rest = items.toSpliced(from, 1);
   return rest.toSpliced(to, 0, ...items.slice(from, from + 1));
 }
 
-/** The whole order after some of its items were put in another: the others stay where they were. */
+/** The whole order after some of its items were reordered: the others keep their places. */
 export function mergedOrder(all: readonly number[], reordered: readonly number[]): readonly number[] {
   const named = new Set(reordered);
   const next = reordered.values();

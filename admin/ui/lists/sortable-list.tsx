@@ -5,13 +5,13 @@ import { moved } from './sortable-list.rules.ts';
 
 interface SortableListProps<Item> {
   readonly items: readonly Item[];
-  /** What an item is called when its place is spoken of. */
+  /** The name of an item in accessible labels. */
   readonly nameOf: (item: Item) => string;
   readonly onOrder: (items: readonly Item[]) => void;
   readonly children: (item: Item) => ReactNode;
 }
 
-/** A list whose order is a choice: by buttons everywhere, by dragging where there is a mouse. */
+/** A list that editors can reorder: by buttons everywhere, by dragging with a mouse. */
 export function SortableList<Item extends { readonly id: number }>({
   items,
   nameOf,
@@ -23,8 +23,8 @@ export function SortableList<Item extends { readonly id: number }>({
   const list = useRef<HTMLOListElement>(null);
   const pressed = useRef('');
 
-  // An element that is moved in the page loses the focus, and with it the person his place.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after every new order
+  // A moved element loses the focus, so it is focused again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every new order
   useEffect(() => {
     if (pressed.current === '') return;
     list.current?.querySelector<HTMLElement>(`[data-move="${pressed.current}"]`)?.focus();

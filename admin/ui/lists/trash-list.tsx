@@ -16,11 +16,11 @@ interface TrashListProps<Item> {
   readonly load: (signal: AbortSignal) => Promise<readonly Item[]>;
   readonly nameOf: (item: Item) => string;
   readonly restore: (id: number) => Promise<unknown>;
-  /** An item is back: what is shown beside has changed. */
+  /** Called when an item was restored: the list beside has changed. */
   readonly onRestored: () => void;
 }
 
-/** What was thrown away and can still be fetched back. */
+/** The items in the trash, with buttons to restore them. */
 export function TrashList<Item extends Trashed>({
   load,
   nameOf,

@@ -4,7 +4,7 @@ import { safeImageSource } from '../../../contracts/rich-text/safe-links.ts';
 import { Form } from '../forms/form.tsx';
 import { TextField } from '../forms/text-field.tsx';
 
-/** A picture that stays where it is, on another site. */
+/** Chooses a picture by its address on another site. */
 export function AddressTab({ onPick }: { readonly onPick: (address: string) => void }): ReactElement {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();

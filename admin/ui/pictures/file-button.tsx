@@ -10,7 +10,7 @@ interface FileButtonProps {
   readonly children: ReactNode;
 }
 
-/** A button that looks like the others and asks for files. */
+/** A button that opens the file chooser. */
 export function FileButton({
   accept,
   multiple = false,
@@ -34,7 +34,7 @@ export function FileButton({
         {...(camera && { capture: 'environment' as const })}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // The same file may be chosen again after a failure.
+          // Reset, so that the same file can be chosen again after a failure.
           target.value = '';
           if (files.length > 0) onFiles(files);
         }}

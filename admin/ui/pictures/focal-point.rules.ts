@@ -7,13 +7,13 @@ export interface Point {
 
 const MIDDLE: Point = { x: 50, y: 50 };
 
-/** Without a point of its own a picture is cut around its middle. */
+/** Without a focal point a picture is cropped around its middle. */
 export function pointOf(focal: string): Point {
   const [, x, y] = /^(\d{1,3})% (\d{1,3})%$/.exec(focal) ?? [];
   return x === undefined || y === undefined ? MIDDLE : { x: percent(Number(x)), y: percent(Number(y)) };
 }
 
-/** `50% 30%`, as styles and the server write it. */
+/** `50% 30%`, the format of CSS and of the server. */
 export function focalOf({ x, y }: Point): string {
   return `${percent(x)}% ${percent(y)}%`;
 }

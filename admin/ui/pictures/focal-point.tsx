@@ -9,7 +9,7 @@ interface FocalPointProps {
   readonly onChange: (focal: string) => void;
 }
 
-/** The point of a picture that every cut of it must show: touched on the picture, or set by two sliders. */
+/** The point that every crop of a picture must show: set by a touch on the picture or by two sliders. */
 export function FocalPoint({ src, value, onChange }: FocalPointProps): ReactElement {
   const { x, y } = pointOf(value);
   const hintId = useId();

@@ -4,7 +4,7 @@ interface Place {
   readonly count: number;
 }
 
-/** Which item of a grid a key leads to; undefined: the key means nothing here, or there is nothing that way. */
+/** The index that a key moves to; undefined: another key, or no neighbour in that direction. */
 export function neighbourOf(key: string, { at, columns, count }: Place): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowRight: at + 1,

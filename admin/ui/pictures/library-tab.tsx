@@ -12,7 +12,7 @@ interface LibraryTabProps {
   readonly onUpload: () => void;
 }
 
-/** The pictures that are there already, to choose one of. */
+/** Chooses a picture from the library. */
 export function LibraryTab({ onPick, onUpload }: LibraryTabProps): ReactElement {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);

@@ -2,7 +2,7 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { Media } from '../../../contracts/media/media.schema.ts';
 import { call } from '../../api/api.ts';
 
-/** Divides into rows of two, three, four and six. */
+/** Divisible into rows of two, three, four and six. */
 export const PICTURES_PER_PAGE = 24;
 
 interface LibraryPage {
@@ -12,9 +12,21 @@ interface LibraryPage {
   readonly capped: boolean;
 }
 
-/** One page of the library, the newest pictures first. */
-export async function readLibrary(search: string, page: number, signal: AbortSignal): Promise<LibraryPage> {
-  const query = { page, limit: PICTURES_PER_PAGE, ...(search && { q: search }) };
+/** A filter of the library in addition to the search text. */
+export type LibraryFilter = '' | 'unused' | 'undescribed';
+
+/** One page of the library, newest pictures first. */
+export async function readLibrary(
+  search: string,
+  page: number,
+  signal: AbortSignal,
+  filter: LibraryFilter = '',
+): Promise<LibraryPage> {
+  const query = {
+    ...{ page, limit: PICTURES_PER_PAGE },
+    ...(search && { q: search }),
+    ...(filter && { [filter]: true }),
+  };
   const { body, headers } = await call(ENDPOINTS.adminMedia.list, { query, signal });
   return {
     pictures: body,

@@ -9,15 +9,15 @@ import { UploadTab } from './upload/upload-tab.tsx';
 
 interface MediaPickerProps {
   readonly onPick: (media: Media) => void;
-  /** Where a picture may also be one of another site. */
+  /** Given if a picture of another site is allowed too. */
   readonly onAddress?: (address: string) => void;
   readonly onClose: () => void;
 }
 
-/** Chooses a picture of the library, or brings a new one into it. */
+/** Chooses a picture of the library, or uploads a new one. */
 export function MediaPicker({ onPick, onAddress, onClose }: MediaPickerProps): ReactElement {
   const [tab, setTab] = useState<'library' | 'upload' | 'address'>('library');
-  // Outside of whatever opened it: inside a form its Enter key would send that form.
+  // A portal, because inside a form its Enter key would submit that form.
   return createPortal(
     <Dialog title="Escolher imagem" onClose={onClose} wide>
       <div className="tabs tabs--flush">

@@ -3,8 +3,8 @@ const SERVED = /^\/media\/(?:external\/)?[0-9a-f]{32}$/;
 type ShownWidth = 240 | 390 | 640 | 920;
 
 /**
- * Where a picture is seen: pictures we serve at the wished width, others where they are. Empty for what is
- * no address of a picture.
+ * The source of a picture: our own pictures in the given width, others at their address. Empty if the text is not a
+ * picture address.
  */
 export function pictureSrc(address: string, width: ShownWidth): string {
   if (SERVED.test(address)) return `${address}/${width}.webp`;

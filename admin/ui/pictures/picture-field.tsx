@@ -12,14 +12,14 @@ interface PictureFieldProps {
   /** The address of the picture; empty: none. */
   readonly value: string;
   readonly onChange: (address: string) => void;
-  /** What the library knows of a picture chosen there, for fields that follow it. */
+  /** Called with the library's data of a chosen picture, for other fields that depend on it. */
   readonly onPick?: (media: Media) => void;
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
   readonly required?: boolean;
 }
 
-/** A picture of the library or of another site: seen, changed, taken away, or named by its address. */
+/** A picture of the library or of another site: shown, changed, removed, or given by its address. */
 export function PictureField({
   label,
   value,

@@ -1,7 +1,7 @@
 import { sizeText } from '../../../contracts/file-size.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 
-/** What the server takes. A machine that does not know a kind of file names none: the server decides then. */
+/** The types the server accepts. A system that does not know a file's type gives none; then the server decides. */
 export const PICTURE_TYPES: readonly string[] = [
   'image/jpeg',
   'image/png',
@@ -10,7 +10,7 @@ export const PICTURE_TYPES: readonly string[] = [
   'image/gif',
 ];
 
-/** Why a file need not be sent at all; undefined: it may go. */
+/** Why a file is refused before the upload; undefined: it may be sent. */
 export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (type !== '' && !PICTURE_TYPES.includes(type)) {
     return 'Este formato não é aceito. Envie uma imagem JPEG, PNG, WebP, AVIF ou GIF parado.';

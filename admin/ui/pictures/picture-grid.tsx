@@ -7,14 +7,26 @@ import { pictureSrc } from './picture-address.rules.ts';
 interface PictureGridProps {
   readonly pictures: readonly Media[];
   readonly onOpen: (media: Media) => void;
+  /** With it each picture has a checkbox. */
+  readonly choice?: { readonly chosen: ReadonlySet<string>; readonly toggle: (id: string) => void };
 }
 
-/** Pictures of the library; the arrow keys go from one to the next as the eye does. */
-export function PictureGrid({ pictures, onOpen }: PictureGridProps): ReactElement {
+/** Pictures of the library as a grid; the arrow keys move between them. */
+export function PictureGrid({ pictures, onOpen, choice }: PictureGridProps): ReactElement {
   return (
     <ul className="pics" onKeyDown={step}>
       {pictures.map((media) => (
-        <li key={media.id}>
+        <li key={media.id} className={choice?.chosen.has(media.id) ? 'pics__li is-chosen' : 'pics__li'}>
+          {choice && (
+            <label className="pics__check">
+              <input
+                type="checkbox"
+                checked={choice.chosen.has(media.id)}
+                onChange={() => choice.toggle(media.id)}
+              />
+              <span className="vh">Escolher {media.alt || media.name || 'imagem sem nome'}</span>
+            </label>
+          )}
           <button type="button" className="pics__one" onClick={() => onOpen(media)}>
             <img src={pictureSrc(media.url, 240)} alt="" loading="lazy" />
             <span className="pics__name">{media.alt || media.name || 'Sem nome'}</span>

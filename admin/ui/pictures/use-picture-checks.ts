@@ -3,17 +3,17 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { rawClient } from '../../api/raw-client.ts';
 import { mediaIdOf } from './picture-address.rules.ts';
 
-/** After a pause in the typing. */
+/** Check after this pause in typing. */
 const PAUSE_MS = 600;
 
-/** What is wrong with each address that shows no picture. */
+/** The error of each address that gives no picture. */
 export type PictureFaults = ReadonlyMap<string, string>;
 
 const NO_FAULTS: PictureFaults = new Map();
 
 /**
- * Asks the server, which fetches pictures for readers, whether it gets one from each address. Pictures of the library
- * are known to be there; an address is asked about once.
+ * Asks the server, which fetches pictures for readers, whether each address gives a picture. Pictures of the library
+ * are known to exist; each address is checked once.
  */
 export function usePictureChecks(addresses: readonly string[]): PictureFaults {
   const [faults, setFaults] = useState(NO_FAULTS);
@@ -34,7 +34,8 @@ export function usePictureChecks(addresses: readonly string[]): PictureFaults {
           asked.add(url);
           if (!body.ok) setFaults((known) => new Map([...known, [url, body.reason]]));
         } catch {
-          // Nobody is asked for a password, or told of a poor connection, because of a picture. It is asked again later.
+          // Ignored: a background check must not ask for a password or report a poor connection. It is repeated
+          // later.
           return;
         }
       }

@@ -8,13 +8,22 @@ import { GrowingRows } from './growing-rows.ts';
 
 export type KnownAd = Pick<
   Selectable<AdTable>,
-  'id' | 'position' | 'weight' | 'starts_at' | 'ends_at' | 'active' | 'deleted_at' | 'updated_at'
+  | 'id'
+  | 'position'
+  | 'weight'
+  | 'starts_at'
+  | 'ends_at'
+  | 'active'
+  | 'deleted_at'
+  | 'updated_at'
+  | 'regions'
+  | 'categories'
 >;
 
-/** A page that shows an ad may be open, or cached, for a while after the ad has ended. */
+/** Events are accepted this long after an ad ended, because a page that shows it may still be open or cached. */
 const LATE_MS = 600_000;
 
-/** A time in which the same ads run in a position, and how much was seen there then. */
+/** A period in which the same ads run in a position, with the impressions counted there by day. */
 interface Stretch {
   readonly from: number;
   readonly until: number;
@@ -22,7 +31,7 @@ interface Stretch {
   readonly seenByDay: Map<number, number>;
 }
 
-/** What was seen and opened of each ad, and what would have been due to it. */
+/** Impressions and clicks of each ad, and the impressions it was due by its weight. */
 export class AdTally {
   readonly #ads: ReadonlyMap<number, KnownAd>;
   readonly #rows = new GrowingRows<AdDayTable>();
@@ -36,7 +45,13 @@ export class AdTally {
     const ad = this.#ads.get(adId);
     if (!ad || !couldBeSeen(ad, at)) return;
     const day = dayNumber(at);
-    this.#rowOf(day, ad).impressions++;
+    const row = this.#rowOf(day, ad);
+    row.impressions++;
+    if (isLimited(ad)) {
+      // An event does not name the page, so which others shared it is unknown: its due is what it was shown.
+      row.due++;
+      return;
+    }
     const { seenByDay } = this.#stretchAt(ad.position, at);
     seenByDay.set(day, (seenByDay.get(day) ?? 0) + 1);
   }
@@ -74,7 +89,7 @@ export class AdTally {
 
   #stretchAt(position: string, at: number): Stretch {
     const stretches = this.#stretches.of(position, () => []);
-    // Events come in the order of time: it is nearly always the last one.
+    // Events are sorted by time, so the matching stretch is nearly always the last one.
     const known = stretches.findLast(({ from, until }) => from <= at && at < until);
     if (known) return known;
     const stretch = this.#measureStretch(position, at);
@@ -84,7 +99,7 @@ export class AdTally {
 
   #measureStretch(position: string, at: number): Stretch {
     const here = [...this.#ads.values()].filter(
-      (ad) => ad.position === position && ad.active === 1 && ad.deleted_at === null,
+      (ad) => ad.position === position && ad.active === 1 && ad.deleted_at === null && !isLimited(ad),
     );
     const turns = here.flatMap(({ starts_at, ends_at }) => [starts_at ?? -Infinity, ends_at ?? Infinity]);
     const running = here.filter(
@@ -100,7 +115,12 @@ export class AdTally {
   }
 }
 
-/** What is told of an ad that was not on any page was made up. One changed since may have run until then. */
+/** Shown on the pages of some regions or categories only. */
+function isLimited({ regions, categories }: KnownAd): boolean {
+  return regions !== '' || categories !== '';
+}
+
+/** Events of an ad that was on no page are forged. An ad edited since then may have run until the edit. */
 function couldBeSeen({ starts_at, ends_at, active, deleted_at, updated_at }: KnownAd, at: number): boolean {
   const until = Math.min(ends_at ?? Infinity, active === 1 ? Infinity : updated_at, deleted_at ?? Infinity);
   return (starts_at ?? -Infinity) <= at && at < until + LATE_MS;

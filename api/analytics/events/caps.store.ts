@@ -8,28 +8,28 @@ import type { Engine, Query } from '../../../db/database.ts';
 import { isOneOf, jsonRows, names } from '../../../db/statements/json-rows.ts';
 import type { AnalyticsCapTable } from '../../../db/tables/analytics.tables.ts';
 
-/** 96 bits. */
+/** 96 bits in base64url. */
 const KEY_LENGTH = 16;
 
 const COLUMNS = ['hour', 'key', 'counts'] as const satisfies (keyof AnalyticsCapTable)[];
 
-/** All that is counted of one line, or of one reader who agreed. */
-interface Sheet {
+/** The counters of one network address (`line`), or of one reader who consented. */
+interface CounterSet {
   readonly key: string;
   counts: Record<string, number>;
   changed: boolean;
 }
 
-/** What is counted in one hour. */
-interface Book {
+/** The counters of one hour. */
+interface HourCounters {
   readonly hour: number;
   readonly salt: string;
-  readonly sheets: Map<string, Sheet>;
+  readonly sets: Map<string, CounterSet>;
 }
 
 /**
- * Lets `decide` go by what all sites have told so far, and writes down what it counted. Inside of a transaction that
- * waited for its turn at analytics: nobody else counts meanwhile.
+ * Runs `decide` with the counters that all instances of the site share, and stores the new counts. The caller's
+ * transaction must hold the `analytics` lock, so that no other transaction counts at the same time.
  */
 export async function withSharedCaps(
   trx: Query,
@@ -38,33 +38,33 @@ export async function withSharedCaps(
   visitorsPerAddress: number,
   decide: (capsOf: (attempt: Attempt) => CountingCaps) => void,
 ): Promise<void> {
-  const books = new Map<number, Book>();
+  const hours = new Map<number, HourCounters>();
   const caps = new Map<number, CountingCaps>();
   for (const [hour, ofHour] of Map.groupBy(attempts, ({ at }) => hourNumber(at))) {
-    const book = await openBook(trx, engine, hour, ofHour);
-    books.set(hour, book);
-    caps.set(hour, capsIn(book, visitorsPerAddress));
+    const counters = await loadHour(trx, engine, hour, ofHour);
+    hours.set(hour, counters);
+    caps.set(hour, capsIn(counters, visitorsPerAddress));
   }
   decide(({ at }) => caps.get(hourNumber(at)) as CountingCaps);
-  for (const book of books.values()) await storeBook(trx, engine, book);
+  for (const counters of hours.values()) await storeHour(trx, engine, counters);
 }
 
-/** With a sheet for each line and reader. */
-async function openBook(
+/** Loads the counters of one hour, one set per network address and known reader. */
+async function loadHour(
   trx: Query,
   engine: Engine,
   hour: number,
   attempts: readonly Attempt[],
-): Promise<Book> {
+): Promise<HourCounters> {
   const salt = await readSalt(trx, hour);
-  const sheets = new Map<string, Sheet>();
-  const byKey = new Map<string, Sheet>();
+  const sets = new Map<string, CounterSet>();
+  const byKey = new Map<string, CounterSet>();
   for (const owner of attempts.flatMap(({ line, reader, known }) => (known ? [line, reader] : [line]))) {
-    if (sheets.has(owner)) continue;
+    if (sets.has(owner)) continue;
     const key = hash('sha256', salt + owner, 'base64url').slice(0, KEY_LENGTH);
-    const sheet: Sheet = { key, counts: {}, changed: false };
-    sheets.set(owner, sheet);
-    byKey.set(key, sheet);
+    const set: CounterSet = { key, counts: {}, changed: false };
+    sets.set(owner, set);
+    byKey.set(key, set);
   }
   const rows = await trx
     .selectFrom('analytics_cap')
@@ -73,23 +73,23 @@ async function openBook(
     .where(isOneOf(engine, 'key', [...byKey.keys()]))
     .execute();
   for (const { key, counts } of rows) {
-    const sheet = byKey.get(key);
-    if (sheet) sheet.counts = JSON.parse(counts) as Sheet['counts'];
+    const set = byKey.get(key);
+    if (set) set.counts = JSON.parse(counts) as CounterSet['counts'];
   }
-  return { hour, salt, sheets };
+  return { hour, salt, sets };
 }
 
-function capsIn({ salt, sheets }: Book, visitorsPerAddress: number): CountingCaps {
-  /** What was counted can be told from it as little as who it was. */
+function capsIn({ salt, sets }: HourCounters, visitorsPerAddress: number): CountingCaps {
+  /** A salted checksum, so that the stored counters reveal neither the reader nor what was read. */
   const entryOf = (name: string, what: string): string => crc32(`${salt} ${name} ${what}`).toString(36);
 
   function write(owner: string, entry: string, value: number): void {
-    const sheet = sheets.get(owner);
-    if (!sheet) return;
-    sheet.counts[entry] = value;
-    sheet.changed = true;
+    const set = sets.get(owner);
+    if (!set) return;
+    set.counts[entry] = value;
+    set.changed = true;
   }
-  const read = (owner: string, entry: string): number | undefined => sheets.get(owner)?.counts[entry];
+  const read = (owner: string, entry: string): number | undefined => sets.get(owner)?.counts[entry];
 
   return createCountingCaps({
     tallyOf: (name) => ({
@@ -107,8 +107,8 @@ function capsIn({ salt, sheets }: Book, visitorsPerAddress: number): CountingCap
   });
 }
 
-async function storeBook(trx: Query, engine: Engine, { hour, sheets }: Book): Promise<void> {
-  const rows = [...sheets.values()]
+async function storeHour(trx: Query, engine: Engine, { hour, sets }: HourCounters): Promise<void> {
+  const rows = [...sets.values()]
     .filter(({ changed }) => changed)
     .map(({ key, counts }) => ({ hour, key, counts: JSON.stringify(counts) }));
   if (rows.length === 0) return;
@@ -117,7 +117,7 @@ async function storeBook(trx: Query, engine: Engine, { hour, sheets }: Book): Pr
     on conflict (hour, key) do update set counts = excluded.counts`.execute(trx);
 }
 
-/** One for each hour, drawn when it is first needed: without it nobody is found in what was stored with it. */
+/** One random salt per hour, created on first use. Once it is deleted, stored keys cannot be traced to a reader. */
 async function readSalt(trx: Query, hour: number): Promise<string> {
   const known = await trx
     .selectFrom('analytics_salt')

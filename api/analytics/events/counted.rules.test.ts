@@ -10,7 +10,7 @@ const attempt = (about: string, first: number, events = 1): Decided => ({
   ...{ at: 1, line: 'line', reader: 'reader', known: false, about, first, events },
 });
 
-/** Decides by what an attempt is about: so many times yes, or that verdict. */
+/** Fake caps: `about` is the number of views to accept, or the verdict on a click. */
 function decide(events: AnalyticsEvent[], attempts: Decided[]): AnalyticsEvent[] {
   const seen = new Map<string, number>();
   return countedEvents({ ...batch(...events), attempts }, () => ({
@@ -22,7 +22,7 @@ function decide(events: AnalyticsEvent[], attempts: Decided[]): AnalyticsEvent[]
   }));
 }
 
-test('of a total only what counts is taken, and totals of one page are one', () => {
+test('a total is cut to the views within the cap, and totals of the same page and device merge', () => {
   const events = [total({ count: 3 }), total({ count: 2 }), total({ count: 4, device: 'phone' })];
   expect(decide(events, [attempt('2', 0), attempt('0', 1), attempt('4', 2)])).toEqual([
     total({ count: 2 }),
@@ -34,13 +34,13 @@ test('of a total only what counts is taken, and totals of one page are one', () 
   ]);
 });
 
-test('what a page tells counts wholly or not at all', () => {
+test('the events of one page view are counted all together or not at all', () => {
   const told = [view(), impression(1), impression(2)];
   expect(decide(told, [attempt('1', 0, 3)])).toEqual(told);
   expect(decide(told, [attempt('0', 0, 3)])).toEqual([]);
 });
 
-test('a double click is none, and clicks too many are one event that says how many', () => {
+test('a double click is dropped, and clicks over the cap become one event with their number', () => {
   const clicks = [click(1), click(1), click(1), click(1)];
   const verdicts = ['counted', 'repeated', 'removed', 'removed'];
   expect(
@@ -51,7 +51,7 @@ test('a double click is none, and clicks too many are one event that says how ma
   ).toEqual([click(1), click(1, { removed: 2 })]);
 });
 
-test('what no attempt is made for counts', () => {
+test('events without an attempt are always counted', () => {
   const events = [view(), click(1), view()];
   expect(decide(events, [attempt('repeated', 1)])).toEqual([events[0], events[2]]);
 });

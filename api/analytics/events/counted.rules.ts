@@ -8,7 +8,7 @@ import type {
 import type { CountingCaps } from '../../../contracts/analytics/counting-caps.ts';
 import { hourNumber } from '../../../contracts/belem-time.ts';
 
-/** The events of a batch that count, in their order. A click too many becomes one that was removed. */
+/** The events of a batch that count, in their order. A click over the cap becomes one with `removed`. */
 export function countedEvents(
   { events, attempts = [] }: AnalyticsBatch,
   capsOf: (attempt: Attempt) => CountingCaps,
@@ -24,7 +24,7 @@ export function countedEvents(
   return addUp([...counted, ...events.slice(next)]);
 }
 
-/** Events of one attempt are of one kind, or all told by one page. */
+/** Events of one attempt are either all of one kind or all sent by one page view. */
 function countedOf(
   events: readonly AnalyticsEvent[],
   attempt: Attempt,
@@ -46,7 +46,7 @@ function countedOf(
 
 type Sum = TotalEvent | (ClickEvent & { removed: number });
 
-/** What is a number of what happened is one event, whoever it was. */
+/** Merges events that are mere numbers (totals, removed clicks) into one event per key. */
 function addUp(events: readonly AnalyticsEvent[]): AnalyticsEvent[] {
   const sums = new Map<string, Sum>();
   const rest: AnalyticsEvent[] = [];

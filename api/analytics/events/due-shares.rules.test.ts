@@ -15,12 +15,12 @@ describe('the share due to an ad', () => {
     expect(sharesOf([7], 1)).toEqual([1]);
   });
 
-  test('is never more than one on each page: the others share what is left by their weights', () => {
+  test('is at most one slot per page; the other ads share the rest by their weights', () => {
     expect(sharesOf([8, 1, 1], 2)).toEqual([0.5, 0.25, 0.25]);
     expect(sharesOf([90, 6, 3, 1], 2)).toEqual([0.5, 0.3, 0.15, 0.05]);
   });
 
-  test('overflows more than once where what is left would lift another over the most', () => {
+  test('is capped again where the rest would lift a second ad over the maximum', () => {
     expect(sharesOf([100, 50, 1, 1], 3).map((share) => share.toFixed(3))).toEqual([
       ...['0.333', '0.333', '0.167', '0.167'],
     ]);

@@ -6,7 +6,7 @@ function hashOf(visitor: string): string {
   return hash('sha256', visitor, 'hex');
 }
 
-/** An erased id stays erased: a page that was still open must not bring it back, nor a forger use it again. */
+/** An erased trackingId stays erased: neither an open page nor a forger can bring it back. */
 export async function noteErased(trx: Query, visitor: string, at: number): Promise<void> {
   await trx
     .insertInto('analytics_erased')
@@ -15,7 +15,7 @@ export async function noteErased(trx: Query, visitor: string, at: number): Promi
     .execute();
 }
 
-/** Those of the visitors whose data was erased. */
+/** Returns those of the visitors whose data was erased. */
 export async function findErased(
   trx: Query,
   engine: Engine,

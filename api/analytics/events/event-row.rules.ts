@@ -15,8 +15,8 @@ const NOTHING = {
 } as const;
 
 /**
- * An event as it is stored. Nothing is stored under a trackingId whose consent is not: of a visitor nobody knows
- * (any more) only what happened stays.
+ * An event as a row. The trackingId is stored only while its consent is stored; an event of an unknown or erased
+ * visitor is stored without it.
  */
 export function eventRow(event: AnalyticsEvent, hasAgreed: (visitor: string) => boolean): EventRow {
   const { kind, at } = event;
@@ -54,7 +54,7 @@ export function eventRow(event: AnalyticsEvent, hasAgreed: (visitor: string) => 
         ...{ kind, at, view_id: event.view, visitor: visitorOf(event.visitor), item: String(event.ad) },
       };
     case 'click': {
-      // Of one who agreed his impressions are counted too, wherever his views are: the CTR compares these.
+      // `amount` is 1 for readers who consented: only their impressions are counted, so the CTR uses only their clicks.
       const amount = event.removed ? -event.removed : event.visitor === null ? 0 : 1;
       return { ...NOTHING, kind, at, visitor: visitorOf(event.visitor), item: String(event.ad), amount };
     }

@@ -39,8 +39,8 @@ const ask = (visitor: string) => api.call(analyticsEvents.visitor, { token, body
 const forget = async (visitor: string) =>
   (await api.call(analyticsEvents.forget, { token, body: { visitor } })).body.removed;
 
-describe('taking in what the site collected', () => {
-  test('without the shared secret there is no such address', async () => {
+describe('storing batches of events', () => {
+  test('a call without the shared secret is answered with 404', async () => {
     const editor = await api.tokenFor('admin');
     for (const endpoint of [analyticsEvents.record, analyticsEvents.visitor, analyticsEvents.forget]) {
       const body = endpoint === analyticsEvents.record ? batch(view()) : { visitor: RITA };
@@ -49,7 +49,7 @@ describe('taking in what the site collected', () => {
     expect(await events()).toEqual([]);
   });
 
-  test('every event is kept as it came', async () => {
+  test('every event is stored unchanged', async () => {
     const shown = view({ news: 7, page: 'news', source: 'google', campaign: 'cirio' });
     await send(shown, total({ count: 4 }), vital(), impression(3), click(3, { visitor: RITA }));
     expect(await events()).toMatchObject([
@@ -64,14 +64,14 @@ describe('taking in what the site collected', () => {
     ]);
   });
 
-  test('a batch sent again is taken in once', async () => {
+  test('a batch sent twice is stored once', async () => {
     const body = batch(view(), total(), click(1));
     for (const _ of [1, 2])
       expect((await api.call(analyticsEvents.record, { token, body })).status).toBe(204);
     expect(await events()).toHaveLength(3);
   });
 
-  test('a view, an ad seen or a measure told twice is stored once, whichever batch it comes in', async () => {
+  test('a view, impression or vital sent twice is stored once, also across batches', async () => {
     const [shown, seen, measured] = [view(), impression(3), vital()];
     await send(shown, shown, seen, measured);
     await send(seen, shown, measured, impression(4, { view: seen.view }));
@@ -80,7 +80,7 @@ describe('taking in what the site collected', () => {
     ]);
   });
 
-  test('the full size of a batch is taken, with every name as long as it may be', async () => {
+  test('a batch of the maximum size with names of the maximum length is accepted', async () => {
     const longest = view({ source: 'ç'.repeat(100), campaign: '🎉'.repeat(50), visitor: 'v'.repeat(64) });
     const many = Array.from({ length: LIMITS.analyticsBatch }, () => ({ ...longest, view: randomUUID() }));
     await send(...many);
@@ -89,7 +89,7 @@ describe('taking in what the site collected', () => {
     expect(more.status).toBe(400);
   });
 
-  test('the consent under which events of somebody are collected is stored, the latest one', async () => {
+  test('the latest consent of a visitor is stored with the events', async () => {
     const first = { at: START - 5_000, version: '2025-01-01' };
     const second = { at: START - 1_000, version: '2026-11-15' };
     await send(view({ consent: first, at: START - 4_000 }));
@@ -103,14 +103,14 @@ describe('taking in what the site collected', () => {
     ]);
   });
 
-  test('nothing is kept under a trackingId without its consent: only that it happened', async () => {
+  test('an event without stored consent is kept without its trackingId', async () => {
     await send(impression(1, { visitor: JOAO }), vital({ visitor: JOAO }), click(1, { visitor: JOAO }));
     expect((await events()).map(({ visitor }) => visitor)).toEqual([null, null, null]);
     await send(impression(2, { visitor: JOAO }), view({ visitor: JOAO }));
     expect((await events()).slice(3).map(({ visitor }) => visitor)).toEqual([JOAO, JOAO]);
   });
 
-  test('an event of another shape is refused with the whole batch', async () => {
+  test('one invalid event makes the whole batch be refused', async () => {
     const body = { id: randomUUID(), events: [view(), { ...total(), address: '203.0.113.7' }] };
     const answer = await api.call(analyticsEvents.record, { token, body: body as never });
     expect(answer.status).toBe(400);
@@ -118,8 +118,8 @@ describe('taking in what the site collected', () => {
   });
 });
 
-describe('what is held of a reader', () => {
-  test('is told to him in words, the newest first', async () => {
+describe('the data held of a reader', () => {
+  test('is listed in words, newest first', async () => {
     const editor = await api.tokenFor('editor');
     const story = await createNewsApi(api, editor).write({ title: 'Balsa volta' });
     const draft = await createNewsApi(api, editor).write({ title: 'Ainda em segredo', status: 'draft' });
@@ -167,18 +167,18 @@ describe('what is held of a reader', () => {
     });
   });
 
-  test('is said to be more where the list ends before it', async () => {
+  test('is marked incomplete when the list is cut', async () => {
     await send(...Array.from({ length: LIMITS.visitorEvents + 1 }, () => view()));
     const { body } = await ask(RITA);
     expect([body.events.length, body.complete]).toEqual([LIMITS.visitorEvents, false]);
   });
 
-  test('is nothing of somebody unknown', async () => {
+  test('is a 404 for an unknown trackingId', async () => {
     const { status, problem } = await ask('ninguem-ninguem-ninguem');
     expect([status, problem.detail]).toEqual([404, 'Não há nada guardado sob este identificador.']);
   });
 
-  test('is deleted at his word, after it was counted; what others did stays', async () => {
+  test('is deleted on request after the roll-up; events of other readers stay', async () => {
     await send(view(), impression(1), vital(), view({ visitor: JOAO }));
     expect(await forget(RITA)).toBe(3);
     expect((await ask(RITA)).status).toBe(404);
@@ -191,12 +191,12 @@ describe('what is held of a reader', () => {
     expect(await forget(RITA)).toBe(0);
   });
 
-  test('does not come back: not from a page that was still open, and not again and again from one who forges', async () => {
+  test('is not stored again, neither from an open page nor from a forged consent', async () => {
     const shown = view();
     await send(shown);
     await forget(RITA);
     const before = await allTotals(api.db.query);
-    // The same view, another one of an open page, one who says that he has agreed anew.
+    // The same view, another one of an open page, and one that claims a new consent.
     const anew = { at: START + 60_000, version: '2026-11-15' };
     await send(
       shown,
@@ -210,14 +210,14 @@ describe('what is held of a reader', () => {
     expect(await allTotals(api.db.query)).toBe(before);
   });
 
-  test('leaves of what he still opens only that it was opened', async () => {
+  test('is reduced to anonymous clicks for later events of the erased reader', async () => {
     await send(view());
     await forget(RITA);
     await send(click(3, { visitor: RITA }));
     expect(await events()).toMatchObject([{ kind: 'click', visitor: null }]);
   });
 
-  test('was in the totals before it was deleted', async () => {
+  test('is in the totals before it is deleted', async () => {
     const readers = async () =>
       (await api.db.query.selectFrom('reader_day').select('readers').where('gap', '=', 0).execute()).reduce(
         (sum, row) => sum + row.readers,

@@ -7,7 +7,7 @@ import { route } from '../../http/route.ts';
 import { takeIn } from './intake.store.ts';
 import { findVisitor, forgetVisitor } from './visitor.store.ts';
 
-/** Who reads is told to nobody: a trackingId is never part of an address, a log line or an answer. */
+/** A trackingId must never appear in an address, a log line or a response. */
 export function registerAnalyticsRoutes(app: FastifyInstance, { db, now, env }: ApiContext): void {
   const { analyticsEvents } = ENDPOINTS;
 

@@ -47,7 +47,7 @@ export function batch(...events: AnalyticsEvent[]): { id: string; events: Analyt
   return { id: randomUUID(), events };
 }
 
-/** Everything in the totals, as text: two states are the same when these are. */
+/** All rows of the totals as text, so that a test can compare two states. */
 export async function allTotals(query: Query): Promise<string> {
   const tables: Record<string, string[]> = {};
   for (const table of ROLL_UP_TABLES) {

@@ -1,4 +1,4 @@
-/** Rows that are found by their key while their counts grow. */
+/** Rows by key, created on first use and then incremented. */
 export class GrowingRows<Row> {
   readonly #byKey = new Map<string | number, Row>();
 

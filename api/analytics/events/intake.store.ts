@@ -5,15 +5,15 @@ import type {
   ViewEvent,
 } from '../../../contracts/analytics/analytics-event.schema.ts';
 import type { Database, Engine, Query } from '../../../db/database.ts';
+import { takeLock } from '../../../db/locks.ts';
 import { isOneOf, jsonRows, names } from '../../../db/statements/json-rows.ts';
 import type { AnalyticsVisitorTable } from '../../../db/tables/analytics.tables.ts';
-import { takeTurns } from '../../../db/take-turns.ts';
 import { withSharedCaps } from './caps.store.ts';
 import { countedEvents } from './counted.rules.ts';
 import { findErased } from './erased.queries.ts';
 import { EVENT_COLUMNS, eventRow } from './event-row.rules.ts';
 
-/** Stores a batch wholly or not at all; one that is already stored, and what was told twice, changes nothing. */
+/** Stores a batch in one transaction. A batch or an event that is already stored changes nothing. */
 export async function takeIn(
   { query, engine }: Database,
   batch: AnalyticsBatch,
@@ -21,13 +21,13 @@ export async function takeIn(
   visitorsPerAddress: number = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   await query.transaction().execute(async (trx) => {
-    // One after the other: an event must not get a lower number than one that is already in the totals.
-    await takeTurns(trx, engine, 'analytics');
+    // The lock serialises writers: otherwise an event could get a lower id than one that is already rolled up.
+    await takeLock(trx, engine, 'analytics');
     if (!(await isNew(trx, batch.id, now))) return;
     const events = await onlyCounted(trx, engine, batch, visitorsPerAddress);
     const visitors = visitorsOf(events);
     const erased = await findErased(trx, engine, visitors);
-    // A click happened whoever made it; all else under an erased id did not.
+    // A click counts without its reader; every other event of an erased trackingId is dropped.
     const taken = events.filter((event) => event.kind === 'click' || !isOf(event, erased));
     if (taken.length === 0) return;
     await noteConsents(trx, engine, taken.filter(isView));
@@ -39,7 +39,7 @@ export async function takeIn(
   });
 }
 
-/** By the limits of one reader, whichever site told of him. */
+/** Applies the counting caps, shared by all instances of the site. */
 async function onlyCounted(
   trx: Query,
   engine: Engine,
@@ -71,16 +71,16 @@ const VISITOR_COLUMNS = [
   ...(['visitor', 'first_at', 'last_at', 'consent_at', 'consent_version'] as const),
 ] satisfies (keyof AnalyticsVisitorTable)[];
 
-/** Every view says when its reader agreed to which text; the latest time he did is stored. */
+/** Every view carries the time and version of its reader's consent; the latest consent is stored. */
 async function noteConsents(trx: Query, engine: Engine, views: readonly ViewEvent[]): Promise<void> {
   if (views.length === 0) return;
   const visitors = new Map<string, AnalyticsVisitorTable>();
   for (const { at, visitor, consent } of views) {
-    // The browser's clock may be ahead of ours; nobody agrees after what he agreed to.
+    // A browser clock may be ahead: a consent cannot be later than the view it covers.
     const agreed = { consent_at: Math.min(consent.at, at), consent_version: consent.version };
     const known = visitors.get(visitor);
     if (known && known.consent_at >= agreed.consent_at) known.first_at = Math.min(known.first_at, at);
-    // Nothing of his is in the totals yet.
+    // `last_at` is 0 until the roll-up has counted the visitor.
     else
       visitors.set(visitor, {
         visitor,

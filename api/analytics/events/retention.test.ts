@@ -34,7 +34,7 @@ async function count(table: string): Promise<number> {
 
 const retire = (env = ENV, now = START) => retireAnalytics({ db, env, now });
 
-test('single events go after their days, once they are in the totals', async () => {
+test('events older than EVENTS_DAYS are deleted once they are in the totals', async () => {
   const ages = [0, 29, 30, 31, 400];
   await takeIn(db, batch(...ages.map((age) => view({ at: START - age * DAY }))), START);
   await retire();
@@ -46,7 +46,7 @@ test('single events go after their days, once they are in the totals', async () 
   expect(await count('traffic_day')).toBe(ages.length);
 });
 
-test('more of them than go at once all go', async () => {
+test('more old events than one step deletes are all deleted', async () => {
   for (let part = 0; part < 2; part++) {
     await takeIn(db, batch(...Array.from({ length: 1_200 }, () => total({ at: 1 }))), START);
   }
@@ -55,7 +55,7 @@ test('more of them than go at once all go', async () => {
   expect(await count('analytics_event')).toBe(0);
 });
 
-test('a visitor goes when he was not seen for those days and nothing of his is left', async () => {
+test('a visitor is deleted when not seen for EVENTS_DAYS and without events', async () => {
   const old = START - 31 * DAY;
   await takeIn(db, batch(view({ at: old }), view({ at: old, visitor: JOAO })), START);
   await takeIn(db, batch(impression(1, { visitor: JOAO, at: START - DAY })), START);
@@ -65,7 +65,7 @@ test('a visitor goes when he was not seen for those days and nothing of his is l
   expect(left).toEqual([{ visitor: JOAO }]);
 });
 
-test('a visitor whose first view is not in the totals yet stays', async () => {
+test('a visitor whose first view is not rolled up yet is kept', async () => {
   await takeIn(db, batch(view()), START);
   await retire();
   expect(await db.query.selectFrom('analytics_visitor').select('visitor').execute()).toEqual([
@@ -73,14 +73,14 @@ test('a visitor whose first view is not in the totals yet stays', async () => {
   ]);
 });
 
-test('batches are remembered for a day', async () => {
+test('batch ids are kept for a day', async () => {
   await takeIn(db, batch(total()), START - DAY - 1);
   await takeIn(db, batch(total()), START - DAY);
   await retire();
   expect(await count('analytics_batch')).toBe(1);
 });
 
-test('links to reports go when they have ended', async () => {
+test('expired report links are deleted', async () => {
   const edited = { created_at: 1, updated_at: 1, version: 1 };
   const { id } = await db.query
     .insertInto('user_account')
@@ -101,7 +101,7 @@ test('links to reports go when they have ended', async () => {
   ]);
 });
 
-test('totals stay for good, or for the days somebody set', async () => {
+test('totals are kept for good, or for ROLLUPS_DAYS when set', async () => {
   const today = dayNumber(START);
   const moments = [0, 1, 9, 10, 11, 50].map((age) => dayStart(today - age));
   await takeIn(db, batch(...moments.map((at) => total({ at })), total({ at: START })), START);
@@ -117,7 +117,7 @@ test('totals stay for good, or for the days somebody set', async () => {
   );
 });
 
-test('it ends between two steps when it is told to', async () => {
+test('an aborted run ends between two steps', async () => {
   await takeIn(db, batch(total({ at: 1 })), START);
   await rollUp(db, () => START);
   await retireAnalytics({ db, env: ENV, now: START, signal: AbortSignal.abort() });

@@ -3,25 +3,25 @@ import type { Environment } from '../../../config/environment.ts';
 import { dayNumber, dayStart, hourNumber } from '../../../contracts/belem-time.ts';
 import { readRolled } from '../../../db/analytics/event-numbers.ts';
 import type { Database, Query } from '../../../db/database.ts';
+import { takeLock } from '../../../db/locks.ts';
 import type { Tables } from '../../../db/tables.ts';
-import { takeTurns } from '../../../db/take-turns.ts';
 import { ROLL_UP_TABLES, ROLL_UPS, type RollUpTable } from './roll-up.tables.ts';
 
 const DAY = 86_400_000;
-/** How often a reader was counted: this hour, and the one before for what comes late. */
+/** Counting caps are kept for the current hour and the one before, for events that arrive late. */
 const CAPS_HOURS = 2;
-/** Deleted in one go: no other writer waits longer than these take. */
+/** Rows per DELETE statement, so that other writers wait only briefly. */
 const ROWS_AT_ONCE = 1_000;
 
 export interface AnalyticsRetention {
   readonly db: Database;
   readonly env: Pick<Environment, 'EVENTS_DAYS' | 'ROLLUPS_DAYS'>;
   readonly now: number;
-  /** Between two steps it ends early; what is left has time. */
+  /** An abort ends the run between two steps; the next run deletes the rest. */
   readonly signal?: AbortSignal;
 }
 
-/** Deletes what has been stored long enough. */
+/** Deletes analytics data past its retention period. */
 export async function retireAnalytics({ db, env, now, signal }: AnalyticsRetention): Promise<void> {
   const end = now - env.EVENTS_DAYS * DAY;
   const rolled = await readRolled(db.query);
@@ -45,7 +45,7 @@ async function untilDone(signal: AbortSignal | undefined, step: () => Promise<bo
   while (!signal?.aborted && !(await step()));
 }
 
-/** Says whether it was the last of them. */
+/** Returns true when no more rows are left to delete. */
 async function deleteSome(
   query: Query,
   table: keyof Tables,
@@ -58,19 +58,19 @@ async function deleteSome(
   return numAffectedRows < ROWS_AT_ONCE;
 }
 
-/** A visitor goes after the last of his events: whatever is held of somebody, its consent is held too. */
+/** A visitor row is deleted after its last event, because the row holds the consent for those events. */
 async function retireVisitors({ query, engine }: Database, end: number): Promise<boolean> {
   const isOld = sql<SqlBool>`last_at < ${end} and not exists (
     select 1 from analytics_event where analytics_event.visitor = analytics_visitor.visitor
   )`;
   return await query.transaction().execute(async (trx) => {
-    // Somebody who comes back just now must not be deleted with what he brings.
-    await takeTurns(trx, engine, 'analytics');
+    // The lock keeps out a new event of this visitor between the check and the DELETE.
+    await takeLock(trx, engine, 'analytics');
     return await deleteSome(trx, 'analytics_visitor', 'visitor', isOld);
   });
 }
 
-/** Totals go a day at a time, the oldest first. */
+/** Deletes totals one day at a time, oldest first. */
 async function retireOldest(query: Query, table: RollUpTable, firstRetained: number): Promise<boolean> {
   const [time] = ROLL_UPS[table].key;
   const firstOf = (day: number) => (time === 'day' ? day : hourNumber(dayStart(day)));

@@ -8,7 +8,7 @@ import { ROLL_UPS, type RollUpRows, type RollUpTable } from './roll-up.tables.ts
 import type { Story } from './view-tally.rules.ts';
 import { type DayNames, isHost, originOf } from './visit-tally.rules.ts';
 
-/** All that the events need to be added up. */
+/** Reads everything needed to add up these events. */
 export async function readKnown(
   trx: Query,
   engine: Engine,
@@ -58,6 +58,7 @@ async function readAds(trx: Query): Promise<KnownAd[]> {
   return await trx
     .selectFrom('ad')
     .select(['id', 'position', 'weight', 'starts_at', 'ends_at', 'active', 'deleted_at', 'updated_at'])
+    .select(['regions', 'categories'])
     .execute();
 }
 
@@ -83,7 +84,7 @@ async function readNames(
   return found;
 }
 
-/** Only of stories that may get another: most visits come from sources everybody knows. */
+/** Only for stories with a host or campaign among the events: most visits come from a known source. */
 async function readOrigins(
   trx: Query,
   engine: Engine,
@@ -104,7 +105,7 @@ async function readOrigins(
   return origins;
 }
 
-/** Adds the rows to those that are there. */
+/** Upserts: adds the counts to existing rows. */
 export async function addRows(trx: Query, engine: Engine, rows: RollUpRows): Promise<void> {
   for (const [table, added] of Object.entries(rows) as [RollUpTable, readonly unknown[]][]) {
     if (added.length > 0) await addTo(table, JSON.stringify(added)).execute(trx);
@@ -117,7 +118,7 @@ export async function addRows(trx: Query, engine: Engine, rows: RollUpRows): Pro
       const column = sql.ref(name);
       return sql`${column} = ${sql.table(table)}.${column} + excluded.${column}`;
     });
-    // "where true": without it SQLite takes the "on" of the conflict for that of a join.
+    // "where true": without it SQLite parses the "on" of "on conflict" as a join condition.
     return sql`insert into ${sql.table(table)} (${names(columns)})
       select * from (${jsonRows(engine, table, columns, json)}) as added where true
       on conflict (${names(key)}) do update set ${sql.join(sums)}`;

@@ -24,7 +24,7 @@ function add(events: readonly AnalyticsEvent[], known: Partial<Known> = {}): Tot
 function ad(id: number, fields: Partial<KnownAd> = {}): KnownAd {
   return {
     ...{ id, position: 'banner single page', weight: 1, starts_at: null, ends_at: null },
-    ...{ active: 1, deleted_at: null, updated_at: 0 },
+    ...{ active: 1, deleted_at: null, updated_at: 0, regions: '', categories: '' },
     ...fields,
   };
 }
@@ -110,7 +110,7 @@ describe('visits', () => {
     expect(visitsOf(add([view({ at: START + pause })], { lastSeen }))).toBe(1);
   });
 
-  test('have the source and the campaign of their first view, in whatever order views arrive', () => {
+  test('have the source and the campaign of their first view, in any order of arrival', () => {
     const later = view({ at: START + MINUTE, source: 'direct' });
     const first = view({ source: 'whatsapp', campaign: 'cirio' });
     const { rows, lastSeen } = add([later, first]);
@@ -127,7 +127,7 @@ describe('visits', () => {
     expect(late.rows.traffic_hour[0]?.views).toBe(1);
   });
 
-  test('of more hosts than a day keeps apart are those of others, the ones already there stay', () => {
+  test('of hosts beyond the daily maximum are counted as "other"; known hosts stay', () => {
     const taken = Array.from({ length: COUNTING.hostsPerDay - 1 }, (_, at) => `h${at}.example`);
     const names = new Map([
       [TODAY, { hosts: new Set(taken), campaigns: new Set<string>(), origins: new Map() }],
@@ -145,7 +145,7 @@ describe('visits', () => {
     ]);
   });
 
-  test('to a story from more places than it keeps apart are from others, in all as many', () => {
+  test('to a story from origins beyond its maximum are counted as "other", with the same sum', () => {
     const taken = Array.from({ length: COUNTING.originsPerStory - 1 }, (_, at) => `h${at}.example `);
     const day = {
       hosts: new Set<string>(),
@@ -173,7 +173,7 @@ describe('visits', () => {
     expect(rows.source_day.map(({ source }) => source)).toContain('late.example');
   });
 
-  test('of more campaigns than a day keeps apart go by one name as well', () => {
+  test('of campaigns beyond the daily maximum are counted under one name', () => {
     const campaigns = new Set(Array.from({ length: COUNTING.campaignsPerDay }, (_, at) => `c${at}`));
     const names = new Map([[TODAY, { hosts: new Set<string>(), campaigns, origins: new Map() }]]);
     const { rows } = add([view({ campaign: 'nova' }), view({ visitor: JOAO })], { names });
@@ -197,8 +197,8 @@ describe('readers', () => {
     ]);
   });
 
-  test('of any period are those who had not been here since it began', () => {
-    // Who reads on which days, and for each period how many different people that are.
+  test('of any period are counted once each', () => {
+    // The days on which each visitor reads; the test counts the distinct visitors of every period.
     const days: Record<string, number[]> = { [RITA]: [0, 1, 4], [JOAO]: [1, 4], terceira: [4] };
     const events = Object.entries(days).flatMap(([visitor, on]) =>
       on.map((day) => view({ visitor, at: START + day * DAY })),
@@ -273,7 +273,7 @@ describe('ads', () => {
     expect(ad_day).toMatchObject([{ ad_id: 1, clicks: 1, measured_clicks: 0, removed_clicks: 110 }]);
   });
 
-  test('that nobody knows count nowhere', () => {
+  test('with an unknown id are not counted', () => {
     expect(add([impression(5), click(5)], { ads: [ad(1)] }).rows.ad_day).toEqual([]);
   });
 
@@ -302,6 +302,21 @@ describe('ads', () => {
     expect(rows.map(({ ad_id, impressions, due }) => [ad_id, impressions, due])).toEqual([
       [1, 1, 0],
       [2, 0, 1],
+    ]);
+  });
+
+  test('an ad limited to some places takes nothing from what is due to the others', () => {
+    const ads = [ad(1), ad(2), ad(3, { regions: 'marajó', weight: 8 })];
+    const shown = [1, 2, 1, 2, 1, 2, 3, 3];
+    const { rows } = add(
+      shown.map((id) => impression(id)),
+      { ads },
+    );
+    const dues = rows.ad_day.map(({ ad_id, impressions, due }) => [ad_id, impressions, due]);
+    expect(dues.toSorted()).toEqual([
+      [1, 3, 3],
+      [2, 3, 3],
+      [3, 2, 2],
     ]);
   });
 });

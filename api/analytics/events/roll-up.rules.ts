@@ -11,24 +11,24 @@ import { type DayNames, VisitTally } from './visit-tally.rules.ts';
 
 export type RolledEvent = Omit<Selectable<AnalyticsEventTable>, 'id' | 'view_id'>;
 
-/** What is known of those the events speak of. */
+/** Stored data about the visitors, stories and ads that the events refer to. */
 export interface Known {
-  /** When a visitor was last here; none or 0: never. */
+  /** When a visitor was last seen; missing or 0 means never. */
   readonly lastSeen: ReadonlyMap<string, number>;
-  /** The stories readers could ever see. A view of any other was made up, and counts nowhere. */
+  /** Stories that are or were public. A view of any other story is forged and is not counted. */
   readonly stories: ReadonlyMap<number, Story>;
   readonly ads: readonly KnownAd[];
   readonly names: ReadonlyMap<number, DayNames>;
 }
 
 export interface Totals {
-  /** What the events add to the tables. */
+  /** The counts to add to the tables of totals. */
   readonly rows: RollUpRows;
-  /** When each visitor among them was last here. */
+  /** The new last visit of each visitor among the events. */
   readonly lastSeen: ReadonlyMap<string, number>;
 }
 
-/** Adds events up. Their own time decides, not the order they come in. */
+/** Adds events up in order of their own time, not of their arrival. */
 export function addUp(events: readonly RolledEvent[], known: Known): Totals {
   const views = new ViewTally();
   const visits = new VisitTally(known.lastSeen, known.names);
@@ -49,7 +49,7 @@ export function addUp(events: readonly RolledEvent[], known: Known): Totals {
     const story = news_id === null ? null : known.stories.get(news_id);
     if (story === undefined) return;
     const counted = { at, page, newsId: news_id ?? NO_STORY, device };
-    // A page the server had counted before its reader agreed is a visit and a reader, not another view.
+    // The server had counted this page before its reader consented: count the visit and the reader, not the view again.
     if (amount > 0) {
       views.add(counted, event.kind === 'view' ? 'views' : 'anonymous', amount, story);
     }

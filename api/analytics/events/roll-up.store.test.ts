@@ -86,19 +86,19 @@ test('two instances that roll up while batches come in count nothing twice and m
   expect(await views()).toBe(3 * 12 * 40);
   const hours = await db.query.selectFrom('traffic_hour').selectAll().execute();
   expect(hours.reduce((sum, { anonymous }) => sum + anonymous, 0)).toBe(3 * 12 * 2);
-  // Forty readers, each with one visit, whoever counted them.
+  // Forty readers with one visit each, whichever instance counted them.
   expect(hours.reduce((sum, { visits }) => sum + visits, 0)).toBe(40);
   await Promise.all(others.map((other) => other.close()));
 });
 
 async function openBeside(): Promise<Database> {
   const url = db.environment.DATABASE_URL;
-  // The embedded database belongs to one process: there it is two runs at once.
+  // SQLite belongs to one process, so there the test makes two concurrent runs in it.
   if (!url) return { ...db, close: async () => undefined };
   return await openPostgres({ url, poolSize: 2, onTrouble: () => undefined });
 }
 
-test('a crash in the middle is as if it had not begun', async () => {
+test('a crash in the middle leaves the totals unchanged', async () => {
   await takeIn(db, batch(view(), vital()), START);
   const before = await allTotals(db.query);
   await db.query.schema.alterTable('vital_day').renameTo('vital_day_away').execute();
@@ -109,7 +109,7 @@ test('a crash in the middle is as if it had not begun', async () => {
   expect(await views()).toBe(1);
 });
 
-test('when a visitor was last here is remembered from one time to the next', async () => {
+test('the last visit of a visitor is remembered between runs', async () => {
   await takeIn(db, batch(view()), START);
   await rollUp(db, now);
   await takeIn(db, batch(view({ at: START + 60_000, source: 'google' })), START);
@@ -122,7 +122,7 @@ test('when a visitor was last here is remembered from one time to the next', asy
   ]);
 });
 
-test('a story that is a draft, still to come or not there has no totals; one in the archive keeps its own', async () => {
+test('a draft, scheduled or missing story gets no totals; an archived one keeps its own', async () => {
   const rows = [
     { ...newsRow('Fora do ar'), status: 'archived' as const },
     { ...newsRow('Rascunho'), status: 'draft' as const },
@@ -136,7 +136,7 @@ test('a story that is a draft, still to come or not there has no totals; one in 
   expect(counted).toEqual([{ news_id: ids[0] }]);
 });
 
-test('how many origins a story keeps apart is remembered from one time to the next', async () => {
+test('the origins of a story are remembered between runs', async () => {
   const { id } = await db.query
     .insertInto('news')
     .values(newsRow('Balsa'))

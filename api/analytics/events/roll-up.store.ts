@@ -1,33 +1,33 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readEventNumbers, readRolled } from '../../../db/analytics/event-numbers.ts';
 import type { Database, Engine, Query } from '../../../db/database.ts';
-import { takeTurns } from '../../../db/take-turns.ts';
+import { takeLock } from '../../../db/locks.ts';
 import { addRows, noteLastSeen, readKnown } from './roll-up.queries.ts';
 import { addUp } from './roll-up.rules.ts';
 
-/** Added up in one transaction: whoever else writes waits no longer than these take. */
+/** Events per transaction: this bounds how long other writers wait for the lock. */
 const EVENTS_AT_ONCE = 2_500;
 
 /**
- * Adds every event that is not in the totals yet, and says how many there were. How far it got stands beside
- * the totals and changes with them, so whatever crashes or runs at the same time, each counts once.
+ * Adds every event that is not in the totals yet and returns their number. The last rolled-up id is stored in the same
+ * transaction as the totals, so each event counts once despite crashes and concurrent runs.
  */
 export async function rollUp({ query, engine }: Database, now: () => number): Promise<number> {
-  // Most of the time there is nothing: no reason to make other writers wait.
+  // Usually there is nothing to do: check before taking the lock.
   const { last, rolled: before } = await readEventNumbers(query);
   if (last === before) return 0;
   for (let rolled = 0; ; ) {
     const added = await query.transaction().execute((trx) => rollUpSome(trx, engine, now()));
     rolled += added;
     if (added < EVENTS_AT_ONCE) return rolled;
-    // The embedded database answers at once and would keep everybody else waiting.
+    // SQLite runs synchronously: give other requests a turn on the event loop between two chunks.
     await nextTurn();
   }
 }
 
-/** A part of it inside a transaction that may do more. */
+/** Rolls up one chunk inside the caller's transaction. */
 export async function rollUpSome(trx: Query, engine: Engine, now: number): Promise<number> {
-  await takeTurns(trx, engine, 'analytics');
+  await takeLock(trx, engine, 'analytics');
   const events = await trx
     .selectFrom('analytics_event')
     .select(['id', 'at', 'kind', 'visitor', 'page', 'news_id', 'device', 'source', 'campaign'])

@@ -1,6 +1,6 @@
 import type { Tables } from '../../../db/tables.ts';
 
-/** The tables of totals: what a row is known by, the time first, and what is added to it. */
+/** The tables of totals: the key of a row, with the time first, and the columns that are added up. */
 export const ROLL_UPS = {
   traffic_hour: { key: ['hour'], counts: ['views', 'anonymous', 'visits'] },
   traffic_day: { key: ['day', 'device'], counts: ['views', 'anonymous', 'visits'] },

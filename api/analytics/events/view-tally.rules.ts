@@ -22,7 +22,7 @@ export interface CountedPage {
   readonly device: string;
 }
 
-/** Stands for the number of a story where a page is none. */
+/** `news_id` of pages that are not stories. */
 export const NO_STORY = 0;
 const PARTS = ['cat', 'reg', 'muni'] as const;
 
@@ -56,7 +56,7 @@ export class ViewTally {
     }
   }
 
-  /** A visit began with this page. */
+  /** Counts a visit that began with this page. */
   addVisit({ at, newsId, device }: CountedPage): void {
     const day = dayNumber(at);
     this.#trafficHour(hourNumber(at)).visits++;

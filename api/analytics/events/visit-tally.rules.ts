@@ -8,15 +8,15 @@ import type {
 import { GrowingRows } from './growing-rows.ts';
 import { NO_STORY } from './view-tally.rules.ts';
 
-/** What the rows of a day name already. */
+/** The hosts, campaigns and origins that already have a row on a day. */
 export interface DayNames {
   readonly hosts: ReadonlySet<string>;
   readonly campaigns: ReadonlySet<string>;
-  /** By story, each as `originOf` has it. */
+  /** By story, in the form `originOf` returns. */
   readonly origins: ReadonlyMap<number, ReadonlySet<string>>;
 }
 
-/** A host or a campaign of a story; undefined: it came from one of the few sources everybody knows. */
+/** Key of a visit's host or campaign; undefined if the visit came from a known source without a campaign. */
 export function originOf(source: string, campaign: string): string | undefined {
   return isHost(source) || campaign !== '' ? `${source} ${campaign}` : undefined;
 }
@@ -30,10 +30,10 @@ export interface VisitorView {
 }
 
 const KNOWN_SOURCES: ReadonlySet<string> = new Set(SOURCES.map(({ key }) => key));
-/** Whatever a day has no more room for. */
+/** Used for names beyond the maximum per day. */
 const OTHER = 'other' satisfies (typeof SOURCES)[number]['key'];
 
-/** Visits with where they came from, and readers by how long they had been away. */
+/** Visits by origin, and readers by the days since their last visit. */
 export class VisitTally {
   readonly #before: ReadonlyMap<string, number>;
   readonly #namesBefore: ReadonlyMap<number, DayNames>;
@@ -41,7 +41,7 @@ export class VisitTally {
   readonly #sources = new GrowingRows<SourceDayTable>();
   readonly #storySources = new GrowingRows<StorySourceDayTable>();
   readonly #readers = new GrowingRows<ReaderDayTable>();
-  /** When everybody who came was here last. */
+  /** The latest view of each visitor seen so far. */
   readonly lastSeen = new Map<string, number>();
 
   constructor(lastSeen: ReadonlyMap<string, number>, names: ReadonlyMap<number, DayNames>) {
@@ -49,7 +49,7 @@ export class VisitTally {
     this.#namesBefore = names;
   }
 
-  /** Says whether a visit begins with this view. One that comes late, after a later one, begins none. */
+  /** Returns true if a visit begins with this view. A view that arrives after a later one begins none. */
   add({ at, visitor, newsId, source, campaign }: VisitorView): boolean {
     const last = this.lastSeen.get(visitor) ?? this.#before.get(visitor) ?? 0;
     if (at > last) this.lastSeen.set(visitor, at);
@@ -137,7 +137,7 @@ export function isHost(source: string): boolean {
   return !KNOWN_SOURCES.has(source);
 }
 
-/** Names come from outside: without a bound anybody could make the table grow for good. */
+/** Names come from outside: without a maximum, anyone could make the table grow forever. */
 function withRoom(name: string, taken: Set<string>, most: number): string {
   if (!taken.has(name) && taken.size >= most) return OTHER;
   taken.add(name);

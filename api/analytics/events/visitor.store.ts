@@ -7,7 +7,7 @@ import { noteErased } from './erased.queries.ts';
 import { rollUp, rollUpSome } from './roll-up.store.ts';
 import { type EventOfVisitor, heldEvents, type Titles } from './visitor.views.ts';
 
-/** All that is held under a trackingId; undefined: nothing is. */
+/** Everything stored under a trackingId; undefined if there is nothing. */
 export async function findVisitor(
   { query, engine }: Database,
   visitor: string,
@@ -33,7 +33,7 @@ export async function findVisitor(
   const titles = await readTitles(query, engine, shown, now);
   return {
     firstAt: isoOf(known.first_at),
-    // What came in a moment ago is not in the totals yet, nor in the visitor's own row.
+    // The visitor's row is updated by the roll-up, so it may be older than the newest event.
     lastAt: isoOf(Math.max(known.first_at, known.last_at, events[0]?.at ?? 0)),
     consent: { at: isoOf(known.consent_at), version: known.consent_version },
     events: heldEvents(shown, titles),
@@ -53,7 +53,7 @@ async function readTitles(
     .selectFrom('news')
     .select(['id', 'title'])
     .where(isOneOf(engine, 'id', [...new Set(storyIds)]))
-    // A story that was taken back is being worked on: its title is no reader's yet.
+    // Only titles that are public: an unpublished story is being edited.
     .where('status', '=', 'published')
     .where('publish_at', '<=', now)
     .where('deleted_at', 'is', null)
@@ -69,9 +69,9 @@ async function readTitles(
   };
 }
 
-/** Deletes all that is held under a trackingId and says how many events there were. The totals stay as they are. */
+/** Deletes everything stored under a trackingId and returns the number of events. The totals do not change. */
 export async function forgetVisitor(db: Database, visitor: string, now: () => number): Promise<number> {
-  // Most of it outside, so that the transaction below is short.
+  // Roll up most events before the transaction below, to keep it short.
   await rollUp(db, now);
   return await db.query.transaction().execute(async (trx) => {
     while ((await rollUpSome(trx, db.engine, now())) > 0);

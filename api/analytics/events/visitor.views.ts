@@ -17,13 +17,13 @@ export interface EventOfVisitor {
   readonly amount: number;
 }
 
-/** What the events are about, as far as readers may see it; an ad with whose it is. */
+/** Titles of stories and ads in the events, as far as readers may see them; an ad includes its advertiser. */
 export interface Titles {
   readonly stories: ReadonlyMap<number, string>;
   readonly ads: ReadonlyMap<number, string>;
 }
 
-/** In the order of the events; what was measured of one page view stands together, where its newest stands. */
+/** In the order of the events; all vitals of a page view are listed together at the newest of them. */
 export function heldEvents(events: readonly EventOfVisitor[], titles: Titles): HeldEvent[] {
   const measures = Map.groupBy(
     events.filter(({ kind }) => kind === 'vital'),

@@ -5,8 +5,8 @@ import { picturesOf } from '../../../db/pictures.ts';
 import { type AdDay, totalsOf } from './ad-report.rules.ts';
 
 /**
- * The creatives that were shown in these days, each with its first and last day: the proof that what was paid for was
- * delivered. An ad whose picture was changed shows the one it has now.
+ * The creatives shown in these days, with their first and last day: the proof of delivery for the advertiser. An ad
+ * whose picture was changed appears with its current picture.
  */
 export async function findPieces(db: Query, days: readonly AdDay[]): Promise<AdvertiserReport['pieces']> {
   const shown = Map.groupBy(

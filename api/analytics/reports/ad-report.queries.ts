@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
+import { paceOf } from '../../../contracts/ads/ad-pace.ts';
 import type { AdReport } from '../../../contracts/analytics/ad-report.schema.ts';
+import { findCampaigns } from '../../../db/analytics/ad-campaigns.ts';
 import type { Query } from '../../../db/database.ts';
 import type { AdTable } from '../../../db/tables/collections.tables.ts';
 import { type AdDay, type AdShares, createShares, totalsOf } from './ad-report.rules.ts';
@@ -14,10 +16,13 @@ const KNOWN = [
   'starts_at',
   'ends_at',
   'deleted_at',
+  'created_at',
+  'impression_goal',
+  'price_cents',
 ] as const;
 export type KnownAd = Pick<Selectable<AdTable>, (typeof KNOWN)[number]>;
 
-/** All ads, those in the trash too: hundreds at most. */
+/** All ads, including those in the trash; a few hundred at most. */
 export async function findAds(db: Query): Promise<KnownAd[]> {
   return await db.selectFrom('ad').select(KNOWN).orderBy('id', 'desc').execute();
 }
@@ -32,24 +37,48 @@ export async function findAdDays(db: Query, { from, to }: Period): Promise<AdDay
     .execute();
 }
 
-/** Ads that ran in a period or may have, the most shown first. */
-export async function findAdReport(db: Query, period: Period): Promise<AdReport[]> {
+/** Ads that ran or could have run in the period, by impressions in descending order. */
+export async function findAdReport(db: Query, period: Period, now: number): Promise<AdReport[]> {
   const [ads, days] = await Promise.all([findAds(db), findAdDays(db, period)]);
   const daysOf = Map.groupBy(days, (row) => row.ad_id);
   const known = new Set(ads.map(({ id }) => id));
-  // Ads removed for good are still part of what was shown.
+  // Ads deleted for good still have totals in the period.
   const removed = [...daysOf.entries()].flatMap(([id, rows]) => (known.has(id) ? [] : [removedAd(id, rows)]));
   const listed = ads.filter((ad) => daysOf.has(ad.id) || mayRun(ad, period));
-  return adReport([...listed, ...removed], days);
+  return adReport([...listed, ...removed], days, await findSold(db, listed, now));
 }
 
-/** `days`: of all ads, not only of these: a share is a share of something. */
-export function adReport(ads: readonly AdName[], days: readonly AdDay[]): AdReport[] {
+/** `days` must contain all ads, not only these, because a share is relative to the whole position. */
+export function adReport(
+  ads: readonly AdName[],
+  days: readonly AdDay[],
+  soldOf: (id: number) => SoldAd,
+): AdReport[] {
   const sharesOf = createShares(days);
   const daysOf = Map.groupBy(days, (row) => row.ad_id);
   return ads
-    .map((ad) => figuresOf(ad, daysOf.get(ad.id) ?? [], sharesOf))
+    .map((ad) => ({ ...figuresOf(ad, daysOf.get(ad.id) ?? [], sharesOf), ...soldOf(ad.id) }))
     .sort((a, b) => b.impressions - a.impressions || b.clicks - a.clicks || b.id - a.id);
+}
+
+type SoldAd = Pick<AdReport, 'goal' | 'campaignImpressions' | 'pace' | 'priceCents'>;
+
+/** What was sold of the ads and how far it is delivered: of the whole campaign, whatever days a report is about. */
+export async function findSold(
+  db: Query,
+  ads: readonly KnownAd[],
+  now: number,
+): Promise<(id: number) => SoldAd> {
+  const campaignOf = await findCampaigns(db, ads);
+  const sold = new Map(
+    ads.map((ad) => {
+      const campaign = campaignOf(ad);
+      const { goal, delivered } = campaign;
+      const pace = paceOf(campaign, now);
+      return [ad.id, { goal, campaignImpressions: delivered, pace, priceCents: ad.price_cents }];
+    }),
+  );
+  return (id) => sold.get(id) ?? { goal: 0, campaignImpressions: 0, pace: null, priceCents: 0 };
 }
 
 type AdName = Pick<KnownAd, 'id' | 'advertiser' | 'title' | 'position'>;
@@ -58,7 +87,7 @@ function figuresOf(
   { id, advertiser, title, position }: AdName,
   rows: readonly AdDay[],
   sharesOf: (rows: readonly AdDay[]) => AdShares,
-): AdReport {
+): Omit<AdReport, keyof SoldAd> {
   return { id, advertiser, title, position, ...totalsOf(rows), ...sharesOf(rows) };
 }
 

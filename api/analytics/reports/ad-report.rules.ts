@@ -9,7 +9,7 @@ export interface AdTotals {
   readonly clicks: number;
   readonly measuredClicks: number;
   readonly removedClicks: number;
-  /** Of all that could be compared nothing but fraud, or few who agreed to be counted, explains it. */
+  /** More clicks than impressions: either fraud, or few readers consented to be counted. */
   readonly suspicious: boolean;
   readonly ctr: number | null;
 }
@@ -34,8 +34,8 @@ export function totalsOf(rows: readonly AdDay[]): AdTotals {
 }
 
 /**
- * Of what was shown where and when these ads ran, their part and the part they were due. Days on which they did
- * not run are left out: an ad that ran for a week of a month would look as if it had been held back.
+ * Of the impressions at the places and days where these ads ran: their share and the share they were due. Days on which
+ * they did not run are left out; otherwise an ad that ran for one week of the month would look neglected.
  */
 export function createShares(all: readonly AdDay[]): (rows: readonly AdDay[]) => AdShares {
   const shownAt = new Map<string, number>();
@@ -51,7 +51,7 @@ function placeOf({ day, position }: AdDay): string {
   return `${day} ${position}`;
 }
 
-/** A day with clicks alone is one on which a page from the day before was still open. */
+/** A day with clicks only means that a page from the day before was still open. */
 function ran({ impressions, due }: AdDay): boolean {
   return impressions > 0 || due > 0;
 }

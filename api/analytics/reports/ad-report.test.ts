@@ -78,7 +78,7 @@ describe('the report of ads', () => {
     }
   });
 
-  test('a day on which it was only clicked, from a page left open, is not one on which it ran', async () => {
+  test('a day with clicks only, from a page left open, is not a day on which the ad ran', async () => {
     const [one, other] = ads as [number, number];
     const row = {
       position: 'banner side',
@@ -120,7 +120,7 @@ describe('the report of ads', () => {
     expect((await adsOf(12)).map(({ id }) => id)).not.toContain(off);
   });
 
-  test('what a deleted ad did stays in the report, also when its name is gone for good', async () => {
+  test('a deleted ad stays in the report, also when its name is deleted for good', async () => {
     const gone = await create({ title: 'Fim de estoque' });
     const day = TODAY - 400;
     const counts = { impressions: 10, clicks: 2, measured_clicks: 1, removed_clicks: 0, due: 8 };

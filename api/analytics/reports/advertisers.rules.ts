@@ -2,7 +2,9 @@ import { nameKeyOf, tidyName } from '../../../contracts/advertisers/advertiser-n
 import type { Advertiser } from '../../../contracts/analytics/ad-report.schema.ts';
 import type { KnownAd } from './ad-report.queries.ts';
 
-/** In alphabetical order, each as its newest ad spells it. Whoever has ads only in the trash still has a report. */
+/**
+ * In alphabetical order, spelled as in the newest ad. An advertiser whose ads are all in the trash still has a report.
+ */
 export function advertisersOf(newestFirst: readonly KnownAd[], now: number): Advertiser[] {
   const named = newestFirst.filter((ad) => tidyName(ad.advertiser) !== '');
   const groups = [...Map.groupBy(named, (ad) => nameKeyOf(ad.advertiser)).values()];

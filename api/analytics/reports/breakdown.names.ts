@@ -9,7 +9,7 @@ import { REGIONS } from '../../../contracts/regions.ts';
 
 type Named = readonly { readonly key: string; readonly name: string }[];
 
-/** Municipalities and campaigns are kept by the name people read; a source we know nothing of is its host. */
+/** Municipalities and campaigns are stored by their display name; an unknown source is shown by its host. */
 const NAMES: Readonly<Record<Breakdown, Named>> = {
   category: [...CATEGORIES, { key: '', name: 'Sem categoria' }],
   region: [...REGIONS, { key: '', name: 'Sem região' }],

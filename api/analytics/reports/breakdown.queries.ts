@@ -5,7 +5,7 @@ import { nameOf } from './breakdown.names.ts';
 import { type Period, periodBefore } from './period.rules.ts';
 import { ALL_VIEWS, sumOf } from './sums.ts';
 
-/** Of however many names there are: nobody reads on. */
+/** Maximum rows of a breakdown. */
 export const MOST_ROWS = 50;
 const STORY: PageKind = 'news';
 
@@ -14,7 +14,7 @@ interface Counted {
   readonly count: number;
 }
 
-/** What was read, parted by one of the things we know of it, the biggest first. */
+/** Views or visits of a period grouped by one property, largest first. */
 export async function findBreakdown(db: Query, by: Breakdown, period: Period): Promise<BreakdownRow[]> {
   const [current, before] = await Promise.all(
     [period, periodBefore(period)].map(async (some) => new Map(entriesOf(await FINDERS[by](db, some)))),
@@ -81,7 +81,7 @@ async function byDevice(db: Query, { from, to }: Period): Promise<Counted[]> {
     .execute();
 }
 
-/** Stories are what the other pages leave of all views: adding up each story of a year takes too long. */
+/** Views of stories are computed as all views minus other pages: summing every story of a year takes too long. */
 async function byPage(db: Query, period: Period): Promise<Counted[]> {
   const [devices, pages] = await Promise.all([byDevice(db, period), byPageWithoutStory(db, period)]);
   const rest = total(devices) - total(pages);

@@ -91,7 +91,7 @@ describe('reports of a period', () => {
   test('hours are the 24 of the day in Belém, beside them the same of the day before', async () => {
     const first = hourNumber(dayStart(TODAY - 700));
     const counts = (hour: number) => ({ views: 2 * (hour + 30), anonymous: hour + 30, visits: hour + 25 });
-    // Also the hours next to both days, which belong to neither.
+    // Includes the hours next to both days, which belong to neither.
     const hours = Array.from({ length: 50 }, (_, at) => at - 25);
     const rows = hours.map((hour) => ({ hour: first + hour, ...counts(hour) }));
     await api.db.query.insertInto('traffic_hour').values(rows).execute();
@@ -106,7 +106,7 @@ describe('reports of a period', () => {
     );
   });
 
-  test('hours of a day nobody read have nothing, and those of no day are refused', async () => {
+  test('a day without readers has empty hours, and an invalid day is refused', async () => {
     const { body } = await api.call(analytics.hours, { token, query: { day: dayText(TODAY + 9) } });
     expect(body).toEqual(
       Array.from({ length: 24 }, (_, hour) => ({ hour, views: 0, visits: 0, previousViews: 0 })),
@@ -162,22 +162,25 @@ describe('reports of a period', () => {
     },
   );
 
-  test.each(BREAKDOWN_KEYS)('by %s: the biggest first, each with what it was before', async (by) => {
-    const { body } = await api.call(analytics.breakdown, { token, query: { ...lastDays(15), by } });
-    const counted = (days: number, ago: number) => {
-      const counts = new Map<string, number>();
-      for (const [key, count] of partsOf(by, days, ago)) counts.set(key, (counts.get(key) ?? 0) + count);
-      return counts;
-    };
-    const [now, before] = [counted(15, 0), counted(15, 15)];
-    expect(body.map(({ key, count, previous }) => [key, count, previous]).sort()).toEqual(
-      [...new Set([...now.keys(), ...before.keys()])]
-        .map((key) => [key, now.get(key) ?? 0, before.get(key) ?? 0])
-        .filter(([, count, previous]) => count !== 0 || previous !== 0)
-        .sort(),
-    );
-    expect(body.map(({ count }) => count)).toEqual(body.map(({ count }) => count).sort((a, b) => b - a));
-  });
+  test.each(BREAKDOWN_KEYS)(
+    'by %s: the largest first, each with its count in the period before',
+    async (by) => {
+      const { body } = await api.call(analytics.breakdown, { token, query: { ...lastDays(15), by } });
+      const counted = (days: number, ago: number) => {
+        const counts = new Map<string, number>();
+        for (const [key, count] of partsOf(by, days, ago)) counts.set(key, (counts.get(key) ?? 0) + count);
+        return counts;
+      };
+      const [now, before] = [counted(15, 0), counted(15, 15)];
+      expect(body.map(({ key, count, previous }) => [key, count, previous]).sort()).toEqual(
+        [...new Set([...now.keys(), ...before.keys()])]
+          .map((key) => [key, now.get(key) ?? 0, before.get(key) ?? 0])
+          .filter(([, count, previous]) => count !== 0 || previous !== 0)
+          .sort(),
+      );
+      expect(body.map(({ count }) => count)).toEqual(body.map(({ count }) => count).sort((a, b) => b - a));
+    },
+  );
 
   function partsOf(by: Breakdown, days: number, ago: number): [string, number][] {
     const within = between(days, ago);
@@ -192,7 +195,35 @@ describe('reports of a period', () => {
     return month.seen.filter(within).map((row) => [row[by as 'device' | 'page'], all(row)]);
   }
 
-  test('names are those people read; a source nobody named is its host', async () => {
+  test('per story: the views of a section beside the stories that came out in the period, the most read first', async () => {
+    const published = await api.db.query
+      .selectFrom('news')
+      .select(['cat', 'muni', 'date'])
+      .where('status', '=', 'published')
+      .execute();
+    expect(published.length).toBeGreaterThan(0);
+    for (const [by, part] of [
+      ['category', 'cat'],
+      ['municipality', 'muni'],
+    ] as const) {
+      const { body } = await api.call(analytics.perStory, { token, query: { ...lastDays(30), by } });
+      const named = published.filter((row) => row[part] !== '' && row.date <= api.clock);
+      const counts = Map.groupBy(named, (row) => row[part]);
+      expect(body.map(({ key, stories: count }) => [key, count]).sort()).toEqual(
+        [...counts].map(([key, rows]) => [key, rows.length]).sort(),
+      );
+      for (const { key, views } of body) {
+        const rows = month.sections.filter(
+          (row) => between(30, 0)(row) && row.part === part && row.name === key,
+        );
+        expect([key, views]).toEqual([key, rows.reduce((total, row) => total + row.views, 0)]);
+      }
+      const ratios = body.map(({ views, stories: count }) => views / count);
+      expect(ratios).toEqual(ratios.toSorted((a, b) => b - a));
+    }
+  });
+
+  test('display names are used; an unknown source is shown by its host', async () => {
     const namesOf = async (by: Breakdown) => {
       const { body } = await api.call(analytics.breakdown, { token, query: { ...lastDays(30), by } });
       return body.map(({ name }) => name);
@@ -206,7 +237,7 @@ describe('reports of a period', () => {
     expect((await namesOf('page')).sort()).toEqual(PAGE_KINDS.map(({ name }) => name as string).sort());
   });
 
-  test('a story’s views are all it ever had, and 0 for one nobody saw', async () => {
+  test('a story’s views are its all-time sum, and 0 for one without views', async () => {
     const ids = [...stories.slice(0, 3), 999_999];
     const { body } = await api.call(analytics.newsViews, { token, query: { ids: ids.join(',') } });
     expect(body).toEqual(
@@ -233,7 +264,7 @@ describe('reports of a period', () => {
     expect(await publishedOn(day + 1)).toEqual([1, 2]);
   });
 
-  test('what readers cannot see is not published; what they will see is scheduled', async () => {
+  test('a hidden story does not count as published; a future one counts as scheduled', async () => {
     const date = new Date(dayStart(TODAY - 200)).toISOString();
     const query = { from: dayText(TODAY - 200), to: dayText(TODAY - 200) };
     const before = (await api.call(analytics.summary, { token, query })).body;
@@ -289,7 +320,7 @@ describe('the report of a story', () => {
     }
   });
 
-  test('say since when it is public, and nothing of one that is not yet', async () => {
+  test('says since when the story is public, and null for one that is not yet', async () => {
     const statuses = [
       { status: 'published', expected: expect.any(String) },
       { status: 'draft', expected: null },
@@ -306,7 +337,7 @@ describe('the report of a story', () => {
     }
   });
 
-  test('of one nobody has read yet are zero, with its title; of one that is not there or in the trash, 404', async () => {
+  test('is zero with a title for an unread story, and 404 for one missing or in the trash', async () => {
     const fresh = await newsApi.write({ title: 'Saiu agora' });
     const query = { news: fresh.id, ...lastDays(7) };
     const { body } = await api.call(analytics.story, { token, query });
@@ -321,7 +352,7 @@ describe('the report of a story', () => {
 
 describe('readers of a period', () => {
   test('each is counted once, however often they came and whenever the period begins', async () => {
-    // Who came on which of the days 0 to 11.
+    // The days (0 to 11) on which each reader came.
     const visits = [[0], [0, 1, 2], [1, 5], [2, 3, 11], [0, 11], [4, 4, 4], [3, 6, 9], [10, 11], [7]];
     const first = TODAY - 600;
     for (const days of visits) {
@@ -356,7 +387,7 @@ describe('readers of a period', () => {
   });
 });
 
-describe('what cannot be answered', () => {
+describe('invalid or empty periods', () => {
   test.each([
     ['from', { from: '2026-02-30', to: '2026-03-01' }, 'Este dia não existe.'],
     ['to', { from: '2026-02-01', to: '2026-13-01' }, 'Este dia não existe.'],

@@ -7,6 +7,7 @@ import { findAdReport } from './ad-report.queries.ts';
 import { findBreakdown } from './breakdown.queries.ts';
 import { findHours } from './hours.queries.ts';
 import { findNewsViews } from './news-views.queries.ts';
+import { findPerStory } from './per-story.queries.ts';
 import { dayOf, periodOf } from './period.rules.ts';
 import { findAudience } from './public-views.queries.ts';
 import { findStoryReport } from './story.queries.ts';
@@ -16,7 +17,7 @@ import { findVitals } from './vitals.queries.ts';
 
 const { analytics, analyticsEvents } = ENDPOINTS;
 
-/** What was read and shown, from the totals alone: no report reads a single event. */
+/** Reports read the tables of totals only, never single events. */
 export function registerDashboardRoutes(
   app: FastifyInstance,
   { db, now }: ApiContext,
@@ -38,7 +39,8 @@ export function registerDashboardRoutes(
   route(app, analytics.hours, ({ query }) => findHours(db.query, dayOf(query.day)));
   route(app, analytics.vitals, ({ query }) => findVitals(db, periodOf(query), query));
   route(app, analytics.breakdown, ({ query }) => findBreakdown(db.query, query.by, periodOf(query)));
+  route(app, analytics.perStory, ({ query }) => findPerStory(db.query, query.by, periodOf(query)));
   route(app, analytics.story, ({ query }) => findStoryReport(db.query, query.news, periodOf(query), now()));
-  route(app, analytics.ads, ({ query }) => findAdReport(db.query, periodOf(query)));
+  route(app, analytics.ads, ({ query }) => findAdReport(db.query, periodOf(query), now()));
   route(app, analytics.newsViews, ({ query }) => findNewsViews(db.query, query.ids.split(',').map(Number)));
 }

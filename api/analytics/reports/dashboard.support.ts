@@ -8,15 +8,15 @@ import { createRandom, integerBetween, pick } from '../../../db/large/random.ts'
 import type { Tables } from '../../../db/tables.ts';
 import { START } from '../../../tests/support/test-api.ts';
 
-/** The day on which the clock of the tests stands. */
+/** The current day of the test clock. */
 export const TODAY = dayNumber(START);
 
-/** A period as it is asked for: so many days, the last of them so many days ago. */
+/** Query for a period of `days` days whose last day is `ago` days before today. */
 export function lastDays(days: number, ago = 0): { from: string; to: string } {
   return { from: dayText(TODAY - ago - days + 1), to: dayText(TODAY - ago) };
 }
 
-/** One page seen on one kind of device, so many times on a day. */
+/** One page seen on one kind of device on one day. */
 export interface Seen {
   readonly day: number;
   readonly page: string;
@@ -29,7 +29,7 @@ export interface Seen {
 
 type Row<Name extends keyof Tables> = Tables[Name];
 
-/** What a made-up month added up to, before it is written into the tables of totals. */
+/** Invented totals, before they are written into the tables. */
 export interface Month {
   readonly seen: readonly Seen[];
   readonly sections: readonly Row<'section_day'>[];
@@ -40,7 +40,7 @@ export interface Month {
 
 const DAYS = 40;
 
-/** Some hundreds of rows, always the same: two months of `stories`, not all days of them. */
+/** A few hundred rows, always the same (seeded): about 40 days of `stories`, with gaps. */
 export function inventMonth(stories: readonly number[]): Month {
   const random = createRandom(7);
   const day = () => TODAY - integerBetween(random, 0, DAYS);
@@ -110,7 +110,7 @@ export async function writeMonth(db: Query, month: Month): Promise<void> {
   }
 }
 
-/** Rows with the same key as one, their other columns added. */
+/** Merges rows with the same key by adding their other columns. */
 export function merged<Item extends object>(rows: readonly Item[], key: readonly (keyof Item)[]): Item[] {
   const byKey = new Map<string, Item>();
   for (const row of rows) {
@@ -126,7 +126,6 @@ export function merged<Item extends object>(rows: readonly Item[], key: readonly
   }
 }
 
-/** One number of each row, added up. */
 export function sum<Item>(rows: readonly Item[], what: (row: Item) => number): number {
   return rows.reduce((all, row) => all + what(row), 0);
 }

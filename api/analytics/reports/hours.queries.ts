@@ -5,7 +5,7 @@ import { ALL_VIEWS } from './sums.ts';
 
 const HOURS = 24;
 
-/** Every hour of a day in Belém, also those in which nothing happened or that are still to come. */
+/** Every hour of a day in Belém, including hours without views and hours still to come. */
 export async function findHours(db: Query, day: number): Promise<HourPoint[]> {
   const first = hourNumber(dayStart(day));
   const rows = await db

@@ -1,7 +1,7 @@
 import type { Query } from '../../../db/database.ts';
 import { ALL_VIEWS, sumOf } from './sums.ts';
 
-/** How often stories were seen, ever; 0 for one that never was. In the order asked for. */
+/** All-time views of stories, in the order of `ids`; 0 for a story without views. */
 export async function findNewsViews(
   db: Query,
   ids: readonly number[],

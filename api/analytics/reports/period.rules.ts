@@ -2,13 +2,13 @@ import { dayStart, readDay } from '../../../contracts/belem-time.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { type FieldError, problems } from '../../http/problem.ts';
 
-/** Days in Belém, both included (contracts/belem-time.ts). */
+/** Day numbers in Belém, both inclusive (contracts/belem-time.ts). */
 export interface Period {
   readonly from: number;
   readonly to: number;
 }
 
-/** Reads a period that was sent, or refuses it with what is wrong. */
+/** Parses a period, or throws a problem that names the wrong fields. */
 export function periodOf(sent: { readonly from: string; readonly to: string }): Period {
   const errors: FieldError[] = [];
   const from = readField(sent.from, 'from', errors);
@@ -23,7 +23,7 @@ export function periodOf(sent: { readonly from: string; readonly to: string }): 
   return { from, to };
 }
 
-/** Reads a single day that was sent, or refuses it. */
+/** Parses a single day, or throws a problem. */
 export function dayOf(sent: string): number {
   const errors: FieldError[] = [];
   const day = readField(sent, 'day', errors);
@@ -41,12 +41,12 @@ export function daysIn({ from, to }: Period): number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }
 
-/** As many days, just before. */
+/** The period of the same length just before. */
 export function periodBefore({ from, to }: Period): Period {
   return { from: from - (to - from + 1), to: from - 1 };
 }
 
-/** From its first moment up to, and without, the moment after its last. */
+/** The period in milliseconds; `end` is exclusive. */
 export function momentsOf({ from, to }: Period): { readonly start: number; readonly end: number } {
   return { start: dayStart(from), end: dayStart(to + 1) };
 }

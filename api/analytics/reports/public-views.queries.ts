@@ -4,7 +4,7 @@ import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import type { Query } from '../../../db/database.ts';
 import { ALL_VIEWS, sumOf } from './sums.ts';
 
-/** Pages read on the whole days before today; undefined: the newsroom does not show them. */
+/** Views of the last whole days before today; undefined if the newsroom hides the figure. */
 export async function findAudience(
   db: Query,
   now: number,

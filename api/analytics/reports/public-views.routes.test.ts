@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
-test('the audience is told only where the newsroom shows it, and only of whole days', async () => {
+test('the audience is public only if the newsroom shows it, and counts whole days only', async () => {
   const body = batch(total({ count: 7 }), total({ at: START + DAY, count: 100 }));
   api.clock = START + DAY;
   await api.call(analyticsEvents.record, { token: INTERNAL_TOKEN, body });
@@ -24,7 +24,7 @@ test('the audience is told only where the newsroom shows it, and only of whole d
   const before = await api.call(adminSettings.get, { token });
   const ifMatch = String(before.headers.etag);
   await api.call(adminSettings.update, { token, ifMatch, body: { showAudience: true } });
-  // What was answered a moment ago may be answered for a second more.
+  // The response cache may serve the old answer for one more second.
   api.clock += 2_000;
   expect((await api.call(analyticsEvents.total)).body).toEqual({ days: 30, views: 7 });
 });

@@ -13,12 +13,12 @@ function hashOf(token: string): string {
 export interface Shared {
   readonly advertiser: string;
   readonly period: Period;
-  /** So many days up to the one on which it is read; null: the period as it was chosen. */
+  /** The last so many days, counted from the day of reading; null means a fixed period. */
   readonly rollingDays: number | null;
   readonly expiresAt: number;
 }
 
-/** Makes a link and returns its token, which is stored nowhere; undefined: there are too many already. */
+/** Creates a link and returns its token, of which only the hash is stored; undefined if there are too many links. */
 export async function createLink(
   db: Query,
   { advertiser, period, rollingDays, expiresAt }: Shared,
@@ -49,7 +49,7 @@ export async function createLink(
   return { link: linkView({ ...row, username: user.username }, now), token };
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listLinks(db: Query, now: number): Promise<ReportLink[]> {
   const rows = await db
     .selectFrom('report_link')
@@ -62,7 +62,7 @@ export async function listLinks(db: Query, now: number): Promise<ReportLink[]> {
   return rows.map((row) => linkView(row, now));
 }
 
-/** Answers whose report the link led to; undefined: there is no such link. */
+/** Returns the advertiser of the removed link; undefined if the link does not exist. */
 export async function removeLink(db: Query, id: number): Promise<string | undefined> {
   const row = await db
     .deleteFrom('report_link')
@@ -72,7 +72,7 @@ export async function removeLink(db: Query, id: number): Promise<string | undefi
   return row?.advertiser;
 }
 
-/** What a link shows, while it is good. */
+/** The report a token gives access to, until the link expires. */
 export async function findShared(db: Query, token: string, now: number): Promise<Shared | undefined> {
   const row = await db
     .selectFrom('report_link')
@@ -87,7 +87,7 @@ export async function findShared(db: Query, token: string, now: number): Promise
 
 type StoredPeriod = Pick<LinkRow, 'from_day' | 'to_day' | 'rolling_days'>;
 
-/** The days a link shows when it is read: as they were chosen, or the last ones of the calendar. */
+/** The days a link shows when it is read: the fixed period, or the last `rolling_days` up to today. */
 function periodAt({ from_day, to_day, rolling_days }: StoredPeriod, now: number): Period {
   if (rolling_days === null) return { from: from_day, to: to_day };
   const today = dayNumber(now);

@@ -3,15 +3,16 @@ import type { AdvertiserReport } from '../../../contracts/analytics/ad-report.sc
 import { dayText } from '../../../contracts/belem-time.ts';
 import type { Query } from '../../../db/database.ts';
 import { findPieces } from './ad-pieces.queries.ts';
-import { adReport, findAdDays, findAds } from './ad-report.queries.ts';
+import { adReport, findAdDays, findAds, findSold } from './ad-report.queries.ts';
 import { type AdDay, createShares, totalsOf } from './ad-report.rules.ts';
 import type { Period } from './period.rules.ts';
 
-/** What one advertiser's ads did in a period, and nobody else's; undefined: no ad has that name. */
+/** The figures of one advertiser's ads in a period; undefined if no ad has that advertiser. */
 export async function findReport(
   db: Query,
   advertiser: string,
   period: Period,
+  now: number,
 ): Promise<AdvertiserReport | undefined> {
   const [all, days] = await Promise.all([findAds(db), findAdDays(db, period)]);
   const ads = all.filter((ad) => isSameAdvertiser(ad.advertiser, advertiser));
@@ -25,7 +26,7 @@ export async function findReport(
     to: dayText(period.to),
     ...totalsOf(own),
     ...createShares(days)(own),
-    ads: adReport(seen, days),
+    ads: adReport(seen, days, await findSold(db, seen, now)),
     pieces: await findPieces(db, own),
     days: byDayAndPosition(own),
   };

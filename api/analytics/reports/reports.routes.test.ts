@@ -9,7 +9,7 @@ const { adminAds, adminAudit, reports } = ENDPOINTS;
 const DAY = 86_400_000;
 let api: TestApi;
 let token: string;
-/** Two of the advertiser under test, and one each of those who must not be taken for it. */
+/** Two ads of the advertiser under test, and one for each similar name that must not be confused with it. */
 const ads = new Map<string, number>();
 const OTHERS = ['Açai do Zé', 'Açaí do Zé Filial', 'Açaí', 'Açaí do Zè', 'A%'];
 
@@ -46,7 +46,7 @@ async function open(secret: string) {
 }
 
 describe('the report of an advertiser', () => {
-  test('it is about all ads under that name, however it is typed, and about no other', async () => {
+  test('the report covers all ads of the name, however typed, and no other', async () => {
     for (const advertiser of ['Açaí do Zé', ' açaí DO  zé ', 'Açaí do Zé'.normalize('NFD')]) {
       const { status, body } = await api.call(reports.advertiser, {
         token,
@@ -80,6 +80,28 @@ describe('the report of an advertiser', () => {
       );
       expect([body.delivered, body.due]).toEqual([2 / 7, 0.9 * (2 / 7)]);
     }
+  });
+
+  test('what was sold is told of the whole campaign, whatever days the report is about', async () => {
+    const day = (days: number) => new Date(START + days * DAY).toISOString();
+    const sold = { impressionGoal: 1_000, priceCents: 90_000, startsAt: day(-50), endsAt: day(50) };
+    const body = { position: 'banner hero', title: 'Balsas', link: 'https://a.example', ...sold } as const;
+    const { body: ad } = await api.call(adminAds.create, { token, body: { ...body, advertiser: 'Balsas' } });
+    const counts = { clicks: 0, measured_clicks: 0, removed_clicks: 0, due: 0, position: 'banner hero' };
+    for (const ago of [40, 2]) {
+      await api.db.query
+        .insertInto('ad_day')
+        .values({ day: TODAY - ago, ad_id: ad.id, impressions: 100, ...counts })
+        .execute();
+    }
+    const expected = { goal: 1_000, campaignImpressions: 200, pace: 'behind', priceCents: 90_000 };
+    const query = { ...lastDays(7), advertiser: 'Balsas' };
+    const report = (await api.call(reports.advertiser, { token, query })).body;
+    expect(report.ads[0]).toMatchObject({ impressions: 100, ...expected });
+    const shared = await open((await share({ advertiser: 'Balsas' })).body.token);
+    expect(shared.body.ads[0]).toMatchObject(expected);
+    await api.call(adminAds.remove, { token, params: { id: ad.id } });
+    await api.call(adminAds.emptyTrash, { token: await api.tokenFor('admin') });
   });
 
   test('a name no ad has is not found, and a wrong period is named', async () => {
@@ -123,7 +145,7 @@ describe('a link to a report', () => {
     expect(headers['cache-control']).toBe('private, no-store');
   });
 
-  test.each(OTHERS)('that of %s shows its own ad and nobody else’s', async (advertiser) => {
+  test.each(OTHERS)('the link of %s shows only its own ad', async (advertiser) => {
     const { body } = await open((await share({ advertiser })).body.token);
     expect(body.ads.map(({ id }) => id)).toEqual([ads.get(advertiser)]);
     expect([body.advertiser, body.impressions]).toEqual([advertiser, 200]);
@@ -132,7 +154,7 @@ describe('a link to a report', () => {
     }
   });
 
-  test('it ends by the clock, to the millisecond, and its ending cannot be told from a wrong link', async () => {
+  test('a link expires to the millisecond and is then answered like a wrong link', async () => {
     const { token: secret, expiresAt } = (await share({ days: 2 })).body;
     expect(expiresAt).toBe(new Date(START + 2 * DAY).toISOString());
     api.clock = START + 2 * DAY - 1;
@@ -144,7 +166,7 @@ describe('a link to a report', () => {
     expect(ended.headers['cache-control']).toBe('no-store');
   });
 
-  test('removed, it is dead at once', async () => {
+  test('a removed link stops working at once', async () => {
     const { token: secret, id } = (await share()).body;
     expect((await open(secret)).status).toBe(200);
     expect((await api.call(reports.removeLink, { token, params: { id } })).status).toBe(204);
@@ -152,7 +174,7 @@ describe('a link to a report', () => {
     expect((await api.call(reports.removeLink, { token, params: { id } })).status).toBe(404);
   });
 
-  test('links that are good are listed, also for one advertiser; the secret is told once', async () => {
+  test('valid links are listed, also by advertiser; the token is shown once', async () => {
     const mine = (await share()).body;
     const { body: other } = await share({ advertiser: 'Açaí', days: 1 });
     const list = async (query = {}) => (await api.call(reports.links, { token, query })).body;
@@ -168,7 +190,7 @@ describe('a link to a report', () => {
     expect((await list()).map(({ id }) => id)).toEqual([mine.id]);
   });
 
-  test('making and ending one is noted with the advertiser’s name', async () => {
+  test('creating and removing a link is audited with the advertiser’s name', async () => {
     const { id } = (await share()).body;
     await api.call(reports.removeLink, { token, params: { id } });
     const admin = await api.tokenFor('admin');
@@ -179,14 +201,14 @@ describe('a link to a report', () => {
     ]);
   });
 
-  test('nobody gets one for a name that no ad has, or for a wrong period', async () => {
+  test('an unknown advertiser or a wrong period gets no link', async () => {
     const { status, problem } = await share({ advertiser: 'Ninguém' });
     expect([status, problem.errors?.[0]?.field]).toEqual([400, 'advertiser']);
     const body = { from: '2026-03-02', to: '2026-03-01', advertiser: 'Açaí', days: 1 };
     expect((await api.call(reports.createLink, { token, body })).status).toBe(400);
   });
 
-  test('so many are good at a time; those that have ended make room', async () => {
+  test('the number of valid links is limited; expired ones do not count', async () => {
     for (let n = 0; n < LIMITS.reportLinks; n++) expect((await share({ days: 1 })).status).toBe(201);
     expect((await share()).status).toBe(409);
     api.clock = START + DAY;
@@ -194,7 +216,7 @@ describe('a link to a report', () => {
     expect((await share()).status).toBe(201);
   });
 
-  test('whoever guesses is turned away, and whoever has a link is not', async () => {
+  test('a caller who guesses tokens is limited, and a caller with a valid link is not', async () => {
     for (let n = 0; n < RATE_LIMITS.reportPerAddress.tries; n++) {
       expect((await open('B'.repeat(43))).status).toBe(404);
     }

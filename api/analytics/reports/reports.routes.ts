@@ -17,12 +17,12 @@ import { createLink, findShared, listLinks, removeLink } from './report-links.qu
 const DAY = 86_400_000;
 const { reports } = ENDPOINTS;
 
-/** What advertisers get to see of their ads, and the links by which they see it. */
+/** Reports for advertisers, and the links by which they read them without an account. */
 export function registerReportRoutes(app: FastifyInstance, { db, now }: ApiContext): void {
   route(app, reports.advertisers, async () => advertisersOf(await findAds(db.query), now()));
 
   route(app, reports.advertiser, async ({ query }) => {
-    const report = await findReport(db.query, query.advertiser, periodOf(query));
+    const report = await findReport(db.query, query.advertiser, periodOf(query), now());
     if (!report) throw problems.notFound('Nenhum anúncio tem este anunciante.');
     return report;
   });
@@ -68,13 +68,13 @@ export function registerReportRoutes(app: FastifyInstance, { db, now }: ApiConte
   });
 
   route(app, reports.shared, async ({ params, request, reply }) => {
-    // Whoever has the link may read it; what lies between must not keep it.
+    // Any caller with the link may read it, but proxies and browsers must not cache it.
     reply.header('cache-control', 'private, no-store');
     const at = now();
     const shared = await findShared(db.query, params.token, at);
-    const report = shared && (await findReport(db.query, shared.advertiser, shared.period));
+    const report = shared && (await findReport(db.query, shared.advertiser, shared.period, at));
     if (report) return { ...report, expiresAt: isoOf(shared.expiresAt) };
-    // Only wrong ones: all readers come by the site's address, and who guesses must not shut out who knows.
+    // Count wrong tokens only: all readers arrive by the site's address, so a guesser must not lock out valid links.
     await countTry(db.query, `report:address:${addressKey(request.ip)}`, RATE_LIMITS.reportPerAddress, at);
     throw problems.notFound('Este link não vale mais. Peça outro à redação.');
   });

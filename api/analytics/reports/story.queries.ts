@@ -13,7 +13,7 @@ const HOURS = 24;
 const STORY: PageKind = 'news';
 type Share = StoryReport['sources'][number];
 
-/** How one story was read on the days of a period, also those on which nobody did. */
+/** The figures of one story for every day of a period, including days without views. */
 export async function findStoryReport(
   db: Query,
   id: number,
@@ -66,7 +66,7 @@ export async function findStoryReport(
   };
 }
 
-/** null: it is not public yet. */
+/** Null if the story is not public yet. */
 function publicSince(
   { status, publish_at }: Pick<NewsRow, 'status' | 'publish_at'>,
   now: number,
@@ -74,7 +74,7 @@ function publicSince(
   return status === 'draft' || publish_at === null || publish_at > now ? null : publish_at;
 }
 
-/** Devices and origins of stories were not counted from the beginning: no number is not the same as zero. */
+/** The first day with devices and origins. Before it they were not counted, which is not the same as zero. */
 async function findFirstDay(db: Query): Promise<number | null> {
   const { first } = await db
     .selectFrom('story_day')
@@ -83,7 +83,7 @@ async function findFirstDay(db: Query): Promise<number | null> {
   return first;
 }
 
-/** Of all days: how often it was read ever is part of the answer, and a story has few days. */
+/** All days are read because the answer includes the all-time total; a story has few days. */
 async function findViews(db: Query, id: number) {
   return await db
     .selectFrom('views_day')
@@ -92,7 +92,7 @@ async function findViews(db: Query, id: number) {
     .execute();
 }
 
-/** Each hour by its whole key: among those of all other stories, a range of them would be long. */
+/** Each hour by its full key: a range scan would also read the hours of all other stories. */
 async function findHours(db: Query, id: number, day: number): Promise<StoryReport['hours']> {
   const first = hourNumber(dayStart(day));
   const hours = Array.from({ length: HOURS }, (_, hour) => first + hour);
@@ -135,7 +135,7 @@ function total<Count extends string>(
   return rows.reduce((sum, row) => sum + row[count], 0);
 }
 
-/** What goes by the same name together, the biggest first. */
+/** Merges entries with the same name, largest first. */
 function sharesOf(by: Breakdown, counts: readonly (readonly [string, number])[]): Share[] {
   return [...sumsBy(counts)]
     .filter(([, count]) => count > 0)

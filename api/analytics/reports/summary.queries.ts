@@ -6,9 +6,9 @@ import type { Query } from '../../../db/database.ts';
 import { momentsOf, type Period, periodBefore } from './period.rules.ts';
 import { ALL_VIEWS, shareOf, sumOf } from './sums.ts';
 
-/** Counts of stories; handed in, because analytics may not import from news. */
+/** Counts of stories, injected because analytics may not import from news. */
 export interface StoryCounts {
-  /** Stories that readers see now and that are dated between two moments. */
+  /** Public stories dated between two moments. */
   publishedBetween(start: number, end: number, now: number): Promise<number>;
   scheduled(now: number): Promise<number>;
 }
@@ -67,7 +67,9 @@ async function findTraffic(db: Query, { from, to }: Period) {
     .executeTakeFirstOrThrow();
 }
 
-/** Each reader once: on the first day of the period, that is, when last seen before it or never. */
+/**
+ * Counts each reader once: on the first visit in the period, that is, if the last visit before was outside it or never.
+ */
 async function findReaders(db: Query, { from, to }: Period): Promise<number> {
   const { readers } = await db
     .selectFrom('reader_day')

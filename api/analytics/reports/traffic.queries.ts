@@ -5,7 +5,7 @@ import type { Query } from '../../../db/database.ts';
 import { daysIn, type Period, periodBefore } from './period.rules.ts';
 import { ALL_VIEWS, sumOf } from './sums.ts';
 
-/** Every day of a period, also those on which nothing happened. */
+/** Every day of a period, including days without views. */
 export async function findTraffic(db: Query, period: Period): Promise<TrafficPoint[]> {
   const before = periodBefore(period);
   const [traffic, readers, tops] = await Promise.all([
@@ -53,8 +53,8 @@ interface TopStory {
 }
 
 /**
- * The most read story of each day, among those that are still there. Asked day by day in one statement: the
- * index `views_day_top` has it at the front, where ranking all stories of a year would read every one.
+ * The most read story of each day that still exists. One subquery per day reads the first entry of the index
+ * `views_day_top`; ranking all stories of a year would read every row.
  */
 async function findTopStories(db: Query, { from, to }: Period): Promise<Map<number, TopStory>> {
   const { rows } = await sql<TopStory>`

@@ -22,7 +22,7 @@ export async function findVitals(
     .where('day', '<=', to)
     .$if(page !== undefined, (query) => query.where('page', '=', page as string))
     .$if(device !== undefined, (query) => query.where('device', '=', device as string));
-  // By day first, as the key is: SQLite would sort all rows of a year to add them up in another order.
+  // Group by day first, in the order of the primary key: SQLite would otherwise sort all rows of a year.
   const days = measured.groupBy(['day', 'vital', 'bucket']);
   const rows =
     engine === 'sqlite'

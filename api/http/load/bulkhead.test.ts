@@ -20,7 +20,7 @@ function setUp(atOnce?: number, longestMs?: number) {
   };
 }
 
-test('three of a kind run at a time, the others in the order they came', async () => {
+test('three tasks run at a time, the others in the order of arrival', async () => {
   const { gate, slow, quick, wait } = setUp();
   const running = [slow(), slow(), slow()];
   const next = quick();
@@ -30,7 +30,7 @@ test('three of a kind run at a time, the others in the order they came', async (
   expect(await next).toBe('done');
 });
 
-test('while three are stuck the next is turned away at once, and taken again when they come through', async () => {
+test('while three tasks are stuck the next is refused at once, and accepted again when they end', async () => {
   const { gate, slow, quick, wait } = setUp();
   const stuck = [slow(), slow(), slow()];
   wait(1_001);
@@ -40,7 +40,7 @@ test('while three are stuck the next is turned away at once, and taken again whe
   expect(await quick()).toBe('done');
 });
 
-test('whoever has waited too long behind them is turned away too, instead of waiting in his turn', async () => {
+test('a task that waited too long behind stuck ones is refused instead of run', async () => {
   const { gate, slow, quick, wait } = setUp();
   const stuck = [slow(), slow(), slow()];
   const behind = quick();
@@ -50,7 +50,7 @@ test('whoever has waited too long behind them is turned away too, instead of wai
   await Promise.all(stuck);
 });
 
-test('one or two that are stuck turn nobody away', async () => {
+test('one or two stuck tasks cause no refusal', async () => {
   const { gate, slow, quick, wait } = setUp();
   const stuck = [slow(), slow()];
   wait(60_000);
@@ -59,7 +59,7 @@ test('one or two that are stuck turn nobody away', async () => {
   await Promise.all(stuck);
 });
 
-test('reads that are gathered into one may be any number', async () => {
+test('with an infinite limit any number of tasks run at once', async () => {
   const { gate, slow, quick } = setUp(Number.POSITIVE_INFINITY);
   const gathered = Array.from({ length: 100 }, slow);
   expect(await quick()).toBe('done');
@@ -67,12 +67,12 @@ test('reads that are gathered into one may be any number', async () => {
   await Promise.all(gathered);
 });
 
-test('nobody waits longer than the longest time for an answer, and what was given up still has its place', async () => {
+test('a task past its deadline is refused, and keeps its slot until it ends', async () => {
   const { slow, quick, wait, gate } = setUp(3, 0);
   const given = await Promise.allSettled([slow(), slow(), slow()]);
   expect(given.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   wait(1_001);
-  await expect(quick()).rejects.toThrow('others of this kind are stuck');
+  await expect(quick()).rejects.toThrow('all running reads of this kind are stuck');
   gate.resolve('through');
   await expect.poll(quick).toBe('done');
 });

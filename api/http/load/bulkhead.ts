@@ -1,12 +1,12 @@
 import { inTime, LATE } from '../../../db/statements/in-time.ts';
 import { createWorkQueue, type InTurn, QueueFull } from './work-queue.ts';
 
-/** Reads of ours take milliseconds; one that takes so long waits for somebody. */
+/** Reads take milliseconds; one that takes this long is waiting for a lock or a connection. */
 const STUCK_AFTER_MS = 1_000;
-/** Reads of one kind at a time: whatever they wait for, connections to the database are left for the others. */
+/** Concurrent reads of one kind. If they hang, database connections are left for all other kinds. */
 const AT_ONCE = 3;
 const WAITING = 500;
-/** Whoever reads has given up by then. */
+/** A client has given up by then. */
 const LONGEST_MS = 5_000;
 
 interface BulkheadOptions {
@@ -16,9 +16,9 @@ interface BulkheadOptions {
 }
 
 /**
- * Keeps what waits for one slow thing from taking everything else with it: few tasks of a kind run at a time, nobody
- * waits long for his turn or for his answer, and while those that run are stuck, more of the kind are turned away at
- * once. What is given up goes on by itself and has its place until it ends.
+ * Isolates a slow dependency: few tasks of a kind run at a time, a task waits only briefly for its slot and its result,
+ * and while all running tasks are stuck, new ones are refused at once. A task past its deadline continues in the
+ * background and keeps its slot until it ends.
  */
 export function createBulkhead({
   atOnce = AT_ONCE,
@@ -26,18 +26,19 @@ export function createBulkhead({
   longestMs = LONGEST_MS,
 }: BulkheadOptions = {}): InTurn {
   const inTurn = createWorkQueue({ atOnce, waiting: WAITING });
-  /** When the tasks that run began, the oldest first. */
+  /** Start times of the running tasks, oldest first. */
   const running = new Set<{ readonly at: number }>();
 
   return async (task) => {
     const asked = clock();
     const [oldest] = running;
     if (oldest && running.size >= AT_ONCE && asked - oldest.at > STUCK_AFTER_MS) {
-      throw new QueueFull('others of this kind are stuck');
+      throw new QueueFull('all running reads of this kind are stuck');
     }
     const working = inTurn(async () => {
       const begun = { at: clock() };
-      if (begun.at - asked > STUCK_AFTER_MS) throw new QueueFull('those before were stuck');
+      if (begun.at - asked > STUCK_AFTER_MS)
+        throw new QueueFull('waited too long behind stuck reads of this kind');
       running.add(begun);
       try {
         return await task();
@@ -46,7 +47,7 @@ export function createBulkhead({
       }
     });
     const value = await inTime(working, longestMs);
-    if (value === LATE) throw new QueueFull('this read takes too long');
+    if (value === LATE) throw new QueueFull('the read takes too long');
     return value;
   };
 }

@@ -4,17 +4,17 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { problems } from '../problem.ts';
 
 /**
- * Whoever would end a program that is busy asks here whether it lives, and whoever must find out why reads its
- * measures. Whether it can serve is another question: `/readyz` answers like everything else.
+ * Answered even under overload: a supervisor asks whether the process is alive before it restarts it, and an operator
+ * needs the metrics. `/readyz` is not among them: it says whether the process can serve.
  */
 const ALWAYS_ANSWERED = [ENDPOINTS.operations.alive.path, ENDPOINTS.operations.metrics.path] as const;
 const RESOLUTION_MS = 10;
-/** In a row: a single pause (garbage, a slow disk, a machine that others use too) is over by the time it is known. */
+/** Consecutive samples: a single pause (garbage collection, slow disk, noisy neighbour) is over once it is measured. */
 const SAMPLES_OF_OVERLOAD = 2;
 
 /**
- * Turns requests away at once while the event loop lags behind by more than `maxLagMs`, instead of answering all of them
- * too late. 0: never.
+ * Refuses requests while the event loop lags by more than `maxLagMs`, instead of answering all of them too late. 0
+ * disables it.
  */
 export function registerOverloadProtection(app: FastifyInstance, maxLagMs: number, settleMs: number): void {
   if (maxLagMs === 0) return;
@@ -22,7 +22,7 @@ export function registerOverloadProtection(app: FastifyInstance, maxLagMs: numbe
   delay.enable();
   let lagging = 0;
   const sampling = setInterval(() => {
-    // Nothing was measured in all that time: it was one pause, whose end comes first to this timer.
+    // No sample in the whole interval: one long pause blocked the event loop, and this timer runs before the monitor's.
     const lagMs = delay.count === 0 ? Number.POSITIVE_INFINITY : delay.mean / 1e6 - RESOLUTION_MS;
     delay.reset();
     lagging = lagMs > maxLagMs ? lagging + 1 : 0;

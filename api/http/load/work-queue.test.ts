@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createWorkQueue, QueueFull } from './work-queue.ts';
 
-/** Tasks that end only when told to, and a note of the order in which they began. */
+/** Tasks that end only when told to, and a list of the order in which they began. */
 function setUp(atOnce: number, waiting: number, rest = 0) {
   const inTurn = createWorkQueue({ atOnce, waiting, rest });
   const begun: string[] = [];
@@ -16,7 +16,7 @@ function setUp(atOnce: number, waiting: number, rest = 0) {
   return { begun, start };
 }
 
-test('only so many run at a time, the rest in the order they came', async () => {
+test('only `atOnce` tasks run at a time, the others in the order of arrival', async () => {
   const { begun, start } = setUp(2, 2);
   const [a, b, c, d] = [start('a'), start('b'), start('c'), start('d')];
   expect(begun).toEqual(['a', 'b']);
@@ -33,7 +33,7 @@ test('only so many run at a time, the rest in the order they came', async () => 
   await Promise.all([c.result, d.result, e.result]);
 });
 
-test('when the line is full the next is turned away, and taken again once there is room', async () => {
+test('a task is refused when the queue is full, and accepted once there is room', async () => {
   const { begun, start } = setUp(1, 1);
   const [a, b] = [start('a'), start('b')];
   await expect(start('c').result).rejects.toThrow(QueueFull);
@@ -46,7 +46,7 @@ test('when the line is full the next is turned away, and taken again once there 
   expect(begun).toEqual(['a', 'b', 'd']);
 });
 
-test('a task that fails gives its place to the next', async () => {
+test('a failed task frees its slot for the next', async () => {
   const { begun, start } = setUp(1, 1);
   const [a, b] = [start('a'), start('b')];
   a.fail();
@@ -59,7 +59,7 @@ test('a task that fails gives its place to the next', async () => {
   expect(begun).toEqual(['a', 'b', 'c']);
 });
 
-test('a place that rests takes nobody before it has rested', async () => {
+test('a resting slot starts no task before its rest is over', async () => {
   const { begun, start } = setUp(1, 1, 1_000_000);
   const [a, b] = [start('a'), start('b')];
   a.end();

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** There is more work of a kind than can wait: the caller may come back. */
+/** The queue is full; the caller may retry later. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';
 }
@@ -8,7 +8,7 @@ export class QueueFull extends Error {
 export type InTurn = <T>(task: () => Promise<T>) => Promise<T>;
 
 export interface WorkQueue extends InTurn {
-  /** How much there is to do right now. */
+  /** The number of running and waiting tasks. */
   load(): QueueLoad;
 }
 
@@ -18,20 +18,20 @@ export interface QueueLoad {
 }
 
 interface WorkQueueOptions {
-  /** Tasks at a time. */
+  /** Maximum running tasks. */
   readonly atOnce: number;
-  /** Tasks in line; the next is turned away. */
+  /** Maximum waiting tasks; the next one is refused. */
   readonly waiting: number;
-  /** A place rests so many times as long as its last task took, so that all others get their share of the processor. */
+  /** A slot rests for this multiple of its last task's duration, so that other work gets its share of the CPU. */
   readonly rest?: number;
 }
 
-/** First come, first served. */
+/** A first-in, first-out queue with a bounded length. */
 export function createWorkQueue({ atOnce, waiting, rest = 0 }: WorkQueueOptions): WorkQueue {
   const line: (() => void)[] = [];
   let running = 0;
 
-  /** The place passes straight to the next in line, so nobody can slip in between. */
+  /** Hands the slot straight to the next waiting task, so that a new caller cannot take it in between. */
   function passOn(): void {
     const next = line.shift();
     if (next) next();

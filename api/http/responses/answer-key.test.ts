@@ -12,7 +12,7 @@ test.each([
   expect(keyOf(url)).toBe(keyOf('/news?q=para'));
 });
 
-test('the order of the parameters makes no other answer', () => {
+test('the order of the parameters does not change the key', () => {
   expect(keyOf('/news?limit=10&reg=caete')).toBe(keyOf('/news?reg=caete&limit=10'));
 });
 
@@ -33,7 +33,7 @@ test.each([
   expect(keyOf(url)).not.toBe(keyOf('/news'));
 });
 
-test('what says nothing in a list may be refused elsewhere', () => {
+test('default parameters are removed for the news list only', () => {
   expect(keyOf('/ad?page=1')).not.toBe(keyOf('/ad'));
 });
 

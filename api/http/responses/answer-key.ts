@@ -4,13 +4,12 @@ import { foldText } from '../../../contracts/rich-text/fold.ts';
 import { FORBIDDEN_CHARACTERS } from '../../../contracts/rich-text/forbidden-characters.ts';
 import { SEARCH_LIMITS } from '../../../contracts/search-limits.ts';
 
-/** Defaults of the list of news: with or without them it is the same list, which is cached once because making it is expensive. */
+/** Defaults of the news list: with or without them the list is the same, so it is cached once. */
 const LIST_DEFAULTS = { page: '1', fields: 'full', sort: 'newest' } as const;
 
 /**
- * What an answer is cached under: the address with its parameters in one order, without those that say nothing, and
- * what is searched for in the form it is searched in. Otherwise a blank more, or a letter in another case, would make
- * the same answer anew.
+ * The cache key of a response: the address with sorted parameters, without default ones, and with the search text
+ * folded. Otherwise an extra blank or another letter case would build the same response again.
  */
 export function answerKey({ url }: Pick<FastifyRequest, 'url'>): string {
   const mark = url.indexOf('?');
@@ -21,7 +20,7 @@ export function answerKey({ url }: Pick<FastifyRequest, 'url'>): string {
   if (q.length === 1 && isSearchable(q[0] as string)) parameters.set('q', foldText(q[0] as string));
   if (path === ENDPOINTS.news.list.path) {
     for (const [name, value] of Object.entries(LIST_DEFAULTS)) {
-      // Said twice it is refused.
+      // A repeated parameter is refused, so it must not be removed from the key.
       if (parameters.getAll(name).length === 1) parameters.delete(name, value);
     }
   }
@@ -30,7 +29,7 @@ export function answerKey({ url }: Pick<FastifyRequest, 'url'>): string {
   return `${path}?${parameters}`;
 }
 
-/** What would be refused must not be taken for what it folds into. */
+/** A text that the search refuses must not share the key of the text it folds into. */
 function isSearchable(q: string): boolean {
   return (
     q.length <= SEARCH_LIMITS.text && !FORBIDDEN_CHARACTERS.test(q) && q.isWellFormed() && foldText(q) !== ''

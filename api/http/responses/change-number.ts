@@ -3,8 +3,8 @@ import { CHANGE_NUMBER_HEADER } from '../../../contracts/change-tags.ts';
 import type { ChangeFeed } from '../../../db/database.ts';
 
 /**
- * Says with every answer how new it is at least. The number is that of the moment the request came in: what is read
- * from then on holds that change, and a cached answer older than the change is gone since it was heard of.
+ * Sends the change number with every response: the response contains at least that change. The number is taken when the
+ * request arrives: every later read sees that change, and cached responses older than it were already dropped.
  */
 export function registerChangeNumber(app: FastifyInstance, changes: ChangeFeed): void {
   app.addHook('onRequest', (_request, reply, done) => {

@@ -12,8 +12,8 @@ export function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   return compressors[encoding](bytes);
 }
 
-/** Weak comparison (RFC 9110): a compressing proxy may have weakened our tag. */
-export function isKnown(header: string | undefined, etag: string): boolean {
+/** Weak comparison (RFC 9110): a compressing proxy may have weakened the ETag. */
+export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 }

@@ -8,7 +8,7 @@ import { createTestApi, METRICS_TOKEN, type TestApi } from '../../../tests/suppo
 let api: TestApi;
 let newsApi: NewsApi;
 let url: string;
-/** What the framework was asked for. */
+/** Requests that reached the framework. */
 const seen: string[] = [];
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
   api.app.addHook('onRequest', async ({ method, url: path }) => void seen.push(`${method} ${path}`));
   newsApi = createNewsApi(api, await api.tokenFor('editor'));
   for (let n = 0; n < 5; n++) await newsApi.write({ title: `Notícia ${n}` });
-  // What stands before the framework is not there when requests are only injected.
+  // Listen on a port: `inject` bypasses the listener under test.
   url = await api.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => api.close());
@@ -34,7 +34,7 @@ async function ask(path: string, headers: Headers = {}, method: 'GET' | 'HEAD' |
   return { status: answer.statusCode, headers: sent, body, id };
 }
 
-/** The second time it is worth keeping, the third it comes through the framework from the cache, then it is ready. */
+/** The second request makes it cacheable, the third is served from the cache by the framework, then it is ready. */
 async function makeReady(path: string, headers: Headers = {}) {
   await ask(path, headers);
   await ask(path, headers);
@@ -63,7 +63,7 @@ describe('a cached answer', () => {
     );
   });
 
-  test('is not sent to whoever has it, whatever tag of it he shows', async () => {
+  test('is answered with 304 to a matching ETag in any form', async () => {
     const path = '/news?limit=2';
     const { headers } = await ask(path);
     const etag = String(headers.etag);
@@ -79,7 +79,7 @@ describe('a cached answer', () => {
     expect([made, seen]).toEqual([ready, ['GET /news?limit=2']]);
   });
 
-  test('carries the id that the request came with, or one of its own', async () => {
+  test('carries the request id of the request, or a new one', async () => {
     await makeReady('/tv');
     const sent = 'do-proxy-0123456789';
     expect((await ask('/tv', { 'x-request-id': sent })).id).toBe(sent);
@@ -91,7 +91,7 @@ describe('a cached answer', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  test('is gone as soon as something changes, and when its second is over', async () => {
+  test('is dropped on any change and at the end of its second', async () => {
     const path = '/news?limit=1';
     await makeReady(path);
     await newsApi.write({ title: 'Mais nova' });
@@ -102,7 +102,7 @@ describe('a cached answer', () => {
     expect(seen).toEqual([`GET ${path}`]);
   });
 
-  test('is for those without a token: whoever shows one is looked at', async () => {
+  test('is not used for a request with a token', async () => {
     await makeReady('/admin/news');
     await newsApi.write({ title: 'Rascunho', status: 'draft' });
     await makeReady('/admin/news');
@@ -113,7 +113,7 @@ describe('a cached answer', () => {
     expect((await ask('/admin/news', { authorization: 'Bearer falso' })).status).toBe(401);
   });
 
-  test('is for who reads only, and names one host', async () => {
+  test('is used for GET and HEAD with one Host header only', async () => {
     await makeReady('/news?limit=5');
     expect((await ask('/news?limit=5', {}, 'POST')).status).toBe(405);
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -121,7 +121,7 @@ describe('a cached answer', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  test('is measured like every other', async () => {
+  test('is counted in the metrics', async () => {
     const count = async (): Promise<number> => {
       const { body } = await ask('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` });
       const line = /portal_requests_total\{route="GET \/portal",status="200"\} (\d+)/.exec(body.toString());

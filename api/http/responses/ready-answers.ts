@@ -12,43 +12,43 @@ import { hasTwoHosts } from '../../../contracts/http/host-header.ts';
 import { REQUEST_ID_HEADER, readRequestId } from '../../../contracts/http/request-id.ts';
 import type { ChangeFeed } from '../../../db/database.ts';
 import { SECURITY_HEADERS } from '../security-headers.ts';
-import { isKnown } from './negotiation.ts';
+import { matchesEtag } from './negotiation.ts';
 import type { CachedAnswer, ReadyAnswer, ResponseCache } from './response-cache.ts';
 
 interface ReadyAnswersOptions {
   readonly answers: ResponseCache;
   readonly changes: ChangeFeed;
-  /** From then on each answer says that its connection ends: the framework sees to that. */
+  /** Once aborted, the framework must answer, because it adds `connection: close` to each response. */
   readonly draining: AbortSignal;
-  /** Told of every answer, as the framework's hooks are of theirs. */
+  /** Called for every response sent here, like the framework's response hook. */
   readonly onAnswer: (route: string, status: number, seconds: number) => void;
 }
 
-/** Longer than a proxy in front of us keeps a connection it does not use: it must not write into a closed one. */
+/** Longer than a proxy keeps an idle connection, so that the proxy never writes into one that is being closed. */
 const KEEP_ALIVE_MS = 72_000;
-/** So long a request may take to come in. */
+/** How long a request may take to arrive. */
 export const REQUEST_MS = 30_000;
 
-/** Where a ready answer lies: under the address as it was sent, which need not be read again. */
+/** Key of a ready response: the address exactly as sent, so a hit needs no parsing. */
 export function readyKey(address: string, encoding: Encoding | undefined): string {
   return `${encoding ?? 'identity'} ${address}`;
 }
 
 /**
- * Answers what is cached before the framework sees the request: its hooks, ids and routing cost more than sending the
- * bytes. Whatever is not there, or not for everybody, takes the framework's way, and what comes back through the cache
- * on that way is ready for the next. A request that is answered here cannot be a load worth turning away.
+ * Answers cached responses before the framework sees the request: hooks, ids and routing cost more than sending the
+ * bytes. Everything else goes through the framework, and a cache hit there makes the response ready for the next
+ * request. Requests answered here are too cheap to need overload protection.
  */
 export function createReadyAnswers({ answers, changes, draining, onAnswer }: ReadyAnswersOptions) {
-  /** True: it is answered. */
+  /** Returns true if the request was answered. */
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url, headers } = request;
     if (url === undefined || (method !== 'GET' && method !== 'HEAD') || draining.aborted) return false;
     const ready = answers.getReady(readyKey(url, chooseEncoding(headers['accept-encoding'])));
-    // What somebody with a token is shown is for that somebody only; who names two hosts is refused.
+    // A response to a token is private, and a request with two Host headers must be refused by the framework.
     if (!ready || headers.authorization !== undefined || hasTwoHosts(request.rawHeaders)) return false;
     const began = performance.now();
-    const status = isKnown(headers['if-none-match'], ready.etag) ? 304 : 200;
+    const status = matchesEtag(headers['if-none-match'], ready.etag) ? 304 : 200;
     const id = readRequestId(headers[REQUEST_ID_HEADER]) ?? randomUUID();
     const own = [REQUEST_ID_HEADER, id];
     if (changes.number !== undefined) own.push(CHANGE_NUMBER_HEADER, String(changes.number));
@@ -60,7 +60,7 @@ export function createReadyAnswers({ answers, changes, draining, onAnswer }: Rea
   }
 
   return {
-    /** In front of the framework's own listener, on a server with the limits the framework would have set. */
+    /** Puts `answer` in front of the framework's listener, with the timeouts that the framework would set. */
     createServer(handler: RequestListener): Server {
       const limits = { requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS };
       return createServer(limits, (request, response) => {
@@ -70,7 +70,7 @@ export function createReadyAnswers({ answers, changes, draining, onAnswer }: Rea
   };
 }
 
-/** What is sent for a cached answer, in an encoding it has been brought into. */
+/** The headers and bytes of a cached response in one encoding. */
 export function readyAnswer(
   route: string,
   { headers, etag }: Pick<CachedAnswer, 'headers' | 'etag'>,

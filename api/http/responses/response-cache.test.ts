@@ -28,7 +28,7 @@ describe('cached answers', () => {
     expect(answers.get('/news')).toBeUndefined();
   });
 
-  test('an answer is no older than a second, whatever the clock is set to', () => {
+  test('an answer is at most a second old, even if the clock is set back', () => {
     answers.put('/news', ANSWER, answers.generation);
     uptime += 1_000;
     expect(answers.get('/news')).toBeUndefined();
@@ -54,7 +54,7 @@ describe('cached answers', () => {
     expect(answers.get('/news')).toBeUndefined();
   });
 
-  test('there is an end to how many and how much is cached', () => {
+  test('the number and size of cached answers are bounded', () => {
     const large = { ...ANSWER, body: Buffer.alloc(20 * 1_048_576) };
     answers.put('/one', large, answers.generation);
     answers.put('/two', large, answers.generation);
@@ -78,7 +78,7 @@ describe('answers under way', () => {
   const ask = (got: unknown[]) =>
     answers.join('/news', answers.generation, (answer) => got.push(answer ?? 'nothing'));
 
-  test('who asks for an answer that is being made waits for it instead of making it again', () => {
+  test('a second request waits for the answer that is being made', () => {
     const got: unknown[] = [];
     const { generation } = answers;
     expect(ask(got)).toBe(false);
@@ -90,7 +90,7 @@ describe('answers under way', () => {
     expect(ask(got)).toBe(false);
   });
 
-  test('those who wait for one that came to nothing are told', () => {
+  test('waiting requests are told when the answer failed', () => {
     const got: unknown[] = [];
     ask(got);
     ask(got);
@@ -98,7 +98,7 @@ describe('answers under way', () => {
     expect(got).toEqual(['nothing']);
   });
 
-  test('one begun before a change is not waited for after it, but reaches those who asked before', () => {
+  test('an answer begun before a change serves only the requests from before it', () => {
     const before: unknown[] = [];
     const after: unknown[] = [];
     const { generation } = answers;

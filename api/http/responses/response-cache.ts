@@ -4,19 +4,19 @@ export interface CachedAnswer {
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   readonly body: Buffer;
-  /** Filled the first time somebody asks for that encoding. */
+  /** Compressed forms, added on the first request for each encoding. */
   readonly encoded: Map<string, Promise<Buffer>>;
 }
 
-/** A cached answer in one encoding, with every header that is the same for all who ask. */
+/** A cached response in one encoding, with every header that is the same for all callers. */
 export interface ReadyAnswer {
-  /** The pattern of its route: what it is counted under. */
+  /** The route pattern, used as the label in the metrics. */
   readonly route: string;
   readonly etag: string;
   readonly body: Buffer;
-  /** Names and values in turn: `node:http` writes them without another look. */
+  /** Alternating names and values, which `node:http` writes without further checks. */
   readonly headers: readonly string[];
-  /** What a caller is told that has it already. */
+  /** Headers of the 304 response. */
   readonly notModified: readonly string[];
 }
 
@@ -24,15 +24,15 @@ const MAX_BYTES = 32 * 1_048_576;
 const MAX_ENTRIES = 2_000;
 const MAX_ASKED = 10_000;
 
-/** Those who wait for an answer that is being made instead of making it again. */
+/** Callbacks of requests that wait for a response that another request is making. */
 type Waiting = ((answer: CachedAnswer | undefined) => void)[];
 
 const LONGEST_AGE_MS = 1_000;
 
 /**
- * Finished public answers by address, for the second they were made in and until anything changes.
- * The end of the second matters: scheduled items appear and disappear by the clock alone. The clock can be set,
- * so a second one that cannot be says when the answers are too old whatever the first one shows.
+ * Public responses by address, kept until the current second ends or anything changes. The second matters because
+ * scheduled items appear and disappear by the clock alone. The wall clock can be set back, so a monotonic clock bounds
+ * the age as well.
  */
 export class ResponseCache {
   readonly #now: () => number;
@@ -40,12 +40,12 @@ export class ResponseCache {
   #second = 0;
   #expiresAt = 0;
   #bytes = 0;
-  /** Counts the clearings: an answer begun before one must not be cached after it. */
+  /** Incremented by every clearing: a response begun before it must not be cached after it. */
   #generation = 0;
   #answers = new Map<string, CachedAnswer>();
-  /** Those of the time before: the same bytes again need not be compressed again. */
+  /** The responses before the last clearing: if the bytes are the same, their compressed forms are reused. */
   #before = new Map<string, CachedAnswer>();
-  /** The same answers by address as it was sent and by encoding, so that a hit is one look-up. */
+  /** The same responses by raw address and encoding, so that a hit is one look-up. */
   readonly #ready = new Map<string, ReadyAnswer>();
   readonly #flights = new Map<string, Waiting>();
   readonly #askedOnce = new Set<string>();
@@ -70,12 +70,12 @@ export class ResponseCache {
     return cached;
   }
 
-  /** From the second time on within a second: what is asked once only fills the memory. */
+  /** True from the second request within a second: caching one-off responses would only fill the memory. */
   isWorthCaching(address: string): boolean {
     return this.#askedAgain.has(address);
   }
 
-  /** Caches the answer if there is room, and returns the one to be sent: an equal one may be compressed already. */
+  /** Caches the response if there is room and returns the one to send, which may reuse compressed forms. */
   put(address: string, made: CachedAnswer, generation: number): CachedAnswer {
     const before = this.#before.get(address);
     const answer = before?.etag === made.etag ? { ...made, encoded: before.encoded } : made;
@@ -91,14 +91,14 @@ export class ResponseCache {
     return this.#ready.get(key);
   }
 
-  /** Its bytes are those of a cached answer, which are counted there. */
+  /** The bytes belong to a cached response and are already counted in `#bytes`. */
   putReady(key: string, ready: ReadyAnswer, generation: number): void {
     if (generation === this.generation && this.#ready.size < MAX_ENTRIES) this.#ready.set(key, ready);
   }
 
   /**
-   * Whether somebody is making this answer, begun after the last change: then `then` gets it, or nothing if it came to
-   * nothing. Otherwise the caller makes it, and says so with `land`.
+   * Single flight: returns true if a request is making this response since the last change; `then` gets the response,
+   * or undefined if it failed. Otherwise the caller makes it and must call `land`.
    */
   join(address: string, generation: number, then: (answer: CachedAnswer | undefined) => void): boolean {
     const waiting = this.#flights.get(flightOf(address, generation));
@@ -138,15 +138,15 @@ export class ResponseCache {
   }
 }
 
-/** What was begun before a change is another answer than what is begun after it. */
+/** The generation is part of the key: a response begun before a change must not serve requests after it. */
 function flightOf(address: string, generation: number): string {
   return `${generation} ${address}`;
 }
 
 /**
- * The database for those who write: their change clears the cached answers before they are told that it is
- * done. The feed alone would come a moment later, through the database server. A feed that fails does
- * not undo the write, so it must not make it look failed: whoever tried again would write twice.
+ * The database for writers: a change clears the cached responses before the writer gets its answer. The change feed
+ * alone would arrive a moment later, through the database server. A feed that fails does not undo the write, so the
+ * write must not look failed: the caller would repeat it.
  */
 export function clearedByWrites(
   db: Database,

@@ -16,7 +16,7 @@ afterAll(async () => api.close());
 const get = (url: string, headers: Record<string, string> = {}) => api.inject({ url, headers });
 
 describe('ETag', () => {
-  test('what a client already has is answered with 304 and no body', async () => {
+  test('a matching If-None-Match is answered with 304 and no body', async () => {
     const first = await get('/news');
     const etag = String(first.headers.etag);
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -93,7 +93,7 @@ describe('compression', () => {
 describe('HEAD', () => {
   test.each(['/news', '/news/1', '/settings'])('HEAD %s has the headers of GET and no body', async (url) => {
     const full = await get(url);
-    // A second later nothing is cached: once made anew, once from what was cached.
+    // Nothing is cached a second later: the first request builds the response, the second gets it from the cache.
     for (api.clock = START + 1_000; api.clock <= START + 2_000; api.clock += 1_000) {
       for (let time = 0; time < 2; time++) {
         const head = await api.inject({ method: 'HEAD', url });
@@ -125,7 +125,7 @@ describe('answers cached for a second', () => {
     expect(secondId).not.toBe(firstId);
   });
 
-  test('what is cached for readers is not given to an editor, nor the other way round', async () => {
+  test('readers and editors never share a cached answer', async () => {
     const token = await api.tokenFor('editor');
     await newsApi.write({ title: 'Rascunho guardado', status: 'draft' });
     const asEditor = () => get('/admin/news', { authorization: `Bearer ${token}` });

@@ -2,29 +2,29 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from '../../../contracts/http/accept-encoding.ts';
 import { answerKey } from './answer-key.ts';
-import { compress, isKnown } from './negotiation.ts';
+import { compress, matchesEtag } from './negotiation.ts';
 import { readyAnswer, readyKey } from './ready-answers.ts';
 import type { CachedAnswer, ResponseCache } from './response-cache.ts';
 
-/** Smaller answers fit in one packet anyway. */
+/** Smaller responses fit into one packet anyway. */
 const COMPRESS_FROM = 1_024;
-/** The headers a handler sets that belong to its answer. */
+/** Headers set by handlers that are cached with the response. */
 const CACHED_HEADERS = ['content-type', 'cache-control', 'link', 'x-total-count', 'x-total-capped'];
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** State of the answer cache when this request began. */
+    /** Generation of the response cache when this request began. */
     generation: number;
-    /** What its answer is cached under, where this request is the one that makes it. */
+    /** The cache key, if this request is the one that makes the response. */
     answerKey: string | undefined;
-    /** The bytes are final: nothing is left to encode. */
+    /** True if the bytes are final and must not be encoded again. */
     finished: boolean;
   }
 }
 
 /**
- * The last step of every JSON answer: ETag and 304, compression, and for shared answers the cache, so
- * that the same bytes are neither queried nor compressed twice in a second.
+ * The last step of every JSON response: ETag and 304, compression, and the cache for shared responses, so that the same
+ * bytes are neither queried nor compressed twice in a second.
  */
 export function registerResponseHooks(app: FastifyInstance, answers: ResponseCache): void {
   app.decorateRequest('generation', 0);
@@ -38,11 +38,11 @@ export function registerResponseHooks(app: FastifyInstance, answers: ResponseCac
       reply.headers(cached.headers);
       finish(request, reply, cached).then((bytes) => {
         keepReady(request, reply, cached, bytes, generation);
-        // Nothing, not null: that would be sent as the word.
+        // `undefined` sends no body; `null` would be sent as the text "null".
         reply.send(bytes ?? undefined);
       }, done);
     };
-    // One of those whose answer came to nothing makes it, and the others wait for that one.
+    // If the response failed, one of the waiting requests makes it and the others wait for that one.
     const find = (): void => {
       const cached = answers.get(key);
       const { generation } = answers;
@@ -58,7 +58,7 @@ export function registerResponseHooks(app: FastifyInstance, answers: ResponseCac
     find();
   });
 
-  /** The next who asks in the same words is answered before the framework sees it. */
+  /** Stores the response so that the next request with the same address is answered before the framework sees it. */
   function keepReady(
     { url, headers, routeOptions }: FastifyRequest,
     reply: FastifyReply,
@@ -72,7 +72,7 @@ export function registerResponseHooks(app: FastifyInstance, answers: ResponseCac
     answers.putReady(readyKey(url, chooseEncoding(headers['accept-encoding'])), ready, generation);
   }
 
-  // However it ends, those who wait for it go on.
+  // Release waiting requests in every case, also after an error.
   app.addHook('onResponse', (request, _reply, done) => {
     if (request.answerKey !== undefined) answers.land(request.answerKey, request.generation);
     done();
@@ -87,7 +87,7 @@ export function registerResponseHooks(app: FastifyInstance, answers: ResponseCac
     if (key === undefined) return finish(request, reply, answer);
     const awaited = answers.isAwaited(key, generation);
     if (!awaited && !answers.isWorthCaching(key)) {
-      // Sending may take long; who comes now must not wait for the end of it.
+      // Release the key now: sending may take long, and new requests must not wait for its end.
       answers.land(key, generation);
       return finish(request, reply, answer);
     }
@@ -98,7 +98,7 @@ export function registerResponseHooks(app: FastifyInstance, answers: ResponseCac
   });
 }
 
-/** The response that is sent; its encoded forms are cached only where it is cached itself. */
+/** The response to send; `encoded` is set only for cached responses. */
 type Answer = Pick<CachedAnswer, 'etag'> & {
   readonly body: string | Buffer;
   readonly encoded?: CachedAnswer['encoded'];
@@ -111,14 +111,14 @@ function cachedHeaders(reply: FastifyReply): Record<string, string> {
   );
 }
 
-/** Sends an answer in the form the caller takes, or says that he has it already. */
+/** Sends the response in the encoding the caller accepts, or 304. */
 export async function finish(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer,
 ): Promise<string | Buffer | null> {
   reply.header('etag', answer.etag);
-  if (isKnown(request.headers['if-none-match'], answer.etag)) {
+  if (matchesEtag(request.headers['if-none-match'], answer.etag)) {
     request.finished = true;
     reply.code(304);
     reply.header('vary', 'Accept-Encoding');
@@ -141,13 +141,13 @@ async function encode(
   reply.header('content-encoding', encoding);
   const known = encoded?.get(encoding);
   if (known) return await known;
-  // Noted before it is done: those who come meanwhile wait for the same bytes.
+  // Store the promise before it settles, so that concurrent requests share one compression.
   const bytes = compress(Buffer.from(body as string), encoding);
   encoded?.set(encoding, bytes);
   return await bytes;
 }
 
-/** What an answer to somebody with a token holds is for that somebody only. */
+/** A response to a request with a token is private. */
 function isShared(request: FastifyRequest): boolean {
   return request.routeOptions.config.shared === true && request.headers.authorization === undefined;
 }

@@ -8,11 +8,11 @@ import type { ApiContext } from '../../http/context.ts';
 
 export type DocumentRow = Selectable<DocumentTable>;
 
-/** The PDFs that stories bring: what is known of each, beside its bytes in the storage of the pictures. */
+/** The PDFs of stories: metadata in the database, bytes in the storage of the pictures. */
 export function createDocumentStore({ db, now }: Pick<ApiContext, 'db' | 'now'>, storage: MediaStorage) {
   /**
-   * The same file again is the same document, kept for another day until a story names it. Row and bytes in one
-   * transaction: whoever deletes an unused one at this moment has either done so or finds it new.
+   * The same bytes are the same document; uploading it again keeps an unused one for another day. Row and bytes are
+   * written in one transaction, so a concurrent deletion of unused documents happens either before it or not at all.
    */
   async function add(bytes: Buffer, file: string, actor: Actor): Promise<DocumentRow> {
     const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
+import { pdfRefusal } from '../../../ingest/documents/pdf-refusal.ts';
+import { ReadingBreach } from '../../../ingest/isolation/bounds.ts';
+import { withinCpuTime } from '../../../tests/support/cpu-time.ts';
 import { createNewsApi, type NewsApi } from '../../../tests/support/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../../tests/support/test-api.ts';
+import type { IsolatedReading } from '../../republishing/reading/isolated-reading.ts';
 import { retireDocuments } from './retire-documents.ts';
 
 const { adminDocuments, adminMedia, adminNews, news, preview } = ENDPOINTS;
@@ -67,6 +71,54 @@ describe('a PDF that is sent', () => {
     const answer = await upload(bytes);
     expect(answer.status).toBe(status);
     expect(answer.problem.detail).toContain(words);
+  });
+
+  test('is read in the worker; one the worker gives up on is refused in words and not stored', async () => {
+    const asked: string[] = [];
+    const reading = {
+      run: async (reader: string) => {
+        asked.push(reader);
+        throw new ReadingBreach('time', reader);
+      },
+      end: () => undefined,
+    } as unknown as IsolatedReading;
+    const other = await createTestApi({ reading });
+    const form = new FormData();
+    form.append('file', new Blob([Uint8Array.from(pdf('Lento'))], { type: 'application/pdf' }), 'a.pdf');
+    const answer = await other.call(adminDocuments.upload, {
+      token: await other.tokenFor('editor'),
+      body: form,
+    });
+    expect(asked).toEqual(['pdf']);
+    expect(answer.status).toBe(400);
+    expect(answer.problem.detail).toContain('O PDF é pesado demais para ser lido.');
+    expect(await other.db.query.selectFrom('document').select('id').execute()).toEqual([]);
+    await other.close();
+  });
+
+  test.each([
+    ['almost names its lock a million times', '/Encryp'],
+    ['names its lock a million times', '/Encrypt'],
+    ['is full of blanks behind its lock', `/Encrypt${' '.repeat(60)}1 0`],
+    ['begins and ends a million times', '%PDF-%%EOF'],
+    ['is all zeros', '\0'],
+  ])('of full size that %s is looked through in little time', (_what, filling) => {
+    const bytes = Buffer.alloc(LIMITS.document.bytes, filling);
+    bytes.write('%PDF-1.7\n', 0);
+    bytes.write('%%EOF\n', bytes.length - 6);
+    // Ten milliseconds were seen; the file is searched once.
+    withinCpuTime(200, () => pdfRefusal(bytes));
+  });
+
+  test('that is a page, a script or an archive too is served as a PDF to be saved and as nothing else', async () => {
+    const script = '<html><script>alert(1)</script></html> /OpenAction <</S /JavaScript /JS (app.alert(1))>>';
+    const { body } = await upload(pdf(script), '../../etc/"; filename="x.html\r\nX-Own: 1.pdf');
+    const { headers } = await get(body.url);
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="[a-z0-9-]+\.pdf"$/);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+    expect(headers).not.toHaveProperty('x-own');
+    expect(body.name).not.toMatch(/[/\\"<>\r\n]/);
   });
 
   test('is no picture: the library does not list it and no width of it is made', async () => {

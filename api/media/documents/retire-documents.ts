@@ -1,12 +1,13 @@
 import { ownDocumentId, readAttachments } from '../../../contracts/documents/attachments.ts';
+import type { NewsAutosave } from '../../../contracts/news/news.schema.ts';
 import type { Query } from '../../../db/database.ts';
 import type { MediaStorage } from '../../../db/media/storage.ts';
 
 const DAY = 86_400_000;
 
 /**
- * Deletes the PDFs that no story names: what an editor took out of a story is gone within the hour, what was sent and
- * never attached after a day. A story in the trash may come back and keeps its own.
+ * Deletes the PDFs that no story uses: one removed from a story within the hour, one uploaded and never attached after
+ * a day. A story in the trash keeps its documents, because it may be restored.
  */
 export async function retireDocuments(
   db: Query,
@@ -26,7 +27,7 @@ export async function retireDocuments(
       const gone = await trx
         .deleteFrom('document')
         .where('id', '=', id)
-        // Somebody may have sent it again meanwhile.
+        // The document may have been uploaded again meanwhile.
         .where('uploaded_at', '<', now - DAY)
         .executeTakeFirstOrThrow();
       if (gone.numDeletedRows > 0n) await storage.remove(id);
@@ -35,15 +36,22 @@ export async function retireDocuments(
 }
 
 async function namedByStories(db: Query): Promise<Set<string>> {
-  const saved = await db.selectFrom('news').select('attachments').where('attachments', '<>', '').execute();
+  const saved = await db
+    .selectFrom('news')
+    .select(['attachments', 'source_file'])
+    .where((eb) => eb.or([eb('attachments', '<>', ''), eb('source_file', '<>', '')]))
+    .execute();
   const typed = await db
     .selectFrom('news_pending')
     .select('data')
     .where('data', 'like', '%/media/documents/%')
     .execute();
   const texts = [
-    ...saved.map(({ attachments }) => attachments),
-    ...typed.map(({ data }) => String((JSON.parse(data) as { attachments?: unknown }).attachments ?? '')),
+    ...saved.flatMap(({ attachments, source_file }) => [attachments, source_file]),
+    ...typed.flatMap(({ data }) => {
+      const { attachments = '', sourceFile = '' } = JSON.parse(data) as NewsAutosave;
+      return [attachments, sourceFile];
+    }),
   ];
   return new Set(
     texts.flatMap((text) => readAttachments(text).flatMap(({ url }) => ownDocumentId(url) ?? [])),

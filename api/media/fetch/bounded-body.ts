@@ -11,7 +11,7 @@ const DECODERS: Readonly<Record<string, () => Transform>> = {
   br: createBrotliDecompress,
 };
 
-/** Reads a body to its end, counting after decompression and stopping at the first byte too many. */
+/** Reads a body to its end, counts bytes after decompression and stops at the first byte above the limit. */
 export async function readBoundedBody(
   body: Readable,
   encoding: string,
@@ -49,7 +49,7 @@ function decoderOf(encoding: string): Transform | undefined {
   return create();
 }
 
-/** zlib names its errors Z_…, Brotli ERR__…; anything else came from the connection. */
+/** Error codes of zlib begin with Z_, those of Brotli with ERR__; any other error came from the connection. */
 function isDecoderError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(?:Z_|ERR__)/.test(String(error.code));
 }

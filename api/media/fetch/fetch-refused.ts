@@ -10,11 +10,11 @@ export type FetchRefusal =
   | 'timeout'
   | 'network';
 
-/** Why nothing was brought from outside; `reason` is for code, the message for the log. */
+/** Why a fetch was refused; `reason` is for code, the message for the log. */
 export class FetchRefused extends Error {
   override readonly name = 'FetchRefused';
   readonly reason: FetchRefusal;
-  /** What the server answered, where it answered at all. */
+  /** The HTTP status, if the server answered. */
   readonly status: number | undefined;
   readonly retryAfter: string;
 

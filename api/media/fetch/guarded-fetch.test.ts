@@ -20,7 +20,7 @@ function redirect(location: string, status = 302): OutsideResponse {
   return answer('', { location }, status);
 }
 
-/** A fetch whose network is a list of answers, the last one repeated; nothing is ever connected. */
+/** A fetch whose transport is a list of responses, the last one repeated; no connection is ever made. */
 function setUp(answers: (() => OutsideResponse)[] = [() => answer()], options: GuardedFetchOptions = {}) {
   const requests: OutsideRequest[] = [];
   const resolve = vi.fn(options.resolve ?? (async () => [PUBLIC]));
@@ -306,10 +306,10 @@ describe('a body', () => {
   test.each([
     ['gzip', gzipSync],
     ['deflate', deflateSync],
-    // As well as it can takes two seconds, and the bomb would be no other.
+    // Quality 1, because the default takes two seconds and gives the same bomb.
     ['br', (bytes: Buffer) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })],
   ] as const)('that is a %s bomb is stopped while it unfolds', async (encoding, compress) => {
-    // The noise after the zeros is a tail that must never be asked for.
+    // The noise after the zeros is a tail that must never be read.
     const bomb = compress(Buffer.concat([Buffer.alloc(4 * 1024 * 1024), randomBytes(512 * 1024)]));
     let sent = 0;
     const body = new Readable({

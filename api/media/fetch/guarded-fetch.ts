@@ -8,17 +8,17 @@ import { type OutsideResponse, type ResolvedAddress, sendPinned, type Transport 
 
 export interface FetchedFile {
   readonly bytes: Buffer;
-  /** As the server wrote it, '' when it did not say: a claim, never a proof. */
+  /** The header as sent by the server, '' if absent; it is not verified. */
   readonly contentType: string;
   readonly finalUrl: string;
-  /** What a later request may ask with, as the server wrote it. */
+  /** Validators for a later conditional request, as sent by the server. */
   readonly etag?: string | undefined;
   readonly lastModified?: string | undefined;
-  /** Only where conditions were sent: it is as it was then, and `bytes` are empty. */
+  /** Set only for a conditional request answered with 304; `bytes` are then empty. */
   readonly unchanged?: true | undefined;
 }
 
-/** What was answered the last time; empty: nothing was. */
+/** Validators of the last response; empty strings if there are none. */
 export interface Conditions {
   readonly etag: string;
   readonly lastModified: string;
@@ -31,9 +31,9 @@ export interface GuardedFetchOptions {
   readonly maxRedirects?: number;
   readonly maxBytes?: number;
   readonly deadlineMs?: number;
-  /** Addresses let through although they are not public: a server of one's own, in tests or nearby. */
+  /** Addresses allowed although they are not public: a local server, in tests or on the same network. */
   readonly trustedAddresses?: readonly string[];
-  /** Who we say we are. */
+  /** The User-Agent header. */
   readonly userAgent?: string;
 }
 
@@ -53,7 +53,7 @@ function headersOf(userAgent: string, conditions: Conditions | undefined): Reado
   };
 }
 
-/** The one way to bring anything from outside: nothing of the inside can be reached through it. */
+/** The only way to fetch anything from outside. Internal addresses cannot be reached through it (SSRF protection). */
 export function createGuardedFetch({
   resolve = (host) => lookup(host, { all: true }),
   request = sendPinned,
@@ -133,7 +133,7 @@ export function createGuardedFetch({
       throw new FetchRefused('network', 'the connection failed', { cause: error });
     } finally {
       clearTimeout(timer);
-      // However it ended, no connection stays open behind it.
+      // Close the connection in every case.
       ending.abort();
     }
   };

@@ -6,15 +6,15 @@ const MAX_URL_LENGTH = 2048;
 
 const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
 
-/** Names that only mean something inside a machine or a private network, whatever a resolver says. */
+/** Names with a meaning only inside a machine or private network, whatever DNS says. */
 const INSIDE_NAMES = /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|lan|home\.arpa)$/;
 
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Azure answers here with the machine's own secrets although the range is public. */
+/** Azure's metadata service, which serves secrets of the machine although its address is public. */
 const PLATFORM_ADDRESSES: ReadonlySet<string> = new Set(['168.63.129.16']);
 
-/** The checked address of something outside: `host` is a bare name or a bare IP, without brackets. */
+/** A checked external URL: `host` is a bare name or a bare IP address without brackets. */
 export interface OutsideUrl {
   readonly url: URL;
   readonly host: string;
@@ -36,8 +36,8 @@ export function parseOutsideUrl(text: string, ports: readonly number[], base?: U
 }
 
 function checkedHost(hostname: string): string {
-  // The URL parser has already turned every numeric spelling (0x7f.1, 2130706433, full-width digits)
-  // into a plain IPv4 address, so what is left is an IP or a name.
+  // The URL parser has already normalised every numeric spelling (0x7f.1, 2130706433, full-width digits) to a plain
+  // IPv4 address, so the rest is an IP address or a name.
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (isIP(host)) return host;
   if (!host.includes('.') || INSIDE_NAMES.test(host)) {
@@ -47,8 +47,8 @@ function checkedHost(hostname: string): string {
 }
 
 /**
- * True only for public unicast. IPv6 forms that carry an IPv4 address (mapped, compatible, 6to4, NAT64,
- * Teredo) are refused outright: a public server never needs them.
+ * True only for public unicast addresses. IPv6 forms that embed an IPv4 address (mapped, compatible, 6to4, NAT64,
+ * Teredo) are refused: a public server never needs them.
  */
 export function isPublicAddress(address: string): boolean {
   if (!isIP(address) || address.includes('%') || PLATFORM_ADDRESSES.has(address)) return false;

@@ -5,7 +5,7 @@ import { createServer as createTlsServer } from 'node:tls';
 import { afterEach, expect, test } from 'vitest';
 import { createGuardedFetch, type GuardedFetch } from './guarded-fetch.ts';
 
-/** Every server stands on 127.0.0.1; the names end in .test, which no DNS knows. */
+/** Every server listens on 127.0.0.1; the names end in .test, a reserved domain. */
 const HERE = { address: '127.0.0.1', family: 4 } as const;
 
 const servers: Server[] = [];

@@ -10,7 +10,7 @@ export interface ResolvedAddress {
 }
 
 export interface OutsideRequest extends OutsideUrl {
-  /** Already checked: the only addresses a connection may go to. */
+  /** Already checked: the connection may go to these addresses only. */
   readonly addresses: readonly ResolvedAddress[];
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
@@ -24,7 +24,7 @@ export interface OutsideResponse {
 
 export type Transport = (request: OutsideRequest) => Promise<OutsideResponse>;
 
-/** One GET that connects to the given addresses only; Host, SNI and the certificate keep the name. */
+/** One GET that connects only to the given addresses; Host, SNI and certificate check use the name. */
 export function sendPinned({
   url,
   host,
@@ -41,12 +41,12 @@ export function sendPinned({
       headers: { ...headers, host: url.host },
       servername: isIP(host) ? '' : host,
       lookup: answerWith(addresses),
-      // No shared agent: it could hand over a connection opened for someone else, or go by a proxy.
+      // No shared agent: it could reuse a connection opened for another address, or use a proxy.
       agent: false,
       signal,
     });
     request.on('error', reject);
-    // An answer that is no response (a switch of protocols) only closes the request.
+    // A reply that is no response, such as a protocol switch, only closes the request.
     request.on('close', () => reject(new Error('the server gave no response')));
     request.on('response', (response) => {
       resolve({ status: response.statusCode ?? 0, headers: response.headers, body: response });
@@ -55,7 +55,7 @@ export function sendPinned({
   });
 }
 
-/** Stands in for the DNS, so the name is never looked up a second time. */
+/** Replaces DNS, so that the name is not resolved a second time (DNS rebinding). */
 function answerWith(addresses: readonly ResolvedAddress[]): LookupFunction {
   return (_host, options, callback) => {
     const [first] = addresses;

@@ -34,7 +34,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return frame;
 }
 
-/** A PNG that claims any size; of a few bytes, unless it is given its pixels. */
+/** A PNG whose header claims any size; only a few bytes long unless pixels are given. */
 function pngClaiming(width: number, height: number, pixels = Buffer.alloc(64)): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -281,6 +281,18 @@ describe('a picture that is too much', () => {
     for (const file of claims) {
       await expect(readImage(file)).rejects.toMatchObject({ reason: 'too-many-pixels' });
     }
+    expect(process.resourceUsage().maxRSS - before).toBeLessThan(64 * 1024);
+  });
+
+  const hugeText = deflateSync(Buffer.alloc(100_000_000), { level: 1 });
+  test.each(['zTXt', 'iTXt', 'iCCP'])('hides 100 MB in a packed %s, which is not unpacked', async (name) => {
+    const start = Buffer.from(name === 'iTXt' ? 'a\0\x01\0\0\0' : 'a\0\0', 'latin1');
+    const packed = chunk(name, Buffer.concat([start, hugeText]));
+    const plain = await FORMATS.png(flat('#888888', 9, 9));
+    const afterHeader = 33;
+    const file = Buffer.concat([plain.subarray(0, afterHeader), packed, plain.subarray(afterHeader)]);
+    const before = process.resourceUsage().maxRSS;
+    expect((await readImage(file)).width).toBe(9);
     expect(process.resourceUsage().maxRSS - before).toBeLessThan(64 * 1024);
   });
 

@@ -4,7 +4,7 @@ import { LIMITS } from '../../../contracts/limits.ts';
 import { loadSharp } from './load-sharp.ts';
 
 export interface ImageFile {
-  /** Named after its content: the same picture is the same file. */
+  /** A hash of the content: the same picture has the same id. */
   readonly id: string;
   readonly bytes: Buffer;
   readonly mime: 'image/jpeg' | 'image/png';
@@ -38,8 +38,8 @@ interface Pixels {
 }
 
 /**
- * Turns a file from outside into a master of our own. Only pixels pass: the master is encoded anew from
- * them, so nothing that was hidden in the file (metadata, a place, a script, a second file) survives.
+ * Converts an external file to a master. Only pixels pass: the master is encoded from them, so nothing hidden in the
+ * file (metadata, location, script, second file) survives.
  */
 export async function readImage(bytes: Buffer, limits: ImageLimits = LIMITS.upload): Promise<ImageFile> {
   if (bytes.length > limits.bytes) throw new ImageRefused('too-large', 'the file is too large');
@@ -60,7 +60,7 @@ export async function readImage(bytes: Buffer, limits: ImageLimits = LIMITS.uplo
 }
 
 function encodeMaster(picture: Sharp, mime: ImageFile['mime']): Promise<Buffer> {
-  // A lossless WebP would be smaller but takes ten seconds and more at full size, a PNG half a second.
+  // A lossless WebP would be smaller but takes ten seconds or more at full size; a PNG takes half a second.
   return mime === 'image/png'
     ? picture.png().toBuffer()
     : picture.jpeg({ quality: 86, mozjpeg: true }).toBuffer();
@@ -82,23 +82,23 @@ async function checkHeader(bytes: Buffer, limits: ImageLimits): Promise<void> {
 async function readHeader(bytes: Buffer): Promise<Metadata> {
   const sharp = await loadSharp();
   try {
-    // No limit here: the caller applies it, so that too many pixels and a broken file are told apart.
+    // No limit here: the caller applies it, to tell too many pixels from a broken file.
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch (error) {
     throw new ImageRefused('broken', 'the header cannot be read', { cause: error });
   }
 }
 
-/** How sharp says that a picture took longer than it may. */
+/** Prefix of sharp's error for an exceeded timeout. */
 const TIMED_OUT = /^timeout: /;
 
-/** The first frame, upright, no larger than a master may be, in sharp's default of eight-bit sRGB. */
+/** The first frame, upright, at most the size of a master, in eight-bit sRGB (sharp's default). */
 async function decode(bytes: Buffer, limits: ImageLimits): Promise<Pixels> {
   const sharp = await loadSharp();
   try {
     const { data, info } = await sharp(bytes, {
       limitInputPixels: limits.pixels,
-      // 'error' also stops at truncated files; 'warning' would refuse sound photos with a clumsy header.
+      // 'error' also refuses truncated files; 'warning' would refuse valid photos with a sloppy header.
       failOn: 'error',
       autoOrient: true,
     })
@@ -113,7 +113,7 @@ async function decode(bytes: Buffer, limits: ImageLimits): Promise<Pixels> {
   }
 }
 
-/** Many opaque pictures carry an alpha channel that says nothing; without it they are photos. */
+/** Many opaque pictures have a useless alpha channel; without it they are stored as photos. */
 async function withoutIdleAlpha(pixels: Pixels): Promise<Pixels> {
   if (pixels.channels === 3 || !isOpaque(pixels.data)) return pixels;
   const picture = await pictureOf(pixels);
@@ -133,7 +133,7 @@ async function pictureOf({ data, width, height, channels }: Pixels): Promise<Sha
 }
 
 async function dominantColor(pixels: Pixels): Promise<string> {
-  // Statistics read the input, not the steps asked of it: hence a small picture in between.
+  // sharp computes statistics of the input, not of pending operations, so a small picture is encoded first.
   const sharp = await loadSharp();
   const picture = await pictureOf(pixels);
   const small = await picture
@@ -147,7 +147,7 @@ async function dominantColor(pixels: Pixels): Promise<string> {
 
 type ImageMime = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif';
 
-/** What the first bytes say the file is; null for everything the portal does not take. */
+/** The type according to the first bytes; null for types the portal does not accept. */
 function detectImageType(bytes: Buffer): ImageMime | null {
   const text = (start: number, end: number): string => bytes.toString('latin1', start, end);
 

@@ -1,6 +1,6 @@
 import type Sharp from 'sharp';
 
-/** With the library it stands on sharp takes 10 MB, which an API that only answers readers does without. */
+/** Imported on demand: sharp and libvips take 10 MB, which an API that only serves readers does not need. */
 export async function loadSharp(): Promise<typeof Sharp> {
   return (await import('../../../config/bounded-sharp.ts')).sharp;
 }

@@ -4,7 +4,7 @@ import { loadSharp } from './load-sharp.ts';
 
 export const PLACEHOLDER_COLOR = '#e9e6df';
 
-/** A JPEG spends a bit on every block even when flat: 1280 pixels wide it would pass 3 KB. */
+/** A JPEG needs bits for every block even if flat: at a width of 1280 pixels it would exceed 3 KB. */
 export const PLACEHOLDER_SIZE = { width: 960, height: 640 } as const;
 
 const ENCODERS: Readonly<Record<RenditionFormat, (picture: Sharp) => Sharp>> = {
@@ -15,7 +15,7 @@ const ENCODERS: Readonly<Record<RenditionFormat, (picture: Sharp) => Sharp>> = {
 
 const made = new Map<RenditionFormat, Promise<Buffer>>();
 
-/** Stands where a picture is missing: a flat colour without words, made once. */
+/** Shown for a missing picture: a flat colour without text, encoded once. */
 export function placeholder(format: RenditionFormat): Promise<Buffer> {
   const known = made.get(format);
   if (known) return known;

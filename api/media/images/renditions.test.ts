@@ -87,7 +87,7 @@ test('no more than two are encoded at a time', async () => {
   let most = 0;
   const counting: MediaStorage = {
     ...storage,
-    // A job holds its place from the reading of the master to the end of the encoding.
+    // A job holds its slot from reading the master to the end of the encoding.
     async read(key) {
       if (key.endsWith('/master')) most = Math.max(most, ++running);
       return storage.read(key);
@@ -148,7 +148,7 @@ test.each([
       ...{ concurrency: 1, waiting: 0 },
       storage: {
         ...storage,
-        // The first to make one keeps the only place for as long as it cannot read.
+        // The first job keeps the only slot as long as its read is blocked.
         async read(key) {
           if (key === masterKey(ID) && reads++ === 0) await free;
           return await storage.read(key);

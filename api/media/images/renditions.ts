@@ -12,31 +12,31 @@ import { loadSharp } from './load-sharp.ts';
 
 export interface RenditionsOptions {
   readonly storage: MediaStorage;
-  /** How many pictures are encoded at the same time. */
+  /** Maximum pictures encoded at the same time. */
   readonly concurrency?: number;
-  /** How many may wait for their turn before `QueueFull` is thrown. */
+  /** Maximum waiting jobs; beyond it `QueueFull` is thrown. */
   readonly waiting?: number;
-  /** How wide the stored picture is; undefined: nobody knows. */
+  /** Width of the stored picture; undefined if unknown. */
   readonly masterWidth?: (id: string) => Promise<number | undefined>;
-  /** Who asks for a picture waits so long for its own rendition where another one could stand in. */
+  /** How long a reader waits for the exact rendition while another width is available. */
   readonly patienceMs?: number;
 }
 
 export interface Rendition {
   readonly bytes: Buffer;
-  /** False: the nearest width that is there, until the one asked for is made. */
+  /** False if the nearest existing width is sent until the requested one is made. */
   readonly exact: boolean;
   readonly mime: string;
 }
 
 export interface Renditions {
-  /** The picture in a width and a format, made on first demand; null when there is no such picture. */
+  /** The picture in a width and format, made on first request; null if the picture does not exist. */
   get(id: string, width: RenditionWidth, format: RenditionFormat): Promise<Buffer | null>;
-  /** The same for a reader, who rather has another width now than this one late or never. */
+  /** The same for a reader, who gets another width now rather than the exact one late. */
   serve(id: string, width: RenditionWidth, format: RenditionFormat): Promise<Rendition | null>;
-  /** How many are being made and wait to be. */
+  /** The number of running and waiting jobs. */
   load(): QueueLoad;
-  /** Makes what pages will offer, one after the other, so that nobody has to wait for it. */
+  /** Makes the renditions that pages will link, one after the other, before readers ask for them. */
   makeAhead(id: string): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export const RENDITION_MIMES: Readonly<Record<RenditionFormat, string>> = {
   jpg: 'image/jpeg',
 };
 const MEDIA_ID = /^[0-9a-f]{32}$/;
-/** What nearly every browser takes; the others are made on demand. */
+/** Nearly every browser accepts it; other formats are made on demand. */
 const AHEAD_FORMAT = 'avif';
 const WIDTHS_REMEMBERED = 10_000;
 const PNG_FIRST_BYTE = 0x89;
@@ -61,7 +61,7 @@ export function createRenditions(options: RenditionsOptions): Renditions {
   const inTurn = createWorkQueue({ atOnce: concurrency, waiting });
   const aheadInTurn = createWorkQueue({ atOnce: 1, waiting });
   const underWay = new Map<string, Promise<Buffer | null>>();
-  /** The widest rendition that is not yet the same as the master. */
+  /** By picture: the smallest offered width that is not smaller than the master. */
   const widest = new Map<string, RenditionWidth>();
 
   async function make(id: string, width: RenditionWidth, format: RenditionFormat): Promise<Buffer | null> {
@@ -69,11 +69,11 @@ export function createRenditions(options: RenditionsOptions): Renditions {
     if (!master) return null;
     const sharp = await loadSharp();
     const bytes = await encodeAs(sharp(master).resize({ width, withoutEnlargement: true }), format);
-    // Where it cannot be stored now it is made again for the next reader.
+    // If it cannot be stored now, it is made again for the next reader.
     await storage.write(renditionKey(id, width, format), bytes).catch((error: unknown) => {
       if (!(error instanceof StorageUnavailable)) ignoreDiskFull(error);
     });
-    // A picture taken down while it was being encoded must not come back through its rendition.
+    // A picture deleted while it was being encoded must not return as a rendition.
     if (await storage.has(masterKey(id))) return bytes;
     await storage.remove(id);
     return null;
@@ -82,14 +82,14 @@ export function createRenditions(options: RenditionsOptions): Renditions {
   async function find(id: string, width: RenditionWidth, format: RenditionFormat): Promise<Buffer | null> {
     const made = await storage.read(renditionKey(id, width, format));
     if (made) return made;
-    // Asked before queueing, so that made-up ids cannot fill the line.
+    // Checked before queueing, so that invented ids cannot fill the queue.
     if (!(await storage.has(masterKey(id)))) return null;
     const enough = await widestOf(id);
     if (width > enough) return get(id, enough, format);
     return inTurn(() => make(id, width, format));
   }
 
-  /** Wider ones would be the same bytes under other names. */
+  /** Wider renditions would be the same bytes under other names. */
   async function widestOf(id: string): Promise<RenditionWidth> {
     const known = widest.get(id);
     if (known) return known;
@@ -112,7 +112,7 @@ export function createRenditions(options: RenditionsOptions): Renditions {
     return job;
   }
 
-  /** The nearest width of the format that is there; of two as near the wider. */
+  /** The nearest existing width of the format; of two equally near, the wider one. */
   async function nearest(
     id: string,
     width: RenditionWidth,
@@ -127,7 +127,7 @@ export function createRenditions(options: RenditionsOptions): Renditions {
     return undefined;
   }
 
-  /** Larger than anybody needs, but a picture: every browser reads what masters are stored in. */
+  /** Larger than needed, but every browser reads the formats of masters. */
   async function masterOf(id: string): Promise<Rendition | null> {
     const bytes = await storage.read(masterKey(id));
     return bytes && { bytes, exact: false, mime: bytes[0] === PNG_FIRST_BYTE ? 'image/png' : 'image/jpeg' };
@@ -140,7 +140,7 @@ export function createRenditions(options: RenditionsOptions): Renditions {
       const mime = RENDITION_MIMES[format];
       const job = get(id, width, format).then((bytes) => bytes && { bytes, exact: true, mime });
       const late = pause(patienceMs, 'late' as const, { ref: false });
-      // Whoever has another width by then does not hear of it; the next to ask does.
+      // The caller may already have another width when the job fails; the next request reports the error.
       job.catch(() => {});
       try {
         const first = await Promise.race([job, late]);
@@ -162,8 +162,8 @@ export function createRenditions(options: RenditionsOptions): Renditions {
 function encodeAs(picture: Sharp, format: RenditionFormat): Promise<Buffer> {
   switch (format) {
     case 'avif':
-      // Effort 2 makes 1280 pixels in under a second on two cores where 4 takes five; a detailed photo
-      // of 920 pixels comes to some 60 KB.
+      // Effort 2 encodes 1280 pixels in under a second on two cores, effort 4 takes five; a detailed photo of 920
+      // pixels has about 60 KB.
       return picture.avif({ quality: 60, effort: 2 }).toBuffer();
     case 'webp':
       return picture.webp({ quality: 78 }).toBuffer();

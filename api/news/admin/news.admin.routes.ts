@@ -4,6 +4,7 @@ import { etagOf } from '../../../contracts/http/etag.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { AdminNewsListQuery } from '../../../contracts/news/news.schema.ts';
 import { NEWS_STATUS_KEYS } from '../../../contracts/news/statuses.ts';
+import { searchedPhrase } from '../../../contracts/rich-text/searched-phrase.ts';
 import type { Actor } from '../../../db/audit.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import { findEntity } from '../../entities/entity-rows.ts';
@@ -20,7 +21,7 @@ import { adminListView, adminView, createdView, ownListView } from './news.admin
 import { findRevision, listRevisions } from './news.revisions.ts';
 import { createNewsStore } from './news.store.ts';
 
-/** What the back office gets. */
+/** Endpoints of the back office. */
 export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContext): void {
   const { db, now, search } = context;
   const news = createNewsQueries(db.query);
@@ -34,7 +35,7 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
     { shared: true },
   );
 
-  /** The specification has the public home page call this address: it must never show more than that. */
+  /** The specification's public home page calls this address, so without a session it must show public data only. */
   async function listForReaders({ query, request, reply }: ListCall) {
     const beyond = EDITORS_ONLY.find((name) => query[name] !== undefined);
     if (beyond) throw problems.unauthenticated(`O filtro "${beyond}" exige uma sessão.`);
@@ -54,8 +55,9 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
     const order = query.sort ?? 'newest';
     const where = whereAdmin(filter, now());
     if (query.q !== undefined) {
-      const found = await search.find({ q: query.q, match: 'words', order, where, ...paging });
-      // Whoever types a number or an address means that story; it stands before those that only say it.
+      const { text: q, exact } = searchedPhrase(query.q);
+      const found = await search.find({ q, match: exact ? 'phrase' : 'words', order, where, ...paging });
+      // A number or address names one story, which is listed before stories that merely contain the text.
       const named = paging.offset === 0 ? await news.idsNamed(query.q, where) : [];
       const ids = [...new Set([...named, ...found.ids])];
       describePage(request, reply, paging, found.total + ids.length - found.ids.length, found);
@@ -84,23 +86,29 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
   });
 
   route(app, adminNews.create, async ({ body, user, reply }) => {
-    const row = await store.create(body, user);
+    const { acknowledge, ...input } = body;
+    const row = await store.create(input, user, { acknowledge });
     reply.header('location', `/admin/news/${row.id}`);
     reply.header('etag', etagOf(row.version));
     return await createdView(db.query, row, now(), user);
   });
 
-  route(app, adminNews.update, async ({ params, body, user, request, reply }) =>
-    answer(store.update(targetOf(params.id, request), body, user), user, reply),
-  );
+  route(app, adminNews.update, async ({ params, body, user, request, reply }) => {
+    const { acknowledge, ...input } = body;
+    return await answer(
+      store.update(targetOf(params.id, request), input, user, { acknowledge }),
+      user,
+      reply,
+    );
+  });
 
   route(app, adminNews.remove, async ({ params, user, request, reply }) => {
     await answer(store.trash(targetOf(params.id, request), user), user, reply);
     return undefined;
   });
 
-  route(app, adminNews.restore, async ({ params, user, reply }) =>
-    answer(store.restore({ id: params.id, expected: undefined }, user), user, reply),
+  route(app, adminNews.restore, async ({ params, query, user, reply }) =>
+    answer(store.restore({ id: params.id, expected: undefined }, user, query), user, reply),
   );
 
   route(app, adminNews.emptyTrash, async ({ user }) => ({ removed: await store.emptyTrash(user) }));
@@ -121,13 +129,14 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
     return revision;
   });
 
-  route(app, adminNews.restoreRevision, async ({ params, user, request, reply }) =>
-    answer(store.restoreRevision(targetOf(params.id, request), params.version, user), user, reply),
-  );
+  route(app, adminNews.restoreRevision, async ({ params, query, user, request, reply }) => {
+    const target = targetOf(params.id, request);
+    return await answer(store.restoreRevision(target, params.version, user, query), user, reply);
+  });
 
   route(app, adminNews.autosave, async ({ params, body, user, request, reply }) => {
     const target = targetOf(params.id, request);
-    // A program that saves by itself must never win over a person it has not heard of.
+    // An automatic save must never overwrite a version that its editor has not seen.
     if (!target.expected) throw problems.unconditional();
     return await answer(store.autosave(target, body, user), user, reply);
   });
@@ -136,7 +145,7 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
     answer(store.discardPending(targetOf(params.id, request), user), user, reply),
   );
 
-  /** Answers the story a write has led to, or 412 with what it is now. */
+  /** Returns the story after a write, or 412 with the current one. */
   async function answer(work: Promise<NewsRow>, user: Actor, reply: FastifyReply) {
     const row = await orStale(work, (current: NewsRow) => adminView(db.query, current, now()));
     reply.header('etag', etagOf(row.version));

@@ -12,11 +12,11 @@ import { commonView, idsWithCover, listView, textOf } from '../news.views.ts';
 import { statusOf } from '../news.visibility.ts';
 import { findPending, findPendingMarks, type PendingMark } from './news.pending.queries.ts';
 
-/** From rows to what the contracts promise the back office. */
+/** Converts rows to the objects of the back office. */
 
 const administered = createView(NEWS_FIELDS, plainNames(NEWS_FIELDS, ['admin']));
 
-/** What anybody may see of the back office's list. */
+/** The public part of the back office's list. */
 export async function ownListView(
   context: ReadersDatabase,
   rows: readonly NewsListRow[],
@@ -38,7 +38,7 @@ export async function adminListView(
   return items.map((item) => ({ ...item, pending: pendingView(marks.get(item.id)) }));
 }
 
-/** `caller`: mostly the author, whose name need not be looked up then. */
+/** `caller` is usually the author, whose name then needs no query. */
 export async function adminView(
   db: Query,
   row: NewsRow,
@@ -49,7 +49,7 @@ export async function adminView(
   return { ...(item as AdminNewsItem), pending: pendingView(await findPending(db, row.id)) };
 }
 
-/** A story that its author has just made: nothing can be pending yet. */
+/** A story just created: there can be no pending text yet. */
 export async function createdView(
   db: Query,
   row: NewsRow,

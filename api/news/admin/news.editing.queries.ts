@@ -2,7 +2,7 @@ import { EDITING } from '../../../contracts/constants.ts';
 import type { Author } from '../../../contracts/news/news.fields.ts';
 import type { Query } from '../../../db/database.ts';
 
-/** Notes that somebody has a story open, and forgets whoever was not heard of for a while. */
+/** Records that an editor has a story open, and deletes editors not heard of for a while. */
 export async function notePresence(db: Query, newsId: number, userId: number, now: number): Promise<void> {
   await db
     .deleteFrom('presence')
@@ -19,7 +19,7 @@ export async function endPresence(db: Query, newsId: number, userId: number): Pr
   await db.deleteFrom('presence').where('news_id', '=', newsId).where('user_id', '=', userId).execute();
 }
 
-/** Who else has the story open, the first to come first. */
+/** Other editors who have the story open, the earliest first. */
 export async function othersPresent(
   db: Query,
   newsId: number,
@@ -38,7 +38,7 @@ export async function othersPresent(
     .execute();
 }
 
-/** Whoever may write, and whoever left but has stories in the list. */
+/** Active users, and former users who have stories in the list. */
 export async function listAuthors(db: Query): Promise<Author[]> {
   const people = await db
     .selectFrom('user_account')
@@ -56,6 +56,6 @@ export async function listAuthors(db: Query): Promise<Author[]> {
       ]),
     )
     .execute();
-  // Here, because each engine has its own idea of where accents and capitals belong.
+  // Sorted here, because the engines sort accents and capitals differently.
   return people.sort((a, b) => a.username.localeCompare(b.username, 'pt-BR') || a.id - b.id);
 }

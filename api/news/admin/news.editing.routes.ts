@@ -10,7 +10,7 @@ import { findSimilar } from './news.similar.queries.ts';
 import { knownSources } from './news.sources.ts';
 import { findNewsroom } from './newsroom.queries.ts';
 
-/** Who writes stories, and who has one open right now. */
+/** Authors of stories, and editors who have a story open now. */
 export function registerNewsEditingRoutes(app: FastifyInstance, { db, now }: ApiContext): void {
   const { adminNews } = ENDPOINTS;
 

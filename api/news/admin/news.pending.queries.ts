@@ -21,7 +21,7 @@ export async function findPending(db: Query, newsId: number): Promise<Pending | 
   return row && { ...row, data: JSON.parse(row.data) as NewsAutosave };
 }
 
-/** Which of some stories have pending text, without the text. */
+/** The stories among these that have pending text, without the text itself. */
 export async function findPendingMarks(
   db: Query,
   newsIds: readonly number[],
@@ -50,7 +50,7 @@ export async function putPending(
     .execute();
 }
 
-/** What has just been set on purpose is no longer waiting; who wrote the rest, and when, stays. */
+/** Removes fields that were just saved explicitly from the pending text; author and time of the rest stay. */
 export async function prunePending(
   engine: Engine,
   trx: Query,
@@ -70,7 +70,7 @@ export async function prunePending(
   }
 }
 
-/** Takes the pending text of a story away, with the pictures that only it showed. */
+/** Deletes the pending text of a story and the uses of pictures that only it shows. */
 export function dropPendingWrites(trx: Query, newsId: number): Write[] {
   return [
     trx.deleteFrom('news_pending').where('news_id', '=', newsId),

@@ -1,17 +1,17 @@
 import type { NewsAutosave } from '../../../contracts/news/news.schema.ts';
 import type { PictureUse } from '../../../db/pictures.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
-import { applyUnfinished, pictureUses } from '../news.rules.ts';
+import { applyUnfinished, recordedPictures } from '../news.rules.ts';
 import { changedFields, snapshotOf } from './news.revisions.ts';
 
-/** Text that was typed but not saved, and the story it will one day replace. */
+/** Pending text: typed into the editor and stored, but not saved into the story yet. */
 
-/** The story as it would be if what is pending were saved. */
+/** The story as it would be if the pending text were saved. */
 export function layOver(row: NewsRow, pending: NewsAutosave | undefined): NewsRow {
   return pending ? { ...row, ...applyUnfinished(pending, row) } : row;
 }
 
-/** What is pending where somebody has `laid` in the editor; `undefined`: it says what the story says. */
+/** The pending fields when the editor shows `laid`; `undefined` if it equals the story. */
 export function pendingOf(row: NewsRow, laid: NewsRow): NewsAutosave | undefined {
   const fields = changedFields(laid, row);
   if (fields.length === 0) return undefined;
@@ -21,7 +21,7 @@ export function pendingOf(row: NewsRow, laid: NewsRow): NewsAutosave | undefined
 
 /** Pictures that only the pending text shows. */
 export function pendingUses(row: NewsRow, laid: NewsRow): PictureUse[] {
-  const shown = new Set(pictureUses(row).map(({ url }) => url));
-  const added = pictureUses(laid).filter(({ url }) => !shown.has(url));
+  const shown = new Set(recordedPictures(row).map(({ url }) => url));
+  const added = recordedPictures(laid).filter(({ url }) => !shown.has(url));
   return [...new Set(added.map(({ url }) => url))].map((url) => ({ role: 'pending', url }));
 }

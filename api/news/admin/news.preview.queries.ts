@@ -1,5 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
+import { isoOf } from '../../../contracts/belem-time.ts';
 import { EDITING } from '../../../contracts/constants.ts';
+import type { MadePreviewLink } from '../../../contracts/news/news.schema.ts';
 import type { Query } from '../../../db/database.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 
@@ -12,7 +14,7 @@ export interface NewPreview {
   readonly expiresAt: number;
 }
 
-/** Makes a link to a story and returns its token, which is stored nowhere. */
+/** Creates a preview link and returns its token, of which only the hash is stored. */
 export async function createPreview(
   db: Query,
   newsId: number,
@@ -30,7 +32,7 @@ export async function createPreview(
   return { token, expiresAt };
 }
 
-/** For one more link to a story: the oldest end early. */
+/** Deletes the oldest links of a story to make room for one more. */
 async function makeRoom(db: Query, newsId: number): Promise<void> {
   await db
     .deleteFrom('preview_link')
@@ -46,18 +48,52 @@ async function makeRoom(db: Query, newsId: number): Promise<void> {
     .execute();
 }
 
-/** The story a link leads to, unless the link has ended or the story is in the trash. */
+/** The story of a link, unless the link has expired or the story is in the trash. */
 export async function findPreviewed(db: Query, token: string, now: number): Promise<NewsRow | undefined> {
   const link = db
     .selectFrom('preview_link')
     .select('news_id')
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', now);
-  // By its number, not joined: a planner that knows little of the table would read all of it.
+  // A subquery by id instead of a join: without table statistics the planner would scan the whole table.
   return await db
     .selectFrom('news')
     .selectAll()
     .where('id', '=', link)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** Valid links of a story, newest first. */
+export async function findPreviews(db: Query, newsId: number, now: number): Promise<MadePreviewLink[]> {
+  const rows = await db
+    .selectFrom('preview_link')
+    .innerJoin('user_account', 'user_account.id', 'preview_link.user_id')
+    .select(['token_hash', 'expires_at', 'user_account.username'])
+    .where('news_id', '=', newsId)
+    .where('expires_at', '>', now)
+    .orderBy('expires_at', 'desc')
+    .orderBy('token_hash')
+    .execute();
+  return rows.map(({ token_hash, expires_at, username }) => ({
+    id: token_hash,
+    madeBy: username,
+    createdAt: isoOf(expires_at - EDITING.previewMs),
+    expiresAt: isoOf(expires_at),
+  }));
+}
+
+/** Deletes one link; false if it does not exist. */
+export async function removePreview(db: Query, newsId: number, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('preview_link')
+    .where('news_id', '=', newsId)
+    .where('token_hash', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Trashing a story deletes its links; a restored story has none. */
+export async function removePreviews(db: Query, newsId: number): Promise<void> {
+  await db.deleteFrom('preview_link').where('news_id', '=', newsId).execute();
 }

@@ -15,9 +15,9 @@ import { pictureUses } from '../news.rules.ts';
 import { detailView } from '../news.views.ts';
 import { findPending } from './news.pending.queries.ts';
 import { layOver } from './news.pending.rules.ts';
-import { createPreview, findPreviewed } from './news.preview.queries.ts';
+import { createPreview, findPreviewed, findPreviews, removePreview } from './news.preview.queries.ts';
 
-/** Links with which somebody without a session reads one story before it is published. */
+/** Links by which a person without a session reads one story before it is published. */
 export function registerPreviewRoutes(app: FastifyInstance, { db, now }: ApiContext): void {
   route(app, ENDPOINTS.adminNews.createPreview, async ({ params, user }) => {
     const at = now();
@@ -31,8 +31,31 @@ export function registerPreviewRoutes(app: FastifyInstance, { db, now }: ApiCont
     return { token, expiresAt: isoOf(expiresAt) };
   });
 
+  route(app, ENDPOINTS.adminNews.previews, async ({ params }) => {
+    const row = await findEntity(db.query, 'news', params.id);
+    if (!row) throw problems.notFound();
+    return await findPreviews(db.query, row.id, now());
+  });
+
+  route(app, ENDPOINTS.adminNews.removePreview, async ({ params, user }) => {
+    await db.query.transaction().execute(async (trx) => {
+      const row = await findEntity(trx, 'news', params.id);
+      if (!row) throw problems.notFound();
+      if (!(await removePreview(trx, row.id, params.link))) return;
+      const detail = row.title;
+      await recordAudit(trx, user, {
+        at: now(),
+        action: 'preview-off',
+        kind: 'news',
+        itemId: row.id,
+        detail,
+      });
+    });
+    return undefined;
+  });
+
   route(app, ENDPOINTS.preview.get, async ({ params, reply }) => {
-    // Whoever has the link may read it; what lies between must not cache it.
+    // Any caller with the link may read it, but proxies and browsers must not cache it.
     reply.header('cache-control', 'private, no-store');
     const row = await findPreviewed(db.query, params.token, now());
     if (row) return [await previewView(row)];
@@ -47,7 +70,7 @@ export function registerPreviewRoutes(app: FastifyInstance, { db, now }: ApiCont
     return detailView(titled, await picturesShownBy(laid), await documentsOf(db.query, laid.attachments));
   }
 
-  /** Those of the pending text as well, but none that it no longer shows. */
+  /** The pictures shown, including those of the pending text, but without those it removed. */
   async function picturesShownBy(laid: NewsRow): Promise<ShownPicture[]> {
     const find = await picturesOf(db.query, 'news', [laid.id]);
     const sources = [...new Set(pictureUses(laid).map(({ url }) => url))];

@@ -10,7 +10,7 @@ import type { Write } from '../../../db/statements/together.ts';
 import type { NewsRevisionTable, NewsRow } from '../../../db/tables/news.tables.ts';
 import { createView } from '../../entities/field-rows.ts';
 
-/** The fields of an item as the back office writes them. */
+/** The fields of an item in the form the back office writes them. */
 export type Snapshot = Required<NewsPatch>;
 
 export interface RevisionEntry {
@@ -33,7 +33,7 @@ export async function recordRevision(
   await revisionWrite(trx, row, before, actor, at).execute();
 }
 
-/** The same for a transaction that writes more with it. */
+/** The same as a statement, for a caller that batches several writes. */
 export function revisionWrite(
   trx: Query,
   row: NewsRow,
@@ -48,8 +48,8 @@ export function revisionWrite(
 }
 
 /**
- * The version an autosave leaves. It takes the place of the one before in the same run: a person who
- * writes for an hour leaves a handful of versions, not hundreds.
+ * The version of an autosave. It replaces the version before it in the same run, so that an editor who writes for an
+ * hour leaves a handful of versions, not hundreds.
  */
 export async function automaticRevisionWrite(
   trx: Query,
@@ -94,7 +94,7 @@ function contentColumns(row: NewsRow, actor: Actor, at: number) {
   };
 }
 
-/** The names of the writable fields in which two rows differ; all of them where there was none. */
+/** Names of the writable fields in which two rows differ; all fields if there is no earlier row. */
 export function changedFields(row: NewsRow, before: NewsRow | undefined): (keyof Snapshot)[] {
   const snapshot = snapshotOf(row);
   const older: Partial<Snapshot> = before ? snapshotOf(before) : {};
@@ -139,7 +139,7 @@ export async function revisionContent(
 ): Promise<NewsPatch | undefined> {
   const revision = await findRevision(db, newsId, version);
   if (!revision) return undefined;
-  // Restoring brings back what was written, not when it was to appear.
+  // A restore brings back the content, not the publication dates.
   const content = Object.entries(revision.data).filter(([name]) => name in CONTENT_FIELDS);
   return Object.fromEntries(content);
 }

@@ -10,18 +10,19 @@ import type { NewNewsRow, NewsRow } from '../../../db/tables/news.tables.ts';
 import { insertEntity, updateEntity } from '../../entities/entity-rows.ts';
 import type { EntityWriter, WriteMetadata } from '../../entities/entity-store.ts';
 import type { ApiContext } from '../../http/context.ts';
+import { revisedAt } from '../../publishing/revised.rules.ts';
 import { changeTags } from '../change-tags.rules.ts';
-import { pictureUses } from '../news.rules.ts';
+import { recordedPictures } from '../news.rules.ts';
 import { statusOf } from '../news.visibility.ts';
 import { dropPendingWrites } from './news.pending.queries.ts';
 import { automaticRevisionWrite, revisionWrite } from './news.revisions.ts';
 
 export interface NewsWriteMetadata extends WriteMetadata {
-  /** What somebody is writing goes on waiting. */
+  /** True if the pending text of an editor must be kept. */
   readonly keepsPending?: boolean;
 }
 
-/** Writes the row of a story with all that is stored beside it: revision, search, pictures, audit. */
+/** Writes the row of a story with its side tables: revision, search index, picture uses, audit. */
 export function createNewsWriter({ db, search }: Pick<ApiContext, 'db' | 'search'>) {
   async function insert(trx: Query, values: NewNewsRow, metadata: WriteMetadata): Promise<NewsRow> {
     const learnt = await search.learn(trx, values);
@@ -39,7 +40,8 @@ export function createNewsWriter({ db, search }: Pick<ApiContext, 'db' | 'search
     const { title, body } = { ...before, ...change };
     const sameText = title === before.title && body === before.body;
     const learnt = sameText ? undefined : await search.learn(trx, { title, body });
-    const row = await updateEntity(trx, 'news', before, change);
+    const revised_at = revisedAt(before, change, metadata.at);
+    const row = await updateEntity(trx, 'news', before, { ...change, revised_at });
     if (row) await writeBeside(trx, row, before, learnt, metadata);
     return row;
   }
@@ -53,12 +55,12 @@ export function createNewsWriter({ db, search }: Pick<ApiContext, 'db' | 'search
   ): Promise<void> {
     await writeTogether(db.engine, trx, [
       ...(await historyWrites(trx, row, before, metadata)),
-      // A draft has none: it takes what is typed as its own.
+      // A draft has no pending text: it stores typed text in the story itself.
       ...(endsPending(before, metadata) ? dropPendingWrites(trx, row.id) : []),
       ...(learnt?.(row.id) ?? []),
     ]);
-    const uses = pictureUses(row);
-    if (isDeepStrictEqual(uses, before ? pictureUses(before) : [])) return;
+    const uses = recordedPictures(row);
+    if (isDeepStrictEqual(uses, before ? recordedPictures(before) : [])) return;
     await recordPictures(trx, 'news', row.id, uses);
   }
 
@@ -107,7 +109,7 @@ const STATUS_ACTIONS = {
   archived: 'archive',
 } as const satisfies Record<NewsStatus, AuditAction>;
 
-/** A change that takes a story out, or back, is told as that. */
+/** A change of the status is audited as publishing, archiving and so on. */
 function statusAction(before: NewsStatus, after: NewsStatus): AuditAction {
   if (before === after || (before === 'archived' && after === 'draft')) return 'update';
   return STATUS_ACTIONS[after];

@@ -4,11 +4,11 @@ import type { Query } from '../../../db/database.ts';
 import { statusOf } from '../news.visibility.ts';
 import { isNearlySameTitle, isSameAddress } from './news.similar.rules.ts';
 
-/** The same news does not come back after months; more than these are not looked through. */
+/** The newest stories to compare with: the same news rarely returns after months. */
 const STORIES_READ = 1_500;
 const ANSWERED = 5;
 
-/** Stories that tell what this one tells: the same source address, or nearly the same title. */
+/** Possible duplicates: stories with the same source address or nearly the same title. */
 export async function findSimilar(
   db: Query,
   { title = '', link = '', except }: SimilarQuery,

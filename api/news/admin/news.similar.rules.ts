@@ -1,9 +1,9 @@
 import { hostOf } from '../../../contracts/news/known-source.ts';
 import { foldText } from '../../../contracts/rich-text/fold.ts';
 
-/** Words shared by two titles, of all the words of both: from here on they tell the same. */
+/** Share of common words from which two titles count as nearly the same. */
 const NEARLY_THE_SAME = 0.7;
-/** Of fewer words nothing can be said. */
+/** Shorter titles are not compared. */
 const FEWEST_WORDS = 3;
 
 function wordsOf(title: string): Set<string> {
@@ -22,7 +22,7 @@ export function isNearlySameTitle(one: string, other: string): boolean {
   return shared / (a.size + b.size - shared) >= NEARLY_THE_SAME;
 }
 
-/** Where an address leads, however it is written: no scheme, no `www.`, no last slash, no fragment, no campaign. */
+/** The normalised address: without scheme, `www.`, trailing slash, fragment and campaign parameters. */
 function placeOf(address: string): string {
   const host = hostOf(address);
   if (!host) return '';
@@ -32,7 +32,7 @@ function placeOf(address: string): string {
     .map(([name, value]) => `${name}=${value}`)
     .sort()
     .join('&');
-  return `${host}${pathname.replace(/\/+$/, '')}?${query}`;
+  return `${host}${pathname.replace(/(?<!\/)\/+$/, '')}?${query}`;
 }
 
 export function isSameAddress(one: string, other: string): boolean {

@@ -2,10 +2,10 @@ import { hostOf } from '../../../contracts/news/known-source.ts';
 import type { KnownSource } from '../../../contracts/news/news.schema.ts';
 import type { Query } from '../../../db/database.ts';
 
-/** Enough to know every source of the last months, little enough to read at once. */
+/** Enough stories to cover every source of the last months, and few enough for one query. */
 const STORIES_READ = 1_000;
 
-/** What the newest stories call the sites they come from, the latest name of each. */
+/** The names by which the newest stories call their source sites; the latest name of each. */
 export async function knownSources(db: Query): Promise<KnownSource[]> {
   const rows = await db
     .selectFrom('news')

@@ -1,84 +1,142 @@
 import { isDeepStrictEqual } from 'node:util';
 import { EDITING } from '../../../contracts/constants.ts';
 import type { NewsAutosave, NewsPatch } from '../../../contracts/news/news.schema.ts';
-import { type Actor, auditWrite } from '../../../db/audit.ts';
+import type { Acknowledge } from '../../../contracts/publishing/personal-data.schema.ts';
+import { REPUBLISHING_TEXTS } from '../../../contracts/queue/item-states.ts';
+import { type Actor, auditWrite, recordAudit } from '../../../db/audit.ts';
 import type { Query } from '../../../db/database.ts';
 import { recordPictures } from '../../../db/pictures.ts';
+import { forgetBands, TEXT_KINDS } from '../../../db/same-news/band-store.ts';
 import { writeTogether } from '../../../db/statements/together.ts';
-import type { NewNewsRow, NewsRow } from '../../../db/tables/news.tables.ts';
-import { updateEntity } from '../../entities/entity-rows.ts';
+import type { NewsRow } from '../../../db/tables/news.tables.ts';
+import { removeEntities, updateEntity } from '../../entities/entity-rows.ts';
 import { createEntityStore, type Target } from '../../entities/entity-store.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
-import { applyUnfinished, applyWrite, pictureUses } from '../news.rules.ts';
-import { requireLicence } from './licence.queries.ts';
+import { isPublic } from '../../publishing/may-publish.ts';
+import { applyUnfinished, applyWrite, recordedPictures } from '../news.rules.ts';
+import { statusOf } from '../news.visibility.ts';
 import { dropPendingWrites, findPending, prunePending, putPending } from './news.pending.queries.ts';
 import { layOver, pendingOf, pendingUses } from './news.pending.rules.ts';
+import { removePreviews } from './news.preview.queries.ts';
 import { revisionContent } from './news.revisions.ts';
 import { createNewsWriter } from './news.row-writer.ts';
+import {
+  type Cleared,
+  clearForReaders,
+  hasLicence,
+  type PublishingWrite,
+  recordAcknowledged,
+} from './publishing.queries.ts';
 
-/** What the back office does to stories. Row, revision, search index, pictures and audit change together. */
+/** Options of a write besides the fields of the story. */
+export interface WriteOptions {
+  /** The editor has confirmed the personal data in the text. */
+  readonly acknowledge?: Acknowledge | undefined;
+  /** For a story created together with its source: whether the source has a licence. */
+  readonly licensed?: boolean;
+}
+
+/** Writes of the back office. Row, revision, search index, picture uses and audit change in one transaction. */
 export function createNewsStore(context: ApiContext) {
   const { db, now } = context;
   const writer = createNewsWriter(context);
   const items = createEntityStore<'news'>(context, writer);
 
-  async function create(input: NewsPatch, actor: Actor): Promise<NewsRow> {
-    const at = now();
-    const values: NewNewsRow = {
-      ...applyWrite(input, undefined, at),
-      origin: 'redacao',
-      author_id: actor.id,
-      created_at: at,
-    };
-    return await items.create(values, actor, at);
+  async function create(input: NewsPatch, actor: Actor, options: WriteOptions = {}): Promise<NewsRow> {
+    return await insert('redacao', input, actor, options);
   }
 
-  /** A story taken from a source. `beside` stores where it comes from, with the story or not at all. */
+  /** Creates a story from a source. `beside` stores its provenance in the same transaction. */
   async function republish(
     input: NewsPatch,
     actor: Actor,
     beside: (trx: Query, row: NewsRow) => Promise<void>,
+    options: WriteOptions = {},
   ): Promise<NewsRow> {
-    const at = now();
-    const values: NewNewsRow = {
-      ...applyWrite(input, undefined, at),
-      origin: 'importada',
-      author_id: actor.id,
-      created_at: at,
-    };
-    return await items.create(values, actor, at, beside);
+    return await insert('importada', input, actor, options, beside);
   }
 
-  async function update(target: Target, input: NewsPatch, actor: Actor): Promise<NewsRow> {
+  async function insert(
+    origin: NewsRow['origin'],
+    input: NewsPatch,
+    actor: Actor,
+    { acknowledge, licensed = true }: WriteOptions,
+    beside?: (trx: Query, row: NewsRow) => Promise<void>,
+  ): Promise<NewsRow> {
+    const at = now();
+    const values = { ...applyWrite(input, undefined, at), origin, author_id: actor.id, created_at: at };
+    const cleared = clearForReaders(undefined, values, { at, acknowledge, licensed });
+    return await items.create({ ...values, ...cleared.change }, actor, at, async (trx, row) => {
+      await recordAcknowledged(trx, row.id, cleared, actor, at);
+      await beside?.(trx, row);
+    });
+  }
+
+  async function update(
+    target: Target,
+    input: NewsPatch,
+    actor: Actor,
+    { acknowledge }: WriteOptions = {},
+    beside?: (trx: Query, row: NewsRow) => Promise<void>,
+  ): Promise<NewsRow> {
     const { id } = target;
     return await items.write(target, async (trx, current, at, tell) => {
       const pending = leavesText(input) ? await findPending(trx, id) : undefined;
-      // Back among the drafts a story has one text again: the one that was being written.
+      // A story that becomes a draft again has one text: its pending text, if there is any.
       const takesPending = pending !== undefined && input.status === 'draft';
       const wanted = takesPending ? { ...textOf(pending.data), ...input } : input;
       const keepsPending = pending !== undefined && !takesPending;
       const metadata = { actor, at, action: 'update', keepsPending } as const;
       const change = applyWrite(wanted, current, at);
-      if (change.status === 'published' && current.status !== 'published') await requireLicence(trx, id);
-      const written = await writer.replace(trx, current, change, metadata);
-      if (written && keepsPending) await prunePending(db.engine, trx, id, pending.data, input);
-      if (written) tell(written);
+      const cleared = await clear(trx, current, change, { at, acknowledge });
+      const written = await writer.replace(trx, current, { ...change, ...cleared.change }, metadata);
+      if (!written) return undefined;
+      if (keepsPending) await prunePending(db.engine, trx, id, pending.data, input);
+      await recordAcknowledged(trx, id, cleared, actor, at);
+      await beside?.(trx, written);
+      tell(written);
       return written;
     });
   }
 
-  /** Back to the content of an older version, as a new one: nothing that was saved is lost. */
-  async function restoreRevision(target: Target, version: number, actor: Actor): Promise<NewsRow> {
+  async function clear(
+    trx: Query,
+    before: NewsRow,
+    change: Partial<NewsRow>,
+    { at, acknowledge }: Pick<PublishingWrite, 'at' | 'acknowledge'>,
+  ): Promise<Cleared> {
+    const after = { ...before, ...change };
+    // A public story stays licensed, even if the source's licence changed since.
+    const licensed = isPublic(before, at) || !isPublic(after, at) || (await hasLicence(trx, before.id));
+    return clearForReaders(before, after, { at, acknowledge, licensed });
+  }
+
+  /** Restores from the trash. A story that was public becomes public at once, so the publishing rule applies. */
+  async function restore(target: Target, actor: Actor, { acknowledge }: WriteOptions = {}): Promise<NewsRow> {
+    return await items.change({ ...target, in: 'trash' }, actor, 'restore', async (trx, current, at) => {
+      const cleared = await clear(trx, current, { deleted_at: null }, { at, acknowledge });
+      await recordAcknowledged(trx, current.id, cleared, actor, at);
+      return { deleted_at: null, ...cleared.change };
+    });
+  }
+
+  /** Restores the content of an older version as a new version, so no saved content is lost. */
+  async function restoreRevision(
+    target: Target,
+    version: number,
+    actor: Actor,
+    options: WriteOptions = {},
+  ): Promise<NewsRow> {
     const content = await revisionContent(db.query, target.id, version);
     if (!content) throw problems.notFound('Essa versão não existe.');
-    return await update(target, content, actor);
+    return await update(target, content, actor, options);
   }
 
   /**
-   * What the editor saves by itself while somebody types. A draft takes it as its own; any other story keeps its
-   * text, and what was typed waits beside it. Either way the version is raised, so that one condition guards against
-   * every overwrite. Readers see none of it, so nothing is published on the change feed.
+   * Stores what the editor saves automatically while a person types. A draft stores it in the story; any other story
+   * keeps its text and stores it as pending text. Both increment the version, so that If-Match guards against every
+   * overwrite. Readers see none of it, so no change is published.
    */
   async function autosave(target: Target, input: NewsAutosave, actor: Actor): Promise<NewsRow> {
     return await items.write(target, (trx, current, at) =>
@@ -107,7 +165,7 @@ export function createNewsStore(context: ApiContext) {
     await putPending(trx, row.id, pending, actor, at);
     const uses = pendingUses(row, laid);
     if (!isDeepStrictEqual(uses, pendingUses(row, before)))
-      await recordPictures(trx, 'news', row.id, [...pictureUses(row), ...uses]);
+      await recordPictures(trx, 'news', row.id, [...recordedPictures(row), ...uses]);
     return row;
   }
 
@@ -128,7 +186,29 @@ export function createNewsStore(context: ApiContext) {
   const removeForGood = (id: number, actor: Actor): Promise<void> =>
     items.removeForGood(id, actor, ({ title }) => title);
 
-  const { trash, restore, emptyTrash } = items;
+  /** Removes a story that is scheduled, not yet public and unchanged since its creation. */
+  async function takeBack(id: number, actor: Actor, beside: (trx: Query) => Promise<void>): Promise<void> {
+    await items.write({ id, expected: undefined }, async (trx, current, at) => {
+      if (current.version !== 1 || statusOf(current, at) !== 'scheduled')
+        throw problems.conflict(REPUBLISHING_TEXTS.alreadyPublic, { code: 'already-public' });
+      await beside(trx);
+      await forgetBands(trx, { kind: TEXT_KINDS.story, id });
+      await writer.remove(trx, [id]);
+      await removeEntities(trx, 'news', [id]);
+      const { title: detail } = current;
+      await recordAudit(trx, actor, { at, action: 'delete', kind: 'news', itemId: id, detail });
+      return true;
+    });
+  }
+
+  async function trash(target: Target, actor: Actor): Promise<NewsRow> {
+    return await items.change(target, actor, 'trash', async (trx, { id }, at) => {
+      await removePreviews(trx, id);
+      return { deleted_at: at };
+    });
+  }
+
+  const { emptyTrash } = items;
   return {
     create,
     republish,
@@ -138,17 +218,18 @@ export function createNewsStore(context: ApiContext) {
     restoreRevision,
     emptyTrash,
     removeForGood,
+    takeBack,
     autosave,
     discardPending,
   };
 }
 
-/** Archiving, another category, another date: what somebody is writing stays where it is. */
+/** True for changes that do not touch the text (archiving, category, date): they keep the pending text. */
 function leavesText({ title, desc }: NewsPatch): boolean {
   return title === undefined && desc === undefined;
 }
 
-/** A pending title may still be empty; a story keeps the one it has then. */
+/** A pending title may be empty; the story then keeps its title. */
 function textOf({ title, ...others }: NewsAutosave): NewsPatch {
   return title ? { title, ...others } : others;
 }

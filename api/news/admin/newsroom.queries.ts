@@ -4,10 +4,10 @@ import type { Newsroom } from '../../../contracts/news/news.schema.ts';
 import type { Query } from '../../../db/database.ts';
 import { hasStatus } from '../news.visibility.ts';
 
-/** As many of each as a glance takes in. */
+/** Maximum items of each list. */
 const SHOWN = 8;
 
-/** What the newsroom has before it: asked for by a screen that somebody looks at, so each part is bounded. */
+/** The overview for the newsroom. A screen polls it, so each part is bounded. */
 export async function findNewsroom(db: Query, now: number): Promise<Newsroom> {
   const end = dayStart(dayNumber(now) + 2);
   const [scheduled, leaving, drafts, { n: draftCount }, open, pending] = await Promise.all([

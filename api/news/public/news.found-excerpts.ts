@@ -6,14 +6,14 @@ import type { Query } from '../../../db/database.ts';
 import { foldedBodyIn } from '../../../db/search/folded-words.rules.ts';
 import type { NewsListRow } from '../news.queries.ts';
 
-/** Letters of all remembered texts together: some four megabytes. */
+/** Maximum characters of all remembered texts, about four megabytes. */
 const REMEMBERED_LETTERS = 1_000_000;
 
 export type FoundExcerpts = (rows: readonly NewsListRow[], q: string) => Promise<readonly NewsListRow[]>;
 
 /**
- * The rows of a search with excerpts that show where the text was found, unless title or beginning show it. Different
- * searches find the same new stories: the texts they are looked for in are remembered, by the version they are of.
+ * Replaces the excerpts of search results by the place of the hit, unless title or beginning contain it. Different
+ * searches find the same recent stories, so their folded texts are cached by version.
  */
 export function createFoundExcerpts(db: Query, most = REMEMBERED_LETTERS): FoundExcerpts {
   const texts = new Map<string, FoldedText>();
@@ -38,7 +38,7 @@ export function createFoundExcerpts(db: Query, most = REMEMBERED_LETTERS): Found
       else unknown.push(row);
     }
     if (unknown.length === 0) return known;
-    // Folding a text takes as long as all the rest: the index has it folded.
+    // Folding a text takes as long as everything else, so the folded text of the search index is used.
     const read = await db
       .selectFrom('news')
       .leftJoin('search_text', 'search_text.news_id', 'news.id')
@@ -72,12 +72,12 @@ export function createFoundExcerpts(db: Query, most = REMEMBERED_LETTERS): Found
   };
 }
 
-/** A restored database may have the same version of another text, but hardly of the same millisecond. */
+/** Includes the time: a restored database may have the same version number with another text. */
 function keyOf({ id, version, updated_at }: Pick<NewsListRow, 'id' | 'version' | 'updated_at'>): string {
   return `${id} ${version} ${updated_at}`;
 }
 
-/** What a small screen shows of it. */
+/** The part of the excerpt that a small screen shows. */
 function beginningOf(excerpt: string): string {
   return excerpt.slice(0, EXCERPT.narrowLength);
 }

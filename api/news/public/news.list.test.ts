@@ -178,7 +178,7 @@ describe('what is refused', () => {
     ['muni=Manaus', 'muni'],
     ['limit=0', 'limit'],
     ['limit=101', 'limit'],
-    // What no limit means cannot be asked for by its number: lists with a limit have at most 100 items.
+    // The length of the unlimited list cannot be requested explicitly: `limit` is at most 100.
     ['limit=1000', 'limit'],
     ['limit=ten', 'limit'],
     ['limit=1e1', 'limit'],

@@ -5,7 +5,7 @@ import type { Query } from '../../../db/database.ts';
 import { isCurrent, isVisible } from '../news.visibility.ts';
 
 const HOUR = 3_600_000;
-/** Among the most read are some that readers can no longer see. */
+/** Extra rows, because some of the most read stories are no longer visible. */
 const SPARE = 20;
 
 export interface MostRead {
@@ -15,15 +15,15 @@ export interface MostRead {
 }
 
 /**
- * The most read stories of the last hours, the running one included, among those readers can see now. Added up first
- * and looked up afterwards, a few at a time: no planner can come to read all stories for it.
+ * The most read visible stories of the last hours, including the current hour. Views are summed first and stories
+ * looked up afterwards in small batches, so that no query plan scans all stories.
  */
 export async function findMostRead(
   db: Query,
   period: ReadPeriod,
   limit: number,
   now: number,
-  /** Without those whose deadline has passed: readers are no longer led to them. */
+  /** Excludes stories whose deadline has passed. */
   { current = false } = {},
 ): Promise<MostRead[]> {
   const hours = READ_PERIODS.find(({ key }) => key === period)?.hours ?? 0;
@@ -45,8 +45,8 @@ export async function findMostRead(
 }
 
 /**
- * The day on which the period begins is read by its hours, the days after it as a whole: the same sum in fewer rows.
- * The plus keeps planners from looking for all stories instead of a period.
+ * Reads the first day by hours and the following days as a whole: the same sum in fewer rows. The unary plus keeps the
+ * planner from scanning by story instead of by period.
  */
 async function rankViews(
   db: Query,

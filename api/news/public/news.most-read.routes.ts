@@ -12,7 +12,7 @@ interface Asked {
   readonly limit?: number;
 }
 
-/** What is read most: for readers the stories, for the newsroom also how often. */
+/** The most read stories: for readers without the numbers, for the newsroom with them. */
 export function registerMostReadRoutes(app: FastifyInstance, context: ApiContext): void {
   const { db, now } = context;
   const news = createNewsQueries(db.query);

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterAll(async () => api.close());
 
-/** Puts views into both tables, as the roll-up does. */
+/** Inserts views into both tables, as the roll-up does. */
 async function read(hour: number, id: number, views: number, anonymous = 0): Promise<void> {
   reads.push({ hour, id, views, anonymous });
   const row = { page: 'news', news_id: id, views, anonymous };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { NewsListItem, NewsListQuery } from '../../../contracts/news/news.schema.ts';
+import { searchedPhrase } from '../../../contracts/rich-text/searched-phrase.ts';
 import { documentsOf } from '../../../db/documents.ts';
 import { picturesIn } from '../../../db/pictures.ts';
 import { provenanceIn } from '../../../db/provenance.ts';
@@ -26,27 +27,31 @@ import {
 } from '../news.queries.ts';
 import { detailView, listView, picturesByAddress } from '../news.views.ts';
 import { createFoundExcerpts } from './news.found-excerpts.ts';
+import { createSearchAdmission } from './search-admission.ts';
 
-/** Nobody needs many of these at once; one of them takes as long as a hundred pages of a list. */
+/** One such list takes as long as a hundred pages, so few run at a time. */
 const COSTLY_READS = { atOnce: 1, waiting: 8, rest: 1.5 } as const;
-const SEARCHES = { atOnce: 4, waiting: 64 } as const;
 
 interface ListCall extends Pick<Call<typeof ENDPOINTS.news.list>, 'query' | 'request' | 'reply'> {
   readonly section: SectionFilter;
   readonly paging: Paging;
 }
 
-/** What readers get. */
-export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiContext): void {
+/** Endpoints for readers. */
+export function registerPublicNewsRoutes(
+  app: FastifyInstance,
+  context: ApiContext,
+  pause?: (ms: number) => Promise<void>,
+): void {
   const { db, now, env, search } = context;
   const news = createNewsQueries(db.query);
   const withFoundExcerpts = createFoundExcerpts(db.query);
   const readVisible = createDetailReader(context);
   const costlyReads = createWorkQueue(COSTLY_READS);
-  const searches = createWorkQueue(SEARCHES);
+  const searches = createSearchAdmission({ engine: db.engine, perMinute: env.SEARCHES_PER_MINUTE, pause });
   const pages = createBulkhead();
 
-  /** The specification's clients read the whole list; whoever searches or goes on below an item pages. */
+  /** The specification's clients read the whole list; searches and lists with `before` are paged. */
   function defaultLimit({ q, before }: NewsListQuery): number {
     return q === undefined && before === undefined
       ? env.NEWS_LIMIT
@@ -62,8 +67,9 @@ export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiConte
       const paging = pagingOf(query, defaultLimit(query));
       reply.header('cache-control', 'public, no-cache');
       const read = () => list({ query, section, paging, request, reply });
+      if (query.q !== undefined) await searches.admit(request.ip);
       if (isCostly(query, paging)) return await costlyReads(read);
-      return query.q === undefined ? await pages(read) : await searches(read);
+      return query.q === undefined ? await pages(read) : await searches.inTurn(read);
     },
     { shared: true, queued: true },
   );
@@ -77,8 +83,13 @@ export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiConte
     );
     const where = query.before === undefined ? visible : await below(order, visible, query.before);
     if (query.q !== undefined) {
-      const { q, match = 'phrase' } = query;
-      const found = await search.find({ q, match, order: 'newest', where, ...paging });
+      const { text: q, exact } = searchedPhrase(query.q);
+      const { match = 'phrase' } = query;
+      // A quoted phrase is found as a phrase or not at all.
+      const found =
+        exact && match === 'apart'
+          ? { ids: [], total: 0, capped: false }
+          : await search.find({ q, match: exact ? 'phrase' : match, order: 'newest', where, ...paging });
       describePage(request, reply, paging, found.total, found);
       const rows = await news.listByIds(found.ids, fields);
       return await listView(context, fields === 'summary' ? await withFoundExcerpts(rows, q) : rows);
@@ -89,12 +100,12 @@ export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiConte
       describePage(request, reply, paging, total, { capped });
       return await listView(context, await news.list(corrected, 'corrected', paging, fields));
     }
-    // One more than asked for: below `before` the total does not tell whether the list goes on.
+    // Reads one row more than requested: with `before` the total does not tell whether the list continues.
     const rows = await news.list(where, order, { ...paging, limit: paging.limit + 1 }, fields);
     const more = rows.length > paging.limit;
     const found = rows.slice(0, paging.limit);
     if (query.current || query.canonical) {
-      // Nobody counts these: whoever reads them wants the first ones, or all.
+      // Not counted: callers of these lists read the first items or all of them.
       describePage(request, reply, paging, paging.offset + found.length, { more, capped: more });
     } else {
       describePage(request, reply, paging, await news.countVisible(section, now()), { more });
@@ -107,7 +118,7 @@ export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiConte
     return canonical ? whereCanonical(valid, canonical) : valid;
   }
 
-  /** A cursor that stays put while new items come in above it. By id it needs no item to stand on. */
+  /** A cursor that is stable while new items are added above it. By id, the item itself need not exist. */
   async function below(order: 'newest' | 'id', where: Where, id: number): Promise<Where> {
     if (order === 'id') return (query) => where(query.where('id', '<', id));
     const date = await news.visibleDateOf(id, now());
@@ -133,12 +144,12 @@ export function registerPublicNewsRoutes(app: FastifyInstance, context: ApiConte
       reply.code(404);
       return [];
     },
-    // What is read together takes one connection, however many ask.
+    // Concurrent reads are batched into one query, so they need no limit.
     { shared: true, atOnce: Number.POSITIVE_INFINITY },
   );
 }
 
-/** No index has the stories of a section in this order: all of them would be read and sorted for each page. */
+/** No index has the stories of a section in id order, so each page would read and sort all of them. */
 function refuseSectionByNumber({ sort, reg, cat, muni }: NewsListQuery): void {
   if (sort !== 'id' || (reg ?? cat ?? muni) === undefined) return;
   const message = 'A ordem por número vale só para a lista inteira, sem região, categoria ou município.';

@@ -79,7 +79,7 @@ test('the texts that excerpts are taken from are remembered up to a number of le
   const forgetting = createFoundExcerpts(api.db.query, 0);
   for (const excerpts of [remembering, forgetting, remembering, forgetting])
     await excerpts(withoutText, 'jacaré');
-  // The one reads once, the other each time.
+  // `remembering` reads once, `forgetting` reads each time.
   expect(read).toHaveBeenCalledTimes(3);
   read.mockRestore();
 });

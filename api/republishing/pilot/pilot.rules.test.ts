@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { missingFields } from '../../../contracts/publishing/objections.ts';
+import type { PersonalDataMark } from '../../../contracts/publishing/personal-data.schema.ts';
 import { DEFAULT_PILOT, flightAt, heldBy, lastClosing } from './pilot.rules.ts';
 
 const rules = { ...DEFAULT_PILOT, on: true };
 const at = (text: string): number => Date.parse(`${text}:00-03:00`);
 
-describe('when the pilot flies', () => {
+describe('automatic publishing runs', () => {
   test.each([
     ['2026-11-14T10:00', 'flying', 'Saturday'],
     ['2026-11-15T22:59', 'flying', 'Sunday before the quiet hours'],
@@ -28,24 +30,32 @@ describe('when the pilot flies', () => {
   });
 });
 
-describe('what the pilot leaves to people', () => {
+const ORIGIN = { sourceKind: '', source: '', originalDate: '' };
+
+describe('automatic publishing leaves to editors', () => {
   const good = {
     confidence: 92,
-    warnings: 0,
-    personal: 0,
+    verdict: { objections: [], marks: [], unacknowledged: [] },
     text: 'Feira abre sábado',
     told: false,
-    blocked: null,
   };
+  const marked = (kind: PersonalDataMark['kind']) => ({
+    verdict: {
+      ...good.verdict,
+      marks: [{ kind, field: 'desc', text: '', start: 0, end: 0, message: '' } as const],
+    },
+  });
+  const missing = missingFields({ title: 'a', desc: 'a', reg: 'a', link: 'a', cat: '', ...ORIGIN });
   test.each([
     ['nothing against it', {}, undefined],
     ['a low confidence', { confidence: 84 }, 'confiança'],
-    ['a warning', { warnings: 1 }, 'menores'],
-    ['personal data', { personal: 2 }, 'dados pessoais'],
+    ['a child in the text', marked('minor'), 'Criança'],
+    ['personal data', marked('cpf'), 'dados pessoais: CPF'],
+    ['a name, which editors need not confirm', marked('name'), 'dados pessoais: Nome'],
     ['a blocked word, however it is written', { text: 'Pescador MORRE no rio' }, '“morre”'],
     ['a blocked word inside another is none', { text: 'Mortel é uma vila' }, undefined],
     ['what we have told already', { told: true }, 'já publicou'],
-    ['what no rule of stories lets out', { blocked: 'Escolha a categoria.' }, 'categoria'],
+    ['what no rule of stories lets out', { verdict: { ...good.verdict, objections: missing } }, 'categoria'],
   ])('%s', (_what, change, words) => {
     const reason = heldBy(rules, { ...good, ...change });
     if (words === undefined) expect(reason).toBeUndefined();

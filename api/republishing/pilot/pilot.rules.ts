@@ -1,8 +1,10 @@
 import { dayNumber, dayStart, fieldsOf } from '../../../contracts/belem-time.ts';
+import { kindsText } from '../../../contracts/publishing/personal-kinds.ts';
 import type { PilotRules } from '../../../contracts/queue/pilot.schema.ts';
 import { foldText } from '../../../contracts/rich-text/fold.ts';
+import type { Verdict } from '../../publishing/may-publish.ts';
 
-/** Off, and careful once it is switched on. */
+/** Off by default, and cautious once switched on. */
 export const DEFAULT_PILOT: PilotRules = {
   on: false,
   openDays: [1, 2, 3, 4, 5],
@@ -24,7 +26,7 @@ export const FLIGHT_TEXTS: Readonly<Record<Flight, string>> = {
   flying: 'O piloto está publicando.',
 };
 
-/** Whether the pilot may publish at this moment, and why not. */
+/** Whether automatic publishing may run at this moment, and if not, why. */
 export function flightAt(rules: PilotRules, moment: number): Flight {
   if (!rules.on) return 'off';
   if (isOpen(rules, moment)) return 'open';
@@ -40,13 +42,13 @@ function weekday(moment: number): number {
   return (dayNumber(moment) + 4) % 7;
 }
 
-/** From a time to another, also over midnight; equal ones are no time at all. */
+/** Whether a time lies in a range, which may cross midnight; equal ends mean an empty range. */
 function isWithin(from: string, to: string, time: string): boolean {
   if (from === to) return false;
   return from < to ? time >= from && time < to : time >= from || time < to;
 }
 
-/** When the newsroom last closed: what the Monday report begins with. */
+/** When the newsroom last closed; the report on Monday begins there. */
 export function lastClosing(rules: PilotRules, moment: number): number {
   const [hours = 0, minutes = 0] = rules.openTo.split(':').map(Number);
   for (let day = dayNumber(moment); day > dayNumber(moment) - 8; day -= 1) {
@@ -56,25 +58,25 @@ export function lastClosing(rules: PilotRules, moment: number): number {
   return moment - 7 * 86_400_000;
 }
 
-/** On a Monday evening the report still tells of the weekend. */
+/** The closing must be this long ago, so that the report on Monday evening still covers the weekend. */
 const MIN_AGO_MS = 14 * 3_600_000;
 
 export interface PilotCandidate {
   readonly confidence: number;
-  readonly warnings: number;
-  readonly personal: number;
+  /** The result of the publishing rule. */
+  readonly verdict: Verdict;
   readonly text: string;
   readonly told: boolean;
-  readonly blocked: string | null;
 }
 
-/** Which rule holds an item back; undefined: none. */
+/** The rule that holds an item back; undefined if none does. */
 export function heldBy(rules: PilotRules, item: PilotCandidate): string | undefined {
-  if (item.blocked !== null) return item.blocked;
+  const [blocked] = item.verdict.objections.filter(({ code }) => code !== 'personal-data');
+  if (blocked) return blocked.text;
   if (item.told) return 'O portal já publicou esta notícia.';
   if (item.confidence < rules.minConfidence) return 'A confiança está abaixo do mínimo.';
-  if (item.warnings > 0) return 'O texto fala de menores, vítimas ou suspeitos.';
-  if (item.personal > 0) return 'O texto tem dados pessoais.';
+  // All kinds of personal data count, also those an editor need not confirm, because no editor sees the text.
+  if (item.verdict.marks.length > 0) return `O texto tem dados pessoais: ${kindsText(item.verdict.marks)}.`;
   const text = ` ${foldText(item.text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
   const word = rules.blockedWords.find((one) => text.includes(` ${foldText(one).trim()} `));
   return word === undefined ? undefined : `O texto tem a palavra bloqueada “${word}”.`;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(async () => republishing.api.close());
 beforeEach(() => republishing.reset());
 
-/** A Sunday noon: the newsroom is closed. */
+/** Sets the clock to a Sunday noon, when the newsroom is closed. */
 async function flyingRepublishing(rules: object, source: object = { trust: 'auto' }): Promise<void> {
   await republishing.fill([release(1), release(2), release(3)], source);
   const token = await republishing.api.tokenFor('admin');
@@ -28,7 +28,7 @@ const fly = () => republishing.api.app.republishing.pilot.fly();
 const report = async () =>
   (await republishing.api.call(adminQueue.pilotReport, { token: republishing.token })).body;
 
-test('trusted sources go out within the cap of an hour, marked as such, and the report lists them', async () => {
+test('trusted sources are published within the hourly cap, marked as automatic and listed in the report', async () => {
   await flyingRepublishing({ perHour: 2 });
   await fly();
   republishing.api.clock += 6 * 60_000;
@@ -43,13 +43,13 @@ test('trusted sources go out within the cap of an hour, marked as such, and the 
   expect(await republishing.waiting()).toEqual([]);
 });
 
-test('a source that is always reviewed is left alone', async () => {
+test('a source with mandatory review is not published', async () => {
   await flyingRepublishing({}, { trust: 'review' });
   await fly();
   expect(await republishing.waiting()).toHaveLength(3);
 });
 
-test('anybody of the newsroom stops it with one call', async () => {
+test('any editor stops it with one call', async () => {
   await flyingRepublishing({});
   const { body } = await republishing.api.call(adminQueue.stopPilot, { token: republishing.token });
   expect(body).toMatchObject({ on: false, flying: false, trustedSources: 1 });
@@ -65,7 +65,7 @@ test('the rules are changed by administrators only', async () => {
   );
 });
 
-test('what stays is told with the rule that held it', async () => {
+test('a held item is listed with the rule that held it', async () => {
   await flyingRepublishing({ blockedWords: ['prefeitura'] });
   await fly();
   expect(await republishing.waiting()).toHaveLength(3);
@@ -96,4 +96,27 @@ test('the radar has the 144 municipalities, with what waits and who publishes th
   expect(
     (await republishing.api.call(adminQueue.radar, { token: republishing.token })).body.at(-1)?.slug,
   ).toBe('soure');
+});
+
+test('an item with personal data needs an acknowledgement and is never published automatically', async () => {
+  await republishing.fill([release(1)], { trust: 'auto' });
+  await republishing.api.db.query
+    .updateTable('fetched_item')
+    .set({ image_alt: 'Cartaz com o telefone (91) 98888-7777', image_url: 'https://soure.example/a.jpg' })
+    .execute();
+  const admin = await republishing.api.tokenFor('admin');
+  const body = { ...DEFAULT_PILOT, on: true, minConfidence: 50 };
+  await republishing.api.call(adminQueue.setPilot, { token: admin, body });
+  await fly();
+  const [item] = await republishing.waiting();
+  expect((await report()).held).toEqual([{ reason: 'O texto tem dados pessoais: Telefone.', items: 1 }]);
+  const { token } = republishing;
+  const params = { id: item?.id ?? 0 };
+  for (const way of ['publish', 'schedule'] as const) {
+    const refused = await republishing.api.call(adminQueue[way], { token, params, body: {} });
+    expect([refused.status, refused.problem.code]).toEqual([409, 'personal-data']);
+    expect(refused.problem.marks).toMatchObject([{ kind: 'phone', field: 'coverAlt' }]);
+  }
+  const said = { acknowledge: 'personal-data' } as const;
+  expect((await republishing.api.call(adminQueue.publish, { token, params, body: said })).status).toBe(200);
 });

@@ -3,21 +3,21 @@ import type { Pilot, PilotReport, PilotRules } from '../../../contracts/queue/pi
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
 import { type Actor, recordAudit } from '../../../db/audit.ts';
 import type { FetchedItemRow } from '../../../db/tables/republishing.tables.ts';
-import { blockOf } from '../queue/queue.views.ts';
+import { mayPublish, type PublishedStory, UNSEEN } from '../../publishing/may-publish.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
-import type { createRepublish } from '../stories/republish.ts';
+import { type createRepublish, storyOf } from '../stories/republish.ts';
 import { DEFAULT_PILOT, FLIGHT_TEXTS, flightAt, heldBy, lastClosing } from './pilot.rules.ts';
 
 const HOUR = 3_600_000;
 const LEASE_MS = 5 * 60_000;
-/** Looked at in one round; what is older waits for people. */
+/** Maximum items checked per round; older ones wait for an editor. */
 const LOOKED_AT = 100;
 const FRESH_MS = 48 * HOUR;
 
-/** Who publishes when nobody is there. */
+/** The actor of automatic publishing. */
 export const PILOT: Actor = { id: null, username: 'piloto' };
 
-/** The weekend pilot: trusted sources go out by themselves, within rules, while the newsroom is closed. */
+/** Automatic publishing ("Piloto"): publishes items of trusted sources, within rules, while the newsroom is closed. */
 export function createPilot(
   { db, now, log }: RepublishingContext,
   republish: ReturnType<typeof createRepublish>,
@@ -72,7 +72,7 @@ export function createPilot(
     };
   }
 
-  /** Publishes what the rules allow. The lease makes one instance do it; the queue lets nothing go out twice. */
+  /** Publishes what the rules allow. A lease lets one instance run; the queue prevents publishing an item twice. */
   async function fly(): Promise<void> {
     const current = await rules();
     if (flightAt(current, now()) !== 'flying' || !(await lease())) return;
@@ -86,13 +86,16 @@ export function createPilot(
     for (const item of await candidates(now() - FRESH_MS)) {
       if (left <= 0) return;
       if (reasonAgainst(current, item) !== undefined) continue;
-      // Somebody may have pressed the switch meanwhile.
+      // An editor may have switched it off meanwhile.
       if (!(await rules()).on) return;
       try {
         await republish(item.id, 'publish', {}, PILOT, { automatic: true });
         left -= 1;
       } catch (error) {
-        log.warn({ err: error, item: item.id }, 'the pilot could not publish an item');
+        log.warn(
+          { err: error, item: item.id },
+          'automatic publishing of an item failed; the next item is tried',
+        );
       }
     }
   }
@@ -107,14 +110,14 @@ export function createPilot(
     return numUpdatedRows > 0n;
   }
 
-  type Candidate = FetchedItemRow & { readonly licence: string };
+  type Candidate = FetchedItemRow & { readonly licence: string; readonly source_name: string };
 
   async function candidates(since: number): Promise<Candidate[]> {
     return await db.query
       .selectFrom('fetched_item')
       .innerJoin('source', 'source.id', 'fetched_item.source_id')
       .selectAll('fetched_item')
-      .select('source.licence')
+      .select(['source.licence', 'source.name as source_name'])
       .where('source.trust', '=', 'auto')
       .where('source.active', '=', 1)
       .where('source.deleted_at', 'is', null)
@@ -126,14 +129,22 @@ export function createPilot(
       .execute();
   }
 
+  function publishedOf(item: Candidate): PublishedStory {
+    const story = storyOf(item, { name: item.source_name }, item.image_url, now());
+    const { title = '', desc: body = '', summary = '', coverAlt = '', attachments = '' } = story;
+    const { cat = '', reg = '', link = '', source = '' } = story;
+    return {
+      ...{ title, body, summary, cover_alt: coverAlt, attachments, correction: '' },
+      ...{ cat, reg, link, source, source_kind: '', original_date: '' },
+    };
+  }
+
   function reasonAgainst(current: PilotRules, item: Candidate): string | undefined {
     return heldBy(current, {
       confidence: item.confidence,
-      warnings: (JSON.parse(item.warnings || '[]') as unknown[]).length,
-      personal: (JSON.parse(item.marks || '[]') as unknown[]).length,
+      verdict: mayPublish(publishedOf(item), { ...UNSEEN, licensed: item.licence !== '' }),
       text: `${item.title} ${richTextToPlain(item.html)}`,
       told: item.same_story_id !== null,
-      blocked: blockOf(item, item),
     });
   }
 

@@ -4,6 +4,7 @@ import { QUEUE } from '../../../contracts/queue/item-states.ts';
 import type { QueueQuery } from '../../../contracts/queue/queue.schema.ts';
 import { findRegion } from '../../../contracts/regions.ts';
 import { foldText } from '../../../contracts/rich-text/fold.ts';
+import { searchedPhrase } from '../../../contracts/rich-text/searched-phrase.ts';
 import type { Query } from '../../../db/database.ts';
 import type { FetchedItemRow } from '../../../db/tables/republishing.tables.ts';
 import type { Tables } from '../../../db/tables.ts';
@@ -11,13 +12,13 @@ import { problems } from '../../http/problem.ts';
 
 export interface ItemPage {
   readonly rows: FetchedItemRow[];
-  /** Where the next page begins; null: there is none. */
+  /** Cursor of the next page; null on the last page. */
   readonly next: string | null;
 }
 
 const ORDERS = { newest: 'shown_at', best: 'rank_at' } as const;
 
-/** One page of the queue, by index and from a cursor: the thousandth page costs what the first does. */
+/** One page of the queue by index and cursor, so that the thousandth page costs as much as the first. */
 export async function listItemsOfQueue(db: Query, asked: QueueQuery): Promise<ItemPage> {
   const { state = 'waiting', order = 'newest', limit = QUEUE.pageDefault } = asked;
   const column = ORDERS[order];
@@ -25,7 +26,7 @@ export async function listItemsOfQueue(db: Query, asked: QueueQuery): Promise<It
   if (state === 'waiting') query = query.where('lead', '=', 1);
   if (asked.after !== undefined) {
     const [at = '0', id = '0'] = asked.after.split('.');
-    // Said as bigint: PostgreSQL would take the number of an item for a small one and refuse a large one.
+    // Cast to bigint: PostgreSQL would infer integer for the id and refuse a large value.
     query = query.where(
       sql<boolean>`(${sql.ref(column)}, id) < (${Number(at)}, cast(${Number(id)} as bigint))`,
     );
@@ -46,7 +47,7 @@ type ItemQuery = SelectQueryBuilder<Tables, 'fetched_item', object>;
 function filtered(query: ItemQuery, { source, reg, cat, confidence, q }: QueueQuery): ItemQuery {
   let narrowed = query;
   if (source !== undefined) {
-    // Any source of the card, not only the one whose text leads.
+    // Any source of the card, not only that of the leading item.
     narrowed = narrowed.where('group_id', 'in', (eb) =>
       eb
         .selectFrom('fetched_item as member')
@@ -61,10 +62,9 @@ function filtered(query: ItemQuery, { source, reg, cat, confidence, q }: QueueQu
   }
   if (cat !== undefined) narrowed = narrowed.where('cat', '=', cat);
   if (confidence !== undefined) narrowed = narrowed.where('confidence', '>=', confidence);
-  for (const word of foldText(q ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 10)) {
+  const { text, exact } = searchedPhrase(q ?? '');
+  const folded = foldText(text);
+  for (const word of (exact ? [folded] : folded.split(/\s+/)).filter(Boolean).slice(0, 10)) {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
     narrowed = narrowed.where(sql<boolean>`search_text like ${pattern} escape '\\'`);
   }
@@ -87,7 +87,7 @@ export async function findQueueItem(db: Query, id: number): Promise<FetchedItemR
   return row;
 }
 
-/** The first free half hour from six to ten at night in Belém, of the next two weeks. */
+/** The next free half hour between 06:00 and 22:00 in Belém. */
 export async function nextSlot(db: Query, now: number): Promise<number> {
   const step = QUEUE.slotMinutes * 60_000;
   const rows = await db

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isoOf } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { REPUBLISHING_TEXTS } from '../../../contracts/queue/item-states.ts';
+import { NO_LICENCE } from '../../../contracts/publishing/objection-codes.ts';
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
+import { rss } from '../../../tests/support/fake-web.ts';
 import { START } from '../../../tests/support/test-api.ts';
 import {
   createTestRepublishing,
@@ -64,7 +65,7 @@ describe('the queue', () => {
     expect(wrong.status).toBe(400);
   });
 
-  test('an item somebody has is his for five minutes, then anybody’s', async () => {
+  test('a claimed item belongs to its editor for five minutes', async () => {
     await republishing.fill([release(1)]);
     const params = { id: await firstId() };
     const other = await republishing.api.tokenFor('editor');
@@ -81,7 +82,7 @@ describe('the queue', () => {
     expect((await republishing.api.call(adminQueue.claim, { token: other, params })).status).toBe(200);
   });
 
-  test('of many who take an item at once one gets it, and there is one story', async () => {
+  test('of many concurrent claims one succeeds, and one story is created', async () => {
     await republishing.fill([release(1)]);
     const params = { id: await firstId() };
     const before = (await republishing.api.call(adminNews.list, { token: republishing.token })).body.length;
@@ -95,7 +96,7 @@ describe('the queue', () => {
     );
   });
 
-  test('what is discarded is gone, and comes back by undoing', async () => {
+  test('a discarded item leaves the queue and returns by undo', async () => {
     await republishing.fill([release(1), release(2)]);
     const params = { id: await firstId() };
     await republishing.api.call(adminQueue.discard, { token: republishing.token, params });
@@ -118,7 +119,33 @@ describe('the queue', () => {
     expect((await republishing.waiting()).map(({ others }) => others)).toEqual([[], []]);
   });
 
-  test('what an editor chose goes out, and is sure', async () => {
+  test('an item that was split off stays alone when its source sends it again, changed or not', async () => {
+    const told = { ...release(1), link: 'https://soure.example/outra', guid: 'outra' };
+    await republishing.fill([release(1), told]);
+    const [card] = await republishing.waiting();
+    const split = card?.others[0]?.id ?? 0;
+    expect(split).toBeGreaterThan(0);
+    await republishing.api.call(adminQueue.split, { token: republishing.token, params: { id: split } });
+
+    for (const more of ['', '<p>O posto abre também aos sábados.</p>']) {
+      const sent = rss('Soure', [release(1), { ...told, text: `${told.text}${more}` }]);
+      republishing.web.pages.set('https://soure.example/feed', { body: sent });
+      republishing.api.clock += 6 * 3_600_000;
+      const asked = republishing.web.asked.length;
+      await republishing.round();
+      expect(republishing.web.asked.length).toBeGreaterThan(asked);
+      const cards = await republishing.waiting();
+      expect(cards.map(({ others }) => others)).toEqual([[], []]);
+      const { html } = await republishing.api.db.query
+        .selectFrom('fetched_item')
+        .select('html')
+        .where('id', '=', split)
+        .executeTakeFirstOrThrow();
+      expect(html).toContain(more);
+    }
+  });
+
+  test('the choice of an editor is published with full confidence', async () => {
     await republishing.fill([release(1)]);
     const params = { id: await firstId() };
     const { body } = await republishing.api.call(adminQueue.change, {
@@ -131,7 +158,7 @@ describe('the queue', () => {
     expect(unknown.problem.errors?.map(({ field }) => field)).toEqual(['muni']);
   });
 
-  test('an item nobody decided on in time leaves the queue, and its text the database', async () => {
+  test('an undecided item expires, and its text is deleted', async () => {
     await republishing.fill([release(1)], { retentionDays: 3 });
     const { retireItems } = await import('../retire-items.ts');
     await retireItems(republishing.api.db.query, START + 2 * 86_400_000);
@@ -173,7 +200,7 @@ describe('a story from the queue', () => {
     });
   });
 
-  test('published with what is suggested tells readers where it comes from', async () => {
+  test('published with the suggestions shows its provenance to readers', async () => {
     await republishing.fill([release(1)], {
       ...{ attribution: 'Com informações da prefeitura', licenceUrl: 'https://soure.example/licenca' },
       canonical: 'original',
@@ -199,7 +226,7 @@ describe('a story from the queue', () => {
     });
   });
 
-  test('tells what the newsroom changed', async () => {
+  test('shows what the newsroom changed', async () => {
     await republishing.fill([release(1)]);
     const { body } = await republishing.api.call(adminQueue.publish, {
       ...{ token: republishing.token, params: { id: await firstId() }, body: NOTHING },
@@ -222,14 +249,14 @@ describe('a story from the queue', () => {
   test('of a source without licence is refused with the reason, but may be taken as a draft', async () => {
     await republishing.fill([release(1)], { licence: '' });
     const params = { id: await firstId() };
-    expect((await republishing.waiting())[0]?.blocked).toBe(REPUBLISHING_TEXTS.noLicence);
+    expect((await republishing.waiting())[0]?.blocked).toEqual(NO_LICENCE);
     for (const way of [adminQueue.publish, adminQueue.schedule]) {
       const { status, problem } = await republishing.api.call(way, {
         token: republishing.token,
         params,
         body: NOTHING,
       });
-      expect([status, problem.detail]).toEqual([409, REPUBLISHING_TEXTS.noLicence]);
+      expect([status, problem.detail]).toEqual([409, NO_LICENCE.text]);
     }
     const { token } = republishing;
     const { body: taken } = await republishing.api.call(adminQueue.take, { token, params, body: NOTHING });
@@ -237,12 +264,12 @@ describe('a story from the queue', () => {
     const publish = () =>
       republishing.api.call(adminNews.update, { token, params: draft, body: { status: 'published' } });
     const refused = await publish();
-    expect([refused.status, refused.problem.detail]).toEqual([409, REPUBLISHING_TEXTS.noLicence]);
+    expect([refused.status, refused.problem.detail]).toEqual([409, NO_LICENCE.text]);
     await republishing.api.db.query.updateTable('source').set({ licence: 'CC BY 4.0' }).execute();
     expect((await publish()).status).toBe(200);
   });
 
-  test('goes out by the rule of every story: without a place it is refused by name', async () => {
+  test('follows the publishing rule: without a place it is refused by name', async () => {
     await republishing.fill([
       {
         ...release(1),
@@ -281,7 +308,7 @@ describe('a story from the queue', () => {
     expect(lines).toEqual({ [release(1).title]: '', [release(2).title]: 'Obra esperada há dez anos.' });
   });
 
-  test('takes the deadline its text names along, unless it has passed', async () => {
+  test('takes over the deadline in its text, unless it has passed', async () => {
     const text = `${release(1).text}<p>As inscrições vão até 30/11/2026.</p>`;
     await republishing.fill([
       { ...release(1), text },
@@ -307,7 +334,7 @@ describe('a story from the queue', () => {
     });
   });
 
-  test('stands in lists for search engines as was agreed with its source', async () => {
+  test('is listed for search engines as agreed with its source', async () => {
     const listed = async (canonical: 'ours' | 'indexed') =>
       (await republishing.api.call(news.list, { query: { canonical } })).body.length;
     const byNumber = async () =>
@@ -319,7 +346,7 @@ describe('a story from the queue', () => {
     const found: number[][] = [];
     for (const canonical of ['ours', 'original', 'noindex'] as const) {
       await republishing.api.db.query.updateTable('provenance').set({ canonical }).execute();
-      // Answers to readers hold for a second.
+      // Responses to readers are cached for a second.
       republishing.api.clock += 2_000;
       found.push([await listed('ours'), await byNumber(), await listed('indexed')]);
     }
@@ -343,7 +370,7 @@ describe('a story from the queue', () => {
     expect(times).toEqual([isoOf(START + 1_800_000), isoOf(START + 3_600_000)]);
   });
 
-  test('that we have already is named on the card of what comes later', async () => {
+  test('that exists already is named on the card of a later item', async () => {
     await republishing.fill([release(1)]);
     const { body } = await republishing.api.call(adminQueue.publish, {
       ...{ token: republishing.token, params: { id: await firstId() }, body: NOTHING },
@@ -355,5 +382,79 @@ describe('a story from the queue', () => {
     await republishing.addSource(other);
     await republishing.round();
     expect((await republishing.waiting())[0]?.story).toEqual({ id: body.storyId, title: release(1).title });
+  });
+});
+
+describe('an item published with undo', () => {
+  const { news, adminNews } = ENDPOINTS;
+  async function press(more: object = {}) {
+    await republishing.fill([release(1)]);
+    const [item] = await republishing.waiting();
+    const call = { token: republishing.token, params: { id: item?.id ?? 0 } };
+    const body = { undoable: true, ...more };
+    const answer = await republishing.api.call(adminQueue.publish, { ...call, body });
+    const id = answer.body.storyId ?? 0;
+    const isOut = async (): Promise<boolean> =>
+      (await republishing.api.call(news.get, { params: { id } })).status === 200;
+    return { call, answer, id, isOut };
+  }
+
+  test('becomes public after ten seconds without a further call', async () => {
+    const { answer, isOut } = await press();
+    expect(Date.parse(answer.body.publishAt ?? '')).toBe(republishing.api.clock + 10_000);
+    expect(await isOut()).toBe(false);
+    republishing.api.clock += 10_000;
+    expect(await isOut()).toBe(true);
+  });
+
+  test('can return to the queue until then, and leaves no story', async () => {
+    const { call, id } = await press();
+    const { status, body } = await republishing.api.call(adminQueue.undo, call);
+    expect([status, body.state, body.storyId]).toEqual([200, 'waiting', null]);
+    const { token } = call;
+    expect((await republishing.api.call(adminNews.get, { token, params: { id } })).status).toBe(404);
+    const again = await republishing.api.call(adminQueue.publish, { ...call, body: {} });
+    expect(again.status).toBe(200);
+    republishing.api.clock += 20_000;
+    expect(await republishing.waiting()).toEqual([]);
+  });
+
+  test('is published at once by a second call', async () => {
+    const { call, isOut } = await press();
+    expect((await republishing.api.call(adminQueue.publishNow, call)).status).toBe(200);
+    expect(await isOut()).toBe(true);
+  });
+
+  test('cannot be undone once it is public or was edited', async () => {
+    const late = await press();
+    republishing.api.clock += 10_001;
+    const refused = await republishing.api.call(adminQueue.undo, late.call);
+    expect([refused.status, refused.problem.code]).toEqual([409, 'already-public']);
+    await republishing.reset();
+    const changed = await press();
+    const { token } = changed.call;
+    const body = { title: 'Outro título' };
+    await republishing.api.call(adminNews.update, { token, params: { id: changed.id }, body });
+    expect((await republishing.api.call(adminQueue.undo, changed.call)).problem.code).toBe('already-public');
+  });
+
+  test('carries the title and linha fina an editor wrote, and a new reading keeps them', async () => {
+    await republishing.fill([release(1)]);
+    const [item] = await republishing.waiting();
+    const call = { token: republishing.token, params: { id: item?.id ?? 0 } };
+    const written = { title: 'Título da redação', summary: 'A linha fina da redação.' };
+    const { body: card } = await republishing.api.call(adminQueue.change, { ...call, body: written });
+    expect(card).toMatchObject(written);
+    const text = `${release(1).text} E mais uma frase.`;
+    republishing.web.pages.set('https://soure.example/feed', {
+      body: rss('Soure', [{ ...release(1), text }]),
+    });
+    republishing.api.clock += 24 * 3_600_000;
+    await republishing.round();
+    expect((await republishing.waiting())[0]).toMatchObject(written);
+    const { body } = await republishing.api.call(adminQueue.publish, { ...call, body: {} });
+    const read = await republishing.api.call(news.get, { params: { id: body.storyId ?? 0 } });
+    expect(read.body[0]).toMatchObject(written);
+    expect(read.body[0]?.provenance?.changed).not.toContain('Texto');
   });
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isoOrNull } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import type { QueueCard, QueueChoice, QueueDecision } from '../../../contracts/queue/queue.schema.ts';
+import type { QueueCard, QueueDecision, QueuePublish } from '../../../contracts/queue/queue.schema.ts';
 import type { Actor } from '../../../db/audit.ts';
 import type { FetchedItemRow } from '../../../db/tables/republishing.tables.ts';
 import { readMoment } from '../../entities/field-rows.ts';
@@ -29,8 +29,13 @@ export function registerQueueRoutes(app: FastifyInstance, republishing: Republis
     return { item, storyId: item.storyId, publishAt: isoOrNull(publishAt) };
   }
 
-  async function become(id: number, way: Way, choice: QueueChoice, actor: Actor): Promise<QueueDecision> {
-    const { publishAt } = await republish(id, way, choice, actor);
+  async function become(
+    id: number,
+    way: Way,
+    { acknowledge, undoable = false, ...choice }: QueuePublish,
+    actor: Actor,
+  ): Promise<QueueDecision> {
+    const { publishAt } = await republish(id, way, choice, actor, { acknowledge, undoable });
     return await decision(id, publishAt);
   }
 
@@ -60,7 +65,11 @@ export function registerQueueRoutes(app: FastifyInstance, republishing: Republis
     await queue.discard(params.id, user);
     return await decision(params.id);
   });
-  route(app, adminQueue.undo, async ({ params }) => card(await queue.undo(params.id)));
+  route(app, adminQueue.publishNow, async ({ params, user }) => {
+    await queue.publishNow(params.id, user);
+    return await decision(params.id);
+  });
+  route(app, adminQueue.undo, async ({ params, user }) => card(await queue.undo(params.id, user)));
   route(app, adminQueue.merge, async ({ params, body }) => card(await queue.merge(params.id, body.into)));
   route(app, adminQueue.split, async ({ params }) => card(await queue.split(params.id)));
 

@@ -1,3 +1,4 @@
+import { isoOf } from '../../../contracts/belem-time.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
 import { QUEUE, REPUBLISHING_TEXTS } from '../../../contracts/queue/item-states.ts';
 import type { QueueChoice } from '../../../contracts/queue/queue.schema.ts';
@@ -10,9 +11,9 @@ import { settleGroup } from '../reading/item-intake.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 import { findQueueItem } from './queue.queries.ts';
 
-/** What people do to the queue. Whether an item is still free is part of every write. */
-export function createQueueStore({ db, now }: Pick<RepublishingContext, 'db' | 'now'>) {
-  /** It is this person's for five minutes; the same person may ask again. */
+/** Actions of editors on the queue. Every write checks that the item is still free. */
+export function createQueueStore({ db, now, stories }: Pick<RepublishingContext, 'db' | 'now' | 'stories'>) {
+  /** Claims an item for this editor for five minutes; the same editor may claim it again. */
   async function claim(id: number, actor: Actor): Promise<FetchedItemRow> {
     const row = await db.query
       .updateTable('fetched_item')
@@ -62,28 +63,50 @@ export function createQueueStore({ db, now }: Pick<RepublishingContext, 'db' | '
     return await findQueueItem(db.query, id);
   }
 
-  /** Back into the queue, with what was discarded in the same card at the same moment. */
-  async function undo(id: number): Promise<FetchedItemRow> {
-    await db.query.transaction().execute(async (trx) => {
-      const row = await findQueueItem(trx, id);
-      if (row.state !== 'discarded') throw problems.conflict('Só um item descartado volta à fila.');
-      await trx
-        .updateTable('fetched_item')
-        .set({ state: 'waiting', decided_at: null, decided_by: '' })
-        .where('group_id', '=', row.group_id)
-        .where('state', '=', 'discarded')
-        .where('decided_at', '=', row.decided_at)
-        .execute();
-      await settleGroup(trx, row.group_id);
-    });
+  /**
+   * Puts an item back into the queue, with the items of its card that were decided on at the same moment. The story of
+   * a published item is removed; no reader has seen it yet.
+   */
+  async function undo(id: number, actor: Actor): Promise<FetchedItemRow> {
+    const row = await findQueueItem(db.query, id);
+    if (row.state === 'published' && row.news_id !== null) {
+      await stories.takeBack(row.news_id, actor, (trx) => putBack(trx, row));
+    } else {
+      if (row.state !== 'discarded') throw problems.conflict(REPUBLISHING_TEXTS.notUndoable);
+      await db.query.transaction().execute((trx) => putBack(trx, row));
+    }
     return await findQueueItem(db.query, id);
+  }
+
+  async function putBack(trx: Query, { group_id, state, decided_at }: FetchedItemRow): Promise<void> {
+    await trx
+      .updateTable('fetched_item')
+      .set({ state: 'waiting', decided_at: null, decided_by: '', news_id: null })
+      .where('group_id', '=', group_id)
+      .where('state', '=', state)
+      .where('decided_at', '=', decided_at)
+      .execute();
+    await settleGroup(trx, group_id);
+  }
+
+  /** The second press: publishes at once an item that waits for its ten undo seconds. */
+  async function publishNow(id: number, actor: Actor): Promise<void> {
+    const row = await findQueueItem(db.query, id);
+    if (row.state !== 'published' || row.news_id === null) throw decided();
+    const story = await db.query
+      .selectFrom('news')
+      .select(['publish_at', 'status'])
+      .where('id', '=', row.news_id)
+      .executeTakeFirst();
+    if (story?.status !== 'published' || (story.publish_at ?? 0) <= now()) return;
+    const target = { id: row.news_id, expected: undefined };
+    await stories.update(target, { status: 'published', publishAt: isoOf(now()) }, actor);
   }
 
   async function merge(id: number, into: number): Promise<FetchedItemRow> {
     return await db.query.transaction().execute(async (trx) => {
       const [row, target] = [await findQueueItem(trx, id), await findQueueItem(trx, into)];
-      if (row.state !== 'waiting' || target.state !== 'waiting')
-        throw problems.conflict(REPUBLISHING_TEXTS.decided);
+      if (row.state !== 'waiting' || target.state !== 'waiting') throw decided();
       await trx
         .updateTable('fetched_item')
         .set({ group_id: target.group_id, lead: 0 })
@@ -95,11 +118,11 @@ export function createQueueStore({ db, now }: Pick<RepublishingContext, 'db' | '
     });
   }
 
-  /** An item that was wrongly taken for the same news stands alone again. */
+  /** Separates an item that was wrongly grouped as the same news. */
   async function split(id: number): Promise<FetchedItemRow> {
     return await db.query.transaction().execute(async (trx) => {
       const row = await findQueueItem(trx, id);
-      if (row.state !== 'waiting') throw problems.conflict(REPUBLISHING_TEXTS.decided);
+      if (row.state !== 'waiting') throw decided();
       const others = await trx
         .selectFrom('fetched_item')
         .select('id')
@@ -109,7 +132,7 @@ export function createQueueStore({ db, now }: Pick<RepublishingContext, 'db' | '
         .execute();
       const [first] = others;
       if (!first) return row;
-      // The number of a card is that of one of its items: where this one gave it, the others take another.
+      // A card has the id of one of its items. If it is this item's id, the others get a new one.
       if (row.group_id === id) {
         await trx
           .updateTable('fetched_item')
@@ -127,7 +150,7 @@ export function createQueueStore({ db, now }: Pick<RepublishingContext, 'db' | '
     });
   }
 
-  return { claim, release, change, discard, undo, merge, split };
+  return { claim, release, change, discard, undo, publishNow, merge, split };
 }
 
 export interface Decision {
@@ -137,7 +160,7 @@ export interface Decision {
   readonly at: number;
 }
 
-/** Takes a card out of the queue. Of two who decide at once one is told that the other was faster. */
+/** Takes a card out of the queue. Of two concurrent decisions, one gets a conflict. */
 export async function decide(trx: Query, row: FetchedItemRow, decision: Decision): Promise<void> {
   const { state, newsId, actor, at } = decision;
   const values = { state, news_id: newsId, decided_by: actor.username, decided_at: at };
@@ -167,8 +190,12 @@ export async function decide(trx: Query, row: FetchedItemRow, decision: Decision
 function whyNot(row: FetchedItemRow, actor: Actor, now: number): Error {
   const claimed = row.claimed_until !== null && row.claimed_until > now && row.claimed_by !== actor.id;
   if (row.state === 'waiting' && claimed)
-    return problems.conflict(REPUBLISHING_TEXTS.claimed(row.claimed_name));
-  return problems.conflict(REPUBLISHING_TEXTS.decided);
+    return problems.conflict(REPUBLISHING_TEXTS.claimed(row.claimed_name), { code: 'claimed' });
+  return decided();
+}
+
+function decided(): Error {
+  return problems.conflict(REPUBLISHING_TEXTS.decided, { code: 'decided' });
 }
 
 async function leadOf(trx: Query, groupId: number): Promise<FetchedItemRow> {
@@ -181,11 +208,14 @@ async function leadOf(trx: Query, groupId: number): Promise<FetchedItemRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** What an editor said in place of what was suggested; sure, because a person said it. */
+/** The values an editor chose instead of the suggestions; their confidence is full. */
 export function chosen(
   row: FetchedItemRow,
-  { cat, muni, reg }: QueueChoice,
-): Pick<FetchedItemRow, 'cat' | 'muni' | 'reg' | 'confidence' | 'category_confidence'> {
+  { title, summary, cat, muni, reg }: QueueChoice,
+): Pick<
+  FetchedItemRow,
+  'own_title' | 'own_summary' | 'cat' | 'muni' | 'reg' | 'confidence' | 'category_confidence'
+> {
   const errors: FieldError[] = [];
   const municipality = muni ? findMunicipality(muni) : undefined;
   const region = reg ? findRegion(reg) : undefined;
@@ -197,6 +227,8 @@ export function chosen(
   const placeConfidence = muni === undefined && reg === undefined ? (place[0]?.confidence ?? 1) * 100 : 100;
   const all = { cat, muni, reg };
   return {
+    own_title: title === undefined ? row.own_title : title.replace(/\s+/g, ' ').trim(),
+    own_summary: summary === undefined ? row.own_summary : summary.replace(/\s+/g, ' ').trim(),
     cat: cat ?? row.cat,
     muni: muni === undefined ? row.muni : (municipality?.name ?? ''),
     reg: region?.key ?? municipality?.region ?? row.reg,

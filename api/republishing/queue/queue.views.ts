@@ -1,38 +1,37 @@
 import { isoOf, isoOrNull } from '../../../contracts/belem-time.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
-import { missingForReaders, type Readable } from '../../../contracts/news/missing-for-readers.ts';
-import { type ItemState, REPUBLISHING_TEXTS } from '../../../contracts/queue/item-states.ts';
+import type { Objection } from '../../../contracts/publishing/objection-codes.ts';
+import type { ItemState } from '../../../contracts/queue/item-states.ts';
 import type { QueueCard, QueueItem } from '../../../contracts/queue/queue.schema.ts';
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
 import type { Query } from '../../../db/database.ts';
 import { externalId } from '../../../db/pictures.ts';
 import type { FetchedItemRow, SourceRow } from '../../../db/tables/republishing.tables.ts';
+import { blocksOf } from '../../publishing/may-publish.ts';
 
-const MISSING: Readonly<Record<keyof Readable, string>> = {
-  title: 'Falta o título.',
-  desc: 'Falta o texto: a fonte mandou só o título.',
-  cat: 'Escolha a categoria.',
-  reg: 'Escolha o município ou a região.',
-  link: 'Falta o endereço do original.',
-};
-
-/** Why an item cannot be published as it is; null: it can. The rule is that of every story. */
+/** Why an item cannot be published (personal data aside); null if it can. The rule is that of every story. */
 export function blockOf(
-  row: Pick<FetchedItemRow, 'title' | 'html' | 'cat' | 'reg' | 'url'>,
+  row: Pick<FetchedItemRow, 'title' | 'own_title' | 'html' | 'cat' | 'reg' | 'url'>,
   source: Pick<SourceRow, 'licence'>,
-): string | null {
-  if (source.licence === '') return REPUBLISHING_TEXTS.noLicence;
-  const [missing] = missingForReaders({ ...row, desc: row.html, link: row.url });
-  return missing === undefined ? null : MISSING[missing];
+): Objection | null {
+  const { html: desc, url: link, cat, reg } = row;
+  const origin = { sourceKind: '', source: '', originalDate: '' };
+  const story = { title: shownTitle(row), desc, link, cat, reg, ...origin };
+  return blocksOf(story, source.licence !== '')[0] ?? null;
 }
 
-/** Cards with the other sources of each and what stands beside it. */
+/** The title written by an editor, else that of the source. */
+export function shownTitle({ title, own_title }: Pick<FetchedItemRow, 'title' | 'own_title'>): string {
+  return own_title ?? title;
+}
+
+/** Cards with their other sources and related data. */
 export async function cardsOf(db: Query, rows: readonly FetchedItemRow[], now: number): Promise<QueueCard[]> {
   if (rows.length === 0) return [];
   const groups = rows.map(({ group_id }) => group_id);
   const members = await db
     .selectFrom('fetched_item')
-    .select(['id', 'group_id', 'source_id', 'title', 'url', 'arrived_at', 'state'])
+    .select(['id', 'group_id', 'source_id', 'title', 'own_title', 'url', 'arrived_at', 'state'])
     .where('group_id', 'in', groups)
     .orderBy('arrived_at')
     .execute();
@@ -58,8 +57,8 @@ export async function cardsOf(db: Query, rows: readonly FetchedItemRow[], now: n
       id: row.id,
       state: row.state as ItemState,
       source: nameOf(row.source_id),
-      title: row.title,
-      summary: row.summary,
+      title: shownTitle(row),
+      summary: row.own_summary ?? row.summary,
       url: row.url || null,
       author: row.author,
       publishedAt: isoOrNull(row.published_at),
@@ -74,7 +73,7 @@ export async function cardsOf(db: Query, rows: readonly FetchedItemRow[], now: n
       others: others.map((other) => ({
         id: other.id,
         source: nameOf(other.source_id),
-        title: other.title,
+        title: shownTitle(other),
         url: other.url || null,
         arrivedAt: isoOf(other.arrived_at),
       })),
@@ -122,7 +121,7 @@ export async function itemView(db: Query, row: FetchedItemRow, now: number): Pro
     ...(card as QueueCard),
     originalHtml: row.original_html,
     html: row.html,
-    // As the marks were made: the title is the first line.
+    // The same text the marks refer to: the title is its first line.
     plain: `${row.title}\n${richTextToPlain(row.html) || row.summary}`,
     marks: JSON.parse(row.marks || '[]') as QueueItem['marks'],
     attachments: JSON.parse(row.attachments || '[]') as QueueItem['attachments'],

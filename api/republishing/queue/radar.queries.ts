@@ -6,10 +6,10 @@ import type { Query } from '../../../db/database.ts';
 
 const DAY = 86_400_000;
 const MONTH_DAYS = 30;
-/** A source publishes where an item of this time spoke of. */
+/** A source counts for a municipality if one of its items of this period is about it. */
 const SOURCE_DAYS = 90;
 
-/** The 144 municipalities, the one readers have heard nothing of for longest first. */
+/** The 144 municipalities, those without news for the longest time first. */
 export async function radar(db: Query, now: number): Promise<RadarRow[]> {
   const stories = await db
     .selectFrom('news')

@@ -1,6 +1,6 @@
 const HOUR = 3_600_000;
 
-/** What speaks for an item, beside its age. */
+/** Properties that rank an item, besides its age. */
 export interface RankedItem {
   readonly shownAt: number;
   /** 0 to 1. */
@@ -8,19 +8,19 @@ export interface RankedItem {
   readonly licensed: boolean;
   readonly trusted: boolean;
   readonly hasPicture: boolean;
-  /** Days since the last story of its municipality; undefined: it names none. */
+  /** Days since the last story of its municipality; undefined if the item names none. */
   readonly quietDays: number | undefined;
   readonly municipality: string;
   readonly hasDeadline: boolean;
   readonly hasWarnings: boolean;
-  /** We have the story already. */
+  /** The portal already has this story. */
   readonly told: boolean;
 }
 
 export interface Rank {
-  /** As if it had come at this moment: what speaks for an item is worth hours, so that the queue ages by itself. */
+  /** A virtual arrival time: each property adds hours, so that the queue ages by itself. */
   readonly at: number;
-  /** Sentences for the card, the weightiest first. */
+  /** Sentences for the card, the most important first. */
   readonly why: readonly string[];
 }
 
@@ -52,7 +52,7 @@ function daysText(days: number): string {
   return days > 365 ? 'mais de um ano' : `${days} dias`;
 }
 
-/** What other sources of the same news add. */
+/** The bonus for further sources of the same news. */
 export function groupBonus(sources: number): number {
   return Math.min(Math.max(sources - 1, 0), 3) * 2 * HOUR;
 }

@@ -1,4 +1,5 @@
 import { findMunicipality } from '../../../contracts/municipalities.ts';
+import { isCutExcerpt } from '../../../contracts/rich-text/cut-excerpt.ts';
 import { cutText } from '../../../contracts/rich-text/cut-text.ts';
 import { foldText } from '../../../contracts/rich-text/fold.ts';
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
@@ -9,31 +10,33 @@ import type { PageText } from '../../../ingest/page/read-page.ts';
 import { textHash } from './text-hash.ts';
 import type { Understand } from './understanding.ts';
 
-/** Below this the source's usual category is the better guess. */
+/** Below this confidence the usual category of the source is the better guess. */
 const SURE_CATEGORY = 0.5;
-/** A feed that says less than this has no text of its own. */
-const WHOLE_TEXT = 600;
 const SEARCHED = 1_000;
 
-/** Whether the page must be asked for the text of an item. */
-export function needsPage({ text_from }: Pick<SourceRow, 'text_from'>, item: FeedItem): boolean {
+/** Whether the page must be fetched for the text of an item. */
+export function needsPage(
+  { text_from }: Pick<SourceRow, 'text_from'>,
+  item: { readonly url: string | null; readonly hasText: boolean },
+): boolean {
   if (item.url === null || text_from === 'feed') return false;
-  return text_from === 'page' || richTextToPlain(item.html).length < WHOLE_TEXT;
+  return text_from === 'page' || !item.hasText;
 }
 
 type Content = Pick<
   FetchedItemRow,
   | ('item_key' | 'url' | 'title' | 'summary' | 'html' | 'original_html' | 'text_hash' | 'author')
-  | ('image_url' | 'image_alt' | 'image_credit' | 'attachments' | 'published_at' | 'shown_at')
+  | ('image_url' | 'image_alt' | 'image_credit' | 'attachments' | 'published_at' | 'shown_at' | 'state')
+  | 'from_page'
 >;
-type Suggestion = Pick<
+export type Suggestion = Pick<
   FetchedItemRow,
   | ('cat' | 'muni' | 'reg' | 'places' | 'warnings' | 'marks' | 'search_text' | 'confidence')
   | ('category_confidence' | 'valid_until' | 'weight')
 >;
 export type Arrival = Content & Suggestion;
 
-/** The row an item leads to: its text, from the page where that has more, and what is suggested for it. */
+/** The row of an item: its text, from the page if that has more, and the suggestions for it. */
 export function arrivalOf(
   source: SourceRow,
   item: FeedItem,
@@ -41,14 +44,20 @@ export function arrivalOf(
   understand: Understand,
   now: number,
 ): Arrival {
-  const content = contentOf(item, page, now);
+  const content = contentOf(source, item, page, now);
   return { ...content, ...suggestionOf(source, content, understand) };
 }
 
-function contentOf(item: FeedItem, page: PageText | undefined, now: number): Content {
+function contentOf(
+  { kind }: Pick<SourceRow, 'kind'>,
+  item: FeedItem,
+  page: PageText | undefined,
+  now: number,
+): Content {
+  const listed = kind === 'sitemap' || kind === 'list';
   const original = longer(page?.html ?? '', item.html);
-  // What a list page or a sitemap calls an item is often its address.
-  const title = page && (item.title === '' || item.title === item.url) ? page.title : item.title;
+  // A sitemap has addresses instead of headlines, and a list page often truncates them.
+  const title = page && (listed || item.title === '' || item.title === item.url) ? page.title : item.title;
   const image = item.image ?? page?.image ?? null;
   const published = item.publishedAt ?? page?.publishedAt ?? null;
   const publishedAt = published === null ? null : Date.parse(published);
@@ -56,9 +65,10 @@ function contentOf(item: FeedItem, page: PageText | undefined, now: number): Con
     item_key: item.id,
     url: item.url ?? '',
     title,
-    summary: item.summary || (page?.summary ?? ''),
+    summary: summaryOf(item.summary, page?.summary ?? ''),
     html: cleanText(original, title),
     original_html: original,
+    from_page: page !== undefined && original === page.html ? 1 : 0,
     text_hash: textHash(`<p>${title}</p>${original}`),
     author: item.author || (page?.author ?? ''),
     image_url: image?.url ?? '',
@@ -67,7 +77,16 @@ function contentOf(item: FeedItem, page: PageText | undefined, now: number): Con
     attachments: JSON.stringify([...item.attachments, ...(page?.attachments ?? [])].slice(0, 20)),
     published_at: publishedAt,
     shown_at: Math.min(publishedAt ?? now, now),
+    // A sitemap lists every page of a site. A page that is not a story is stored as expired, so it is never fetched
+    // again.
+    state: kind === 'sitemap' && page && !page.isArticle ? 'expired' : 'waiting',
   };
+}
+
+/** Prefers the page's full summary to one that the feed truncated. */
+function summaryOf(own: string, ofPage: string): string {
+  if (own === '' || (isCutExcerpt(own) && ofPage !== '' && !isCutExcerpt(ofPage))) return ofPage;
+  return own;
 }
 
 function longer(a: string, b: string): string {
@@ -97,7 +116,7 @@ export function suggestionOf(
     confidence: percent(usual ? (found.places[0]?.confidence ?? SURE_CATEGORY) : found.confidence),
     category_confidence: percent(usual ? SURE_CATEGORY : found.categoryConfidence),
     valid_until: found.validUntil === null ? null : Date.parse(found.validUntil),
-    // The best text leads: one that may be published, then the longest.
+    // The best text leads the card: a licensed one first, then the longest.
     weight: Math.min(plain.length, 100_000) + (source.licence === '' ? 0 : 1_000_000),
   };
 }

@@ -1,20 +1,21 @@
 import { dayNumber } from '../../../contracts/belem-time.ts';
-import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
 import type { Query } from '../../../db/database.ts';
+import { takeLock } from '../../../db/locks.ts';
 import { externalId } from '../../../db/pictures.ts';
 import { findNeighbours, storeBands, TEXT_KINDS } from '../../../db/same-news/band-store.ts';
 import type { FetchedItemRow, SourceRow } from '../../../db/tables/republishing.tables.ts';
-import { takeTurns } from '../../../db/take-turns.ts';
-import { type Features, featuresOf } from '../../../ingest/same-news/features.ts';
-import { bandKeys } from '../../../ingest/same-news/minhash.ts';
-import { compare } from '../../../ingest/same-news/same-news.ts';
+import type { Features } from '../../../ingest/same-news/features.ts';
+import { type ComparedMember, chooseGroup } from '../../../ingest/same-news/groups.ts';
+import { type Comparison, compare } from '../../../ingest/same-news/same-news.ts';
 import { groupBonus, rankOf } from '../queue/ranking.rules.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 import type { Arrival } from './arrival.rules.ts';
+import { newsFeatures } from './news-features.ts';
+import type { ReadArrival } from './text-readers.ts';
 
-/** Takes items in, each in a transaction of its own: a program killed between two leaves the first and not the second. */
+/** Stores items, each in its own transaction, so that a killed process loses only the item in progress. */
 export function createItemIntake({ db, now }: Pick<RepublishingContext, 'db' | 'now'>) {
-  /** What is known of these items already, by their key. */
+  /** The stored state of these items, by key. */
   async function known(sourceId: number, keys: readonly string[]): Promise<Map<string, KnownItem>> {
     if (keys.length === 0) return new Map();
     const rows = await db.query
@@ -26,13 +27,14 @@ export function createItemIntake({ db, now }: Pick<RepublishingContext, 'db' | '
     return new Map(rows.map((row) => [row.item_key, row]));
   }
 
-  /** True: it is new. The same item again changes nothing, unless its text did and nobody has decided on it. */
-  async function take(source: SourceRow, arrival: Arrival): Promise<boolean> {
+  /**
+   * Returns true if the item is new. A repeated item is updated only if its text changed and no editor has decided on
+   * it.
+   */
+  async function take(source: SourceRow, { arrival, features, keys }: ReadArrival): Promise<boolean> {
     return await db.query.transaction().execute(async (trx) => {
-      // Two instances that take the same news in at once would make two cards of it.
-      await takeTurns(trx, db.engine, 'intake');
-      const features = featuresOf(arrival.title, richTextToPlain(arrival.html));
-      const keys = bandKeys(features);
+      // The lock keeps two instances from creating two cards for the same news.
+      await takeLock(trx, db.engine, 'intake');
       const existing = await trx
         .selectFrom('fetched_item')
         .select(['id', 'state', 'text_hash', 'arrived_at', 'group_id'])
@@ -58,7 +60,6 @@ export function createItemIntake({ db, now }: Pick<RepublishingContext, 'db' | '
           arrived_at: now(),
           group_id: told.groupId ?? 0,
           lead: 1,
-          state: 'waiting',
           ...{ claimed_by: null, claimed_until: null, decided_at: null, news_id: null },
         })
         .returning('id')
@@ -69,11 +70,11 @@ export function createItemIntake({ db, now }: Pick<RepublishingContext, 'db' | '
       await storeBands(trx, { kind: TEXT_KINDS.item, id }, keys, now());
       await rememberPicture(trx, arrival.image_url);
       await settleGroup(trx, told.groupId ?? id);
-      return true;
+      return arrival.state === 'waiting';
     });
   }
 
-  /** The row with its place in the queue. */
+  /** The row with its rank in the queue. */
   async function placed(trx: Query, source: SourceRow, arrival: Arrival, storyId: number | null) {
     const rank = rankOf({
       shownAt: arrival.shown_at,
@@ -110,17 +111,29 @@ async function quietDays(trx: Query, muni: string, now: number): Promise<number 
     .where('status', '=', 'published')
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return last === null ? 9_999 : Math.max(0, dayNumber(now) - dayNumber(last));
+  const since = last ?? (await firstStoryAt(trx));
+  return since === null ? undefined : Math.max(0, dayNumber(now) - dayNumber(since));
+}
+
+/** Municipalities without a story count as quiet since the first story of the portal, not longer. */
+async function firstStoryAt(trx: Query): Promise<number | null> {
+  const { first } = await trx
+    .selectFrom('news')
+    .select((eb) => eb.fn.min<number | null>('date').as('first'))
+    .where('status', '=', 'published')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return first;
 }
 
 interface Told {
-  /** The card it belongs to. */
+  /** The card of the same news. */
   readonly groupId: number | undefined;
-  /** Our own story that tells the same. */
+  /** A story of the portal about the same news. */
   readonly storyId: number | null;
 }
 
-/** Who else tells the same news, among what came and what we published in the last two weeks. */
+/** Finds the same news among items and published stories of the last two weeks. */
 async function toldBy(
   trx: Query,
   features: Features,
@@ -134,10 +147,9 @@ async function toldBy(
     now,
     except === undefined ? undefined : { kind: TEXT_KINDS.item, id: except },
   );
-  let groupId: number | undefined;
+  const waiting: ComparedMember<number>[] = [];
   let storyId: number | null = null;
   for (const { kind, id } of near) {
-    if (groupId !== undefined && storyId !== null) break;
     if (kind === TEXT_KINDS.story) {
       const story = await trx
         .selectFrom('news')
@@ -145,7 +157,7 @@ async function toldBy(
         .where('id', '=', id)
         .where('deleted_at', 'is', null)
         .executeTakeFirst();
-      if (story && isSame(features, story.title, story.body)) storyId ??= id;
+      if (story && comparedWith(features, story.title, story.body).same) storyId ??= id;
       continue;
     }
     const item = await trx
@@ -153,18 +165,19 @@ async function toldBy(
       .select(['title', 'html', 'group_id', 'state', 'news_id'])
       .where('id', '=', id)
       .executeTakeFirst();
-    if (!item || !isSame(features, item.title, item.html)) continue;
-    storyId ??= item.news_id;
-    if (item.state === 'waiting') groupId ??= item.group_id;
+    if (!item) continue;
+    const comparison = comparedWith(features, item.title, item.html);
+    if (comparison.same) storyId ??= item.news_id;
+    if (item.state === 'waiting') waiting.push({ group: item.group_id, comparison });
   }
-  return { groupId, storyId };
+  return { groupId: chooseGroup(waiting), storyId };
 }
 
-function isSame(features: Features, title: string, html: string): boolean {
-  return compare(features, featuresOf(title, richTextToPlain(html))).same;
+function comparedWith(features: Features, title: string, html: string): Comparison {
+  return compare(features, newsFeatures(title, html));
 }
 
-/** Of the items of a card the best text leads; each further source lifts the card. */
+/** Sets the best text of a card as its lead; each further source raises the card. */
 export async function settleGroup(trx: Query, groupId: number): Promise<void> {
   const rows = await trx
     .selectFrom('fetched_item')
@@ -183,7 +196,7 @@ export async function settleGroup(trx: Query, groupId: number): Promise<void> {
   }
 }
 
-/** Makes the picture known, so that the back office can show it from here: only what is known is ever fetched. */
+/** Registers the picture's address, because the media proxy fetches only registered addresses. */
 async function rememberPicture(trx: Query, url: string): Promise<void> {
   if (url === '') return;
   await trx

@@ -1,4 +1,7 @@
-/** Why something of another site could not be read, in words for the newsroom. */
+import { REPUBLISHING_TEXTS } from '../../../contracts/queue/item-states.ts';
+import { type BreachReason, ReadingBreach } from '../../../ingest/isolation/bounds.ts';
+
+/** Portuguese explanations why content of another site could not be read. */
 
 interface Refusal {
   readonly reason: string;
@@ -7,7 +10,7 @@ interface Refusal {
   readonly cause?: unknown;
 }
 
-/** What the guarded client throws; anything else is a fault of ours. */
+/** True for errors of the guarded client; any other error is a bug. */
 export function isRefusal(error: unknown): error is Error & Refusal {
   return error instanceof Error && error.name === 'FetchRefused';
 }
@@ -28,6 +31,23 @@ const SENTENCES: Readonly<Record<string, string>> = {
   timeout: 'O site demorou mais de 15 segundos para responder.',
   robots: 'O robots.txt do site não permite esta leitura.',
 };
+
+const BREACHES: Readonly<Record<BreachReason, string>> = {
+  time: REPUBLISHING_TEXTS.tooHeavy,
+  memory: REPUBLISHING_TEXTS.tooHeavy,
+  output: REPUBLISHING_TEXTS.tooHeavy,
+  failed: 'O portal não conseguiu ler o que o site enviou; cole o texto.',
+  ended: 'A leitura foi interrompida no meio. O portal tenta de novo mais tarde.',
+};
+
+/** The reason in words; undefined if the other site is not the cause. */
+export function outsideTrouble(error: unknown): string | undefined {
+  if (isRefusal(error)) return troubleText(error);
+  if (!(error instanceof ReadingBreach)) return undefined;
+  const isHeavy = BREACHES[error.reason] === REPUBLISHING_TEXTS.tooHeavy;
+  if (isHeavy && error.reader === 'robots') return 'O robots.txt do site é pesado demais para ser lido.';
+  return BREACHES[error.reason];
+}
 
 export function troubleText(error: Refusal): string {
   if (error.reason === 'status') return statusText(error.status ?? 0);
@@ -53,7 +73,7 @@ function networkText(cause: unknown): string {
   return 'A conexão com o site falhou.';
 }
 
-/** It is not there any more, says the site itself. */
+/** True if the site itself says that the page no longer exists. */
 export function isGone(error: Refusal): boolean {
   return error.reason === 'status' && (error.status === 404 || error.status === 410);
 }

@@ -1,23 +1,24 @@
-import { EVERYTHING_ALLOWED, mayRead, type Robots, readRobots } from '../../../ingest/fetching/robots.ts';
+import { EVERYTHING_ALLOWED, mayRead, type Robots } from '../../../ingest/fetching/robots.ts';
 import type { OutsideFile, RepublishingContext } from '../republishing.context.ts';
 import { isRefusal, RobotsRefused } from './outside-troubles.rules.ts';
 
-/** Our name in robots.txt. */
+/** The user agent in robots.txt. */
 export const ROBOT_NAME = 'PortalPara';
 const ROBOTS_FOR_MS = 12 * 3_600_000;
-/** Between two requests to one host, where it asks for nothing longer. */
+/** Pause between two requests to one host, unless robots.txt asks for a longer one. */
 const LEAST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 10_000;
 const REMEMBERED_HOSTS = 1_000;
 
 export type PoliteReader = ReturnType<typeof createPoliteReader>;
 
-/** Reads what a site lets robots read, one request after the other for each host. */
+/** Fetches what robots.txt allows, one request at a time per host. */
 export function createPoliteReader({
   readOutside,
+  readText,
   now,
   pause,
-}: Pick<RepublishingContext, 'readOutside' | 'now' | 'pause'>) {
+}: Pick<RepublishingContext, 'readOutside' | 'readText' | 'now' | 'pause'>) {
   const known = new Map<string, { readonly robots: Robots; readonly until: number }>();
   const lastRead = new Map<string, number>();
 
@@ -33,10 +34,10 @@ export function createPoliteReader({
   async function fetchRobots(origin: string): Promise<Robots> {
     try {
       const { bytes } = await readOutside(`${origin}/robots.txt`);
-      return readRobots(bytes.toString('utf8'), ROBOT_NAME);
+      return await readText('robots', bytes, ROBOT_NAME);
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      // RFC 9309: a server in trouble has not said yes; one that has no such file has.
+      // RFC 9309: a 5xx for robots.txt means no access; a missing file means full access.
       if (error.reason === 'status' && (error.status ?? 0) >= 500) throw error;
       return EVERYTHING_ALLOWED;
     }

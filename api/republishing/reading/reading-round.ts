@@ -1,30 +1,43 @@
 import type { RepublishingContext } from '../republishing.context.ts';
-import { claimDue, freeLeases } from './reading.queries.ts';
+import { claimDue, returnLeases, setAsideInterrupted } from './reading.queries.ts';
 import type { SourceReader } from './source-reader.ts';
 
-/** Sources read at the same time: a slow one keeps one place busy and nobody waiting. */
+/** Sources read concurrently: a slow source occupies one slot and delays no other. */
 const AT_ONCE = 4;
 
-/** Reads the sources whose time has come. Each goes its own way: what one does delays no other. */
-export function createReadingRound({ db, now, log }: RepublishingContext, reader: SourceReader) {
-  const underWay = new Set<Promise<void>>();
+/** Reads the sources that are due, independently of each other. */
+export function createReadingRound({ db, now, log, random }: RepublishingContext, reader: SourceReader) {
+  const underWay = new Map<number, Promise<void>>();
 
-  /** Starts what is due and does not wait for it. */
+  /** Starts the due sources without waiting for them. */
   async function start(): Promise<void> {
     const free = AT_ONCE - underWay.size;
     if (free <= 0) return;
+    await setAsideInterrupted(db, { now: now(), random });
     for (const due of await claimDue(db, now(), free)) {
       const work = reader
         .read(due)
-        .catch((error: unknown) => log.warn({ err: error }, 'how a source was read could not be noted'))
-        .finally(() => underWay.delete(work));
-      underWay.add(work);
+        .catch((error: unknown) =>
+          log.warn(
+            { err: error },
+            'recording the result of a source failed; its lease expires and it is read again',
+          ),
+        )
+        .finally(() => underWay.delete(due.source.id));
+      underWay.set(due.source.id, work);
     }
   }
 
   const settled = async (): Promise<void> => {
-    await Promise.all(underWay);
+    await Promise.all(underWay.values());
   };
 
-  return { start, settled, freeLeases: () => freeLeases(db) };
+  return {
+    start,
+    settled,
+    /** Called before the first round of a process. */
+    recover: () => setAsideInterrupted(db, { now: now(), random }, true),
+    /** Releases the leases of sources that a stopping process will not finish, so that they are due at once. */
+    giveBack: () => returnLeases(db, [...underWay.keys()]),
+  };
 }

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import { hostOf } from '../../../contracts/news/known-source.ts';
 import type { Database, Query } from '../../../db/database.ts';
+import { tryLock } from '../../../db/locks.ts';
 import type { SourceRow } from '../../../db/tables/republishing.tables.ts';
-import { tryTurn } from '../../../db/take-turns.ts';
+import { nextReading } from '../../../ingest/fetching/next-reading.ts';
 
 const MINUTE = 60_000;
-/** A program that was killed while it read lets go after this. */
+/** Shown in the health of a source. */
+const INTERRUPTED = 'A última leitura foi interrompida no meio. O portal tenta de novo mais tarde.';
+/** The lease of a killed process expires after this. */
 const LEASE_MS = 10 * MINUTE;
-/** Two sources of one host are not read within this. */
+/** Minimum time between two sources of one host. */
 const HOST_PAUSE_MS = 30_000;
 
 export interface DueSource {
@@ -18,7 +21,7 @@ export interface DueSource {
   readonly failures: number;
 }
 
-/** Begins to note readings of a source; one whose address changed begins anew. */
+/** Creates the reading state of a source; a changed address resets it. */
 export async function noteSource(
   trx: Query,
   source: SourceRow,
@@ -43,7 +46,7 @@ export async function noteSource(
       conflict.column('source_id').doUpdateSet({
         host: row.host,
         interval_ms: intervalMs,
-        // Switched on again, or changed in any other way: it is looked at soon.
+        // Due at once after any change, such as being switched on again.
         next_at: now,
         failures: 0,
         ...(anew && { etag: '', last_modified: '', error: '', problems: '' }),
@@ -53,12 +56,12 @@ export async function noteSource(
 }
 
 /**
- * The sources whose time has come, each handed out once whatever the number of instances: who claims holds the turn, and
- * who was handed a source has it until the lease ends.
+ * Claims the sources that are due. The advisory lock and the lease make sure that each is handed out once, for any
+ * number of instances.
  */
 export async function claimDue(db: Database, now: number, most: number): Promise<DueSource[]> {
   return await db.query.transaction().execute(async (trx) => {
-    if (!(await tryTurn(trx, db.engine, 'sources'))) return [];
+    if (!(await tryLock(trx, db.engine, 'sources'))) return [];
     const rows = await trx
       .selectFrom('source_reading as reading')
       .innerJoin('source', 'source.id', 'reading.source_id')
@@ -75,7 +78,7 @@ export async function claimDue(db: Database, now: number, most: number): Promise
       .orderBy('reading.next_at')
       .limit(most * 4)
       .execute();
-    // One of a host at a time.
+    // One source per host at a time.
     const chosen = [...new Map(rows.toReversed().map((row) => [row.host || row.source_id, row])).values()]
       .toReversed()
       .slice(0, most);
@@ -87,7 +90,7 @@ export async function claimDue(db: Database, now: number, most: number): Promise
   });
 }
 
-/** One source, now, if nobody is at it. */
+/** Claims one source now, unless another process is reading it. */
 export async function claimOne(db: Database, id: number, now: number): Promise<DueSource | undefined> {
   return await db.query.transaction().execute(async (trx) => (await lease(trx, [id], now))[0]);
 }
@@ -120,9 +123,37 @@ async function lease(trx: Query, ids: readonly number[], now: number): Promise<D
   });
 }
 
-/** SQLite has one program at its file: what a killed one held is free again. */
-export async function freeLeases({ engine, query }: Database): Promise<void> {
-  if (engine === 'sqlite') await query.updateTable('source_reading').set({ lease_until: 0 }).execute();
+/** Releases leases of unread sources, which are then due as before. */
+export async function returnLeases({ query }: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await query.updateTable('source_reading').set({ lease_until: 0 }).where('source_id', 'in', ids).execute();
+}
+
+/**
+ * A lease that was neither completed nor released belongs to a process that died while reading, possibly because of the
+ * source. Such a source waits as after a failure, so that a restart never begins with the source that killed the
+ * process before. SQLite has one process per file, so at its start (`atStart`) every lease is a lost one.
+ */
+export async function setAsideInterrupted(
+  { engine, query }: Database,
+  { now, random }: { readonly now: number; readonly random: () => number },
+  atStart = false,
+): Promise<void> {
+  const lost = await query
+    .selectFrom('source_reading')
+    .select(['source_id', 'lease_until', 'interval_ms', 'failures'])
+    .where('lease_until', '>', 0)
+    .$if(!(atStart && engine === 'sqlite'), (all) => all.where('lease_until', '<=', now))
+    .execute();
+  for (const { source_id, lease_until, interval_ms: intervalMs, failures } of lost) {
+    const next = nextReading({ intervalMs, failures }, 'failed', { now, share: random() });
+    await query
+      .updateTable('source_reading')
+      .set({ lease_until: 0, next_at: next.at, failures: next.failures, error: INTERRUPTED })
+      .where('source_id', '=', source_id)
+      .where('lease_until', '=', lease_until)
+      .execute();
+  }
 }
 
 export interface ReadingResult {
@@ -131,7 +162,7 @@ export interface ReadingResult {
   readonly nextAt: number;
   readonly error: string;
   readonly problems: readonly string[];
-  /** undefined: what was known of the last answer stays. */
+  /** undefined keeps the stored ETag and Last-Modified. */
   readonly validators?: { readonly etag: string; readonly lastModified: string } | undefined;
 }
 

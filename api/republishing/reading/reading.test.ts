@@ -44,7 +44,7 @@ describe('a source that is read', () => {
     expect(await healthOf(id)).toMatchObject({ state: 'good', failures: 0, waiting: 2 });
   });
 
-  test('is asked with what it answered last, and an unchanged one brings nothing twice', async () => {
+  test('is fetched with its last ETag, and an unchanged one adds nothing', async () => {
     web.pages.set(FEED, { body: rss('Soure', [story(1)]), headers: { etag: '"a"' } });
     await addSource();
     await round();
@@ -54,7 +54,7 @@ describe('a source that is read', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  test('that issues an item again with a longer text changes the one that waits', async () => {
+  test('that reissues an item with a longer text updates the waiting one', async () => {
     web.pages.set(FEED, { body: rss('Soure', [story(1)]) });
     await addSource();
     await round();
@@ -68,7 +68,7 @@ describe('a source that is read', () => {
     expect(body.html).toContain('Atualizada às 14h');
   });
 
-  test('never brings again what was decided on', async () => {
+  test('never brings back a decided item', async () => {
     web.pages.set(FEED, { body: rss('Soure', [story(1)]) });
     await addSource();
     await round();
@@ -79,7 +79,7 @@ describe('a source that is read', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('with short items is asked for their pages', async () => {
+  test('with short items has their pages fetched', async () => {
     const page = `<html><head><title>Obra</title></head><body><article><h1>Soure entrega a obra</h1>${releaseText('Soure', 'a ponte do bairro Novo')}</article></body></html>`;
     web.pages.set(FEED, { body: rss('Soure', [{ ...story(1), text: 'Só uma chamada.' }]) });
     web.pages.set(story(1).link, { body: page, headers: { 'content-type': 'text/html' } });
@@ -90,7 +90,7 @@ describe('a source that is read', () => {
     expect(body.html).toContain('a ponte do bairro Novo');
   });
 
-  test('with hostile markup brings the text and nothing that runs, from the feed to the reader', async () => {
+  test('with hostile markup brings the text without active content', async () => {
     const hostile = `<script>alert(1)</script><img src=x onerror=alert(2)><p onclick="alert(3)"><a href="javascript:alert(4)">Soure</a></p><iframe src="https://mau.example/"></iframe><svg onload=alert(5)>`;
     web.pages.set(FEED, { body: rss('Soure', [{ ...story(1), text: hostile + story(1).text }]) });
     await addSource();
@@ -106,7 +106,7 @@ describe('a source that is read', () => {
   });
 
   test('is not read where robots.txt says no, and its health says so', async () => {
-    // A host of its own: what robots.txt says is remembered for hours.
+    // A separate host, because robots.txt is cached for hours.
     const closed = 'https://fechado.example/feed';
     web.pages.set('https://fechado.example/robots.txt', { body: 'User-agent: *\nDisallow: /feed' });
     web.pages.set(closed, { body: rss('Soure', [story(1)]) });
@@ -116,7 +116,7 @@ describe('a source that is read', () => {
     expect((await healthOf(id)).message).toContain('robots.txt');
   });
 
-  test('that asks for patience is left alone for as long', async () => {
+  test('that sends Retry-After is not read before it', async () => {
     web.pages.set(FEED, { status: 429, headers: { 'retry-after': '86400' } });
     const { id } = await addSource();
     await round();
@@ -125,10 +125,10 @@ describe('a source that is read', () => {
     expect(Date.parse(health.nextAt ?? '')).toBeGreaterThanOrEqual(START + 86_400_000);
   });
 
-  test('whose program was killed between two items has the first once and gets the second', async () => {
+  test('whose process was killed between two items has the first once and gets the second', async () => {
     web.pages.set(FEED, { body: rss('Soure', [story(1), story(2)]), headers: { etag: '"a"' } });
     const { id } = await addSource();
-    // What a killed program leaves: the lease is held, one item is stored, nothing is noted of the answer.
+    // The state after a kill: the lease is held, one item is stored, the result is not recorded.
     await api.app.republishing.round.start();
     await api.app.republishing.round.settled();
     const [, second] = await waiting();
@@ -143,6 +143,10 @@ describe('a source that is read', () => {
     await round();
     expect(await waiting()).toHaveLength(1);
     api.clock += 601_000;
+    await round();
+    expect((await healthOf(id)).message).toContain('interrompida no meio');
+    expect(await waiting()).toHaveLength(1);
+    api.clock = Date.parse((await healthOf(id)).nextAt ?? '');
     await round();
     expect((await waiting()).map(({ title }) => title)).toEqual([story(1).title, story(2).title]);
     expect((await healthOf(id)).state).toBe('good');
@@ -167,7 +171,7 @@ describe('a source in trouble', () => {
     ],
   ] as const;
 
-  test.each(troubles)('that %s says so, and the other is read all the same', async (_what, page, words) => {
+  test.each(troubles)('that %s shows it, and the other source is read', async (_what, page, words) => {
     web.pages.set(FEED, page);
     web.pages.set(GOOD, { body: rss('Breves', [story(1)]) });
     const [bad, good] = [await addSource(FEED), await addSource(GOOD)];
@@ -225,7 +229,7 @@ describe('the same news', () => {
 });
 
 describe('readings by several instances', () => {
-  test('a source is handed out once', async () => {
+  test('a source is claimed by one instance only', async () => {
     await addSource(FEED);
     const { claimDue } = await import('./reading.queries.ts');
     const claims = await Promise.all(Array.from({ length: 6 }, () => claimDue(api.db, api.clock, 4)));

@@ -1,18 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { SELECTOR_FIELDS, selectorError } from '../../../contracts/sources/selector.rules.ts';
+import { SOURCE_FIELDS } from '../../../contracts/sources/source.fields.ts';
 import type { SourceRow } from '../../../db/tables/republishing.tables.ts';
-import type { Feed, FeedItem } from '../../../ingest/feeds/feed.ts';
 import { nextReading, READING_INTERVAL } from '../../../ingest/fetching/next-reading.ts';
+import { ReadingBreach } from '../../../ingest/isolation/bounds.ts';
 import type { PageText } from '../../../ingest/page/read-page.ts';
 import type { OutsideFile, RepublishingContext } from '../republishing.context.ts';
-import { arrivalOf, needsPage } from './arrival.rules.ts';
+import { needsPage } from './arrival.rules.ts';
 import { createItemIntake } from './item-intake.ts';
-import { isRefusal, troubleText } from './outside-troubles.rules.ts';
+import { isRefusal, outsideTrouble } from './outside-troubles.rules.ts';
 import type { PoliteReader } from './polite-reader.ts';
 import { type DueSource, noteReading, type ReadingResult } from './reading.queries.ts';
-import type { Understand } from './understanding.ts';
+import type { ReadArrival, ReadFeed, ReadItem } from './text-readers.ts';
 
 const DAY = 86_400_000;
-/** In one reading; what is left comes with the next. */
+/** Maximum per reading; the rest comes with the next one. */
 const MOST = { items: 200, pages: 15, sitemaps: 3 } as const;
 const MINUTE = 60_000;
 
@@ -20,17 +22,13 @@ class UnreadableFeed extends Error {}
 
 export type SourceReader = ReturnType<typeof createSourceReader>;
 
-/** Reads one source: from its address to items in the queue, and a note of how it went. */
-export function createSourceReader(
-  republishing: RepublishingContext,
-  polite: PoliteReader,
-  understanding: () => Promise<Understand>,
-) {
-  const { db, now } = republishing;
+/** Reads one source: fetches its address, stores its items in the queue and records the result. */
+export function createSourceReader(republishing: RepublishingContext, polite: PoliteReader) {
+  const { db, now, readText } = republishing;
   const intake = createItemIntake(republishing);
   const underWay = new Map<number, Promise<void>>();
 
-  /** Never throws for what another site did: that is noted. */
+  /** Never throws for a fault of another site: that is recorded. */
   async function read(due: DueSource): Promise<void> {
     const { id } = due.source;
     const reading = readAndNote(due).finally(() => underWay.delete(id));
@@ -38,7 +36,7 @@ export function createSourceReader(
     await reading;
   }
 
-  /** The end of the reading that this program is at, if it is at one. */
+  /** Resolves when the current reading of this source by this process ends, if there is one. */
   async function whenRead(id: number): Promise<void> {
     await underWay.get(id);
   }
@@ -50,17 +48,14 @@ export function createSourceReader(
       result = await readNow(due);
     } catch (error) {
       const refused = isRefusal(error);
-      if (!refused && !(error instanceof UnreadableFeed)) {
+      const known = error instanceof UnreadableFeed ? error.message : outsideTrouble(error);
+      if (known === undefined || error instanceof ReadingBreach) {
         republishing.log.warn(
           { err: error, source: source.id },
-          'a source could not be read through a fault of ours',
+          'reading a source failed; it is read again after a pause',
         );
       }
-      const text = refused
-        ? troubleText(error)
-        : error instanceof UnreadableFeed
-          ? error.message
-          : 'O portal não conseguiu guardar o que leu. Tenta de novo em breve.';
+      const text = known ?? 'O portal não conseguiu guardar o que leu. Tenta de novo em breve.';
       const retryAfter = refused ? (error.retryAfter ?? '') : '';
       const next = nextReading(due, 'failed', { now: now(), share: republishing.random(), retryAfter });
       result = { ...next, nextAt: next.at, error: text, problems: [] };
@@ -73,11 +68,12 @@ export function createSourceReader(
     const file = await polite.read(source.address, due);
     if (file.unchanged) return after(due, 'nothing-new', { problems: [] });
     const feed = await feedOf(source, file);
-    const problems = feed.problems.map(({ message }) => message);
+    const problems = [...feed.problems.map(({ message }) => message), ...selectorProblems(source)];
     if (feed.kind === null) throw new UnreadableFeed(problems[0] ?? 'O conteúdo não é um feed.');
     const { added, complete } = await takeItems(source, feed.items);
     const validators = { etag: file.etag ?? '', lastModified: file.lastModified ?? '' };
-    // Asked with these again it would say that nothing changed, and what is left would never come.
+    // Keep the old validators if items are left: with the new ones the server would answer 304 and the rest would never
+    // come.
     const kept = complete ? { validators } : {};
     const result = after(due, added > 0 ? 'new-items' : 'nothing-new', { problems, ...kept });
     return complete ? result : { ...result, nextAt: now() + READING_INTERVAL.shortestMs };
@@ -96,29 +92,28 @@ export function createSourceReader(
     return { intervalMs: Math.round(fixed.intervalMs), failures: 0, nextAt: fixed.at, error: '', ...rest };
   }
 
-  async function feedOf(source: SourceRow, file: OutsideFile): Promise<Feed> {
-    const { readFeed } = await import('../../../ingest/feeds/read-feed.ts');
-    const parse = ({ bytes, contentType, finalUrl }: OutsideFile): Feed =>
-      readFeed({
+  async function feedOf(source: SourceRow, file: OutsideFile): Promise<ReadFeed> {
+    const parse = ({ bytes, contentType, finalUrl }: OutsideFile): Promise<ReadFeed> =>
+      readText('feed', {
         ...{ bytes, contentType, address: finalUrl, now: now() },
         ...(source.kind === 'list' && { selectors: { item: source.item_selector } }),
       });
-    const feed = parse(file);
+    const feed = await parse(file);
     if (feed.kind !== 'sitemap' || feed.more.length === 0) return feed;
     // An index of sitemaps: some list the newest last, others first.
-    const parts: Feed[] = [];
+    const parts: ReadFeed[] = [];
     for (const address of [...new Set([...feed.more.slice(-2), ...feed.more.slice(0, 1)])].slice(
       0,
       MOST.sitemaps,
     )) {
-      parts.push(parse(await polite.read(address)));
+      parts.push(await parse(await polite.read(address)));
     }
     return { ...feed, items: [...feed.items, ...parts.flatMap(({ items }) => items)] };
   }
 
   async function takeItems(
     source: SourceRow,
-    items: readonly FeedItem[],
+    items: readonly ReadItem[],
   ): Promise<{ readonly added: number; readonly complete: boolean }> {
     const oldest = now() - source.retention_days * DAY;
     const recent = items.filter(
@@ -129,42 +124,78 @@ export function createSourceReader(
       const keys = recent.slice(from, from + 500).map(({ id }) => id);
       for (const [key, { state }] of await intake.known(source.id, keys)) known.set(key, state);
     }
-    // Decided items never come again; those that wait may have a better text now.
+    // Decided items are skipped; waiting ones may have a better text now.
     const open = recent.filter(({ id }) => (known.get(id) ?? 'waiting') === 'waiting');
     const wanted = [
       ...open.filter(({ id }) => !known.has(id)),
       ...open.filter((item) => known.has(item.id) && !needsPage(source, item)),
     ];
     const fresh = wanted.filter(({ id }) => !known.has(id)).length;
-    const understand = wanted.length > 0 ? await understanding() : undefined;
     let [added, pages, taken] = [0, 0, 0];
     for (const item of wanted.slice(0, MOST.items)) {
-      // Readers come first: a text takes a while to be understood.
+      // Let the event loop answer requests between two items.
       await nextTurn();
-      if (!understand) break;
       const wantsPage = needsPage(source, item);
       if (wantsPage && pages === MOST.pages) break;
-      const page = wantsPage ? await pageOf(source, item.url ?? '') : undefined;
       if (wantsPage) pages += 1;
-      if (await intake.take(source, arrivalOf(source, item, page, understand, now()))) added += 1;
+      const { read, breach } = await arrivalFrom(source, item, wantsPage);
+      if (await intake.take(source, read)) added += 1;
       taken += 1;
+      // The item is stored, so the next reading continues after it; the source waits as after any failure.
+      if (breach) throw breach;
     }
     return { added, complete: taken >= fresh };
   }
 
-  /** The story of a page; a page that cannot be read leaves what the feed said. */
+  /** An item with its page. If either is too heavy, the item is stored with the readable part. */
+  async function arrivalFrom(
+    source: SourceRow,
+    item: ReadItem,
+    wantsPage: boolean,
+  ): Promise<{ readonly read: ReadArrival; readonly breach?: ReadingBreach }> {
+    let breach: ReadingBreach | undefined;
+    const orBreach = (error: unknown): undefined => {
+      if (!(error instanceof ReadingBreach)) throw error;
+      breach = error;
+    };
+    const page = wantsPage ? await pageOf(source, item.url ?? '').catch(orBreach) : undefined;
+    const read =
+      (await readText('arrival', source, item, page, now()).catch(orBreach)) ??
+      (await readText('arrival', source, withoutText(item), undefined, now()));
+    return breach ? { read, breach } : { read };
+  }
+
+  /** The story of a page; if the site refuses the page, the text of the feed remains. */
   async function pageOf(source: SourceRow, url: string): Promise<PageText | undefined> {
     try {
       const { bytes, contentType, finalUrl } = await polite.read(url);
-      const { readPage } = await import('../../../ingest/page/read-page.ts');
-      return readPage({ bytes, contentType, address: finalUrl, now: now(), selectors: selectorsOf(source) });
+      const selectors = selectorsOf(source);
+      return await readText('page', { bytes, contentType, address: finalUrl, now: now(), selectors });
     } catch (error) {
       if (isRefusal(error)) return undefined;
       throw error;
     }
   }
 
-  return { read, whenRead, feedOf, pageOf };
+  return { read, whenRead };
+}
+
+/** An item whose text no worker could read: enough to open the original. */
+function withoutText(item: ReadItem): ReadItem {
+  return { ...item, title: item.title.slice(0, 200), summary: '', html: '', author: '', attachments: [] };
+}
+
+/** A stored selector of a kind that is no longer allowed selects nothing; the source's health shows why. */
+function selectorProblems({ kind, item_selector, content_selector, remove_selector }: SourceRow): string[] {
+  const stored = {
+    itemSelector: kind === 'list' ? item_selector : '',
+    contentSelector: content_selector,
+    removeSelector: remove_selector,
+  };
+  return SELECTOR_FIELDS.flatMap((field) => {
+    const error = selectorError(stored[field]);
+    return error === undefined ? [] : [`${SOURCE_FIELDS[field].label}: ${error}`];
+  });
 }
 
 export function selectorsOf({

@@ -1,9 +1,9 @@
 import type { Understanding } from '../../../ingest/understand.ts';
 
-/** What a text is about, seen from when it was written. */
+/** Classifies a text; `writtenAt` resolves relative dates. */
 export type Understand = (text: string, writtenAt: number) => Understanding;
 
-/** Gazetteer, lexicon and model are read with the first item: most starts of the program see none for a while. */
+/** Gazetteer, lexicon and model are loaded with the first item, because most starts see none for a while. */
 export function createUnderstanding(dataFolder: string): () => Promise<Understand> {
   let loading: Promise<Understand> | undefined;
   async function load(): Promise<Understand> {

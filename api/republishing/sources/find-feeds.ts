@@ -1,46 +1,64 @@
-import { findMunicipality } from '../../../contracts/municipalities.ts';
-import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
-import type { Discovered, PreviewItem, SourceCandidate } from '../../../contracts/sources/source.schema.ts';
+import type { Discovered, SourceCandidate } from '../../../contracts/sources/source.schema.ts';
 import type { SourceKind } from '../../../contracts/sources/source-choices.ts';
-import type { Feed, FeedItem } from '../../../ingest/feeds/feed.ts';
-import { isRefusal, troubleText } from '../reading/outside-troubles.rules.ts';
-import type { Understand } from '../reading/understanding.ts';
+import type { Feed } from '../../../ingest/feeds/feed.ts';
+import { outsideTrouble } from '../reading/outside-troubles.rules.ts';
 import type { OutsideFile, RepublishingContext } from '../republishing.context.ts';
 
-const SHOWN = 10;
-/** Addresses of a site that are tried: those it names itself first. */
+/** Maximum addresses of a site to try, those it links itself first. */
 const TRIED = 6;
-const WHOLE_TEXT = 600;
 
-/** Finds what of a site can be read regularly. A person asked for it, so it is read at once and without delay. */
-export function createFeedFinder(
-  { db, now, readOutside }: RepublishingContext,
-  understanding: () => Promise<Understand>,
-) {
+/**
+ * Finds feeds, sitemaps and list pages of a site. An editor waits for it, so it fetches at once, without polite pauses.
+ */
+export function createFeedFinder({ db, now, readOutside, readText }: RepublishingContext) {
   async function discover(url: string): Promise<Discovered> {
-    let file: OutsideFile;
     try {
-      file = await readOutside(url);
+      return await discoverIn(url, await readOutside(url));
     } catch (error) {
-      if (!isRefusal(error)) throw error;
-      return { candidates: [], message: troubleText(error) };
+      const message = outsideTrouble(error);
+      if (message === undefined) throw error;
+      return { candidates: [], message };
     }
+  }
+
+  async function discoverIn(url: string, file: OutsideFile): Promise<Discovered> {
     const own = await candidateOf(file, { address: url });
-    if (own) return { candidates: [own], message: '' };
-    const { decodeBytes } = await import('../../../ingest/feeds/decode-bytes.ts');
-    const { discoverFeeds } = await import('../../../ingest/feeds/discover-feeds.ts');
-    const { ProblemList } = await import('../../../ingest/feeds/feed.ts');
-    const page = decodeBytes(file.bytes, file.contentType, new ProblemList());
-    const found = discoverFeeds(page, file.finalUrl);
+    if (own) return { candidates: await withSiteName([own]), message: '' };
+    const { bytes, contentType, finalUrl } = file;
+    const found = await readText('discover', { bytes, contentType, address: finalUrl });
     const named = found.filter(({ how }) => how !== 'guessed').slice(0, TRIED);
     let candidates = await tryAll(named.map((feed) => feed.url));
     if (candidates.length === 0) {
       const guessed = found.filter(({ how }) => how === 'guessed').map((feed) => feed.url);
       candidates = await tryAll(guessed);
     }
+    if (candidates.length === 0) {
+      const list = await candidateOf(file, { address: url, itemSelector: '' });
+      if (list) candidates = [list];
+    }
     const nothing =
-      'Nenhum feed foi encontrado. Cadastre a página de notícias como lista, com um seletor CSS.';
-    return { candidates, message: candidates.length === 0 ? nothing : '' };
+      'Nenhum feed nem lista de notícias foi encontrado. Cole o endereço da página que lista as notícias do site.';
+    return { candidates: await withSiteName(candidates), message: candidates.length === 0 ? nothing : '' };
+  }
+
+  /** A sitemap has no title and a list page has its own, so the site's name is read from its home page. */
+  async function withSiteName(candidates: readonly SourceCandidate[]): Promise<SourceCandidate[]> {
+    return await Promise.all(
+      candidates.map(async (candidate) => {
+        if (candidate.kind === 'feed' && candidate.title !== '') return candidate;
+        return { ...candidate, title: (await nameOf(candidate.address)) || candidate.title };
+      }),
+    );
+  }
+
+  async function nameOf(address: string): Promise<string> {
+    try {
+      const { bytes, contentType } = await readOutside(new URL('/', address).href);
+      return await readText('siteName', bytes, contentType);
+    } catch (error) {
+      if (outsideTrouble(error) === undefined) throw error;
+      return '';
+    }
   }
 
   async function tryAll(addresses: readonly string[]): Promise<SourceCandidate[]> {
@@ -48,7 +66,7 @@ export function createFeedFinder(
     const seen = new Set<string>();
     return all.flatMap((candidate) => {
       const content = candidate?.items.map(({ title }) => title).join('|') ?? '';
-      // The same feed under two addresses is one.
+      // The same feed under two addresses is listed once.
       if (!candidate || seen.has(content)) return [];
       seen.add(content);
       return [candidate];
@@ -59,26 +77,24 @@ export function createFeedFinder(
     try {
       return await candidateOf(await readOutside(address), { address });
     } catch (error) {
-      if (isRefusal(error)) return undefined;
-      throw error;
+      if (outsideTrouble(error) === undefined) throw error;
+      return undefined;
     }
   }
 
-  /** How an address would be read with these settings, with what went wrong in its problems. */
+  /** Reads an address with these settings; errors are listed in `problems`. */
   async function preview(address: string, kind: SourceKind, itemSelector: string): Promise<SourceCandidate> {
     const nothing = { address, title: '', site: '', kind, items: [], known: false, trashed: false };
     try {
       const file = await readOutside(address);
       const wanted = kind === 'list' ? { address, itemSelector } : { address };
-      return (
-        (await candidateOf(file, wanted)) ?? {
-          ...nothing,
-          problems: (await feedIn(file, wanted)).problems.map(({ message }) => message),
-        }
-      );
+      const feed = await previewIn(file, wanted);
+      const problems = feed.problems.map(({ message }) => message);
+      return (await asCandidate(feed, file, wanted)) ?? { ...nothing, problems };
     } catch (error) {
-      if (!isRefusal(error)) throw error;
-      return { ...nothing, problems: [troubleText(error)] };
+      const trouble = outsideTrouble(error);
+      if (trouble === undefined) throw error;
+      return { ...nothing, problems: [trouble] };
     }
   }
 
@@ -87,17 +103,25 @@ export function createFeedFinder(
     readonly itemSelector?: string;
   }
 
-  async function feedIn(file: OutsideFile, { itemSelector }: Wanted): Promise<Feed> {
-    const { readFeed } = await import('../../../ingest/feeds/read-feed.ts');
+  async function previewIn(file: OutsideFile, { itemSelector }: Wanted) {
     const { bytes, contentType, finalUrl } = file;
     const input = { bytes, contentType, address: finalUrl, now: now() };
-    return readFeed(itemSelector === undefined ? input : { ...input, selectors: { item: itemSelector } });
+    return await readText(
+      'preview',
+      itemSelector === undefined ? input : { ...input, selectors: { item: itemSelector } },
+    );
   }
 
   async function candidateOf(file: OutsideFile, wanted: Wanted): Promise<SourceCandidate | undefined> {
-    const feed = await feedIn(file, wanted);
-    if (feed.kind === null || (feed.items.length === 0 && feed.more.length === 0)) return undefined;
-    const understand = await understanding();
+    return await asCandidate(await previewIn(file, wanted), file, wanted);
+  }
+
+  async function asCandidate(
+    feed: Awaited<ReturnType<typeof previewIn>>,
+    file: OutsideFile,
+    wanted: Wanted,
+  ): Promise<SourceCandidate | undefined> {
+    if (feed.kind === null || feed.isEmpty) return undefined;
     const known = await db.query
       .selectFrom('source')
       .select('deleted_at')
@@ -108,7 +132,7 @@ export function createFeedFinder(
       title: feed.title,
       site: feed.home ?? new URL(file.finalUrl).origin,
       kind: kindOf(feed),
-      items: feed.items.slice(0, SHOWN).map((item) => previewOf(item, understand, now())),
+      items: [...feed.items],
       problems: feed.problems.map(({ message }) => message),
       known: known !== undefined,
       trashed: known !== undefined && known.deleted_at !== null,
@@ -118,22 +142,6 @@ export function createFeedFinder(
   return { discover, preview };
 }
 
-function kindOf({ kind }: Feed): SourceKind {
+function kindOf({ kind }: Pick<Feed, 'kind'>): SourceKind {
   return kind === 'sitemap' || kind === 'list' ? kind : 'feed';
-}
-
-function previewOf(item: FeedItem, understand: Understand, now: number): PreviewItem {
-  const text = richTextToPlain(item.html);
-  const found = understand(`${item.title}\n${text || item.summary}`, now);
-  return {
-    title: item.title,
-    url: item.url,
-    summary: item.summary,
-    publishedAt: item.publishedAt,
-    author: item.author,
-    hasText: text.length >= WHOLE_TEXT,
-    hasImage: item.image !== null,
-    municipality: findMunicipality(found.municipalities[0] ?? '')?.name ?? null,
-    cat: found.category,
-  };
 }

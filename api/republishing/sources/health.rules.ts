@@ -10,7 +10,7 @@ export interface Reading {
   readonly succeeded_at: number | null;
 }
 
-/** How a source is doing, in words. */
+/** The state of a source, in words. */
 export function healthOf(
   active: boolean,
   reading: Reading | undefined,

@@ -1,7 +1,8 @@
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { plainNames } from '../../../contracts/fields.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
-import { REPUBLISHING_TEXTS } from '../../../contracts/queue/item-states.ts';
+import { NO_LICENCE } from '../../../contracts/publishing/objection-codes.ts';
+import { SELECTOR_FIELDS, selectorError } from '../../../contracts/sources/selector.rules.ts';
 import { SOURCE_FIELDS } from '../../../contracts/sources/source.fields.ts';
 import type { Source } from '../../../contracts/sources/source.schema.ts';
 import type { Query } from '../../../db/database.ts';
@@ -20,13 +21,10 @@ export function createSourceCollection(
   now: () => number,
 ): Collection<'source', typeof ENDPOINTS.adminSources> {
   return {
-    table: 'source',
     kind: 'source',
     endpoints: ENDPOINTS.adminSources,
     order: ['name', 'asc'],
-    tags: [],
     taken: 'Já existe uma fonte com este endereço, na lista ou na lixeira.',
-    titleOf: (row) => row.name,
     searchText: (row) => `${row.name} ${row.address} ${row.site} ${row.muni}`,
 
     apply(input, current, { by, at }) {
@@ -35,9 +33,7 @@ export function createSourceCollection(
       if (!/^https?:\/\//i.test(columns.address)) {
         errors.push({ field: 'address', message: 'Use um endereço que comece com http:// ou https://.' });
       }
-      if (columns.kind === 'list' && columns.item_selector === '') {
-        errors.push({ field: 'itemSelector', message: 'Diga o seletor CSS de cada notícia da lista.' });
-      }
+      errors.push(...selectorErrors(input));
       const municipality = input.muni ? findMunicipality(input.muni) : undefined;
       if (input.muni && !municipality) errors.push({ field: 'muni', message: 'Município desconhecido.' });
       if (columns.trust === 'auto' && columns.licence === '') {
@@ -61,7 +57,17 @@ export function createSourceCollection(
   };
 }
 
-/** Sources with how each is doing. */
+/**
+ * Checks only the selectors in this write: other fields can be changed although a stored selector is no longer allowed.
+ */
+function selectorErrors(input: Partial<Record<(typeof SELECTOR_FIELDS)[number], string>>): FieldError[] {
+  return SELECTOR_FIELDS.flatMap((field) => {
+    const message = selectorError(input[field] ?? '');
+    return message === undefined ? [] : [{ field, message }];
+  });
+}
+
+/** Sources with their health. */
 export async function sourceViews(db: Query, rows: readonly SourceRow[], now: number): Promise<Source[]> {
   if (rows.length === 0) return [];
   const ids = idsOf(rows);
@@ -97,7 +103,7 @@ export async function sourceViews(db: Query, rows: readonly SourceRow[], now: nu
     return {
       ...administered(row),
       health: healthOf(row.active === 1, readingOf.get(row.id), rate),
-      blocked: row.licence === '' ? REPUBLISHING_TEXTS.noLicence : null,
+      blocked: row.licence === '' ? NO_LICENCE.text : null,
     };
   });
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(async () => republishing.api.close());
 beforeEach(() => republishing.reset());
 
-test('who wrote the licence down, and when, is noted with it', async () => {
+test('a licence is stored with its editor and time', async () => {
   const source = await republishing.addSource(FEED);
   expect(source).toMatchObject({
     licenceCheckedBy: 'editor 1',
@@ -34,7 +34,7 @@ test('who wrote the licence down, and when, is noted with it', async () => {
   expect(body.blocked).toMatch(/licença/);
 });
 
-test('an address is a source once, and only one of the web', async () => {
+test('an address is accepted once, and only as http or https', async () => {
   await republishing.addSource(FEED);
   const create = (address: string) =>
     republishing.api.call(adminSources.create, {
@@ -45,16 +45,13 @@ test('an address is a source once, and only one of the web', async () => {
   expect((await create('/feed')).problem.errors?.map(({ field }) => field)).toEqual(['address']);
 });
 
-test('only a source with a licence may be trusted to the pilot, and a list page needs a selector', async () => {
+test('only a licensed source may be published automatically; a list page needs no selector', async () => {
   const body = { name: 'Lista', address: 'https://a.example/', kind: 'list', trust: 'auto' } as const;
   const { status, problem } = await republishing.api.call(adminSources.create, {
     token: republishing.token,
     body,
   });
-  expect([status, problem.errors?.map(({ field }) => field).sort()]).toEqual([
-    400,
-    ['itemSelector', 'trust'],
-  ]);
+  expect([status, problem.errors?.map(({ field }) => field).sort()]).toEqual([400, ['trust']]);
 });
 
 test('the feeds of a site are found from any of its pages, with their last ten items', async () => {
@@ -83,7 +80,7 @@ test('the feeds of a site are found from any of its pages, with their last ten i
   expect(body.candidates[0]?.items[0]).toMatchObject({ title: release(1).title, municipality: 'Soure' });
 });
 
-test('a site that cannot be read says why', async () => {
+test('an unreadable site is reported with the reason', async () => {
   const url = 'https://private.example/';
   const { body } = await republishing.api.call(adminSources.discover, {
     token: republishing.token,
@@ -109,7 +106,92 @@ test('a list page is previewed with its selector', async () => {
   expect((await preview('.nada')).body.problems[0]).toContain('não encontra nada');
 });
 
-test('sources leave as OPML and come in switched off, each once', async () => {
+const NESTED = '*:has(*:has(*:has(x)))';
+
+test('a selector that could take for ever is refused on its field, before any page is fetched', async () => {
+  const source = await republishing.addSource(FEED);
+  const { token } = republishing;
+  const body = { address: 'https://never.example/', kind: 'list', itemSelector: NESTED } as const;
+  const preview = await republishing.api.call(adminSources.preview, { token, body });
+  const create = await republishing.api.call(adminSources.create, {
+    token,
+    body: { ...body, name: 'Lista' },
+  });
+  const update = await republishing.api.call(adminSources.update, {
+    ...{ token, params: { id: source.id }, body: { contentSelector: NESTED, removeSelector: 'p[' } },
+  });
+  expect([preview, create, update].map(({ status }) => status)).toEqual([400, 400, 400]);
+  expect(preview.problem.errors).toEqual([
+    { field: 'itemSelector', message: expect.stringContaining('“:has”, que não é aceito aqui') },
+  ]);
+  expect(update.problem.errors?.map(({ field }) => field)).toEqual(['contentSelector', 'removeSelector']);
+});
+
+test('a stored selector that is no longer taken shows in the health of its source, and the rest is read', async () => {
+  const source = await republishing.addSource(FEED);
+  republishing.web.pages.set(FEED, { body: rss('Notícias de Soure', [release(1)]) });
+  const { query } = republishing.api.db;
+  await query
+    .updateTable('source')
+    .set({ content_selector: NESTED, remove_selector: 'p:contains("x")' })
+    .where('id', '=', source.id)
+    .execute();
+  const call = { token: republishing.token, params: { id: source.id } };
+  const { body } = await republishing.api.call(adminSources.readNow, call);
+  expect(body.health).toMatchObject({ state: 'warning', waiting: 1 });
+  expect(body.health.problems.join(' ')).toMatch(
+    /Seletor do texto: .*:has.* Seletor do que sai do texto: .*:contains/,
+  );
+  // Another field of the source can still be changed.
+  const { status } = await republishing.api.call(adminSources.update, {
+    ...call,
+    body: { name: 'Outro nome' },
+  });
+  expect(status).toBe(200);
+
+  await query
+    .updateTable('source')
+    .set({ kind: 'list', item_selector: NESTED, content_selector: '', remove_selector: '' })
+    .where('id', '=', source.id)
+    .execute();
+  const list = await republishing.api.call(adminSources.readNow, call);
+  expect(list.body.health.problems.join(' ')).toContain('Seletor de cada notícia: ');
+});
+
+test('a page without a feed is found as a list, under the name of its site', async () => {
+  const address = 'https://camara.example/noticias';
+  const item = (n: number) =>
+    `<li><a href="/n/${n}">Câmara de Breves vota o projeto ${n}</a> <span>14/11/2026</span></li>`;
+  republishing.web.pages.set(address, {
+    body: `<html><head><title>Notícias</title></head><body><ul>${[1, 2, 3].map(item).join('')}</ul></body></html>`,
+  });
+  republishing.web.pages.set('https://camara.example/', {
+    body: '<html><head><title>Início - Câmara Municipal de Breves</title></head><body></body></html>',
+  });
+  const { body } = await republishing.api.call(adminSources.discover, {
+    token: republishing.token,
+    body: { url: address },
+  });
+  expect(body.candidates).toMatchObject([{ address, kind: 'list', title: 'Câmara Municipal de Breves' }]);
+  expect(body.candidates[0]?.items).toHaveLength(3);
+});
+
+test('a source found by its sitemap has the name of its site', async () => {
+  const address = 'https://vigia.example/sitemap.xml';
+  republishing.web.pages.set(address, {
+    body: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://vigia.example/noticias/obra-comeca-hoje</loc></url></urlset>',
+  });
+  republishing.web.pages.set('https://vigia.example/', {
+    body: '<html><head><meta property="og:site_name" content="Prefeitura de Vigia"></head><body></body></html>',
+  });
+  const { body } = await republishing.api.call(adminSources.discover, {
+    token: republishing.token,
+    body: { url: address },
+  });
+  expect(body.candidates).toMatchObject([{ kind: 'sitemap', title: 'Prefeitura de Vigia' }]);
+});
+
+test('sources are exported as OPML and imported inactive, each once', async () => {
   await republishing.addSource(FEED);
   const { body } = await republishing.api.call(adminSources.exportOpml, { token: republishing.token });
   expect(body.opml).toContain(FEED);
@@ -129,7 +211,7 @@ test('sources leave as OPML and come in switched off, each once', async () => {
   });
 });
 
-test('a source is read at once when somebody asks for it', async () => {
+test('a source is read at once on request', async () => {
   republishing.web.pages.set(FEED, { body: rss('Soure', [release(1)]) });
   const { id } = await republishing.addSource(FEED);
   const { body } = await republishing.api.call(adminSources.readNow, {
@@ -150,7 +232,7 @@ test('a source that is being read is not read a second time beside it', async ()
   expect(republishing.web.asked).toEqual([]);
 });
 
-test('who asks for a source that is being read gets what that reading brings', async () => {
+test('a request for a source that is being read waits for that reading', async () => {
   const { promise: after, resolve: answer } = Promise.withResolvers<void>();
   republishing.web.pages.set(FEED, { body: rss('Soure', [release(1)]), after });
   const { id } = await republishing.addSource(FEED);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { defaultsOf } from '../../../contracts/fields.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
+import { selectorError } from '../../../contracts/sources/selector.rules.ts';
 import { SOURCE_FIELDS } from '../../../contracts/sources/source.fields.ts';
 import { recordAudit } from '../../../db/audit.ts';
 import type { SourceRow } from '../../../db/tables/republishing.tables.ts';
@@ -11,11 +12,12 @@ import { columnsWritten } from '../../entities/field-rows.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
+import { outsideTrouble } from '../reading/outside-troubles.rules.ts';
 import { claimOne, noteSource } from '../reading/reading.queries.ts';
 import type { Republishing } from '../republishing.ts';
 import { createSourceCollection, sourceViews } from './source.collection.ts';
 
-/** Subscriptions of one file. */
+/** Maximum subscriptions per OPML file. */
 const MOST_IMPORTED = 1_000;
 
 export function registerSourceRoutes(
@@ -45,7 +47,10 @@ export function registerSourceRoutes(
   );
 
   route(app, adminSources.preview, async ({ body }) => {
-    return await republishing.feedFinder.preview(outside(body.address), body.kind, body.itemSelector ?? '');
+    const itemSelector = body.itemSelector ?? '';
+    const message = selectorError(itemSelector);
+    if (message !== undefined) throw problems.invalid([{ field: 'itemSelector', message }]);
+    return await republishing.feedFinder.preview(outside(body.address), body.kind, itemSelector);
   });
 
   route(app, adminSources.exportOpml, async () => {
@@ -62,10 +67,18 @@ export function registerSourceRoutes(
     return { opml: writeOpml('Fontes do Portal Pará', entries) };
   });
 
-  /** They come switched off: nobody has looked at their licence, nor at whether we want all of them. */
+  async function subscriptionsIn(opml: string) {
+    try {
+      return await republishing.context.readText('opml', opml);
+    } catch (error) {
+      if (outsideTrouble(error) === undefined) throw error;
+      throw problems.invalid([{ field: 'opml', message: 'O arquivo é pesado demais para ser lido.' }]);
+    }
+  }
+
+  /** Imported sources are inactive: their licences are not checked yet, and not all may be wanted. */
   route(app, adminSources.importOpml, async ({ body, user }) => {
-    const { readOpml } = await import('../../../ingest/feeds/opml.ts');
-    const { entries, problems: found } = readOpml(body.opml);
+    const { entries, problems: found } = await subscriptionsIn(body.opml);
     let added = 0;
     await db.query.transaction().execute(async (trx) => {
       const known = await trx.selectFrom('source').select('address').execute();
@@ -94,7 +107,7 @@ export function registerSourceRoutes(
   });
 }
 
-/** A path of our own is no address of a source. */
+/** An address must be absolute: a path on this server is no source. */
 function outside(address: string): string {
   if (/^https?:\/\//i.test(address)) return address;
   throw problems.invalid([{ field: 'url', message: 'Use um endereço que comece com http:// ou https://.' }]);

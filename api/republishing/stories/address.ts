@@ -8,31 +8,26 @@ import { cutText } from '../../../contracts/rich-text/cut-text.ts';
 import { sanitiseRichText } from '../../../contracts/rich-text/sanitise.ts';
 import type { Actor } from '../../../db/audit.ts';
 import type { SourceRow } from '../../../db/tables/republishing.tables.ts';
-import { withoutTracking } from '../../../ingest/feeds/item-builder.ts';
-import { cleanText } from '../../../ingest/page/clean-text.ts';
+import { pageAddress } from '../../../ingest/feeds/item-builder.ts';
 import type { PageText } from '../../../ingest/page/read-page.ts';
 import { problems } from '../../http/problem.ts';
-import { suggestionOf } from '../reading/arrival.rules.ts';
-import { isRefusal, troubleText } from '../reading/outside-troubles.rules.ts';
+import { isRefusal, outsideTrouble, troubleText } from '../reading/outside-troubles.rules.ts';
 import { selectorsOf } from '../reading/source-reader.ts';
-import type { Understand } from '../reading/understanding.ts';
+import type { TextReaders } from '../reading/text-readers.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 import { insertProvenance } from './provenance.queries.ts';
 import { deadlineOf, ownSummary, paragraph, rememberText, withoutPicture } from './republish.ts';
 
-/** What is known of a site nobody has made a source of. */
+/** Defaults for a site that is not among the sources. */
 const STRANGER = {
   canonical: 'ours' as const,
   ...{ id: null, attribution: '', licence: '', licence_url: '', muni: '', cat: '' },
   ...{ licence_checked_at: null, licence_checked_by: '', content_selector: '', remove_selector: '' },
 };
 
-/** One pasted address: a draft with everything in it, or the request to paste the text. */
-export function createAddressReader(
-  republishing: RepublishingContext,
-  understanding: () => Promise<Understand>,
-) {
-  const { db, now, readOutside, stories, addPicture } = republishing;
+/** Makes a draft from one pasted address, or asks the editor to paste the text. */
+export function createAddressReader(republishing: RepublishingContext) {
+  const { db, now, readOutside, readText, stories, addPicture } = republishing;
 
   async function storyFrom(body: AddressBody, actor: Actor): Promise<AddressAnswer> {
     const url = addressIn(body.url);
@@ -52,9 +47,7 @@ export function createAddressReader(
     const troubles: string[] = [];
     const cover = await coverOf(page, name, actor, troubles);
     const at = now();
-    const html = cleanText(page.html, page.title);
-    const shown = { title: page.title, summary: page.summary, html, shown_at: momentOf(page) ?? at };
-    const suggested = suggestionOf({ ...(source ?? STRANGER), name }, shown, await understanding());
+    const { html, ...suggested } = await draftOf(page, { ...(source ?? STRANGER), name }, at);
     const input: NewsPatch = {
       title: page.title,
       desc: withoutPicture(html, cover === '' ? '' : (page.image?.url ?? '')),
@@ -71,6 +64,7 @@ export function createAddressReader(
     };
     const original = {
       ...{ url, author: page.author, title: page.title, original_html: page.html },
+      from_page: body.text?.trim() ? (0 as const) : (1 as const),
       ...{ published_at: momentOf(page), arrived_at: at, confidence: suggested.confidence },
     };
     const story = await stories.republish(input, actor, async (trx, written) => {
@@ -83,17 +77,26 @@ export function createAddressReader(
     return { storyId: story.id, title: story.title, again: false, source: name, problems: troubles };
   }
 
-  /** A person asked for this one page, as a browser would: robots.txt is for those who come unasked. */
+  /** An editor requested this single page, as with a browser, so robots.txt does not apply. */
   async function read(url: string, source: SourceRow | undefined): Promise<PageText> {
     try {
       const { bytes, contentType, finalUrl } = await readOutside(url);
-      const { readPage } = await import('../../../ingest/page/read-page.ts');
       const selectors = selectorsOf(source ?? STRANGER);
-      const page = readPage({ bytes, contentType, address: finalUrl, now: now(), selectors });
+      const input = { bytes, contentType, address: finalUrl, now: now(), selectors };
+      const page = await readText('page', input);
       if (page) return page;
-      throw unreadable('A página não tem um texto que o portal reconheça.');
     } catch (error) {
-      throw isRefusal(error) ? unreadable(troubleText(error)) : error;
+      throw unreadable(error);
+    }
+    throw unreadableBecause('A página não tem um texto que o portal reconheça.');
+  }
+
+  async function draftOf(page: PageText, source: Parameters<TextReaders['draft']>[0], at: number) {
+    try {
+      const { title, summary, html } = page;
+      return await readText('draft', source, { title, summary, html }, momentOf(page) ?? at);
+    } catch (error) {
+      throw unreadable(error);
     }
   }
 
@@ -128,16 +131,22 @@ export function createAddressReader(
   return { storyFrom };
 }
 
-function unreadable(why: string): Error {
-  return problems.invalid([{ field: 'url', message: why }], REPUBLISHING_TEXTS.unreadable);
+/** Asks for the text if the other site is at fault; any other error is returned unchanged. */
+function unreadable(error: unknown): unknown {
+  const trouble = outsideTrouble(error);
+  return trouble === undefined ? error : unreadableBecause(trouble);
+}
+
+function unreadableBecause(why: string): Error {
+  return problems.invalid([{ field: 'url', message: why }], REPUBLISHING_TEXTS.unreadable, 'unreadable-page');
 }
 
 function addressIn(text: string): string {
-  if (/^https?:\/\//i.test(text) && URL.canParse(text)) return withoutTracking(text);
+  if (/^https?:\/\//i.test(text) && URL.canParse(text)) return pageAddress(text);
   throw problems.invalid([{ field: 'url', message: 'Use um endereço que comece com http:// ou https://.' }]);
 }
 
-/** What somebody pasted by hand: paragraphs are what a blank line or a new line divides. */
+/** Text pasted by an editor: line breaks separate paragraphs. */
 function pasted({ title = '', text = '' }: AddressBody): PageText {
   const lines = text
     .split(/\r\n?|\n/)
@@ -153,6 +162,7 @@ function pasted({ title = '', text = '' }: AddressBody): PageText {
     image: null,
     attachments: [],
     siteName: '',
+    isArticle: true,
   };
   return { ...empty, title: named, summary: '', html };
 }

@@ -26,7 +26,7 @@ test.each([
   expect(of([one])).toBe('');
 });
 
-test('what brought nothing has none, and ten are enough', () => {
+test('an item without attachments has none, and ten is the maximum', () => {
   expect(attachmentsOf({ attachments: '', html: '' })).toBe('');
   const many = Array.from({ length: 15 }, (_, n) => pdf(`https://vilanova.example/${n}.pdf`));
   expect(of(many).split('\n')).toHaveLength(10);

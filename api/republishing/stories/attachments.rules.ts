@@ -8,7 +8,7 @@ import type { QueueItem } from '../../../contracts/queue/queue.schema.ts';
 import { cutText } from '../../../contracts/rich-text/cut-text.ts';
 import type { FetchedItemRow } from '../../../db/tables/republishing.tables.ts';
 
-/** PDFs of the source that its text does not link to: they stay where they are, and readers find the way to them. */
+/** PDFs of the source that its text does not link: they stay at the source, and the story links to them. */
 export function attachmentsOf({ attachments, html }: Pick<FetchedItemRow, 'attachments' | 'html'>): string {
   const given = JSON.parse(attachments || '[]') as QueueItem['attachments'];
   const text = html.replaceAll('&amp;', '&');

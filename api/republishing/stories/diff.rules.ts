@@ -1,9 +1,9 @@
 import type { DiffLine } from '../../../contracts/provenance/provenance.schema.ts';
 
-/** Longer texts are compared by their beginnings: nobody reads more of a comparison. */
+/** Longer texts are compared by their first paragraphs only. */
 const MOST = 400;
 
-/** Paragraph by paragraph what left and what came, in the order of the texts (longest common subsequence). */
+/** Removed and added paragraphs in the order of the texts (longest common subsequence). */
 export function diffOf(before: readonly string[], after: readonly string[]): DiffLine[] {
   const [old, fresh] = [before.slice(0, MOST), after.slice(0, MOST)];
   const width = fresh.length + 1;

@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 
 type Original = Pick<
   FetchedItemRow,
-  'url' | 'author' | 'title' | 'original_html' | 'published_at' | 'arrived_at' | 'confidence'
+  ('url' | 'author' | 'title' | 'original_html' | 'from_page' | 'published_at' | 'arrived_at') | 'confidence'
 >;
 type Origin = Pick<
   SourceRow,
@@ -22,7 +22,7 @@ type Origin = Pick<
   | 'licence_checked_by'
 > & { readonly id: number | null };
 
-/** Notes where a story comes from, as it is now: what the source says of its licence later changes nothing. */
+/** Records the provenance of a story as of now: later changes of the source's licence do not affect it. */
 export async function insertProvenance(
   trx: Query,
   story: NewsRow,
@@ -59,7 +59,9 @@ export async function insertProvenance(
       watch_until: at + WATCH.days * DAY,
       watched_at: null,
       changed_at: null,
-      ...{ page_html: '', new_title: '', new_html: '' },
+      // A text read from the page is the base that later readings are compared with.
+      page_html: item.from_page === 1 ? item.original_html : '',
+      ...{ new_title: '', new_html: '' },
     })
     .execute();
 }

@@ -2,23 +2,28 @@ import type { FastifyInstance } from 'fastify';
 import { isoOf } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { NewsPatch } from '../../../contracts/news/news.schema.ts';
+import type { Acknowledge } from '../../../contracts/publishing/personal-data.schema.ts';
 import type { Actor } from '../../../db/audit.ts';
+import type { Query } from '../../../db/database.ts';
+import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import type { ProvenanceRow } from '../../../db/tables/republishing.tables.ts';
 import { cleanText } from '../../../ingest/page/clean-text.ts';
+import { orStale } from '../../entities/entity-store.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
+import { conflictCount, mergedText, mergeOf } from './merge.rules.ts';
 import { findProvenance } from './provenance.queries.ts';
 import { storyProvenanceView } from './provenance.views.ts';
 
-/** An original that changed once may change again; one that is gone, or whose story is, need not be looked at. */
+/** A changed original may change again; a vanished one, or one whose story is archived, need not be watched. */
 function goesOn({ watch }: ProvenanceRow, input: NewsPatch | undefined): boolean {
   return watch !== 'vanished' && input?.status !== 'archived';
 }
 
 const MOST_WATCHED = 200;
 
-/** Where stories come from, and what to do when an original changes. */
+/** Provenance of stories, and the answers to a changed original. */
 export function registerProvenanceRoutes(
   app: FastifyInstance,
   { db, now, stories }: RepublishingContext,
@@ -41,33 +46,74 @@ export function registerProvenanceRoutes(
     return storyProvenanceView(await found(id), story);
   }
 
-  /** One answer to a change: the story first, which may refuse, then the note that somebody saw to it. */
-  async function answer(row: ProvenanceRow, input: NewsPatch | undefined, actor: Actor) {
-    if (input) await stories.update({ id: row.news_id, expected: undefined }, input, actor);
-    await db.query
-      .updateTable('provenance')
-      .set({
-        watch: goesOn(row, input) && row.watch_until > now() ? 'watching' : 'settled',
-        // What was seen is what later readings are compared with.
-        ...(row.new_html !== '' && { page_html: row.new_html, new_html: '', new_title: '' }),
-      })
-      .where('news_id', '=', row.news_id)
-      .execute();
+  /** Answers a change: updates the story first, which may refuse, then marks the change as handled. */
+  async function answer(
+    row: ProvenanceRow,
+    input: NewsPatch | undefined,
+    actor: Actor,
+    said: { readonly acknowledge?: Acknowledge | undefined } = {},
+    version?: number,
+  ) {
+    const target = { id: row.news_id, expected: version === undefined ? undefined : [version] };
+    if (!input) await settle(db.query);
+    else await stories.update(target, input, actor, said, settle);
     return await view(row.news_id);
+
+    async function settle(query: Query): Promise<void> {
+      await query
+        .updateTable('provenance')
+        .set({
+          watch: goesOn(row, input) && row.watch_until > now() ? 'watching' : 'settled',
+          // The text the editor has seen is the base for later comparisons.
+          ...(row.new_html !== '' && { page_html: row.new_html, new_html: '', new_title: '' }),
+        })
+        .where('news_id', '=', row.news_id)
+        .execute();
+    }
+  }
+
+  async function mergeWith(row: ProvenanceRow) {
+    if (row.new_html === '') throw problems.conflict('O original não tem texto novo para trazer.');
+    const story = await db.query
+      .selectFrom('news')
+      .select(['title', 'body', 'version'])
+      .where('id', '=', row.news_id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (!story) throw problems.notFound();
+    const base = cleanText(row.page_html || row.original_html, row.original_title);
+    const theirs = cleanText(row.new_html, row.new_title || row.original_title);
+    return { story, regions: mergeOf(base, story.body, theirs) };
   }
 
   route(app, adminProvenance.get, async ({ params }) => await view(params.id));
 
-  route(app, adminProvenance.update, async ({ params, user }) => {
+  route(app, adminProvenance.merge, async ({ params }) => {
     const row = await found(params.id);
-    if (row.new_html === '') throw problems.conflict('O original não tem texto novo para trazer.');
-    const title = row.new_title || undefined;
-    const desc = cleanText(row.new_html, title ?? row.original_title);
-    return await answer(row, { desc, ...(title && { title }) }, user);
+    const { story, regions } = await mergeWith(row);
+    return {
+      ...{ version: story.version, title: story.title, newTitle: row.new_title },
+      ...{ regions: [...regions], conflicts: conflictCount(regions) },
+    };
+  });
+
+  route(app, adminProvenance.update, async ({ params, body, user }) => {
+    const row = await found(params.id);
+    const { regions } = await mergeWith(row);
+    if (body.choices.length !== conflictCount(regions)) {
+      const message = 'Escolha, em cada conflito, qual dos textos fica.';
+      throw problems.invalid([{ field: 'choices', message }]);
+    }
+    const title = body.title === 'theirs' && row.new_title !== '' ? row.new_title : undefined;
+    const desc = mergedText(regions, body.choices);
+    const input = { desc, ...(title !== undefined && { title }) };
+    return await orStale(answer(row, input, user, body, body.version), async (current: NewsRow) => ({
+      version: current.version,
+    }));
   });
 
   route(app, adminProvenance.correct, async ({ params, body, user }) =>
-    answer(await found(params.id), { correction: body.correction }, user),
+    answer(await found(params.id), { correction: body.correction }, user, body),
   );
 
   route(app, adminProvenance.withdraw, async ({ params, user }) =>

@@ -6,7 +6,7 @@ import type { ProvenanceRow } from '../../../db/tables/republishing.tables.ts';
 import { paragraphsOf } from '../../../ingest/page/clean-text.ts';
 import { diffOf } from './diff.rules.ts';
 
-/** The same for the newsroom, with the original then and now. */
+/** The provenance for the newsroom, with the original then and now. */
 export function storyProvenanceView(
   row: ProvenanceRow,
   story: Pick<NewsRow, 'title' | 'body'>,

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { tryLock } from '../../../db/locks.ts';
 import { SAME_NEWS_WINDOW_MS, TEXT_KINDS } from '../../../db/same-news/band-store.ts';
-import { tryTurn } from '../../../db/take-turns.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 import { rememberText } from './republish.ts';
 
 const AT_ONCE = 20;
 
-/** Stories written by hand are known too: what a source sends of them is not new. */
+/** Stores features of stories written by hand too, so that items about the same news are recognised. */
 export async function rememberStories({ db, now }: Pick<RepublishingContext, 'db' | 'now'>): Promise<void> {
   const rows = await db.query
     .selectFrom('news')
@@ -29,11 +29,11 @@ export async function rememberStories({ db, now }: Pick<RepublishingContext, 'db
     .limit(AT_ONCE)
     .execute();
   for (const row of rows) {
-    // Readers come first: each text takes a while to be known.
+    // Let the event loop answer requests: computing features takes a while.
     await nextTurn();
     await db.query.transaction().execute(async (trx) => {
-      // Another instance may be at the same story.
-      if (await tryTurn(trx, db.engine, 'intake')) await rememberText(trx, row, row.date);
+      // Another instance may be working on the same story.
+      if (await tryLock(trx, db.engine, 'intake')) await rememberText(trx, row, row.date);
     });
   }
 }

@@ -54,7 +54,7 @@ describe('one pasted address', () => {
     expect(told.body).toMatchObject({ author: 'Lia Tembé', licence: '', watch: 'watching' });
   });
 
-  test('that is a story already is answered with it, and nothing is made', async () => {
+  test('that is a story already returns that story', async () => {
     republishing.web.pages.set(URL_OF_STORY, page(releaseText('Soure', 'o posto')));
     const call = () =>
       republishing.api.call(adminQueue.address, { token: republishing.token, body: { url: URL_OF_STORY } });
@@ -75,7 +75,7 @@ describe('one pasted address', () => {
     expect(problem.errors?.[0]?.message).toContain(why);
   });
 
-  test('that cannot be read becomes a draft of the text somebody pasted', async () => {
+  test('that cannot be read becomes a draft of the pasted text', async () => {
     const text =
       'Breves abre inscrições\n\nA prefeitura de Breves abre inscrições para o curso <b>de barco</b>.';
     const { body } = await republishing.api.call(adminQueue.address, {
@@ -94,14 +94,14 @@ describe('the original of a published story', () => {
   const TEXT = releaseText('Soure', 'a ponte da Matinha');
   const link = release(1).link;
 
-  async function published(): Promise<number> {
+  async function published({ look = true } = {}): Promise<number> {
     await republishing.fill([{ ...release(1), text: TEXT }]);
     republishing.web.pages.set(link, page(TEXT));
     const [item] = await republishing.waiting();
     const { body } = await republishing.api.call(adminQueue.publish, {
       ...{ token: republishing.token, params: { id: item?.id ?? 0 }, body: {} },
     });
-    await republishing.api.app.republishing.watch.look();
+    if (look) await republishing.api.app.republishing.watch.look();
     return body.storyId ?? 0;
   }
 
@@ -113,13 +113,13 @@ describe('the original of a published story', () => {
   const told = async (id: number) =>
     (await republishing.api.call(adminProvenance.get, { token: republishing.token, params: { id } })).body;
 
-  test('that stays as it was changes nothing', async () => {
+  test('that is unchanged changes nothing', async () => {
     const id = await published();
     await lookLater();
     expect(await told(id)).toMatchObject({ watch: 'watching', diff: [] });
   });
 
-  test('that changed is shown beside ours, and one call brings the new text', async () => {
+  test('that changed is shown beside our text, and one call applies it', async () => {
     const id = await published();
     republishing.web.pages.set(link, page(TEXT.replace('R$ 2,4 milhões', 'R$ 3,1 milhões')));
     await lookLater();
@@ -132,13 +132,45 @@ describe('the original of a published story', () => {
     const list = await republishing.api.call(adminProvenance.watched, { token: republishing.token });
     expect(list.body.map((story) => story.id)).toEqual([id]);
     const params = { id };
-    expect(
-      (await republishing.api.call(adminProvenance.update, { token: republishing.token, params })).body.watch,
-    ).toBe('watching');
+    const { token } = republishing;
+    const { body: merge } = await republishing.api.call(adminProvenance.merge, { token, params });
+    expect(merge.conflicts).toBe(0);
+    const body = { version: merge.version, choices: [] };
+    expect((await republishing.api.call(adminProvenance.update, { token, params, body })).body.watch).toBe(
+      'watching',
+    );
     const read = await republishing.api.call(news.get, { params });
     expect(read.body[0]?.desc).toContain('R$ 3,1 milhões');
     await lookLater();
     expect((await told(id)).watch).toBe('watching');
+  });
+
+  test('that changed before the first check is noticed by that check', async () => {
+    const id = await published({ look: false });
+    republishing.web.pages.set(link, page(TEXT.replace('R$ 2,4 milhões', 'R$ 3,1 milhões')));
+    await republishing.api.app.republishing.watch.look();
+    expect((await told(id)).watch).toBe('changed');
+  });
+
+  test('that changed removes none of our text, and asks where both changed a paragraph', async () => {
+    const id = await published();
+    const { token } = republishing;
+    const params = { id };
+    const { body: before } = await republishing.api.call(adminNews.get, { token, params });
+    const ours = `<p>Aberta pela redação.</p>${before.desc?.replace('R$ 2,4 milhões', 'R$ 2,5 milhões')}<p>Fecha a redação.</p>`;
+    await republishing.api.call(adminNews.update, { token, params, body: { desc: ours } });
+    republishing.web.pages.set(link, page(TEXT.replace('R$ 2,4 milhões', 'R$ 3,1 milhões')));
+    await lookLater();
+    const { body: merge } = await republishing.api.call(adminProvenance.merge, { token, params });
+    expect(merge.conflicts).toBe(1);
+    const send = (choices: ('ours' | 'theirs' | 'both')[], version = merge.version) =>
+      republishing.api.call(adminProvenance.update, { token, params, body: { version, choices } });
+    expect((await send([])).status).toBe(400);
+    expect((await send(['both'], merge.version - 1)).status).toBe(412);
+    expect((await send(['both'])).status).toBe(200);
+    const text = (await republishing.api.call(news.get, { params })).body[0]?.desc ?? '';
+    for (const words of ['Aberta pela', 'R$ 2,5 milhões', 'R$ 3,1 milhões', 'Fecha a'])
+      expect(text).toContain(words);
   });
 
   test('that is gone can be answered with a correction readers see with its date', async () => {
@@ -159,7 +191,7 @@ describe('the original of a published story', () => {
     expect((await told(id)).watch).toBe('settled');
   });
 
-  test('that is gone can be answered by taking the story out', async () => {
+  test('that is gone can be answered by archiving the story', async () => {
     const id = await published();
     republishing.web.pages.delete(link);
     await lookLater();
@@ -167,14 +199,14 @@ describe('the original of a published story', () => {
     expect((await republishing.api.call(news.get, { params: { id } })).status).toBe(404);
   });
 
-  test('of a site that is down for a while is not called gone', async () => {
+  test('of a site that is temporarily down does not count as gone', async () => {
     const id = await published();
     republishing.web.pages.set(link, { status: 503 });
     await lookLater();
     expect((await told(id)).watch).toBe('watching');
   });
 
-  test('is looked at for seven days and no longer', async () => {
+  test('is checked for seven days', async () => {
     const id = await published();
     republishing.api.clock = START + 8 * 24 * HOUR;
     const before = republishing.web.asked.length;
@@ -184,7 +216,7 @@ describe('the original of a published story', () => {
   });
 });
 
-test('a comparison tells what left and what came, in the order of the texts', () => {
+test('a comparison lists removed and added paragraphs in order', () => {
   expect(diffOf(['a', 'b', 'c'], ['a', 'x', 'c', 'd']).map(({ kind, text }) => `${kind} ${text}`)).toEqual([
     ...['same a', 'removed b', 'added x', 'same c', 'added d'],
   ]);

@@ -1,17 +1,18 @@
 import { WATCH } from '../../../contracts/provenance/provenance.schema.ts';
 import type { ProvenanceRow } from '../../../db/tables/republishing.tables.ts';
+import { ReadingBreach } from '../../../ingest/isolation/bounds.ts';
 import type { PageText } from '../../../ingest/page/read-page.ts';
-import { isGone, isRefusal } from '../reading/outside-troubles.rules.ts';
+import { isGone, isRefusal, outsideTrouble } from '../reading/outside-troubles.rules.ts';
 import type { PoliteReader } from '../reading/polite-reader.ts';
 import { selectorsOf } from '../reading/source-reader.ts';
-import { textHash } from '../reading/text-hash.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 
 const AT_ONCE = 5;
+const DAY = 86_400_000;
 
-/** For seven days after a text was taken its original is read again: it may be corrected, or taken back. */
-export function createWatch({ db, now }: RepublishingContext, polite: PoliteReader) {
-  /** Looks at the originals whose time has come. Setting the next time first makes each look happen once. */
+/** Reads the original of a story again for seven days, because it may be corrected or withdrawn. */
+export function createWatch({ db, now, readText, log }: RepublishingContext, polite: PoliteReader) {
+  /** Checks the originals that are due. The next time is set first, so that only one instance makes each check. */
   async function look(): Promise<void> {
     await end();
     const due = await db.query
@@ -47,10 +48,27 @@ export function createWatch({ db, now }: RepublishingContext, polite: PoliteRead
       const page = await pageOf(row);
       if (page) await compare(row, page);
     } catch (error) {
+      if (error instanceof ReadingBreach) return await setAside(row, error);
       if (!isRefusal(error)) throw error;
-      // A site that is down for an hour has taken nothing back.
+      // A site that is down for an hour has not withdrawn the text.
       if (isGone(error)) await note(row.news_id, { watch: 'vanished', changed_at: now() });
     }
+  }
+
+  /** An original that is too heavy is read once a day, and its source shows it. */
+  async function setAside(row: ProvenanceRow, breach: ReadingBreach): Promise<void> {
+    log.warn(
+      { err: breach, story: row.news_id },
+      'reading an original failed in the worker; it is read again tomorrow',
+    );
+    await note(row.news_id, { watch_next_at: now() + DAY });
+    if (row.source_id === null) return;
+    const problem = `O original da notícia ${row.news_id} não pôde ser conferido. ${outsideTrouble(breach)}`;
+    await db.query
+      .updateTable('source_reading')
+      .set({ problems: JSON.stringify([problem]) })
+      .where('source_id', '=', row.source_id)
+      .execute();
   }
 
   async function pageOf({ url, source_id }: ProvenanceRow): Promise<PageText | undefined> {
@@ -63,19 +81,19 @@ export function createWatch({ db, now }: RepublishingContext, polite: PoliteRead
             .select(['content_selector', 'remove_selector'])
             .where('id', '=', source_id)
             .executeTakeFirst();
-    const { readPage } = await import('../../../ingest/page/read-page.ts');
     const selectors = source ? selectorsOf(source) : {};
-    return readPage({ bytes, contentType, address: finalUrl, now: now(), selectors });
+    return await readText('page', { bytes, contentType, address: finalUrl, now: now(), selectors });
   }
 
   async function compare(row: ProvenanceRow, page: PageText): Promise<void> {
-    // A feed says the same in other markup, or less: the page is compared with how it was first read.
-    if (row.page_html === '' && textHash(page.html) !== row.original_hash) {
+    const before = row.page_html || row.original_html;
+    if ((await readText('hash', page.html)) === (await readText('hash', before))) return;
+    // The text came from a feed, which has other markup and often less text. The page becomes the base for later
+    // comparisons, unless it already contradicts the feed.
+    if (row.page_html === '' && !(await readText('contradicts', before, page.html))) {
       await note(row.news_id, { page_html: page.html });
       return;
     }
-    const before = row.page_html || row.original_html;
-    if (textHash(page.html) === textHash(before)) return;
     await note(row.news_id, {
       watch: 'changed',
       changed_at: now(),

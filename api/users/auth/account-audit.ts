@@ -1,7 +1,7 @@
 import type { AuditAction } from '../../../contracts/audit/audit-actions.ts';
 import type { AuditEntry } from '../../../db/audit.ts';
 
-/** What happened to an account, told by its address; never by what was typed. */
+/** An audit entry about an account, identified by its e-mail; never by what was typed into the login form. */
 export function accountAudit(
   action: AuditAction,
   account: { readonly id: number; readonly email: string },

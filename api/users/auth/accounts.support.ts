@@ -8,7 +8,7 @@ import type { TestApi } from '../../../tests/support/test-api.ts';
 export const PASSWORD = 'uma senha de teste';
 const PERIOD_MS = 30_000;
 
-/** The least Argon2 takes. The cost stands with every hash, and these tests check a password a hundred times. */
+/** The cheapest Argon2 parameters: tests check a password a hundred times, and every hash stores its own cost. */
 const CHEAP = { memory: 8, passes: 1, parallelism: 1, tagLength: 32 };
 const SALT = Buffer.from('sal dos testes..');
 const CHEAP_HASH = [
@@ -21,7 +21,7 @@ export interface Person {
   readonly email: string;
 }
 
-/** People who log in by the real login, on one API. */
+/** Users who log in through the real login of one API. */
 export function createAccounts(api: TestApi, admin: string) {
   let people = 0;
 
@@ -35,7 +35,7 @@ export function createAccounts(api: TestApi, admin: string) {
     return person;
   }
 
-  /** Without a password yet. */
+  /** Creates a user without a password. */
   async function expectPerson(role: Role = 'editor'): Promise<Person> {
     const email = `pessoa-${++people}@portalpara.example`;
     const body = { email, username: `Pessoa ${people}`, role };
@@ -57,7 +57,7 @@ export function createAccounts(api: TestApi, admin: string) {
     return (await login(person.email, code)).json().token;
   }
 
-  /** Turns the second step on; the code that confirmed it is used up. */
+  /** Enables the second step; the confirming code is then used up. */
   async function protect(token: string): Promise<{ secret: string; recoveryCodes: string[] }> {
     const { secret } = (await api.call(ENDPOINTS.twoFactor.start, { token, body: { password: PASSWORD } }))
       .body;
@@ -66,7 +66,7 @@ export function createAccounts(api: TestApi, admin: string) {
     return { secret, recoveryCodes };
   }
 
-  /** What is noted of a person, oldest first: `who action`. */
+  /** Audit entries about a user, oldest first, each as `who action`. */
   async function notedOf({ id }: Person): Promise<string[]> {
     const rows = await api.db.query
       .selectFrom('audit')
@@ -85,7 +85,7 @@ export function createAccounts(api: TestApi, admin: string) {
   return { hire, expectPerson, login, enter, protect, notedOf, isAlive };
 }
 
-/** What the app of that secret shows, `periods` away from a moment. */
+/** The code an authenticator app shows, `periods` away from a moment. */
 export function codeAt(secret: string, moment: number, periods = 0): string {
   const app = new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 });
   return app.generate({ timestamp: moment + periods * PERIOD_MS });

@@ -26,7 +26,7 @@ import {
   openSession,
 } from './sessions.queries.ts';
 
-/** `published`: a login that everybody can read in our sources, so it is good on this machine only. */
+/** `published`: the demo login, which is public in the source code and therefore accepted from this machine only. */
 export function registerAuthRoutes(
   app: FastifyInstance,
   context: ApiContext,
@@ -40,7 +40,7 @@ export function registerAuthRoutes(
       afterAnswer(request, reply, () => tellOwnerOfLockout(context, body.email)),
     );
     const user = await findUserByEmail(db.query, body.email);
-    // An unknown or disabled user costs the same work and gets the same answer as a wrong password.
+    // An unknown or disabled user takes the same time and gets the same answer as a wrong password.
     const matches = await isPassword(body.password, user?.password);
     const isPublished = user?.email === published.email && body.password === published.password;
     if (!user || !matches || user.disabled || (isPublished && !isLoopback(request.ip))) {
@@ -60,21 +60,26 @@ export function registerAuthRoutes(
       return await openSession(trx, user.id, request.headers['user-agent'] ?? '', at);
     });
     await forgetLoginTries(context, body.email, request);
+    // The response contains a session token.
+    reply.header('cache-control', 'no-store');
     return loginAnswer(token, user, twoFactor, at);
   });
 
-  /** Once the answer is out: the time of a write would tell that the account exists. */
+  /** Runs after the response is sent: the time of a write would reveal that the account exists. */
   function afterAnswer(request: FastifyRequest, reply: FastifyReply, work: () => Promise<void>): void {
     reply.raw.once('finish', () => {
       work().catch((error: unknown) => {
-        request.log.error({ err: error }, 'a refused login could not be noted, or its owner not told');
+        request.log.error(
+          { err: error },
+          'the audit entry or notice of a refused login failed; it is not retried',
+        );
       });
     });
   }
 
   route(app, auth.validate, async ({ user, request }) => {
     const end = await endOfSession(db.query, bearerToken(request) ?? '');
-    // Ended since the guard looked.
+    // The session ended after the guard checked it.
     if (end === undefined) throw problems.unauthenticated();
     return { user, expiresAt: isoOf(end) };
   });

@@ -26,7 +26,7 @@ const somebody = (role: 'admin' | 'editor') => ({
   ...{ email: `nova-${++people}@portalpara.example`, username: 'Nova', role },
 });
 
-/** An administrator whose login is so long ago, and somebody to do things to. */
+/** An administrator whose login is too long ago, and another user as the target. */
 async function lateAdmin() {
   const [person, admin] = [await accounts.hire(), await accounts.hire('admin')];
   const token = await accounts.enter(admin);
@@ -35,7 +35,7 @@ async function lateAdmin() {
 }
 
 describe('long after the login', () => {
-  test('an administrator is not made, by creation or by promotion; an editor is', async () => {
+  test('creating or promoting an administrator is refused; creating an editor is not', async () => {
     const { token, person } = await lateAdmin();
     const create = async (role: 'admin' | 'editor') =>
       await api.call(adminUsers.create, { token, body: somebody(role) });
@@ -50,7 +50,7 @@ describe('long after the login', () => {
     expect(await patch({ username: 'Outro nome' })).toBe(200);
   });
 
-  test('nobody’s second step is switched off, no way in is made and no person’s data is exported', async () => {
+  test('disabling a second step, inviting and exporting personal data are refused', async () => {
     const { token, person } = await lateAdmin();
     const params = { id: person.id };
     expect((await api.call(adminUsers.disableTwoFactor, { token, params })).status).toBe(401);
@@ -60,7 +60,7 @@ describe('long after the login', () => {
     expect(await accounts.isAlive(token)).toBe(true);
   });
 
-  test('the password shown again opens all of it for a while, in this session only', async () => {
+  test('confirming the password allows these calls for a while, in this session only', async () => {
     const { token, admin } = await lateAdmin();
     const elsewhere = await accounts.enter(admin);
     api.clock = LATE + CONFIRMATION.maxAgeMs + 1;
@@ -77,7 +77,7 @@ describe('long after the login', () => {
     expect(await accounts.notedOf(admin)).toContain('self confirm');
   });
 
-  test('whoever has a second step shows its code too', async () => {
+  test('a user with a second step must also send its code', async () => {
     const admin = await accounts.hire('admin');
     const token = await accounts.enter(admin);
     const { secret } = await accounts.protect(token);
@@ -89,7 +89,7 @@ describe('long after the login', () => {
   });
 });
 
-test('right after the login nothing is asked again; a clock set back asks', async () => {
+test('a recent login needs no confirmation; a clock set back does', async () => {
   const token = await accounts.enter(await accounts.hire('admin'));
   const create = async () => (await api.call(adminUsers.create, { token, body: somebody('admin') })).status;
   expect(await create()).toBe(201);

@@ -5,7 +5,7 @@ import type { Query } from '../../../db/database.ts';
 import type { UserRow } from '../../../db/tables/accounts.tables.ts';
 import { hashToken } from './sessions.queries.ts';
 
-/** A new link for somebody; the one before it is void from now on. */
+/** Creates an invitation link for a user and invalidates the earlier one. */
 export async function createInvitation(
   db: Query,
   userId: number,
@@ -23,7 +23,7 @@ export async function createInvitation(
   return { token, expiresAt };
 }
 
-/** Whom a link is for, while it is good and its user may work. */
+/** The user of a valid link, unless disabled or deleted. */
 export async function findInvited(db: Query, token: string, now: number): Promise<UserRow | undefined> {
   return await db
     .selectFrom('invitation')
@@ -37,8 +37,8 @@ export async function findInvited(db: Query, token: string, now: number): Promis
 }
 
 /**
- * Sets the password and uses the link up; undefined: somebody was faster, or the account has changed.
- * The account first, as everybody who writes both does: otherwise two writers could wait for each other.
+ * Sets the password and consumes the link; undefined if another request was faster or the account changed. The account
+ * row is updated before the link, the order of every other writer, to avoid a deadlock.
  */
 export async function takeInvitation(
   trx: Query,

@@ -18,7 +18,7 @@ import { forgetLoginTries } from './login-tries.ts';
 import { passSecondStep } from './second-step.ts';
 import { endOtherSessions, loginAnswer, openSession } from './sessions.queries.ts';
 
-/** Links with which people choose their password: the first one, or a new one for one forgotten. */
+/** Links by which users choose their first password, or a new one after forgetting it. */
 export function registerInvitationRoutes(app: FastifyInstance, context: ApiContext): void {
   const { db, now } = context;
   const { adminUsers, invitations } = ENDPOINTS;
@@ -47,10 +47,12 @@ export function registerInvitationRoutes(app: FastifyInstance, context: ApiConte
     return { username, email };
   });
 
-  route(app, invitations.accept, async ({ body, request }) => {
+  route(app, invitations.accept, async ({ body, request, reply }) => {
+    // The response contains a session token.
+    reply.header('cache-control', 'no-store');
     const invited = await invitedBy(body.token, request);
     refuseCommonPassword(body.password, [invited.email, invited.username]);
-    // A link is no way around the second step.
+    // A link does not bypass the second step.
     const twoFactor = await passSecondStep(context, invited, { code: body.code });
     const password = await hashPassword(body.password);
     const at = now();

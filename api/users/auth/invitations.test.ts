@@ -35,7 +35,7 @@ const accept = async (token: string, code?: string) =>
 const change = async ({ id }: Person, body: object) =>
   await api.call(adminUsers.update, { token: admin, params: { id }, body });
 
-/** Neither of the two endpoints knows the link, and both say the same. */
+/** Both endpoints refuse the link with the same answer. */
 async function expectVoid(token: string): Promise<void> {
   const answers = [await read(token), await accept(token)];
   expect(answers.map(({ status, problem }) => [status, problem.detail])).toEqual([
@@ -45,7 +45,7 @@ async function expectVoid(token: string): Promise<void> {
 }
 
 describe('an invitation', () => {
-  test('says whom it is for, takes the password, and its taker is in', async () => {
+  test('names its user, accepts a password and opens a session', async () => {
     const person = await accounts.expectPerson();
     const stateOf = async () =>
       (await api.call(adminUsers.get, { token: admin, params: { id: person.id } })).body.invited;
@@ -69,7 +69,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  test('is good for 72 hours, to the millisecond', async () => {
+  test('is valid for 72 hours, to the millisecond', async () => {
     const token = await linkFor(await accounts.expectPerson());
     expect(INVITATION.maxAgeMs).toBe(72 * 3_600_000);
     api.clock = START + INVITATION.maxAgeMs - 1;
@@ -78,18 +78,18 @@ describe('an invitation', () => {
     await expectVoid(token);
   });
 
-  test('voids the one before it', async () => {
+  test('invalidates the earlier one', async () => {
     const person = await accounts.expectPerson();
     const [first, second] = [await linkFor(person), await linkFor(person)];
     await expectVoid(first);
     expect((await read(second)).status).toBe(200);
   });
 
-  test('an invented one is void', async () => {
+  test('an unknown token is refused', async () => {
     await expectVoid('invented');
   });
 
-  test('is void for good when its user is disabled or deleted, who meanwhile gets no other', async () => {
+  test('is invalid for good once its user is disabled or deleted, who gets no new one', async () => {
     const person = await accounts.expectPerson();
     const params = { id: person.id };
     const first = await linkFor(person);
@@ -106,7 +106,7 @@ describe('an invitation', () => {
     await expectVoid(second);
   });
 
-  test('is not for the administrator who makes it', async () => {
+  test('is refused for the administrator’s own account', async () => {
     const person = await accounts.hire('admin');
     const token = await accounts.enter(person);
     const own = await api.call(adminUsers.invite, { token, params: { id: person.id } });
@@ -125,14 +125,14 @@ describe('an invitation', () => {
     await expectVoid(token);
   });
 
-  test('stays good when only the name changes', async () => {
+  test('stays valid when only the name changes', async () => {
     const person = await accounts.expectPerson();
     const token = await linkFor(person);
     await change(person, { username: 'Nome certo' });
     expect((await read(token)).status).toBe(200);
   });
 
-  test('of five who take it at once one succeeds', async () => {
+  test('is accepted by exactly one of five concurrent requests', async () => {
     const token = await linkFor(await accounts.expectPerson());
     const statuses = (await Promise.all(Array.from({ length: 5 }, () => accept(token)))).map(
       (one) => one.status,
@@ -140,14 +140,14 @@ describe('an invitation', () => {
     expect(statuses.sort()).toEqual([200, 404, 404, 404, 404]);
   });
 
-  test('a short password is refused by name and leaves it good', async () => {
+  test('a short password is refused by name and the link stays valid', async () => {
     const token = await linkFor(await accounts.expectPerson());
     const { status, problem } = await api.call(invitations.accept, { body: { token, password: 'curta' } });
     expect([status, problem.errors?.[0]?.field]).toEqual([400, 'password']);
     expect((await read(token)).status).toBe(200);
   });
 
-  test('its token is written in no table', async () => {
+  test('its token is stored in no table', async () => {
     const token = await linkFor(await accounts.expectPerson());
     for (const { name } of await api.db.query.introspection.getTables()) {
       const { rows } = await sql`select * from ${sql.table(name)}`.execute(api.db.query);
@@ -155,7 +155,7 @@ describe('an invitation', () => {
     }
   });
 
-  test('an address that tries too many is closed for a while', async () => {
+  test('an address with too many attempts is refused for a while', async () => {
     const { tries, windowMs } = RATE_LIMITS.invitationPerAddress;
     for (let n = 0; n < tries; n++) expect((await read('invented')).status).toBe(404);
     expect([(await read('invented')).status, (await accept('invented')).status]).toEqual([429, 429]);
@@ -164,8 +164,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('as a way to a new password', () => {
-  test('it ends all sessions that were open', async () => {
+describe('an invitation to reset a password', () => {
+  test('ends all open sessions', async () => {
     const person = await accounts.hire();
     const old = await accounts.enter(person);
     const { body } = await accept(await linkFor(person));
@@ -173,7 +173,7 @@ describe('as a way to a new password', () => {
     expect((await accounts.login(person.email)).statusCode).toBe(401);
   });
 
-  test('it keeps the second step, and is no way around it', async () => {
+  test('keeps the second step and requires its code', async () => {
     const person = await accounts.hire();
     const { secret } = await accounts.protect(await accounts.enter(person));
     api.clock = START + 120_000;
@@ -185,7 +185,7 @@ describe('as a way to a new password', () => {
     expect([status, body.user.twoFactor]).toEqual([200, true]);
   });
 
-  test('its codes are tries of the account', async () => {
+  test('counts its codes as attempts of the account', async () => {
     const person = await accounts.hire();
     const { secret } = await accounts.protect(await accounts.enter(person));
     api.clock = START + 120_000;

@@ -6,7 +6,7 @@ import { ApiProblem } from '../../http/problem.ts';
 import { countTry } from '../../http/rate-limit.ts';
 import { accountAudit } from './account-audit.ts';
 
-/** Tells whoever owns the account that it is closed: in "Minha conta", and by mail where there is mail. Once a day. */
+/** Tells the owner that the account is locked: in "Minha conta" and, if configured, by mail. At most once a day. */
 export async function tellOwnerOfLockout(
   { db, now, sendMail }: Pick<ApiContext, 'db' | 'now' | 'sendMail'>,
   email: string,

@@ -27,7 +27,7 @@ afterAll(async () => api.close());
 const tryFrom = async (email: string, address: string, password = WRONG): Promise<number> =>
   (await accounts.login(email, undefined, password, address)).statusCode;
 
-/** As if these tries had been made, without all those password checks. */
+/** Records used-up attempts without the cost of real password checks. */
 async function useUp(key: string, tries: number): Promise<void> {
   const resets_at = api.clock + 60_000;
   await api.db.query.insertInto('rate_limit').values({ key, tries, resets_at }).execute();
@@ -67,7 +67,20 @@ test.each([
   },
 );
 
-test('the tries of neighbours add up: the next one of them is refused, a stranger is not', async () => {
+test('a /60 cannot lock an account out: its sixteen networks are limited as one', async () => {
+  const { email } = await accounts.hire();
+  const statuses: number[] = [];
+  for (let round = 0; round < 4; round++) {
+    for (let network = 0; network < 16; network++) {
+      statuses.push(await tryFrom(email, `2001:db8:7:a${network.toString(16)}::${round + 1}`));
+    }
+  }
+  const [{ times }] = WIDER_NETWORKS.ipv6;
+  expect(statuses.filter((status) => status === 401)).toHaveLength(times * loginPerAccountAndAddress.tries);
+  expect(await tryFrom(email, '2001:db9:7::1', PASSWORD)).toBe(200);
+});
+
+test('attempts within a network add up: its next one is refused, another network’s is not', async () => {
   const { email } = await accounts.hire();
   const tries = 2 * loginPerAccountAndAddress.tries;
   await useUp(`login:account:${email}:20010db8000200/56`, tries - 2);
@@ -78,18 +91,18 @@ test('the tries of neighbours add up: the next one of them is refused, a strange
   expect(await tryFrom(email, '2001:db8:2:103::1')).toBe(401);
 });
 
-test('an account that is closed to all stays open from where its owner came in lately', async () => {
+test('a locked account stays open from addresses of its owner’s recent logins', async () => {
   const [{ email }, other] = [await accounts.hire(), await accounts.hire()];
   expect(await tryFrom(email, '2001:db8:5:5::1', PASSWORD)).toBe(200);
   await closeAccount(email);
   expect(await tryFrom(email, '198.51.100.7', PASSWORD)).toBe(429);
   expect(await tryFrom(email, '2001:db8:5:5::2', PASSWORD)).toBe(200);
   await closeAccount(other.email);
-  // Somebody else's good login opens nothing.
+  // An address known for one account does not unlock another account.
   expect(await tryFrom(other.email, '2001:db8:5:5::1', PASSWORD)).toBe(429);
 });
 
-test('the known address is no way to try for ever, and it is forgotten in time', async () => {
+test('a known address is limited too, and is forgotten in time', async () => {
   const { id, email } = await accounts.hire();
   await tryFrom(email, '198.51.100.9', PASSWORD);
   for (let n = 0; n < loginPerAccountAndAddress.tries; n++) {
@@ -105,7 +118,7 @@ test('the known address is no way to try for ever, and it is forgotten in time',
   expect(left).toEqual([]);
 });
 
-test('the owner is told once, by mail and in the account’s activity; of nobody’s account nothing is told', async () => {
+test('the owner is told once, by mail and in the activity; an unknown account causes no notice', async () => {
   const person = await accounts.hire();
   const token = await accounts.enter(person);
   await api.db.query.deleteFrom('rate_limit').execute();

@@ -3,7 +3,7 @@ import type { Query } from '../../../db/database.ts';
 import { addressKey } from '../../http/rate-limit.ts';
 import { hashToken } from './sessions.queries.ts';
 
-/** True: whoever has this e-mail came in from there lately. */
+/** True if the account of this e-mail recently logged in from this address. */
 export async function isKnownAddress(
   db: Query,
   email: string,
@@ -21,7 +21,7 @@ export async function isKnownAddress(
   return known !== undefined;
 }
 
-/** Part of the transaction that opens a session. */
+/** Runs in the transaction that opens a session. */
 export async function noteAddress(trx: Query, userId: number, address: string, now: number): Promise<void> {
   await trx
     .insertInto('login_address')

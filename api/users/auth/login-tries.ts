@@ -9,9 +9,9 @@ import { isKnownAddress } from './login-addresses.queries.ts';
 type Dependencies = Pick<ApiContext, 'db' | 'now'>;
 
 /**
- * A password tried at the login. Whoever only knows an e-mail must not lock its owner out: an address is
- * stopped first, then the networks around it, and what they try from then on no longer counts for the account.
- * An account that was tried from everywhere is closed, except from where its owner came in lately.
+ * Counts a login attempt. A caller who only knows an e-mail must not be able to lock its owner out: the address is
+ * limited first, then the networks around it, and refused attempts do not count against the account. An account
+ * attacked from everywhere is locked, except from addresses of its owner's recent logins.
  */
 export async function countLoginTry(
   { db, now }: Dependencies,
@@ -56,8 +56,8 @@ function accountKey(email: string): string {
 }
 
 /**
- * Only somebody who has shown the password or a session gets to try these, so the address does not
- * matter: the code of the second step, wherever it is asked for, and what a session asks again.
+ * Secrets that only a caller with the password or a session can try, so the address does not matter: the code of the
+ * second step, and the password asked again within a session.
  */
 type Secret = 'code' | 'own';
 

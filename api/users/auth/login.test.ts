@@ -9,7 +9,7 @@ import { createAccounts, PASSWORD, type Person } from './accounts.support.ts';
 const { auth, adminUsers } = ENDPOINTS;
 let api: TestApi;
 let admin: string;
-/** Somebody whose password is checked at the least cost: these tests check one a hundred times. */
+/** Creates a user with the cheapest password hash, because these tests check a password a hundred times. */
 let hire: () => Promise<Person>;
 let people = 0;
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(async () => api.close());
 
-/** Somebody who was given a password, at its full cost. */
+/** Creates a user with a password hash at full cost. */
 async function hireInEarnest(): Promise<Person> {
   const email = `redatora-${++people}@portalpara.example`;
   const body = { email, username: `Redatora ${people}`, role: 'editor', password: PASSWORD } as const;
@@ -48,6 +48,7 @@ describe('POST /login', () => {
     const { id, email } = await hireInEarnest();
     const response = await login({ email, password: PASSWORD });
     expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
     const { token, user, expiresAt } = response.json();
     expect(user).toEqual({ id, email, username: `Redatora ${people}`, role: 'editor', twoFactor: false });
     expect(expiresAt).toBe(new Date(START + COOKIES.session.maxAgeMs).toISOString());
@@ -57,7 +58,7 @@ describe('POST /login', () => {
     expect([status, body]).toEqual([200, { user, expiresAt }]);
   });
 
-  test('the e-mail is the same in capital letters', async () => {
+  test('the e-mail is case-insensitive', async () => {
     const { email } = await hire();
     expect((await login({ email: email.toUpperCase(), password: PASSWORD })).statusCode).toBe(200);
   });
@@ -115,7 +116,7 @@ describe('POST /login', () => {
     expect(seen.slice(1)).toEqual([seen[0], seen[0], seen[0]]);
   });
 
-  test('who has not chosen a password yet cannot come in with any', async () => {
+  test('a user without a password cannot log in with any', async () => {
     const email = `convidada-${++people}@portalpara.example`;
     const body = { email, username: 'Convidada', role: 'editor' } as const;
     expect((await api.call(adminUsers.create, { token: admin, body })).status).toBe(201);
@@ -134,7 +135,7 @@ describe('POST /login', () => {
     };
     const known = await time({ email, password: 'outra senha qualquer' });
     const unknown = await time({ email: 'ninguem@portalpara.example', password: 'outra senha' });
-    // Without that work it would take a hundredth of it, not merely a little less.
+    // Without the dummy check it would take about a hundredth of the time, not just a little less.
     expect(unknown).toBeGreaterThan(known / 5);
   });
 });
@@ -143,7 +144,7 @@ describe('too many tries', () => {
   const { loginPerAccountAndAddress, loginPerAccount, loginPerAddress } = RATE_LIMITS;
   const WRONG = 'outra senha qualquer';
 
-  test('an account is closed for a while to an address that tried too often, in any spelling', async () => {
+  test('an account is locked for an address with too many attempts, in any spelling of the e-mail', async () => {
     const { email } = await hire();
     for (let n = 0; n < loginPerAccountAndAddress.tries; n++) {
       const spelt = n % 2 ? email : email.toUpperCase();
@@ -159,7 +160,7 @@ describe('too many tries', () => {
     expect((await login({ email, password: PASSWORD })).statusCode).toBe(200);
   });
 
-  test('however often a stranger tries from one address, the owner comes in from another', async () => {
+  test('attempts from one address never lock out the owner at another', async () => {
     const { email } = await hire();
     for (let n = 0; n < loginPerAddress.tries; n++) await login({ email, password: WRONG }, '203.0.113.66');
     expect(await triesOf(`login:account:${email}`)).toBe(loginPerAccountAndAddress.tries);
@@ -167,7 +168,7 @@ describe('too many tries', () => {
     expect((await login({ email, password: PASSWORD }, '203.0.113.66')).statusCode).toBe(429);
   });
 
-  test('an account is closed to all after very many tries from everywhere', async () => {
+  test('an account is locked for all after very many attempts from everywhere', async () => {
     const [{ email }, other] = [await hire(), await hire()];
     await exhaust(`account:${email}`, loginPerAccount.tries - 1);
     expect((await login({ email, password: WRONG }, '203.0.113.7')).statusCode).toBe(401);
@@ -176,7 +177,7 @@ describe('too many tries', () => {
     expect((await login({ email: other.email, password: PASSWORD }, '203.0.113.8')).statusCode).toBe(200);
   });
 
-  test('a login that succeeds forgets the failures before it', async () => {
+  test('a successful login resets the failed attempts', async () => {
     const { email } = await hire();
     await exhaust(`account:${email}`, loginPerAccount.tries - loginPerAccountAndAddress.tries);
     for (let round = 0; round < 2; round++) {
@@ -194,7 +195,7 @@ describe('too many tries', () => {
     return row?.tries;
   }
 
-  /** As if tries had been used up, without all those password checks. */
+  /** Records used-up attempts without the cost of real password checks. */
   async function exhaust(key: string, tries: number = loginPerAddress.tries): Promise<void> {
     await api.db.query
       .insertInto('rate_limit')
@@ -203,7 +204,7 @@ describe('too many tries', () => {
   }
   const unknown = () => ({ email: `x${++people}@portalpara.example`, password: WRONG });
 
-  test('an address is closed after too many tries on different accounts', async () => {
+  test('an address is refused after too many attempts on different accounts', async () => {
     await exhaust('address:198.51.100.1');
     const refused = await login(unknown(), '198.51.100.1');
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);

@@ -30,7 +30,7 @@ export function registerOwnPasswordRoute(app: FastifyInstance, context: ApiConte
         .executeTakeFirst();
       if (numUpdatedRows === 0n)
         throw problems.conflict('A senha foi trocada ao mesmo tempo. Entre de novo.');
-      // A link that would set yet another password is void with the old one.
+      // Delete open invitation links: they could set the password again.
       await trx.deleteFrom('invitation').where('user_id', '=', user.id).execute();
       await endOtherSessions(trx, user.id, bearerToken(request) ?? '');
       await recordAudit(trx, user, accountAudit('password', user, at));

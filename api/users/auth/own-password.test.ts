@@ -30,7 +30,7 @@ async function comeIn(): Promise<{ person: Person; token: string }> {
 const change = async (token: string, current: string, password = NEW) =>
   await api.call(auth.changePassword, { token, body: { current, password } });
 
-test('a person changes her password: this session goes on, the others end, and it is noted', async () => {
+test('changing the own password keeps this session, ends the others and is audited', async () => {
   const { person, token } = await comeIn();
   const other = await accounts.enter(person);
   expect((await change(token, PASSWORD)).status).toBe(204);
@@ -48,7 +48,7 @@ test('a wrong current password is refused by name and changes nothing', async ()
   expect((await accounts.login(person.email)).statusCode).toBe(200);
 });
 
-test('tries are limited per person, and a right one forgets them', async () => {
+test('attempts are limited per user, and a correct password resets them', async () => {
   const { person, token } = await comeIn();
   const { tries } = RATE_LIMITS.secretPerUser;
   for (let n = 1; n < tries; n++) await change(token, 'outra senha');
@@ -58,7 +58,7 @@ test('tries are limited per person, and a right one forgets them', async () => {
   expect((await accounts.login(person.email, undefined, NEW)).statusCode).toBe(200);
 });
 
-test('failed logins do not lock somebody who is logged in out of her own account', async () => {
+test('failed logins do not limit a user who is logged in', async () => {
   const { person, token } = await comeIn();
   for (let n = 0; n <= RATE_LIMITS.loginPerAccountAndAddress.tries; n++) {
     await accounts.login(person.email, undefined, 'outra senha');
@@ -76,7 +76,7 @@ test('two changes at once do not both succeed', async () => {
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
 });
 
-test('a link for a new password is void once one was chosen otherwise', async () => {
+test('an invitation link is invalid once the password was changed otherwise', async () => {
   const { person, token } = await comeIn();
   const { body } = await api.call(adminUsers.invite, { token: admin, params: { id: person.id } });
   await change(token, PASSWORD);

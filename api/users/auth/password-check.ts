@@ -4,12 +4,12 @@ import { problems } from '../../http/problem.ts';
 import { DUMMY_HASH, verifyPassword } from '../passwords.ts';
 import { countSecretTry, forgetSecretTries } from './login-tries.ts';
 
-/** No user, or one who has not chosen a password yet, costs the same work and is never right. */
+/** A missing user or one without a password takes the same time, and never matches. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   return await verifyPassword(password, stored || (await DUMMY_HASH));
 }
 
-/** Asks whoever is logged in for the password once more; returns what is stored of it. */
+/** Checks the password of a logged-in user again and returns the stored hash. */
 export async function checkOwnPassword(
   context: Pick<ApiContext, 'db' | 'now'>,
   user: CurrentUser,

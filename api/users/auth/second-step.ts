@@ -1,33 +1,39 @@
+import type { Static } from 'typebox';
 import type { PasskeyAssertion } from '../../../contracts/users/passkey.schema.ts';
+import type { Confirmation, CurrentUser } from '../../../contracts/users/user.schema.ts';
 import { recordAudit, STRANGER } from '../../../db/audit.ts';
 import type { UserRow } from '../../../db/tables/accounts.tables.ts';
+import { findUserByEmail } from '../../../db/user-accounts.ts';
 import type { ApiContext } from '../../http/context.ts';
-import { ApiProblem } from '../../http/problem.ts';
+import { ApiProblem, problems } from '../../http/problem.ts';
 import { isPasskeyAnswer, passkeyQuestion } from '../passkeys/passkey-check.ts';
 import { accountAudit } from './account-audit.ts';
 import { countSecretTry, forgetSecretTries } from './login-tries.ts';
+import { checkOwnPassword } from './password-check.ts';
 import { hasTwoFactor, spendCode } from './two-factor.queries.ts';
 
-/** What somebody shows beside the password. */
+/** The second factor sent with the password. */
 export interface SecondStep {
   readonly code?: string | undefined;
   readonly passkey?: PasskeyAssertion | undefined;
 }
 
 /**
- * The second step of a login, after the password: lets pass whoever has none, shows a good code, which is then used up,
- * or a passkey. Answers whether there was one.
+ * The second step of a login, after the password: passes if the user has none enabled, or sends a valid code (which is
+ * then used up) or a passkey. Returns whether a second step was needed.
  */
 export async function passSecondStep(
   context: Pick<ApiContext, 'db' | 'now' | 'env'>,
   user: UserRow,
   { code, passkey }: SecondStep,
+  /** Use 400 in a form of an open session: the back office takes 401 as the end of the session. */
+  status: 400 | 401 = 401,
 ): Promise<boolean> {
   const { db, now } = context;
   if (!(await hasTwoFactor(db.query, user.id))) return false;
   if (code === undefined && passkey === undefined) {
     const question = await passkeyQuestion(context, user.id);
-    throw refused('code', 'Digite o código do aplicativo autenticador.', question);
+    throw refused(status, 'code', 'Digite o código do aplicativo autenticador.', question);
   }
   await countSecretTry(context, 'code', user.id);
   const isGood = passkey
@@ -39,14 +45,27 @@ export async function passSecondStep(
   }
   await recordAudit(db.query, STRANGER, accountAudit('login-failed', user, now()));
   throw passkey
-    ? refused('passkey', 'A chave de acesso não foi aceita. Tente de novo ou digite um código.')
-    : refused('code', 'Código incorreto ou já usado.');
+    ? refused(status, 'passkey', 'A chave de acesso não foi aceita. Tente de novo ou digite um código.')
+    : refused(status, 'code', 'Código incorreto ou já usado.');
 }
 
-function refused(field: string, message: string, passkey?: object): ApiProblem {
-  return new ApiProblem(401, message, {
+/** Checks the password of the logged-in user again, and the second step if the account has one. */
+export async function checkOwnIdentity(
+  context: Pick<ApiContext, 'db' | 'now' | 'env'>,
+  user: CurrentUser,
+  { password, ...second }: Static<typeof Confirmation>,
+  status: 400 | 401 = 400,
+): Promise<void> {
+  await checkOwnPassword(context, user, { field: 'password', password });
+  const account = await findUserByEmail(context.db.query, user.email);
+  if (!account) throw problems.unauthenticated();
+  await passSecondStep(context, account, second, status);
+}
+
+function refused(status: 400 | 401, field: string, message: string, passkey?: object): ApiProblem {
+  return new ApiProblem(status, message, {
     errors: [{ field, message }],
-    headers: { 'www-authenticate': 'Bearer' },
+    ...(status === 401 && { headers: { 'www-authenticate': 'Bearer' } }),
     passkey,
   });
 }

@@ -6,7 +6,7 @@ import { ignoreDiskFull } from '../../../db/disk-full.ts';
 import { prepared } from '../../../db/statements/prepared.ts';
 import type { UserRow } from '../../../db/tables/accounts.tables.ts';
 
-/** "Last seen" is stored to the minute: reading must not cost a write each time. */
+/** `last_seen_at` is updated at most once a minute, so that most reads cost no write. */
 const SEEN_EVERY_MS = 60_000;
 
 export function hashToken(token: string): string {
@@ -19,7 +19,7 @@ function toCurrentUser({ id, email, username, role }: Person, twoFactor: boolean
   return { id, email, username, role, twoFactor };
 }
 
-/** What somebody gets who has just come in. */
+/** The response to a successful login. */
 export function loginAnswer(token: string, user: Person, twoFactor: boolean, now: number): LoginAnswer {
   return { token, user: toCurrentUser(user, twoFactor), expiresAt: new Date(endAfter(now)).toISOString() };
 }
@@ -29,8 +29,8 @@ function endAfter(login: number): number {
 }
 
 /**
- * Part of the transaction that opens the session, and before it: false when the account is no longer the
- * one whose password was checked. Whoever changes it waits here, or has ended its sessions already.
+ * First step of the transaction that opens a session: false if the account changed since its password was checked. The
+ * row lock makes a concurrent change of the account wait, or that change has already ended its sessions.
  */
 export async function noteLogin(trx: Query, user: UserRow, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -44,7 +44,7 @@ export async function noteLogin(trx: Query, user: UserRow, now: number): Promise
   return numUpdatedRows === 1n;
 }
 
-/** Opens a session and returns its token, which is stored nowhere. */
+/** Opens a session and returns its token, of which only the hash is stored. */
 export async function openSession(
   db: Query,
   userId: number,
@@ -72,16 +72,16 @@ export async function sweepSessions(db: Query, now: number): Promise<void> {
   await db.updateTable('session').set(bounded(now)).where('expires_at', '>', endAfter(now)).execute();
 }
 
-/** Opened while the clock was ahead: its term begins once the clock is right. */
+/** For sessions opened while the clock was ahead: restarts their lifetime from now. */
 function bounded(now: number) {
   return { last_seen_at: now, expires_at: endAfter(now) };
 }
 
-/** Finds whom a token belongs to, if its session is alive and its user may still work. */
+/** Finds the user of a token if the session is valid and the user is neither disabled nor deleted. */
 export function createSessionFinder(
   db: Database,
 ): (token: string, now: number) => Promise<CurrentUser | undefined> {
-  // Every call of an editor begins with it.
+  // A prepared statement, because every request of an editor runs it.
   const read = prepared(db, 2, (tokenHash: string, now: number) =>
     db.query
       .selectFrom('session')
@@ -103,7 +103,7 @@ export function createSessionFinder(
     if (isBeyondItsTerm || now - row.last_seen_at > SEEN_EVERY_MS) {
       const session = db.query.updateTable('session').where('id', '=', row.sessionId);
       const seen = isBeyondItsTerm ? bounded(now) : { last_seen_at: now };
-      // Whoever only reads is not kept from it by a full disk.
+      // A full disk must not keep an editor from reading.
       await session.set(seen).execute().catch(ignoreDiskFull);
     }
     return toCurrentUser(row, row.confirmed === 1);
@@ -119,7 +119,7 @@ export async function endOfSession(db: Query, token: string): Promise<number | u
   return row?.expires_at;
 }
 
-/** Returns whose it was. */
+/** Returns the user whose session ended. */
 export async function endSession(trx: Query, token: string): Promise<Person | undefined> {
   const gone = await trx
     .deleteFrom('session')
@@ -136,7 +136,7 @@ export async function endSession(trx: Query, token: string): Promise<Person | un
   );
 }
 
-/** All of a person's sessions but the one of this token; returns how many. */
+/** Ends all sessions of a user except the one of this token; returns their number. */
 export async function endOtherSessions(db: Query, userId: number, token: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('session')

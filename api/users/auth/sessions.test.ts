@@ -26,7 +26,7 @@ const isAlive = async (token: string): Promise<boolean> =>
   (await api.call(auth.validate, { token })).status === 200;
 
 describe('POST /validar-token', () => {
-  test('a good token answers whose it is', async () => {
+  test('a valid token is answered with its user', async () => {
     const { body } = await api.call(auth.validate, { token: await api.tokenFor('editor') });
     expect(body.user).toMatchObject({ email: expect.stringContaining('@'), role: 'editor' });
     expect(Object.keys(body.user).sort()).toEqual(['email', 'id', 'role', 'twoFactor', 'username']);
@@ -65,7 +65,7 @@ describe('POST /validar-token', () => {
 });
 
 describe('POST /logout', () => {
-  test('the token is dead at once, and saying it again does no harm', async () => {
+  test('the token is invalid at once, and a second logout succeeds too', async () => {
     const token = await api.tokenFor('editor');
     expect(await isAlive(token)).toBe(true);
     expect((await api.call(auth.logout, { token })).status).toBe(204);
@@ -94,7 +94,7 @@ describe('a session', () => {
     expect(await isAlive(token)).toBe(false);
   });
 
-  test('its token is written in no table', async () => {
+  test('its token is stored in no table', async () => {
     const token = await api.tokenFor('editor');
     await api.call(auth.validate, { token });
     for (const { name } of await api.db.query.introspection.getTables()) {
@@ -117,7 +117,7 @@ describe('a session', () => {
     expect(JSON.stringify(body)).not.toContain(token);
   });
 
-  test('a person ends one of her sessions; one of somebody else is 404 and lives on', async () => {
+  test('a person ends one of her sessions; the session of another user is 404 and stays open', async () => {
     const [mine, theirs] = [await api.tokenFor('editor'), await api.tokenFor('admin')];
     const [session] = (await api.call(auth.sessions, { token: theirs })).body;
     const params = { id: session?.id ?? 0 };
@@ -127,7 +127,7 @@ describe('a session', () => {
     expect(await isAlive(theirs)).toBe(false);
   });
 
-  test('a person ends all her other sessions at once; this one and everybody else’s go on', async () => {
+  test('a person ends all her other sessions at once; this one and those of other users stay open', async () => {
     const [mine, theirs] = [await api.tokenFor('editor'), await api.tokenFor('editor')];
     const { user } = (await api.call(auth.validate, { token: mine })).body;
     const others = [
@@ -156,7 +156,7 @@ describe('a session', () => {
     }
   });
 
-  test('that has run out is swept away by the next login', async () => {
+  test('is deleted by the next login once it has expired', async () => {
     await api.tokenFor('editor');
     await sweepSessions(api.db.query, START + COOKIES.session.maxAgeMs);
     expect(await api.db.query.selectFrom('session').selectAll().execute()).toEqual([]);

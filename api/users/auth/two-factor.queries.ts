@@ -6,7 +6,7 @@ export async function hasTwoFactor(db: Query, userId: number): Promise<boolean> 
   return (await findSecret(db, userId, 1)) !== undefined;
 }
 
-/** In place of an earlier one that was not confirmed; false: a confirmed one is there. */
+/** Replaces an unconfirmed secret; false if a confirmed one exists. */
 export async function storePending(db: Query, userId: number, secret: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('two_factor')
@@ -18,7 +18,7 @@ export async function storePending(db: Query, userId: number, secret: string): P
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The code that confirms is used up by it. */
+/** Confirming uses up the code. */
 export async function confirmPending(db: Query, userId: number, code: string, now: number): Promise<boolean> {
   const secret = await findSecret(db, userId, 0);
   const step = secret === undefined ? undefined : stepOf(secret, plainCode(code), now);
@@ -33,7 +33,10 @@ export async function confirmPending(db: Query, userId: number, code: string, no
   return numUpdatedRows === 1n;
 }
 
-/** Takes a code of either kind. Of two callers with the same code one is refused: the write decides. */
+/**
+ * Consumes an app code or recovery code. The UPDATE or DELETE decides, so of two callers with the same code one is
+ * refused.
+ */
 export async function spendCode(db: Query, userId: number, code: string, now: number): Promise<boolean> {
   const plain = plainCode(code);
   return isAppCode(plain)
@@ -64,7 +67,7 @@ async function spendRecoveryCode(db: Query, userId: number, plain: string): Prom
   return numDeletedRows === 1n;
 }
 
-/** A new set in place of the old one; only their owner ever sees them. */
+/** Replaces all recovery codes and returns the new ones in plain text; only hashes are stored. */
 export async function renewRecoveryCodes(trx: Query, userId: number): Promise<string[]> {
   const codes = newRecoveryCodes();
   await trx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
@@ -75,7 +78,7 @@ export async function renewRecoveryCodes(trx: Query, userId: number): Promise<st
   return codes;
 }
 
-/** The recovery codes go with it. Returns whether it was on. */
+/** Recovery codes are deleted with it. Returns whether the second step was enabled. */
 export async function removeTwoFactor(trx: Query, userId: number): Promise<boolean> {
   const gone = await trx
     .deleteFrom('two_factor')

@@ -10,6 +10,7 @@ import { refuseOwnAccount } from '../users.collection.ts';
 import { accountAudit } from './account-audit.ts';
 import { countSecretTry, forgetSecretTries } from './login-tries.ts';
 import { checkOwnPassword } from './password-check.ts';
+import { checkOwnIdentity } from './second-step.ts';
 import { endOtherSessions } from './sessions.queries.ts';
 import {
   confirmPending,
@@ -24,12 +25,8 @@ export function registerTwoFactorRoutes(app: FastifyInstance, context: ApiContex
   const { db, now } = context;
   const { twoFactor, adminUsers } = ENDPOINTS;
 
-  async function askPassword(user: CurrentUser, password: string): Promise<void> {
-    await checkOwnPassword(context, user, { field: 'password', password });
-  }
-
   route(app, twoFactor.start, async ({ user, body }) => {
-    await askPassword(user, body.password);
+    await checkOwnPassword(context, user, { field: 'password', password: body.password });
     const secret = newSecret();
     if (!(await storePending(db.query, user.id, secret))) {
       throw problems.conflict('A verificação em duas etapas já está ativa. Desative-a antes de trocá-la.');
@@ -45,7 +42,7 @@ export function registerTwoFactorRoutes(app: FastifyInstance, context: ApiContex
           { field: 'code', message: 'Código incorreto. Confira o relógio do aparelho e tente o próximo.' },
         ]);
       }
-      // They came in with the password alone.
+      // The other sessions were opened with the password alone.
       await endOtherSessions(trx, user.id, bearerToken(request) ?? '');
       await recordAudit(trx, user, accountAudit('two-factor-on', user, now()));
       return await renewRecoveryCodes(trx, user.id);
@@ -54,8 +51,9 @@ export function registerTwoFactorRoutes(app: FastifyInstance, context: ApiContex
     return { recoveryCodes };
   });
 
+  // The password alone neither takes the second step away nor adds to it: a stolen one would be rid of both.
   route(app, twoFactor.renewCodes, async ({ user, body }) => {
-    await askPassword(user, body.password);
+    await checkOwnIdentity(context, user, body);
     const recoveryCodes = await db.query.transaction().execute(async (trx) => {
       if (!(await hasTwoFactor(trx, user.id))) {
         throw problems.conflict('A verificação em duas etapas não está ativa.');
@@ -67,7 +65,7 @@ export function registerTwoFactorRoutes(app: FastifyInstance, context: ApiContex
   });
 
   route(app, twoFactor.disable, async ({ user, body }) => {
-    await askPassword(user, body.password);
+    await checkOwnIdentity(context, user, body);
     await turnOff(user, user);
     return undefined;
   });

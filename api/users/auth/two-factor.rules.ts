@@ -11,19 +11,19 @@ export function newSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** What an authenticator app reads from the QR code. */
+/** The otpauth URI that an authenticator app reads from the QR code. */
 export function uriOf(secret: string, email: string): string {
   return generatorOf(secret, email).toString();
 }
 
-/** The period whose code this is, of those that count now. */
+/** The TOTP step of this code, if it is within the accepted window. */
 export function stepOf(secret: string, code: string, now: number): number | undefined {
   const { window } = TWO_FACTOR;
   const delta = generatorOf(secret).validate({ token: code, timestamp: now, window });
   return delta === null ? undefined : Math.floor(now / PERIOD_MS) + delta;
 }
 
-/** As it is compared: people type spaces, capitals and leave out the hyphen. */
+/** The normalised form for comparison: users type spaces and capitals and omit the hyphen. */
 export function plainCode(code: string): string {
   return code.toLowerCase().replace(/[\s-]/g, '');
 }

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(async () => api.close());
 
-/** Somebody with the second step on, two minutes later. */
+/** A user with the second step enabled, two minutes later. */
 async function protectedPerson() {
   const person = await accounts.hire();
   const token = await accounts.enter(person);
@@ -71,7 +71,7 @@ describe('turning the second step on', () => {
     expect((await api.call(auth.validate, { token })).body.user.twoFactor).toBe(true);
   });
 
-  test('again before it was confirmed voids the earlier secret, and after it is refused', async () => {
+  test('again replaces an unconfirmed secret, and is refused once confirmed', async () => {
     const token = await accounts.enter(await accounts.hire());
     const start = async () => await api.call(twoFactor.start, { token, body: { password: PASSWORD } });
     const [first, second] = [(await start()).body.secret, (await start()).body.secret];
@@ -81,7 +81,7 @@ describe('turning the second step on', () => {
     expect((await start()).status).toBe(409);
   });
 
-  test('ends the sessions that came in without it, all but this one', async () => {
+  test('ends all other sessions', async () => {
     const [person, other] = [await accounts.hire(), await accounts.enter(await accounts.hire())];
     const [token, elsewhere] = [await accounts.enter(person), await accounts.enter(person)];
     const { body: started } = await api.call(twoFactor.start, { token, body: { password: PASSWORD } });
@@ -135,7 +135,7 @@ describe('a login with the second step', () => {
     expect((await accounts.login(email, codeAt(secret, LATER, periods))).statusCode).toBe(status);
   });
 
-  test('a code counts once, and none older than it counts after it', async () => {
+  test('a code is accepted once, and no older code after it', async () => {
     const { email, secret } = await protectedPerson();
     const spaced = codeAt(secret, LATER).replace(/^.../, '$& ');
     expect((await accounts.login(email, spaced)).statusCode).toBe(200);
@@ -159,7 +159,7 @@ describe('a login with the second step', () => {
     }
   });
 
-  test('a recovery code counts once, however it is typed, and for nobody else', async () => {
+  test('a recovery code is accepted once, however it is typed, and for its own user only', async () => {
     const { email, recoveryCodes } = await protectedPerson();
     const other = await protectedPerson();
     const [first = '', second = ''] = recoveryCodes;
@@ -169,7 +169,7 @@ describe('a login with the second step', () => {
     expect((await accounts.login(email, ` ${second.toUpperCase().replace('-', '')}`)).statusCode).toBe(200);
   });
 
-  test('tries with codes are tries of the account, from whatever address', async () => {
+  test('attempts with codes are limited per account, from any address', async () => {
     const { email, secret } = await protectedPerson();
     const from = async (n: number, code: string) =>
       (await accounts.login(email, code, PASSWORD, `203.0.113.${n}`)).statusCode;
@@ -179,7 +179,7 @@ describe('a login with the second step', () => {
     expect(await from(99, codeAt(secret, api.clock))).toBe(200);
   });
 
-  test('a right code forgets the wrong ones before it', async () => {
+  test('a correct code resets the failed attempts', async () => {
     const { email, secret } = await protectedPerson();
     for (let round = 0; round < 2; round++) {
       for (let n = 1; n < RATE_LIMITS.secretPerUser.tries; n++) await accounts.login(email, '000000');
@@ -187,7 +187,7 @@ describe('a login with the second step', () => {
     }
   });
 
-  test('who does not know the password cannot use up the codes', async () => {
+  test('a caller without the password cannot use up the codes', async () => {
     const { email, secret } = await protectedPerson();
     for (let n = 0; n <= RATE_LIMITS.secretPerUser.tries; n++) {
       await accounts.login(email, '000000', 'outra senha qualquer', '203.0.113.66');
@@ -197,12 +197,18 @@ describe('a login with the second step', () => {
 });
 
 describe('recovery codes', () => {
-  test('a new set needs the password and voids the old one', async () => {
+  test('a new set needs the password and a code, and voids the old one', async () => {
     const { email, token, recoveryCodes } = await protectedPerson();
-    const renew = async (password: string) =>
-      await api.call(twoFactor.renewCodes, { token, body: { password } });
-    expect((await renew('outra senha')).status).toBe(400);
-    const { body } = await renew(PASSWORD);
+    const renew = async (password: string, code?: string) =>
+      await api.call(twoFactor.renewCodes, { token, body: { password, ...(code && { code }) } });
+    const refused = async (password: string, code?: string) => {
+      const { status, problem } = await renew(password, code);
+      return [status, problem.errors];
+    };
+    expect((await refused('outra senha', recoveryCodes[1]))[0]).toBe(400);
+    expect(await refused(PASSWORD)).toEqual([400, MISSING]);
+    expect(await refused(PASSWORD, '000000')).toEqual([400, WRONG]);
+    const { body } = await renew(PASSWORD, recoveryCodes[2]);
     expect(body.recoveryCodes).toHaveLength(10);
     expect(await refusal(email, recoveryCodes[0])).toEqual([401, WRONG]);
     expect((await accounts.login(email, body.recoveryCodes[0])).statusCode).toBe(200);
@@ -215,13 +221,15 @@ describe('recovery codes', () => {
 });
 
 describe('turning it off', () => {
-  test('needs the password; then the password alone opens again, and old codes are gone', async () => {
-    const { email, token } = await protectedPerson();
-    const disable = async (password: string) =>
-      (await api.call(twoFactor.disable, { token, body: { password } })).status;
-    expect(await disable('outra senha')).toBe(400);
+  test('needs the password and a code; then the password alone opens again, and old codes are gone', async () => {
+    const { email, token, recoveryCodes } = await protectedPerson();
+    const disable = async (password: string, code?: string) =>
+      (await api.call(twoFactor.disable, { token, body: { password, ...(code && { code }) } })).status;
+    expect(await disable('outra senha', recoveryCodes[0])).toBe(400);
+    expect(await disable(PASSWORD)).toBe(400);
+    expect(await disable(PASSWORD, '000000')).toBe(400);
     expect(await refusal(email)).toEqual([401, MISSING]);
-    expect([await disable(PASSWORD), await disable(PASSWORD)]).toEqual([204, 204]);
+    expect([await disable(PASSWORD, recoveryCodes[0]), await disable(PASSWORD)]).toEqual([204, 204]);
     expect((await accounts.login(email)).statusCode).toBe(200);
     const left = await api.db.query.selectFrom('recovery_code').selectAll().execute();
     await accounts.protect(token);
@@ -230,7 +238,7 @@ describe('turning it off', () => {
     );
   });
 
-  test('an administrator does it for somebody, which is noted; nobody is 404', async () => {
+  test('an administrator does it for another user, which is audited; an unknown user is 404', async () => {
     const person = await protectedPerson();
     const listed = async () =>
       (await api.call(adminUsers.get, { token: admin, params: { id: person.id } })).body.twoFactor;
@@ -257,11 +265,12 @@ describe('turning it off', () => {
   });
 });
 
-test('turning it on, new codes and turning it off are noted; the secret and the codes nowhere but in their place', async () => {
+test('enabling, new codes and disabling are audited; the secret and the codes appear in no other table', async () => {
   const person = await protectedPerson();
   const { token, secret, recoveryCodes } = person;
-  const body = { password: PASSWORD };
-  const fresh = (await api.call(twoFactor.renewCodes, { token, body })).body.recoveryCodes;
+  const bodyWith = (code?: string) => ({ password: PASSWORD, ...(code && { code }) });
+  const renewed = await api.call(twoFactor.renewCodes, { token, body: bodyWith(recoveryCodes[0]) });
+  const fresh = renewed.body.recoveryCodes;
   for (const { name } of await api.db.query.introspection.getTables()) {
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(api.db.query);
     const written = JSON.stringify(rows);
@@ -270,7 +279,7 @@ test('turning it on, new codes and turning it off are noted; the secret and the 
   }
   const { body: users } = await api.call(adminUsers.list, { token: admin, query: { limit: 100 } });
   expect(JSON.stringify(users)).not.toContain(secret);
-  await api.call(twoFactor.disable, { token, body });
+  await api.call(twoFactor.disable, { token, body: bodyWith(fresh[0]) });
   expect((await accounts.notedOf(person)).slice(1)).toEqual([
     'self login',
     'self two-factor-on',

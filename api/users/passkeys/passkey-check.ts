@@ -3,11 +3,11 @@ import type { PasskeyAssertion } from '../../../contracts/users/passkey.schema.t
 import type { ApiContext } from '../../http/context.ts';
 import { findCredentials, noteUse, spendChallenge, storeChallenge } from './passkeys.queries.ts';
 import { relyingParty } from './relying-party.ts';
-import { webauthn } from './webauthn.ts';
+import { isRefusal, webauthn } from './webauthn.ts';
 
 type Dependencies = Pick<ApiContext, 'db' | 'now' | 'env'>;
 
-/** What the browser asks a passkey of this person to sign; undefined: there is none. */
+/** WebAuthn options for a passkey of this user; undefined if the user has none. */
 export async function passkeyQuestion(
   { db, now, env }: Dependencies,
   userId: number,
@@ -18,14 +18,14 @@ export async function passkeyQuestion(
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(env).rpID,
     allowCredentials: credentials.map(({ id, transports = [] }) => ({ id, transports })),
-    // The password was shown already: having the passkey is enough.
+    // The password was already checked: possession of the passkey is enough.
     userVerification: 'discouraged',
   });
   await storeChallenge(db.query, userId, options.challenge, now());
   return options;
 }
 
-/** True: a passkey of this person has signed a question of ours, for the first time. */
+/** True if a passkey of this user signed a challenge of this server that was not used before. */
 export async function isPasskeyAnswer(
   { db, now, env }: Dependencies,
   userId: number,
@@ -49,8 +49,7 @@ export async function isPasskeyAnswer(
       (await noteUse(db.query, credential.id, credential.counter, authenticationInfo.newCounter, now()))
     );
   } catch (error) {
-    // The library says in words what does not fit; a failure of the database is none of them.
-    if (error instanceof Error && !('code' in error)) return false;
+    if (isRefusal(error)) return false;
     throw error;
   }
 }

@@ -17,7 +17,7 @@ export async function listPasskeys(db: Query, userId: number): Promise<Passkey[]
   }));
 }
 
-/** As the library wants them, to be offered to the browser. */
+/** Credentials in the form of the WebAuthn library. */
 export async function findCredentials(db: Query, userId: number): Promise<WebAuthnCredential[]> {
   const rows = await db.selectFrom('passkey').selectAll().where('user_id', '=', userId).execute();
   return rows.map((row) => ({
@@ -28,7 +28,7 @@ export async function findCredentials(db: Query, userId: number): Promise<WebAut
   }));
 }
 
-/** False: this passkey is registered already, here or with somebody else. */
+/** False if this passkey is already registered, for this or another user. */
 export async function storePasskey(
   trx: Query,
   userId: number,
@@ -48,7 +48,7 @@ export async function storePasskey(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** The counter only ever grows: of two who show the same answer one is refused. */
+/** The counter must grow: of two requests with the same signature one is refused. */
 export async function noteUse(
   db: Query,
   id: string,
@@ -84,7 +84,7 @@ export async function storeChallenge(
   await db.insertInto('passkey_challenge').values({ challenge, user_id: userId, expires_at }).execute();
 }
 
-/** Uses it up, whatever comes of it: none is signed twice. */
+/** Deletes the challenge in any case, so that none is accepted twice. */
 export async function spendChallenge(
   db: Query,
   userId: number,

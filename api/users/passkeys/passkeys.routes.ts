@@ -9,6 +9,7 @@ import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { accountAudit } from '../auth/account-audit.ts';
 import { checkOwnPassword } from '../auth/password-check.ts';
+import { checkOwnIdentity } from '../auth/second-step.ts';
 import { hasTwoFactor } from '../auth/two-factor.queries.ts';
 import {
   findCredentials,
@@ -19,7 +20,7 @@ import {
   storePasskey,
 } from './passkeys.queries.ts';
 import { relyingParty } from './relying-party.ts';
-import { webauthn } from './webauthn.ts';
+import { isRefusal, webauthn } from './webauthn.ts';
 
 export function registerPasskeyRoutes(app: FastifyInstance, context: ApiContext): void {
   const { db, now, env } = context;
@@ -28,7 +29,8 @@ export function registerPasskeyRoutes(app: FastifyInstance, context: ApiContext)
   route(app, passkeys.list, async ({ user }) => await listPasskeys(db.query, user.id));
 
   route(app, passkeys.start, async ({ user, body }) => {
-    await checkOwnPassword(context, user, { field: 'password', password: body.password });
+    // A passkey opens the account in place of a code, so the password alone must not add one.
+    await checkOwnIdentity(context, user, body);
     if (!(await hasTwoFactor(db.query, user.id))) {
       throw problems.conflict('Ative antes a verificação em duas etapas com o aplicativo.');
     }
@@ -50,7 +52,7 @@ export function registerPasskeyRoutes(app: FastifyInstance, context: ApiContext)
   route(app, passkeys.create, async ({ user, body }) => {
     const credential = await readCredential(user.id, body.credential);
     await db.query.transaction().execute(async (trx) => {
-      // Switched off since the question was asked.
+      // The second step was disabled since the challenge was created.
       if (!(await hasTwoFactor(trx, user.id))) throw notAccepted();
       if (!(await storePasskey(trx, user.id, body.name, credential, now()))) {
         throw problems.conflict('Esta chave de acesso já está cadastrada.');
@@ -81,7 +83,7 @@ export function registerPasskeyRoutes(app: FastifyInstance, context: ApiContext)
       expectedRPID: rpID,
       requireUserVerification: false,
     }).catch((error: unknown) => {
-      if (error instanceof Error && !('code' in error)) throw notAccepted();
+      if (isRefusal(error)) throw notAccepted();
       throw error;
     });
     if (!result.verified) throw notAccepted();

@@ -4,7 +4,7 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { PasskeyAssertion } from '../../../contracts/users/passkey.schema.ts';
 import { createTestApi, START, type TestApi } from '../../../tests/support/test-api.ts';
 import { codeAt, createAccounts, PASSWORD } from '../auth/accounts.support.ts';
-import { createPasskey } from './software-passkey.support.ts';
+import { createPasskey, type Forged } from './software-passkey.support.ts';
 
 const { passkeys, twoFactor, auth } = ENDPOINTS;
 const LATER = START + 120_000;
@@ -27,23 +27,29 @@ interface Question {
   readonly allowCredentials?: readonly { readonly id: string }[];
 }
 
-/** What the server wants signed before a new passkey is stored. */
-async function startOf(token: string): Promise<Question> {
-  const { body } = await api.call(passkeys.start, { token, body: { password: PASSWORD } });
-  return body.options as Question;
+interface Entered {
+  readonly token: string;
+  /** Each of them is used up when shown. */
+  readonly recoveryCodes: string[];
 }
 
-/** Somebody with the second step on and one passkey, two minutes later. */
+/** What the server wants signed before a new passkey is stored. */
+async function startOf({ token, recoveryCodes }: Entered): Promise<Question> {
+  const body = { password: PASSWORD, code: recoveryCodes.pop() ?? '' };
+  return (await api.call(passkeys.start, { token, body })).body.options as Question;
+}
+
+/** A user with the second step and one passkey, two minutes later. */
 async function personWithPasskey() {
   const person = await accounts.hire();
   const token = await accounts.enter(person);
-  const { secret } = await accounts.protect(token);
+  const { secret, recoveryCodes } = await accounts.protect(token);
   const key = createPasskey();
-  const credential = key.register(await startOf(token));
+  const credential = key.register(await startOf({ token, recoveryCodes }));
   const { status } = await api.call(passkeys.create, { token, body: { name: 'Celular', credential } });
   expect(status).toBe(201);
   api.clock = LATER;
-  return { ...person, token, secret, key };
+  return { ...person, token, secret, recoveryCodes, key };
 }
 
 async function login(email: string, passkey?: PasskeyAssertion, password = PASSWORD) {
@@ -54,7 +60,7 @@ async function login(email: string, passkey?: PasskeyAssertion, password = PASSW
 }
 
 describe('a passkey', () => {
-  test('is stored after the password was asked, and stands in the list under its name', async () => {
+  test('is stored after the password check and listed by its name', async () => {
     const { token, key } = await personWithPasskey();
     const { body } = await api.call(passkeys.list, { token });
     expect(body).toEqual([
@@ -64,6 +70,16 @@ describe('a passkey', () => {
     expect([refused.status, refused.problem.errors?.[0]?.field]).toEqual([400, 'password']);
   });
 
+  test('is added with a code or another passkey; who has session and password alone adds none', async () => {
+    const { token, key } = await personWithPasskey();
+    const start = async (passkey?: PasskeyAssertion) =>
+      await api.call(passkeys.start, { token, body: { password: PASSWORD, ...(passkey && { passkey }) } });
+    const { status, problem } = await start();
+    expect([status, problem.errors?.[0]?.field]).toEqual([400, 'code']);
+    const { passkey: question } = problem as { passkey?: Question };
+    expect((await start(key.sign(question as Question))).status).toBe(200);
+  });
+
   test('needs the second step to be on: codes are the way in when it is lost', async () => {
     const token = await accounts.enter(await accounts.hire());
     const { status } = await api.call(passkeys.start, { token, body: { password: PASSWORD } });
@@ -71,19 +87,20 @@ describe('a passkey', () => {
   });
 
   test('is not stored for another site, for a question of somebody else, late, or twice', async () => {
-    const { token } = await personWithPasskey();
+    const person = await personWithPasskey();
+    const { token } = person;
     const other = await personWithPasskey();
     const store = async (credential: ReturnType<ReturnType<typeof createPasskey>['register']>) =>
       (await api.call(passkeys.create, { token, body: { name: 'Outra', credential } })).status;
     const elsewhere = createPasskey({ origin: 'http://portal-para.example' });
-    expect(await store(elsewhere.register(await startOf(token)))).toBe(400);
-    expect(await store(createPasskey().register(await startOf(other.token)))).toBe(400);
-    const late = createPasskey().register(await startOf(token));
+    expect(await store(elsewhere.register(await startOf(person)))).toBe(400);
+    expect(await store(createPasskey().register(await startOf(other)))).toBe(400);
+    const late = createPasskey().register(await startOf(person));
     api.clock += PASSKEY.challengeMs;
     expect(await store(late)).toBe(400);
     const twice = createPasskey();
-    expect(await store(twice.register(await startOf(token)))).toBe(201);
-    expect(await store(twice.register(await startOf(token)))).toBe(409);
+    expect(await store(twice.register(await startOf(person)))).toBe(201);
+    expect(await store(twice.register(await startOf(person)))).toBe(409);
   });
 });
 
@@ -106,7 +123,7 @@ describe('a login', () => {
     expect((await accounts.login(email, codeAt(secret, LATER))).statusCode).toBe(200);
   });
 
-  test('takes a signature once, for its own question, of its own passkey', async () => {
+  test('accepts a signature once, for its own challenge and passkey', async () => {
     const { email, key } = await personWithPasskey();
     const other = await personWithPasskey();
     const { question } = await login(email);
@@ -121,7 +138,7 @@ describe('a login', () => {
     expect((await login(email, key.sign(late))).status).toBe(401);
   });
 
-  test('of two with the same signature at once one succeeds', async () => {
+  test('succeeds once for two concurrent requests with the same signature', async () => {
     const { email, key } = await personWithPasskey();
     const answer = key.sign((await login(email)).question);
     const statuses = (await Promise.all([login(email, answer), login(email, answer)])).map(
@@ -130,12 +147,87 @@ describe('a login', () => {
     expect(statuses.toSorted()).toEqual([200, 401]);
   });
 
-  test('with a copy of the passkey that counts less is refused', async () => {
+  test('with a cloned passkey (lower counter) is refused', async () => {
     const { email, key } = await personWithPasskey();
     expect((await login(email, key.sign((await login(email)).question))).status).toBe(200);
     await api.db.query.updateTable('passkey').set({ counter: 9 }).where('id', '=', key.id).execute();
     expect((await login(email, key.sign((await login(email)).question))).status).toBe(401);
   });
+});
+
+describe('a forged answer', () => {
+  test.each<[string, Forged]>([
+    ['signed on another site', { origin: 'http://portal-para.example' }],
+    ['signed on another port of ours', { origin: 'http://localhost:3001' }],
+    ['signed for another relying party', { rpId: 'portal-para.example' }],
+    ['made to register a passkey', { type: 'webauthn.create' }],
+    ['that nobody touched the authenticator for', { flags: 0 }],
+  ])('%s opens nothing', async (_which, forged) => {
+    const { email, key } = await personWithPasskey();
+    const { question } = await login(email);
+    const { status, errors } = await login(email, key.sign(question, forged));
+    expect([status, errors[0].field]).toEqual([401, 'passkey']);
+  });
+
+  test.each<[string, Partial<PasskeyAssertion['response']>]>([
+    ['no signature', { signature: 'AA' }],
+    ['a signature of another form', { signature: 'MIIBCgKCAQEA'.repeat(50) }],
+    ['one base64 character too many', { signature: 'AAAAA' }],
+    ['no authenticator', { authenticatorData: 'AA' }],
+    [
+      'an authenticator that promises more bytes',
+      { authenticatorData: 'A'.repeat(43).concat('_'.repeat(7)) },
+    ],
+    ['what is no JSON', { clientDataJSON: 'AAAA' }],
+    ['nothing as JSON', { clientDataJSON: Buffer.from('null').toString('base64url') }],
+    ['a list as JSON', { clientDataJSON: Buffer.from('[]').toString('base64url') }],
+  ])('with %s is refused in words', async (_what, broken) => {
+    const { email, key } = await personWithPasskey();
+    const answer = key.sign((await login(email)).question);
+    const sent = { ...answer, response: { ...answer.response, ...broken } };
+    const { status, errors } = await login(email, sent);
+    expect([status, errors[0].field]).toEqual([401, 'passkey']);
+  });
+
+  test('of a signature over a question with one bit changed opens nothing', async () => {
+    const { email, key } = await personWithPasskey();
+    const answer = key.sign((await login(email)).question);
+    const bytes = Buffer.from(answer.response.signature, 'base64url');
+    bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1);
+    const sent = { ...answer, response: { ...answer.response, signature: bytes.toString('base64url') } };
+    expect((await login(email, sent)).status).toBe(401);
+  });
+});
+
+test.each([
+  ['that is no CBOR', () => 'AAAA'],
+  ['with nothing inside', () => 'oA'],
+  ['cut off in the middle', (whole: string) => whole.slice(0, 100)],
+  ['of lists inside each other', () => Buffer.alloc(6_000, 0x81).toString('base64url')],
+  [
+    'that promises four billion entries',
+    () => Buffer.from('bbffffffffffffffff', 'hex').toString('base64url'),
+  ],
+])('a registration %s is refused in words', async (_what, broken) => {
+  const person = await personWithPasskey();
+  const { token } = person;
+  const good = createPasskey().register(await startOf(person));
+  const attestationObject = broken(good.response.attestationObject);
+  const credential = { ...good, response: { ...good.response, attestationObject } };
+  const { status, problem } = await api.call(passkeys.create, { token, body: { name: 'Outra', credential } });
+  expect([status, problem.errors?.[0]?.field]).toEqual([400, 'credential']);
+});
+
+test('a registered key that is no point of its curve opens nothing and is refused in words', async () => {
+  const person = await personWithPasskey();
+  const { token, email } = person;
+  const broken = createPasskey();
+  const good = broken.register(await startOf(person));
+  const attestationObject = `${good.response.attestationObject.slice(0, -8)}________`;
+  const credential = { ...good, response: { ...good.response, attestationObject } };
+  await api.call(passkeys.create, { token, body: { name: 'Outra', credential } });
+  const { status, errors } = await login(email, broken.sign((await login(email)).question));
+  expect([status, errors?.[0].field]).toEqual([401, 'passkey']);
 });
 
 test('a passkey also confirms who is there before what asks for the password again', async () => {
@@ -146,7 +238,7 @@ test('a passkey also confirms who is there before what asks for the password aga
   expect((await confirm(key.sign(passkey as Question))).status).toBe(204);
 });
 
-test('removing one asks for the password; switching the second step off removes all; both are noted', async () => {
+test('removing one asks for the password; switching the second step off removes all; both are audited', async () => {
   const { id, email, token, key } = await personWithPasskey();
   const other = await personWithPasskey();
   const remove = async (passkey: string, password: string) =>
@@ -158,6 +250,12 @@ test('removing one asks for the password; switching the second step off removes 
   expect(await accounts.notedOf({ id, email })).toEqual(
     expect.arrayContaining(['self passkey-on', 'self passkey-off']),
   );
-  await api.call(twoFactor.disable, { token: other.token, body: { password: PASSWORD } });
+  const disable = async (passkey?: PasskeyAssertion) =>
+    await api.call(twoFactor.disable, {
+      token: other.token,
+      body: { password: PASSWORD, ...(passkey && { passkey }) },
+    });
+  const { passkey: question } = (await disable()).problem as { passkey?: Question };
+  expect((await disable(other.key.sign(question as Question))).status).toBe(204);
   expect((await api.call(passkeys.list, { token: other.token })).body).toEqual([]);
 });

@@ -7,7 +7,7 @@ export interface RelyingParty {
   readonly expectedOrigin: string;
 }
 
-/** Whom passkeys are for: the site people reach the back office at, which is never taken from a request. */
+/** The WebAuthn relying party: the configured site of the back office, never taken from a request. */
 export function relyingParty({
   SITE_URL,
   SITE_PORT,

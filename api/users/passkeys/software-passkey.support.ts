@@ -7,24 +7,35 @@ interface Asked {
   readonly challenge: string;
 }
 
+/** How a forged answer differs from one that a browser on our page gives. */
+export interface Forged {
+  readonly type?: 'webauthn.create' | 'webauthn.get';
+  readonly origin?: string;
+  readonly rpId?: string;
+  /** User presence flag: 1 if the authenticator was touched. */
+  readonly flags?: number;
+}
+
 /** A passkey made of software, as far as our server can tell: one key on the curve P-256. */
-export function createPasskey({ origin = ORIGIN } = {}) {
+export function createPasskey({ origin: home = ORIGIN } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const credentialId = randomBytes(32);
   const id = credentialId.toString('base64url');
   let counter = 0;
 
-  function clientData(type: 'webauthn.create' | 'webauthn.get', { challenge }: Asked): Buffer {
+  function clientData(type: Forged['type'], { challenge }: Asked, origin = home): Buffer {
     return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   }
 
-  function authenticatorData(attested = Buffer.alloc(0)): Buffer {
-    const flags = attested.length > 0 ? 0x41 : 0x01;
+  function authenticatorData(
+    attested = Buffer.alloc(0),
+    { rpId = new URL(home).hostname, flags = attested.length > 0 ? 0x41 : 0x01 }: Forged = {},
+  ): Buffer {
     const head = Buffer.alloc(5);
     head[0] = flags;
     head.writeUInt32BE(counter, 1);
-    return Buffer.concat([sha256(new URL(origin).hostname), head, attested]);
+    return Buffer.concat([sha256(rpId), head, attested]);
   }
 
   function register(asked: Asked): PasskeyAttestation {
@@ -57,10 +68,10 @@ export function createPasskey({ origin = ORIGIN } = {}) {
     return { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} };
   }
 
-  function sign(asked: Asked): PasskeyAssertion {
+  function sign(asked: Asked, forged: Forged = {}): PasskeyAssertion {
     counter++;
-    const client = clientData('webauthn.get', asked);
-    const data = authenticatorData();
+    const client = clientData(forged.type ?? 'webauthn.get', asked, forged.origin);
+    const data = authenticatorData(undefined, forged);
     const signature = createSign('sha256')
       .update(Buffer.concat([data, sha256(client)]))
       .sign(privateKey);
@@ -75,7 +86,7 @@ export function createPasskey({ origin = ORIGIN } = {}) {
   return { id, register, sign };
 }
 
-/** A short text in CBOR. */
+/** A short text string in CBOR. */
 function text(value: string): Buffer {
   return Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
 }

@@ -20,6 +20,14 @@ const KNOWN = [
     'https://www.facebook.com/plugins/video.php?href=https%3A%2F%2Fwww.facebook.com%2Fwatch%2F%3Fv%3D12345&width=500',
   ],
   [
+    'https://www.tiktok.com/@governopara/video/7312345678901234567?is_from_webapp=1',
+    'https://www.tiktok.com/embed/v2/7312345678901234567',
+  ],
+  [
+    'https://www.threads.net/@portal.para/post/Cx1abc_-9?xmt=x',
+    'https://www.threads.com/@portal.para/post/Cx1abc_-9/embed',
+  ],
+  [
     'https://www.google.com/maps/embed?pb=!1m18!2d-48.5!3d-1.4!4f13.1',
     'https://www.google.com/maps/embed?pb=!1m18!2d-48.5!3d-1.4!4f13.1',
   ],
@@ -37,8 +45,8 @@ const KNOWN = [
   ],
 ] as const;
 
-describe('what a text shows of other sites', () => {
-  test.each(KNOWN)('%s is framed as %s, and read from that again', (link, src) => {
+describe('embeds of other sites', () => {
+  test.each(KNOWN)('%s is framed as %s, and that frame is recognised again', (link, src) => {
     const embed = embedOf(link);
     expect(embed?.src).toBe(src);
     expect(embedOf(src)).toEqual(embed);
@@ -54,17 +62,22 @@ describe('what a text shows of other sites', () => {
     'https://platform.twitter.com/widgets.js',
     'https://www.facebook.com/plugins/post.php?href=https%3A%2F%2Fevil.example%2Fx%2Fposts%2F1',
     'https://www.facebook.com/plugins/like.php?href=x',
+    'https://www.tiktok.com/@governopara',
+    'https://vm.tiktok.com/ZMabc/',
+    'https://www.tiktok.com.evil.example/@a/video/7312345678901234567',
+    'https://www.threads.com/@portal.para',
+    'https://www.threads.com/@a"b/post/Cx1abc9',
     'https://www.google.com/search?q=x',
     'https://www.google.com/maps/embed?pb="><script>',
     'https://open.spotify.com/user/x',
     'https://w.soundcloud.com/player/?url=https%3A%2F%2Fevil.example%2Fa%2Fb',
     'javascript:alert(1)',
     '',
-  ])('%s is none of it', (address) => {
+  ])('%s is no embed', (address) => {
     expect(embedOf(address)).toBeNull();
   });
 
-  test('whatever is written in a frame, it comes from one of these hosts or is dropped', () => {
+  test('a frame of any other host is dropped', () => {
     const part = fc.constantFrom(
       ...KNOWN.flat().flatMap((address) => [address, ...address.split(/(?=[/?&=#])/)]),
       ...['"', '<', '>', '@', '\\', '..', '%2F', 'javascript:', 'evil.example', '\0'],

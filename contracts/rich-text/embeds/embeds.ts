@@ -1,20 +1,20 @@
-/** What a text may show of other sites, beside videos. Nothing of it is loaded before a reader asks for it. */
+/** Content of other sites that a text may embed, apart from videos. Nothing of it is loaded before a reader asks. */
 export interface Embed {
-  /** Its name in style sheets. */
-  readonly kind: 'instagram' | 'x' | 'facebook' | 'map' | 'audio';
-  /** Who gets to know the reader once it is loaded. */
+  /** Its class name in style sheets. */
+  readonly kind: 'instagram' | 'x' | 'facebook' | 'tiktok' | 'threads' | 'map' | 'audio';
+  /** The company that learns about the reader once the embed is loaded. */
   readonly name: string;
-  /** What it is, in a sentence: "Publicação no Instagram". */
+  /** Description of the embed: "Publicação no Instagram". */
   readonly what: string;
-  /** The frame, written in one way only. */
+  /** Address of the frame, always in the same form. */
   readonly src: string;
-  /** The page of the same, for those without script. */
+  /** Page of the same content, for readers without scripts. */
   readonly link: string;
 }
 
 interface Provider extends Pick<Embed, 'kind' | 'name' | 'what'> {
   readonly hosts: readonly string[];
-  /** Where its frames come from. */
+  /** Origin of its frames. */
   readonly frames: string;
   read(url: URL): Pick<Embed, 'src' | 'link'> | null;
 }
@@ -77,6 +77,32 @@ const FACEBOOK: Provider = {
   },
 };
 
+const TIKTOK: Provider = {
+  ...{ kind: 'tiktok', name: 'TikTok', what: 'Vídeo no TikTok' },
+  hosts: ['tiktok.com', 'www.tiktok.com', 'm.tiktok.com'],
+  frames: 'https://www.tiktok.com',
+  read({ pathname }) {
+    const [, number] =
+      /^\/(?:@[\w.]{1,30}\/(?:video|photo)|embed(?:\/v2)?|player\/v1|v)\/(\d{5,25})(?:\.html)?\/?$/.exec(
+        pathname,
+      ) ?? [];
+    // The frame does not name the author of the video; the player is a page that needs no name.
+    const link = `https://www.tiktok.com/player/v1/${number}`;
+    return number ? { src: `https://www.tiktok.com/embed/v2/${number}`, link } : null;
+  },
+};
+
+const THREADS: Provider = {
+  ...{ kind: 'threads', name: 'Threads', what: 'Publicação no Threads' },
+  hosts: ['threads.com', 'www.threads.com', 'threads.net', 'www.threads.net'],
+  frames: 'https://www.threads.com',
+  read({ pathname }) {
+    const [, user, code] = /^\/@([\w.]{1,30})\/post\/([\w-]{5,40})(?:\/embed)?\/?$/.exec(pathname) ?? [];
+    const link = `https://www.threads.com/@${user}/post/${code}`;
+    return code ? { src: `${link}/embed`, link } : null;
+  },
+};
+
 const GOOGLE_MAPS: Provider = {
   ...{ kind: 'map', name: 'Google Maps', what: 'Mapa' },
   hosts: ['www.google.com', 'google.com', 'www.google.com.br', 'maps.google.com'],
@@ -104,7 +130,7 @@ const OPEN_STREET_MAP: Provider = {
       const [bbox, marker] = [numbers(searchParams.get('bbox'), 4), numbers(searchParams.get('marker'), 2)];
       return bbox ? openStreetMap(bbox, marker) : null;
     }
-    // The address bar of the map: #map=zoom/north/east; a marker where somebody put one.
+    // The fragment in the map's address: #map=zoom/north/east; a marker if the user set one.
     const [, zoom, north, east] =
       /^#map=(\d{1,2})\/(-?\d{1,2}(?:\.\d+)?)\/(-?\d{1,3}(?:\.\d+)?)$/.exec(hash) ?? [];
     if (!/^\/?$/.test(pathname) || !zoom) return null;
@@ -167,20 +193,22 @@ const PROVIDERS: readonly Provider[] = [
   INSTAGRAM,
   X,
   FACEBOOK,
+  TIKTOK,
+  THREADS,
   GOOGLE_MAPS,
   OPEN_STREET_MAP,
   SPOTIFY,
   SOUNDCLOUD,
 ];
 
-/** Exactly these hosts may be framed, and by nothing but what `embedOf` writes. */
+/** Only these hosts may be framed, and only with addresses that `embedOf` writes. */
 export const EMBED_FRAMES: readonly string[] = PROVIDERS.map(({ frames }) => frames);
 
-/** For people who paste a link that is none of them. */
+/** Supported sites, named to an editor who pastes any other link. */
 export const EMBED_NAMES =
-  'Instagram, X, Facebook, Google Maps (Incorporar um mapa), OpenStreetMap, Spotify ou SoundCloud';
+  'Instagram, X, Facebook, TikTok, Threads, Google Maps (Incorporar um mapa), OpenStreetMap, Spotify ou SoundCloud';
 
-/** What a link or a frame of one of these sites shows; null for any other address. */
+/** The embed that a link or frame of one of these sites shows; null for any other address. */
 export function embedOf(address: string): Embed | null {
   const url = readUrl(address);
   const provider = url && PROVIDERS.find(({ hosts }) => hosts.includes(url.hostname));
@@ -193,7 +221,7 @@ export function embedOf(address: string): Embed | null {
 function readUrl(address: string): URL | null {
   if (!/^\s*https?:\/\//i.test(address)) return null;
   try {
-    // Not URL.parse: older phones lack it.
+    // Older phones lack URL.parse.
     const url = new URL(address);
     return url.username === '' && url.password === '' && url.port === '' ? url : null;
   } catch {

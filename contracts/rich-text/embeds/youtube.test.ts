@@ -94,7 +94,7 @@ describe('a link to a playlist', () => {
     'https://youtube.com.evil.example/playlist?list=PLabc123',
     'https://youtube.com@evil.example/playlist?list=PLabc123',
     'javascript:playlist?list=PLabc123',
-  ])('%j gives none', (link) => {
+  ])('%j gives no id', (link) => {
     expect(youtubePlaylistId(link)).toBeNull();
   });
 });
@@ -106,7 +106,7 @@ test.each([
   ['https://youtu.be/x', 'https://youtu.be/x'],
   ['evil.example/youtube.com/x', 'evil.example/youtube.com/x'],
   ['youtube.com.evil.example/x', 'youtube.com.evil.example/x'],
-])('%j typed without its beginning is %j', (typed, whole) => {
+])('%j typed without a scheme is %j', (typed, whole) => {
   expect(withScheme(typed)).toBe(whole);
 });
 

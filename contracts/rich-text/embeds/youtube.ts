@@ -8,14 +8,14 @@ const SITES: ReadonlySet<string> = new Set([
 ]);
 const SHORT_SITE = 'youtu.be';
 
-/** Two words that stand where an id stands have its length too. */
+/** Excludes two words that occur in place of an id and have its length. */
 const VIDEO_ID = /^(?!(?:videoseries|live_stream)$)[A-Za-z0-9_-]{11}$/;
 const PLAYLIST_ID = /^[A-Za-z0-9_-]{2,64}$/;
 
 function parseWebAddress(link: string): URL | null {
   if (!/^\s*https?:\/\//i.test(link)) return null;
   try {
-    // Not URL.parse: older phones lack it.
+    // Older phones lack URL.parse.
     const url = new URL(link);
     return url.username === '' && url.password === '' && url.port === '' ? url : null;
   } catch {
@@ -30,7 +30,7 @@ function videoIdIn({ hostname, pathname, searchParams }: URL): string | null | u
   return /^\/(?:embed|live|shorts|v)\/([^/]+)\/?$/.exec(pathname)?.[1];
 }
 
-/** The eleven-character id of the video a link leads to; null for any link that is not a YouTube video. */
+/** The eleven-character id of the video a link leads to; null if the link is no YouTube video. */
 export function youtubeId(link: string): string | null {
   const url = parseWebAddress(link);
   const id = url && videoIdIn(url);
@@ -39,7 +39,7 @@ export function youtubeId(link: string): string | null {
 
 const HOST_FIRST = /^(?:(?:www|m|music)\.)?youtu(?:be\.com|\.be)\//i;
 
-/** As it is typed or copied from an address bar that hides the beginning: `youtube.com/watch?v=…`. */
+/** Adds the scheme to an address typed, or copied from an address bar, without one: `youtube.com/watch?v=…`. */
 export function withScheme(link: string): string {
   const typed = link.trim();
   return HOST_FIRST.test(typed) ? `https://${typed}` : typed;
@@ -47,7 +47,7 @@ export function withScheme(link: string): string {
 
 const CLOCK = /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,5})s?)?$/;
 
-/** The second a link begins at (`t=1m30s`, `start=90`); undefined: at the beginning. */
+/** The second a link starts at (`t=1m30s`, `start=90`); undefined for the beginning. */
 export function youtubeStart(link: string): number | undefined {
   const parameters = parseWebAddress(link)?.searchParams;
   const told = parameters?.get('t') || parameters?.get('start') || '';
@@ -56,7 +56,7 @@ export function youtubeStart(link: string): number | undefined {
   return start > 0 ? start : undefined;
 }
 
-/** Where the player of a video is; the one way in which our texts write it. */
+/** Address of a video's player, in the only form used in our texts. */
 export function youtubeFrame(id: string, start: number | undefined): string {
   return `https://www.youtube-nocookie.com/embed/${id}${start ? `?start=${start}` : ''}`;
 }

@@ -12,7 +12,7 @@ import {
   withId,
 } from './columns.ts';
 
-/** People, how they log in, and what they did. */
+/** Users, their logins, and the audit of their actions. */
 export async function createAccounts(db: Query, engine: Engine): Promise<void> {
   await db.schema
     .createTable('user_account')
@@ -77,7 +77,7 @@ async function createAudit(db: Query, engine: Engine): Promise<void> {
     .addColumn('user_id', 'integer')
     .$call(text('user_name', 'action', 'kind', 'item_id', 'detail'))
     .execute();
-  // Each filter in the order of the list, and the two whose combinations can be rare.
+  // One index for each filter of the audit list, and one for the combination of kind and action, which can be rare.
   const indexes = {
     audit_at: '',
     audit_user: 'user_id, ',

@@ -2,14 +2,14 @@ import { type ColumnDataType, type CreateTableBuilder, sql } from 'kysely';
 import type { Engine, Query } from '../../database.ts';
 import { belongsTo, moment, requiredInteger, requiredText, withId } from './columns.ts';
 
-/** Analytics events for a while, the totals they add up to for good, and the links to advertisers' reports. */
+/** Analytics events, which are deleted after a while, their totals, which are kept, and the links to ad reports. */
 export async function createAnalytics(db: Query, engine: Engine): Promise<void> {
   await createEvents(db, engine);
   for (const [table, totals] of Object.entries(TOTALS)) await createTotals(db, engine, table, totals);
   const indexes = [
     'views_day_news on views_day (news_id, day)',
     'views_day_top on views_day (day, (views + anonymous) desc, news_id desc)',
-    // The day alone is looked for when old totals are deleted.
+    // Deleting old totals looks for the day alone.
     'story_day_day on story_day (day)',
     'story_source_day_day on story_source_day (day)',
   ];
@@ -74,9 +74,9 @@ interface Totals {
 }
 
 /**
- * Each table is what its totals are asked by, the time first: reading a period is reading one range of its key. The rest
- * of a key stands in the order its totals add up in, so that SQLite need not sort what it adds. Totals of one story are
- * asked for that story, so its number stands first.
+ * The key of each table starts with the time, so that reading a period reads one range of the key. The rest of the key
+ * follows the order in which totals are grouped, so that SQLite need not sort. Totals of stories are read for one
+ * story, so their keys start with its id.
  */
 const TOTALS: Readonly<Record<string, Totals>> = {
   traffic_hour: {
@@ -145,7 +145,7 @@ async function createTotals(
       ),
     )
     .addPrimaryKeyConstraint(`${table}_key`, [...key])
-    // SQLite stores the rows in the order of their key then: a period is read without a second look for each row.
+    // SQLite then stores rows in key order, so reading a period needs no second lookup per row.
     .modifyEnd(engine === 'sqlite' ? sql`without rowid` : sql``)
     .execute();
 }

@@ -1,12 +1,12 @@
 import type { CreateTableBuilder } from 'kysely';
 import type { Engine } from '../../database.ts';
 
-/** Columns that many tables have, for `$call`. Moments are milliseconds, truth values 0 or 1. */
+/** Columns that many tables share, for `$call`. Moments are milliseconds, booleans 0 or 1. */
 
 export type Builder = CreateTableBuilder<string, string>;
 type Step = (table: Builder) => Builder;
 
-/** A number the database gives out and never gives twice. `bigint`: there can be more than two billion. */
+/** An id the database generates and never reuses. `bigint` if there can be more than two billion. */
 export function withId(engine: Engine, type: 'integer' | 'bigint' = 'integer'): Step {
   return (table) =>
     engine === 'sqlite'
@@ -14,7 +14,7 @@ export function withId(engine: Engine, type: 'integer' | 'bigint' = 'integer'): 
       : table.addColumn('id', type, (column) => column.generatedByDefaultAsIdentity().primaryKey());
 }
 
-/** Empty unless something is said. */
+/** Text columns that are empty by default. */
 export function text(...names: string[]): Step {
   return (table) =>
     names.reduce((t, column) => t.addColumn(column, 'text', (c) => c.notNull().defaultTo('')), table);
@@ -40,13 +40,13 @@ export function requiredInteger(...names: string[]): Step {
   return (table) => names.reduce((t, column) => t.addColumn(column, 'integer', (c) => c.notNull()), table);
 }
 
-/** A row of another table, with which this one goes. */
+/** A foreign key; deleting the owner deletes the row. */
 export function belongsTo(column: string, owner: `${string}.${string}`): Step {
   return (table) =>
     table.addColumn(column, 'integer', (c) => c.notNull().references(owner).onDelete('cascade'));
 }
 
-/** What every item carries that the back office edits. */
+/** The columns of every entity the back office edits. */
 export function edited(table: Builder): Builder {
   return table
     .$call(moment('created_at', 'updated_at'))

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Engine, Query } from '../../database.ts';
 import { edited, integer, moment, optionalMoment, text, withId } from './columns.ts';
 
-/** Ads, videos, links of the network, messages, settings, and the pictures all of them show. */
+/** Ads, videos, network links, messages, settings, and the pictures they show. */
 export async function createContent(db: Query, engine: Engine): Promise<void> {
   await db.schema
     .createTable('ad')

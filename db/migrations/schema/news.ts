@@ -12,7 +12,7 @@ import {
   withId,
 } from './columns.ts';
 
-/** Stories and what the editor of stories needs: revisions, unsaved text, who is writing, links to show it. */
+/** Stories and the data of their editor: revisions, unsaved text, presence, preview links. */
 export async function createNews(db: Query, engine: Engine): Promise<void> {
   await db.schema
     .createTable('news')
@@ -61,14 +61,14 @@ export async function createNews(db: Query, engine: Engine): Promise<void> {
     .$call(belongsTo('user_id', 'user_account.id'))
     .$call(moment('expires_at'))
     .execute();
-  // Removing a story looks for its links here.
+  // Deleting a story looks for its preview links.
   await db.schema.createIndex('preview_link_news').on('preview_link').column('news_id').execute();
   await createTally(db, engine);
 }
 
 /**
- * One index per order a reader or an editor can ask for. The conditions are written as literals, as
- * they are in the queries: SQLite uses a partial index only when it sees the same text.
+ * One index for each order a reader or an editor can ask for. The conditions are literals, as in the queries: SQLite
+ * uses a partial index only if it sees the same text.
  */
 async function createIndexes(db: Query): Promise<void> {
   const published = `where status = 'published' and deleted_at is null`;
@@ -86,14 +86,14 @@ async function createIndexes(db: Query): Promise<void> {
     `news_archived on news (date desc, id desc) ${listed} and status = 'archived'`,
     `news_all_updated on news (updated_at desc, id desc) ${listed}`,
     `news_all_author on news (author_id, date desc, id desc) ${listed}`,
-    // The list of all stories of a small town would otherwise be looked for among all stories.
+    // Otherwise the list of a small town's stories would scan all stories.
     `news_all_muni on news (muni, date desc, id desc) ${listed}`,
     'news_trash on news (deleted_at desc, id desc) where deleted_at is not null',
   ];
   for (const index of indexes) await sql.raw(`create index ${index}`).execute(db);
 }
 
-/** How many stories stand under each combination, counted by triggers, so that no list is ever counted. */
+/** Number of stories per combination, maintained by triggers, so that no list is ever counted. */
 async function createTally(db: Query, engine: Engine): Promise<void> {
   const key = ['status', 'trashed', 'reg', 'cat', 'muni', ...(engine === 'postgres' ? ['slot'] : [])];
   await db.schema
@@ -122,7 +122,7 @@ const SQLITE_TALLY = [
 ];
 
 const SLOTS = 16;
-/** Any number: it only has to mean the slots of the tally wherever it stands. */
+/** An arbitrary number that identifies the slot locks of the tally. */
 const SLOT_LOCK = 7_160_528;
 
 const countInPostgres = (row: 'new' | 'old', by: 1 | -1): string => `
@@ -131,10 +131,10 @@ const countInPostgres = (row: 'new' | 'old', by: 1 | -1): string => `
   on conflict (status, trashed, reg, cat, muni, slot) do update set items = news_tally.items + (${by});`;
 
 /**
- * Whoever counts a story holds its row of the tally until the commit is on disk, so that stories of one place would be
- * saved strictly one after the other. So each place has several rows: a transaction takes the first slot that nobody
- * else has and holds it to its end. It waits for nobody, and there are only as many rows as there ever were writers at
- * once. Readers add them up. SQLite has one writer at a time anyway.
+ * A transaction that counts a story locks its tally row until the commit is on disk, so saves of one place would run
+ * strictly one after another. Therefore each place has several rows: a transaction takes the first slot no other
+ * transaction holds, and keeps it to its end. It does not wait while a slot is free, and there are only as many rows as
+ * there were concurrent writers. Readers sum the rows. SQLite has one writer at a time anyway.
  */
 const POSTGRES_TALLY = [
   `create function news_tally_slot() returns integer language plpgsql as $$

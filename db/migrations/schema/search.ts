@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Engine, Query } from '../../database.ts';
 
-/** Why the tables are shaped like this: docs/decisions/0003-search-by-words.md. */
+/** docs/decisions/0003-search-by-words.md explains the shape of the tables. */
 export async function createSearch(db: Query, engine: Engine): Promise<void> {
   for (const statement of engine === 'sqlite' ? SQLITE : POSTGRES) await sql.raw(statement).execute(db);
 }
@@ -15,9 +15,9 @@ const SQLITE = [
   `create virtual table search_token using fts5(
     tokens, content='', contentless_delete=1, detail=none, tokenize="ascii tokenchars '-'"
   )`,
-  // Many items in one transaction then make few large segments instead of many small ones.
+  // With a large hash table, many items in one transaction make few large segments instead of many small ones.
   `insert into search_token(search_token, rank) values ('hashsize', 67108864)`,
-  // FTS5 looks a word up in each segment of its index: two of a size are enough to be worth merging.
+  // FTS5 looks a word up in each segment of its index, so merge as soon as two have the same size.
   `insert into search_token (search_token, rank) values ('usermerge', 2)`,
 ];
 
@@ -28,17 +28,17 @@ const POSTGRES = [
   `create table search_suffix (
     suffix text collate "C" not null, word_id integer not null, primary key (suffix, word_id)
   )`,
-  // Rows up to a page stay in the page and uncompressed: a search reads thousands of them.
+  // Rows up to a page stay in the page and uncompressed, because a search reads thousands of them.
   `create table search_text (news_id integer primary key, text text collate "C" not null)
     with (toast_tuple_target = 8160)`,
   'alter table search_text alter column text set storage external',
-  // PostgreSQL looks every candidate up in this table, if only to see that it is still there. With long lists of tokens
-  // out of line (TOAST; short ones stay in the row) a fifth of the pages has to be read.
+  // PostgreSQL looks up every candidate in this table, if only to check that the row is visible. Long token lists are
+  // stored out of line (TOAST; short ones stay in the row), so only a fifth of the pages has to be read.
   `create table search_token (news_id integer primary key, tokens integer[] not null)
     with (toast_tuple_target = 128)`,
   'alter table search_token alter column tokens set storage external',
   'create index search_token_tokens on search_token using gin (tokens)',
-  // The planner, which cannot know how tokens stand together, would sometimes read the whole table.
+  // The planner cannot know how tokens correlate and would sometimes read the whole table.
   `create function search_candidates(token_groups text[], ceiling integer) returns setof integer
     language plpgsql stable rows 1000 set enable_seqscan = off as $$
     begin

@@ -1,4 +1,4 @@
-/** Other spellings and names people use: slug, then the names. `?` in front: only where something says so. */
+/** Other spellings and common names: slug, then the names. A leading `?` marks names that need further evidence. */
 export const ALIASES = `
 belem: Belém do Pará, capital paraense, capital do Pará, Cidade das Mangueiras
 vigia: Vigia de Nazaré
@@ -54,8 +54,8 @@ vitoria-do-xingu: Vitória do Xingú
 `;
 
 /**
- * What the people of a place are called, without those that several places or other things share
- * (araguaiense, capinense, franciscano, portelense, primaverense, xinguense and the like).
+ * Demonyms, without those that several places or other things share (araguaiense, capinense, franciscano, portelense,
+ * primaverense, xinguense and the like).
  */
 export const DEMONYMS = `
 abaetetuba: abaetetubense, abaetetubenses

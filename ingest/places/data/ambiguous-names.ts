@@ -1,18 +1,18 @@
 /**
- * Names of municipalities that are also something else. Everything not listed here is clear: it means the
- * municipality unless the words around it say a street, a person or another state.
+ * Names of municipalities that also mean something else. A name not listed here means the municipality unless the
+ * context indicates a street, a person or another state.
  */
 export interface Ambiguity {
   /**
-   * `word`: a common word or a surname, the place only where something says so.
-   * `homonym`: a place elsewhere has the name too, ours unless something says otherwise.
+   * `word`: a common word or surname; the place only with further evidence.
+   * `homonym`: a place elsewhere has the same name; the municipality of Pará unless evidence says otherwise.
    */
   readonly kind: 'word' | 'homonym';
-  /** Other states with a place of this name, as their two letters. */
+  /** Codes of other states with a place of this name. */
   readonly states?: string;
-  /** Words anywhere in the text that speak against it. */
+  /** Words anywhere in the text that are evidence against the place. */
   readonly against?: string;
-  /** People say "na Vigia", so an article is no sign of the common word. */
+  /** People say "na Vigia", so an article is no evidence for the common word. */
   readonly article?: true;
 }
 

@@ -1,4 +1,4 @@
-/** Districts, villages, islands and beaches that are clear by themselves. */
+/** Districts, villages, islands and beaches with unambiguous names. */
 export const DISTRICTS = `
 belem: Mosqueiro, Icoaraci, Outeiro, Cotijuba, Combu, ilha do Combu, ilha de Cotijuba, Caratateua, Paracuri, Baía do Sol, Murubira, Ariramba, Tatuoca, Jutuba, ilha das Onças de Belém, Marahu, Chapéu Virado
 ananindeua: Icuí-Guajará, Icuí, PAAR, Curuçambá, Júlia Seffer, 40 Horas, Quarenta Horas, Levilândia, Jiboia Branca
@@ -60,7 +60,7 @@ ponta-de-pedras: Mangabeira de Ponta de Pedras
 inhangapi: Pernambuco de Inhangapi
 `;
 
-/** Neighbourhoods: count where the text says "bairro", or a little by themselves where they are distinctive (no `?`). */
+/** Neighbourhoods: they count with the word "bairro", or weakly alone if the name is distinctive (no `?`). */
 export const NEIGHBOURHOODS = `
 belem: Jurunas, Umarizal, Batista Campos, Sacramenta, Val-de-Cães, Val-de-Cans, Val de Cans, Benguí, Bengui, Tapanã, Tenoné, Cidade Velha, Curió-Utinga, São Brás, Maracangalha, ?Guamá, Terra Firme, ?Nazaré, ?Pedreira, ?Marco, ?Telégrafo, ?Marambaia, ?Cabanagem, ?Condor, ?Cremação, ?Canudos, ?Fátima, ?Souza, ?Castanheira, ?Parque Verde, ?Pratinha, ?Barreiro, ?Miramar, ?Reduto, ?Campina, ?Universitário, ?Aurá, ?Agulha, ?Águas Negras, ?Parque Guajará, ?Mangueirão, ?Una
 ananindeua: ?Coqueiro, ?Águas Lindas, ?Maguari, ?Distrito Industrial, ?Heliolândia, ?Icuí

@@ -1,4 +1,4 @@
-/** Longer names and phrases in which a name of ours means something else. */
+/** Longer names and phrases in which a municipality's name means something else. */
 export const OTHER_PLACES = `
 Altamira do Maranhão, Altamira do Paraná, Bragança Paulista, Red Bull Bragantino, RB Bragantino, Massa Bruta,
 Primavera do Leste, Primavera de Rondônia, Primavera Árabe, Primavera dos Museus, Prima Vera, Bonito de Santa Fé, Bonito de Minas,
@@ -25,7 +25,7 @@ Goianésia do Goiás, Água Azul do Sul, Oeiras Portugal, Nova Aurora, Barreiras
 Universidade Federal do Oeste da Bahia, Universidade Estadual do Maranhão, bagre africano, Guamá Seguro, Parque de Ciência e Tecnologia Guamá
 `;
 
-/** Brazilian states but ours: letters, then how they are named. */
+/** The other Brazilian states: code, then name. */
 export const OTHER_STATES: Readonly<Record<string, string>> = {
   ac: 'acre',
   al: 'alagoas',

@@ -1,6 +1,6 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean));
 
-/** Common first names and surnames, without accents: a place name right after or before one is part of a person's. */
+/** Common first names and surnames, folded: a place name next to one is part of a person's name. */
 export const PERSON_NAMES = words(`
 abel abraao adalberto adelaide ademar ademir adilson adriana adriano afonso agatha agnaldo aila airton alan alana alba alberto alcides
 aldo alessandra alessandro alex alexandra alexandre alice aline alisson almir aloisio altair alvaro amanda amelia ana anderson andre andrea
@@ -40,7 +40,7 @@ export const SURNAME_ENDINGS = words(
   'filho neto junior sobrinho jr silva santos souza sousa oliveira pereira lima costa ferreira rodrigues almeida alves ribeiro barbosa gomes martins araujo',
 );
 
-/** "delegado Benevides": what stands before a person's name. */
+/** Titles before a person's name: "delegado Benevides". */
 export const TITLES = words(`
 deputado deputada vereador vereadora senador senadora governador governadora ministro ministra presidente secretario secretaria delegado delegada
 juiz juiza desembargador desembargadora promotor promotora procurador procuradora professor professora doutor doutora dr dra sr sra senhor senhora
@@ -51,7 +51,7 @@ candidato candidata mestre poeta escritor escritora pintor artista conselheiro c
 familia banda dupla irmaos mc dj influenciador influenciadora prefeito prefeita
 `);
 
-/** What streets, buildings and the like begin with: the name that follows is theirs. */
+/** First words of street and building names: the name that follows belongs to them. */
 export const STREETS = words(`
 rua r avenida av travessa tv trav passagem psg alameda praca largo rodovia rod estrada conjunto residencial edificio viaduto loteamento vila condominio
 colegio escola creche emef emei eeem instituto loja supermercado hotel restaurante igreja paroquia capela cemiterio shopping
@@ -60,7 +60,7 @@ construtora farmacia clinica posto terminal galeria centro bloco escola-de-samba
 taca trofeu copa time ilha comunidade quadra orla unidade upa ubs
 `);
 
-/** Of these, the ones that really belong to a place when "de" stands between: "terminal de Marabá". */
+/** Those of them that do belong to a place when followed by "de": "terminal de Marabá". */
 export const BELONGS_WITH_DE = words(`
 escola creche colegio instituto igreja paroquia cemiterio shopping museu teatro terminal centro jornal tv radio time grupo supermercado hotel banco
 clinica posto posta operacao projeto programa bloco ginasio auditorio usina copa taca ilha comunidade orla estrada palacio ubs upa unidade balsa lancha

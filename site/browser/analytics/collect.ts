@@ -9,19 +9,19 @@ export interface CollectOptions {
   readonly consent: Consent;
   /** The server has counted this page already. */
   readonly counted: boolean;
-  /** The reader has changed their mind: from then on nothing is sent. */
+  /** Aborted when the reader withdraws consent: nothing is sent after that. */
   readonly withdrawn: AbortSignal;
 }
 
-/** Tells the site that the page was opened, then, when it is left, which ads were seen and how fast it was. */
+/** Reports that the page was opened and, when it is left, which ads were seen and the web vitals. */
 export function startCollecting(reader: CollectOptions): void {
-  // Fetched ahead is not opened.
+  // A prerendered page counts only once the reader opens it.
   if ((document as Document & { prerendering?: boolean }).prerendering) {
     document.addEventListener('prerenderingchange', () => startCollecting(reader), { once: true });
     return;
   }
   const { consent, counted, withdrawn } = reader;
-  // Then external analytics count views and vitals; only ads are counted here.
+  // With external analytics, views and vitals are counted there; only ads are counted here.
   const hasExternalAnalytics = document.querySelector('meta[name="analytics"]') !== null;
   let id = randomId();
   let openedAt = activationStart();
@@ -52,7 +52,7 @@ export function startCollecting(reader: CollectOptions): void {
     });
   }
 
-  /** What is new since the last time. */
+  /** Sends ads and vitals that are new since the last report. */
   function tellRest(): void {
     if (ads.length === 0 && vitals.size === 0) return;
     tell({ ...(ads.length > 0 && { ads }), ...(vitals.size > 0 && { vitals: [...vitals] }) });
@@ -74,11 +74,11 @@ export function startCollecting(reader: CollectOptions): void {
       id = randomId();
       openedAt = timeStamp;
       toldVitals.clear();
-      // It came from the browser's memory: the server has not seen it.
+      // The page came from the back/forward cache, so the server has not counted it.
       tellView(0);
       watchAgain();
     },
-    // Ahead of the vitals, which begin anew at the same moment.
+    // Capture phase: runs before the listeners of the vitals, which restart at the same event.
     true,
   );
   if (!hasExternalAnalytics) void addVitals();
@@ -93,14 +93,14 @@ export function startCollecting(reader: CollectOptions): void {
   }
 }
 
-/** No campaign is called by a longer name, and the signal must stay short. */
+/** Longer campaign names are cut, so that the signal stays short. */
 const LONGEST_TAG = 100;
 
 function isPlausible(vital: VitalKey, value: number): boolean {
   return VITALS.some(({ key, max }) => key === vital && value <= max);
 }
 
-/** A page fetched ahead begins when the reader comes to it. */
+/** A prerendered page begins when the reader opens it. */
 function activationStart(): number {
   const [navigation] = performance.getEntriesByType('navigation');
   return (navigation as { activationStart?: number } | undefined)?.activationStart ?? 0;

@@ -1,11 +1,11 @@
 let loaded = false;
 
-/** Then all views are counted by the site, and single ones only there. */
+/** With external analytics, the site counts all views as totals, and single views are counted only there. */
 export function hasExternalAnalytics(): boolean {
   return document.querySelector('meta[name="analytics"]') !== null;
 }
 
-/** Loads the external analytics script that the newsroom chose, once. Only for readers who agreed. */
+/** Loads the external analytics script that the newsroom configured, once. Called only after consent. */
 export function loadAnalytics(): void {
   const source = document.querySelector<HTMLMetaElement>('meta[name="analytics"]')?.content;
   if (!source || loaded) return;

@@ -1,7 +1,7 @@
 import { whenQuiet } from '../when-quiet.ts';
 import type { CollectOptions } from './collect.ts';
 
-/** Leaves the page alone until it is there and quiet. Returns what stops it, loaded or not. */
+/** Loads the collector once the page is loaded and idle. The returned function stops it, loaded or not. */
 export function loadCollect(reader: Omit<CollectOptions, 'withdrawn'>): () => void {
   const stop = new AbortController();
   const { signal: withdrawn } = stop;

@@ -3,8 +3,8 @@ import { COUNTING } from '../../../contracts/analytics/analytics-kinds.ts';
 type Timer = ReturnType<typeof setTimeout>;
 
 /**
- * Tells each ad once that was in sight long enough, whenever it came into the page. Returns what begins anew,
- * for a page that is shown again.
+ * Reports each ad once after it was visible long enough, also ads added to the page later. The returned function
+ * starts over, for a page that is shown again.
  */
 export function watchAds(onSeen: (ad: number) => void): () => void {
   const inSight = new Set<HTMLElement>();
@@ -39,7 +39,7 @@ export function watchAds(onSeen: (ad: number) => void): () => void {
     },
     { threshold: COUNTING.seenShare },
   );
-  // One that is watched already is not watched twice.
+  // Observing an element twice has no effect.
   const watchAll = (): void => {
     for (const slot of document.querySelectorAll('[data-ad]')) watcher.observe(slot);
   };

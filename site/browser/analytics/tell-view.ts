@@ -1,11 +1,11 @@
 /**
- * Behind a delivery network the site does not see who reads, so the page says that it was opened: its path, without
- * cookie, id or anything that is stored. Where the site sees its readers itself, pages do not ask for it.
+ * Behind a CDN the site does not see its readers, so the page reports that it was opened: its path only, without
+ * cookies, ids or stored data. Without a CDN, pages do not contain the address and nothing is sent.
  */
 export function tellView(): void {
   const address = document.querySelector<HTMLMetaElement>('meta[name="views"]')?.content;
   if (!address) return;
-  // Fetched ahead is not opened.
+  // A prerendered page counts only once the reader opens it.
   if ((document as Document & { prerendering?: boolean }).prerendering) {
     document.addEventListener('prerenderingchange', tellView, { once: true });
     return;

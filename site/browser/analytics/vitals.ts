@@ -1,7 +1,7 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { VitalKey } from '../../../contracts/analytics/analytics-kinds.ts';
 
-/** Tells each vital as soon as it is known, some of them only when the page is left. */
+/** Reports each web vital as soon as it is final; some are final only when the page is left. */
 export function watchVitals(onVital: (vital: VitalKey, value: number) => void): void {
   onCLS(({ value }) => onVital('CLS', value));
   onINP(({ value }) => onVital('INP', value));

@@ -9,23 +9,28 @@ import { forgetConsent, givenConsent, storeConsent } from './given-consent.ts';
 import { deleteTrackingId, storeTrackingId, trackingId } from './tracking-id.ts';
 
 let stopCollecting: (() => void) | undefined;
-/** The server counts a page for those who come without a trackingId: it must not count twice. */
+/**
+ * True if the page was requested without a trackingId: the server has counted it, so it must not be counted again.
+ */
 let counted = false;
-/** Whoever agrees again right after taking it back gets a new id, not the one that is being erased. */
+/** A reader who consents again right after withdrawing gets a new id, not the one being erased. */
 let erased: Promise<boolean> = Promise.resolve(false);
 let sayErased = (): void => toast('Aceite retirado. Os seus registros foram apagados.');
 
-/** Accepted: analytics are collected, and the tracking cookie is stored for a year. Anything else: neither. */
+/**
+ * With consent, analytics are collected and the tracking cookie is stored for a year. Without consent, neither
+ * happens.
+ */
 export function startConsent(): void {
   const { dataset } = document.documentElement;
   counted = trackingId() === undefined;
   if (counted || hasExternalAnalytics()) tellView();
   startAnalytics();
-  // Of one who agreed to an earlier text and is asked again the id stays: with it goes the way to erase.
+  // A reader who consented to an earlier text and is asked again keeps the id: erasing the data needs it.
   if (!givenConsent()) withdraw();
 
   let reopener: HTMLElement | undefined;
-  // The document carries the attribute too while the question is open, and every click is inside it.
+  // `button` in the selector, because <html> carries the attribute too while the notice is open.
   onClick('button[data-consent]', (button) => {
     const choice = button.dataset.consent;
     if (choice === 'reopen') {
@@ -37,14 +42,14 @@ export function startConsent(): void {
     if (choice === 'accept') accept();
     else decline();
     delete dataset.consent;
-    // The button is gone: whoever uses the keyboard goes on where they came from, else at the content.
+    // The pressed button disappears: the keyboard focus returns to where it came from, else to the content.
     (reopener ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
     reopener = undefined;
   });
 }
 
 function accept(): void {
-  // Consent that cannot be stored is asked for again, so nothing is tracked by it.
+  // If the consent cannot be stored, the reader is asked again and nothing is tracked.
   if (!isCurrent() && !storeConsent()) return;
   void erased.then(startAnalytics);
 }
@@ -61,7 +66,7 @@ function startAnalytics(): void {
   stopCollecting = loadCollect({ consent, counted });
 }
 
-/** Also takes back a consent given earlier. */
+/** Also withdraws an earlier consent. */
 function decline(): void {
   stopSending();
   forgetConsent();
@@ -71,12 +76,12 @@ function decline(): void {
   });
 }
 
-/** A page that shows what was held says by itself that it is gone. */
+/** A page that shows the held data replaces the toast by a message of its own. */
 export function sayErasedBy(say: () => void): void {
   sayErased = say;
 }
 
-/** Nothing more leaves this page, also not what waits for the reader to leave. */
+/** Stops all reports of this page, also those waiting for the reader to leave. */
 export function stopSending(): void {
   stopCollecting?.();
   stopCollecting = undefined;
@@ -84,8 +89,8 @@ export function stopSending(): void {
 }
 
 /**
- * The id goes last: it tells the server whose data to erase. If that fails, the next page asks again. False:
- * there is nothing to erase.
+ * Erases the data, then the id, because the id tells the server whose data to erase. If erasing fails, the next page
+ * tries again. False: there is nothing to erase.
  */
 function withdraw(): boolean {
   if (trackingId() === undefined) return false;

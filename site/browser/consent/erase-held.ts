@@ -1,6 +1,9 @@
 import { PATHS } from '../../addresses.ts';
 
-/** Has what is held under the trackingId erased, even if the page is left meanwhile. False: it did not work. */
+/**
+ * Erases the data held under the trackingId; `keepalive` lets the request finish if the page is left. False: it
+ * failed.
+ */
 export async function eraseHeld(): Promise<boolean> {
   try {
     return (await fetch(PATHS.myDataErase, { method: 'POST', keepalive: true })).ok;

@@ -3,13 +3,13 @@ import { COOKIES } from '../../../contracts/constants.ts';
 
 const { name, accepted, details } = COOKIES.consent;
 
-/** When the reader agreed, in milliseconds since 1970, and to which text. */
+/** When the reader consented, in milliseconds since 1970, and to which version of the text. */
 export interface Consent {
   readonly at: number;
   readonly version: string;
 }
 
-/** The consent that is stored, to whichever text; undefined: none, or storage is forbidden to us. */
+/** The stored consent to any version of the text; undefined if there is none or storage is forbidden. */
 export function givenConsent(): Consent | undefined {
   try {
     return localStorage.getItem(name) === accepted ? readDetails(localStorage.getItem(details)) : undefined;
@@ -18,13 +18,13 @@ export function givenConsent(): Consent | undefined {
   }
 }
 
-/** A consent from before details were stored is one to the first text, of a day nobody wrote down. */
+/** A consent without stored details is one to the first version, with an unknown date. */
 function readDetails(text: string | null): Consent {
   const { at = 0, version = FIRST_CONSENT_VERSION }: Partial<Consent> = JSON.parse(text ?? '{}');
   return { at, version };
 }
 
-/** False: it cannot be stored. */
+/** False: storage is forbidden. */
 export function storeConsent(): boolean {
   try {
     localStorage.setItem(name, accepted);
@@ -36,13 +36,13 @@ export function storeConsent(): boolean {
   }
 }
 
-/** Asked again in six months: of the refusal its day is stored, the same for all who refuse on it. */
+/** The reader is asked again in six months. Only the day of the refusal is stored, which identifies no one. */
 export function forgetConsent(): void {
   try {
     localStorage.removeItem(name);
     localStorage.removeItem(details);
     localStorage.setItem(COOKIES.declined.name, new Date().toISOString().slice(0, 10));
   } catch {
-    // Nothing was stored, nothing is to be forgotten.
+    // Storage is forbidden, so nothing was stored.
   }
 }

@@ -7,7 +7,7 @@ export function trackingId(): string | undefined {
   return new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(document.cookie)?.[1];
 }
 
-/** The year starts anew with each visit; the id stays the same. */
+/** Renews the cookie for a year with each visit; the id stays the same. */
 export function storeTrackingId(): void {
   setCookie(trackingId() ?? randomId(), maxAgeMs / 1_000);
 }

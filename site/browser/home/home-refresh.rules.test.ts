@@ -5,19 +5,19 @@ const on = (id: number, day: number) => ({ id, date: `2026-11-${day}T12:00:00.00
 const shown = [on(40, 15), on(39, 14), on(38, 13), on(37, 12)];
 const idsOf = (newsroom: readonly ReturnType<typeof on>[]) => freshOf(newsroom, shown).map(({ id }) => id);
 
-test('a draft that is published after newer ids is new all the same', () => {
+test('a draft published after stories with higher ids is new', () => {
   expect(idsOf([on(12, 16), on(40, 15)])).toEqual([12]);
 });
 
-test('what is published with an earlier date is new where it comes in among those shown', () => {
+test('a story with an earlier date is new if it falls among those shown', () => {
   expect(idsOf([on(40, 15), on(41, 13)])).toEqual([41]);
 });
 
-test('what only moved up because another one was taken away is not new', () => {
+test('a story that moved up because another was removed is not new', () => {
   expect(idsOf([on(40, 15), on(39, 14), on(38, 13), on(99, 11)])).toEqual([]);
 });
 
-test('nothing is new where nothing changed, and everything on a page without news', () => {
+test('nothing is new without a change, and everything is new on an empty page', () => {
   expect(idsOf(shown)).toEqual([]);
   expect(freshOf([on(1, 11)], []).map(({ id }) => id)).toEqual([1]);
 });

@@ -1,4 +1,4 @@
-/** A story as the newsroom or the page knows it: which, and when it was published. */
+/** A story by its id and publication date. */
 export interface Dated {
   readonly id: number;
   /** ISO 8601 in UTC: sorts as text. */
@@ -6,8 +6,8 @@ export interface Dated {
 }
 
 /**
- * Which of the newsroom's newest the page does not show yet. Newest is by the day of publication: a draft may be
- * published long after stories with higher ids. What is older than everything shown only moved up.
+ * The newsroom's newest stories that the page does not show yet. Newest by publication date, because a draft may be
+ * published long after stories with higher ids. A story older than all shown ones only moved up and is not new.
  */
 export function freshOf(newsroom: readonly Dated[], shown: readonly Dated[]): readonly Dated[] {
   const known = new Set(shown.map(({ id }) => id));

@@ -6,8 +6,8 @@ import { type Dated, freshOf } from './home-refresh.rules.ts';
 const NEWSROOM = '/api/admin/news';
 
 /**
- * Asks every minute what the newsroom has published, and tells the hero's island only when there is something new:
- * a reader who stays for long and finds nothing new never loads it.
+ * Asks every minute for the newsroom's newest stories and notifies the hero's island only if there are new ones. A
+ * reader who sees nothing new never loads the island.
  */
 export function startHomeRefresh(): void {
   if (!document.querySelector('[data-home]') || savesData()) return;
@@ -33,7 +33,7 @@ async function newsroomNewest(): Promise<readonly Dated[]> {
     const answer = await fetch(NEWSROOM);
     return answer.ok ? listOf<Dated>(await answer.json()) : [];
   } catch {
-    // The connection is down: the next minute asks again.
+    // The connection failed; the next minute asks again.
     return [];
   }
 }
@@ -47,7 +47,7 @@ function shownStories(): readonly Dated[] {
 
 function announce(count: number): void {
   const bar = document.querySelector('.news-bar');
-  // A home without news has no island yet, and nothing on it to lose.
+  // A home without news has no island, and a reload loses nothing.
   if (!bar) location.reload();
   bar?.dispatchEvent(new CustomEvent('news-count', { detail: count, bubbles: true }));
 }

@@ -1,50 +1,92 @@
+import { TEXTS } from '../../../contracts/texts.ts';
 import { PATHS } from '../../addresses.ts';
+import { fetchFragment } from '../fragment.ts';
 import { onClick } from '../on-click.ts';
+import { chosenPlace, storePlace } from './chosen-place.ts';
+import { hideRepeatedHeadlines, replaceBlock } from './turn-blocks.ts';
 
-const STORED = 'municipio';
-
-/** The municipality a reader has chosen stays in the browser; its news come first on the home. */
+/** The municipality that a reader chose is stored in the browser; its news stand directly below the home's lead. */
 export function startMyPlace(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-my-place]')) show(button);
   onClick('[data-my-place]', (button) => {
-    store(button.dataset.myPlace === chosen() ? '' : (button.dataset.myPlace ?? ''));
+    storePlace(button.dataset.myPlace === chosenPlace() ? '' : (button.dataset.myPlace ?? ''));
     show(button);
   });
-  const place = document.querySelector('#meu-municipio');
-  const slug = chosen();
-  if (place && slug) void fill(place, slug);
+  document.addEventListener('focusin', loadChoice);
+  document.addEventListener('place-chosen', takePlace);
+  onClick('[data-place]', (button) => {
+    if (button.dataset.place === 'remove') choose('');
+    else openForm();
+  });
+  if (chosenPlace()) void fill(chosenPlace());
 }
 
 function show(button: HTMLElement): void {
-  const isChosen = button.dataset.myPlace === chosen();
+  const isChosen = button.dataset.myPlace === chosenPlace();
   button.setAttribute('aria-pressed', String(isChosen));
   button.textContent = isChosen ? 'Primeiro na página inicial' : 'Mostrar primeiro na página inicial';
 }
 
-async function fill(place: Element, slug: string): Promise<void> {
-  try {
-    const answer = await fetch(`${PATHS.fragments.myPlace}?municipio=${encodeURIComponent(slug)}`, {
-      headers: { accept: 'text/html' },
-    });
-    if (answer.ok && !answer.redirected) place.innerHTML = await answer.text();
-  } catch {
-    // The home is whole without it.
-  }
+/** The list of all municipalities is loaded when the reader focuses the field. */
+function loadChoice({ target }: FocusEvent): void {
+  const form = target instanceof Element && target.closest<HTMLFormElement>('[data-place-form]');
+  if (form) void import('../place/place-choice.ts').then(({ offerPlaces }) => offerPlaces(form));
 }
 
-function chosen(): string {
-  try {
-    return localStorage.getItem(STORED) ?? '';
-  } catch {
-    return '';
-  }
+/** Event of the form, with the slug and the address of the municipality's list. */
+function takePlace(event: Event): void {
+  const { slug, path } = (event as CustomEvent<{ slug: string; path: string }>).detail;
+  storePlace(slug);
+  if (placeOfNews()) choose(slug);
+  else location.assign(path);
 }
 
-function store(slug: string): void {
-  try {
-    if (slug) localStorage.setItem(STORED, slug);
-    else localStorage.removeItem(STORED);
-  } catch {
-    // Storage is closed to us: there is no place to remember it.
-  }
+function choose(slug: string): void {
+  const { dataset } = document.documentElement;
+  storePlace(slug);
+  document.getElementById('meu-municipio')?.removeAttribute('data-choosing');
+  if (slug) dataset.place = '';
+  else delete dataset.place;
+  if (slug) void fill(slug);
+  else document.querySelector<HTMLElement>('#meu-municipio input')?.focus({ preventScroll: true });
+}
+
+function openForm(): void {
+  document.getElementById('meu-municipio')?.setAttribute('data-choosing', '');
+  document.querySelector<HTMLElement>('#meu-municipio input')?.focus();
+}
+
+function placeOfNews(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('[data-place-news]');
+}
+
+async function fill(slug: string): Promise<void> {
+  const place = placeOfNews();
+  if (!place) return;
+  const news = await fetchFragment(`${PATHS.fragments.myPlace}?municipio=${encodeURIComponent(slug)}`);
+  // The reader has chosen another municipality in the meantime.
+  if (slug !== chosenPlace()) return;
+  if (news) {
+    place.replaceChildren(news);
+    await removeRepeated(news);
+  } else place.textContent = TEXTS.loadFailed.news;
+}
+
+/**
+ * Stories of the municipality that also appear in blocks further down are replaced there by the next of their list.
+ */
+async function removeRepeated(news: Element): Promise<void> {
+  const own = new Set([...news.querySelectorAll<HTMLAnchorElement>('.story a')].map(({ href }) => href));
+  const isOwn = ({ href }: HTMLAnchorElement): boolean => own.has(href);
+  hideRepeatedHeadlines();
+  const blocks = [...document.querySelectorAll<HTMLElement>('[data-block]')];
+  const repeating = blocks.filter((block) =>
+    [...block.querySelectorAll<HTMLAnchorElement>('.story a')].some(isOwn),
+  );
+  await Promise.all(repeating.map((block) => replaceBlock(block, pageOf(block))));
+}
+
+/** The page number of a block, read from its status such as "2 / 8". */
+function pageOf(block: Element): string {
+  return /^\d+/.exec(block.querySelector('[role="status"]')?.textContent ?? '')?.[0] ?? '1';
 }

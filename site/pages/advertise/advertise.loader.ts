@@ -10,7 +10,7 @@ export interface Audience {
 }
 
 export interface AdvertiseModel extends MailPageModel {
-  /** `null`: the newsroom does not show it. */
+  /** `null`: the newsroom does not publish it. */
   readonly audience: Audience | null;
 }
 

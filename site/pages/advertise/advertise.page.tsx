@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { Island } from '../../islands/island.tsx';
-import MailFormIsland from '../../islands/mail-form.island.tsx';
 import { ADVERTISING_FIELDS } from '../contact/mail-form.fields.ts';
 import { MailPage } from '../contact/mail-page.tsx';
+import { Island } from '../islands/island.tsx';
+import MailFormIsland from '../islands/mail-form.island.tsx';
 import type { PageProps } from '../page-props.ts';
 import type { AdvertiseModel } from './advertise.loader.ts';
 import { Formats } from './formats.tsx';

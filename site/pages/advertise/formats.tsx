@@ -4,7 +4,7 @@ import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import { formatCount } from '../../numbers.rules.ts';
 import type { Audience } from './advertise.loader.ts';
 
-/** Where each stands, as an advertiser would say it. */
+/** The place of each format, in an advertiser's words. */
 const WHERE: Readonly<Record<AdPositionKey, string>> = {
   'banner header': 'Abaixo do cabeçalho de todas as páginas.',
   'banner hero': 'Na página inicial, ao lado das notícias mais novas.',
@@ -17,7 +17,7 @@ interface FormatsProps {
   readonly audience: Audience | null;
 }
 
-/** What can be booked: place, size and shape of each format, and how many pages are read. */
+/** The bookable formats with place, size and shape, and the number of pages read. */
 export function Formats({ settings: { social }, audience }: FormatsProps): ReactElement {
   return (
     <section className="formats" aria-labelledby="formatos">

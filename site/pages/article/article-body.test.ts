@@ -36,7 +36,7 @@ describe('pictures in the text', () => {
     expect(html).toContain('src="/b.png"');
   });
 
-  test('of unknown size stand in a box', () => {
+  test('of unknown size get a box', () => {
     const src = 'https://fora.example/1.png';
     const known = body(`<img src="${src}">`, { pictures: [{ src, picture: external }] });
     expect(known).toMatch(/^<span class="pic pic--32"><picture>/);
@@ -45,12 +45,12 @@ describe('pictures in the text', () => {
     );
   });
 
-  test('that say their size themselves need no box', () => {
+  test('with their own size need no box', () => {
     const html = body('<img src="/a.png" width="300" height="200">');
     expect(html).toMatch(/^<img src="\/a.png" alt="" width="300" height="200"/);
   });
 
-  test('name whom they are by', () => {
+  test('show their credit', () => {
     expect(body('<img src="/a.png" data-credit="Ana &lt;Lima&gt;">')).toContain(
       '<small>Foto: Ana &lt;Lima&gt;</small>',
     );
@@ -61,7 +61,7 @@ describe('videos in the text', () => {
   const frame =
     '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="A &quot;pororoca&quot;"></iframe>';
 
-  test('load nothing from elsewhere before the tap, and are links without script', () => {
+  test('load nothing from other sites before the tap, and are links without a script', () => {
     const html = body(`<p>Antes</p>${frame}<p>Depois</p>`);
     expect(html).not.toContain('<iframe');
     expect(html).not.toContain('</iframe');
@@ -100,11 +100,11 @@ describe('galleries', () => {
     expect(html).toMatch(/<figcaption>Duas<\/figcaption><\/figure>$/);
   });
 
-  test('a figure with one picture is none', () => {
+  test('a figure with one picture is not a gallery', () => {
     expect(body('<figure><img src="/a.png" alt="A"></figure>')).not.toContain('gallery');
   });
 
-  test('what comes with the story beyond the pictures of its text stands below it', () => {
+  test('pictures of the story that are not in its text follow below it', () => {
     const html = body('<p><img src="/a.png"></p><p>Fim</p>', { images: ['/1.png', '/2.png', '/3.png'] });
     expect(html).toMatch(/<p>Fim<\/p><figure class="gallery">/);
     expect(html).toContain('src="/1.png"');
@@ -113,12 +113,12 @@ describe('galleries', () => {
   });
 });
 
-describe('what a text shows of other sites', () => {
+describe('embeds of other sites', () => {
   const html = body(
     '<p>Antes</p><iframe src="https://www.instagram.com/p/Cx1abc9/" title="O aviso"></iframe>',
   );
 
-  test('loads nothing before somebody presses, and is a link without script', () => {
+  test('load nothing before the reader presses, and are links without a script', () => {
     expect(html).not.toContain('<iframe');
     expect(html).toContain(
       '<a href="https://www.instagram.com/p/Cx1abc9/" rel="noopener">Abrir no Instagram</a>',
@@ -128,19 +128,19 @@ describe('what a text shows of other sites', () => {
     );
   });
 
-  test('says who will know of the reader once it is loaded', () => {
+  test('name the site that sees the reader once loaded', () => {
     expect(html).toContain('<strong>O aviso</strong>');
     expect(html).toContain('o seu aparelho fala com o Instagram');
   });
 });
 
-test('a video begins where its link said', () => {
+test('a video begins at the time of its link', () => {
   const html = body('<iframe src="https://youtu.be/aqz-KE-bpKQ?t=1m30s"></iframe>');
   expect(html).toContain('href="https://www.youtube.com/watch?v=aqz-KE-bpKQ&amp;t=90"');
   expect(html).toContain('data-start="90"');
 });
 
-test('a quotation without marks gets “ ” from the page, one that has them does not', () => {
+test('a quotation without quotation marks gets “ ” from the page, one with marks does not', () => {
   expect(body('<blockquote><p>Vamos abrir.</p></blockquote>')).toContain('<blockquote class="quote">');
   for (const mark of ['“', '"', '«']) {
     expect(body(`<blockquote><p>${mark}Vamos abrir.</p></blockquote>`)).toContain('<blockquote><p>');

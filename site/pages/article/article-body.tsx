@@ -9,18 +9,18 @@ import { BodyFrame, BodyPicture } from './body-media.tsx';
 import { splitBetweenParagraphs } from './split-text.rules.ts';
 
 export interface ShownBody {
-  /** Up to the place where something else may stand. */
+  /** The text up to the place of the ad. */
   readonly start: string;
   readonly rest: string;
 }
 
 const PARAGRAPHS_BEFORE_AD = 3;
 const FRAME_END = '</iframe>';
-/** A quotation whose writer put no marks around it gets them from the page. */
-const UNQUOTED = /<blockquote>(?!(?:<[^>]+>)*\s*[“”"«‘'])/g;
+/** A quotation without quotation marks gets them from the page. */
+const UNQUOTED = /<blockquote>(?!(?:<[^<>]+>){0,8}\s*[“”"«‘'])/g;
 const TABLE_START = '<div class="table" role="region" aria-label="Tabela" tabindex="0"><table>';
 
-/** The text as it is shown: sanitised here whatever was stored, with pictures and videos of our own. */
+/** The text as readers see it: sanitised again on every render, with our own markup for pictures and videos. */
 export function showBody({ html, images, pictures }: BodyModel): ShownBody {
   const sanitised = sanitiseRichText(html);
   const clean = nameGalleries(images.length > 0 ? withImages(sanitised, images) : sanitised);
@@ -29,12 +29,12 @@ export function showBody({ html, images, pictures }: BodyModel): ShownBody {
   return { start: decorate(start, bySource), rest: decorate(rest, bySource) };
 }
 
-/** In the places of the images of the text, and the others below it. */
+/** Replaces the images of the text in order; the remaining ones follow below it. */
 function withImages(sanitised: string, images: readonly string[]): string {
   return substituteImages(sanitised, images) + galleryOf(images.slice(imagesOf(sanitised).length));
 }
 
-/** Pictures beyond those of the text: together, below it. */
+/** The pictures that are not in the text, as a gallery below it. */
 function galleryOf(images: readonly string[]): string {
   const tags = images.map((src, index) => {
     const alt = `Imagem ${index + 1} de ${images.length}`;
@@ -55,7 +55,7 @@ function nameGalleries(clean: string): string {
 type Pictures = ReadonlyMap<string, PictureModel>;
 
 function decorate(clean: string, pictures: Pictures): string {
-  // The sanitiser writes each tag in one way only, and no text looks like one.
+  // The sanitiser writes each tag in one form only and escapes texts, so string replacement is safe.
   return drawMedia(clean, pictures)
     .replaceAll('<table>', TABLE_START)
     .replaceAll('</table>', '</table></div>')

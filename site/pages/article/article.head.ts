@@ -5,19 +5,20 @@ import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import { newsPath } from '../../addresses.ts';
 import { srcSetOf } from '../../data/picture.model.ts';
 import { breadcrumbList, newsArticle } from '../../seo/json-ld.ts';
-import { shareImagePath } from '../../share-image/share-image-addresses.ts';
+import { modifiedAt } from '../../seo/modified-at.ts';
+import { shareImagePath } from '../../seo/share-image/share-image-addresses.ts';
 import type { PageHead } from '../page-answer.ts';
 import type { OwnArticle } from './article.model.ts';
 import { outside } from './provenance.rules.ts';
 
-/** What search engines show of a description. */
+/** The length that search engines show of a description. */
 const DESCRIPTION_LENGTH = 155;
 
-/** Markup enough for a description; the rest of a long text need not be read for it. */
+/** Enough markup for a description; the rest of a long text need not be read. */
 const BEGINNING = 800;
 
 export function articleHead(item: NewsDetail, article: OwnArticle, settings: Settings): PageHead {
-  const { title, date, updatedAt } = item;
+  const { title, date } = item;
   const { cover, category, trail } = article;
   const path = newsPath(item.id);
   const description = item.summary || excerptOf(item.desc.slice(0, BEGINNING), DESCRIPTION_LENGTH) || title;
@@ -30,8 +31,8 @@ export function articleHead(item: NewsDetail, article: OwnArticle, settings: Set
     sharing: {
       title,
       image: shareImagePath(item.id),
-      imageAlt: title,
-      article: { published: date, modified: updatedAt, section: category?.name ?? '' },
+      imageAlt: item.coverAlt || title,
+      article: { published: date, modified: modifiedAt(item), section: category?.name ?? '' },
     },
     ...(cover && {
       leadPicture: { srcSet: srcSetOf(cover.picture, 'avif', cover.sizes), sizes: cover.sizes },
@@ -40,14 +41,14 @@ export function articleHead(item: NewsDetail, article: OwnArticle, settings: Set
   };
 }
 
-/** What search engines are told of a text that another site has too, as the newsroom agreed with its source. */
+/** The indexing rule for a republished text, as the newsroom agreed with its source. */
 function searchPolicy({ provenance }: NewsDetail): Pick<PageHead, 'original' | 'noIndex'> {
   if (provenance?.canonical === 'noindex') return { noIndex: true };
   const original = provenance?.canonical === 'original' ? outside(provenance.url) : '';
   return original === '' ? {} : { original };
 }
 
-/** Counted in characters as they are stored: a pair of surrogates is one. */
+/** Counts code points: a surrogate pair is one character. */
 export function beginningOf(title: string): string {
   return [...title].slice(0, DETAIL.pageTitleLength).join('').trimEnd();
 }

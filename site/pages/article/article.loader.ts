@@ -1,3 +1,4 @@
+import type { AdPlace } from '../../../contracts/ads/ad-place.ts';
 import { HOME } from '../../../contracts/constants.ts';
 import type { NewsDetail } from '../../../contracts/news/news.schema.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
@@ -30,7 +31,7 @@ export async function loadArticle(context: LoadContext): Promise<PageAnswer<Arti
   return item ? found(context, item) : unknown(context);
 }
 
-/** The real page of a story that readers may not see yet, by a link that its newsroom gave away. */
+/** The page of an unpublished story, by a private link from the newsroom. */
 export async function loadPreview(context: LoadContext): Promise<PageAnswer<ArticlePageModel>> {
   const { params, path } = context.request;
   if (!PREVIEW_TOKEN.test(params.token ?? '')) return unknown(context);
@@ -51,24 +52,26 @@ export async function loadPreview(context: LoadContext): Promise<PageAnswer<Arti
 }
 
 async function found(context: LoadContext, item: NewsDetail): Promise<PageAnswer<ArticlePageModel>> {
+  const place: AdPlace = { reg: item.reg, cat: item.cat };
   const { value, tags, complete } = await loadAll({
     settings: loadSettings(context),
-    ads: loadAds(context, 'banner single page'),
-    side: loadSideColumn(context, item.id),
+    ads: loadAds(context, 'banner single page', place),
+    side: loadSideColumn(context, { place, besideStory: item.id }),
     related: loadRelated(context, item),
   });
   const { settings, ads, side, related } = value;
-  const article = articleOf(item, settings.canonicalHost || context.siteUrl);
+  const article = articleOf(item, settings.canonicalHost || context.siteUrl, context.now);
   return {
     status: 200,
     head: articleHead(item, article, settings),
     model: { kind: 'article', ...article, ads: notLate(ads), side, related },
     tags: [TAGS.news(item.id), ...tags],
     complete,
+    place,
   };
 }
 
-/** This slot stands inside the text and is not filled afterwards. */
+/** The slot inside the text is not filled later, because that would shift the text. */
 function notLate(ads: Ads): Ads {
   return ads === 'late' ? 'failed' : ads;
 }

@@ -3,6 +3,7 @@ import type { ShownDocument } from '../../../contracts/documents/document.schema
 import { sizeText } from '../../../contracts/file-size.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
 import type { NewsDetail } from '../../../contracts/news/news.schema.ts';
+import { sourceKindText } from '../../../contracts/news/source-kinds.ts';
 import { findRegion } from '../../../contracts/regions.ts';
 import { splitImages } from '../../../contracts/rich-text/images.ts';
 import {
@@ -15,6 +16,7 @@ import {
   regionPath,
 } from '../../addresses.ts';
 import type { Ads } from '../../data/ads.loader.ts';
+import { type DeadlineModel, deadlineOf } from '../../data/deadline.model.ts';
 import { PHONE_WIDTH, type PictureModel } from '../../data/picture.model.ts';
 import type { SideColumnModel } from '../../data/side-column.loader.ts';
 import type { StoryCardModel } from '../../data/story-card.model.ts';
@@ -22,32 +24,34 @@ import { creditText } from './credit.rules.ts';
 import { type ProvenanceModel, provenanceOf } from './provenance.rules.ts';
 import { type ShareLinks, shareLinks } from './share-links.ts';
 
-/** A story, or why there is none. */
+/** A story, or the reason why there is none. */
 export type ArticlePageModel =
   | ({ readonly kind: 'article' } & ArticleModel)
   | { readonly kind: 'unknown'; readonly newest: readonly StoryCardModel[] }
   | { readonly kind: 'failed'; readonly path: string };
 
 export interface ArticleModel {
-  /** Shown by a private link, before readers may see it. */
+  /** Shown by a private link before publication. */
   readonly preview?: true;
   readonly id: number;
   readonly title: string;
+  /** `null`: the story has no deadline. */
+  readonly deadline: DeadlineModel | null;
   /** Empty: the newsroom wrote none. */
   readonly summary: string;
-  /** `null`: nothing had to be corrected. */
+  /** `null`: the story was not corrected. */
   readonly correction: CorrectionModel | null;
   readonly trail: readonly NamedLink[];
   readonly category: CategoryLink | null;
   readonly municipality: NamedLink | null;
   readonly region: NamedLink | null;
   readonly published: MomentModel;
-  /** Only where it was changed after it was published. */
+  /** `null`: nothing that readers see has changed since publication. */
   readonly updated: MomentModel | null;
   readonly source: SourceModel;
-  /** Of a text that was taken from a source; `null`: only its name and address are known. */
+  /** The provenance of a republished text; `null`: only name and address of the source are known. */
   readonly provenance: ProvenanceModel | null;
-  /** `null`: nobody may pass it on yet. */
+  /** `null`: an unpublished story cannot be shared. */
   readonly share: ShareLinks | null;
   readonly cover: CoverModel | null;
   readonly body: BodyModel;
@@ -69,11 +73,13 @@ export interface CorrectionModel {
 }
 
 export interface SourceModel {
-  /** Who published the original; the host of its address stands in, empty when nothing is known. */
+  /** The publisher of the original, else the host of its address; empty if unknown. */
   readonly name: string;
   readonly link: string;
-  /** When the original appeared, as readers read it; empty: not known. */
+  /** The date of the original as readers see it; empty if unknown. */
   readonly day: string;
+  /** The channel of a press release without an address: "por WhatsApp"; empty if it has an address. */
+  readonly by: string;
 }
 
 export interface CoverModel {
@@ -85,7 +91,7 @@ export interface CoverModel {
 
 export interface BodyModel {
   readonly html: string;
-  /** Take the places of the images in the text, one by one. */
+  /** Replace the images in the text, in order. */
   readonly images: readonly string[];
   readonly pictures: NewsDetail['pictures'];
 }
@@ -94,26 +100,23 @@ export interface BodyModel {
 export interface DocumentModel {
   readonly href: string;
   readonly name: string;
-  /** What a reader gets: `PDF, 1,2 MB`, or where it lies. */
+  /** `PDF, 1,2 MB`, or the host of the file. */
   readonly facts: string;
 }
 
 const COVER_SIZES = `(min-width: 1180px) 920px, (min-width: 640px) 100vw, ${PHONE_WIDTH}`;
 
-/** What is saved this soon after the publication is part of it. */
-const SAME_MOMENT_MS = 60_000;
-
-/** What the item itself says; the lists and ads around it are loaded apart. */
+/** The part of the model made from the story itself; related lists and ads are loaded separately. */
 export type OwnArticle = Omit<ArticleModel, 'ads' | 'related' | 'side'>;
 
-export function articleOf(item: NewsDetail, siteUrl: string): OwnArticle {
+export function articleOf(item: NewsDetail, siteUrl: string, now: Date | number): OwnArticle {
   const category = CATEGORY_LINKS.find(({ key }) => key === item.cat) ?? null;
   const municipality = municipalityOf(item);
   const region = regionOf(item);
-  const isChanged = Date.parse(item.updatedAt) - Date.parse(item.date) >= SAME_MOMENT_MS;
   return {
     id: item.id,
     title: item.title,
+    deadline: deadlineOf(item, Number(now)),
     summary: item.summary,
     correction: correctionOf(item),
     trail: trailOf(region, municipality, category),
@@ -121,7 +124,7 @@ export function articleOf(item: NewsDetail, siteUrl: string): OwnArticle {
     municipality,
     region,
     published: momentOf(item.date),
-    updated: isChanged ? momentOf(item.updatedAt) : null,
+    updated: item.revisedAt ? momentOf(item.revisedAt) : null,
     source: sourceOf(item),
     provenance: item.provenance ? provenanceOf(item.provenance) : null,
     share: shareLinks(siteUrl + newsPath(item.id), item.title),
@@ -142,7 +145,7 @@ function regionOf({ reg }: NewsDetail): NamedLink | null {
   return region ? { name: region.name, path: regionPath(region.slug) } : null;
 }
 
-/** By place; a story of the whole state stands under its subject. */
+/** By place; a story of the whole state is listed under its category. */
 function trailOf(
   region: NamedLink | null,
   municipality: NamedLink | null,
@@ -161,9 +164,9 @@ function correctionOf({ correction, correctedAt }: NewsDetail): CorrectionModel 
   return correction ? { text: correction, day: correctedAt ? dateText(correctedAt) : '' } : null;
 }
 
-function sourceOf({ source, link, originalDate }: NewsDetail): SourceModel {
+function sourceOf({ source, link, originalDate, sourceKind }: NewsDetail): SourceModel {
   const day = originalDate.split('-').reverse().join('-');
-  return { name: source || hostOf(link), link, day };
+  return { name: source || hostOf(link), link, day, by: link === '' ? sourceKindText(sourceKind) : '' };
 }
 
 function documentOf({ url, name, bytes }: ShownDocument): DocumentModel {

@@ -7,7 +7,8 @@ import { Article } from './article.tsx';
 import { StoryGrid } from './story-grid.tsx';
 
 export function ArticlePage({ model, layout }: PageProps<ArticlePageModel>): ReactElement {
-  if (model.kind === 'article') return <Article article={model} settings={layout.settings} />;
+  if (model.kind === 'article')
+    return <Article article={model} settings={layout.settings} place={layout.place} />;
   if (model.kind === 'failed') {
     return (
       <div className="wrap">

@@ -22,7 +22,7 @@ async function get(url: string, answers: Answers) {
 const article = (changes: Partial<NewsDetail> = {}, answers: Answers = {}) =>
   get('/noticia/7', { '/news/:id': () => [detail(changes)], ...answers });
 
-/** What a reader reads of it. */
+/** The text of a page without its markup. */
 const plain = (html: string) => html.replace(/<!-- -->|<[^>]*>/g, '');
 const part = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
 const main = (html: string) => part(html, /<main[^>]*>(.*)<\/main>/s);
@@ -40,7 +40,7 @@ describe('a story', () => {
     );
   });
 
-  test('says where it belongs, with links there', async () => {
+  test('shows its place and category with links', async () => {
     const { html } = await article();
     expect(part(html, /<nav class="crumb"[^>]*>(.*?)<\/nav>/)).toBe(
       '<a href="/">Home</a><a href="/regiao/marajo">Marajó</a><a href="/regiao/marajo?municipio=soure">Soure</a>',
@@ -51,24 +51,28 @@ describe('a story', () => {
     );
   });
 
-  test('of the whole state stands under its category', async () => {
+  test('of the whole state has its category as breadcrumb', async () => {
     const { html } = await article({ muni: '', reg: '' });
     expect(part(html, /<nav class="crumb"[^>]*>(.*?)<\/nav>/)).toBe(
       '<a href="/">Home</a><a href="/politica">Política</a>',
     );
   });
 
-  test('shows when it was published in Belém, and when it was changed after that', async () => {
+  test('shows when it was published in Belém, and when it changed for readers after that', async () => {
     const date = '2026-11-15T01:30:00.000Z';
-    const same = await article({ date, updatedAt: '2026-11-15T01:30:59.000Z' });
+    const same = await article({ date, updatedAt: '2026-11-15T03:00:00.000Z' });
     expect(same.html).toContain('<dt>Publicada em </dt>');
     expect(part(same.html, /<dl>(.*?)<\/dl>/)).toContain('>14-11-2026 às 22h30</time>');
     expect(same.html).not.toContain('Atualizada em');
-    const later = await article({ date, updatedAt: '2026-11-15T03:00:00.000Z' });
+    expect(same.html).toContain(`<meta property="article:modified_time" content="${date}"/>`);
+    const later = await article({ date, revisedAt: '2026-11-15T03:00:00.000Z' });
     expect(later.html).toMatch(/Atualizada em <\/dt><dd><time[^>]*>15-11-2026 às 00h00</);
+    expect(later.html).toContain(
+      '<meta property="article:modified_time" content="2026-11-15T03:00:00.000Z"/>',
+    );
   });
 
-  test('shows the line below its title where there is one, and says it to who shares it', async () => {
+  test('shows its summary if there is one, also in shared links', async () => {
     const { html } = await article({ summary: 'A travessia passa a sair de hora em hora' });
     expect(html).toMatch(
       /<\/h1><p class="art__deck">A travessia passa a sair de hora em hora<\/p><\/header>/,
@@ -77,7 +81,18 @@ describe('a story', () => {
     expect((await article()).html).not.toContain('art__deck');
   });
 
-  test('says what was corrected and when, and where all corrections are', async () => {
+  test('shows its deadline at the top, and afterwards that it has passed', async () => {
+    const date = '2026-11-10T12:00:00.000Z';
+    const open = await article({ date, validUntil: '2026-11-30T18:00:00.000Z' });
+    expect(plain(part(open.html, /<header class="art__head">(.*?)<\/header>/))).toContain('Até 30-11');
+    const over = await article({ date, validUntil: '2026-11-12T18:00:00.000Z' });
+    expect(plain(part(over.html, /<header class="art__head">(.*?)<\/header>/))).toContain(
+      'Prazo encerrado em 12-11-2026',
+    );
+    expect((await article({ validUntil: null })).html).not.toContain('art__till');
+  });
+
+  test('shows what was corrected and when, with a link to all corrections', async () => {
     const correctedAt = '2026-11-15T15:00:00.000Z';
     const { html } = await article({ correction: 'O prazo acaba dia 24, e não dia 14.', correctedAt });
     const note = part(html, /<aside class="source" aria-label="Correção">(.*?)<\/aside>/);
@@ -86,7 +101,7 @@ describe('a story', () => {
     expect((await article()).html).not.toContain('aria-label="Correção"');
   });
 
-  test('lists its documents below the text with name and size, or where each lies', async () => {
+  test('lists its documents below the text with name and size, or their host', async () => {
     const documents = [
       { url: '/media/documents/0123456789abcdef0123456789abcdef.pdf', name: 'Edital <1>', bytes: 1_258_291 },
       { url: 'https://www.vilanova.example/a.pdf', name: 'Decreto', bytes: null },
@@ -126,6 +141,13 @@ describe('a story', () => {
     expect(html).toMatch(/<link rel="preload" as="image" type="image\/avif" imageSrcSet="[^"]*1280w"/);
   });
 
+  test('describes its photo in shared links, with the title if there is no description', async () => {
+    const described = await article({ coverAlt: 'Barcos no cais', title: 'Balsa muda' });
+    expect(described.html).toContain('<meta property="og:image:alt" content="Barcos no cais"/>');
+    const bare = await article({ coverAlt: '', title: 'Balsa muda' });
+    expect(bare.html).toContain('<meta property="og:image:alt" content="Balsa muda"/>');
+  });
+
   test('without a cover has no frame', async () => {
     const { html } = await article({ coverPicture: null, coverCredit: 'Ninguém' });
     expect(html).not.toContain('art__cover');
@@ -139,7 +161,7 @@ describe('a story', () => {
     expect(part(html, /<div class="prose">(.*?)<\/div>/)).toBe('<p>Oi</p>a');
   });
 
-  test('has an ad between its third and fourth paragraph, and never but between two', async () => {
+  test('has an ad between its third and fourth paragraph, and only between two paragraphs', async () => {
     const answers: Answers = { '/ad': () => [ad(1, 'banner single page')] };
     const slot = '<div class="adbox"><span class="ad__label">Publicidade</span>';
     const long = await article({}, answers);
@@ -151,7 +173,7 @@ describe('a story', () => {
     expect(part(one.html, /<div class="art__body">(.*?)<aside class="source"/)).not.toContain(slot);
   });
 
-  test('an ad that is late leaves its box inside the text, which is not filled under the eye', async () => {
+  test('an ad that is late leaves its box inside the text, which is not filled later', async () => {
     const { app } = createTestSite({
       client: fakeClient({ '/news/:id': () => [detail()], '/ad': () => new Promise(() => undefined) }),
       optionalDeadlineMs: 1,
@@ -175,19 +197,33 @@ describe('a story', () => {
     );
   });
 
-  test('never leads to an address that is a script', async () => {
+  test('never links to a script address', async () => {
     const { html } = await article({ link: 'javascript:alert(1)', source: 'Fonte' });
     expect(html).not.toContain('href="javascript:alert');
     expect(html).toContain('Ler na fonte');
   });
 
-  test('tells the day of the original, and never its own in its place', async () => {
+  test('shows the date of the original, and never its own date instead', async () => {
     const { html } = await article({ source: 'Agência', originalDate: '2026-11-09' });
     const box = part(html, /<aside class="source"[^>]*>(.*?)<\/aside>/);
     expect(plain(box)).toContain('Texto original: Agência, 09-11-2026.');
   });
 
-  test('tells search engines and networks what it is', async () => {
+  test('that came without an address shows channel, sender and date, without a link', async () => {
+    const source = {
+      source: 'Colônia Z-1',
+      sourceKind: 'whatsapp',
+      link: '',
+      originalDate: '2026-11-14',
+    } as const;
+    const { html } = await article(source);
+    expect(html).toContain('Material enviado à redação');
+    expect(plain(html)).toContain('Colônia Z-1, recebido por WhatsApp, 14-11-2026.');
+    expect(html).not.toContain('Ler na fonte');
+    expect(html).toContain('Texto de Colônia Z-1, recebido por WhatsApp');
+  });
+
+  test('has metadata for search engines and social networks', async () => {
     const { html } = await article({ desc: `<p>${'palavra '.repeat(60)}</p>` });
     expect(part(html, /name="description" content="([^"]*)"/)).toMatch(/^(palavra )+palavra…$/);
     expect(part(html, /name="description" content="([^"]*)"/).length).toBeLessThanOrEqual(155);
@@ -201,7 +237,7 @@ describe('a story', () => {
   });
 });
 
-describe('what to read next', () => {
+describe('related stories', () => {
   const lists: Answers = {
     '/news': ({ muni, reg, cat }) => {
       if (muni) return [newsItem(7), newsItem(6)];
@@ -216,15 +252,15 @@ describe('what to read next', () => {
       ),
     ].map(([, id]) => id);
 
-  test('is four stories: of the municipality, of the region, of the category, none twice', async () => {
+  test('are four: of the municipality, the region and the category, none twice', async () => {
     expect(related((await article({}, lists)).html)).toEqual(['6', '5', '4', '3']);
   });
 
   test.each([
-    ['the text of a story it shows', 'stays as it is', ['news:6', 'texts']],
-    ['a title that it does not show', 'stays as it is', ['news:9', 'card:9', 'list', 'list:marajó']],
-    ['a title that it shows', 'is made anew', ['news:5', 'card:5', 'list', 'list:marajó']],
-    ['which stories the region has', 'is made anew', ['news:9', 'card:9', 'list', 'order:marajó']],
+    ['the text of a story it shows', 'stays cached', ['news:6', 'texts']],
+    ['a title that it does not show', 'stays cached', ['news:9', 'card:9', 'list', 'list:marajó']],
+    ['a title that it shows', 'is rendered again', ['news:5', 'card:5', 'list', 'list:marajó']],
+    ['the order of the region', 'is rendered again', ['news:9', 'card:9', 'list', 'order:marajó']],
   ])('when %s changes, the page %s', async (_what, then, tags) => {
     let made = 0;
     const story = () => {
@@ -235,17 +271,17 @@ describe('what to read next', () => {
     await app.inject('/noticia/7');
     invalidate(tags);
     await app.inject('/noticia/7');
-    expect(made).toBe(then === 'is made anew' ? 2 : 1);
+    expect(made).toBe(then === 'is rendered again' ? 2 : 1);
   });
 
-  test('is left out when it cannot be loaded', async () => {
+  test('are left out when they cannot be loaded', async () => {
     const { status, html } = await article({}, { '/news': fail });
     expect(status).toBe(200);
     expect(html).not.toContain('Leia também');
   });
 });
 
-describe('no story', () => {
+describe('an unknown story', () => {
   const newest: Answers = { '/news': () => [newsItem(3), newsItem(2)] };
 
   test.each([
@@ -255,7 +291,7 @@ describe('no story', () => {
     '/noticia/-1',
     '/noticia/99999999999',
     '/noticia/1e3',
-  ])('%s answers 404 in words, with the newest below and ways on', async (url) => {
+  ])('%s is a 404 with a message, the newest stories and links', async (url) => {
     const { status, html } = await get(url, newest);
     expect(status).toBe(404);
     expect(main(html)).toContain(`<h1>${TEXTS.empty.news}</h1>`);
@@ -265,7 +301,7 @@ describe('no story', () => {
     expect(html).toContain('name="robots" content="noindex"');
   });
 
-  test('an id the API cannot know never reaches it', async () => {
+  test('an invalid id is not sent to the API', async () => {
     const asked: unknown[] = [];
     const { app } = createTestSite({
       client: fakeClient({
@@ -279,7 +315,7 @@ describe('no story', () => {
     expect(asked).toEqual([2_147_483_647]);
   });
 
-  test('an API that is away is not a story that is gone', async () => {
+  test('an unreachable API is a 503 and not a 404', async () => {
     const { status, html, headers } = await get('/noticia/7', { '/news/:id': fail, ...newest });
     expect(status).toBe(503);
     expect(html).toContain(`<h1>${TEXTS.loadFailed.news}</h1>`);

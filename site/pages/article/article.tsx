@@ -1,12 +1,14 @@
 import type { ReactElement } from 'react';
+import type { AdPlace } from '../../../contracts/ads/ad-place.ts';
 import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import { PATHS } from '../../addresses.ts';
-import { AdSlot } from '../../components/ad-slot.tsx';
-import { Crumbs } from '../../components/crumbs.tsx';
-import { createHtmlTemplate } from '../../components/html-template.ts';
-import { Icon } from '../../components/icon.tsx';
-import { Picture } from '../../components/picture.tsx';
-import { SideColumn } from '../../components/side-column.tsx';
+import { AdSlot } from '../components/ad-slot.tsx';
+import { Crumbs } from '../components/crumbs.tsx';
+import { Deadline } from '../components/deadline.tsx';
+import { createHtmlTemplate } from '../components/html-template.ts';
+import { Icon } from '../components/icon.tsx';
+import { Picture } from '../components/picture.tsx';
+import { SideColumn } from '../components/side-column.tsx';
 import type { ArticleModel, CorrectionModel, MomentModel } from './article.model.ts';
 import { showBody } from './article-body.tsx';
 import { Provenance, ProvenanceLine } from './provenance.tsx';
@@ -16,10 +18,11 @@ import { StoryGrid } from './story-grid.tsx';
 interface ArticleProps {
   readonly article: ArticleModel;
   readonly settings: Settings;
+  readonly place: AdPlace;
 }
 
-export function Article({ article, settings }: ArticleProps): ReactElement {
-  const { id, trail, title, summary, cover, related, side, preview } = article;
+export function Article({ article, settings, place }: ArticleProps): ReactElement {
+  const { id, trail, title, deadline, summary, cover, related, side, preview } = article;
   return (
     <div className="wrap art-page">
       {preview && (
@@ -33,6 +36,11 @@ export function Article({ article, settings }: ArticleProps): ReactElement {
           <header className="art__head">
             <Kicker article={article} />
             <h1>{title}</h1>
+            {deadline && (
+              <p className="art__till">
+                <Deadline deadline={deadline} />
+              </p>
+            )}
             {summary && <p className="art__deck">{summary}</p>}
           </header>
           <Bar article={article} />
@@ -40,7 +48,7 @@ export function Article({ article, settings }: ArticleProps): ReactElement {
           <Body article={article} />
           <StoryGrid id="leia" title="Leia também" stories={related} />
         </article>
-        <SideColumn side={side} settings={settings} besideStory={id} />
+        <SideColumn side={side} settings={settings} place={place} besideStory={id} />
       </div>
     </div>
   );
@@ -74,7 +82,7 @@ function Bar({ article }: ArticleSectionProps): ReactElement {
     <div className="art__bar">
       <dl>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, filled in */}
-        <div dangerouslySetInnerHTML={publishedAt(textsOf(published))} />
+        <div className="art__published" dangerouslySetInnerHTML={publishedAt(textsOf(published))} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, filled in */}
         {updated && <div dangerouslySetInnerHTML={updatedAt(textsOf(updated))} />}
         {provenance ? (
@@ -90,10 +98,11 @@ function Bar({ article }: ArticleSectionProps): ReactElement {
       </dl>
       <div className="art__acts">
         {share && <Share share={share} />}
-        {/* Shown by site/browser/listen.ts where the device has a voice. */}
+        {/* Hidden by CSS unless the device has a voice; handled by site/browser/listen.ts. */}
         <button
           className="btn art__listen"
           type="button"
+          aria-expanded="false"
           data-listen
           // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React once
           dangerouslySetInnerHTML={LISTEN}
@@ -105,7 +114,7 @@ function Bar({ article }: ArticleSectionProps): ReactElement {
 
 const LISTEN = createHtmlTemplate([], () => (
   <>
-    <Icon name="play" /> <span>Ouvir</span>
+    <Icon name="play" /> <span className="btn-name">Ouvir</span>
   </>
 ))({});
 
@@ -127,7 +136,7 @@ function textsOf({ iso, day, time }: MomentModel) {
   return { iso, text: `${day} às ${time}` };
 }
 
-/** A phone has room for one row before the text; there the others stand after it. */
+/** A phone has room for one row before the text; there the other links follow after the text. */
 function Share({ share, atEnd = false }: { readonly share: ShareLinks; atEnd?: boolean }): ReactElement {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
@@ -153,11 +162,11 @@ const shareLinksOf = createHtmlTemplate(
           rel="noopener"
           aria-label={`Compartilhar no ${name} (abre em nova aba)`}
         >
-          <Icon name={icon} /> {name}
+          <Icon name={icon} /> <span className="btn-name">{name}</span>
         </a>
       ))}
       <button type="button" className="needs-js" data-share>
-        <Icon name="share" /> Compartilhar
+        <Icon name="share" /> <span className="btn-name">Compartilhar</span>
       </button>
     </>
   ),
@@ -201,7 +210,7 @@ function Body({ article }: ArticleSectionProps): ReactElement {
 }
 
 function Prose({ html }: { readonly html: string }): ReactElement {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the sanitiser wrote every tag of it
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: every tag was written by the sanitiser
   return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
@@ -231,12 +240,13 @@ function Correction({ correction: { text, day } }: { readonly correction: Correc
   );
 }
 
-/** Says where the text comes from, as far as it is known. */
+/** The source of the text, as far as it is known. */
 function Source({ article: { source } }: ArticleSectionProps): ReactElement {
   return (
     <aside className="source" aria-label="Fonte">
-      <strong>Conteúdo republicado de fonte pública</strong>
+      <strong>{source.by ? 'Material enviado à redação' : 'Conteúdo republicado de fonte pública'}</strong>
       Texto original: {source.name || 'fonte não informada'}
+      {source.by && `, recebido ${source.by}`}
       {source.day && (
         <>
           , <span className="nowrap">{source.day}</span>

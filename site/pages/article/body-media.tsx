@@ -2,22 +2,22 @@ import type { ReactElement } from 'react';
 import { embedOf } from '../../../contracts/rich-text/embeds/embeds.ts';
 import { youtubeId, youtubeStart } from '../../../contracts/rich-text/embeds/youtube.ts';
 import type { Attributes } from '../../../contracts/rich-text/markup-reader.ts';
-import { EmbedFacade } from '../../components/embed-facade.tsx';
-import { Facade } from '../../components/facade.tsx';
-import { Picture } from '../../components/picture.tsx';
 import type { PictureModel } from '../../data/picture.model.ts';
+import { EmbedFacade } from '../components/embed-facade.tsx';
+import { Facade } from '../components/facade.tsx';
+import { Picture } from '../components/picture.tsx';
 import { creditText } from './credit.rules.ts';
 
 const SIZES = '(min-width: 900px) 680px, 100vw';
 const UNKNOWN_SIZE = { width: 1280, height: 853 };
 
 interface BodyPictureProps {
-  /** Of the `img` in the text. */
+  /** The attributes of the `img` in the text. */
   readonly attributes: Attributes;
   readonly picture: PictureModel | undefined;
 }
 
-/** A picture in the text; one of unknown size stands in a box, so that nothing moves when it comes. */
+/** A picture in the text; one of unknown size gets a box, so that nothing shifts when it loads. */
 export function BodyPicture({ attributes, picture }: BodyPictureProps): ReactElement {
   const credit = creditText(attributes.get('data-credit') ?? '');
   const size = sizeOf(attributes, picture);
@@ -41,7 +41,7 @@ function sizeOf(attributes: Attributes, picture: PictureModel | undefined) {
   return width && height ? { width, height } : undefined;
 }
 
-/** A video or a post in the text is a link until it is tapped. */
+/** A video or embed in the text is a link until it is tapped. */
 export function BodyFrame({ attributes }: { readonly attributes: Attributes }): ReactElement {
   const address = attributes.get('src') ?? '';
   const embed = embedOf(address);

@@ -2,18 +2,18 @@ import { dateText } from '../../../contracts/belem-time.ts';
 import type { Provenance } from '../../../contracts/provenance/provenance.schema.ts';
 import { safeLink } from '../../../contracts/rich-text/safe-links.ts';
 
-/** What readers are told of where a text comes from. */
+/** The provenance of a text as readers see it. */
 export interface ProvenanceModel {
   readonly source: string;
   readonly author: string;
-  /** Empty: the address may not be linked to. */
+  /** Empty: the address cannot be linked. */
   readonly url: string;
   /** `autorização` or `licença`; empty: none was checked. */
   readonly permission: 'autorização' | 'licença' | '';
   readonly licence: string;
   readonly licenceUrl: string;
   readonly attribution: string;
-  /** The day of the original; empty: it does not say. */
+  /** The date of the original; empty if unknown. */
   readonly originalDay: string;
   readonly readDay: string;
   /** In words: "título e texto"; empty: nothing. */
@@ -40,13 +40,13 @@ export function provenanceOf(given: Provenance): ProvenanceModel {
   };
 }
 
-/** Somebody allowed it, or a licence does. */
+/** Whether a person's permission or a licence allows the republication. */
 function permissionOf(licence: string): ProvenanceModel['permission'] {
   if (licence === '') return '';
   return /autoriz|permiss|consent/i.test(licence) ? 'autorização' : 'licença';
 }
 
-/** What came from outside is linked to only where it leads outside by the web. */
+/** Links only to http(s) addresses, because the address comes from outside. */
 export function outside(address: string): string {
   const link = safeLink(address);
   return link && /^https?:/i.test(link) ? link : '';

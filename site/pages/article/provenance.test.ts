@@ -18,7 +18,7 @@ const PROVENANCE: Provenance = {
   automatic: false,
 };
 
-/** `null`: it was not taken from a source. */
+/** `null`: the story was not taken from a source. */
 async function article(changes: Partial<Provenance> | null = {}, item: Partial<NewsDetail> = {}) {
   const { excerpt: _excerpt, desc: _desc, ...listed } = newsItem(7);
   const provenance = changes && { provenance: { ...PROVENANCE, ...changes } };
@@ -42,15 +42,15 @@ const boxOf = (html: string): string =>
     '',
   );
 
-describe('where a text comes from', () => {
-  test('is said in one line that leads to the box', async () => {
+describe('the provenance of a text', () => {
+  test('is one line that links to the box', async () => {
     const { html } = await article();
     expect(html).toContain(
       '<dt>Texto de </dt><dd><a href="#procedencia">Agência do Marajó</a>, original de 14-11-2026</dd>',
     );
   });
 
-  test('is told in the box: whose, by what right, from when, and what was changed', async () => {
+  test('is explained in the box: source, licence, dates and changes', async () => {
     expect(boxOf((await article()).html)).toBe(
       'De onde vem este texto' +
         'Texto de Agência do Marajó (Rita Campos), republicado com licença (CC BY 4.0), original de 14-11-2026.' +
@@ -60,7 +60,7 @@ describe('where a text comes from', () => {
     );
   });
 
-  test('somebody who allowed it is no licence, and none at all is not claimed', async () => {
+  test('a permission is not called a licence, and a missing licence is not claimed', async () => {
     expect(boxOf((await article({ licence: 'Autorização por e-mail, 3-2-2026' })).html)).toContain(
       'republicado com autorização (Autorização por e-mail, 3-2-2026)',
     );
@@ -73,11 +73,11 @@ describe('where a text comes from', () => {
     );
   });
 
-  test('says when no person has looked at it yet', async () => {
+  test('says if the text was published automatically', async () => {
     expect(boxOf((await article({ automatic: true })).html)).toContain('ainda sem revisão');
   });
 
-  test('links to nothing that would run', async () => {
+  test('never links to a script address', async () => {
     const { html } = await article({
       url: 'javascript:alert(1)',
       licenceUrl: 'data:text/html,x',
@@ -88,7 +88,7 @@ describe('where a text comes from', () => {
     );
   });
 
-  test('stands in no story that was not taken from a source', async () => {
+  test('is absent from stories without a source', async () => {
     const { html } = await article(null);
     expect(html).not.toContain('procedencia');
     expect(html).toContain('Conteúdo republicado de fonte pública');
@@ -96,7 +96,7 @@ describe('where a text comes from', () => {
 });
 
 describe('search engines', () => {
-  test('are told the original, whose it is, how it is named and how it may be used', async () => {
+  test('get the original, its owner, its attribution and its licence', async () => {
     expect((await article()).story).toMatchObject({
       isBasedOn: 'https://agencia.example/balsa',
       sourceOrganization: {
@@ -114,7 +114,7 @@ describe('search engines', () => {
     });
   });
 
-  test('hear of a correction with its date', async () => {
+  test('get a correction with its date', async () => {
     const correctedAt = '2026-11-15T02:00:00.000Z';
     const { story, html } = await article({}, { correction: 'O barco é azul.', correctedAt });
     expect(story).toMatchObject({
@@ -127,7 +127,7 @@ describe('search engines', () => {
     ['ours', 'https://portal.example/noticia/7', 'max-image-preview:large'],
     ['original', 'https://agencia.example/balsa', 'max-image-preview:large'],
     ['noindex', 'https://portal.example/noticia/7', 'noindex'],
-  ] as const)('show what was agreed with the source: %s', async (canonical, address, robots) => {
+  ] as const)('follow the agreement with the source: %s', async (canonical, address, robots) => {
     const { html } = await article({ canonical });
     expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
     expect(html).toContain(`<meta name="robots" content="${robots}"/>`);

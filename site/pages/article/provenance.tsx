@@ -5,10 +5,10 @@ interface ProvenanceProps {
   readonly provenance: ProvenanceModel;
 }
 
-/** Where the box stands: the line at the top leads to it. */
+/** The id of the box; the line at the top links to it. */
 const BOX = 'procedencia';
 
-/** One calm line among the facts of a story. */
+/** One line among the facts of a story. */
 export function ProvenanceLine({ provenance: { source, originalDay } }: ProvenanceProps): ReactElement {
   return (
     <div>
@@ -21,7 +21,7 @@ export function ProvenanceLine({ provenance: { source, originalDay } }: Provenan
   );
 }
 
-/** Whose text it is, why it may stand here, and what was changed. */
+/** The source of the text, the right to republish it, and the changes. */
 export function Provenance({ provenance }: ProvenanceProps): ReactElement {
   const { source, author, url, attribution, originalDay, readDay, changed, automatic } = provenance;
   return (

@@ -6,14 +6,14 @@ import { type StoryCardModel, storyAt } from '../../data/story-card.model.ts';
 
 const RELATED_ITEMS = 4;
 
-/** From the nearest place outwards, then the same subject: lists that are cached for other pages too. */
+/** From the nearest place outwards, then the same category. These lists are cached for other pages too. */
 export async function loadRelated(
   context: LoadContext,
   item: NewsDetail,
 ): Promise<Loaded<readonly StoryCardModel[]>> {
   const { content } = context;
   const { muni, reg, cat } = item;
-  // Only the region's list brings the page up to date: the others change too often.
+  // Only the region's list invalidates the page: the other lists change too often.
   const tagsOf = (picked: readonly NewsListItem[]) => (reg ? TAGS.picked(reg, picked) : []);
   const { value, ...made } = await loadOptional(context, 'related news', tagsOf, async () => {
     const lists = await Promise.all([
@@ -26,7 +26,7 @@ export async function loadRelated(
   return { value: isMissing(value) ? [] : value.map(storyAt(context.now)), ...made };
 }
 
-/** The first of them, each once, never the story itself. */
+/** The first candidates, each once, without the story itself. */
 export function pickRelated(id: number, candidates: readonly NewsListItem[]): readonly NewsListItem[] {
   const byId = new Map<number, NewsListItem>();
   for (const candidate of candidates) {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { splitBetweenParagraphs } from './split-text.rules.ts';
 
-test('the text is cut after the paragraph, where another one follows', () => {
+test('the text is split after the paragraph if another one follows', () => {
   expect(splitBetweenParagraphs('<p>1</p><p>2</p>\n<p>3</p><p>4</p>', 2)).toEqual([
     '<p>1</p><p>2</p>',
     '\n<p>3</p><p>4</p>',
   ]);
 });
 
-test('never before a heading, a list or a picture: then at the place before', () => {
+test('the text is never split before a heading, a list or a picture, but at the previous place', () => {
   expect(splitBetweenParagraphs('<p>1</p><p>2</p><h2>x</h2><p>3</p>', 2)).toEqual([
     '<p>1</p>',
     '<p>2</p><h2>x</h2><p>3</p>',
@@ -19,7 +19,7 @@ test('never before a heading, a list or a picture: then at the place before', ()
   ]);
 });
 
-test('paragraphs inside other things do not count', () => {
+test('nested paragraphs do not count', () => {
   const quoted = '<blockquote><p>a</p><p>b</p></blockquote>';
   expect(splitBetweenParagraphs(`<p>1</p>${quoted}<p>2<br>…</p><p>3</p>`, 2)).toEqual([
     `<p>1</p>${quoted}<p>2<br>…</p>`,
@@ -33,6 +33,6 @@ test.each([
   '<p>1</p>',
   '<p>1</p><figure><img src="/a.png"></figure><p>2</p>',
   '<p>1</p><blockquote><p>a</p><p>b</p></blockquote>',
-])('nothing is cut where no two paragraphs meet: %j', (text) => {
+])('a text without two consecutive paragraphs is not split: %j', (text) => {
   expect(splitBetweenParagraphs(text, 2)).toEqual([text, '']);
 });

@@ -1,10 +1,10 @@
-const TAG = /<(\/?)([a-z][a-z0-9]*)[^>]*>/g;
+const TAG = /<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/g;
 const EMPTY: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
 const NEXT_PARAGRAPH = /^\s*<p>/;
 
 /**
- * Cuts sanitised text between two paragraphs that follow each other, after the n-th or as late as there is such a
- * place. Paragraphs in a list or a quotation do not count. Nothing is cut where no two paragraphs meet.
+ * Splits sanitised text between two consecutive paragraphs, after the n-th or at the last such place before.
+ * Paragraphs in a list or a quotation do not count. The text is not split if no two paragraphs are consecutive.
  */
 export function splitBetweenParagraphs(clean: string, paragraphs: number): readonly [string, string] {
   let depth = 0;

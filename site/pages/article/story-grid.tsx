@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { joinHtml, memoizeHtml } from '../../components/memoized-html.ts';
-import { Story } from '../../components/story-card.tsx';
 import type { StoryCardModel } from '../../data/story-card.model.ts';
+import { joinHtml, memoizeHtml } from '../components/memoized-html.ts';
+import { Story } from '../components/story-card.tsx';
 
 interface StoryGridProps {
   readonly id: string;
@@ -9,7 +9,7 @@ interface StoryGridProps {
   readonly stories: readonly StoryCardModel[];
 }
 
-/** Four stories to go on with. */
+/** Four related stories. */
 export function StoryGrid({ id, title, stories }: StoryGridProps): ReactElement | null {
   if (stories.length === 0) return null;
   return (
@@ -23,5 +23,5 @@ export function StoryGrid({ id, title, stories }: StoryGridProps): ReactElement 
   );
 }
 
-/** The same few stories stand under many others. */
+/** Memoized, because the same few stories appear below many others. */
 const cardOf = memoizeHtml((story: StoryCardModel) => <Story story={story} variant="related" />);

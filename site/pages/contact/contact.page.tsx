@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { Island } from '../../islands/island.tsx';
-import MailFormIsland from '../../islands/mail-form.island.tsx';
+import { Island } from '../islands/island.tsx';
+import MailFormIsland from '../islands/mail-form.island.tsx';
 import type { PageProps } from '../page-props.ts';
 import { CONTACT_FIELDS } from './mail-form.fields.ts';
 import type { MailPageModel } from './mail-page.loader.ts';

@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react';
 import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import { PATHS } from '../../addresses.ts';
-import { AdSlot } from '../../components/ad-slot.tsx';
-import { SocialLinks } from '../../components/social-links.tsx';
 import type { Ads } from '../../data/ads.loader.ts';
 import { lateAttributes } from '../../data/optional-data.ts';
+import { AdSlot } from '../components/ad-slot.tsx';
+import { SocialLinks } from '../components/social-links.tsx';
 
 interface FollowColumnProps {
   readonly ads: Ads;
   readonly settings: Settings;
 }
 
-/** Beside a form only what does not lead away from it: the networks and one ad. */
+/** The column beside a form: only the networks and one ad, so that readers stay on the form. */
 export function FollowColumn({ ads, settings }: FollowColumnProps): ReactElement {
   return (
     <aside className="side" aria-label="Mais do portal" {...lateAttributes(PATHS.fragments.follow, ads)}>

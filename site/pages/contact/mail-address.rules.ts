@@ -4,18 +4,18 @@ export interface Mail {
   readonly body: string;
 }
 
-/** The address that opens the reader's mail program with the mail already written (RFC 6068). */
+/** The mailto address that opens the reader's mail program with the text filled in (RFC 6068). */
 export function mailAddress({ to, subject, body }: Mail): string {
   const oneLine = subject.replace(/\s+/g, ' ').trim();
   return `${mailLink(to)}?subject=${encode(oneLine)}&body=${encode(withMailLineBreaks(body))}`;
 }
 
-/** An address that is only a recipient: what looks like more in it stays a part of the name. */
+/** A mailto address with a recipient only: special characters in it are encoded and cannot add fields. */
 export function mailLink(to: string): string {
   return `mailto:${to.split('@').map(encode).join('@')}`;
 }
 
-/** What was filled in, one line each and the message below; what was left empty is not mentioned. */
+/** The filled-in fields, one line each, and the message below; empty fields are left out. */
 export function mailBody(
   lines: readonly (readonly [label: string, value: string])[],
   message: string,
@@ -28,7 +28,7 @@ function withMailLineBreaks(text: string): string {
   return text.replace(/\r\n|\r|\n/g, '\r\n');
 }
 
-/** Half a character, as a cut emoji leaves it, cannot be encoded. */
+/** A lone surrogate, as a cut emoji leaves it, cannot be encoded. */
 function encode(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 }

@@ -7,7 +7,7 @@ function write(body: string, subject = 'Contato') {
   return mailAddress({ to: TO, subject, body });
 }
 
-/** What a mail program reads: percent-decoding only, a plus is a plus. */
+/** Parses like a mail program: percent-decoding only, a plus stays a plus. */
 function read(address: string) {
   const [, to = '', query = ''] = /^mailto:([^?]*)\?(.*)$/.exec(address) ?? [];
   const fields = query.split('&').map((pair) => pair.split('='));
@@ -18,7 +18,7 @@ function read(address: string) {
 }
 
 describe('the address that opens the mail program', () => {
-  test('spells spaces, accents and line breaks as mail programs read them', () => {
+  test('encodes spaces, accents and line breaks as mail programs decode them', () => {
     expect(write('Olá, são 9h\nAté já', 'Correção')).toBe(
       `mailto:${TO}?subject=Corre%C3%A7%C3%A3o&body=Ol%C3%A1%2C%20s%C3%A3o%209h%0D%0AAt%C3%A9%20j%C3%A1`,
     );
@@ -32,7 +32,7 @@ describe('the address that opens the mail program', () => {
     'https://exemplo.com/?a=1&b=2#c',
     'família 👨‍👩‍👧‍👦 e bandeira 🇧🇷',
     'barra \\ e <b>marca</b>; ponto, vírgula: tudo?',
-  ])('gives back letter by letter: %s', (text) => {
+  ])('decodes to the original text: %s', (text) => {
     expect(read(write(text, text))).toEqual({ to: TO, subject: text, body: text });
   });
 
@@ -52,17 +52,17 @@ describe('the address that opens the mail program', () => {
     expect(read(write('x', 'Olá\r\nBcc: todos@exemplo.com ')).subject).toBe('Olá Bcc: todos@exemplo.com');
   });
 
-  test('a recipient cannot bring fields of its own', () => {
+  test('a recipient cannot add fields', () => {
     const address = mailAddress({ to: 'a+b?bcc=c&x@portal.example', subject: 's', body: 'b' });
     expect(read(address)).toEqual({ to: 'a+b?bcc=c&x@portal.example', subject: 's', body: 'b' });
   });
 
-  test('half an emoji does not break it', () => {
+  test('a lone surrogate does not break it', () => {
     expect(read(write('cortado \uD83D')).body).toBe('cortado \uFFFD');
     expect(read(write('\uDE00 cortado')).body).toBe('\uFFFD cortado');
   });
 
-  test('two thousand characters go through whole', () => {
+  test('two thousand characters are kept', () => {
     const text = 'çã&+%😀\n'.repeat(250);
     expect(text).toHaveLength(2_000);
     expect(read(write(text)).body).toBe(text.replaceAll('\n', '\r\n'));
@@ -70,7 +70,7 @@ describe('the address that opens the mail program', () => {
 });
 
 describe('the written mail', () => {
-  test('names who writes and leaves out what was left empty', () => {
+  test('names the sender and leaves out empty fields', () => {
     const lines = [
       ['Nome', 'Rita'],
       ['Empresa', ''],

@@ -12,7 +12,7 @@ export interface Field {
   readonly placeholder?: string;
 }
 
-/** What fits into a mail that a mail program can be opened with. */
+/** The longest text with which mail programs can be opened. */
 export const MESSAGE_LENGTH = 2_000;
 
 const NAME: Field = {
@@ -47,6 +47,6 @@ const PHONE: Field = {
   placeholder: TEXTS.form.phonePlaceholder,
 };
 
-/** The lines above the message. */
+/** The fields above the message. */
 export const CONTACT_FIELDS: readonly Field[] = [NAME, EMAIL];
 export const ADVERTISING_FIELDS: readonly Field[] = [NAME, COMPANY, EMAIL, PHONE];

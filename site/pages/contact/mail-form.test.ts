@@ -4,7 +4,7 @@ import { errorOf, summaryOf } from './mail-form.rules.ts';
 const required = (name: string, value: string) => errorOf({ name, value, required: true });
 const optional = (name: string, value: string) => errorOf({ name, value, required: false });
 
-describe('what a reader typed', () => {
+describe('the input of a reader', () => {
   test.each([
     ['nome', 'Digite o seu nome.'],
     ['email', 'Digite o seu e-mail.'],
@@ -25,23 +25,23 @@ describe('what a reader typed', () => {
     'maria@@exemplo.com',
     'maria@exemplo..com',
     'maria@exemplo.com, jose@exemplo.com',
-  ])('%j is no whole e-mail address', (value) => {
+  ])('%j is not a complete e-mail address', (value) => {
     expect(required('email', value)).toBe('Digite o e-mail completo, como nome@exemplo.com.');
   });
 
   test.each(['nome@exemplo.com', ' nome@exemplo.com ', 'a.b+c@sub.exemplo.com.br', 'joão@exemplo.com'])(
-    '%j is one',
+    '%j is a complete e-mail',
     (value) => {
       expect(required('email', value)).toBeUndefined();
     },
   );
 
-  test('an address is checked in time that grows with its length, however it is written', () => {
-    // A pattern that tries every way to divide it would not end before the test is given up.
+  test('an address is checked in linear time', () => {
+    // A backtracking pattern would exceed the time limit of the test.
     expect(required('email', `a@${'a.'.repeat(2_000_000)}`)).toBeDefined();
   });
 
-  test('a phone number may be left out, but not half written', () => {
+  test('a phone number may be left out, but not incomplete', () => {
     expect(optional('telefone', '')).toBeUndefined();
     expect(optional('telefone', '(91) 98888-7777')).toBeUndefined();
     expect(optional('telefone', '(91) 9')).toBe('Digite o telefone com o DDD, como (91) 98888-7777.');

@@ -1,10 +1,10 @@
 import { type Ads, loadAds } from '../../data/ads.loader.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { loadAll } from '../../data/optional-data.ts';
-import { answerFragment } from '../../fragments/fragments.loader.ts';
+import { answerFragment } from '../fragments/fragments.loader.ts';
 import type { PageAnswer, ShownPage } from '../page-answer.ts';
 
-/** The forms are the same for everybody; only the ad beside them is loaded. */
+/** The forms are the same for all readers; only the ad beside them is loaded. */
 export interface MailPageModel {
   readonly ads: Ads;
 }
@@ -17,7 +17,7 @@ export function loadContact(context: LoadContext): Promise<PageAnswer<MailPageMo
   });
 }
 
-/** The column beside a form alone, for a page that is already open. */
+/** The column beside the form as a fragment. */
 export async function loadFollowFragment(context: LoadContext): Promise<PageAnswer<MailPageModel>> {
   return answerFragment(context, await loadAll({ ads: loadAds(context, 'banner side') }));
 }

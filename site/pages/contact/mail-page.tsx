@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { LayoutModel } from '../../layout/layout.loader.ts';
+import type { LayoutModel } from '../layout/layout.loader.ts';
 import { FollowColumn } from './follow-column.tsx';
 import { mailLink } from './mail-address.rules.ts';
 import type { MailPageModel } from './mail-page.loader.ts';

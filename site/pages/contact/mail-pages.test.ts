@@ -12,7 +12,7 @@ async function form(path: string, settings: Partial<Settings> = {}) {
   return { page: body, form: /<form .*?<\/form>/s.exec(body)?.[0] ?? '' };
 }
 
-/** Names of the fields a person sees; the obligatory ones with a star. */
+/** The names of the visible fields, the required ones with a star. */
 function fieldsIn(markup: string): string[] {
   return [...markup.matchAll(/<(?:input|textarea) class="inp"[^>]*>/g)].map(([tag]) => {
     const name = /name="(\w+)"/.exec(tag)?.[1] ?? '';
@@ -21,17 +21,17 @@ function fieldsIn(markup: string): string[] {
 }
 
 describe('the forms', () => {
-  test('contact asks for name, e-mail and message, all of them obligatory', async () => {
+  test('contact requires name, e-mail and message', async () => {
     expect(fieldsIn((await form('/contato')).form)).toEqual(['nome*', 'email*', 'mensagem*']);
   });
 
-  test('advertising asks for a company and a phone number too, if one likes', async () => {
+  test('advertising also has optional fields for company and phone number', async () => {
     const { form: markup } = await form('/anuncie');
     expect(fieldsIn(markup)).toEqual(['nome*', 'empresa', 'email*', 'telefone', 'mensagem*']);
     expect(markup).toContain(`placeholder="${TEXTS.form.phonePlaceholder}"`);
   });
 
-  test('advertising shows every format with its size, WhatsApp, and the audience only where that is switched on', async () => {
+  test('advertising shows every format with its size, WhatsApp, and the audience only if it is enabled', async () => {
     const { page } = await form('/anuncie');
     for (const { name, width, height } of AD_POSITIONS) {
       expect(page).toContain(`${width} × ${height}</span><h3>${name}</h3>`);
@@ -72,12 +72,12 @@ describe('the forms', () => {
     expect((await form('/contato')).form).toMatch(/<textarea[^>]*maxLength="2000"/);
   });
 
-  test('nothing is sent to the portal unless the portal wants it', async () => {
+  test('nothing is sent to the portal unless storing is enabled', async () => {
     const { form: markup } = await form('/contato');
     expect(markup).not.toMatch(/também abre|name="site"/);
   });
 
-  test('with storing on, contact also goes to the portal; advertising never does', async () => {
+  test('with storing enabled, contact is also sent to the portal; advertising never is', async () => {
     const { form: contact } = await form('/contato', { storeContactForm: true });
     expect(contact).toContain('O envio também abre o seu programa de e-mail.');
     expect(contact).toMatch(/<div class="vh" aria-hidden="true">.*name="site"/);

@@ -1,6 +1,6 @@
 const LONGEST = 11;
 
-/** As people write it in Brazil, as far as it was typed; a number of another country stays as it is. */
+/** Formats a Brazilian number as far as it was typed; a foreign number stays unchanged. */
 export function maskPhone(text: string): string {
   if (isForeign(text)) return text;
   const digits = domesticDigits(text);
@@ -11,7 +11,7 @@ export function maskPhone(text: string): string {
   return `(${digits.slice(0, 2)}) ${number.slice(0, prefix)}${end && `-${end}`}`;
 }
 
-/** Where the cursor goes: after the same digit as before. */
+/** The new position of the cursor: after the same digit as before. */
 export function maskedCursor(text: string, cursor: number, masked: string): number {
   let left = domesticDigits(text.slice(0, cursor)).length;
   if (left === 0) return 0;
@@ -22,7 +22,7 @@ export function maskedCursor(text: string, cursor: number, masked: string): numb
   return masked.length;
 }
 
-/** Area code and eight or nine digits, or a whole number of another country. */
+/** Area code and eight or nine digits, or a complete foreign number. */
 export function isWholePhone(text: string): boolean {
   if (isForeign(text)) return text.replace(/\D/g, '').length >= 8;
   return domesticDigits(text).length >= 10;
@@ -32,7 +32,7 @@ function isForeign(text: string): boolean {
   return /^\s*\+(?!55)/.test(text);
 }
 
-/** Without the country's code and the zero dialled before an area code, which never begins with one. */
+/** Without the country code and the zero dialled before an area code; area codes never begin with zero. */
 function domesticDigits(text: string): string {
   return text
     .replace(/^\s*\+55/, '')

@@ -24,7 +24,7 @@ describe('a phone number while it is typed', () => {
     expect(maskPhone('+351 912 345 678')).toBe('+351 912 345 678');
   });
 
-  test('what is shown is never changed again', () => {
+  test('a formatted number is not changed again', () => {
     for (const digits of ['9', '91', '913', '9132221', '9132221111', '91988887777']) {
       const shown = maskPhone(digits);
       expect(maskPhone(shown)).toBe(shown);
@@ -55,11 +55,11 @@ describe('the cursor', () => {
 });
 
 describe('a whole phone number', () => {
-  test.each(['(91) 3222-1111', '(91) 98888-7777', '+351 912 345 678'])('%s is one', (text) => {
+  test.each(['(91) 3222-1111', '(91) 98888-7777', '+351 912 345 678'])('%s is complete', (text) => {
     expect(isWholePhone(text)).toBe(true);
   });
 
-  test.each(['', '(91', '(91) 3222-111', '98888-7777', '+351'])('%j is none', (text) => {
+  test.each(['', '(91', '(91) 3222-111', '98888-7777', '+351'])('%j is incomplete', (text) => {
     expect(isWholePhone(text)).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { PATHS } from '../../addresses.ts';
-import { Notice } from '../../components/notice.tsx';
-import { PageLinks } from '../../components/page-links.tsx';
+import { Notice } from '../components/notice.tsx';
+import { PageLinks } from '../components/page-links.tsx';
 import type { PageProps } from '../page-props.ts';
 import type { CorrectionsModel } from './corrections.loader.ts';
 

@@ -1,10 +1,11 @@
-import type { MouseEvent, ReactElement, Ref } from 'react';
+import type { ReactElement } from 'react';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { addressOf, PATHS } from '../../addresses.ts';
-import { Icon } from '../../components/icon.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { Story } from '../../components/story-card.tsx';
-import { isMissing } from '../../data/optional-data.ts';
+import { isMissing, lateAttributes } from '../../data/optional-data.ts';
+import { Icon } from '../components/icon.tsx';
+import { memoizeHtml } from '../components/memoized-html.ts';
+import { Notice } from '../components/notice.tsx';
+import { Story } from '../components/story-card.tsx';
 import type { HomeBlock } from './home.blocks.ts';
 
 const VARIANTS = {
@@ -13,27 +14,17 @@ const VARIANTS = {
   stack: ['wideBlock', 'thumb'],
 } as const;
 
-/** Called when the block can change in place. */
-type OnTurn = (to: number, event: MouseEvent<HTMLAnchorElement>) => void;
-
-interface BlockProps {
-  readonly block: HomeBlock;
-  readonly busy: boolean;
-  readonly onTurn: OnTurn;
-  readonly ref: Ref<HTMLElement>;
-}
-
-/** Two stories of a list, and the way to the next two. */
-export function Block({ block, busy, onTurn, ref }: BlockProps): ReactElement {
+/** Two stories of a list with links to the next two; site/browser/home/turn-blocks.ts turns the block in place. */
+export function Block({ block }: { readonly block: HomeBlock }): ReactElement {
   const { key, title, path, stories } = block;
+  const fragment = addressOf({ path: PATHS.fragments.block, query: { bloco: key } });
   return (
     <section
       className="sec"
       id={key}
       aria-labelledby={`${key}-titulo`}
       data-block={key}
-      aria-busy={busy || undefined}
-      ref={ref}
+      {...lateAttributes(fragment, stories)}
     >
       <div className="sec__head">
         <h2 id={`${key}-titulo`}>{path ? <a href={path}>{title}</a> : title}</h2>
@@ -43,7 +34,7 @@ export function Block({ block, busy, onTurn, ref }: BlockProps): ReactElement {
           </a>
         )}
         {!isMissing(stories) && stories.pages > 1 && (
-          // Real links: without script the home comes again with this block turned.
+          // Real links: without a script they load the home with this block turned.
           <nav className="pager" aria-label={`Páginas: ${title}`}>
             <span role="status">{`${stories.page} / ${stories.pages}`}</span>
             <Turn
@@ -52,7 +43,6 @@ export function Block({ block, busy, onTurn, ref }: BlockProps): ReactElement {
               icon="back"
               to={stories.page - 1}
               of={stories.pages}
-              onTurn={onTurn}
             />
             <Turn
               block={key}
@@ -60,7 +50,6 @@ export function Block({ block, busy, onTurn, ref }: BlockProps): ReactElement {
               icon="forward"
               to={stories.page + 1}
               of={stories.pages}
-              onTurn={onTurn}
             />
           </nav>
         )}
@@ -76,11 +65,10 @@ interface TurnProps {
   readonly of: number;
   readonly icon: 'back' | 'forward';
   readonly name: string;
-  readonly onTurn: OnTurn;
 }
 
-function Turn({ block, to, of, icon, name, onTurn }: TurnProps): ReactElement {
-  // Kept in its place at either end, so that the other one never moves under the finger.
+function Turn({ block, to, of, icon, name }: TurnProps): ReactElement {
+  // A disabled button keeps its place, so that the other one never moves.
   if (to < 1 || to > of) {
     return (
       <span className="turn turn--off" aria-hidden="true">
@@ -94,14 +82,14 @@ function Turn({ block, to, of, icon, name, onTurn }: TurnProps): ReactElement {
       className="turn"
       href={`${addressOf({ path: PATHS.home, query })}#${block}`}
       aria-label={name}
-      onClick={(event) => onTurn(to, event)}
+      data-page={to}
     >
       <Icon name={icon} />
     </a>
   );
 }
 
-function Stories({ block: { stories, shape } }: Pick<BlockProps, 'block'>): ReactElement {
+function Stories({ block: { stories, shape } }: { readonly block: HomeBlock }): ReactElement {
   if (stories === 'late') return <Notice text={TEXTS.loading.page} />;
   if (stories === 'failed') return <Notice text={TEXTS.loadFailed.news} />;
   if (stories.items.length === 0) return <Notice text={TEXTS.empty.news} />;
@@ -114,3 +102,6 @@ function Stories({ block: { stories, shape } }: Pick<BlockProps, 'block'>): Reac
     </div>
   );
 }
+
+/** Memoized, because most homes differ from the previous one by one block only. */
+export const blockHtml = memoizeHtml((block: HomeBlock) => <Block block={block} />);

@@ -1,19 +1,19 @@
 import type { ReactElement } from 'react';
 import { PATHS } from '../../addresses.ts';
-import { AdSlot } from '../../components/ad-slot.tsx';
-import { joinHtml, memoizeHtml } from '../../components/memoized-html.ts';
 import type { Ads } from '../../data/ads.loader.ts';
 import { lateAttributes } from '../../data/optional-data.ts';
 import type { StoryCardModel } from '../../data/story-card.model.ts';
-import HomeHeroIsland from '../../islands/home-hero.island.tsx';
-import { Island } from '../../islands/island.tsx';
+import { AdSlot } from '../components/ad-slot.tsx';
+import { joinHtml, memoizeHtml } from '../components/memoized-html.ts';
+import HomeHeroIsland from '../islands/home-hero.island.tsx';
+import { Island } from '../islands/island.tsx';
 
 interface HeroProps {
   readonly stories: readonly StoryCardModel[];
   readonly ads: Ads;
 }
 
-/** The newest story large, the next beside it, and two ads. */
+/** The newest story large, the next ones beside it, and two ads. */
 export function Hero({ stories, ads }: HeroProps): ReactElement {
   return (
     <section

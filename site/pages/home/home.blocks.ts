@@ -5,21 +5,21 @@ import { regionPath } from '../../addresses.ts';
 import type { OptionalData } from '../../data/optional-data.ts';
 import { type StoryCardModel, storyAt } from '../../data/story-card.model.ts';
 
-/** The blocks of the home in their order; the state's own has no region. */
+/** The blocks of the home in order; the block of the whole state has no region. */
 export interface BlockName {
-  /** In addresses and as the place on the page. */
+  /** Used in addresses and as the anchor on the page. */
   readonly key: string;
   readonly title: string;
   readonly reg: RegionKey | null;
-  /** Where all of it is; `null` for the whole state, which has no list of its own. */
+  /** The page of the whole list; `null` for the state, which has no list of its own. */
   readonly path: string | null;
-  /** How its two stories stand: alike, one wider, or one above the other. */
+  /** The layout of its two stories: equal, one wider, or stacked. */
   readonly shape: 'pair' | 'asym' | 'stack';
 }
 
 function regionBlock(key: RegionKey, shape: BlockName['shape']): BlockName {
   const region = findRegion(key);
-  if (!region) throw new Error(`no region ${key}`);
+  if (!region) throw new Error(`unknown region ${key}`);
   return { key: region.slug, title: region.name, reg: key, path: regionPath(region.slug), shape };
 }
 
@@ -33,7 +33,6 @@ export const HOME_BLOCKS: readonly BlockName[] = [
 ];
 
 export interface HomeBlock extends BlockName {
-  readonly above: readonly number[];
   readonly stories: OptionalData<BlockPage<StoryCardModel>>;
 }
 
@@ -43,10 +42,13 @@ export interface BlockPage<Item> {
   readonly pages: number;
 }
 
-/** What a block shows of the newest of its list: what stands above it is left out, unless there is nothing else. */
+/**
+ * The stories of a block, from the last twenty of its list: those shown above are left out, unless no others remain.
+ */
 export function blockStories(newest: readonly NewsListItem[], { page, above, now }: BlockView) {
-  const others = newest.filter(({ id }) => !above.includes(id));
-  const shown = blockPage(others.length > 0 ? others : newest, page);
+  const last = newest.slice(0, HOME.blockItems);
+  const others = last.filter(({ id }) => !above.includes(id));
+  const shown = blockPage(others.length > 0 ? others : last, page);
   return { ...shown, items: shown.items.map(storyAt(now)) };
 }
 
@@ -57,17 +59,16 @@ interface BlockView {
   readonly now: Date | number;
 }
 
-/** The ids that stand above each block: the hero's, and above a region's those of the state's first page too. */
+/** The ids shown above a block: the hero's and, above a region's block, those of the state's first page. */
 export function idsAbove({ reg }: BlockName, newest: readonly NewsListItem[]): readonly number[] {
   const shown = HOME.heroItems + (reg ? HOME.blockItemsPerPage : 0);
   return newest.slice(0, shown).map(({ id }) => id);
 }
 
-/** A block's items for a page number; one beyond the last is the last. */
+/** The items of a page number; a number beyond the last gives the last page. */
 function blockPage<Item>(items: readonly Item[], page: number): BlockPage<Item> {
-  const all = items.slice(0, HOME.blockItems);
-  const pages = Math.max(1, Math.ceil(all.length / HOME.blockItemsPerPage));
+  const pages = Math.max(1, Math.ceil(items.length / HOME.blockItemsPerPage));
   const current = Math.min(Math.max(page, 1), pages);
   const from = (current - 1) * HOME.blockItemsPerPage;
-  return { items: all.slice(from, from + HOME.blockItemsPerPage), page: current, pages };
+  return { items: items.slice(from, from + HOME.blockItemsPerPage), page: current, pages };
 }

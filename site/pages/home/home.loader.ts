@@ -1,6 +1,4 @@
 import { HOME } from '../../../contracts/constants.ts';
-import { isCurrent } from '../../../contracts/news/is-current.ts';
-import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { addressOf, PATHS } from '../../addresses.ts';
 import { type Ads, loadAds } from '../../data/ads.loader.ts';
 import { TAGS } from '../../data/content.ts';
@@ -14,6 +12,7 @@ import { type StoryCardModel, storyAt } from '../../data/story-card.model.ts';
 import { feedPath, feedTitle } from '../../seo/feed-addresses.ts';
 import { organization, webSite } from '../../seo/json-ld.ts';
 import type { MovedPage, PageAnswer } from '../page-answer.ts';
+import { type HeadlineList, loadHeadlines, shownHeadlines } from './headlines.loader.ts';
 import {
   type BlockName,
   blockStories,
@@ -22,12 +21,16 @@ import {
   idsAbove,
   STATE_BLOCK,
 } from './home.blocks.ts';
+import { loadPlaceItems } from './my-place.loader.ts';
+import { loadNewest } from './newest.loader.ts';
 
 export interface HomeModel {
-  /** `null`: the news could not be loaded, so there is no page but that message. */
+  /** `null`: the news could not be loaded, and the page shows only that message. */
   readonly newest: readonly StoryCardModel[] | null;
   readonly heroAds: Ads;
   readonly blocks: readonly HomeBlock[];
+  /** For regions and sections without a block. */
+  readonly headlines: readonly HeadlineList[];
   readonly side: SideColumnModel;
 }
 
@@ -37,20 +40,25 @@ const DESCRIPTION =
 
 export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeModel>> {
   const { bloco, pagina = '1' } = context.request.query;
+  const loadingBlocks = loadEach(
+    HOME_BLOCKS.map((block) => loadBlock(context, block, { page: block.key === bloco ? Number(pagina) : 1 })),
+  );
+  // Fourteen small lists of low priority: requested only after the API has answered for the blocks.
+  const loadingHeadlines = loadingBlocks.then(() => loadHeadlines(context));
   const { value, ...made } = await loadAll({
     newest: loadNewest(context),
     settings: loadSettings(context),
     heroAds: loadAds(context, 'banner hero'),
     side: loadSideColumn(context),
-    blocks: loadEach(
-      HOME_BLOCKS.map((block) => loadBlock(context, block, block.key === bloco ? Number(pagina) : 1)),
-    ),
+    blocks: loadingBlocks,
+    headlines: loadingHeadlines,
   });
-  const { newest, settings, heroAds, side, blocks } = value;
+  const { newest, settings, heroAds, side, blocks, headlines } = value;
   const turned = blocks.find(({ key }) => key === bloco);
   const moved = movedPage(context, turned);
   if (moved) return moved;
   const lead = newest?.[0];
+  const hero = newest && steadyHero('hero', newest.slice(0, HOME.heroItems).map(storyAt(context.now)));
   return {
     status: newest ? 200 : 503,
     head: {
@@ -65,19 +73,24 @@ export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeMod
       }),
     },
     model: {
-      newest: newest && steadyHero('hero', newest.slice(0, HOME.heroItems).map(storyAt(context.now))),
+      newest: hero,
       heroAds,
       blocks,
+      headlines: steadyHeadlines('home', shownHeadlines(headlines, shownIds(hero ?? [], blocks))),
       side,
     },
     ...made,
   };
 }
 
-/** The beginning of a block the home did not wait for. */
+/** A page of a block: one that the home did not wait for, or one that a reader turns to. */
 export async function loadBlockFragment(context: LoadContext): Promise<PageAnswer<HomeBlock>> {
-  const name = HOME_BLOCKS.find(({ key }) => key === context.request.query.bloco) ?? STATE_BLOCK;
-  const { value: block, ...made } = await loadBlock(context, name, 1);
+  const { bloco, pagina = '1', municipio } = context.request.query;
+  const name = HOME_BLOCKS.find(({ key }) => key === bloco) ?? STATE_BLOCK;
+  const { value: block, ...made } = await loadBlock(context, name, {
+    page: Number(pagina),
+    ...(municipio && { place: municipio }),
+  });
   return {
     status: isMissing(block.stories) ? 503 : 200,
     head: { title: block.title, description: '', canonical: context.request.address, noIndex: true },
@@ -86,7 +99,7 @@ export async function loadBlockFragment(context: LoadContext): Promise<PageAnswe
   };
 }
 
-/** A page number that no block has leads to the one it shows instead. */
+/** A page number beyond the last redirects to the page shown instead. */
 function movedPage({ request }: LoadContext, block: HomeBlock | undefined): MovedPage | undefined {
   const { pagina = '1' } = request.query;
   if (block && isMissing(block.stories)) return undefined;
@@ -96,40 +109,34 @@ function movedPage({ request }: LoadContext, block: HomeBlock | undefined): Move
   return { redirect: addressOf({ path: request.path, query }) };
 }
 
-/** The one list the page cannot do without. What the newsroom wrote stands in when it is empty. */
-export async function loadNewest({
-  content,
-  now,
-  warn,
-}: LoadContext): Promise<Loaded<readonly NewsListItem[] | null>> {
-  const made = { tags: [TAGS.list({})], complete: true };
-  try {
-    const newest = await content.newest({ current: true });
-    if (newest.length > 0) return { value: newest, ...made };
-    return { value: (await content.newsroom()).filter((story) => isCurrent(story, Number(now))), ...made };
-  } catch (error) {
-    warn(error, 'the home has no news');
-    return { value: null, ...made, complete: false };
-  }
-}
-
-async function loadBlock(context: LoadContext, name: BlockName, page: number): Promise<Loaded<HomeBlock>> {
+async function loadBlock(
+  context: LoadContext,
+  name: BlockName,
+  { page, place }: { readonly page: number; readonly place?: string },
+): Promise<Loaded<HomeBlock>> {
   const { content, now } = context;
   const list = { ...(name.reg && { reg: name.reg }), current: true } as const;
-  let above: readonly number[] = [];
   const loaded = await loadOptional(context, `block ${name.key}`, [TAGS.list(list)], async () => {
-    const [newest, own] = await Promise.all([
+    const [newest, own, inPlace] = await Promise.all([
       loadNewest(context),
       name.reg ? content.newest(list) : undefined,
+      place ? loadPlaceItems(context, place) : [],
     ]);
-    above = idsAbove(name, newest.value ?? []);
+    const above = [...idsAbove(name, newest.value ?? []), ...inPlace.map(({ id }) => id)];
     return blockStories(own ?? newest.value ?? [], { page, above, now });
   });
-  const block: HomeBlock = { ...name, above, stories: loaded.value };
+  const block: HomeBlock = { ...name, stories: loaded.value };
   if (isMissing(block.stories)) return { ...loaded, value: block };
-  return { ...loaded, value: steadyBlock(`${name.key} ${block.stories.page}`, block) };
+  return { ...loaded, value: steadyBlock(`${name.key} ${block.stories.page} ${place ?? ''}`, block) };
 }
 
-/** Down to the cards, which are the same objects for as long as what they show is the same. */
+/** The ids of the stories shown as cards. */
+function shownIds(hero: readonly StoryCardModel[], blocks: readonly HomeBlock[]): readonly number[] {
+  const inBlocks = blocks.flatMap(({ stories }) => (isMissing(stories) ? [] : stories.items));
+  return [...hero, ...inBlocks].map(({ id }) => id);
+}
+
+/** Compared down to the cards, which stay the same objects while their content is the same. */
 const steadyHero = createSteady<readonly StoryCardModel[]>(1);
 const steadyBlock = createSteady<HomeBlock>(3);
+const steadyHeadlines = createSteady<readonly HeadlineList[]>(4);

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import { PATHS } from '../../addresses.ts';
+import { brandInSentence } from '../../data/brand-article.rules.ts';
 import { mailLink } from '../contact/mail-address.rules.ts';
 import type { PageProps } from '../page-props.ts';
 
-/** Who answers for the portal, as far as the settings say. */
+/** The publisher of the portal, as far as the settings name it. */
 export function ImprintPage({ layout: { settings } }: PageProps<unknown>): ReactElement {
   const { brand, legalName, taxId, editor, postalAddress, contactEmail, hours } = settings;
   const rows: readonly (readonly [string, string])[] = [
@@ -18,7 +19,7 @@ export function ImprintPage({ layout: { settings } }: PageProps<unknown>): React
     <div className="wrap">
       <div className="phead">
         <h1>Expediente</h1>
-        <p>{`Quem responde por ${brand}.`}</p>
+        <p>{`Quem responde ${brandInSentence(brand).by}.`}</p>
       </div>
       <dl className="imprint">
         {rows

@@ -1,7 +1,7 @@
 import { Marked, type Tokens } from 'marked';
 import { escapeAttribute } from '../../../contracts/rich-text/escape-html.ts';
 
-/** A Markdown text as HTML that still has its placeholders. */
+/** A Markdown text converted to HTML, with its placeholders. */
 export interface LegalText {
   /** Title, lead and date. */
   readonly head: string;
@@ -12,7 +12,7 @@ export interface LegalText {
 export type Values = Readonly<Record<string, string>>;
 
 const SECTION_HEADING = /^## (.+) \{#([\w-]+)\}$/m;
-const TAG = /\{\{(.*?)\}\}/g;
+const TAG = /\{\{([^{}]*)\}\}/g;
 const CONDITION = /\{\{([#^])(\w+)\}\}(.*?)\{\{\/\2\}\}/gs;
 
 const markdown = new Marked({
@@ -21,7 +21,7 @@ const markdown = new Marked({
     link({ href, tokens }) {
       return `<a href="${href}">${this.parser.parseInline(tokens)}</a>`;
     },
-    // On a phone each row is a list of its own, so every cell carries its column's name.
+    // On a phone each row becomes a list of its own, so every cell carries its column's name.
     table({ header, rows }) {
       const html = (cell: Tokens.TableCell): string => this.parser.parseInline(cell.tokens);
       const cell = (one: Tokens.TableCell, column: number): string =>
@@ -48,15 +48,15 @@ export function parseLegalText(source: string): LegalText {
 
 function toHtml(source: string): string {
   const html = markdown.parse(source, { async: false });
-  // A condition around whole paragraphs stands alone between them and is not one itself.
+  // A condition around whole paragraphs is a paragraph of its own in Markdown; the wrapper is removed.
   return html.replace(/<p>(\{\{[#^/]\w+\}\})<\/p>\n/g, '$1');
 }
 
-/** Fails for a placeholder without a value, also where a condition hides it. */
+/** Throws for a placeholder without a value, also inside a hidden condition. */
 export function fillIn(html: string, values: Values): string {
   const lookUp = (name: string): string => {
     const value = values[name];
-    if (value === undefined) throw new Error(`A legal text asks for {{${name}}}, which has no value`);
+    if (value === undefined) throw new Error(`A legal text contains {{${name}}}, which has no value`);
     return value;
   };
   for (const [, name = ''] of html.matchAll(TAG)) lookUp(name.replace(/^[#^/]/, ''));

@@ -3,6 +3,7 @@ import { CONSENT_VERSION } from '../../../contracts/analytics/consent.ts';
 import { COOKIES } from '../../../contracts/constants.ts';
 import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import { PATHS } from '../../addresses.ts';
+import { brandInSentence } from '../../data/brand-article.rules.ts';
 import type { Retention } from '../../data/load-context.ts';
 import { mailLink } from '../contact/mail-address.rules.ts';
 import type { PageProps } from '../page-props.ts';
@@ -14,7 +15,7 @@ import terms from './terms.md?raw';
 type LegalPage = (props: PageProps<Retention>) => ReactElement;
 
 export const AboutPage = legalPage(parseLegalText(about));
-/** What the software does with personal data; a change there is a change here. */
+/** Describes the processing of personal data: a change in the software needs a change of this text. */
 export const PrivacyPage = legalPage(parseLegalText(privacy));
 export const TermsPage = legalPage(parseLegalText(terms));
 
@@ -56,6 +57,7 @@ function legalPage({ head, sections }: LegalText): LegalPage {
 function valuesOf(settings: Settings, { eventsDays, messagesDays, pagesTellViews }: Retention): Values {
   return {
     brand: settings.brand,
+    brandSubject: brandInSentence(settings.brand).subject,
     channel: settings.channel,
     contactEmail: settings.contactEmail,
     contactMailto: mailLink(settings.contactEmail),
@@ -65,7 +67,7 @@ function valuesOf(settings: Settings, { eventsDays, messagesDays, pagesTellViews
     pagesTellViews: pagesTellViews ? 'yes' : '',
     eventsDays: daysText(eventsDays),
     messagesDays: messagesDays > 0 ? daysText(messagesDays) : '',
-    // The policy's date is the version of the consent: whoever agreed to an earlier text is asked again.
+    // The policy's date is the version of the consent: readers who agreed to an earlier text are asked again.
     consentVersion: CONSENT_VERSION.split('-').reverse().join('-'),
     consentItem: COOKIES.consent.name,
     consentDetailsItem: COOKIES.consent.details,

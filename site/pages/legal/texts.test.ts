@@ -20,7 +20,7 @@ async function main(path: string, settings: Partial<Settings> = {}): Promise<str
 }
 
 describe('the texts', () => {
-  test.each(paths)('%s has one h1, and its index leads to every section', async (path) => {
+  test.each(paths)('%s has one h1, and its index links to every section', async (path) => {
     const html = await main(path);
     expect([...html.matchAll(/<h1[ >]/g)]).toHaveLength(1);
     const links = [...html.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id);
@@ -32,7 +32,7 @@ describe('the texts', () => {
     expect(new Set(sections).size).toBe(sections.length);
   });
 
-  test.each(paths)('%s speaks of the portal as it is called, and of its address', async (path) => {
+  test.each(paths)('%s contains the name and address of the portal', async (path) => {
     const html = await main(path, { brand: 'Diário do Xingu', contactEmail: 'oi@xingu.example' });
     expect(html).toContain('Diário do Xingu');
     expect(html).toContain('href="mailto:oi@xingu.example"');
@@ -40,16 +40,22 @@ describe('the texts', () => {
     expect(html).not.toContain(DEFAULT_SETTINGS.contactEmail);
   });
 
-  test('who we are: about, vision, mission and values', async () => {
+  test('the brand takes its article where a sentence begins with it, and in the imprint', async () => {
+    expect(await main(PATHS.about)).toContain('O Portal Pará traz');
+    expect(await main(PATHS.privacy)).toContain('O Portal Pará é, na condição de controlador');
+    expect(await main(PATHS.imprint)).toContain('Quem responde pelo Portal Pará.');
+  });
+
+  test('the about page has about, vision, mission and values', async () => {
     const html = await main(PATHS.about);
     for (const title of ['Sobre', 'Visão', 'Missão', 'Valores']) expect(html).toContain(`>${title}</h2>`);
   });
 
-  test('the terms say from when they are', async () => {
+  test('the terms have a date', async () => {
     expect(await main(PATHS.terms)).toContain('Versão de 15-11-2026');
   });
 
-  test('every thing left in a browser is named in the privacy policy', async () => {
+  test('every cookie and storage item is named in the privacy policy', async () => {
     const html = await main(PATHS.privacy);
     const names = Object.values(COOKIES).map(({ name }) => name);
     for (const name of [...names, COOKIES.consent.details, 'cookieDeclined', 'theme', 'draft']) {
@@ -68,10 +74,10 @@ describe('the texts', () => {
 
   test('a privacy policy that was changed has a new version of the consent, so that readers are asked again', () => {
     const text = readFileSync(join(import.meta.dirname, 'privacy.md'));
-    // Whoever changes the text sets the date of CONSENT_VERSION, and this pair with it.
+    // A change of the text needs a new CONSENT_VERSION and an update of this pair.
     expect([CONSENT_VERSION, hash('sha256', text, 'hex').slice(0, 16)]).toEqual([
-      '2026-11-16',
-      '14b95e66bac5f2d6',
+      '2026-11-17',
+      '1a34ad959af776e9',
     ]);
   });
 
@@ -81,7 +87,7 @@ describe('the texts', () => {
     );
   });
 
-  test('the privacy policy says for how long this portal keeps things', async () => {
+  test("the privacy policy states this portal's retention periods", async () => {
     const html = await main(PATHS.privacy);
     expect(html).toContain('Cada registro é apagado depois de 30 dias.');
     expect(html).toContain('Mensagens: durante o atendimento');

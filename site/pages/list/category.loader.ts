@@ -18,6 +18,7 @@ export function loadCategory({ key, name, path }: CategoryLink): PageLoader<List
       pageTitle: name,
       description: `${name}: as notícias mais recentes do Pará, com link para a fonte original.`,
       feedTitle: name,
+      place: { cat: key },
       tag: TAGS.list({ cat: key }),
       async load(page) {
         const limit = LISTS.itemsPerPage;

@@ -1,3 +1,4 @@
+import type { AdPlace } from '../../../contracts/ads/ad-place.ts';
 import { PATHS, pageAddress } from '../../addresses.ts';
 import type { LoadContext, PageRequest } from '../../data/load-context.ts';
 import { type Loaded, loadAll } from '../../data/optional-data.ts';
@@ -11,26 +12,30 @@ import { DEEPEST_PAGE } from './list.paging.ts';
 
 export const HOME_CRUMB = { name: 'Home', path: PATHS.home };
 
-/** What a kind of list knows about itself. */
+/** The data that differs between kinds of lists. */
 export interface ListKind extends Pick<ListModel, 'title' | 'category' | 'filters' | 'municipality'> {
   /** From the home to this list. */
   readonly trail: readonly { readonly name: string; readonly path: string }[];
   readonly pageTitle: string;
   readonly description: string;
   readonly feedTitle: string;
+  /** The base path of its feeds, if it is not the path of the page. */
+  readonly feedBase?: string;
+  /** Decides the ads. */
+  readonly place: AdPlace;
   /** What changes with the list. */
   readonly tag: string;
   readonly load: (page: number) => Promise<ListPage>;
 }
 
-/** One page of a list; a page that does not exist leads to the last one. */
+/** One page of a list; a page beyond the end redirects to the last one. */
 export async function answerList(context: LoadContext, kind: ListKind): Promise<PageAnswer<ListModel>> {
   const { request } = context;
   const page = Number(request.query.pagina ?? 1);
   if (page > DEEPEST_PAGE) return { redirect: pageAddress(request, DEEPEST_PAGE) };
   const { value, ...made } = await loadAll({
     news: loadNews(context, kind, page),
-    side: loadSideColumn(context),
+    side: loadSideColumn(context, { place: kind.place }),
   });
   const { news, side } = value;
   if (news && page > news.pages) return { redirect: pageAddress(request, news.pages) };
@@ -48,6 +53,7 @@ export async function answerList(context: LoadContext, kind: ListKind): Promise<
       news,
       side,
     },
+    place: kind.place,
     ...made,
   };
 }
@@ -61,7 +67,7 @@ async function loadNews(
   try {
     return { value: await kind.load(page), tags, complete: true };
   } catch (error) {
-    warn(error, `the list ${kind.title} has no news`);
+    warn(error, `the news of ${kind.title} could not be loaded`);
     return { value: null, tags, complete: false };
   }
 }
@@ -74,7 +80,7 @@ function headOf(kind: ListKind, address: PageRequest, page: number, news: ListPa
     canonical: address.address,
     ...(page > 1 && { previous: pageAddress(address, page - 1) }),
     ...(news && page < news.pages && { next: pageAddress(address, page + 1) }),
-    feed: { title: kind.feedTitle, path: feedPath(address.path) },
+    feed: { title: kind.feedTitle, path: feedPath(kind.feedBase ?? address.path) },
     jsonLd: [breadcrumbList(kind.trail)],
   };
 }

@@ -1,7 +1,7 @@
 import type { CategoryKey } from '../../../contracts/news/categories.ts';
 import type { StoryCardModel } from '../../data/story-card.model.ts';
 
-/** A section is not named again in each of its rows, nor twice in a row on the page of a place. */
+/** Omits a section's name in rows of its own page, and repeated names on the page of a place. */
 export function withoutRepeated(
   story: StoryCardModel,
   before: StoryCardModel | undefined,

@@ -1,21 +1,21 @@
 import type { CategoryKey } from '../../../contracts/news/categories.ts';
 import type { Address } from '../../addresses.ts';
-import type { Trail } from '../../components/crumbs.tsx';
 import type { SideColumnModel } from '../../data/side-column.loader.ts';
 import type { StoryCardModel } from '../../data/story-card.model.ts';
+import type { Trail } from '../components/crumbs.tsx';
 import type { Paging } from './list.paging.ts';
 
 /** News by category or by place: the same page with another head. */
 export interface ListModel {
   readonly title: string;
   readonly trail: Trail;
-  /** Gives the head its mark. */
+  /** Determines the mark in the head. */
   readonly category: CategoryKey | null;
-  /** Ways to narrow the list down; the first leads back to all of it. */
+  /** Filters of the list; the first one resets the filter. */
   readonly filters: readonly ListFilter[];
-  /** The slug of the municipality the list is of; `null`: of more than one. */
+  /** The slug of the list's municipality; `null` if the list covers more than one. */
   readonly municipality: string | null;
-  /** Of this page. */
+  /** The address of this page. */
   readonly address: Address;
   /** `null`: the news could not be loaded. */
   readonly news: ListPage | null;
@@ -30,6 +30,6 @@ export interface ListFilter {
 
 export interface ListPage extends Paging {
   readonly stories: readonly StoryCardModel[];
-  /** There are older ones that the list does not show. */
+  /** There are older stories that the list does not show. */
   readonly cut: boolean;
 }

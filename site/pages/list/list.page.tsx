@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { addressOf, PATHS } from '../../addresses.ts';
-import { Crumbs } from '../../components/crumbs.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { PageLinks } from '../../components/page-links.tsx';
-import { SideColumn } from '../../components/side-column.tsx';
-import { Story } from '../../components/story-card.tsx';
+import { Crumbs } from '../components/crumbs.tsx';
+import { Notice } from '../components/notice.tsx';
+import { PageLinks } from '../components/page-links.tsx';
+import { SideColumn } from '../components/side-column.tsx';
+import { Story } from '../components/story-card.tsx';
 import type { PageProps } from '../page-props.ts';
 import { countText } from './list.count.ts';
 import { withoutRepeated } from './list.kickers.ts';
@@ -32,7 +32,7 @@ export function ListPage({ model, layout }: PageProps<ListModel>): ReactElement 
         <div>
           <News model={model} />
         </div>
-        <SideColumn side={side} settings={layout.settings} />
+        <SideColumn side={side} settings={layout.settings} place={layout.place} />
       </div>
     </div>
   );
@@ -55,7 +55,7 @@ function Filters({ filters }: Pick<ListModel, 'filters'>): ReactElement | null {
   );
 }
 
-/** After the way back comes the chosen one: on a phone the rest of the row is out of sight. */
+/** The chosen filter follows the reset: on a phone the rest of the row is out of sight. */
 function currentFirst([all, ...places]: ListModel['filters']): ListModel['filters'] {
   const chosen = places.filter(({ current }) => current);
   return all ? [all, ...chosen, ...places.filter(({ current }) => !current)] : [];

@@ -8,7 +8,7 @@ import { createTestSite } from '../../testing/test-site.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** A category of so many items; the API refuses what is too deep, as the real one does. */
+/** A category with `total` items; like the real API it refuses offsets that are too deep. */
 function category(total: number, asked: Query[] = []) {
   return (query: Query) => {
     asked.push(query);
@@ -23,7 +23,7 @@ function category(total: number, asked: Query[] = []) {
   };
 }
 
-/** A place with so many items, of which a list has at most `limit`. */
+/** A place with `total` items, of which a list has at most `limit`. */
 function place(total: number, asked: Query[] = []) {
   return (query: Query) => {
     asked.push(query);
@@ -65,7 +65,7 @@ describe('a category', () => {
     },
   );
 
-  test('items and count come with one call; the rest of the page is cached lists', async () => {
+  test('items and count come with one call; the rest of the page uses cached lists', async () => {
     const asked: Query[] = [];
     await get('/politica?pagina=3', category(50, asked));
     expect(asked.filter(({ page }) => page !== undefined)).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('a category', () => {
     ]);
   });
 
-  test('a page further on says where it is, to readers and to search engines', async () => {
+  test('a later page shows its number to readers and search engines', async () => {
     const { html } = await get('/politica?pagina=2&utm_source=x', category(25));
     expect(listed(html)).toEqual(ids(15, 6));
     expect(html).toContain('<link rel="canonical" href="https://portal.example/politica?pagina=2"/>');
@@ -100,7 +100,7 @@ describe('a category', () => {
     expect(links).toContain('rel="next"');
   });
 
-  test('the ends of the list have no neighbour to link to', async () => {
+  test('the first and last page have no link beyond the list', async () => {
     const first = await get('/politica', category(25));
     expect(first.html).not.toContain('rel="prev"');
     const last = await get('/politica?pagina=3', category(25));
@@ -116,11 +116,11 @@ describe('a category', () => {
     ['/politica?pagina=2', 0, '/politica'],
     ['/politica?pagina=1002', 20_000, '/politica?pagina=1001'],
     ['/politica?pagina=999999', 20_000, '/politica?pagina=1001'],
-  ])('%s of %i items leads to %s', async (url, total, to) => {
+  ])('%s of %i items redirects to %s', async (url, total, to) => {
     expect(await get(url, category(total))).toMatchObject({ status: 302, to });
   });
 
-  test('the last page of a very long list is the last one that can be read', async () => {
+  test('the last page of a very long list is the deepest one that the API answers', async () => {
     const { status, html } = await get('/politica?pagina=1001', category(20_000));
     expect(status).toBe(200);
     expect(html).toContain('20.000 notícias, página 1.001 de 1.001');
@@ -134,7 +134,7 @@ describe('a category', () => {
     expect(html).not.toContain('0 notícias');
   });
 
-  test('that cannot be loaded says so and can be tried again where the reader was', async () => {
+  test('that cannot be loaded says so and links to the same page to try again', async () => {
     const { status, html } = await get('/politica?pagina=2', fail);
     expect(status).toBe(503);
     expect(html).toContain(TEXTS.loadFailed.news);
@@ -142,7 +142,7 @@ describe('a category', () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
   });
 
-  test('can be followed, and tells its place in the site', async () => {
+  test('has a feed and a breadcrumb', async () => {
     const { html } = await get('/politica', category(5));
     expect(html).toContain('href="https://portal.example/politica/feed.xml"');
     expect(html).toMatch(/"BreadcrumbList".*"item":"https:\/\/portal\.example\/politica"/);
@@ -198,11 +198,11 @@ describe('a region', () => {
     ['/regiao/maraj%C3%B3', '/regiao/marajo'],
     ['/regiao/marajo?municipio=belem', '/regiao/marajo'],
     ['/regiao/marajo?municipio=atlantida&pagina=2', '/regiao/marajo'],
-  ])('%s leads to %s', async (url, to) => {
+  ])('%s redirects to %s', async (url, to) => {
     expect(await get(url, place(30))).toMatchObject({ status: 302, to });
   });
 
-  test('a municipality that is no name at all is ignored', async () => {
+  test('an invalid municipality parameter is ignored', async () => {
     const { status, html } = await get('/regiao/marajo?municipio=%3Cscript%3E', place(5));
     expect(status).toBe(200);
     expect(html).toContain('rel="canonical" href="https://portal.example/regiao/marajo"');

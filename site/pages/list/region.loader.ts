@@ -16,7 +16,7 @@ export async function loadRegion(context: LoadContext): Promise<PageAnswer<ListM
   if (!region) return { redirect: PATHS.home };
   const path = regionPath(region.slug);
   const municipality = municipalitiesOf(region.key).find(({ slug }) => slug === query.municipio);
-  // The region's stored name, or a municipality that is not its own, is another spelling of this page.
+  // The region's stored key, or a municipality of another region, redirects to the canonical address.
   if (params.region !== region.slug || (query.municipio && !municipality)) return { redirect: path };
   const trail = [HOME_CRUMB, { name: region.name, path }];
   const place = municipality?.name ?? region.name;
@@ -30,13 +30,15 @@ export async function loadRegion(context: LoadContext): Promise<PageAnswer<ListM
     municipality: municipality?.slug ?? null,
     pageTitle: municipality ? `${place}, ${region.name}` : place,
     description: `${place}: as notícias mais recentes ${municipality ? 'do município' : 'da região'}, com link para a fonte original.`,
-    feedTitle: region.name,
+    feedTitle: place,
+    ...(municipality && { feedBase: `${path}/${municipality.slug}` }),
+    place: { reg: region.key },
     tag: TAGS.list({ reg: region.key }),
     load: (page) => loadPlace(context, region, municipality, page),
   });
 }
 
-/** The newest of a place are one short list, cached for the home too. */
+/** The newest stories of a place are one short list, cached for the home too. */
 async function loadPlace(
   { content, now }: LoadContext,
   region: Region,

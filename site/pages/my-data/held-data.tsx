@@ -5,7 +5,7 @@ import { momentText } from '../../../contracts/belem-time.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { newsPath } from '../../addresses.ts';
 
-/** What the keys in the list are called. A host among the sources is its own name. */
+/** The names of the keys in the list. A host among the sources is its own name. */
 const NAMES: Readonly<Record<string, string>> = {
   view: 'Página vista',
   vital: 'Medição',
@@ -18,11 +18,11 @@ const COLUMNS = ['Quando', 'O quê', 'Sobre', 'Aparelho', 'Origem'] as const;
 
 interface HeldDataProps {
   readonly held: VisitorData;
-  /** False: it did not work. */
+  /** False: erasing failed. */
   readonly onErase: () => Promise<boolean>;
 }
 
-/** What is held of a reader, and the way to erase it. */
+/** The data held about a reader, with the button to erase it. */
 export function HeldData({ held, onErase }: HeldDataProps): ReactElement {
   const { consent, firstAt, lastAt, events, complete } = held;
   return (
@@ -31,7 +31,7 @@ export function HeldData({ held, onErase }: HeldDataProps): ReactElement {
         <Fact
           name="consentAt"
           title="Aceite em"
-          // Consents from before their date was stored.
+          // The epoch stands for consents from before their date was stored.
           text={Date.parse(consent.at) > 0 ? momentText(consent.at) : 'Data não registrada'}
         />
         <Fact
@@ -62,7 +62,7 @@ export function HeldData({ held, onErase }: HeldDataProps): ReactElement {
           </thead>
           <tbody>
             {events.map((event, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two of them may be alike in everything
+              // biome-ignore lint/suspicious/noArrayIndexKey: two events may be equal in every field
               <Row key={at} event={event} />
             ))}
           </tbody>
@@ -102,7 +102,7 @@ function Fact({ name, title, text }: FactProps): ReactElement {
   );
 }
 
-/** Asked once more, in the page itself. */
+/** Asks for confirmation within the page. */
 function Erase({ onErase }: Pick<HeldDataProps, 'onErase'>): ReactElement {
   const [asking, setAsking] = useState<boolean>();
   const [erasing, setErasing] = useState(false);
@@ -124,7 +124,7 @@ function Erase({ onErase }: Pick<HeldDataProps, 'onErase'>): ReactElement {
     setComplaint('Não foi possível apagar. Tente de novo em instantes.');
   }
 
-  // Waiting had switched the button off, which took the focus away.
+  // The button was disabled while waiting and lost the focus.
   useLayoutEffect(() => {
     if (complaint) eraser.current?.focus();
   }, [complaint]);

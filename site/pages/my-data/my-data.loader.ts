@@ -1,7 +1,7 @@
 import type { LoadContext } from '../../data/load-context.ts';
 import type { PageAnswer } from '../page-answer.ts';
 
-/** The page is the same for everybody: what is held of one reader is asked for by that reader's browser. */
+/** The page is the same for all readers: the browser fetches the reader's own data. */
 export type MyDataModel = null;
 
 export async function loadMyData({ request }: LoadContext): Promise<PageAnswer<MyDataModel>> {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { Island } from '../../islands/island.tsx';
-import MyDataIsland from '../../islands/my-data.island.tsx';
+import { Island } from '../islands/island.tsx';
+import MyDataIsland from '../islands/my-data.island.tsx';
 
 export function MyDataPage(): ReactElement {
   return (

@@ -15,7 +15,7 @@ async function page(path: string): Promise<string> {
 }
 
 describe('the page of a reader’s own data', () => {
-  test('is found from every page and from the privacy policy, but not by search engines', async () => {
+  test('is linked from every page and the privacy policy, but not indexed', async () => {
     const own = await page(PATHS.myData);
     expect(own).toContain('<meta name="robots" content="noindex"');
     expect(sitemapPaths()).not.toContain(PATHS.myData);
@@ -25,7 +25,7 @@ describe('the page of a reader’s own data', () => {
     expect(links(/<main .*<\/main>/s.exec(privacy)?.[0] ?? '')).toBeGreaterThan(1);
   });
 
-  test('says nothing of anybody by itself: every state waits hidden for the reader’s browser', async () => {
+  test('contains no personal data: every state is hidden until the reader’s browser shows it', async () => {
     const html = await page(PATHS.myData);
     const states = [...html.matchAll(/<section data-state="(\w+)"( hidden="")?/g)];
     expect(states.map(([, name]) => name)).toEqual([
@@ -44,7 +44,7 @@ describe('the page of a reader’s own data', () => {
     expect(words).toContain('Sem JavaScript, nada fica ligado a este navegador');
   });
 
-  test('knows what to call every kind of record, device and source', () => {
+  test('has a name for every kind of record, device and source', () => {
     const event = { at: DAY, about: 'Capa', news: null, campaign: '' };
     const held = {
       firstAt: DAY,

@@ -1,18 +1,18 @@
 import type { ReactElement, ReactNode } from 'react';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { PATHS } from '../../addresses.ts';
-import { Carousel } from '../../components/carousel.tsx';
-import { FacebookCard } from '../../components/facebook-card.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { ProfilePicture } from '../../components/profile-picture.tsx';
 import type { OptionalData } from '../../data/optional-data.ts';
 import { lateAttributes } from '../../data/optional-data.ts';
-import CarouselButtonsIsland from '../../islands/carousel-buttons.island.tsx';
-import { Island } from '../../islands/island.tsx';
+import { Carousel } from '../components/carousel.tsx';
+import { FacebookCard } from '../components/facebook-card.tsx';
+import { Icon } from '../components/icon.tsx';
+import { Notice } from '../components/notice.tsx';
+import { ProfilePicture } from '../components/profile-picture.tsx';
+import CarouselButtonsIsland from '../islands/carousel-buttons.island.tsx';
+import { Island } from '../islands/island.tsx';
 import type { Network, NetworkProfile } from './regions.loader.ts';
 
-/** Regional portals, Instagram and Facebook pages, one row each; a kind without any says so. */
+/** Regional portals, Instagram and Facebook pages, one row each; an empty row shows a message. */
 export function NetworkRows({ network }: { readonly network: OptionalData<Network> }): ReactElement {
   return (
     <div className="network" {...lateAttributes(PATHS.fragments.network, network)}>
@@ -93,7 +93,7 @@ function PortalCard({ profile: { link, region } }: { readonly profile: NetworkPr
       <ProfilePicture
         picture={link.imagePicture}
         shape="pic--45"
-        // Wider than the card: a wide picture is cut to its height.
+        // Wider than the card, because a wide picture is cropped to its height.
         sizes="(min-width: 900px) 400px, 240px"
       />
       <h3>

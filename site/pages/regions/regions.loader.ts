@@ -4,7 +4,7 @@ import { findRegion, shortRegionName } from '../../../contracts/regions.ts';
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { type Loaded, loadAll, loadOptional, type OptionalData } from '../../data/optional-data.ts';
-import { answerFragment } from '../../fragments/fragments.loader.ts';
+import { answerFragment } from '../fragments/fragments.loader.ts';
 import type { PageAnswer } from '../page-answer.ts';
 
 export interface NetworkProfile {
@@ -13,7 +13,7 @@ export interface NetworkProfile {
   readonly region: string;
 }
 
-/** The profiles of the network by their kind, each in its order. */
+/** The profiles of the network by kind, each in its order. */
 export type Network = Readonly<Record<NetworkKind, readonly NetworkProfile[]>>;
 
 export interface RegionsModel {
@@ -23,14 +23,14 @@ export interface RegionsModel {
 const DESCRIPTION =
   'As treze regiões do Pará: notícias de cada uma, portais regionais e páginas no Instagram e no Facebook.';
 
-/** Always a page: the regions themselves are known, whatever happens to the network's list. */
+/** Always answers a page: the regions are constant, even if the network's list fails. */
 export async function loadRegions(context: LoadContext): Promise<PageAnswer<RegionsModel>> {
   const { value, ...made } = await loadAll({ network: loadNetwork(context) });
   const head = { title: 'Regiões', description: DESCRIPTION, canonical: context.request.path };
   return { status: 200, head, model: value, ...made };
 }
 
-/** The network alone, for a page that is already open. */
+/** The network rows as a fragment. */
 export async function loadNetworkFragment(context: LoadContext): Promise<PageAnswer<RegionsModel>> {
   return answerFragment(context, await loadAll({ network: loadNetwork(context) }));
 }

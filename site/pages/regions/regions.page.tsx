@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { REGIONS, shortRegionName } from '../../../contracts/regions.ts';
-import { regionPath } from '../../addresses.ts';
-import { Icon } from '../../components/icon.tsx';
+import { PATHS, regionPath } from '../../addresses.ts';
+import { Icon } from '../components/icon.tsx';
 import type { PageProps } from '../page-props.ts';
 import { NetworkRows } from './network-rows.tsx';
 import type { RegionsModel } from './regions.loader.ts';
@@ -25,6 +25,9 @@ export function RegionsPage({ model }: PageProps<RegionsModel>): ReactElement {
           ))}
         </ul>
       </nav>
+      <p className="all-places">
+        <a href={PATHS.municipalities}>Todos os 144 municípios, de A a Z</a>
+      </p>
       <NetworkRows network={model.network} />
     </div>
   );

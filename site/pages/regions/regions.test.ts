@@ -24,7 +24,7 @@ function row(html: string, id: string): string {
 }
 
 describe('the page of the regions', () => {
-  test('leads to all thirteen', async () => {
+  test('links to all thirteen', async () => {
     const { html } = await open(() => network);
     const index = /<ul class="az">.*?<\/ul>/s.exec(html)?.[0] ?? '';
     const links = [...index.matchAll(/href="([^"]+)"/g)].map(([, path]) => path);
@@ -40,24 +40,24 @@ describe('the page of the regions', () => {
     expect(linksOf('facebook')).toEqual(['https://rede-3.example/']);
   });
 
-  test('a card says region and name, also to whoever only hears the link', async () => {
+  test("a card shows region and name, also in the link's accessible name", async () => {
     const { html } = await open(() => network);
     expect(row(html, 'portais')).toContain('aria-label="Metropolitana: Portal Sete">Metropolitana</a>');
     expect(row(html, 'instagram')).toContain('aria-label="Marajó: @cinco no Instagram">Marajó</a>');
   });
 
-  test('a place of the whole state goes by its own name', async () => {
+  test('a profile of the whole state is shown by its own name', async () => {
     const { html } = await open(() => [networkLink(1, 'portal', { name: 'Rede Estadual', reg: '' })]);
     expect(row(html, 'portais')).toMatch(/<a [^>]*>Rede Estadual<\/a><\/h3><p>Todo o Pará<\/p>/);
   });
 
-  test('the Facebook pages stand here once, not again above the footer', async () => {
+  test('the Facebook pages are listed here once, not again above the footer', async () => {
     const { html } = await open(() => network);
     expect(html.split('Página do Xingu')).toHaveLength(2);
     expect(html).not.toContain('class="fbband"');
   });
 
-  test('a missing profile picture is a placeholder, and a broken one knows which', async () => {
+  test("a missing profile picture is a placeholder, and a broken one has its placeholder's address", async () => {
     const [facebook, ...others] = network;
     const { html } = await open(() => [{ ...facebook, imagePicture: null }, ...others]);
     const [placeholder, ...same] = [...html.matchAll(/data-placeholder="([^"]+)"/g)].map(([, file]) => file);
@@ -66,7 +66,7 @@ describe('the page of the regions', () => {
     expect(row(html, 'portais')).not.toContain(`<img src="${placeholder}"`);
   });
 
-  test('a kind without places says so', async () => {
+  test('a row without profiles shows a message', async () => {
     const { status, html } = await open(() => []);
     expect(status).toBe(200);
     expect(row(html, 'portais')).toContain('Nenhum portal regional cadastrado.');
@@ -88,7 +88,7 @@ describe('the page of the regions', () => {
     expect(html).toContain(TEXTS.loading.page);
   });
 
-  test('the late part is the rows alone, or a failure', async () => {
+  test('the fragment contains the rows only, or is an error', async () => {
     const { status, html } = await open(() => network, PATHS.fragments.network);
     expect(status).toBe(200);
     expect(html).toMatch(/^<div class="network"><section class="sec"/);

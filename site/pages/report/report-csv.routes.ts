@@ -5,14 +5,14 @@ import { reportCsvPath, reportPath } from '../../addresses.ts';
 import type { Content } from '../../data/content.ts';
 import { REPORT_TOKEN } from './report.loader.ts';
 
-/** The same report as a file; what is no report leads to the page that says so. */
+/** The report as a CSV file; an invalid link redirects to the page that explains it. */
 export function registerReportCsv(app: FastifyInstance, content: Pick<Content, 'report'>): void {
-  /** If it cannot be read now, the page says that too. */
+  /** Undefined if the report cannot be loaded: the page explains that too. */
   async function read(token: string): ReturnType<Content['report']> {
     try {
       return await content.report(token);
     } catch (error) {
-      app.log.warn({ err: error }, 'a report could not be read');
+      app.log.warn({ err: error }, 'an advertiser report could not be loaded, redirecting to its page');
       return undefined;
     }
   }

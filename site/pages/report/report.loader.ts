@@ -13,13 +13,13 @@ export type ReportModel =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed' };
 
-/** The spelling of all tokens: nothing else needs to be asked for. */
+/** The form of all tokens; others are not sent to the API. */
 export const REPORT_TOKEN = /^[\w-]{20,64}$/;
 
-/** Never cached, so it says nothing about what it was made from. */
+/** Never cached, so it carries no tags. */
 const UNCACHED = { tags: [], complete: true } as const;
 
-/** An advertiser's own report, by a link that the newsroom gave away and that ends by itself. */
+/** An advertiser's report, by a private link from the newsroom that expires. */
 export async function loadReport(context: LoadContext): Promise<PageAnswer<ReportModel>> {
   const { params, path } = context.request;
   const token = params.token ?? '';

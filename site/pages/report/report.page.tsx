@@ -7,7 +7,7 @@ import { PATHS, reportCsvPath } from '../../addresses.ts';
 import type { PageProps } from '../page-props.ts';
 import type { ReportModel } from './report.loader.ts';
 
-/** For an advertiser, without a login: to be read, printed, and opened in a spreadsheet. */
+/** For an advertiser, without a login: to read, print and open in a spreadsheet. */
 export function ReportPage({ model }: PageProps<ReportModel>): ReactElement {
   if (model.kind === 'unknown') {
     return (

@@ -31,6 +31,7 @@ const report: SharedReport = {
       ...counts,
       delivered: 0.3,
       due: 0.28,
+      ...{ goal: 10_000, campaignImpressions: 4_300, pace: 'behind', priceCents: 125_000 },
     },
   ],
   pieces: [
@@ -79,13 +80,13 @@ describe("an advertiser's page", () => {
     expect(body).toContain(`href="${reportCsvPath(TOKEN)}"`);
   });
 
-  test('says when it was made and until when its link is good, by the clocks of Belém', async () => {
+  test('shows when it was made and when its link expires, in Belém time', async () => {
     const { body } = await open(reportPath(TOKEN));
     const words = body.replaceAll('<!-- -->', '');
     expect(words).toContain('Gerado em 14-11-2026 às 23h00. Link válido até 22-11-2026.');
   });
 
-  test('is cached by nobody, found by nobody, and tells nobody where its reader came from', async () => {
+  test('is not cached, not indexed, and sends no referrer', async () => {
     const { headers, body } = await open(reportPath(TOKEN));
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['x-robots-tag']).toBe('noindex');
@@ -104,8 +105,8 @@ describe("an advertiser's page", () => {
 
   test.each([
     ['that ended', TOKEN],
-    ['that never was one', 'curto'],
-  ])('behind a link %s says so, with status 404', async (_what, token) => {
+    ['that is not a token', 'curto'],
+  ])('behind a link %s is a 404 with an explanation', async (_what, token) => {
     const { statusCode, headers, body } = await open(reportPath(token), ended);
     expect(statusCode).toBe(404);
     expect(headers['cache-control']).toBe('no-store');
@@ -113,7 +114,7 @@ describe("an advertiser's page", () => {
     expect(body).toContain('Peça outro à redação.');
   });
 
-  test('says that the link is still good when the report cannot be read', async () => {
+  test('says that the link is still valid when the report cannot be loaded', async () => {
     const { statusCode, body } = await open(reportPath(TOKEN), fail);
     expect(statusCode).toBe(503);
     expect(body).toContain('O link continua valendo');
@@ -132,7 +133,7 @@ describe('the file', () => {
     expect(body).toContain('02-11-2026;Topo;4200;31;30;2;0,71%');
   });
 
-  test('of a link that ended leads to the page that says so', async () => {
+  test('of an expired link redirects to the page that explains it', async () => {
     const { statusCode, headers } = await open(reportCsvPath(TOKEN), ended);
     expect([statusCode, headers.location]).toEqual([302, reportPath(TOKEN)]);
   });

@@ -1,10 +1,10 @@
 import { type MouseEvent, memo, type ReactElement } from 'react';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { addressOf, PATHS } from '../../addresses.ts';
-import { Notice } from '../../components/notice.tsx';
-import { type OnPage, PageLinks } from '../../components/page-links.tsx';
-import { Story } from '../../components/story-card.tsx';
 import type { StoryCardModel } from '../../data/story-card.model.ts';
+import { Notice } from '../components/notice.tsx';
+import { type OnPage, PageLinks } from '../components/page-links.tsx';
+import { Story } from '../components/story-card.tsx';
 import type { FoundStories, ResultsModel, SearchQuery } from './search.model.ts';
 
 /** Words that find something in any week of the year. */
@@ -12,13 +12,13 @@ const SUGGESTIONS = ['açaí', 'balsa', 'chuva', 'concurso', 'maré', 'vacina'];
 
 interface ResultsProps {
   readonly results: ResultsModel;
-  /** No longer what was asked for. */
+  /** True while a newer search is running. */
   readonly stale: boolean;
   readonly onClear: (event: MouseEvent) => void;
   readonly onPage: OnPage;
 }
 
-/** Drawn anew for another answer only, not for every letter that is typed. */
+/** Memoized: rendered again for a new answer, not for every typed letter. */
 export const Results = memo(function Results({ results, stale, onClear, onPage }: ResultsProps) {
   const { query, found, place } = results;
   return (
@@ -26,7 +26,7 @@ export const Results = memo(function Results({ results, stale, onClear, onPage }
       id="resultados"
       className={stale ? 'found stale' : 'found'}
       aria-label="Resultados"
-      // A page that was turned takes the focus along.
+      // Gets the focus when the reader turns the page.
       tabIndex={-1}
     >
       {found === 'untouched' && <Prompt newest={results.newest ?? []} />}
@@ -92,14 +92,20 @@ interface FoundProps extends Pick<ResultsProps, 'onClear' | 'onPage'> {
 }
 
 function Found({ query, found, onClear, onPage }: FoundProps): ReactElement {
-  const { stories, page, pages, apart } = found;
+  const { match, stories, page, pages, apart } = found;
   const { q = '' } = query;
   return (
     <>
+      {match === 'words' && (
+        <p className="found__match">
+          {`Nenhuma notícia traz “${q}” exatamente assim.${q.includes(' ') ? ' Estas trazem todas as palavras.' : ''}`}
+        </p>
+      )}
+      {apart.length > 0 && <h2 className="found__head">{`Com “${q}”`}</h2>}
       {stories.length === 0 ? (
         <Nothing query={query} onClear={onClear} />
       ) : (
-        <Stories stories={stories} terms={[q]} />
+        <Stories stories={stories} terms={match === 'words' ? q.split(' ') : [q]} />
       )}
       <PageLinks
         address={{ path: PATHS.search, query: { ...query } }}
@@ -109,7 +115,9 @@ function Found({ query, found, onClear, onPage }: FoundProps): ReactElement {
       />
       {apart.length > 0 && (
         <section className="apart" aria-labelledby="palavras">
-          <h2 id="palavras">Com todas estas palavras</h2>
+          <h2 className="found__head" id="palavras">
+            {q.includes(' ') ? 'Com todas estas palavras' : 'Com esta palavra no município ou na fonte'}
+          </h2>
           <Stories stories={apart} terms={q.split(' ')} />
         </section>
       )}

@@ -1,19 +1,19 @@
-import { HOME, LISTS } from '../../../contracts/constants.ts';
+import { HOME } from '../../../contracts/constants.ts';
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { PATHS, pageAddress } from '../../addresses.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { isMissing, loadOptional } from '../../data/optional-data.ts';
+import { SearchRefused } from '../../data/search-refused.ts';
 import { loadSideColumn, type SideColumnModel } from '../../data/side-column.loader.ts';
 import { type StoryCardModel, storyAt } from '../../data/story-card.model.ts';
 import { DEEPEST_PAGE } from '../list/list.paging.ts';
 import type { MovedPage, PageAnswer } from '../page-answer.ts';
 import {
+  findStories,
   isAsked,
   LAST_PAGE,
-  needsWordsApart,
   noResults,
   type ResultsModel,
-  resultsOf,
   type SearchQuery,
 } from './search.model.ts';
 
@@ -33,7 +33,7 @@ export async function loadSearch(context: LoadContext): Promise<PageAnswer<Searc
   return {
     status: results.found === 'failed' ? 503 : 200,
     head: {
-      // The same for every text: it changes while the page stays open.
+      // The same title for every search: the search changes while the page stays open.
       title: 'Buscar notícias',
       description: DESCRIPTION,
       canonical: PATHS.search,
@@ -46,29 +46,34 @@ export async function loadSearch(context: LoadContext): Promise<PageAnswer<Searc
 }
 
 async function loadResults(context: LoadContext): Promise<ResultsModel | MovedPage> {
-  const { content, request, now, warn } = context;
+  const { content, request, now, warn, admitSearch } = context;
   const { pagina, ...query }: SearchQuery & { pagina?: string } = request.query;
   if (!isAsked(query)) return { ...noResults(query, 'untouched'), newest: await loadNewest(context) };
   const asked = Number(pagina ?? 1);
   const page = Math.min(asked, query.q ? LAST_PAGE : DEEPEST_PAGE);
   try {
-    const answer = await content.search({ ...query, page, limit: LISTS.itemsPerPage });
-    const apart = needsWordsApart(query, page, answer.items) ? await loadApart(context, query) : [];
-    const results = resultsOf(query, { page, answer, apart, now });
+    const results = await findStories(query, page, {
+      search: (asked) => content.search(asked, admitSearch),
+      searchBeside: (search) => loadBeside(context, search),
+      now: () => now,
+    });
     const pages = typeof results.found === 'object' ? results.found.pages : 1;
     if (asked > pages) return { redirect: pageAddress({ path: request.path, query: { ...query } }, pages) };
     return results;
   } catch (error) {
+    // The server answers a refusal without rendering a page.
+    if (error instanceof SearchRefused) throw error;
     warn(error, 'the search failed');
     return noResults(query, 'failed');
   }
 }
 
-/** The page does not wait long for it: what was typed is answered without it. */
-async function loadApart(context: LoadContext, query: SearchQuery): Promise<readonly NewsListItem[]> {
-  const { value } = await loadOptional(context, 'news with all words', [], async () => {
-    return (await context.content.search({ ...query, match: 'apart', limit: LISTS.itemsPerPage })).items;
-  });
+/** Optional data: the results do not wait long for it. */
+async function loadBeside(
+  context: LoadContext,
+  search: () => Promise<readonly NewsListItem[]>,
+): Promise<readonly NewsListItem[]> {
+  const { value } = await loadOptional(context, 'news with all words', [], search);
   return isMissing(value) ? [] : value;
 }
 

@@ -1,6 +1,6 @@
 import { LISTS } from '../../../contracts/constants.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
-import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
+import type { NewsListItem, NewsListQuery } from '../../../contracts/news/news.schema.ts';
 import { findRegion } from '../../../contracts/regions.ts';
 import { SEARCH_LIMITS } from '../../../contracts/search-limits.ts';
 import { slugOf } from '../../../contracts/slug.ts';
@@ -9,64 +9,103 @@ import type { NewsPage } from '../../data/content.ts';
 import { type StoryCardModel, storyAt } from '../../data/story-card.model.ts';
 import { formatCount } from '../../numbers.rules.ts';
 
-/** What the form says, in canonical form; what is missing was not chosen. */
+/** The form's values in canonical form; missing members were not chosen. */
 export type SearchQuery = Readonly<Partial<Record<'q' | 'cat' | 'reg', string>>>;
 
 export interface FoundStories {
+  /**
+   * `phrase`: stories that contain the text as typed. `words`: there are none, and these contain all of its words.
+   */
+  readonly match: 'phrase' | 'words';
   readonly stories: readonly StoryCardModel[];
-  /** How many there are in all, in words. */
+  /** The total, in words. */
   readonly count: string;
   readonly page: number;
   readonly pages: number;
-  /** Where what was typed is found on no full page: others that say every word, but not one after the other. */
+  /** If the phrase fills no page: further stories that contain all words, but not next to each other. */
   readonly apart: readonly StoryCardModel[];
 }
 
 export interface ResultsModel {
   readonly query: SearchQuery;
-  /** The municipality that is called like the text; its list is not a matter of words. */
+  /** The municipality whose name is the search text; its list does not depend on words. */
   readonly place: NamedLink | null;
   /** `untouched`: nothing was typed or chosen yet. */
   readonly found: FoundStories | 'untouched' | 'failed';
-  /** What there is to read for who has not asked for anything. */
+  /** The newest stories, shown before the first search. */
   readonly newest?: readonly StoryCardModel[];
 }
 
 /** Matches beyond the counted ones have no page. */
 export const LAST_PAGE = SEARCH_LIMITS.counted / LISTS.itemsPerPage;
 
-interface Answers {
-  readonly page: number;
+/** Asks the API for one page of ten. */
+export type Search = (
+  query: NewsListQuery & { readonly page: number; readonly limit: number },
+) => Promise<NewsPage>;
+
+interface Searching {
+  readonly search: Search;
+  /** Like `search` for optional results: an answer that fails or is late is empty. */
+  readonly searchBeside: (search: () => Promise<readonly NewsListItem[]>) => Promise<readonly NewsListItem[]>;
+  readonly now: () => Date | number;
+}
+
+/**
+ * Searches for the text as typed. If no story contains it, the stories with all of its words are the result. A
+ * failure of that second search fails the whole search: "not found" may only be shown after it has answered.
+ */
+export async function findStories(
+  query: SearchQuery,
+  page: number,
+  { search, searchBeside, now }: Searching,
+): Promise<ResultsModel> {
+  const asked = { ...query, page, limit: LISTS.itemsPerPage };
+  const phrase = await search(asked);
+  const words = query.q && phrase.total === 0 ? await search({ ...asked, match: 'apart' }) : undefined;
+  if (words && words.total > 0)
+    return resultsOf(query, { match: 'words', page, answer: words, apart: [], now: now() });
+  const apart = needsWordsApart(query, page, phrase)
+    ? await searchBeside(async () => (await search({ ...asked, match: 'apart' })).items)
+    : [];
+  return resultsOf(query, { match: 'phrase', page, answer: phrase, apart, now: now() });
+}
+
+interface Answers extends Pick<FoundStories, 'match' | 'page'> {
   readonly answer: NewsPage;
   readonly apart: readonly NewsListItem[];
   readonly now: Date | number;
 }
 
-/** Words apart are looked for where what was typed fills no page: below a full one nobody looks for more. */
-export function needsWordsApart({ q }: SearchQuery, page: number, found: readonly NewsListItem[]): boolean {
-  return Boolean(q) && page === 1 && found.length < LISTS.itemsPerPage;
+/** With a full page of phrase matches, the words are not searched separately. */
+function needsWordsApart({ q }: SearchQuery, page: number, { items, total }: NewsPage): boolean {
+  return Boolean(q) && total > 0 && page === 1 && items.length < LISTS.itemsPerPage;
 }
 
-/** What is shown for an answer of the API. */
-export function resultsOf(query: SearchQuery, { page, answer, apart, now }: Answers): ResultsModel {
+/** The results shown for an answer of the API. */
+function resultsOf(query: SearchQuery, { match, page, answer, apart, now }: Answers): ResultsModel {
   const { items, total, capped } = answer;
-  const pages = Math.max(1, Math.ceil(total / LISTS.itemsPerPage));
-  const count = countOf(total, capped, query.q ?? '');
+  // Matches by words are counted only up to the page shown: if capped, there is at least one more page.
+  const uncounted = match === 'words' && capped ? 1 : 0;
+  const pages = Math.min(LAST_PAGE, Math.ceil(total / LISTS.itemsPerPage) + uncounted);
+  const count =
+    match === 'words' ? wordsCountOf(total, capped, query.q ?? '') : countOf(total, capped, query.q ?? '');
   const [stories, others] = [items.map(storyAt(now)), apart.map(storyAt(now))];
-  return { query, place: placeCalled(query.q), found: { stories, count, page, pages, apart: others } };
+  const found = { match, stories, count, page, pages: Math.max(1, pages), apart: others };
+  return { query, place: placeCalled(query.q), found };
 }
 
-/** Somebody asks for something: a text, or the news of a section. */
+/** True if a text, a section or a region was given. */
 export function isAsked({ q, cat, reg }: SearchQuery): boolean {
   return Boolean(q || cat || reg);
 }
 
-/** What is shown without one. */
+/** The results without an answer of the API. */
 export function noResults(query: SearchQuery, found: 'untouched' | 'failed'): ResultsModel {
   return { query, place: placeCalled(query.q), found };
 }
 
-/** Whoever types the name of a place mostly wants its news, which need not say its name. */
+/** Readers who type the name of a municipality mostly want its news, which need not contain the name. */
 function placeCalled(text = ''): NamedLink | null {
   const place = text ? findMunicipality(slugOf(text)) : undefined;
   const region = place && findRegion(place.region);
@@ -75,6 +114,15 @@ function placeCalled(text = ''): NamedLink | null {
 
 /** Like "312 notícias para “belém”", or of a section "1.284 notícias". */
 export function countOf(total: number, capped: boolean, text: string): string {
-  const news = total === 1 ? 'notícia' : 'notícias';
-  return `${capped ? 'Mais de ' : ''}${formatCount(total)} ${news}${text ? ` para “${text}”` : ''}`;
+  return `${newsCount(total, capped)}${text ? ` para “${text}”` : ''}`;
+}
+
+/** Like "3 notícias com todas estas palavras". A single word then matched the name of a place or source. */
+export function wordsCountOf(total: number, capped: boolean, text: string): string {
+  const where = text.includes(' ') ? 'com todas estas palavras' : 'com esta palavra no município ou na fonte';
+  return `${newsCount(total, capped)} ${where}`;
+}
+
+function newsCount(total: number, capped: boolean): string {
+  return `${capped ? 'Mais de ' : ''}${formatCount(total)} ${total === 1 ? 'notícia' : 'notícias'}`;
 }

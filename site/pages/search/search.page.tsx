@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { SideColumn } from '../../components/side-column.tsx';
-import { Island } from '../../islands/island.tsx';
-import SearchIsland from '../../islands/search.island.tsx';
+import { SideColumn } from '../components/side-column.tsx';
+import { Island } from '../islands/island.tsx';
+import SearchIsland from '../islands/search.island.tsx';
 import type { PageProps } from '../page-props.ts';
 import type { SearchModel } from './search.loader.ts';
 
@@ -13,7 +13,7 @@ export function SearchPage({ model, layout }: PageProps<SearchModel>): ReactElem
         <Island name="search" links="[data-clear], .pages a">
           <SearchIsland initial={model.results} />
         </Island>
-        <SideColumn side={model.side} settings={layout.settings} />
+        <SideColumn side={model.side} settings={layout.settings} place={layout.place} />
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SEARCH_LIMITS } from '../../../contracts/search-limits.ts';
 import { readCategory, readRegion, readSearchText } from './search.query.ts';
 
-describe('what was typed', () => {
+describe('the typed text', () => {
   test.each([
     ['  feira   do\taçaí ', 'feira do açaí'],
     ['Bele\u0301m', 'Bel\u00e9m'],
@@ -13,7 +13,7 @@ describe('what was typed', () => {
     expect(readSearchText(typed)).toBe(searched);
   });
 
-  test.each(['', '   ', '\u200b', '\u0301', '\u0000'])('%j says nothing', (typed) => {
+  test.each(['', '   ', '\u200b', '\u0301', '\u0000'])('%j counts as empty', (typed) => {
     expect(readSearchText(typed)).toBeUndefined();
   });
 
@@ -24,7 +24,7 @@ describe('what was typed', () => {
     );
   });
 
-  test('filters are the known ones; a region is named by its slug', () => {
+  test('filters accept known values only; a region is named by its slug', () => {
     expect([readCategory('politica'), readCategory('Política')]).toEqual(['politica', undefined]);
     expect([readRegion('marajó'), readRegion('marajo'), readRegion('x')]).toEqual([
       'marajo',
@@ -35,6 +35,6 @@ describe('what was typed', () => {
 });
 
 test.each(['bel\uFFFDm', 'bel\u202Em', 'bel\u0007m', 'bel\uFFFFm'])(
-  'a text damaged on the way is searched for without what the API refuses: %j',
+  'a damaged text is searched for without the characters that the API refuses: %j',
   (text) => expect(readSearchText(text)).toMatch(/^bel ?m$/),
 );

@@ -4,13 +4,13 @@ import { cleanCharacters } from '../../../contracts/rich-text/clean-characters.t
 import { foldText } from '../../../contracts/rich-text/fold.ts';
 import { FORBIDDEN_CHARACTERS } from '../../../contracts/rich-text/forbidden-characters.ts';
 import { SEARCH_LIMITS } from '../../../contracts/search-limits.ts';
-import type { QueryReader } from '../../http/query-readers.ts';
+import type { QueryReader } from '../../request/query-readers.ts';
 
-/** The API would refuse them; whoever followed a link that was damaged on the way meant the rest. */
+/** The API would refuse these characters; a damaged link is searched for without them. */
 const FORBIDDEN = new RegExp(FORBIDDEN_CHARACTERS, 'g');
 const HALF_CHARACTER = /[\uD800-\uDBFF]$/;
 
-/** What was typed, as it is searched for; a text nobody can see says nothing. */
+/** The search text in canonical form; undefined if it has no visible character. */
 export const readSearchText: QueryReader = (text) => {
   const words = cleanCharacters(text).replace(FORBIDDEN, ' ').normalize('NFC').replace(/\s+/g, ' ').trim();
   const searched = words.slice(0, SEARCH_LIMITS.text).replace(HALF_CHARACTER, '').trimEnd();

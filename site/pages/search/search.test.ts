@@ -13,7 +13,7 @@ async function open(url: string, news: News = () => []) {
   return { ...answer, status: answer.statusCode, html: answer.body, location: answer.headers.location };
 }
 
-/** Answers what is searched for; the side column asks for other lists. */
+/** Answers searches; the side column asks for other lists. */
 function found(list: unknown, apart: unknown = []): News {
   return ({ q, match }) => (q === undefined ? [] : match === 'apart' ? apart : list);
 }
@@ -58,17 +58,46 @@ describe('the search page', () => {
     expect(html).toContain('name="robots" content="noindex');
   });
 
-  test('below what was typed stand the stories that say every word of it, set apart', async () => {
-    const apart = [newsItem(9, { title: 'Balsa nova em Itaituba' })];
-    const { html } = await open(`${PATHS.search}?q=itaituba+balsa`, found([], apart));
-    const nothing = html.indexOf(TEXTS.empty.news);
-    const heading = html.indexOf('Com todas estas palavras');
-    expect(nothing).toBeGreaterThan(0);
-    expect(heading).toBeGreaterThan(nothing);
-    expect(html.slice(heading)).toContain('<mark>Balsa</mark> nova em <mark>Itaituba</mark>');
+  test('two words that no story has side by side find the stories with both, counted', async () => {
+    const apart = [newsItem(9, { title: 'Balsa nova em Itaituba' }), newsItem(8), newsItem(7)];
+    const { status, html } = await open(`${PATHS.search}?q=itaituba+balsa`, found([], apart));
+    expect(status).toBe(200);
+    expect(html).toContain('<span role="status">3 notícias com todas estas palavras</span>');
+    expect(html).toContain('Nenhuma notícia traz “itaituba balsa” exatamente assim.');
+    expect(html).toContain('<mark>Balsa</mark> nova em <mark>Itaituba</mark>');
+    expect(html).not.toContain(TEXTS.empty.news);
+    expect(html).not.toContain('Confira a grafia');
+    expect(html).not.toContain('0 notícias');
   });
 
-  test('below a full page of what was typed nobody looks for its words apart', async () => {
+  test('phrase matches come first under their own heading, stories with all words below', async () => {
+    const news = found([newsItem(5)], [newsItem(9)]);
+    const { html } = await open(`${PATHS.search}?q=itaituba+balsa`, news);
+    expect(html).toContain('<span role="status">1 notícia para “itaituba balsa”</span>');
+    expect(html).toMatch(/Com “itaituba balsa”.*\/noticia\/5.*Com todas estas palavras.*\/noticia\/9/s);
+  });
+
+  test('one word that matches only a place or source name says where it was found', async () => {
+    const { html } = await open(`${PATHS.search}?q=semma`, found([], [newsItem(9)]));
+    expect(html).toContain('1 notícia com esta palavra no município ou na fonte');
+  });
+
+  test('stories with all words are counted up to the page that is shown, and the next one is linked', async () => {
+    const capped = new CountedList([newsItem(9)], 10, true);
+    const { html } = await open(`${PATHS.search}?q=itaituba+balsa`, found([], capped));
+    expect(html).toContain('Mais de 10 notícias com todas estas palavras');
+    expect(html).toContain(`href="${PATHS.search}?q=itaituba+balsa&amp;pagina=2"`);
+  });
+
+  test('"not found" is not shown when the search for all words has failed', async () => {
+    const news: News = ({ q, match }) => (q && match === 'apart' ? fail() : []);
+    const { status, html } = await open(`${PATHS.search}?q=itaituba+balsa`, news);
+    expect(status).toBe(503);
+    expect(html).toContain(TEXTS.loadFailed.news);
+    expect(html).not.toContain(TEXTS.empty.news);
+  });
+
+  test('with a full page of phrase matches the words are not searched separately', async () => {
     const full = Array.from({ length: 10 }, (_one, at) => newsItem(at + 1));
     const news = vi.fn(found(new CountedList(full, 312), [newsItem(99)]));
     const { html } = await open(`${PATHS.search}?q=itaituba+balsa`, news);
@@ -76,7 +105,7 @@ describe('the search page', () => {
     expect(news.mock.calls.filter(([{ match }]) => match === 'apart')).toEqual([]);
   });
 
-  test('what differs by case and accents only is asked for once', async () => {
+  test('searches that differ only by case and accents are sent once', async () => {
     const news = vi.fn(found(new CountedList([newsItem(7)], 312)));
     const { app } = createTestSite({ client: fakeClient({ '/news': news }) });
     for (const typed of ['Bel%C3%A9m', 'belem', 'BELEM']) {
@@ -87,7 +116,7 @@ describe('the search page', () => {
     );
   });
 
-  test('words that cannot be looked for take nothing away from what was found', async () => {
+  test('a failed search for the words leaves the phrase matches', async () => {
     const news: News = ({ q, match }) => (match === 'apart' ? fail() : q ? [newsItem(7)] : []);
     const { status, html } = await open(`${PATHS.search}?q=a+b`, news);
     expect([status, html.includes('/noticia/7')]).toEqual([200, true]);
@@ -101,19 +130,19 @@ describe('the search page', () => {
     expect(html).toContain('/noticia/3');
   });
 
-  test('who has not asked for anything finds the newest below the prompt', async () => {
+  test('before a search the newest stories are below the prompt', async () => {
     const { html } = await open(PATHS.search, ({ cat }) => (cat ? [] : [newsItem(5)]));
     expect(html).toMatch(/Digite uma palavra.*<h2>Últimas notícias<\/h2>.*\/noticia\/5/s);
   });
 
-  test('the form keeps what was asked for', async () => {
+  test('the form keeps its values', async () => {
     const { html } = await open(`${PATHS.search}?q=%22a%22&cat=foco&reg=marajo`);
     expect(html).toMatch(/<input type="search"[^>]* name="q" value="&quot;a&quot;"/);
     expect(html).toMatch(/<option value="foco" selected="">/);
     expect(html).toMatch(/<option value="marajo" selected="">/);
   });
 
-  test('what was typed never becomes markup', async () => {
+  test('the typed text never becomes markup', async () => {
     const title = '<script>alert(1)</script> & <img src=x>';
     const typed = encodeURIComponent('<script>alert(1)');
     const { html } = await open(`${PATHS.search}?q=${typed}`, found([newsItem(1, { title })]));
@@ -121,7 +150,7 @@ describe('the search page', () => {
     expect(html).toContain('<mark>&lt;script&gt;alert(1)</mark>');
   });
 
-  test('nothing found says so, names the text and offers a way out', async () => {
+  test('an empty result says so, names the text and offers a link', async () => {
     const { status, html } = await open(`${PATHS.search}?q=xarapim&reg=marajo`);
     expect(status).toBe(200);
     expect(html).toContain(`<p>${TEXTS.empty.news}</p>`);
@@ -138,7 +167,7 @@ describe('the search page', () => {
     expect(html).not.toContain(TEXTS.empty.news);
   });
 
-  test('a page beyond the last leads to the last', async () => {
+  test('a page beyond the last redirects to the last', async () => {
     const list = found(new CountedList([], 25));
     expect((await open(`${PATHS.search}?q=a&pagina=4`, list)).location).toBe(`${PATHS.search}?q=a&pagina=3`);
     const none = found(new CountedList([], 0));

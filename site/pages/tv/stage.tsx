@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { Settings } from '../../../contracts/settings/settings.schema.ts';
-import { ChannelMark } from '../../components/channel-mark.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Island } from '../../islands/island.tsx';
-import TvStageIsland from '../../islands/tv-stage.island.tsx';
+import { ChannelMark } from '../components/channel-mark.tsx';
+import { Icon } from '../components/icon.tsx';
+import { Island } from '../islands/island.tsx';
+import TvStageIsland from '../islands/tv-stage.island.tsx';
 import type { TvModel } from './tv.model.ts';
 
 interface StageProps {
@@ -11,7 +11,7 @@ interface StageProps {
   readonly settings: Settings;
 }
 
-/** The large player, and what comes after it. */
+/** The large player and the list of next videos. */
 export function Stage({ model, settings: { channel, social } }: StageProps): ReactElement {
   return (
     <section className="stage" aria-label="Em exibição">

@@ -42,7 +42,7 @@ async function loadVideos({ content, warn }: LoadContext): Promise<Loaded<readon
   try {
     return { value: await content.videos(), tags, complete: true };
   } catch (error) {
-    warn(error, 'the TV page has no videos');
+    warn(error, 'the videos of the TV page could not be loaded');
     return { value: null, tags, complete: false };
   }
 }

@@ -17,14 +17,14 @@ export interface StageModel {
 }
 
 export interface VideoListModel {
-  /** What the titles were searched for; empty: all of them. */
+  /** The text searched for in titles; empty: all videos. */
   readonly search: string;
   readonly found: FoundVideos | 'failed';
 }
 
 export interface FoundVideos {
   readonly videos: readonly VideoModel[];
-  /** How many there are in all, in words. */
+  /** The total, in words. */
   readonly count: string;
   readonly page: number;
   readonly pages: number;
@@ -34,7 +34,7 @@ const VIDEOS_PER_PAGE = 24;
 export const STAGE_SIZES = `(min-width: 1180px) 977px, (min-width: 640px) 100vw, ${PHONE_WIDTH}`;
 export const VIDEOS_FAILED = 'Não foi possível carregar os vídeos.';
 
-/** One page of the videos whose title has the text; none on a page beyond the last. */
+/** One page of the videos whose title contains the text; empty beyond the last page. */
 export function foundVideos(all: readonly Video[], search: string, page: number): FoundVideos {
   const videos = inDisplayOrder(findVideos(all, search));
   const shown = videos.slice((page - 1) * VIDEOS_PER_PAGE, page * VIDEOS_PER_PAGE);

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { Island } from '../../islands/island.tsx';
-import TvVideosIsland from '../../islands/tv-videos.island.tsx';
+import { Island } from '../islands/island.tsx';
+import TvVideosIsland from '../islands/tv-videos.island.tsx';
 import type { PageProps } from '../page-props.ts';
 import { Stage } from './stage.tsx';
 import type { TvModel } from './tv.model.ts';

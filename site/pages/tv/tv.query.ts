@@ -1,4 +1,4 @@
-import type { QueryReader } from '../../http/query-readers.ts';
+import type { QueryReader } from '../../request/query-readers.ts';
 
 const VIDEO_ID = /^0*([1-9]\d{0,9})$/;
 

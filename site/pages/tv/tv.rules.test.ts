@@ -16,7 +16,7 @@ describe('the search of videos', () => {
   });
 });
 
-test('videos stand as the newsroom put them, and a new one at the top', () => {
+test("videos are in the newsroom's order, with a new one first", () => {
   const [first, second, fresh] = [video(1, { order: 1 }), video(2, { order: 2 }), video(3, { order: 0 })];
   expect(inDisplayOrder([first, second, fresh])).toEqual([fresh, first, second]);
 });
@@ -34,7 +34,7 @@ describe('the stage', () => {
     expect(stageOf([], '')).toBeNull();
   });
 
-  test('what the newsroom put on air goes before', () => {
+  test('the link on air takes precedence', () => {
     const live = 'https://www.youtube.com/live/0rC4m3nT0_e';
     expect(stage([pinned], live)).toEqual(['No ar', '0rC4m3nT0_e', null, undefined]);
     const list = 'https://www.youtube.com/playlist?list=PLmarajo';
@@ -43,18 +43,18 @@ describe('the stage', () => {
     expect(stage([pinned], both)).toEqual(['No ar', '0rC4m3nT0_e', 'PLmarajo', undefined]);
   });
 
-  test('a video on air that the channel has brings its title and picture', () => {
+  test('a video on air that belongs to the channel has its title and picture', () => {
     const known = video(4, { title: 'Debate', link: 'https://youtu.be/0rC4m3nT0_e' });
     const onAir = stageOf([known, latest], 'https://www.youtube.com/live/0rC4m3nT0_e');
     expect(onAir?.player).toMatchObject({ title: 'Debate', picture: known.coverPicture });
     expect(onAir?.video).toBe(known);
   });
 
-  test('a link that leads nowhere plays nothing, and nothing else instead', () => {
+  test('a link that cannot be played plays nothing, and no other video instead', () => {
     expect(stage([pinned], 'https://fora.example/live')).toEqual(['', null, null, undefined]);
   });
 
-  test('the reader chooses before everybody else', () => {
+  test("the reader's choice takes precedence", () => {
     expect(stage([old, pinned], 'https://youtu.be/0rC4m3nT0_e', old)).toEqual([
       'Vídeo escolhido',
       id,

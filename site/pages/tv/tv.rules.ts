@@ -3,27 +3,27 @@ import { foldText } from '../../../contracts/rich-text/fold.ts';
 import type { Video } from '../../../contracts/videos/video.schema.ts';
 import { mainVideo, type PlayableModel, videoOf } from '../../data/video.model.ts';
 
-/** As the newsroom put them; what it has not put anywhere comes first, the newest at the top. */
+/** The newsroom's order; videos without a position come first, newest at the top. */
 export function inDisplayOrder(videos: readonly Video[]): readonly Video[] {
   return [...videos].sort((one, other) => one.order - other.order || other.id - one.id);
 }
 
-/** By any part of the title, without regard to case and accents. */
+/** Finds videos by any part of the title, ignoring case and accents. */
 export function findVideos(videos: readonly Video[], text: string): readonly Video[] {
   const wanted = foldText(text);
   return wanted === '' ? videos : videos.filter(({ title }) => foldText(title).includes(wanted));
 }
 
-/** What stands in the large player. */
+/** The content of the large player. */
 export interface Stage {
-  /** Why it is this one; empty: there is nothing to play. */
+  /** Why this video is shown; empty: there is nothing to play. */
   readonly reason: string;
   readonly player: PlayableModel;
-  /** The channel's own video; `null`: something the newsroom linked to, of which only the link is known. */
+  /** The channel's own video; `null` for an external link that the newsroom put on air. */
   readonly video: Video | null;
 }
 
-/** The video the reader chose, else what the newsroom put on air, else the featured or latest video. */
+/** The reader's choice, else the link on air, else the featured or latest video. */
 export function stageOf(videos: readonly Video[], live: string, chosen?: Video): Stage | null {
   if (chosen) return { reason: 'Vídeo escolhido', player: videoOf(chosen), video: chosen };
   if (live) return onAir(videos, live);

@@ -38,7 +38,7 @@ function stage(html: string): string {
 }
 
 describe('the TV page', () => {
-  test('the channel is the title, its latest video on the stage and the others after it', async () => {
+  test('the channel is the title, with its latest video on the stage and the others next', async () => {
     const { status, html } = await open(PATHS.tv, { videos: many(6), settings: { channel: 'TV Xingu' } });
     expect(status).toBe(200);
     expect(html).toContain('<h1>TV Xingu</h1>');
@@ -48,7 +48,7 @@ describe('the TV page', () => {
     expect(html).toContain('"@type":"VideoObject"');
   });
 
-  test('nothing is loaded from elsewhere before the tap', async () => {
+  test('nothing is loaded from other sites before the tap', async () => {
     const live = 'https://www.youtube.com/playlist?list=PLmarajo';
     const { html } = await open(PATHS.tv, { videos: many(2), settings: { live } });
     expect(html).not.toMatch(/<iframe|ytimg|src="https:/);
@@ -78,7 +78,7 @@ describe('the TV page', () => {
     expect(html).not.toContain('rel="preload" as="image"');
   });
 
-  test('a link on air that leads nowhere says so in the box of the player', async () => {
+  test("a link on air that cannot be played says so in the player's box", async () => {
     const { html } = await open(PATHS.tv, { videos: many(1), settings: { live: 'https://fora.example/' } });
     expect(stage(html)).toContain(TEXTS.empty.player);
     expect(stage(html)).not.toContain('data-video');
@@ -98,7 +98,7 @@ describe('the TV page', () => {
     expect(html).not.toContain(TEXTS.empty.videos);
   });
 
-  test('a chosen video stands on the stage; one that is gone leads back to the channel', async () => {
+  test('a chosen video is on the stage; a deleted one redirects to the channel', async () => {
     const { html } = await open(`${PATHS.tv}?video=2`, { videos: many(4) });
     expect(stage(html)).toContain('<h2>Vídeo 2</h2>');
     expect(html).toContain('<title>Vídeo 2 | Portal Pará</title>');

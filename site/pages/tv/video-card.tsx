@@ -1,11 +1,11 @@
 import type { MouseEvent, ReactElement } from 'react';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { videoPath } from '../../addresses.ts';
-import { Icon } from '../../components/icon.tsx';
-import { Picture } from '../../components/picture.tsx';
 import { isPlayable, type VideoModel } from '../../data/video.model.ts';
+import { Icon } from '../components/icon.tsx';
+import { Picture } from '../components/picture.tsx';
 
-/** Called where the stage above can play it without leaving the page. */
+/** Called where the stage above can play the video without leaving the page. */
 export type OnPlay = (video: VideoModel, event: MouseEvent<HTMLAnchorElement>) => void;
 
 interface VideoCardProps {
@@ -15,7 +15,7 @@ interface VideoCardProps {
 
 const SIZES = '(min-width: 1680px) 20vw, (min-width: 1180px) 25vw, (min-width: 640px) 33vw, 50vw';
 
-/** The whole card is one link, to the same video on the stage. */
+/** The whole card is one link to the same video on the stage. */
 export function VideoCard({ video, onPlay }: VideoCardProps): ReactElement {
   const { id, title, cardTitle, date } = video;
   return (
@@ -28,7 +28,7 @@ export function VideoCard({ video, onPlay }: VideoCardProps): ReactElement {
           ) : (
             <>
               <span aria-hidden="true">{cardTitle}</span>
-              {/* Heard by who listens, seen by who points at it or comes by with the keyboard. */}
+              {/* The full title for screen readers, and for readers who hover or focus the card. */}
               <span className="vid__full">{title}</span>
             </>
           )}

@@ -1,8 +1,8 @@
 import { type MouseEvent, memo, type ReactElement } from 'react';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { PATHS } from '../../addresses.ts';
-import { Notice } from '../../components/notice.tsx';
-import { type OnPage, PageLinks } from '../../components/page-links.tsx';
+import { Notice } from '../components/notice.tsx';
+import { type OnPage, PageLinks } from '../components/page-links.tsx';
 import { type FoundVideos, VIDEOS_FAILED, type VideoListModel } from './tv.model.ts';
 import { type OnPlay, VideoCard } from './video-card.tsx';
 
@@ -10,18 +10,18 @@ export const LIST_PLACE = 'videos';
 
 interface VideoListProps {
   readonly list: VideoListModel;
-  /** No longer what was asked for. */
+  /** True while a newer search is running. */
   readonly stale: boolean;
   readonly onClear: (event: MouseEvent) => void;
   readonly onPage: OnPage;
   readonly onPlay: OnPlay;
 }
 
-/** Drawn anew for another answer only, not for every letter that is typed. */
+/** Memoized: rendered again for a new answer, not for every typed letter. */
 export const VideoList = memo(function VideoList({ list, stale, onClear, onPage, onPlay }: VideoListProps) {
   const { search, found } = list;
   return (
-    // A page that was turned takes the focus along.
+    // Gets the focus when the reader turns the page.
     <div id="resultados" className={stale ? 'found stale' : 'found'} tabIndex={-1}>
       {found === 'failed' ? (
         <Notice text={VIDEOS_FAILED}>

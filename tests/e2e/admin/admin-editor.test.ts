@@ -106,8 +106,8 @@ describe('a story', () => {
     await editor.title.fill('Só um título');
     await editor.main.click();
     const alert = page.getByRole('alert');
-    await alert.getByText('Falta: texto.').waitFor();
-    await alert.getByText('Falta: link da fonte.').waitFor();
+    await alert.getByText('Falta o texto.').waitFor();
+    await alert.getByText('Falta a fonte').waitFor();
     await close();
   });
 
@@ -205,6 +205,22 @@ describe('a story', () => {
 
 describe('not a word is lost', () => {
   const words = 'Palavras que ninguém guardou com um botão.';
+
+  test('shows its preview links, and ends one for whoever has it', async () => {
+    const { id } = await draft('Links que terminam');
+    const { call, token } = newsroom;
+    const { body } = await call(adminNews.createPreview, { token, params: { id } });
+    const status = async () => (await fetch(`${portal.site.url}/previa/${body.token}`)).status;
+    expect(await status()).toBe(200);
+    const { page, editor, close } = await openStory(id);
+    await editor.choose('Links de prévia');
+    const links = page.getByRole('dialog', { name: 'Links de prévia' });
+    await links.getByText('vale até').waitFor();
+    await links.getByRole('button', { name: /^Encerrar/ }).click();
+    await links.getByText('Nenhum link vale no momento.').waitFor();
+    expect(await status()).toBe(404);
+    await close();
+  });
 
   test('when the tab is closed right after the last key', async () => {
     const { id } = await draft('Aba fechada');

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { dateText } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { TEXTS } from '../../../contracts/texts.ts';
 import { barriersOn } from '../../support/accessibility.ts';
 import { openAdmin } from '../../support/admin-page.ts';
 import { enterNewsroom } from '../../support/newsroom.ts';
@@ -93,6 +94,26 @@ test('a message is read, marked as unread, read again and deleted, and the menu 
   expect(troubles).toEqual([]);
   await close();
 });
+
+test.each(['/mensagens', '/admin/mensagens'])(
+  '%s opened by its address says that the messages are being loaded',
+  async (path) => {
+    const { promise: shown, resolve: release } = Promise.withResolvers<void>();
+    const token = await portal.adminToken();
+    const { page, close } = await portal.open('/robots.txt', { token, alone: true });
+    await page.route('**/contatos?*', async (route) => {
+      await shown;
+      await route.continue();
+    });
+    await page.goto(portal.site.url + path);
+    await page.getByText(TEXTS.loading.messages, { exact: true }).waitFor();
+    expect(await page.getByText(TEXTS.loading.page, { exact: true }).count()).toBe(0);
+    release();
+    await page.getByRole('heading', { name: 'Mensagens', level: 1 }).waitFor();
+    expect(await page.getByText(TEXTS.loading.messages, { exact: true }).count()).toBe(0);
+    await close();
+  },
+);
 
 test('all that is kept of a person can be taken along and erased', async () => {
   const { page, close } = await openAdmin(portal, '/admin/mensagens');

@@ -133,10 +133,10 @@ test('an ad that is created appears in its slot on the home page, and leaves it 
 test('a form with unsaved changes is not left by accident, and wrong fields are named', async () => {
   const { page, close } = await openAdmin(portal, '/admin/anuncios/novo');
   await page.getByLabel('Peso').fill('0');
-  await page.getByLabel('Link', { exact: false }).first().fill('www.cirio.example');
+  await page.getByLabel('Link', { exact: false }).first().fill('javascript:alert(1)');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await page.getByText('Informe o título.').waitFor();
-  await page.getByText('Comece com https://', { exact: true }).waitFor();
+  await page.getByText('Informe um endereço, como loja.example').waitFor();
   await page.getByText('Escolha a imagem do anúncio.').waitFor();
   const focused = () => page.getByLabel('Título').evaluate((field) => field === document.activeElement);
   await expect.poll(focused).toBe(true);

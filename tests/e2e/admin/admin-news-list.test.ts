@@ -125,7 +125,7 @@ describe('the list of news', () => {
     await list.dialog.getByRole('button', { name: 'Publicar' }).click();
     const alert = page.getByRole('alert');
     await alert.getByText('1 de 2 não pôde ser publicada').waitFor();
-    expect(await alert.innerText()).toContain('Guará sem texto: Texto: Preencha antes de publicar.');
+    expect(await alert.innerText()).toContain('Guará sem texto: Texto: Falta o texto.');
     await list.bulk.getByText('1 selecionada').waitFor();
     expect(await list.row('Guará sem texto').getByRole('checkbox').isChecked()).toBe(true);
     expect((await read(whole.id)).status).toBe('published');

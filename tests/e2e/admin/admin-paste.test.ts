@@ -107,6 +107,27 @@ describe('what is pasted', () => {
     );
   });
 
+  test('bold across a broken line, lines with dashes and links that pass on need one pass', async () => {
+    await opened.write(
+      '<p>O atendimento é *de segunda a</p><p>sexta-feira*, das 8h às 14h.</p><p>Leve:</p><p>- RG e CPF</p><p>- cartão do SUS</p>' +
+        '<p>Veja <a href="https://www.google.com/url?q=https://a.example/edital&amp;sa=D">o edital</a>.</p>',
+    );
+    await opened.page.keyboard.press('Control+Shift+L');
+    const dialog = opened.page.getByRole('dialog', { name: 'Limpar colagem' });
+    expect(await dialog.getByRole('listitem').allTextContents()).toEqual([
+      'Link sem rastreio: https://a.example/edital',
+      'Vira lista: RG e CPF',
+      'Vira lista: cartão do SUS',
+      'Linhas juntadas: …O atendimento é *de segunda a ⏎ sexta-feira*, das 8h às 14h.…',
+      'Vira negrito: de segunda a sexta-feira',
+    ]);
+    await dialog.getByRole('button', { name: 'Limpar', exact: true }).click();
+    expect(await opened.told()).toBe(
+      '<p>O atendimento é <strong>de segunda a sexta-feira</strong>, das 8h às 14h.</p><p>Leve:</p>' +
+        '<ul><li>RG e CPF</li><li>cartão do SUS</li></ul><p>Veja <a href="https://a.example/edital" rel="noopener">o edital</a>.</p>',
+    );
+  });
+
   test('from a web page: what only belongs to the page is dropped', async () => {
     const page =
       '<nav><a href="/">Início</a></nav><script>alert(1)</script><style>p{}</style><div><div>Primeira linha</div>' +
@@ -214,5 +235,13 @@ describe('picture files that are pasted', () => {
     await expect
       .poll(opened.told)
       .toBe(`<p>um</p><figure><img src="${MEDIA.url}" alt="Rio" data-credit="Ana"></figure><p>dois</p>`);
+  });
+
+  test('that Word left on the computer of the writer are named; the text comes without them', async () => {
+    await opened.write('');
+    const local = '<img src="file:///C:/Users/ana/AppData/clip_image001.png" alt="">';
+    await opened.paste({ html: `<p>um</p><p>${local}</p><p>dois</p>` });
+    await opened.page.getByText('clip_image001.png').waitFor();
+    await expect.poll(opened.told).toBe('<p>um</p><p>dois</p>');
   });
 });

@@ -141,7 +141,7 @@ describe('the own account', () => {
     await asked.getByRole('button', { name: 'Ativar' }).click();
     const codes = dialogOf(page, 'Códigos de recuperação');
     await codes.getByRole('button', { name: 'Guardei os códigos' }).waitFor();
-    const [recovery = ''] = await codes.locator('code').allTextContents();
+    const [recovery = '', another = ''] = await codes.locator('code').allTextContents();
     expect(await codes.locator('code').count()).toBe(TWO_FACTOR.recoveryCodes);
     await page.keyboard.press('Escape');
     await codes.getByRole('button', { name: 'Guardei os códigos' }).click();
@@ -156,7 +156,10 @@ describe('the own account', () => {
 
     await page.getByRole('button', { name: 'Desativar' }).click();
     const off = dialogOf(page, 'Desativar a verificação em duas etapas?');
-    await off.getByLabel('Sua senha').fill(nilo.password);
+    await off.getByLabel('Senha', { exact: true }).fill(nilo.password);
+    await off.getByRole('button', { name: 'Desativar' }).click();
+    // The password alone is not enough.
+    await off.getByLabel('Código de verificação').fill(another);
     await off.getByRole('button', { name: 'Desativar' }).click();
     await page.getByText('Desativada', { exact: true }).waitFor();
     await page.reload();

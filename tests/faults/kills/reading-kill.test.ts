@@ -56,6 +56,17 @@ test.skipIf(onlyPglite)(
     clock += LEASE_MS;
     await republishing.round.start();
     await republishing.round.settled();
+    // The source may have been what ended the program: it waits as after a failure.
+    const waiting = await db.query.selectFrom('source_reading').selectAll().executeTakeFirstOrThrow();
+    expect([await keys(), waiting.failures, waiting.lease_until]).toEqual([
+      expect.objectContaining({ length: 6 }),
+      1,
+      0,
+    ]);
+    expect(waiting.error).toContain('interrompida');
+    clock = waiting.next_at;
+    await republishing.round.start();
+    await republishing.round.settled();
     const all = await keys();
     expect([all.length, new Set(all).size]).toEqual([READ_ITEMS, READ_ITEMS]);
     const reading = await db.query.selectFrom('source_reading').selectAll().executeTakeFirstOrThrow();

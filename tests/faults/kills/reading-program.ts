@@ -1,3 +1,4 @@
+import { createIsolatedReading } from '../../../api/republishing/reading/isolated-reading.ts';
 import type { OutsideFile } from '../../../api/republishing/republishing.context.ts';
 import { createRepublishing } from '../../../api/republishing/republishing.ts';
 import { readEnvironment } from '../../../config/environment.ts';
@@ -14,9 +15,13 @@ export function republishingTenPages(db: Database, now: () => number, onPage: (n
     throw new Error('nothing is published here');
   };
   return createRepublishing({
-    ...{ db, now, dataFolder: '', random: () => 0.5, pause: async () => undefined },
+    ...{ db, now, readText: createIsolatedReading('').run, random: () => 0.5, pause: async () => undefined },
     log: { warn: () => undefined, info: () => undefined },
-    stories: { republish: refuse, update: refuse },
+    stories: {
+      republish: refuse,
+      takeBack: () => Promise.reject(new Error('nothing is published here')),
+      update: refuse,
+    },
     addPicture: async () => null,
     async readOutside(url): Promise<OutsideFile> {
       const at = items.findIndex(({ link }) => link === url);

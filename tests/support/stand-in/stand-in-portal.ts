@@ -1,11 +1,17 @@
 import { join } from 'node:path';
 import { runPortal } from '../../../scripts/programs/portal-parent.ts';
 
+// A test that was cut off kills nothing: the stand-in ends when the process of the test is gone.
+const test = process.ppid;
+setInterval(() => process.ppid !== test && process.exit(1), 1_000).unref();
+
 process.exit(
   await runPortal({
     api: join(import.meta.dirname, 'stand-in-api.ts'),
     site: join(import.meta.dirname, 'stand-in-site.ts'),
     env: process.env,
+    silenceMs: Number(process.env.STAND_IN_SILENCE ?? 10_000),
+    orphanSeconds: 1,
     patience: Number(process.env.STAND_IN_PATIENCE ?? 20_000),
   }),
 );

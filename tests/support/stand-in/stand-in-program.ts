@@ -1,7 +1,14 @@
+import { spawn } from 'node:child_process';
+import { answerWhetherAlive } from '../../../config/life-signs.ts';
+
+/** A test needs it for seconds; it must not run for ever when the test does not end it. */
+const BUSY_FOR_A_MINUTE = 'const end = Date.now() + 60000; while (Date.now() < end);';
+
 /**
  * Keeps the contract of a program towards the process that started it, and says what happens to it.
  * STAND_IN_API and STAND_IN_SITE change that: `waits` is ready only after SIGUSR2, `refuses` does not
- * start, `ignores-signals` goes on when it is asked to end.
+ * start, `ignores-signals` goes on when it is asked to end,
+ * `has-worker` starts a process that is busy for a minute. SIGWINCH blocks its event loop.
  */
 export function runStandIn(name: 'api' | 'site', port: string | undefined): void {
   const behaviour = process.env[`STAND_IN_${name.toUpperCase()}`];
@@ -11,7 +18,18 @@ export function runStandIn(name: 'api' | 'site', port: string | undefined): void
       if (behaviour !== 'ignores-signals' || event === 'disconnect') process.exit(0);
     });
   }
+  answerWhetherAlive();
+  // Blocks its event loop on purpose, for two minutes: longer than any test waits.
+  process.once('SIGWINCH', function blockTheLoop() {
+    const end = Date.now() + 120_000;
+    while (Date.now() < end) /^(a+)+$/.test('aaaaaaaaaaaaaaaaaaaaaaaaab');
+  });
   if (behaviour === 'waits') process.once('SIGUSR2', becomeReady);
+
+  if (behaviour === 'has-worker') {
+    const { pid } = spawn(process.execPath, ['-e', BUSY_FOR_A_MINUTE], { stdio: 'ignore' });
+    say(`worker pid=${pid}`);
+  }
 
   // Last: whoever reads this line may send a signal at once.
   say(

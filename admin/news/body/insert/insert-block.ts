@@ -3,7 +3,7 @@ import type { Transaction } from '@tiptap/pm/state';
 
 const CLOSED: ReadonlySet<string> = new Set(['figure', 'figcaption']);
 
-/** Puts a block where somebody is writing: in place of an empty line, else below. Answers where it stands. */
+/** Inserts a block at the cursor: in place of an empty line, else below. Returns its position. */
 export function insertBlock(tr: Transaction, pos: number, block: Node): number {
   const $pos = tr.doc.resolve(pos);
   if (isEmptyLine($pos) && fits($pos, $pos.depth, 1, block)) {
@@ -24,7 +24,7 @@ export function insertBlock(tr: Transaction, pos: number, block: Node): number {
 export const isEmptyLine = ($pos: ResolvedPos): boolean =>
   $pos.parent.type.name === 'paragraph' && $pos.parent.childCount === 0;
 
-/** Whether the block may stand after the ancestor at that depth, or instead of it when one is replaced. */
+/** Whether the block may follow the ancestor at that depth, or replace it (`replaced` = 1). */
 function fits($pos: ResolvedPos, depth: number, replaced: 0 | 1, block: Node): boolean {
   const holder = $pos.node(depth - 1);
   const end = $pos.index(depth - 1) + 1;

@@ -7,7 +7,7 @@ import { withScheme, youtubeId, youtubeStart } from '../../../../contracts/rich-
 import type { PictureAttributes } from '../picture-choice.ts';
 import { insertBlock } from './insert-block.ts';
 
-/** What the library knows of a picture goes into the text with it. */
+/** Copies alt text and credit from the library into the text. */
 export function pictureOf({ url, alt, credit }: Media): PictureAttributes {
   return { src: url, alt, credit: credit || null };
 }
@@ -22,7 +22,7 @@ export function figureOf(schema: Schema, picture: PictureAttributes): Node {
   });
 }
 
-/** The new picture is chosen, so that what it still lacks is asked for. */
+/** Selects the new picture, so that its form asks for missing details. */
 export function insertPicture(editor: Editor, picture: PictureAttributes): void {
   editor
     .chain()
@@ -35,7 +35,7 @@ export function insertPicture(editor: Editor, picture: PictureAttributes): void 
     .run();
 }
 
-/** What a link on a line of its own becomes; undefined: it stays a link. */
+/** The media that a link on a line of its own becomes; undefined: it stays a link. */
 export function mediaOf(link: string): MediaNode | undefined {
   const address = withScheme(link);
   const id = youtubeId(address);

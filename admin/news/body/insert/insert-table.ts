@@ -15,7 +15,7 @@ const NEW_TABLE = {
   content: [row('tableHeader'), ...Array.from({ length: ROWS_BELOW }, () => row('tableCell'))],
 };
 
-/** A new table with a row of titles, below the line somebody is in; Tiptap's own command would split it. */
+/** Inserts a table with a header row below the current line; Tiptap's own command would split the line. */
 export function insertTable(editor: Editor): void {
   let inserted = 0;
   editor
@@ -28,7 +28,7 @@ export function insertTable(editor: Editor): void {
       return true;
     })
     .run();
-  // Once its own bar has opened above the text: the whole table, not only the line with the cursor.
+  // After its toolbar has opened above the text, scrolls to the whole table instead of only the cursor's line.
   requestAnimationFrame(() => {
     const table = editor.isDestroyed ? null : editor.view.nodeDOM(inserted);
     if (table instanceof HTMLElement) table.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -1,6 +1,6 @@
 import { creditedCaption } from './tidy.rules.ts';
 
-/** A caption that says who made the picture: the name goes to the picture, where the page prints it as a credit. */
+/** Moves the credit of a caption into the picture's credit, which the page shows. */
 export function creditFromCaptions(body: HTMLElement, tell: (credit: string) => void = () => {}): void {
   for (const caption of body.querySelectorAll('figure > figcaption')) {
     const pictures = caption.parentElement?.querySelectorAll('img') ?? [];

@@ -2,18 +2,18 @@ import { sanitiseRichText } from '../../../../contracts/rich-text/sanitise.ts';
 import { creditFromCaptions } from './caption-credits.ts';
 import { makeWordLists } from './word-lists.ts';
 
-/** Never part of an article, wherever it was copied from. */
+/** Elements that are never part of an article. */
 const NOISE =
   'nav, script, style, button, input, select, textarea, svg, template, noscript, dialog, [hidden], ' +
   '[role="navigation"], [role="button"], .Apple-interchange-newline';
 const BLOCKS =
   'p, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, figure, table, hr, div, section, article, pre, dl, dd, dt';
-/** What other programs write a paragraph as. */
+/** Elements that other programs use for paragraphs. */
 const LINES = 'div, pre, dd, dt, address, center';
 
 /**
- * Pasted HTML in the words of the portal. What Google Docs and Word say by styles is said by elements, what
- * only belongs to a web page is dropped; the sanitiser has the last word.
+ * Converts pasted HTML into the portal's markup: styles of Google Docs and Word become elements, parts of web pages
+ * are dropped; the sanitiser runs last.
  */
 export function cleanPaste(html: string): string {
   const body = parse(html);
@@ -29,10 +29,10 @@ export function cleanPaste(html: string): string {
   return sanitiseRichText(body.innerHTML);
 }
 
-/** Deeper than any page; only made to make others wait. */
+/** Deeper than any real page; such markup is made to slow programs down. */
 const ABSURD_DEPTH = 200;
 
-/** What is absurdly deep is flattened before anything looks through it. */
+/** Markup nested too deeply is flattened before it is traversed. */
 function parse(html: string): HTMLElement {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   if (depthOf(body) < ABSURD_DEPTH) return body;
@@ -46,18 +46,18 @@ const unwrap = (element: Element): void => element.replaceWith(...element.childN
 
 function unwrapOfficeParts(body: HTMLElement): void {
   for (const element of body.querySelectorAll('*')) {
-    // `o:p`, `v:shape`, `w:sdt`: their text counts, they do not.
+    // `o:p`, `v:shape`, `w:sdt`: only their text is kept.
     if (element.localName.includes(':')) unwrap(element);
   }
   for (const bold of body.querySelectorAll<HTMLElement>('b, strong')) {
-    // Google Docs puts everything it copies into one `b` that is not bold.
+    // Google Docs wraps everything it copies into one `b` that is not bold.
     if (bold.id.startsWith('docs-internal-guid') || !isBold(bold.style.fontWeight || 'bold')) unwrap(bold);
   }
 }
 
 const isBold = (weight: string): boolean => /^bold/.test(weight) || Number(weight) >= 600;
 
-/** Headings are bold by themselves. */
+/** Bold is not applied inside headings, which are bold already. */
 function nameStyles(body: HTMLElement): void {
   for (const span of body.querySelectorAll<HTMLElement>('span, font')) {
     const { fontWeight, fontStyle, verticalAlign } = span.style;
@@ -65,7 +65,7 @@ function nameStyles(body: HTMLElement): void {
     if (span.textContent?.trim()) {
       if (bold) wrapContent(span, 'strong');
       if (fontStyle === 'italic') wrapContent(span, 'em');
-      // How Google Docs and Word say m² and CO₂.
+      // Google Docs and Word write m² and CO₂ with vertical-align.
       if (verticalAlign === 'super') wrapContent(span, 'sup');
       if (verticalAlign === 'sub') wrapContent(span, 'sub');
     }
@@ -88,7 +88,7 @@ function nameLines(body: HTMLElement): void {
   }
 }
 
-/** On our page they would lead somewhere else. */
+/** Relative addresses would lead to other places on our page. */
 function dropRelativeAddresses(body: HTMLElement): void {
   const isRelative = (address: string | null): boolean => !/^\s*[a-z][a-z0-9+.-]*:/i.test(address ?? '');
   for (const link of body.querySelectorAll('a')) {
@@ -100,7 +100,7 @@ function dropRelativeAddresses(body: HTMLElement): void {
 }
 
 function tidyLists(body: HTMLElement): void {
-  // Google Docs puts a list within a list beside its item.
+  // Google Docs places a nested list beside its item.
   for (const list of body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {
     const item = list.previousElementSibling;
     if (item?.localName === 'li') item.append(list);
@@ -111,7 +111,7 @@ function tidyLists(body: HTMLElement): void {
   }
 }
 
-/** Blank lines are how other programs make room; here the page does. */
+/** Other programs use blank lines as spacing; here the page does that. */
 function dropBlankLines(body: HTMLElement): void {
   for (const line of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
     if (!line.textContent?.trim() && !line.querySelector('img, iframe')) line.remove();

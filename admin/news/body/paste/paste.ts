@@ -3,19 +3,23 @@ import type { Slice } from '@tiptap/pm/model';
 import { Plugin, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { sanitiseRichText } from '../../../../contracts/rich-text/sanitise.ts';
+import { toast } from '../../../ui/toasts.tsx';
 import { isEmptyLine } from '../insert/insert-block.ts';
 import { insertMedia, mediaOf } from '../insert/insert-media.ts';
 import { type PlacedFile, uploadIntoText } from '../picture-uploads.ts';
 import { cleanPaste } from './clean-paste.ts';
-import { liftPictures } from './pasted-pictures.ts';
+import { liftPictures, unreachableText } from './pasted-pictures.ts';
 
-/** Copied in this editor: what leads to our own pages and pictures stays as it is. */
+/** Marks content copied in this editor: links to our own pages and pictures stay. */
 const OWN = 'data-pm-slice';
 
-/** What is pasted or dropped: foreign markup is cleaned, picture files are uploaded, the link of a video or a post becomes it. */
+/**
+ * Handles pasted and dropped content: foreign markup is cleaned, picture files are uploaded, and the link of a video
+ * or post becomes an embed.
+ */
 export const Paste = Extension.create({
   name: 'bodyPaste',
-  // Before the links: an address that becomes a video is not linked.
+  // Before the link extension, so that an address that becomes a video is not linked.
   priority: 2_000,
   addProseMirrorPlugins() {
     const { editor } = this;
@@ -57,8 +61,9 @@ export const Paste = Extension.create({
     }
 
     function transformPastedHTML(html: string): string {
-      const { html: text, files } = liftPictures(html);
+      const { html: text, files, unreachable } = liftPictures(html);
       lifted = files;
+      if (unreachable.length > 0) toast.fail(unreachableText(unreachable));
       return text.includes(OWN) ? sanitiseRichText(text) : cleanPaste(text);
     }
 
@@ -70,14 +75,14 @@ function pictureFiles(transfer: DataTransfer | null): File[] {
   return [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 }
 
-/** Word and the like add a picture of the text they copy; what counts then is the text. */
+/** Word and similar programs add a picture of the copied text; then only the text counts. */
 function saysMore(transfer: DataTransfer | null): boolean {
   const html = transfer?.getData('text/html') ?? '';
   if (html === '') return (transfer?.getData('text/plain') ?? '').trim() !== '';
   return new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim() !== '';
 }
 
-/** Takes the marks out of the text again; answers which file belongs where. */
+/** Removes the placeholders from the text and returns which file belongs where. */
 function takeMarked(tr: Transaction, files: ReadonlyMap<string, File>): PlacedFile[] {
   const marked: PlacedFile[] = [];
   tr.doc.descendants((node, pos) => {

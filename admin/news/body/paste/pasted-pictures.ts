@@ -1,26 +1,57 @@
-/** Stands for a picture until its file has been uploaded; the name leads nowhere by definition. */
+/** Placeholder address of a picture until its file is uploaded; `.invalid` never resolves. */
 const MARK = 'https://imagem-colada.invalid/';
 const DATA_PICTURE = /^data:(image\/(?:png|jpeg|webp));base64,([A-Za-z0-9+/=\s]+)$/;
 
 export interface Lifted {
   readonly html: string;
-  /** The files by the address that stands for them in the text. */
+  /** The files by their placeholder address in the text. */
   readonly files: ReadonlyMap<string, File>;
+  /** The names of pictures that exist only on the writer's computer: Word refers to them by a local path. */
+  readonly unreachable: readonly string[];
 }
 
-/** Takes the pictures that came as data out of pasted HTML, leaving a mark where each stood. */
+const LOCAL = /^(?:file:|[a-z]:[\\/]|cid:|blob:)/i;
+
+/** Extracts pictures given as data URLs from pasted HTML, leaving a placeholder for each. */
 export function liftPictures(html: string): Lifted {
   const files = new Map<string, File>();
-  if (!html.includes('data:image/')) return { html, files };
+  const unreachable: string[] = [];
+  if (!/<(?:img|v:imagedata)\b/i.test(html)) return { html, files, unreachable };
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const image of body.querySelectorAll('img')) {
-    const file = fileOf(image.getAttribute('src') ?? '', files.size + 1);
+    const src = image.getAttribute('src') ?? '';
+    if (LOCAL.test(src)) {
+      unreachable.push(pictureName(image, src));
+      removeWithLine(image);
+      continue;
+    }
+    const file = fileOf(src, files.size + 1);
     if (!file) continue;
     const mark = `${MARK}${files.size + 1}`;
     files.set(mark, file);
     image.setAttribute('src', mark);
   }
-  return { html: body.innerHTML, files };
+  return { html: files.size + unreachable.length > 0 ? body.innerHTML : html, files, unreachable };
+}
+
+/** Also removes a paragraph that contained only the picture. */
+function removeWithLine(image: Element): void {
+  const line = image.closest('p, div');
+  image.remove();
+  if (line && line.textContent?.trim() === '' && !line.querySelector('img')) line.remove();
+}
+
+function pictureName(image: Element, src: string): string {
+  const file = src.split(/[\\/]/).at(-1) || 'imagem';
+  return image.getAttribute('alt')?.trim() || file;
+}
+
+/** The message about pictures that a paste could not include. */
+export function unreachableText(names: readonly string[]): string {
+  const shown = names.slice(0, 3).join(', ') + (names.length > 3 ? '…' : '');
+  return names.length === 1
+    ? `Uma imagem ficou no seu computador e não veio com o texto: ${shown}. Arraste o arquivo dela para o texto.`
+    : `${names.length} imagens ficaram no seu computador e não vieram com o texto: ${shown}. Arraste os arquivos para o texto.`;
 }
 
 function fileOf(address: string, number: number): File | undefined {
@@ -30,7 +61,7 @@ function fileOf(address: string, number: number): File | undefined {
     const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
     return new File([bytes], `imagem-${number}.${type.slice('image/'.length)}`, { type });
   } catch {
-    // Not what it says it is.
+    // The data does not match the declared type.
     return undefined;
   }
 }

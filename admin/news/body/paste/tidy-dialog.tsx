@@ -8,7 +8,7 @@ interface TidyDialogProps {
   readonly onClose: () => void;
 }
 
-/** What would go, before it goes. */
+/** Shows what would be removed before it is removed. */
 export function TidyDialog({ changes, onApply, onClose }: TidyDialogProps): ReactElement {
   return (
     <Dialog title="Limpar colagem" onClose={onClose} wide>
@@ -16,7 +16,7 @@ export function TidyDialog({ changes, onApply, onClose }: TidyDialogProps): Reac
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by the keyboard */}
       <ul className="tidied" tabIndex={0} aria-label="O que muda">
         {changes.map(({ what, text }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: changes have no name, and their order is fixed
+          // biome-ignore lint/suspicious/noArrayIndexKey: changes have no id, and their order is fixed
           <li key={index}>
             <strong>{what}:</strong> {text}
           </li>

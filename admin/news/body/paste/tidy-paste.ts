@@ -1,15 +1,10 @@
+import { withoutTracking } from '../../../../contracts/links/tracking.ts';
 import { sanitiseRichText } from '../../../../contracts/rich-text/sanitise.ts';
 import { creditFromCaptions } from './caption-credits.ts';
-import {
-  isForeignLine,
-  isReadAlso,
-  isSharing,
-  joinLines,
-  whatsAppPieces,
-  withoutTracking,
-} from './tidy.rules.ts';
+import { listFromDashes } from './list-from-dashes.ts';
+import { isForeignLine, isReadAlso, isSharing, joinLines, whatsAppPieces } from './tidy.rules.ts';
 
-/** One thing that goes or changes, in words for the person who decides. */
+/** One removal or change, described for the editor. */
 export interface Tidied {
   readonly what: string;
   readonly text: string;
@@ -20,7 +15,7 @@ export interface TidyText {
   readonly changes: readonly Tidied[];
 }
 
-/** A text without what came along when it was copied, and the list of all that would go. */
+/** The text without the extras of a copied page, and the list of all changes. */
 export function tidyPaste(html: string): TidyText {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const changes: Tidied[] = [];
@@ -29,6 +24,7 @@ export function tidyPaste(html: string): TidyText {
   };
   dropForeignLines(body, note);
   cleanAddresses(body, note);
+  listFromDashes(body, (text) => note('Vira lista', text));
   joinBrokenLines(body, note);
   nameWhatsAppMarks(body, note);
   creditFromCaptions(body, (credit) => note('Legenda vira crédito', credit));
@@ -74,7 +70,7 @@ function cleanAddresses(body: HTMLElement, note: Note): void {
   }
 }
 
-/** Only paragraphs side by side: a heading, a list or a picture between them ends the sentence. */
+/** Only adjacent paragraphs: a heading, a list or a picture between them ends the sentence. */
 function joinBrokenLines(body: HTMLElement, note: Note): void {
   for (const br of body.querySelectorAll('p br')) {
     const [before, after] = [br.previousSibling, br.nextSibling];
@@ -96,7 +92,7 @@ function joinBrokenLines(body: HTMLElement, note: Note): void {
     if (joined.length < text.trimEnd().length + next.trimStart().length) dropLastCharacter(before);
     else before.append(' ');
     before.append(...line.childNodes);
-    // The joined paragraph takes the place of the second: the next one looks back at it.
+    // The joined paragraph replaces the second one, so that the next line is compared with it.
     line.replaceWith(before);
   }
 }
@@ -104,7 +100,7 @@ function joinBrokenLines(body: HTMLElement, note: Note): void {
 const around = (before: string, after: string): string =>
   `…${before.trimEnd().slice(-30)} ⏎ ${after.trimStart().slice(0, 30)}…`;
 
-/** The hyphen at the end of a broken word. */
+/** Removes the hyphen at the end of a broken word. */
 function dropLastCharacter(element: Element): void {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let last: Node | null = null;
@@ -113,6 +109,8 @@ function dropLastCharacter(element: Element): void {
 }
 
 function nameWhatsAppMarks(body: HTMLElement, note: Note): void {
+  // Joining leaves adjacent text nodes; a mark may begin in one and end in the next.
+  body.normalize();
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);

@@ -4,8 +4,8 @@ import {
   isForeignLine,
   isSharing,
   joinLines,
+  listItem,
   whatsAppPieces,
-  withoutTracking,
 } from './tidy.rules.ts';
 
 test.each([
@@ -31,22 +31,24 @@ test.each([
   expect(isForeignLine(line)).toBe(false);
 });
 
-test('an address that shares leads nowhere; one that only mentions a network does', () => {
+test('a share link is recognised; a link that only mentions a network is not', () => {
   expect(isSharing('https://www.facebook.com/sharer/sharer.php?u=x')).toBe(true);
   expect(isSharing('https://api.whatsapp.com/send?text=oi')).toBe(true);
   expect(isSharing('https://www.facebook.com/prefeituradesoure')).toBe(false);
 });
 
-test('an address loses what follows its reader, and nothing else', () => {
-  expect(withoutTracking('https://a.example/n?id=7&utm_source=x&fbclid=y#fim')).toBe(
-    'https://a.example/n?id=7#fim',
-  );
-  expect(withoutTracking('https://a.example/n?id=7')).toBe('https://a.example/n?id=7');
-  expect(withoutTracking('/noticia/7?utm_source=x')).toBe('/noticia/7?utm_source=x');
+test('a line with a leading dash, bullet or star is a list item; a line of dialogue is not', () => {
+  expect(['- RG e CPF', '• RG', '* RG', '-RG'].map(listItem)).toEqual(['RG e CPF', 'RG', 'RG', undefined]);
+  expect(['– Vamos, disse ela.', '*RG*', '-10 graus', '-'].map(listItem)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 describe('a line broken by a PDF', () => {
-  test('goes on where the sentence does', () => {
+  test('is joined while the sentence continues', () => {
     expect(joinLines('A travessia passa a', 'sair de hora em hora.')).toBe(
       'A travessia passa a sair de hora em hora.',
     );
@@ -54,13 +56,13 @@ describe('a line broken by a PDF', () => {
     expect(joinLines('a informa-', 'ção chegou')).toBe('a informação chegou');
   });
 
-  test('is left where a sentence or a heading ends', () => {
+  test('is kept where a sentence or a heading ends', () => {
     expect(joinLines('Fim da frase.', 'outra coisa')).toBeUndefined();
     expect(joinLines('Como se inscrever', 'Levar RG')).toBeUndefined();
   });
 });
 
-test('what WhatsApp marks with signs becomes bold and italic; signs that mean something stay', () => {
+test('WhatsApp marks become bold and italic; other asterisks and underscores stay', () => {
   expect(whatsAppPieces('O *prefeito* disse _não_.')).toEqual([
     { text: 'O ' },
     { text: 'prefeito', mark: 'strong' },
@@ -85,7 +87,7 @@ test.each([
 });
 
 test.each(['O mercado de manhã', 'A foto mostra: nada', 'Exposição de fotos: Ana Lima', 'Foto:'])(
-  'the caption %j names nobody',
+  'the caption %j has no credit',
   (text) => {
     expect(creditedCaption(text)).toBeUndefined();
   },

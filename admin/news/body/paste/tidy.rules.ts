@@ -1,4 +1,4 @@
-/** What comes along with a text that was copied and does not belong to it, told by its words alone. */
+/** Recognises, by the words alone, lines that come along with a copied text and do not belong to it. */
 
 const READ_ALSO =
   /^[\W_]*(?:leia|veja|confira|saiba|assista|ouça|entenda)\s+(?:também|mais|ainda|a\s+seguir)\b|^[\W_]*(?:relacionad[ao]s|notícias relacionadas|matérias? relacionadas?)\W*$/iu;
@@ -9,7 +9,7 @@ const SHARE_WORDS =
 const NETWORKS =
   /^(?:facebook|twitter|x|whatsapp|telegram|linkedin|pinterest|instagram|e-?mail|threads|[\s|•·,/-])+$/iu;
 
-/** A line that only sends readers on or asks them to share. */
+/** A line that only links to other stories or asks readers to share. */
 export function isForeignLine(text: string): boolean {
   const line = text.trim();
   if (line === '' || line.length > 160) return false;
@@ -21,28 +21,22 @@ export const isReadAlso = (text: string): boolean => READ_ALSO.test(text.trim())
 const SHARING =
   /^(?:https?:\/\/(?:[\w-]+\.)*(?:facebook\.com\/(?:sharer|share|dialog)|(?:twitter|x)\.com\/(?:intent|share)|api\.whatsapp\.com\/send|web\.whatsapp\.com\/send|wa\.me\/\?|t\.me\/share|telegram\.me\/share|linkedin\.com\/(?:share|shareArticle)|pinterest\.com\/pin\/create)|whatsapp:\/\/send|mailto:\?)/i;
 
-/** An address that opens a window for sharing: it leads to no page. */
+/** An address that opens a share dialog and leads to no page. */
 export const isSharing = (address: string): boolean => SHARING.test(address.trim());
 
-const TRACKING =
-  /^(?:utm_.+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|twclid|ttclid|igshid|igsh|mc_cid|mc_eid|_ga|_gl|_hsenc|_hsmi|mkt_tok|vero_id|oly_(?:enc|anon)_id|ref_src|ref_url|cmpid|xtor|spm|s_cid|__twitter_impression)$/i;
+const LIST_MARK = /^\s{0,4}[-•·▪●*]\s{1,4}(?=\S)/u;
 
-/** The address without what only tells its owner who sent the reader. */
-export function withoutTracking(address: string): string {
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return address;
-  const url = new URL(address);
-  const tracked = [...url.searchParams.keys()].filter((name) => TRACKING.test(name));
-  if (tracked.length === 0) return address;
-  for (const name of tracked) url.searchParams.delete(name);
-  return url.href;
+/** The text of a line written as a list item; undefined: not an item. The dash of dialogue is a longer character. */
+export function listItem(line: string): string | undefined {
+  return LIST_MARK.test(line) ? line.replace(LIST_MARK, '') : undefined;
 }
 
-/** Words after which no sentence ends. */
+/** Words that never end a sentence. */
 const GOES_ON =
   /(?:,|\s(?:de|da|do|das|dos|e|a|o|as|os|em|no|na|nos|nas|que|com|para|pela?|pelo|por|ao|à|um|uma|ou|se|sob|sobre|entre))$/iu;
 const HYPHENATED = /\p{Ll}-$/u;
 
-/** How a line that a PDF broke goes on with the next; undefined: the next one begins anew. */
+/** Joins a line that a PDF broke with the next; undefined: the next line begins a new paragraph. */
 export function joinLines(line: string, next: string): string | undefined {
   const [before, after] = [line.trimEnd(), next.trimStart()];
   if (before === '' || after === '') return undefined;
@@ -59,7 +53,7 @@ export interface Piece {
 
 const MARKED = /(?<![\p{L}\p{N}*_])([*_])(?=\S)([^*_\n]*[^*_\s])\1(?![\p{L}\p{N}*_])/gu;
 
-/** WhatsApp's `*bold*` and `_italic_`, each piece with its mark. One piece: there is none. */
+/** Splits WhatsApp's `*bold*` and `_italic_` into pieces with their marks. One piece: no marks. */
 export function whatsAppPieces(text: string): readonly Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
@@ -78,16 +72,16 @@ export interface CreditedCaption {
 }
 
 const CREDIT =
-  /(?:^|(?<=[.!?…)\]|—–-]\s*)|(?=[([]))[([]?\s*(?:fotos?|imagem|imagens|cr[ée]ditos?(?: da foto)?)\s*(?::|\/|por\b)\s*([^()[\]]{2,200}?)\s*[)\].]?\s*$/iu;
+  /(?:^|(?<=[.!?…)\]|—–-]\s{0,4})|(?=[([]))[([]?\s{0,4}(?:fotos?|imagem|imagens|cr[ée]ditos?(?: da foto)?)\s{0,4}(?::|\/|por\b)\s{0,4}([^()[\]]{2,200}?)\s{0,4}[)\].]?\s{0,4}$/iu;
 
-/** "O mercado. Foto: Ana Lima" is a caption and a credit; undefined: it names nobody. */
+/** "O mercado. Foto: Ana Lima" is a caption and a credit; undefined: there is no credit. */
 export function creditedCaption(text: string): CreditedCaption | undefined {
   const line = text.replace(/[^\S\n]+/g, ' ').trim();
   const match = CREDIT.exec(line);
   if (!match?.[1]) return undefined;
   const caption = line
     .slice(0, match.index)
-    .replace(/[\s|—–([-]+$/u, '')
+    .replace(/(?<![\s|—–([-])[\s|—–([-]+$/u, '')
     .trim();
   return { caption, credit: match[1].trim() };
 }

@@ -1,11 +1,11 @@
-/** How Word says that a paragraph is an item: `mso-list:l0 level2 lfo1`. */
+/** Word's style of a list item: `mso-list:l0 level2 lfo1`. */
 const ITEM = /mso-list:\s*l\d+\s+level(\d+)/i;
 const NUMBER = /^\s*(?:\d+|[a-z]{1,2}|[ivxlc]+)[.)]/i;
 
 const levelOf = (element: Element): number =>
   Number(ITEM.exec(element.getAttribute('style') ?? '')?.[1] ?? 0);
 
-/** Word copies lists as paragraphs that look like items; here they become lists. */
+/** Converts Word's lists, which are paragraphs that look like items, into real lists. */
 export function makeWordLists(body: HTMLElement): void {
   let open: Element[] = [];
   let last: Element | null = null;
@@ -17,7 +17,7 @@ export function makeWordLists(body: HTMLElement): void {
   }
 }
 
-/** Puts the item into the list of its level; answers the outermost list, which stands in the text. */
+/** Appends the item to the list of its level; returns the outermost list, which is in the text. */
 function addItem(paragraph: Element, level: number, open: Element[]): Element | null {
   const document = paragraph.ownerDocument;
   const kind = takeMarker(paragraph);
@@ -36,7 +36,7 @@ function addItem(paragraph: Element, level: number, open: Element[]): Element | 
   return open[0] ?? null;
 }
 
-/** The bullet or number is text in Word; the list writes its own. */
+/** Removes Word's bullet or number, which is text there; the list renders its own. */
 function takeMarker(paragraph: Element): 'ol' | 'ul' {
   const marker = [...paragraph.querySelectorAll('span')].find((span) =>
     /mso-list:\s*Ignore/i.test(span.getAttribute('style') ?? ''),

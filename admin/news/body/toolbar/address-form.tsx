@@ -13,14 +13,17 @@ interface AddressFormProps {
   readonly initial?: string;
   readonly placeholder: string;
   readonly action: string;
-  /** Uses the address; answers what is wrong with it, or nothing. */
+  /** Applies the address; returns the error, or undefined. */
   readonly onApply: (address: string) => string | undefined;
-  /** Back into the text. */
+  /** Returns to the text. */
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
 
-/** One address below the toolbar. No form element: the editor may stand in one, whose Enter key saves. */
+/**
+ * A field for an address below the toolbar. Not a form element, because the editor may be inside a form whose Enter
+ * key saves.
+ */
 export function AddressForm(props: AddressFormProps): ReactElement {
   const { label, initial = '', placeholder, action, onApply, onClose, children } = props;
   const [address, setAddress] = useState(initial);

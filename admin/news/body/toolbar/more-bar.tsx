@@ -6,12 +6,12 @@ interface MoreBarProps {
   readonly children: ReactNode;
 }
 
-/** Between the bar and the line that is written. */
+/** The distance between the bar and the line being written. */
 const GAP = 8;
 
 /**
- * A second row under the toolbar. It makes room for itself, and the page is scrolled by as much, so that the
- * text stays where it was; by less where the line that is written would come to lie under the bar.
+ * A second row below the toolbar. Opening it scrolls the page by its height, so that the text does not move; by less
+ * if the line being written would end up below the bar.
  */
 export function MoreBar({ editor, children }: MoreBarProps): ReactElement {
   const bar = useRef<HTMLDivElement>(null);

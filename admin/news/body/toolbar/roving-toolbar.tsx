@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactElement, type ReactNode, useRef, useState
 export interface ToolButton {
   readonly name: string;
   readonly content: ReactNode;
-  /** As in `aria-keyshortcuts`: `Control+B`. */
+  /** In the format of `aria-keyshortcuts`: `Control+B`. */
   readonly keys?: string;
   readonly pressed?: boolean | undefined;
   readonly disabled?: boolean;
@@ -15,7 +15,7 @@ interface RovingToolbarProps {
   readonly groups: readonly (readonly ToolButton[])[];
 }
 
-/** One stop for the Tab key; inside, the arrows go from button to button. */
+/** A toolbar with one tab stop; the arrow keys move between its buttons. */
 export function RovingToolbar({ label, groups }: RovingToolbarProps): ReactElement {
   const [current, setCurrent] = useState(0);
   const element = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function RovingToolbar({ label, groups }: RovingToolbarProps): ReactEleme
                 aria-disabled={tool.disabled || undefined}
                 aria-keyshortcuts={tool.keys}
                 title={tool.keys ? `${tool.name} (${keysText(tool.keys)})` : tool.name}
-                // The text keeps its selection.
+                // Keeps the selection in the text.
                 onMouseDown={(event) => event.preventDefault()}
                 onFocus={() => setCurrent(own)}
                 onClick={() => !tool.disabled && tool.run()}

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { LEAVE_HINT } from '../leave-by-tab.ts';
 import { RovingToolbar, type ToolButton } from './roving-toolbar.tsx';
 
-/** What can be done with the table somebody is writing in. */
+/** The actions of the table at the cursor. */
 export function TableToolbar({ editor }: { readonly editor: Editor }): ReactElement {
   const write = () => editor.chain().focus();
   return (

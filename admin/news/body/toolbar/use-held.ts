@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** The value, which waits while a pointer is pressed: if the page moved then, a selection would be dragged. */
+/**
+ * Delays changes of the value while a pointer is pressed: a layout shift during a drag would change the selection.
+ */
 export function useHeld<Value>(value: Value): Value {
   const [held, setHeld] = useState(value);
   const [pressed, setPressed] = useState(false);

@@ -1,19 +1,26 @@
 import { Check, TriangleAlert } from 'lucide-react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Panel } from '../../../ui/panel.tsx';
 import type { Check as CheckRow } from '../story.rules.ts';
 
-export function ChecklistPanel({ checks }: { readonly checks: readonly CheckRow[] }): ReactElement {
+interface ChecklistPanelProps {
+  readonly checks: readonly CheckRow[];
+  /** Personal data in the text. */
+  readonly children?: ReactNode;
+}
+
+export function ChecklistPanel({ checks, children }: ChecklistPanelProps): ReactElement {
   return (
     <Panel title="Antes de publicar">
       <ul className="chk" id="antes-de-publicar">
-        {checks.map(({ name, ok, required }) => (
+        {checks.map(({ name, ok, required, why }) => (
           <li key={name} className={ok ? 'ok' : 'no'}>
             {ok ? <Check className="ico" /> : <TriangleAlert className="ico" />}
-            {ok ? name : `${required ? 'Falta' : 'Convém incluir'}: ${name.toLowerCase()}`}
+            {ok ? name : (why ?? `${required ? 'Confira' : 'Convém incluir'}: ${name.toLowerCase()}`)}
           </li>
         ))}
       </ul>
+      {children}
     </Panel>
   );
 }

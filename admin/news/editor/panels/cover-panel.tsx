@@ -9,11 +9,11 @@ import type { StoryContent } from '../story.rules.ts';
 import type { StoryPanelProps } from './story-panel-props.ts';
 
 interface CoverPanelProps extends StoryPanelProps {
-  /** Why the address shows no picture; undefined: it does, or nobody knows yet. */
+  /** Why the address gives no picture; undefined: it does, or the check is not done. */
   readonly fault: string | undefined;
 }
 
-/** The picture of the story: from the library, from the disk or camera, or from an address. */
+/** The cover of the story: from the library, a file, the camera, or an address. */
 export function CoverPanel({ content, errors, fault, onChange }: CoverPanelProps): ReactElement {
   const [choosing, setChoosing] = useState(false);
   const wrong = errors.cover ?? fault;
@@ -85,7 +85,7 @@ export function CoverPanel({ content, errors, fault, onChange }: CoverPanelProps
   );
 }
 
-/** Another picture is described anew; an address that never showed one is only being corrected. */
+/** A new picture resets alt text and credit; correcting an address that never gave a picture keeps them. */
 function withAddress(cover: string, wasWrong: boolean): Partial<StoryContent> {
   return wasWrong ? { cover, coverFocal: '' } : { cover, coverFocal: '', coverAlt: '', coverCredit: '' };
 }

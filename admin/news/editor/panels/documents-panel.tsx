@@ -23,7 +23,7 @@ export function DocumentsPanel({ content, errors, onChange }: StoryPanelProps): 
   const documents = readAttachments(content.attachments);
   const { busy, run } = useBusy();
   const [sent, setSent] = useState(0);
-  // While a file is on its way somebody may rename another.
+  // The editor may rename another document while a file is uploading.
   const latest = useRef(content.attachments);
   latest.current = content.attachments;
 
@@ -84,7 +84,7 @@ interface DocumentRowProps {
 }
 
 function DocumentRow({ document: { url, name }, onName, onRemove }: DocumentRowProps): ReactElement {
-  // What is kept has no space at its end; whoever types one goes on with the next word.
+  // The stored name is trimmed, but the field keeps a trailing space while the editor is typing.
   const [typed, setTyped] = useState(name);
   const tidy = typed.trim().replace(/\s+/g, ' ');
   const shown = tidy === name || tidy === '' ? typed : name;

@@ -8,11 +8,11 @@ import { Panel } from '../../../ui/panel.tsx';
 import type { StoryPanelProps } from './story-panel-props.ts';
 
 interface MorePanelProps extends StoryPanelProps {
-  /** The date readers see now; undefined: it comes with the publication. */
+  /** The date readers see now; undefined: it is set at publication. */
   readonly date: string | undefined;
 }
 
-/** What most stories never need. */
+/** Fields that most stories never need. */
 export function MorePanel({ content, errors, onChange, date }: MorePanelProps): ReactElement {
   const shown = content.date ?? date;
   const fields = shown ? fieldsOf(shown) : { date: '', time: '' };

@@ -1,17 +1,24 @@
 import type { ReactElement } from 'react';
 import { findMunicipality } from '../../../../contracts/municipalities.ts';
 import { CATEGORIES, type CategoryKey } from '../../../../contracts/news/categories.ts';
+import type { PublishingAnswer } from '../../../../contracts/publishing/publishing.schema.ts';
 import { REGIONS } from '../../../../contracts/regions.ts';
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx';
 import { MunicipalityPicker } from '../../../ui/forms/municipality-picker.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { placeWarning } from '../story.rules.ts';
 import type { StoryPanelProps } from './story-panel-props.ts';
+import { Suggestions } from './suggestions.tsx';
 
-export function PlacePanel({ content, errors, onChange }: StoryPanelProps): ReactElement {
+interface PlacePanelProps extends StoryPanelProps {
+  readonly suggested: PublishingAnswer['suggestions'] | undefined;
+}
+
+export function PlacePanel({ content, errors, suggested, onChange }: PlacePanelProps): ReactElement {
   const warning = placeWarning(content);
   return (
     <Panel title="Classificação">
+      <Suggestions content={content} suggested={suggested} onChange={onChange} />
       <MunicipalityPicker
         value={content.muni}
         error={errors.muni}

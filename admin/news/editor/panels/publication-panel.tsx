@@ -13,7 +13,7 @@ interface PublicationPanelProps {
 
 const CHOICES = NEWS_STATUSES.filter(({ key }) => key !== 'archived');
 
-/** What shall become of the story once the red button is pressed. */
+/** The status that the main button will give the story. */
 export function PublicationPanel({ publication, errors, onChange }: PublicationPanelProps): ReactElement {
   return (
     <Panel title="Publicação">
@@ -56,7 +56,7 @@ export function PublicationPanel({ publication, errors, onChange }: PublicationP
   );
 }
 
-/** Whoever chooses to schedule gets a moment to start from. */
+/** Choosing "scheduled" fills in a default moment. */
 function choose(publication: Publication, status: NewsStatus): Publication {
   if (status !== 'scheduled' || publication.publishAt) return { ...publication, status };
   return { ...publication, status, publishAt: nextMorning(Date.now()) };

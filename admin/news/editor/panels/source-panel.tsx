@@ -1,14 +1,18 @@
 import { type ReactElement, useId } from 'react';
 import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
 import { hostOf } from '../../../../contracts/news/known-source.ts';
+import { SOURCE_KINDS } from '../../../../contracts/news/source-kinds.ts';
 import { call } from '../../../api/api.ts';
 import { useLoaded } from '../../../api/use-loaded.ts';
+import { ChoiceField } from '../../../ui/forms/choice-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { linkAddress } from '../../body/link-address.rules.ts';
+import type { StoryContent } from '../story.rules.ts';
+import { SourceFile } from './source-file.tsx';
 import type { StoryPanelProps } from './story-panel-props.ts';
 
-/** Where the story was taken from: every page of ours says it. */
+/** The source of the story, which the public page shows. */
 export function SourcePanel({ content, errors, onChange }: StoryPanelProps): ReactElement {
   const listId = useId();
   const sources = useLoaded(
@@ -17,7 +21,7 @@ export function SourcePanel({ content, errors, onChange }: StoryPanelProps): Rea
   );
   const names = [...new Set((sources.data ?? []).map(({ name }) => name))];
 
-  /** `www.site.example` is an address too; a site that is known brings its name. */
+  /** `www.site.example` gets a scheme; a known site fills in its name. */
   function finishLink(): void {
     const link = /^[\w-]+(\.[\w-]+)+/.test(content.link)
       ? (linkAddress(content.link) ?? content.link)
@@ -27,22 +31,35 @@ export function SourcePanel({ content, errors, onChange }: StoryPanelProps): Rea
     if (link !== content.link || source !== content.source) onChange({ link, source });
   }
 
+  const named = content.link === '';
   return (
     <Panel title="Fonte">
       <TextField
         label="Link da fonte"
-        hint="O portal republica: toda notícia mostra de onde veio."
+        hint="O portal republica: toda notícia mostra de onde veio. Sem link, diga como chegou, de quem e quando."
         error={errors.link}
-        required
+        required={content.sourceKind === ''}
         inputMode="url"
         placeholder="https://"
         value={content.link}
         onChange={(text) => onChange({ link: text.trim() })}
         onBlur={finishLink}
       />
+      {(named || content.sourceKind !== '') && (
+        <ChoiceField
+          label="Como chegou"
+          error={errors.sourceKind}
+          value={content.sourceKind}
+          options={SOURCE_KINDS}
+          none="Pela internet, com link"
+          onChange={(key) => onChange({ sourceKind: key as StoryContent['sourceKind'] })}
+        />
+      )}
+      {content.sourceKind !== '' && <SourceFile content={content} errors={errors} onChange={onChange} />}
       <TextField
         label="Nome da fonte"
         error={errors.source}
+        required={named && content.sourceKind !== ''}
         placeholder="Agência, prefeitura, órgão"
         list={listId}
         value={content.source}
@@ -55,8 +72,13 @@ export function SourcePanel({ content, errors, onChange }: StoryPanelProps): Rea
       </datalist>
       <TextField
         label="Data do original"
-        hint="O dia em que a fonte publicou. Vazio: a caixa da fonte não diz a data."
+        hint={
+          named && content.sourceKind !== ''
+            ? 'O dia em que o material chegou.'
+            : 'O dia em que a fonte publicou. Vazio: a caixa da fonte não diz a data.'
+        }
         error={errors.originalDate}
+        required={named && content.sourceKind !== ''}
         type="date"
         value={content.originalDate}
         onChange={(text) => onChange({ originalDate: text })}

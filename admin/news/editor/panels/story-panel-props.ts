@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../../ui/forms/use-form.ts';
 import type { StoryContent } from '../story.rules.ts';
 
-/** What every panel beside the text gets. */
+/** The props of every panel beside the text. */
 export interface StoryPanelProps {
   readonly content: StoryContent;
   readonly errors: FieldErrors;

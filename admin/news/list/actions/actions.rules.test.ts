@@ -26,9 +26,11 @@ const story = (fields: Partial<AdminNewsItem> = {}): AdminNewsItem => ({
   reg: 'marajó',
   date: '2026-11-10T12:00:00.000Z',
   updatedAt: '2026-11-10T12:00:00.000Z',
+  revisedAt: null,
   link: '',
   source: '',
   originalDate: '',
+  sourceKind: '',
   validUntil: null,
   imgContent: '',
   summary: '',
@@ -41,8 +43,8 @@ const story = (fields: Partial<AdminNewsItem> = {}): AdminNewsItem => ({
   ...fields,
 });
 
-describe('the words of an action', () => {
-  test('name how many are touched, one or many', () => {
+describe('the texts of an action', () => {
+  test('name how many stories are changed, singular or plural', () => {
     expect(labelsOf({ kind: 'archive' }).question('3 notícias')).toBe('Arquivar 3 notícias?');
     expect(labelsOf({ kind: 'trash' }).question('1.200 notícias')).toBe(
       'Mover 1.200 notícias para a lixeira?',
@@ -60,7 +62,7 @@ describe('the words of an action', () => {
   });
 });
 
-test('what is already as it should be is left alone', () => {
+test('a story that is already in the wanted state is skipped', () => {
   const cases: [NewsAction, AdminNewsItem, boolean][] = [
     [{ kind: 'publish' }, story(), false],
     [{ kind: 'publish' }, story({ status: 'scheduled' }), true],
@@ -74,7 +76,7 @@ test('what is already as it should be is left alone', () => {
   for (const [action, item, needed] of cases) expect(isNeeded(action, item)).toBe(needed);
 });
 
-test('what an action takes from the readers is said, and only that', () => {
+test('the confirmation says how many public stories disappear, and nothing else', () => {
   const draft = story({ status: 'draft' });
   expect(leavingText({ kind: 'trash' }, [story()])).toBe('Esta notícia está no site e sai dele agora.');
   expect(leavingText({ kind: 'archive' }, [story(), draft])).toBe('Uma delas está no site e sai dele agora.');
@@ -85,7 +87,7 @@ test('what an action takes from the readers is said, and only that', () => {
   expect(leavingText({ kind: 'category', cat: 'politica' }, [story()])).toBeUndefined();
 });
 
-test('what comes out of the trash says whether and when readers see it', () => {
+test('a restore says whether and when readers see the stories', () => {
   const restore = { kind: 'restore' } as const;
   expect(returningText(restore, [story()])).toBe('Ela estava publicada e volta ao site agora.');
   expect(returningText(restore, [story(), story({ status: 'draft' })])).toBe(
@@ -97,8 +99,8 @@ test('what comes out of the trash says whether and when readers see it', () => {
   expect(returningText({ kind: 'trash' }, [story()])).toBeUndefined();
 });
 
-describe('the way back', () => {
-  test('carries all that publishing or archiving may have moved', () => {
+describe('the undo', () => {
+  test('contains every field that publishing or archiving may change', () => {
     const draft = story({ status: 'draft', publishAt: null, unpublishAt: '2026-12-01T12:00:00.000Z' });
     expect(changeOf({ kind: 'publish' })).toEqual({ status: 'published' });
     expect(undoPatch({ kind: 'publish' }, draft)).toEqual({
@@ -109,7 +111,7 @@ describe('the way back', () => {
     });
   });
 
-  test('of a scheduled story does not fail when its moment has come meanwhile', () => {
+  test('of a scheduled story does not fail if its moment has passed in the meantime', () => {
     const scheduled = story({ status: 'scheduled', publishAt: '2026-11-20T12:00:00.000Z' });
     expect(undoPatch({ kind: 'archive' }, scheduled)).toMatchObject({
       status: 'published',
@@ -117,7 +119,7 @@ describe('the way back', () => {
     });
   });
 
-  test('of a change of category is the old category alone', () => {
+  test('of a change of category contains the old category only', () => {
     expect(undoPatch({ kind: 'category', cat: 'politica' }, story())).toEqual({ cat: 'foco' });
   });
 });

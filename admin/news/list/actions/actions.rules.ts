@@ -2,12 +2,12 @@ import { momentText } from '../../../../contracts/belem-time.ts';
 import { CATEGORIES, type CategoryKey } from '../../../../contracts/news/categories.ts';
 import type { AdminNewsItem, NewsPatch } from '../../../../contracts/news/news.schema.ts';
 
-/** Actions that are a change of the item itself. */
+/** Actions that change the story itself. */
 export type Change =
   | { readonly kind: 'publish' | 'unpublish' | 'archive' }
   | { readonly kind: 'category'; readonly cat: CategoryKey };
 
-/** What can be done to news from the list, to one or to many. */
+/** The actions of the list, for one story or many. */
 export type NewsAction = Change | { readonly kind: 'trash' | 'restore' };
 
 const number = new Intl.NumberFormat('pt-BR');
@@ -17,11 +17,11 @@ export function newsCount(count: number): string {
 }
 
 interface Labels {
-  /** On the button of the confirmation. */
+  /** The button of the confirmation. */
   readonly verb: string;
   readonly question: (news: string) => string;
   readonly doing: string;
-  /** What one or many of them have become. */
+  /** The participle for one and for many stories. */
   readonly done: readonly [one: string, many: string];
 }
 
@@ -88,7 +88,7 @@ export function notUndoneText(failed: number, all: number): string {
   return `${number.format(failed)} de ${number.format(all)} ${could}`;
 }
 
-/** Whether the action changes the item; what is as it should be is left alone. */
+/** Whether the action changes the story; otherwise it is skipped. */
 export function isNeeded(action: NewsAction, { status, cat }: AdminNewsItem): boolean {
   switch (action.kind) {
     case 'publish':
@@ -106,7 +106,7 @@ export function isNeeded(action: NewsAction, { status, cat }: AdminNewsItem): bo
 
 const TAKES_AWAY: ReadonlySet<NewsAction['kind']> = new Set(['unpublish', 'archive', 'trash']);
 
-/** What the action takes from readers, in words; undefined: nothing. */
+/** How many public stories the action removes from the site; undefined: none. */
 export function leavingText(action: NewsAction, items: readonly AdminNewsItem[]): string | undefined {
   if (!TAKES_AWAY.has(action.kind)) return undefined;
   const leaving = items.filter(({ status }) => status === 'published').length;
@@ -117,7 +117,7 @@ export function leavingText(action: NewsAction, items: readonly AdminNewsItem[])
     : `${number.format(leaving)} delas estão no site e saem dele agora.`;
 }
 
-/** What the action gives back to readers, and when; undefined: nothing. */
+/** Which stories the action makes public again, and when; undefined: none. */
 export function returningText(action: NewsAction, items: readonly AdminNewsItem[]): string | undefined {
   if (action.kind !== 'restore') return undefined;
   const [only] = items;
@@ -145,15 +145,15 @@ export function changeOf(action: Change): NewsPatch {
   }
 }
 
-/** The change that makes an item what it was before the action. */
+/** The change that restores the state before the action. */
 export function undoPatch(action: Change, item: AdminNewsItem): NewsPatch {
   return action.kind === 'category' ? { cat: item.cat } : lifeOf(item);
 }
 
-/** All that publishing, archiving or unpublishing moves. */
+/** All fields that publishing, archiving or unpublishing changes. */
 export function lifeOf(item: AdminNewsItem): NewsPatch {
   return {
-    // Published at a moment to come means scheduled, and stays right if that moment comes meanwhile.
+    // "Published" with a future moment means scheduled, and stays right if that moment passes in the meantime.
     status: item.status === 'scheduled' ? 'published' : item.status,
     publishAt: item.publishAt ?? null,
     unpublishAt: item.unpublishAt ?? null,

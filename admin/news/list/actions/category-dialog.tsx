@@ -10,7 +10,7 @@ interface CategoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses and confirms at once: it says how many will be changed. */
+/** Chooses a category and confirms in one step: it says how many stories will change. */
 export function CategoryDialog({ items, onChoose, onClose }: CategoryDialogProps): ReactElement {
   const [chosen, setChosen] = useState<CategoryKey>();
   return (

@@ -15,9 +15,11 @@ const story: AdminNewsItem = {
   reg: 'marajó',
   date: '2026-11-15T02:30:00.000Z',
   updatedAt: '2026-11-15T02:30:00.000Z',
+  revisedAt: null,
   link: 'https://fonte.example/',
   source: '=HYPERLINK("http://mal.example")',
   originalDate: '',
+  sourceKind: '',
   validUntil: null,
   summary: '',
   correction: '',
@@ -27,7 +29,7 @@ const story: AdminNewsItem = {
   author: { id: 1, username: 'Rosa' },
 };
 
-test('the file says that it is UTF-8 and has a head and a row for each item, in Belém time', () => {
+test('the file begins with a UTF-8 mark and has a header and a row per story, in Belém time', () => {
   const [head, row, end] = newsCsv([story]).split('\r\n');
   expect(head).toBe(
     '\uFEFFNúmero;Título;Status;Município;Região;Categoria;Data;Hora;Autor;Fonte;Link da fonte',

@@ -8,7 +8,7 @@ interface FailuresAlertProps {
   readonly onClose: () => void;
 }
 
-/** Each story that could not be changed, and why. It stays until it has been read. */
+/** Lists each story that could not be changed, with the reason. It stays until dismissed. */
 export function FailuresAlert({ failures: { text, rows }, onClose }: FailuresAlertProps): ReactElement {
   return (
     <div className="alert" role="alert">

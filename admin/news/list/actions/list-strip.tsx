@@ -6,11 +6,11 @@ interface PlainStripProps {
   readonly filter: NewsFilter;
   readonly onSort: (sort: NewsFilter['sort']) => void;
   readonly onClear: () => void;
-  /** What can be done with the list as a whole. */
+  /** Actions for the whole list. */
   readonly children?: ReactNode;
 }
 
-/** The strip above the rows while nothing is selected. It is always there, so that nothing moves. */
+/** The strip above the rows while nothing is selected. It is always there, so that nothing shifts. */
 export function PlainStrip({ filter, onSort, onClear, children }: PlainStripProps): ReactElement {
   return (
     <div className="nl__strip">
@@ -55,7 +55,7 @@ interface BulkStripProps {
   readonly onClear: () => void;
 }
 
-/** What can be done with the selected rows. */
+/** The actions for the selected rows. */
 export function BulkStrip({ count, inTrash, onAct, onCategory, onClear }: BulkStripProps): ReactElement {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a group of fields

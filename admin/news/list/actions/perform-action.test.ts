@@ -5,7 +5,7 @@ import { createTestApi, type TestApi } from '../../../../tests/support/test-api.
 import type { NewsAction } from './actions.rules.ts';
 import { type NewsApi, performAction } from './perform-action.ts';
 
-/** Against the real API: only it knows what an action moves besides the status. */
+/** Uses the real API, because only it knows what an action changes besides the status. */
 let api: TestApi;
 let token: string;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ async function read(id: number): Promise<AdminNewsItem> {
   return (await api.call(adminNews.get, { token, params: { id } })).body;
 }
 
-/** What an undo must bring back. */
+/** The fields that an undo must restore. */
 const lifeOf = ({ status, publishAt, unpublishAt, date, cat, deletedAt }: AdminNewsItem) => ({
   ...{ status, publishAt, unpublishAt, date, cat, deletedAt },
 });
@@ -84,7 +84,7 @@ const actions: readonly NewsAction[] = [
 for (const [kind, fields] of Object.entries(kinds)) {
   test.each(actions)(`undoing "$kind" leaves ${kind} exactly as it was`, async (action) => {
     const before = await write(fields());
-    // Time passes between writing and acting, as it does.
+    // Time passes between writing and acting, as in reality.
     api.clock += 60_000;
     const undo = await performAction(newsApi, action, before);
     await undo();
@@ -101,7 +101,7 @@ test('undoing a restore puts the story back into the trash', async () => {
   expect((await read(story.id)).deletedAt).not.toBeNull();
 });
 
-test('neither action nor undo overwrites what somebody else has saved since', async () => {
+test('neither action nor undo overwrites a later change of another editor', async () => {
   const seen = await write({});
   const theirs = await newsApi.update(seen.id, { title: 'De outra pessoa' }, seen.version ?? 0);
   await expect(performAction(newsApi, { kind: 'archive' }, seen)).rejects.toThrow();

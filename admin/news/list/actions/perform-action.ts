@@ -1,28 +1,39 @@
 import type { AdminNewsItem, NewsPatch } from '../../../../contracts/news/news.schema.ts';
+import type { Acknowledge } from '../../../../contracts/publishing/personal-data.schema.ts';
 import { changeOf, type NewsAction, undoPatch } from './actions.rules.ts';
 
-/** The requests that actions are made of; each that leaves an item behind answers its version. */
+/** The calls that actions use; each returns the new version unless the item is gone. */
 export interface NewsApi {
-  update(id: number, change: NewsPatch, version: number): Promise<number>;
+  update(id: number, change: NewsPatch & Acknowledged, version: number): Promise<number>;
   trash(id: number, version: number): Promise<void>;
-  restore(id: number): Promise<number>;
+  restore(id: number, said?: Acknowledged): Promise<number>;
 }
 
-/** Puts the item exactly back, unless somebody else has changed it since. */
+/** Restores the previous state, unless another editor has changed the item since. */
 export type Undo = () => Promise<unknown>;
 
-export async function performAction(api: NewsApi, action: NewsAction, item: AdminNewsItem): Promise<Undo> {
+/** Set if the editor has acknowledged the personal data in the text. */
+export interface Acknowledged {
+  readonly acknowledge?: Acknowledge;
+}
+
+export async function performAction(
+  api: NewsApi,
+  action: NewsAction,
+  item: AdminNewsItem,
+  said: Acknowledged = {},
+): Promise<Undo> {
   const { id, version: seen = 0 } = item;
   switch (action.kind) {
     case 'trash':
       await api.trash(id, seen);
       return () => api.restore(id);
     case 'restore': {
-      const version = await api.restore(id);
+      const version = await api.restore(id, said);
       return () => api.trash(id, version);
     }
     default: {
-      const version = await api.update(id, changeOf(action), seen);
+      const version = await api.update(id, { ...changeOf(action), ...said }, seen);
       return () => api.update(id, undoPatch(action, item), version);
     }
   }

@@ -21,7 +21,7 @@ test('at most four run at once, and each one runs', async () => {
   expect(done.map(({ result }) => result)).toEqual(TEN.map((item) => item * 2));
 });
 
-test('one that fails is named and stops no other', async () => {
+test('a failed item is reported and does not stop the others', async () => {
   const trouble = new Error('não deu');
   const { done, failed } = await runAll(
     TEN,
@@ -37,7 +37,7 @@ test('one that fails is named and stops no other', async () => {
   ]);
 });
 
-test('the progress counts what has ended, well or not', async () => {
+test('the progress counts finished items, successful or not', async () => {
   const counts: number[] = [];
   await runAll(
     [1, 2, 3],
@@ -49,7 +49,7 @@ test('the progress counts what has ended, well or not', async () => {
   expect(counts).toEqual([1, 2, 3]);
 });
 
-test('the results stand in the order of the items, whichever ends first', async () => {
+test('the results keep the order of the items', async () => {
   const { done } = await runAll(
     [3, 1],
     async (turns) => {
@@ -60,7 +60,7 @@ test('the results stand in the order of the items, whichever ends first', async 
   expect(done.map(({ item }) => item)).toEqual([3, 1]);
 });
 
-test('nothing to do is done at once', async () => {
+test('an empty list resolves at once', async () => {
   expect(
     await runAll(
       [],

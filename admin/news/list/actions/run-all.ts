@@ -1,4 +1,4 @@
-/** More would make the others in the newsroom wait. */
+/** More would slow down the other editors. */
 const AT_ONCE = 4;
 
 export interface Outcome<Item, Result> {
@@ -6,7 +6,7 @@ export interface Outcome<Item, Result> {
   readonly failed: readonly { readonly item: Item; readonly error: unknown }[];
 }
 
-/** Does the same work for many items, a few at once. One that fails stops no other. */
+/** Runs the same work for many items with limited concurrency. A failure does not stop the others. */
 export async function runAll<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
@@ -15,8 +15,8 @@ export async function runAll<Item, Result>(
   const settled = new Map<Item, { readonly result: Result } | { readonly error: unknown }>();
   const queue = items.values();
 
-  async function takeTurns(): Promise<void> {
-    // All take from the same queue: whoever is free gets the next one.
+  async function runNext(): Promise<void> {
+    // All runners share one iterator: a free runner takes the next item.
     for (const item of queue) {
       try {
         settled.set(item, { result: await work(item) });
@@ -27,7 +27,7 @@ export async function runAll<Item, Result>(
     }
   }
 
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, items.length) }, takeTurns));
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, items.length) }, runNext));
   const ends = items.map((item) => ({ item, end: settled.get(item) }));
   return {
     done: ends.flatMap(({ item, end }) => (end && 'result' in end ? [{ item, result: end.result }] : [])),

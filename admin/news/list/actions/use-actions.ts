@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { AdminNewsItem } from '../../../../contracts/news/news.schema.ts';
+import { PERSONAL_DATA } from '../../../../contracts/publishing/personal-data.schema.ts';
 import { confirm } from '../../../ui/dialogs/confirm.tsx';
+import { askToAcknowledge, isPersonalData } from '../../../ui/personal-data/acknowledge.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import { newsApi, reasonOf } from '../news.api.ts';
 import {
@@ -29,15 +31,15 @@ export interface Failures {
 }
 
 export interface NewsActions {
-  /** What is being done right now. */
+  /** The running work. */
   readonly work: Work | undefined;
   readonly failures: Failures | undefined;
   readonly dismissFailures: () => void;
-  /** `confirmed`: the person has already said yes to exactly this. */
+  /** `confirmed`: the editor has already confirmed exactly this. */
   run(action: NewsAction, items: readonly AdminNewsItem[], confirmed?: boolean): Promise<void>;
 }
 
-/** Does actions with all that belongs to them: the question before, the progress, the failures, the way back. */
+/** Runs actions with confirmation, progress, failures and undo. */
 export function useNewsActions(onSettled: (failed: readonly AdminNewsItem[]) => void): NewsActions {
   const [work, setWork] = useState<Work>();
   const [failures, setFailures] = useState<Failures>();
@@ -71,9 +73,14 @@ export function useNewsActions(onSettled: (failed: readonly AdminNewsItem[]) => 
       return;
     }
     if (!confirmed && !(await isConfirmed(action, touched))) return;
-    const { done, failed } = await runShown(labelsOf(action).doing, touched, (item) =>
-      performAction(newsApi, action, item),
-    );
+    const { doing } = labelsOf(action);
+    const first = await runShown(doing, touched, (item) => performAction(newsApi, action, item));
+    const again = await acknowledged(first.failed);
+    const doAgain = (item: AdminNewsItem) =>
+      performAction(newsApi, action, item, { acknowledge: PERSONAL_DATA });
+    const second = again.length > 0 ? await runShown(doing, again, doAgain) : { done: [], failed: [] };
+    const done = [...first.done, ...second.done];
+    const failed = [...first.failed.filter(({ item }) => !again.includes(item)), ...second.failed];
     if (done.length > 0) toast.undoable(doneText(action, done.length), () => void undoAll(done));
     showFailures(failedText(action, failed.length, touched.length), failed);
     onSettled(failed.map(({ item }) => item));
@@ -94,7 +101,17 @@ export function useNewsActions(onSettled: (failed: readonly AdminNewsItem[]) => 
   return { work, failures, dismissFailures: () => setFailures(undefined), run };
 }
 
-/** One story is done at once, for it can be undone; many are confirmed for, and what readers would miss. */
+/** Asks once for all stories refused for personal data; returns those to publish anyway. */
+async function acknowledged(
+  failed: readonly { readonly item: AdminNewsItem; readonly error: unknown }[],
+): Promise<readonly AdminNewsItem[]> {
+  const marked = failed.flatMap(({ item, error }) =>
+    isPersonalData(error) ? [{ item, title: item.title, marks: error.marks }] : [],
+  );
+  return marked.length > 0 && (await askToAcknowledge(marked)) ? marked.map(({ item }) => item) : [];
+}
+
+/** One story needs no confirmation, because it can be undone; many do, and so do changes that readers notice. */
 async function isConfirmed(action: NewsAction, items: readonly AdminNewsItem[]): Promise<boolean> {
   const text = leavingText(action, items) ?? returningText(action, items);
   if (items.length === 1 && !text) return true;

@@ -9,10 +9,10 @@ import { newsCount } from './actions.rules.ts';
 import { newsCsv } from './csv.rules.ts';
 import type { Work } from './use-actions.ts';
 
-/** More belongs into a backup, not into a spreadsheet. */
+/** A larger export belongs in a backup, not in a spreadsheet. */
 const MOST_ROWS = 1_000;
 
-/** Saves what the list shows, all its pages, as a file for spreadsheets. */
+/** Saves all pages of the filtered list as a CSV file. */
 export function useCsvExport(): { readonly work: Work | undefined; start(query: AdminNewsListQuery): void } {
   const [work, setWork] = useState<Work>();
   const left = useRef<AbortController>(undefined);

@@ -2,14 +2,17 @@ import { CalendarClock, FilePen, type LucideIcon, Send, Trash2 } from 'lucide-re
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { QueueCard } from '../../../../contracts/queue/queue.schema.ts';
-import type { Decision } from './queue-card.rules.ts';
+import { type Decision, groupText } from './queue-card.rules.ts';
 
 interface ItemActionsProps {
   readonly card: QueueCard;
-  /** Why the last try was refused; empty: it was not. */
+  /** Why the last attempt was refused; empty: it was not. */
   readonly refusal: string;
-  /** Where the text is read the main button is red; in a list of many none is. */
+  /** True in the reading pane, where the main button is red; in a list of many no button is. */
   readonly main?: boolean;
+  /** The item will be published within seconds. */
+  readonly armed?: boolean;
+  readonly onUndo?: () => void;
   readonly onDecide: (decision: Decision, id: number) => void;
   readonly onBringBack: (card: QueueCard) => void;
 }
@@ -21,15 +24,39 @@ const BUTTONS: readonly { decision: Decision; name: string; key: string; icon: L
   { decision: 'discard', name: 'Descartar', key: 'x', icon: Trash2 },
 ];
 
-/** What can be done with an item, and why something was not done. */
+/** The actions of an item, and the reason of a refusal. */
 export function ItemActions({
   card,
   refusal,
   main = false,
+  armed = false,
+  onUndo,
   onDecide,
   onBringBack,
 }: ItemActionsProps): ReactElement {
   if (card.state !== 'waiting') return <Decided card={card} onBringBack={onBringBack} />;
+  if (armed) {
+    return (
+      <div className="qa qa--armed">
+        <p className="qa__why" role="status">
+          Sai em instantes{groupText(card)}.
+        </p>
+        <div className="qa__row">
+          <button type="button" className="btn" title="Desfazer (u)" onClick={onUndo}>
+            <span>Desfazer</span>
+          </button>
+          <button
+            type="button"
+            className="btn btn--pri"
+            title="Publicar agora (p)"
+            onClick={() => onDecide('publish', card.id)}
+          >
+            <span>Publicar agora</span>
+          </button>
+        </div>
+      </div>
+    );
+  }
   return (
     <div className="qa">
       <div className="qa__row">
@@ -48,8 +75,8 @@ export function ItemActions({
       </div>
       {(refusal || card.blocked) && (
         <p className={refusal ? 'qa__why qa__why--now' : 'qa__why'} role={refusal ? 'alert' : undefined}>
-          {refusal || `Só como rascunho. ${card.blocked}`}{' '}
-          {card.blocked && (
+          {refusal || `Só como rascunho. ${card.blocked?.text}`}{' '}
+          {card.blocked?.code === 'no-licence' && (
             <Link className="link" to={`/admin/fontes/${card.source.id}`}>
               Abrir a ficha da fonte
             </Link>

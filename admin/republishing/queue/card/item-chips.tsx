@@ -10,7 +10,7 @@ interface ItemChipsProps {
   readonly onPlace: (id: number) => void;
 }
 
-/** Municipality and category with how sure they are; a touch changes them. */
+/** Municipality and category with their confidence; a tap changes them. */
 export function ItemChips({ card, onCategory, onPlace }: ItemChipsProps): ReactElement {
   const place = placeChip(card);
   const category = categoryChip(card);

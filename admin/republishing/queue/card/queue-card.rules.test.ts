@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { NO_LICENCE } from '../../../../contracts/publishing/objection-codes.ts';
 import {
   categoryChip,
   claimText,
   doneText,
+  groupText,
   marksOf,
   objection,
   personalData,
   placeChip,
   placeReason,
+  selectionQuestion,
 } from './queue-card.rules.ts';
 import { aCard } from './queue-card.support.ts';
 
@@ -15,7 +18,7 @@ const NOW = Date.parse('2026-11-16T15:00:00Z');
 const paula = { id: 2, username: 'Paula' };
 
 describe('the chips of a card', () => {
-  test('say how sure a suggestion is, and when somebody should look', () => {
+  test('show the confidence of a suggestion, and mark uncertain ones', () => {
     expect(placeChip(aCard(1))).toEqual({ text: 'Soure', sure: '97%', doubtful: false });
     expect(categoryChip(aCard(1, { categoryConfidence: 0.55 }))).toEqual({
       text: 'Foco',
@@ -24,11 +27,11 @@ describe('the chips of a card', () => {
     });
   });
 
-  test('claim no sureness about what a person or the source said', () => {
+  test('show no confidence for values of an editor or the source', () => {
     expect(placeChip(aCard(1, { muni: 'Breves' }))).toEqual({ text: 'Breves', sure: '', doubtful: false });
   });
 
-  test('name the region where there is no municipality, and say when there is neither', () => {
+  test('show the region if there is no municipality, and say if there is neither', () => {
     expect(placeChip(aCard(1, { muni: '' })).text).toBe('Marajó');
     expect(placeChip(aCard(1, { muni: '', reg: '' }))).toMatchObject({
       text: 'Sem município',
@@ -37,13 +40,13 @@ describe('the chips of a card', () => {
     expect(categoryChip(aCard(1, { cat: '' })).text).toBe('Sem categoria');
   });
 
-  test('tell the words that decided', () => {
+  test('show the words that decided', () => {
     expect(placeReason(aCard(1))).toBe('Pelas palavras “Soure”');
     expect(placeReason(aCard(1, { muni: 'Breves' }))).toBe('');
   });
 });
 
-test('warnings come before what is only good to know', () => {
+test('warnings come before notes', () => {
   const other = {
     id: 9,
     source: { id: 2, name: 'Prefeitura' },
@@ -65,54 +68,53 @@ test('warnings come before what is only good to know', () => {
     '2 dados pessoais',
     'Já publicamos',
     'Vale até 30-11-2026 às 23h59',
-    'Mais 1 fonte conta o mesmo',
   ]);
-  expect(marks.map(({ kind }) => kind)).toEqual(['warning', 'warning', 'warning', 'note', 'note']);
+  expect(marks.map(({ kind }) => kind)).toEqual(['warning', 'warning', 'warning', 'note']);
 });
 
-test('a deadline at midnight is told by the day it ends', () => {
+test('a deadline at midnight is shown as the day it ends', () => {
   const marks = marksOf(aCard(1, { validUntil: '2026-11-22T03:00:00.000Z' }));
   expect(marks.map(({ text }) => text)).toEqual(['Vale até 21-11-2026']);
 });
 
-describe('an item that somebody has', () => {
+describe('an item claimed by an editor', () => {
   const claimed = aCard(1, { claimedBy: paula, claimedUntil: '2026-11-16T15:04:00Z' });
 
-  test('is said to be with that person, to everybody else', () => {
+  test('is shown as claimed to all other editors', () => {
     expect(claimText(claimed, 1, NOW)).toBe('Paula está com este item. Até 12h04.');
     expect(claimText(claimed, 2, NOW)).toBe('');
   });
 
-  test('is free again when the time is over', () => {
+  test('is free again when the claim expires', () => {
     expect(claimText(claimed, 1, NOW + 5 * 60_000)).toBe('');
   });
 
-  test('is not decided on by another', () => {
+  test('cannot be decided on by another editor', () => {
     expect(objection('discard', claimed, 1, NOW)).toContain('Paula');
     expect(objection('discard', claimed, 2, NOW)).toBe('');
   });
 });
 
-describe('before it is sent', () => {
+describe('before a decision is sent', () => {
   test('publishing without a licence is refused with the reason, a draft is not', () => {
-    const unlicensed = aCard(1, { blocked: 'A fonte não tem licença registrada.' });
-    expect(objection('publish', unlicensed, 1, NOW)).toBe('A fonte não tem licença registrada.');
+    const unlicensed = aCard(1, { blocked: NO_LICENCE });
+    expect(objection('publish', unlicensed, 1, NOW)).toBe(NO_LICENCE.text);
     expect(objection('schedule', unlicensed, 1, NOW)).not.toBe('');
     expect(objection('take', unlicensed, 1, NOW)).toBe('');
   });
 
-  test('what has left the queue is not decided on again', () => {
+  test('an item that has left the queue cannot be decided on again', () => {
     expect(objection('take', aCard(1, { state: 'discarded' }), 1, NOW)).toBe('Este item já saiu da fila.');
   });
 
-  test('publishing says what is missing and the key that mends it', () => {
+  test('publishing names the missing field and the key that sets it', () => {
     expect(objection('publish', aCard(1, { cat: '' }), 1, NOW)).toContain('1, 2, 3 ou 4');
     expect(objection('publish', aCard(1, { muni: '', reg: '' }), 1, NOW)).toContain('com g');
     expect(objection('publish', aCard(1), 1, NOW)).toBe('');
   });
 });
 
-test('what was done is said with the hour of what was scheduled', () => {
+test('the confirmation names the hour of a scheduled story', () => {
   expect(doneText('schedule', 'Balsa nova', '2026-11-16T18:30:00Z')).toBe(
     'Agendada para 16-11-2026 às 15h30: “Balsa nova”',
   );
@@ -122,4 +124,20 @@ test('what was done is said with the hour of what was scheduled', () => {
 test('personal data is listed once each', () => {
   const mark = { kind: 'cpf', text: '000.000.000-00', start: 0, end: 14 } as const;
   expect(personalData([mark, { ...mark, start: 40, end: 54 }])).toEqual(['CPF: 000.000.000-00']);
+});
+
+test('a decision on a card of several items names the others that leave with it', () => {
+  const others = ['Soure', 'Salvaterra', 'Breves', 'Portel'].map((name, at) => ({
+    ...{ id: at + 2, title: `Vacinação em ${name}`, url: null, arrivedAt: '2026-11-16T12:00:00Z' },
+    source: { id: 1, name: `Prefeitura de ${name}` },
+  }));
+  expect(groupText(aCard(1))).toBe('');
+  expect(groupText(aCard(1, { others: others.slice(0, 1) }))).toBe(
+    '. E mais 1 do mesmo cartão: “Vacinação em Soure” (Prefeitura de Soure)',
+  );
+  expect(groupText(aCard(1, { others }))).toContain('E mais 4 do mesmo cartão');
+  expect(groupText(aCard(1, { others }))).toMatch(/Breves\) e outros 1$/);
+  const question = selectionQuestion('publish', [aCard(1, { others }), aCard(2)]);
+  expect(question.title).toBe('Publicar 2 itens?');
+  expect(question.text).toBe('“Notícia 1”, “Notícia 2”. Com eles saem da fila 4 dos mesmos cartões.');
 });

@@ -1,16 +1,18 @@
 import { dateText, momentText, timeText } from '../../../../contracts/belem-time.ts';
 import { CATEGORIES } from '../../../../contracts/news/categories.ts';
+import type { Objection } from '../../../../contracts/publishing/objection-codes.ts';
+import { missingFields } from '../../../../contracts/publishing/objections.ts';
 import { REPUBLISHING_TEXTS } from '../../../../contracts/queue/item-states.ts';
 import type { QueueCard, QueueItem } from '../../../../contracts/queue/queue.schema.ts';
 import { findRegion } from '../../../../contracts/regions.ts';
 
-/** What can be done with an item for good. */
+/** The final decisions on an item. */
 export type Decision = 'take' | 'publish' | 'schedule' | 'discard';
 
-/** A suggestion as a chip shows it. `doubtful`: somebody should look. */
+/** A suggestion as a chip shows it. `doubtful`: an editor should check it. */
 export interface Chip {
   readonly text: string;
-  /** How sure it is, as in "96%"; empty: a person or the source said it. */
+  /** The confidence, like "96%"; empty: an editor or the source gave the value. */
   readonly sure: string;
   readonly doubtful: boolean;
 }
@@ -21,7 +23,7 @@ export function percentText(share: number): string {
   return `${Math.round(share * 100)}%`;
 }
 
-/** The municipality, or the region where only that is known. */
+/** The municipality, or the region if only that is known. */
 export function placeChip({ muni, reg, places }: Pick<QueueCard, 'muni' | 'reg' | 'places'>): Chip {
   const region = findRegion(reg)?.name;
   if (muni === '') return { text: region ?? 'Sem município', sure: '', doubtful: region === undefined };
@@ -48,14 +50,14 @@ export function placeReason({ muni, places }: Pick<QueueCard, 'muni' | 'places'>
   return words.length > 0 ? `Pelas palavras ${words.map((word) => `“${word}”`).join(', ')}` : '';
 }
 
-/** What an editor should see before deciding, each with the weight it has. */
+/** Marks that an editor should see before deciding, by severity. */
 export interface CardMark {
   readonly text: string;
   readonly kind: 'warning' | 'note';
 }
 
 export function marksOf(card: QueueCard): readonly CardMark[] {
-  const { warnings, personal, validUntil, story, others } = card;
+  const { warnings, personal, validUntil, story } = card;
   return [
     ...warnings.map((text) => ({ text, kind: 'warning' as const })),
     ...(personal > 0
@@ -68,20 +70,19 @@ export function marksOf(card: QueueCard): readonly CardMark[] {
       : []),
     ...(story ? [{ text: 'Já publicamos', kind: 'warning' as const }] : []),
     ...(validUntil ? [{ text: `Vale até ${deadlineText(validUntil)}`, kind: 'note' as const }] : []),
-    ...(others.length > 0 ? [{ text: othersText(others.length), kind: 'note' as const }] : []),
   ];
 }
 
-/** Midnight ends the day before it. */
+/** A deadline at midnight belongs to the day before. */
 function deadlineText(at: string): string {
   return timeText(at) === '00h00' ? dateText(Date.parse(at) - 1) : momentText(at);
 }
 
-function othersText(count: number): string {
+export function othersText(count: number): string {
   return count === 1 ? 'Mais 1 fonte conta o mesmo' : `Mais ${count} fontes contam o mesmo`;
 }
 
-/** Who has it, if that is somebody else; empty: nobody has. */
+/** The other editor who has claimed the item; empty: none. */
 export function claimText(
   { claimedBy, claimedUntil }: Pick<QueueCard, 'claimedBy' | 'claimedUntil'>,
   userId: number,
@@ -92,18 +93,60 @@ export function claimText(
   return `${REPUBLISHING_TEXTS.claimed(claimedBy.username)} Até ${timeText(claimedUntil)}.`;
 }
 
-/** Why a decision need not even be sent; empty: nothing speaks against it. */
+/** Why a decision is refused before it is sent; empty: it may be sent. */
 export function objection(decision: Decision, card: QueueCard, userId: number, now: number): string {
   if (card.state !== 'waiting') return REPUBLISHING_TEXTS.decided;
   const claimed = claimText(card, userId, now);
   if (claimed) return claimed;
   if (decision === 'take' || decision === 'discard') return '';
-  if (card.blocked) return card.blocked;
-  if (card.cat === '') return 'Falta a categoria: escolha com 1, 2, 3 ou 4.';
-  return card.reg === '' ? 'Falta o município: escolha com g.' : '';
+  const [blocked] = blocksOf(card);
+  return blocked ? `${blocked.text}${KEY_HINTS[blocked.field ?? ''] ?? ''}` : '';
 }
 
-/** What is said when it is done. */
+const KEY_HINTS: Readonly<Record<string, string>> = {
+  cat: ' Escolha com 1, 2, 3 ou 4.',
+  reg: ' Escolha com g.',
+};
+
+/** The other fields count as complete, because the server has checked them. */
+const COMPLETE = { title: 't', desc: 't', link: 't', sourceKind: '', source: '', originalDate: '' };
+
+/** The server's objections to the card, without fields filled in since, plus required fields that are missing. */
+function blocksOf(card: QueueCard): readonly Objection[] {
+  const { blocked, cat, reg } = card;
+  const isFilled = (field: string | undefined): boolean =>
+    (field === 'cat' && cat !== '') || (field === 'reg' && reg !== '');
+  const missing = missingFields({ ...COMPLETE, cat, reg });
+  return [...(blocked && !isFilled(blocked.field) ? [blocked] : []), ...missing];
+}
+
+const NAMED = 3;
+
+/** The other items that leave the queue with a card: "E mais 2 do mesmo cartão: …"; empty: none. */
+export function groupText({ others }: Pick<QueueCard, 'others'>): string {
+  if (others.length === 0) return '';
+  const named = others.slice(0, NAMED).map(({ title, source }) => `“${title}” (${source.name})`);
+  const left = others.length - named.length;
+  return `. E mais ${others.length} do mesmo cartão: ${named.join(', ')}${left > 0 ? ` e outros ${left}` : ''}`;
+}
+
+const QUESTIONS: Readonly<Record<Decision, readonly [question: string, action: string]>> = {
+  publish: ['Publicar', 'Publicar todos'],
+  take: ['Fazer rascunho de', 'Fazer rascunhos'],
+  schedule: ['Agendar', 'Agendar todos'],
+  discard: ['Descartar', 'Descartar todos'],
+};
+
+/** The question before several items are decided on at once: how many, and which. */
+export function selectionQuestion(decision: Decision, cards: readonly QueueCard[]) {
+  const [verb, action] = QUESTIONS[decision];
+  const others = cards.reduce((sum, card) => sum + card.others.length, 0);
+  const titles = cards.map(({ title }) => `“${title}”`).join(', ');
+  const more = others === 0 ? '' : ` Com eles saem da fila ${others} dos mesmos cartões.`;
+  return { title: `${verb} ${cards.length} itens?`, text: `${titles}.${more}`, action };
+}
+
+/** The message after a decision. */
 export function doneText(decision: Decision, title: string, publishAt: string | null): string {
   const words: Readonly<Record<Decision, string>> = {
     take: 'Rascunho criado',

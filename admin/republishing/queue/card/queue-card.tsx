@@ -1,4 +1,4 @@
-import { Clock, Copy, ImageOff, TriangleAlert } from 'lucide-react';
+import { Clock, Copy, ImageOff, Pencil, TriangleAlert } from 'lucide-react';
 import { memo, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { CategoryKey } from '../../../../contracts/news/categories.ts';
@@ -7,10 +7,12 @@ import { pictureSrc } from '../../../ui/pictures/picture-address.rules.ts';
 import { ageText } from '../../age.rules.ts';
 import { ItemActions } from './item-actions.tsx';
 import { ItemChips } from './item-chips.tsx';
+import { type ItemText, ItemTextForm } from './item-text-form.tsx';
 import { type CardMark, claimText, type Decision, marksOf } from './queue-card.rules.ts';
+import { SameItems } from './same-items.tsx';
 import { useSwipe } from './use-swipe.ts';
 
-/** What a card asks of the list; the same functions at every drawing, so that only what changed is drawn. */
+/** The callbacks of a card; the same functions on every render, so that memoized cards are not rendered again. */
 export interface CardRequests {
   readonly onPoint: (id: number) => void;
   readonly onOpen: (id: number) => void;
@@ -18,21 +20,29 @@ export interface CardRequests {
   readonly onBringBack: (card: QueueCard) => void;
   readonly onCategory: (id: number, cat: CategoryKey) => void;
   readonly onPlace: (id: number) => void;
+  readonly onSplit: (id: number, otherId: number) => void;
+  readonly onSelect: (id: number) => void;
+  readonly onEdit: (id: number | undefined) => void;
+  readonly onText: (id: number, text: ItemText) => void;
+  readonly onUndo: (card: QueueCard) => void;
 }
 
 interface QueueCardProps {
   readonly card: QueueCard;
   readonly isCurrent: boolean;
+  readonly isArmed: boolean;
+  readonly isSelected: boolean;
+  readonly isEdited: boolean;
   readonly refusal: string;
   readonly userId: number;
-  /** The minute it is: ages and claims are told by it. */
+  /** The current minute, for ages and claims. */
   readonly now: number;
   readonly openTo: string;
   readonly requests: CardRequests;
 }
 
 export const QueueCardRow = memo(function QueueCardRow(props: QueueCardProps): ReactElement {
-  const { card, isCurrent, refusal, userId, now, openTo, requests } = props;
+  const { card, isCurrent, isArmed, isSelected, isEdited, refusal, userId, now, openTo, requests } = props;
   const { id, title, source, image, why } = card;
   const claim = claimText(card, userId, now);
   const { offset, handlers } = useSwipe((outcome) => requests.onDecide(outcome, id));
@@ -51,28 +61,57 @@ export const QueueCardRow = memo(function QueueCardRow(props: QueueCardProps): R
         <Picture image={image} />
         <div className="q__text">
           <p className="q__meta">
+            {card.state === 'waiting' && (
+              <label className="q__select">
+                <input
+                  type="checkbox"
+                  checked={isSelected}
+                  title="Selecionar (v)"
+                  onChange={() => requests.onSelect(id)}
+                />
+                <span className="vh">Selecionar {title}</span>
+              </label>
+            )}
             <strong>{source.name}</strong>
             <span>{ageText(card.publishedAt ?? card.arrivedAt, now)}</span>
             {claim && <span className="q__claim">{claim}</span>}
           </p>
-          <h2 className="q__title">
-            <Link
-              to={openTo}
-              onClick={(event) => {
-                event.preventDefault();
-                requests.onOpen(id);
-              }}
-            >
-              {title || 'Sem título'}
-            </Link>
-          </h2>
+          {isEdited ? (
+            <ItemTextForm card={card} onSave={requests.onText} onClose={() => requests.onEdit(undefined)} />
+          ) : (
+            <h2 className="q__title">
+              <Link
+                to={openTo}
+                onClick={(event) => {
+                  event.preventDefault();
+                  requests.onOpen(id);
+                }}
+              >
+                {title || 'Sem título'}
+              </Link>
+              {card.state === 'waiting' && (
+                <button
+                  type="button"
+                  className="icb q__pencil"
+                  title="Mudar título e linha fina (e)"
+                  aria-label={`Mudar título e linha fina de ${title}`}
+                  onClick={() => requests.onEdit(id)}
+                >
+                  <Pencil className="ico" />
+                </button>
+              )}
+            </h2>
+          )}
           <ItemChips card={card} onCategory={requests.onCategory} onPlace={requests.onPlace} />
           <Marks marks={marksOf(card)} />
+          <SameItems card={card} onSplit={requests.onSplit} />
           {why.length > 0 && <p className="q__why">{why.join(' · ')}</p>}
         </div>
         <ItemActions
           card={card}
           refusal={refusal}
+          armed={isArmed}
+          onUndo={() => requests.onUndo(card)}
           onDecide={requests.onDecide}
           onBringBack={requests.onBringBack}
         />

@@ -7,7 +7,7 @@ test.each([
   ['sideways, but short', { x: 100, y: 0 }, undefined],
   ['down the list, a little sideways', { x: 125, y: 200 }, undefined],
   ['a tap', { x: 2, y: 1 }, undefined],
-])('a swipe %s asks for what it should', (_how, swipe, outcome) => {
+])('a swipe %s has the right outcome', (_how, swipe, outcome) => {
   expect(outcomeOf(swipe, 358)).toBe(outcome);
 });
 

@@ -12,7 +12,7 @@ interface Swiping {
   };
 }
 
-/** A card that follows a finger sideways; scrolling up and down stays the browser's. */
+/** A card that follows a finger sideways; vertical scrolling is left to the browser. */
 export function useSwipe(onSwipe: (outcome: NonNullable<SwipeOutcome>) => void): Swiping {
   const start = useRef<Swipe>(undefined);
   const [offset, setOffset] = useState(0);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markedPieces } from './marked-text.rules.ts';
 
-test('personal data is marked wherever it stands in a paragraph, signs and all', () => {
+test('personal data is marked anywhere in a paragraph, with its punctuation', () => {
   expect(markedPieces('CPF 1.2-3, fone (91) 9.', ['(91) 9', '1.2-3'])).toEqual([
     { text: 'CPF ', marked: false },
     { text: '1.2-3', marked: true },
@@ -11,7 +11,7 @@ test('personal data is marked wherever it stands in a paragraph, signs and all',
   ]);
 });
 
-test('the longer of two marks wins, and a paragraph without any stays whole', () => {
+test('the longer of two marks wins, and a paragraph without marks is one piece', () => {
   expect(markedPieces('Ana Lima', ['Ana', 'Ana Lima'])).toEqual([{ text: 'Ana Lima', marked: true }]);
   expect(markedPieces('A balsa', [])).toEqual([{ text: 'A balsa', marked: false }]);
 });

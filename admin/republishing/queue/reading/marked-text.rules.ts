@@ -1,10 +1,10 @@
-/** A stretch of text; `marked`: personal data. */
+/** A piece of text; `marked`: personal data. */
 export interface TextPiece {
   readonly text: string;
   readonly marked: boolean;
 }
 
-/** A paragraph cut where one of the marked texts stands in it. */
+/** Splits a paragraph at the marked texts. */
 export function markedPieces(paragraph: string, marked: readonly string[]): readonly TextPiece[] {
   const wanted = [...new Set(marked)].filter((text) => text !== '').sort((a, b) => b.length - a.length);
   if (wanted.length === 0) return [{ text: paragraph, marked: false }];

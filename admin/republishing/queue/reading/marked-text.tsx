@@ -7,7 +7,7 @@ interface MarkedTextProps {
   readonly marks: QueueItem['marks'];
 }
 
-/** The words of a text as plain text: nothing a source sends is ever read as markup here. */
+/** The text as plain text: markup of a source is never rendered here. */
 export function MarkedText({ blocks, marks }: MarkedTextProps): ReactElement {
   const marked = marks.map(({ text }) => text);
   if (blocks.length === 0) return <p className="qr__text dim">A fonte não mandou texto.</p>;

@@ -10,6 +10,7 @@ import { textBlocks } from '../../../ui/comparison/text-blocks.rules.ts';
 import { FailedState, LoadingState } from '../../../ui/states.tsx';
 import { ItemActions } from '../card/item-actions.tsx';
 import { ItemChips } from '../card/item-chips.tsx';
+import { ItemTextForm } from '../card/item-text-form.tsx';
 import { claimText, marksOf, personalData } from '../card/queue-card.rules.ts';
 import { type CardRequests, Marks } from '../card/queue-card.tsx';
 import { itemText, textAtHand } from '../queue.api.ts';
@@ -19,6 +20,8 @@ import { MarkedText } from './marked-text.tsx';
 interface ReadingPaneProps {
   readonly card: QueueCard;
   readonly compare: boolean;
+  readonly isArmed: boolean;
+  readonly isEdited: boolean;
   readonly refusal: string;
   readonly userId: number;
   readonly now: number;
@@ -31,16 +34,16 @@ interface ReadingPaneProps {
   readonly onRefuse: (id: number, reason: string) => void;
 }
 
-/** Where the list gives way to the text; as in queue.css. */
+/** The width at which the text replaces the list; the same as in queue.css. */
 const PHONE = '(max-width: 56.1875em)';
 
-/** One item with its text; opening it keeps others from deciding on it meanwhile. */
+/** One item with its text; opening it claims the item, so that other editors cannot decide on it. */
 export function ReadingPane(props: ReadingPaneProps): ReactElement {
   const { card, compare, refusal, userId, now, requests, onClose, onCompare, onMerge } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const text = useLoaded(String(card.id), () => itemText(card.id));
   useClaim(card, userId, props.onLearn, props.onRefuse);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when something else is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another item is opened
   useEffect(() => {
     if (compare || matchMedia(PHONE).matches) heading.current?.focus();
   }, [card.id, compare]);
@@ -64,6 +67,16 @@ export function ReadingPane(props: ReadingPaneProps): ReactElement {
             {compare ? 'Só o texto limpo' : 'Comparar com o original'}
           </button>
           {card.state === 'waiting' && (
+            <button
+              type="button"
+              className="btn"
+              title="Mudar título e linha fina (e)"
+              onClick={() => requests.onEdit(card.id)}
+            >
+              Título…
+            </button>
+          )}
+          {card.state === 'waiting' && (
             <button type="button" className="btn" title="Juntar (m)" onClick={onMerge}>
               Juntar…
             </button>
@@ -84,16 +97,24 @@ export function ReadingPane(props: ReadingPaneProps): ReactElement {
           {card.author && <span>{card.author}</span>}
           {claimText(card, userId, now) && <span className="q__claim">{claimText(card, userId, now)}</span>}
         </p>
-        <h2 ref={heading} tabIndex={-1}>
-          {card.title || 'Sem título'}
-        </h2>
-        {!repeatsText(card.summary, item?.plain ?? '') && <p className="qr__summary">{card.summary}</p>}
+        {props.isEdited ? (
+          <ItemTextForm card={card} onSave={requests.onText} onClose={() => requests.onEdit(undefined)} />
+        ) : (
+          <>
+            <h2 ref={heading} tabIndex={-1}>
+              {card.title || 'Sem título'}
+            </h2>
+            {!repeatsText(card.summary, item?.plain ?? '') && <p className="qr__summary">{card.summary}</p>}
+          </>
+        )}
         <ItemChips card={card} onCategory={requests.onCategory} onPlace={requests.onPlace} />
         <Marks marks={marksOf(card)} />
         <ItemActions
           card={card}
           refusal={refusal}
           main
+          armed={props.isArmed}
+          onUndo={() => requests.onUndo(card)}
           onDecide={requests.onDecide}
           onBringBack={requests.onBringBack}
         />
@@ -155,7 +176,7 @@ interface ComparisonProps {
   readonly clean: readonly string[];
 }
 
-/** The two by paragraph; what only one of them has is marked, in words for those who do not see colours. */
+/** Compares original and clean text by paragraph; differences are also marked by words, not only by colour. */
 function Comparison({ item, clean }: ComparisonProps): ReactElement {
   const rows = useMemo(() => sideBySide(textBlocks(item.originalHtml), clean), [item.originalHtml, clean]);
   return (
@@ -193,7 +214,7 @@ interface SameNewsProps {
   readonly onSplit: (id: number, otherId: number) => void;
 }
 
-/** Who else tells it, and whether we have. */
+/** Other sources of the same news, and our own story if there is one. */
 function SameNews({ card: { id, story, others }, onSplit }: SameNewsProps): ReactElement | null {
   if (!story && others.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ interface DescribeGridProps {
   readonly onSaved: () => void;
 }
 
-/** All pictures that have arrived, each with what it shows and who made it, saved together. */
+/** All uploaded pictures with their descriptions and credits, saved together. */
 export function DescribeGrid({ pictures, onSaved }: DescribeGridProps): ReactElement {
   const [typed, setTyped] = useState<Readonly<Record<string, Description>>>({});
   const [saved, setSaved] = useState<Readonly<Record<string, Description>>>({});

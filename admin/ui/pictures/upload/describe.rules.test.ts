@@ -6,13 +6,13 @@ const pictures = [
   { id: 'b', was: { alt: 'Rio', credit: 'Ana' } },
 ];
 
-test('one credit for all fills those that are empty and leaves those somebody wrote', () => {
+test('a shared credit fills empty credits and keeps those already written', () => {
   const typed = creditForAll(pictures, { a: { alt: 'Balsa', credit: '' } }, 'Rui');
   expect(typed).toEqual({ a: { alt: 'Balsa', credit: 'Rui' } });
   expect(creditForAll(pictures, {}, '')).toEqual({});
 });
 
-test('only pictures of which something else is said now are saved', () => {
+test('only pictures with a changed description are saved', () => {
   const typed = { a: { alt: 'Balsa', credit: '' }, b: { alt: 'Rio', credit: 'Ana' } };
   expect(changedDescriptions(pictures, typed)).toEqual([{ id: 'a', alt: 'Balsa', credit: '' }]);
 });

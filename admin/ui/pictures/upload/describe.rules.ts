@@ -1,4 +1,4 @@
-/** What is said of a picture. */
+/** Alt text and credit of a picture. */
 export interface Description {
   readonly alt: string;
   readonly credit: string;
@@ -6,13 +6,13 @@ export interface Description {
 
 interface KnownPicture {
   readonly id: string;
-  /** As it is stored. */
+  /** The stored description. */
   readonly was: Description;
 }
 
 type Typed = Readonly<Record<string, Description>>;
 
-/** The pictures of which something else is said than what is stored. */
+/** The pictures whose description differs from the stored one. */
 export function changedDescriptions(
   pictures: readonly KnownPicture[],
   typed: Typed,
@@ -23,7 +23,7 @@ export function changedDescriptions(
   });
 }
 
-/** One photographer for all: fills the credits that are empty, and leaves those somebody wrote. */
+/** Applies one credit to all pictures: fills empty credits and keeps those already written. */
 export function creditForAll(pictures: readonly KnownPicture[], typed: Typed, credit: string): Typed {
   const filled = pictures.flatMap(({ id, was }) => {
     const now = typed[id] ?? was;

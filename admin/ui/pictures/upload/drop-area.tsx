@@ -9,7 +9,7 @@ interface DropAreaProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Where files come in: chosen, dropped, pasted, or taken with the camera of a phone. */
+/** Takes files: chosen, dropped, pasted, or taken with the camera of a phone. */
 export function DropArea({ onFiles }: DropAreaProps): ReactElement {
   const [over, setOver] = useState(false);
   const latest = useRef(onFiles);

@@ -6,12 +6,12 @@ import { refusalOf } from '../picture-file.rules.ts';
 
 const UNPROCESSABLE = 422;
 
-/** Puts a picture into the library. */
+/** Uploads a picture to the library. */
 export function uploadPicture(file: File, onProgress: OnProgress, signal?: AbortSignal): Promise<Media> {
   return sendChecked(endpointPath(ENDPOINTS.adminMedia.upload, {}), file, onProgress, signal);
 }
 
-/** Puts a picture in the place of another, wherever that one is shown. */
+/** Replaces a picture by another one, wherever it is shown. */
 export function replacePicture(
   id: string,
   file: File,

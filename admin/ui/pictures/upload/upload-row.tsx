@@ -5,11 +5,11 @@ import type { Upload, Uploads } from './use-uploads.ts';
 
 interface UploadRowProps extends Pick<Uploads, 'retry' | 'drop'> {
   readonly upload: Upload;
-  /** What to do with the picture once it is there. */
+  /** Actions for the picture once it is uploaded. */
   readonly children?: ReactNode;
 }
 
-/** One file on its way: how far it is, or what went wrong and how to go on. */
+/** One upload: its progress, or its error with the ways to continue. */
 export function UploadRow({ upload, retry, drop, children }: UploadRowProps): ReactElement {
   const { id, file, share, media, failure, mayRetry } = upload;
   const percent = Math.round(share * 100);

@@ -5,7 +5,7 @@ import { UploadRow } from './upload-row.tsx';
 import { UploadedForm } from './uploaded-form.tsx';
 import { useUploads } from './use-uploads.ts';
 
-/** Sends pictures, asks what they show, and hands over the chosen one. */
+/** Uploads pictures, asks for their descriptions, and returns the chosen one. */
 export function UploadTab({ onPick }: { readonly onPick: (media: Media) => void }): ReactElement {
   const { uploads, add, retry, drop } = useUploads();
   return (

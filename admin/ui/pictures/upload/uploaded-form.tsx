@@ -11,11 +11,11 @@ import { pictureSrc } from '../picture-address.rules.ts';
 interface UploadedFormProps {
   readonly media: Media;
   readonly onPick: (media: Media) => void;
-  /** No other picture is beside it, so this is what the dialog is for. */
+  /** The only uploaded picture: its button is the main action of the dialog. */
   readonly only: boolean;
 }
 
-/** Asked while the picture is in front of the person, for it is seldom filled in later. */
+/** Asks for the description right after the upload, because it is seldom added later. */
 export function UploadedForm({ media, onPick, only }: UploadedFormProps): ReactElement {
   const form = useForm({ alt: media.alt, credit: media.credit });
   const { values, errors, saving, dirty, set, submit } = form;

@@ -4,17 +4,17 @@ import { messageOf } from '../../../api/api.ts';
 import { uploadPicture } from './upload-picture.ts';
 import { mayRetry } from './upload-retry.rules.ts';
 
-/** A file on its way into the library. */
+/** A file being uploaded to the library. */
 export interface Upload {
   readonly id: number;
   readonly file: File;
-  /** How much has gone, from 0 to 1. */
+  /** The share that was sent, from 0 to 1. */
   readonly share: number;
-  /** Once it is there. */
+  /** Set once the upload is done. */
   readonly media?: Media;
-  /** What went wrong. */
+  /** The error message. */
   readonly failure?: string;
-  /** Sent once more it may arrive. */
+  /** Sending it again may succeed. */
   readonly mayRetry?: boolean;
 }
 
@@ -22,11 +22,11 @@ export interface Uploads {
   readonly uploads: readonly Upload[];
   readonly add: (files: Iterable<File>) => void;
   readonly retry: (upload: Upload) => void;
-  /** Takes it off the list, and stops it if it is still on its way. */
+  /** Removes the upload from the list, and aborts it if it is running. */
   readonly drop: (id: number) => void;
 }
 
-/** Files go one after another: two at once over a poor connection only make both late. */
+/** Uploads one file at a time: two at once over a poor connection delay both. */
 export function useUploads(onDone?: (media: Media) => void): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const stops = useRef(new Map<number, AbortController>());

@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import { LoginForm } from '../session/login-form.tsx';
+import type { Credentials } from '../session/session.store.ts';
+import { useUser } from '../session/session.store.ts';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+
+export type Shown = Omit<Credentials, 'email'>;
+
+interface SecondStepDialogProps {
+  readonly title: string;
+  readonly text: string;
+  /** The verb on the button. */
+  readonly action: string;
+  readonly run: (shown: Shown) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks for the password and then for a code or a passkey, as the login does. */
+export function SecondStepDialog({ title, text, action, run, onClose }: SecondStepDialogProps): ReactElement {
+  const { email } = useUser();
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p>{text}</p>
+      <div className="login-again">
+        <LoginForm email={email} action={action} onLogin={({ email: _known, ...shown }) => run(shown)} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { PerStoryRow } from '../../contracts/analytics/analytics.schema.ts';
+
+/** A single story may be a coincidence: below this number a section is not suggested. */
+const FEWEST_STORIES = 2;
+/** One and a half times the views of the average story. */
+const WORTH_MORE = 1.5;
+
+/** The average views of a story of the section. */
+export function perStory({ views, stories }: Pick<PerStoryRow, 'views' | 'stories'>): number {
+  return stories === 0 ? 0 : Math.round(views / stories);
+}
+
+/** Sections with few stories whose views per story are far above average, best first. */
+export function worthMore(rows: readonly PerStoryRow[]): readonly PerStoryRow[] {
+  const all = rows.reduce(
+    (sum, row) => ({ views: sum.views + row.views, stories: sum.stories + row.stories }),
+    {
+      views: 0,
+      stories: 0,
+    },
+  );
+  const average = perStory(all);
+  const usual = all.stories / Math.max(1, rows.length);
+  return rows
+    .filter((row) => row.stories >= FEWEST_STORIES && row.stories <= usual)
+    .filter((row) => average > 0 && perStory(row) >= average * WORTH_MORE)
+    .slice(0, 3);
+}
+
+/** "Escreva mais sobre Soure e Marabá"; empty: nothing stands out. */
+export function adviceOf(rows: readonly PerStoryRow[]): string {
+  const names = worthMore(rows).map(({ name }) => name);
+  if (names.length === 0) return '';
+  const list = names.length > 1 ? `${names.slice(0, -1).join(', ')} e ${names.at(-1)}` : names[0];
+  return `Escreva mais sobre ${list}: poucas notícias, muito lidas.`;
+}

@@ -1,0 +1,26 @@
+interface Refused {
+  readonly name: string;
+  readonly why: string;
+}
+
+/** What happened to several pictures, in a sentence: how many, and why the others not. */
+export function bulkOutcome(
+  done: 'apagada' | 'descrita',
+  asked: number,
+  refused: readonly Refused[],
+): { readonly text: string; readonly failed: boolean } {
+  const count = asked - refused.length;
+  const said =
+    count === 0
+      ? `Nenhuma imagem ${done}.`
+      : count === 1
+        ? `1 imagem ${done}.`
+        : `${count} imagens ${done}s.`;
+  if (refused.length === 0) return { text: said, failed: false };
+  const reasons = Map.groupBy(refused, ({ why }) => why);
+  const rest = [...reasons].map(([why, those]) => {
+    const names = those.slice(0, 3).map(({ name }) => name);
+    return `${those.length === 1 ? names[0] : `${those.length} imagens`}: ${why}`;
+  });
+  return { text: `${said} ${rest.join(' ')}`, failed: true };
+}

@@ -1,0 +1,69 @@
+import { type ReactElement, useState } from 'react';
+import { momentText } from '../../../contracts/belem-time.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { MadePreviewLink } from '../../../contracts/news/news.schema.ts';
+import { call, messageOf } from '../../api/api.ts';
+import { useLoaded } from '../../api/use-loaded.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { WhenLoaded } from '../../ui/states.tsx';
+import { toast } from '../../ui/toasts.tsx';
+
+const { adminNews } = ENDPOINTS;
+
+interface PreviewLinksDialogProps {
+  readonly story: number;
+  readonly onClose: () => void;
+}
+
+/** The valid preview links of a story, with buttons to revoke them. */
+export function PreviewLinksDialog({ story, onClose }: PreviewLinksDialogProps): ReactElement {
+  const params = { id: story };
+  const links = useLoaded(
+    `previews ${story}`,
+    async (signal) => (await call(adminNews.previews, { params, signal })).body,
+  );
+  const [busy, setBusy] = useState(false);
+
+  async function end({ id }: MadePreviewLink): Promise<void> {
+    setBusy(true);
+    try {
+      await call(adminNews.removePreview, { params: { ...params, link: id } });
+      links.replace((all) => all.filter((link) => link.id !== id));
+      toast.say('Link de prévia encerrado. Quem o abrir não vê mais a notícia.');
+    } catch (error) {
+      toast.fail(messageOf(error));
+      links.reload();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog title="Links de prévia" onClose={onClose}>
+      <p>Quem tem um destes links lê a notícia sem conta. Na lixeira, ela perde todos.</p>
+      <WhenLoaded loaded={links}>
+        {(all) =>
+          all.length === 0 ? (
+            <p className="dim">Nenhum link vale no momento.</p>
+          ) : (
+            <ul className="preview-links">
+              {all.map((link) => (
+                <li key={link.id}>
+                  <div>
+                    <strong>{link.madeBy}</strong>
+                    <p className="dim">
+                      Criado em {momentText(link.createdAt)}, vale até {momentText(link.expiresAt)}
+                    </p>
+                  </div>
+                  <button type="button" className="btn" disabled={busy} onClick={() => void end(link)}>
+                    Encerrar<span className="vh"> o link criado em {momentText(link.createdAt)}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </WhenLoaded>
+    </Dialog>
+  );
+}

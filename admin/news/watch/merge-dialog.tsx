@@ -1,0 +1,175 @@
+import { type ReactElement, useState } from 'react';
+import { ApiFailure } from '../../../client/client.ts';
+import type { MergeBody, MergeChoice, MergeRegion } from '../../../contracts/provenance/provenance.schema.ts';
+import { messageOf } from '../../api/api.ts';
+import { useLoaded } from '../../api/use-loaded.ts';
+import { textBlocks } from '../../ui/comparison/text-blocks.rules.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { RefusalNote } from '../../ui/forms/refusal-note.tsx';
+import { FailedState, LoadingState } from '../../ui/states.tsx';
+import { readMerge } from './watch.api.ts';
+import { mergeSummary } from './watch.rules.ts';
+
+interface MergeDialogProps {
+  readonly storyId: number;
+  readonly onApply: (merge: MergeBody) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+const CHOICES: readonly { readonly key: MergeChoice; readonly name: string }[] = [
+  { key: 'ours', name: 'Fica o nosso' },
+  { key: 'theirs', name: 'Fica o do original' },
+  { key: 'both', name: 'Ficam os dois' },
+];
+
+/** Previews what *Atualizar* would change. If both sides changed a passage, the editor chooses. */
+export function MergeDialog({ storyId, onApply, onClose }: MergeDialogProps): ReactElement {
+  const merge = useLoaded(String(storyId), (signal) => readMerge(storyId, signal));
+  const [chosen, setChosen] = useState<Readonly<Record<number, MergeChoice>>>({});
+  const [newTitle, setNewTitle] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  async function apply(version: number, regions: readonly MergeRegion[]): Promise<void> {
+    const choices = regions.flatMap(({ kind }, at) => (kind === 'conflict' ? [chosen[at] ?? 'ours'] : []));
+    setBusy(true);
+    setRefusal('');
+    try {
+      await onApply({ version, choices, title: newTitle ? 'theirs' : 'ours' });
+      onClose();
+    } catch (error) {
+      const overtaken = error instanceof ApiFailure && error.status === 412;
+      setRefusal(overtaken ? 'A notícia mudou enquanto isso. Confira a prévia de novo.' : messageOf(error));
+      if (overtaken) {
+        setChosen({});
+        merge.reload();
+      }
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog title="Trazer o que mudou no original" onClose={onClose} wide>
+      {merge.failure && <FailedState text={merge.failure} onRetry={merge.reload} />}
+      {!merge.failure && !merge.data && <LoadingState />}
+      {merge.data && (
+        <>
+          <p>{mergeSummary(merge.data)}</p>
+          {refusal && <RefusalNote text={refusal} />}
+          {merge.data.newTitle !== '' && (
+            <fieldset className="merge__pick">
+              <legend>Título</legend>
+              <label>
+                <input type="radio" name="title" checked={!newTitle} onChange={() => setNewTitle(false)} />
+                Fica o nosso: {merge.data.title}
+              </label>
+              <label>
+                <input type="radio" name="title" checked={newTitle} onChange={() => setNewTitle(true)} />
+                Fica o do original: {merge.data.newTitle}
+              </label>
+            </fieldset>
+          )}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by the keyboard */}
+          <section className="merge" tabIndex={0} aria-label="Como a notícia fica">
+            {merge.data.regions.map((region, at) => (
+              <Region
+                // biome-ignore lint/suspicious/noArrayIndexKey: passages have no id, and their order is fixed
+                key={at}
+                name={`conflito-${at}`}
+                region={region}
+                choice={chosen[at] ?? 'ours'}
+                onChoose={(choice) => setChosen((all) => ({ ...all, [at]: choice }))}
+              />
+            ))}
+          </section>
+          <footer className="dialog__actions">
+            <button type="button" className="btn" onClick={onClose}>
+              Cancelar
+            </button>
+            <button
+              type="button"
+              className="btn btn--pri"
+              disabled={busy}
+              onClick={() => merge.data && void apply(merge.data.version, merge.data.regions)}
+            >
+              Atualizar a notícia
+            </button>
+          </footer>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface RegionProps {
+  readonly region: MergeRegion;
+  readonly name: string;
+  readonly choice: MergeChoice;
+  readonly onChoose: (choice: MergeChoice) => void;
+}
+
+function Region({ region, name, choice, onChoose }: RegionProps): ReactElement {
+  const { kind, base, ours, theirs } = region;
+  if (kind === 'same') return <Text html={ours} />;
+  if (kind === 'ours') {
+    return (
+      <div className="merge__part">
+        <p className="merge__who">
+          {ours === '' ? 'Tirado pela redação: continua fora' : 'Da redação: fica'}
+        </p>
+        <Text html={ours} />
+      </div>
+    );
+  }
+  if (kind === 'theirs') {
+    return (
+      <div className="merge__part">
+        <p className="merge__who">Mudou no original</p>
+        {ours !== '' && (
+          <del>
+            <Text html={ours} />
+          </del>
+        )}
+        <ins>
+          <Text html={theirs} />
+        </ins>
+      </div>
+    );
+  }
+  return (
+    <fieldset className="merge__part merge__part--clash merge__pick">
+      <legend>Conflito: a redação e a fonte mudaram este trecho</legend>
+      {base !== '' && <Side title="Como era" html={base} />}
+      <Side title="Nosso" html={ours} />
+      <Side title="Do original" html={theirs} />
+      {CHOICES.map(({ key, name: label }) => (
+        <label key={key}>
+          <input type="radio" name={name} checked={choice === key} onChange={() => onChoose(key)} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Side({ title, html }: { readonly title: string; readonly html: string }): ReactElement {
+  return (
+    <div>
+      <p className="merge__who">{title}</p>
+      {html === '' ? <p className="dim">Nada</p> : <Text html={html} />}
+    </div>
+  );
+}
+
+/** Plain text only: markup of a source is never rendered here. */
+function Text({ html }: { readonly html: string }): ReactElement {
+  return (
+    <>
+      {textBlocks(html).map((text, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may be equal, and never move
+        <p key={at}>{text}</p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { type ReactElement, useState } from 'react';
+import { LIMITS } from '../../../../contracts/limits.ts';
+import type { QueueCard } from '../../../../contracts/queue/queue.schema.ts';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+
+/** The editor's text that replaces the source's. */
+export interface ItemText {
+  readonly title?: string;
+  readonly summary?: string;
+}
+
+interface ItemTextFormProps {
+  readonly card: QueueCard;
+  readonly onSave: (id: number, text: ItemText) => void;
+  readonly onClose: () => void;
+}
+
+/** Edits title and summary (linha fina) of an item in place. Escape discards the changes. */
+export function ItemTextForm({ card, onSave, onClose }: ItemTextFormProps): ReactElement {
+  const [title, setTitle] = useState(card.title);
+  const [summary, setSummary] = useState(card.summary);
+  const [error, setError] = useState<string>();
+
+  function save(): void {
+    if (title.trim() === '') {
+      setError('Escreva um título.');
+      return;
+    }
+    // Unchanged fields are not sent: a summary that repeats the text is not a linha fina.
+    onSave(card.id, {
+      ...(title.trim() !== card.title && { title: title.trim() }),
+      ...(summary.trim() !== card.summary && { summary: summary.trim() }),
+    });
+    onClose();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape in any of its fields closes the form
+    <div
+      className="q__edit"
+      onClick={(event) => event.stopPropagation()}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <Form className="stack" onSubmit={save}>
+        <Field label="Título" error={error}>
+          {(control) => (
+            <textarea
+              {...control}
+              className="inp"
+              rows={2}
+              maxLength={LIMITS.title}
+              // biome-ignore lint/a11y/noAutofocus: the editor asked to write here
+              autoFocus
+              value={title}
+              onChange={(event) => setTitle(event.target.value.replace(/\n/g, ' '))}
+            />
+          )}
+        </Field>
+        <Field label="Linha fina">
+          {(control) => (
+            <textarea
+              {...control}
+              className="inp"
+              rows={2}
+              maxLength={LIMITS.summary}
+              value={summary}
+              onChange={(event) => setSummary(event.target.value.replace(/\n/g, ' '))}
+            />
+          )}
+        </Field>
+        <div className="actions">
+          <button type="submit" className="btn btn--pri">
+            Usar
+          </button>
+          <button type="button" className="btn" onClick={onClose}>
+            Cancelar
+          </button>
+        </div>
+      </Form>
+    </div>
+  );
+}

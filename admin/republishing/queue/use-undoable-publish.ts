@@ -1,0 +1,126 @@
+import { useEffect, useRef } from 'react';
+import type { QueueCard, QueueChoice } from '../../../contracts/queue/queue.schema.ts';
+import { messageOf } from '../../api/api.ts';
+import { refreshWaiting } from '../../api/waiting-count.ts';
+import { refusalText } from '../../ui/forms/refusal-text.ts';
+import { groupText } from './card/queue-card.rules.ts';
+import * as api from './queue.api.ts';
+import { isDecided } from './queue.api.ts';
+import {
+  armed,
+  type Done,
+  disarmed,
+  pointedAt,
+  type QueueList,
+  refused,
+  replaced,
+  without,
+} from './queue-list.rules.ts';
+
+interface UndoablePublishOptions {
+  readonly update: (change: (list: QueueList) => QueueList) => void;
+  readonly say: (done: Done) => void;
+  readonly choiceOf: (id: number) => QueueChoice;
+}
+
+export interface UndoablePublish {
+  /** The first press publishes in ten seconds, the second at once. */
+  readonly press: (card: QueueCard, index: number, isArmed: boolean) => void;
+  readonly undo: (card: QueueCard) => Promise<void>;
+}
+
+/**
+ * Publishing with one key. The server holds the story back for ten seconds and then publishes it, so a closed browser
+ * loses no decision; the card stays in the list until then.
+ */
+export function useUndoablePublish({ update, say, choiceOf }: UndoablePublishOptions): UndoablePublish {
+  const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>());
+  /** A second press or an undo waits for the answer to the first press. */
+  const sent = useRef(new Map<number, Promise<unknown>>());
+  useEffect(() => {
+    const running = timers.current;
+    return () => {
+      for (const timer of running.values()) clearTimeout(timer);
+    };
+  }, []);
+
+  function stop(id: number): void {
+    clearTimeout(timers.current.get(id));
+    timers.current.delete(id);
+  }
+
+  function leave({ id }: QueueCard): void {
+    stop(id);
+    update((now) => without(disarmed(now, id), id));
+    void refreshWaiting();
+  }
+
+  function press(card: QueueCard, index: number, isArmed: boolean): void {
+    if (isArmed) {
+      pressAgain(card);
+      return;
+    }
+    const { id } = card;
+    // Marked before the answer, so that a quick second press counts as one.
+    update((now) => armed(now, id));
+    const answer = api.publishUndoable(card, choiceOf(id));
+    sent.current.set(id, Promise.allSettled([answer]));
+    answer.then(
+      ({ storyId, publishAt }) => {
+        const wait = Math.max(0, Date.parse(publishAt ?? '') - Date.now()) || 0;
+        if (publishAt !== null)
+          timers.current.set(
+            id,
+            setTimeout(() => leave(card), wait),
+          );
+        say({
+          text: `Sai em 10 segundos: “${card.title}”${groupText(card)}`,
+          storyId,
+          undo: { kind: 'publish', card, index },
+        });
+      },
+      (error: unknown) => {
+        const reason = refusalText(error);
+        update((now) => {
+          const back = disarmed(now, id);
+          return isDecided(error) ? without(back, id) : refused(back, id, reason);
+        });
+        say({ text: `“${card.title}”: ${reason}`, storyId: null });
+      },
+    );
+  }
+
+  function pressAgain(card: QueueCard): void {
+    const before = sent.current.get(card.id) ?? Promise.resolve();
+    stop(card.id);
+    before
+      .then(() => api.publishNow(card.id))
+      .then(
+        ({ storyId }) => {
+          leave(card);
+          say({ text: `No ar: “${card.title}”${groupText(card)}`, storyId });
+        },
+        (error: unknown) => say({ text: messageOf(error), storyId: null }),
+      );
+  }
+
+  async function undo(card: QueueCard): Promise<void> {
+    await sent.current.get(card.id);
+    stop(card.id);
+    try {
+      const back = await api.undoDecision(card.id);
+      update((now) =>
+        pointedAt(
+          replaced(disarmed(now, card.id), card.id, () => back),
+          card.id,
+        ),
+      );
+      say({ text: `De volta à fila: “${card.title}”`, storyId: null });
+    } catch (error) {
+      leave(card);
+      say({ text: messageOf(error), storyId: null });
+    }
+  }
+
+  return { press, undo };
+}

@@ -1,0 +1,60 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
+import type { Environment } from '../../config/environment.ts';
+
+/** So long after a call with a wrong secret the API counts as degraded; a site tries again every ten seconds. */
+const REMEMBERED_MS = 60_000;
+
+interface InternalTokensOptions {
+  readonly env: Pick<Environment, 'INTERNAL_TOKEN' | 'INTERNAL_TOKEN_OLD' | 'METRICS_TOKEN'>;
+  /** Milliseconds of a monotonic clock. */
+  readonly uptime: () => number;
+}
+
+/** The secrets that open what only programs of this installation may ask. */
+export interface InternalTokens {
+  /** `measures`: monitoring has a secret of its own, which opens nothing else. */
+  opens(token: string | undefined, what: 'programs' | 'measures'): boolean;
+  /** A program called with another secret. Logs it once a minute, without the secret. */
+  refused(request: FastifyRequest): void;
+  /** What is wrong, in words, for a minute after a program of this network called with a wrong secret. */
+  readonly trouble: string | undefined;
+}
+
+export function createInternalTokens({ env, uptime }: InternalTokensOptions): InternalTokens {
+  const programs = [env.INTERNAL_TOKEN, env.INTERNAL_TOKEN_OLD].filter((secret) => secret !== '');
+  const measures = [...programs, env.METRICS_TOKEN].filter((secret) => secret !== '');
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  let wrong = { at: Number.NEGATIVE_INFINITY, from: '' };
+  return {
+    opens(token, what) {
+      const accepted = what === 'measures' ? measures : programs;
+      return token !== undefined && accepted.some((secret) => sameText(token, secret));
+    },
+    refused(request) {
+      const at = uptime();
+      // A stranger on the internet who guesses must not set off an operator's alarm.
+      if (isInner(request.ip)) wrong = { at, from: request.ip };
+      if (at - loggedAt < REMEMBERED_MS) return;
+      loggedAt = at;
+      const why = env.INTERNAL_TOKEN ? 'it is not that of this API' : 'this API has none';
+      request.log.warn(
+        `INTERNAL_TOKEN is wrong: ${request.ip} called ${request.routeOptions.url} with one, and ${why}`,
+      );
+    },
+    get trouble() {
+      if (uptime() - wrong.at > REMEMBERED_MS) return undefined;
+      return `INTERNAL_TOKEN is wrong: ${wrong.from} called with another one`;
+    },
+  };
+}
+
+function isInner(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() !== 'unicast';
+}
+
+function sameText(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

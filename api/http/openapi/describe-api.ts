@@ -1,0 +1,221 @@
+import type { TObject, TSchema } from 'typebox';
+import type { NamedEndpoint } from '../../../contracts/endpoints.ts';
+import type { Endpoint } from '../../../contracts/http/endpoint.ts';
+import { Problem } from '../../../contracts/http/problem.ts';
+import { REQUEST_ID_HEADER } from '../../../contracts/http/request-id.ts';
+import { RESPONSE_HEADERS, type ResponseHeader } from '../../../contracts/http/response-headers.ts';
+import { type Components, createComponents } from './components.ts';
+
+export const API_TITLE = 'Portal Pará: API de conteúdo';
+
+const INFO = {
+  title: API_TITLE,
+  version: '1.0.0',
+  description:
+    'As chamadas do portal de notícias do Pará. Datas em ISO 8601 (UTC); erros em ' +
+    '`application/problem+json`, com `detail` em português.',
+  license: { name: 'MIT', identifier: 'MIT' },
+};
+
+const IF_MATCH = { name: 'If-Match', in: 'header', schema: { type: 'string' } } as const;
+const IF_MATCH_TEXT =
+  'O ETag com que o item foi lido, como `"v3"`; se o item mudou desde então, a resposta é 412. ';
+
+/** Headers of every response, and those that ask the caller to retry later. */
+const OTHER_HEADERS = {
+  [REQUEST_ID_HEADER]: 'O número do pedido, para quem precisa procurá-lo no registro',
+  'retry-after': 'Com 429 e 503: em quantos segundos tentar de novo',
+} as const;
+type HeaderName = ResponseHeader | keyof typeof OTHER_HEADERS;
+
+/** Builds OpenAPI 3.1 from the endpoint table, the same rows that validate, guard and serialise. */
+export function describeApi(endpoints: readonly NamedEndpoint[]): object {
+  const components = createComponents();
+  const paths: Record<string, Record<string, object>> = {};
+  const problem = { 'application/problem+json': { schema: components.refer(Problem, 'Problem') } };
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:([A-Za-z]+)/g, '{$1}');
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: describeCall(endpoint, components),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: INFO,
+    servers: [{ url: '/', description: 'O servidor que respondeu este documento' }],
+    paths,
+    components: {
+      schemas: components.schemas,
+      responses: {
+        Problem: {
+          description: 'O pedido não foi atendido; `detail` diz por quê',
+          headers: headersOf(['retry-after']),
+          content: problem,
+        },
+      },
+      headers: Object.fromEntries(
+        Object.entries({ ...RESPONSE_HEADERS, ...OTHER_HEADERS }).map(([name, description]) => [
+          name,
+          { description, schema: { type: 'string' } },
+        ]),
+      ),
+      parameters: {
+        IfMatch: { ...IF_MATCH, description: `${IF_MATCH_TEXT}Sem ele, vale a última alteração.` },
+        RequiredIfMatch: {
+          ...IF_MATCH,
+          required: true,
+          description: `${IF_MATCH_TEXT}Sem ele, a resposta é 428.`,
+        },
+      },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'O token que `POST /login` responde' },
+        internal: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'O segredo com que os programas da instalação se chamam (INTERNAL_TOKEN)',
+        },
+      },
+    },
+  };
+}
+
+/** `adminNews.create` becomes `adminNewsCreate`: code generators use it as a function name. */
+export function operationId(name: string): string {
+  return name.replace(/\.([a-z])/, (_dot, letter: string) => letter.toUpperCase());
+}
+
+function describeCall(endpoint: NamedEndpoint, components: Components): object {
+  const id = operationId(endpoint.name);
+  const parameters = [
+    ...parametersIn('path', endpoint.params),
+    ...parametersIn('query', endpoint.query),
+    ...(endpoint.conditional
+      ? [{ $ref: `#/components/parameters/${endpoint.conditional === 'required' ? 'Required' : ''}IfMatch` }]
+      : []),
+  ];
+  return {
+    operationId: id,
+    summary: endpoint.summary,
+    tags: [endpoint.tag],
+    security: securityOf(endpoint),
+    ...(parameters.length > 0 && { parameters }),
+    ...bodyOf(endpoint, id, components),
+    responses: {
+      [endpoint.status]: goodAnswer(endpoint, id, components),
+      ...otherAnswers(endpoint, id, components),
+      ...staleAnswer(endpoint, id, components),
+      '4XX': { $ref: '#/components/responses/Problem' },
+      '5XX': { $ref: '#/components/responses/Problem' },
+    },
+  };
+}
+
+function securityOf({ access }: Endpoint): object[] {
+  if (access === 'public') return [];
+  if (access === 'optional') return [{}, { bearer: [] }];
+  return [access === 'internal' ? { internal: [] } : { bearer: [] }];
+}
+
+function parametersIn(place: 'path' | 'query', schema: TSchema | undefined): object[] {
+  const { properties = {}, required = [] } = (schema ?? {}) as Partial<TObject>;
+  return Object.entries(properties).map(([name, member]) => {
+    const { description, ...rest } = member as { description?: string };
+    return {
+      name,
+      in: place,
+      required: (required as readonly string[]).includes(name),
+      ...(description !== undefined && { description }),
+      schema: rest,
+    };
+  });
+}
+
+function bodyOf({ body, bodyKind }: Endpoint, id: string, components: Components): object {
+  if (bodyKind === 'multipart') {
+    const file = { type: 'string', format: 'binary', description: 'O arquivo' };
+    const schema = { type: 'object', required: ['file'], properties: { file } };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
+  if (!body) return {};
+  const schema = components.refer(body, `${capitalised(id)}Body`);
+  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+}
+
+function goodAnswer(
+  { answer, answerType, status, headers = [] }: Endpoint,
+  id: string,
+  components: Components,
+): object {
+  const content = answer
+    ? { 'application/json': { schema: components.refer(answer, `${capitalised(id)}Answer`) } }
+    : answerType && { [answerType]: { schema: { type: 'string' } } };
+  return {
+    description: DESCRIPTIONS[status] ?? 'Feito',
+    headers: headersOf(headers),
+    ...(content && { content }),
+  };
+}
+
+const DESCRIPTIONS: Readonly<Record<number, string>> = {
+  200: 'O que foi pedido',
+  201: 'O item foi criado',
+  204: 'Feito; não há corpo',
+};
+
+function otherAnswers({ otherAnswers = {} }: Endpoint, id: string, components: Components): object {
+  return Object.fromEntries(
+    Object.entries(otherAnswers).map(([status, schema]) => [
+      status,
+      {
+        description: (schema as { description?: string }).description ?? 'Outra resposta',
+        headers: headersOf([]),
+        content: {
+          [isProblem(schema) ? 'application/problem+json' : 'application/json']: {
+            schema: components.refer(schema, `${capitalised(id)}Answer${status}`),
+          },
+        },
+      },
+    ]),
+  );
+}
+
+function isProblem(schema: TSchema): boolean {
+  const { properties = {} } = schema as Partial<TObject>;
+  return Object.keys(Problem.properties)
+    .filter((name) => Problem.required.includes(name as never))
+    .every((name) => name in properties);
+}
+
+/** 412 contains the current item, so that a caller can merge without another read. */
+function staleAnswer(
+  { conditional, answer, current = answer ?? undefined }: Endpoint,
+  id: string,
+  components: Components,
+): object {
+  if (!conditional || !current) return {};
+  const item = components.refer(current, `${capitalised(id)}Current`);
+  const schema = {
+    allOf: [
+      components.refer(Problem, 'Problem'),
+      { type: 'object', required: ['current'], properties: { current: item } },
+    ],
+  };
+  return {
+    412: {
+      description: 'O item mudou desde que foi lido; `current` é a versão atual',
+      headers: headersOf([]),
+      content: { 'application/problem+json': { schema } },
+    },
+  };
+}
+
+function headersOf(names: readonly HeaderName[]): object {
+  return Object.fromEntries(
+    [...names, REQUEST_ID_HEADER].map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+  );
+}
+
+function capitalised(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { storyOfTag } from '../../../contracts/change-tags.ts';
+import type { Database } from '../../../db/database.ts';
+import { createWorkQueue, QueueFull } from '../../http/load/work-queue.ts';
+import type { ShareImages } from './share-images.ts';
+
+interface AheadOptions {
+  readonly changes: Database['changes'];
+  readonly images: Pick<ShareImages, 'makeAhead'>;
+  readonly onTrouble: (error: unknown, message: string) => void;
+  /** Delay before the image of a changed story is made. */
+  readonly delayMs?: () => number;
+}
+
+/** Only an import changes more stories at a time; their images are made on request. */
+const WAITING = 200;
+/** Random, so that of several instances one makes the image and the others find it stored. */
+const DELAY_MS = { least: 1_000, most: 4_000 } as const;
+
+/** Makes the share image of a published or changed story before a reader shares it. */
+export function makeShareImagesAhead(options: AheadOptions): () => void {
+  const { changes, images, onTrouble } = options;
+  const { delayMs = () => DELAY_MS.least + Math.random() * (DELAY_MS.most - DELAY_MS.least) } = options;
+  const inTurn = createWorkQueue({ atOnce: 1, waiting: WAITING });
+  const waiting = new Set<number>();
+
+  async function make(id: number): Promise<void> {
+    await pause(delayMs(), undefined, { ref: false });
+    waiting.delete(id);
+    await images.makeAhead(id);
+  }
+
+  return changes.subscribe((tags) => {
+    for (const id of tags.map(storyOfTag)) {
+      if (id === undefined || waiting.has(id)) continue;
+      waiting.add(id);
+      inTurn(() => make(id)).catch((error: unknown) => {
+        waiting.delete(id);
+        if (!(error instanceof QueueFull))
+          onTrouble(error, `the share image of news ${id} was not made ahead`);
+      });
+    }
+  });
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { STAND_IN_CACHING } from '../../../contracts/media/picture-caching.ts';
+import { problems } from '../../http/problem.ts';
+import { route } from '../../http/route.ts';
+import type { ShareImages } from './share-images.ts';
+
+/** The address does not change with the story: site, nginx and CDN are invalidated by change tags. */
+const CACHING = 'public, max-age=86400';
+
+export function registerShareImageRoutes(app: FastifyInstance, images: ShareImages): void {
+  route(app, ENDPOINTS.media.share, async ({ params, reply }) => {
+    const name = params.file.replace('.jpg', '');
+    const image = name === 'portal' ? await images.ofPortal() : await images.ofStory(Number(name));
+    if (!image) throw problems.notFound();
+    return reply
+      .header('cache-control', image.final ? CACHING : STAND_IN_CACHING)
+      .type('image/jpeg')
+      .send(image.bytes);
+  });
+}

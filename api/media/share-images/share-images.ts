@@ -1,0 +1,123 @@
+import { hash } from 'node:crypto';
+import { ignoreDiskFull } from '../../../db/disk-full.ts';
+import { type MediaStorage, SHARE_FOLDER, StorageUnavailable } from '../../../db/media/storage.ts';
+import { createWorkQueue } from '../../http/load/work-queue.ts';
+
+/** The data that a share image shows. */
+export interface SharedStory {
+  readonly id: number;
+  readonly title: string;
+  readonly coverPicture: { readonly url: string; readonly focal: string | null } | null;
+}
+
+export interface ShareImage {
+  readonly bytes: Buffer;
+  /** False if the cover could not be read and the headline is used for a while. */
+  readonly final: boolean;
+}
+
+export interface ShareImageOptions {
+  readonly storage: MediaStorage;
+  /** A public story; undefined if there is none with this id. */
+  readonly findStory: (id: number) => Promise<SharedStory | undefined>;
+  readonly readBrand: () => Promise<string>;
+  /** The cover in a sufficient width; null if it is not available now. */
+  readonly readCover: (url: string) => Promise<Buffer | null>;
+}
+
+export interface ShareImages {
+  /** Null if there is no such story. */
+  ofStory(id: number): Promise<ShareImage | null>;
+  ofPortal(): Promise<ShareImage>;
+  /** Makes the image before the story is shared; the image of a removed story is deleted. */
+  makeAhead(id: number): Promise<void>;
+}
+
+/** Imported with the first image: it takes 15 MB, and hours can pass without one. */
+const drawing = () => import('./cards.ts');
+const cropping = () => import('./cover-crop.ts');
+
+/** Increment when the layout changes: stored images are then drawn again. */
+const LAYOUT = 1;
+/**
+ * An image takes about 0.2 s of CPU. One at a time, with a rest of twice its duration, leaves the machine to readers,
+ * however many images are requested.
+ */
+const DRAWING = { atOnce: 1, waiting: 8, rest: 2 } as const;
+
+/** The images of shared links: drawn once per version of a story, then stored like renditions. */
+export function createShareImages(options: ShareImageOptions): ShareImages {
+  const { storage, findStory, readBrand, readCover } = options;
+  const inTurn = createWorkQueue(DRAWING);
+  const underWay = new Map<string, Promise<ShareImage>>();
+
+  async function find(
+    name: string,
+    shown: readonly unknown[],
+    draw: () => Promise<ShareImage>,
+  ): Promise<ShareImage> {
+    const key = `${SHARE_FOLDER}/${name}/${hash('sha1', JSON.stringify([LAYOUT, ...shown])).slice(0, 20)}.jpg`;
+    const shared = underWay.get(key);
+    if (shared) return await shared;
+    const job = readOrDraw(name, key, draw).finally(() => underWay.delete(key));
+    underWay.set(key, job);
+    return await job;
+  }
+
+  async function readOrDraw(name: string, key: string, draw: () => Promise<ShareImage>): Promise<ShareImage> {
+    const stored = await storage.read(key).catch(whenAway);
+    if (stored) return { bytes: stored, final: true };
+    const drawn = await inTurn(draw);
+    if (drawn.final) await store(name, key, drawn.bytes).catch(whenAway);
+    return drawn;
+  }
+
+  /** Removes the image of the version before, which is no longer used. */
+  async function store(name: string, key: string, bytes: Buffer): Promise<void> {
+    await storage.remove(`${SHARE_FOLDER}/${name}`);
+    await storage.write(key, bytes).catch(ignoreDiskFull);
+  }
+
+  async function drawStory({ title, coverPicture }: SharedStory, brand: string): Promise<ShareImage> {
+    const cover = coverPicture && (await cropOf(coverPicture, brand));
+    if (cover) return { bytes: cover, final: true };
+    return { bytes: await (await drawing()).headlineCard(title, brand), final: coverPicture === null };
+  }
+
+  async function cropOf(
+    { url, focal }: NonNullable<SharedStory['coverPicture']>,
+    brand: string,
+  ): Promise<Buffer | null> {
+    const bytes = await readCover(url);
+    return bytes && (await (await cropping()).cropCover(bytes, focal, brand));
+  }
+
+  async function ofStory(id: number): Promise<ShareImage | null> {
+    const story = await findStory(id);
+    if (!story) return null;
+    const brand = await readBrand();
+    const { title, coverPicture } = story;
+    const cover = coverPicture && [coverPicture.url, coverPicture.focal];
+    return await find(String(id), [brand, cover ?? title], () => drawStory(story, brand));
+  }
+
+  return {
+    ofStory,
+    async makeAhead(id) {
+      if ((await ofStory(id)) === null) await storage.remove(`${SHARE_FOLDER}/${id}`).catch(whenAway);
+    },
+    async ofPortal() {
+      const brand = await readBrand();
+      return await find('portal', [brand], async () => ({
+        bytes: await (await drawing()).portalCard(brand),
+        final: true,
+      }));
+    },
+  };
+}
+
+/** If the storage is unreachable, the image is drawn again for the next reader. */
+function whenAway(error: unknown): null {
+  if (!(error instanceof StorageUnavailable)) throw error;
+  return null;
+}

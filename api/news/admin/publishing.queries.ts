@@ -1,0 +1,78 @@
+import type { Acknowledge } from '../../../contracts/publishing/personal-data.schema.ts';
+import { kindsText, needsConfirmation } from '../../../contracts/publishing/personal-kinds.ts';
+import { type Actor, recordAudit } from '../../../db/audit.ts';
+import type { Query } from '../../../db/database.ts';
+import type { NewsRow } from '../../../db/tables/news.tables.ts';
+import {
+  isPublic,
+  mayPublish,
+  type PublishedStory,
+  refuseUnpublishable,
+  type Verdict,
+} from '../../publishing/may-publish.ts';
+import { acknowledgedHashOf } from '../../publishing/personal-data.rules.ts';
+
+export interface PublishingWrite {
+  readonly at: number;
+  readonly acknowledge: Acknowledge | undefined;
+  readonly licensed: boolean;
+}
+
+/** The column to set on publishing, and the marks that the editor acknowledged. */
+export interface Cleared {
+  readonly change: Pick<NewsRow, 'acknowledged_hash'>;
+  readonly acknowledged: Verdict['unacknowledged'];
+}
+
+/**
+ * Checks whether a write may make a story public and throws the reason if not. A write that leaves a story hidden
+ * always passes; for a public story only added marks are checked.
+ */
+export function clearForReaders(
+  before: NewsRow | undefined,
+  after: PublishedStory & Pick<NewsRow, 'status' | 'unpublish_at'> & Partial<Pick<NewsRow, 'deleted_at'>>,
+  { at, acknowledge, licensed }: PublishingWrite,
+): Cleared {
+  const row = { deleted_at: null, ...after };
+  const wasPublic = before !== undefined && isPublic(before, at);
+  if (!isPublic(row, at)) {
+    return { change: { acknowledged_hash: before?.acknowledged_hash ?? '' }, acknowledged: [] };
+  }
+  const verdict = mayPublish(row, {
+    licensed,
+    publicText: wasPublic ? before : undefined,
+    acknowledgedHash: before?.acknowledged_hash ?? '',
+  });
+  const objections = verdict.objections.filter(({ code }) => code !== acknowledge);
+  refuseUnpublishable({ ...verdict, objections });
+  return {
+    change: { acknowledged_hash: acknowledgedHashOf(verdict.marks, row) },
+    acknowledged: verdict.unacknowledged,
+  };
+}
+
+/** A text from a source may be published only while the source has a licence. */
+export async function hasLicence(trx: Query, newsId: number): Promise<boolean> {
+  const unlicensed = await trx
+    .selectFrom('provenance')
+    .innerJoin('source', 'source.id', 'provenance.source_id')
+    .select('source.id')
+    .where('provenance.news_id', '=', newsId)
+    .where('source.licence', '=', '')
+    .executeTakeFirst();
+  return unlicensed === undefined;
+}
+
+/** Audits who acknowledged personal data and of which kinds, never the data itself. */
+export async function recordAcknowledged(
+  trx: Query,
+  newsId: number,
+  { acknowledged }: Cleared,
+  actor: Actor,
+  at: number,
+): Promise<void> {
+  const serious = acknowledged.filter(needsConfirmation);
+  if (serious.length === 0) return;
+  const detail = kindsText(serious);
+  await recordAudit(trx, actor, { at, action: 'acknowledge', kind: 'news', itemId: newsId, detail });
+}

@@ -1,0 +1,46 @@
+import { createCallBudget } from '../../../contracts/http/call-budget.ts';
+import { createHeldRefusals } from '../../../contracts/http/held-refusals.ts';
+import type { Engine } from '../../../db/database.ts';
+import { createWorkQueue, type InTurn } from '../../http/load/work-queue.ts';
+import { problems } from '../../http/problem.ts';
+import { addressKey } from '../../http/rate-limit.ts';
+
+interface SearchAdmissionOptions {
+  readonly engine: Engine;
+  /** Searches the site makes for one address in a minute; 0: any number. */
+  readonly perMinute: number;
+  readonly pause: ((ms: number) => Promise<unknown>) | undefined;
+}
+
+export interface SearchAdmission {
+  /** Rejected with 429 when the address has searched too often. */
+  admit(address: string): Promise<void>;
+  /** Rejected with 503 when too many searches wait. */
+  readonly inTurn: InTurn;
+}
+
+/** One of the addresses is that of the site, which searches for all its readers and bounds each of them. */
+const TIMES_THE_SITE = 10;
+/**
+ * SQLite searches on the event loop: one at a time, and then the loop is free for as long as the search took.
+ * PostgreSQL searches in processes of its own.
+ */
+const QUEUES = {
+  sqlite: { atOnce: 1, waiting: 64, rest: 1 },
+  postgres: { atOnce: 4, waiting: 64 },
+} as const;
+
+/** Bounds searches by address and in number. Cached answers are sent before a request comes here. */
+export function createSearchAdmission({ engine, perMinute, pause }: SearchAdmissionOptions): SearchAdmission {
+  const budget = createCallBudget({ perMinute: perMinute * TIMES_THE_SITE, burst: perMinute });
+  const holdRefusal = createHeldRefusals(pause);
+  return {
+    async admit(address) {
+      const seconds = budget.take(addressKey(address));
+      if (seconds === 0) return;
+      await holdRefusal();
+      throw problems.tooMany(seconds);
+    },
+    inTurn: createWorkQueue(QUEUES[engine]),
+  };
+}

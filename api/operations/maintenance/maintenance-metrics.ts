@@ -1,0 +1,42 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Query } from '../../../db/database.ts';
+import { readRuns } from '../../../db/maintenance.ts';
+import type { MaintenanceRunTable } from '../../../db/tables/maintenance.tables.ts';
+
+/** The last backup, check and copy. A missing backup is reported with timestamp 0, so that its alert fires. */
+export function registerMaintenanceMetrics(register: Registry, db: Query): void {
+  function measure(name: string, help: string, read: (run: MaintenanceRunTable) => number | null): void {
+    const gauge = new Gauge({
+      name: `portal_maintenance_${name}`,
+      help,
+      labelNames: ['task'],
+      registers: [register],
+      async collect() {
+        gauge.reset();
+        try {
+          for (const run of [NEVER, ...(await readRuns(db))]) {
+            const value = read(run);
+            if (value !== null) gauge.set({ task: run.task }, value);
+          }
+        } catch {
+          // /readyz reports that the database is unreachable.
+        }
+      },
+    });
+  }
+  measure('ok', 'Whether the last backup, check or copy went well', (run) => (run.at === 0 ? null : run.ok));
+  measure('success_timestamp_seconds', 'When it last went well', (run) => (run.succeeded_at ?? 0) / 1_000);
+  measure('bytes', 'Size of its result', (run) => run.byte_count);
+  measure('rows', 'Rows of the last backup', (run) => run.row_count);
+}
+
+/** Reported until the first backup is made. */
+const NEVER: MaintenanceRunTable = {
+  task: 'backup',
+  at: 0,
+  ok: 1,
+  succeeded_at: null,
+  row_count: null,
+  byte_count: null,
+  detail: '',
+};

@@ -1,0 +1,80 @@
+import { mkdirSync, statSync } from 'node:fs';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Environment } from '../../../config/environment.ts';
+import { fieldsOf } from '../../../contracts/belem-time.ts';
+import { databaseFileIn } from '../../../db/data-folder.ts';
+import type { Database } from '../../../db/database.ts';
+import { readRuns, recordRun } from '../../../db/maintenance.ts';
+import { type MaintenanceOrder, runApart } from './run-apart.ts';
+
+const MINUTE = 60_000;
+const ROUND_EVERY_MS = MINUTE;
+/** Once a night: after the backup and before the newsroom starts work. */
+const CHECK_HOUR = '04';
+const CHECK_AFTER_MS = 20 * 60 * MINUTE;
+
+export interface MaintenanceOptions {
+  readonly db: Database;
+  readonly env: Pick<Environment, 'DATA_DIR' | 'COPY_DIR' | 'COPY_MINUTES' | 'COPY_KEEP'>;
+  readonly now: () => number;
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  readonly run?: typeof runApart;
+}
+
+/**
+ * Maintains the SQLite database: a check each night, and a copy every few minutes if a folder is configured. One API
+ * process owns the database, so no coordination is needed. PostgreSQL has its own tools for both.
+ */
+export function startMaintenance(options: MaintenanceOptions): () => void {
+  if (options.db.engine !== 'sqlite') return () => undefined;
+  let timer: NodeJS.Timeout;
+  let stopped = false;
+  const wait = (): void => {
+    timer = setTimeout(async () => {
+      await runMaintenance(options).catch((error: Error) =>
+        options.log.warn({ err: error }, 'the database could not be looked after'),
+      );
+      if (!stopped) wait();
+    }, ROUND_EVERY_MS).unref();
+  };
+  wait();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
+}
+
+/** Runs one round: every task that is due. */
+export async function runMaintenance(options: MaintenanceOptions): Promise<void> {
+  const { db, env, now } = options;
+  const last = new Map((await readRuns(db.query)).map(({ task, at }) => [task, at]));
+  const file = databaseFileIn(env.DATA_DIR);
+  const since = (task: 'check' | 'copy'): number => now() - (last.get(task) ?? 0);
+  if (fieldsOf(now()).time.startsWith(CHECK_HOUR) && since('check') > CHECK_AFTER_MS)
+    await order(options, { task: 'check', file, folder: '', keep: 0, now: now() });
+  const isDue = env.COPY_DIR !== '' && since('copy') >= env.COPY_MINUTES * MINUTE;
+  if (isDue && changedAt(file) > (last.get('copy') ?? 0)) {
+    mkdirSync(env.COPY_DIR, { recursive: true, mode: 0o700 });
+    await order(options, { task: 'copy', file, folder: env.COPY_DIR, keep: env.COPY_KEEP, now: now() });
+  }
+}
+
+async function order(
+  { db, now, log, run = runApart }: MaintenanceOptions,
+  what: MaintenanceOrder,
+): Promise<void> {
+  const report = await run(what);
+  if (!report.ok)
+    log.error(
+      { task: what.task },
+      `${report.detail}; docs/operators.md says what to do ("The database is damaged")`,
+    );
+  await recordRun(db.query, what.task, { at: now(), ...report });
+}
+
+/** Time of the last write. New pages go to the WAL file first, so both files are checked. */
+function changedAt(file: string): number {
+  return Math.max(
+    ...[file, `${file}-wal`].map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0),
+  );
+}

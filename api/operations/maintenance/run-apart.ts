@@ -1,0 +1,33 @@
+import { fork } from 'node:child_process';
+import { extname, join } from 'node:path';
+
+/** A task for the maintenance process. */
+export interface MaintenanceOrder {
+  readonly task: 'check' | 'copy';
+  readonly file: string;
+  /** For a copy: target folder, number of copies to keep, and time of the copy. */
+  readonly folder: string;
+  readonly keep: number;
+  readonly now: number;
+}
+
+export interface MaintenanceReport {
+  readonly ok: boolean;
+  readonly bytes?: number;
+  readonly detail: string;
+}
+
+/** Uses the extension of this file, because a release contains compiled files. */
+const PROGRAM = join(import.meta.dirname, `maintenance-program${extname(import.meta.filename)}`);
+
+/** Runs the task in a child process. It never throws: errors are part of the report. */
+export async function runApart(order: MaintenanceOrder): Promise<MaintenanceReport> {
+  const child = fork(PROGRAM);
+  return await new Promise((resolve) => {
+    const fail = (detail: string): void => resolve({ ok: false, detail });
+    child.once('message', (report: MaintenanceReport) => resolve(report));
+    child.once('error', (error) => fail(error.message));
+    child.once('exit', (code, signal) => fail(`the process ended early (${signal ?? code})`));
+    child.send(order, (error) => error && fail(error.message));
+  });
+}

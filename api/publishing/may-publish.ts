@@ -1,0 +1,90 @@
+import {
+  NO_LICENCE,
+  type Objection,
+  personalDataObjection,
+} from '../../contracts/publishing/objection-codes.ts';
+import { missingFields, type Readable } from '../../contracts/publishing/objections.ts';
+import type { PersonalDataMark } from '../../contracts/publishing/personal-data.schema.ts';
+import { kindsText } from '../../contracts/publishing/personal-kinds.ts';
+import { problems } from '../http/problem.ts';
+import { type Known, personalDataIn, type StoryTexts, unacknowledged } from './personal-data.rules.ts';
+
+/** Objections that cannot be confirmed away: missing required fields, and a missing licence of the source. */
+export function blocksOf(story: Readable, licensed: boolean): readonly Objection[] {
+  return [...(licensed ? [] : [NO_LICENCE]), ...missingFields(story)];
+}
+
+/** A story in the form in which readers would get it. */
+export type PublishedStory = StoryTexts &
+  Omit<Readable, 'desc' | 'sourceKind' | 'originalDate'> & {
+    readonly source_kind: string;
+    readonly original_date: string;
+  };
+
+interface Life {
+  readonly status: 'draft' | 'published' | 'archived';
+  readonly unpublish_at: number | null;
+  readonly deleted_at: number | null;
+}
+
+/** True if readers see the story, or will by the clock alone: a scheduled story needs no further decision. */
+export function isPublic({ status, unpublish_at, deleted_at }: Life, at: number): boolean {
+  return status === 'published' && deleted_at === null && (unpublish_at === null || unpublish_at > at);
+}
+
+export interface Circumstances extends Known {
+  /** Whether the source has a licence; a story written in the newsroom needs none. */
+  readonly licensed: boolean;
+}
+
+/** For a story of which nothing is public yet. */
+export const UNSEEN = { publicText: undefined, acknowledgedHash: '' } as const satisfies Known;
+
+export interface Verdict {
+  /** Empty if the story may be published. */
+  readonly objections: readonly Objection[];
+  /** All personal data in the texts, including marks that need no confirmation. */
+  readonly marks: readonly PersonalDataMark[];
+  /** Marks that must be confirmed before publishing. */
+  readonly unacknowledged: readonly PersonalDataMark[];
+}
+
+/** Converts column names to field names. */
+export function readable(
+  story: Pick<
+    PublishedStory,
+    'title' | 'body' | 'cat' | 'reg' | 'link' | 'source' | 'source_kind' | 'original_date'
+  >,
+): Readable {
+  const { body, source_kind, original_date, ...same } = story;
+  return { ...same, desc: body, sourceKind: source_kind, originalDate: original_date };
+}
+
+/**
+ * Decides whether a story may be published. Every path asks here: editor, list, bulk actions, queue, automatic
+ * publishing, import and API. Formats of fields and timestamps are checked in `news.rules.ts`.
+ */
+export function mayPublish(story: PublishedStory, circumstances: Circumstances): Verdict {
+  const marks = personalDataIn(story);
+  const serious = unacknowledged(marks, story, circumstances);
+  return {
+    objections: [
+      ...blocksOf(readable(story), circumstances.licensed),
+      ...(serious.length === 0 ? [] : [personalDataObjection(kindsText(serious))]),
+    ],
+    marks,
+    unacknowledged: serious,
+  };
+}
+
+/** Throws the problem for the first kind of objection: missing fields, missing licence, personal data. */
+export function refuseUnpublishable({ objections, unacknowledged: marks }: Verdict): void {
+  const missing = objections.filter(({ code }) => code === 'missing');
+  if (missing.length > 0) {
+    throw problems.invalid(missing.map(({ field = '', text }) => ({ field, message: text })));
+  }
+  for (const { code, text } of objections) {
+    if (code === 'no-licence') throw problems.conflict(text, { code });
+    if (code === 'personal-data') throw problems.conflict(text, { code, marks });
+  }
+}

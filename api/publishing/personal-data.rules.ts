@@ -1,0 +1,108 @@
+import { hash } from 'node:crypto';
+import { readAttachments } from '../../contracts/documents/attachments.ts';
+import type { MarkedField, PersonalDataMark } from '../../contracts/publishing/personal-data.schema.ts';
+import {
+  needsConfirmation,
+  type PersonalKind,
+  personalKindName,
+} from '../../contracts/publishing/personal-kinds.ts';
+import { readMarkup } from '../../contracts/rich-text/markup-reader.ts';
+import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
+import { markPersonalData, PRIVACY_WARNINGS } from '../../ingest/marks/personal-data.ts';
+
+/** The columns of a story that contain text for readers. */
+export interface StoryTexts {
+  readonly title: string;
+  readonly summary: string;
+  readonly body: string;
+  readonly cover_alt: string;
+  readonly correction: string;
+  readonly source: string;
+  readonly attachments: string;
+}
+
+/** The plain texts that readers get, by field. Alternative texts of pictures are appended to their text. */
+function plainTexts(story: StoryTexts): readonly (readonly [MarkedField, string])[] {
+  return [
+    ['title', story.title],
+    ['summary', story.summary],
+    ['desc', [richTextToPlain(story.body), ...alternativeTexts(story.body)].join('\n')],
+    ['coverAlt', story.cover_alt],
+    ['correction', story.correction],
+    ['source', story.source],
+    [
+      'attachments',
+      readAttachments(story.attachments)
+        .map(({ name }) => name)
+        .join('\n'),
+    ],
+  ];
+}
+
+function alternativeTexts(html: string): string[] {
+  const texts: string[] = [];
+  if (!html.includes('<img')) return texts;
+  readMarkup(html, {
+    open(element, attributes) {
+      const alt = element === 'img' ? attributes.get('alt') : undefined;
+      if (alt) texts.push(alt);
+    },
+  });
+  return texts;
+}
+
+const WARNING_KINDS: ReadonlyMap<string, PersonalKind> = new Map(
+  (Object.keys(PRIVACY_WARNINGS) as (keyof typeof PRIVACY_WARNINGS)[]).map((kind) => [
+    PRIVACY_WARNINGS[kind],
+    kind,
+  ]),
+);
+
+/** Personal data in a story: marked words of its fields, then warnings about the text as a whole. */
+export function personalDataIn(story: StoryTexts): readonly PersonalDataMark[] {
+  const texts = plainTexts(story).filter(([, text]) => text !== '');
+  const words = texts.flatMap(([field, text]) =>
+    markPersonalData(text).marks.map((mark): PersonalDataMark => {
+      const { kind, start, end } = mark;
+      return { kind, field, text: mark.text, start, end, message: `${personalKindName(kind)}: ${mark.text}` };
+    }),
+  );
+  const whole = markPersonalData(texts.map(([, text]) => text).join('\n')).warnings.flatMap((message) => {
+    const kind = WARNING_KINDS.get(message);
+    return kind ? [{ kind, field: 'desc' as const, text: '', start: 0, end: 0, message }] : [];
+  });
+  return [...words, ...whole];
+}
+
+/** Ignores spelling, so that "529.982.247-25" and "52998224725" are the same mark. */
+function keyOf({ kind, text }: PersonalDataMark): string {
+  return `${kind} ${text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')}`;
+}
+
+export interface Known {
+  /** The text that is already public: its marks were acknowledged, or it predates this rule. */
+  readonly publicText: StoryTexts | undefined;
+  /** Hash of the text that an editor last acknowledged; empty if none. */
+  readonly acknowledgedHash: string;
+}
+
+/** Marks that need confirmation and have none. Marks of the public text are not asked for again. */
+export function unacknowledged(
+  marks: readonly PersonalDataMark[],
+  story: StoryTexts,
+  { publicText, acknowledgedHash }: Known,
+): readonly PersonalDataMark[] {
+  const serious = marks.filter(needsConfirmation);
+  if (serious.length === 0 || acknowledgedHash === textsHash(story)) return [];
+  const known = new Set(publicText ? personalDataIn(publicText).map(keyOf) : []);
+  return serious.filter((mark) => !known.has(keyOf(mark)));
+}
+
+/** The value of `acknowledged_hash` for a story published with these marks. */
+export function acknowledgedHashOf(marks: readonly PersonalDataMark[], story: StoryTexts): string {
+  return marks.some(needsConfirmation) ? textsHash(story) : '';
+}
+
+function textsHash(story: StoryTexts): string {
+  return hash('sha256', JSON.stringify(plainTexts(story)), 'hex');
+}

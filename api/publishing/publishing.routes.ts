@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { findMunicipality } from '../../contracts/municipalities.ts';
+import type { PublishingAnswer, PublishingCheck } from '../../contracts/publishing/publishing.schema.ts';
+import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
+import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
+import type { Query } from '../../db/database.ts';
+import { ReadingBreach } from '../../ingest/isolation/bounds.ts';
+import type { Understanding } from '../../ingest/understand.ts';
+import { findEntity } from '../entities/entity-rows.ts';
+import type { ApiContext } from '../http/context.ts';
+import { route } from '../http/route.ts';
+import { type Circumstances, isPublic, mayPublish, type PublishedStory, UNSEEN } from './may-publish.ts';
+
+/** Runs in the isolated worker, because pasted text is external content. */
+type Understand = (text: string, writtenAt: number) => Promise<Understanding>;
+
+/** Suggestions with a lower confidence are not offered. */
+const WORTH_SUGGESTING = 0.5;
+/** A shorter text names no place or category. */
+const SHORTEST_TEXT = 40;
+
+/** Objections to publishing a text, and the suggestions that the queue would make for it. */
+export function registerPublishingRoutes(
+  app: FastifyInstance,
+  { db, now }: Pick<ApiContext, 'db' | 'now'>,
+  understandText: Understand,
+): void {
+  route(app, ENDPOINTS.adminPublishing.check, async ({ body }) => {
+    const story = publishedStory(body.story);
+    const { objections, marks } = mayPublish(story, await circumstancesOf(db.query, body.id, now()));
+    const suggestions = await suggestionsFor(story, understandText, now());
+    return { objections: [...objections], marks: [...marks], suggestions };
+  });
+}
+
+function publishedStory(given: PublishingCheck['story']): PublishedStory {
+  const { title = '', summary = '', coverAlt = '', correction = '', source = '', attachments = '' } = given;
+  const { cat = '', link = '', muni = '', sourceKind = '', originalDate = '' } = given;
+  return {
+    ...{ title, summary, correction, source, attachments, cat, link },
+    body: sanitiseRichText(given.desc ?? ''),
+    ...{ cover_alt: coverAlt, source_kind: sourceKind, original_date: originalDate },
+    reg: given.reg || (findMunicipality(muni)?.region ?? ''),
+  };
+}
+
+/** The licence is checked on publishing; an editor cannot change it in this form. */
+async function circumstancesOf(query: Query, id: number | undefined, at: number): Promise<Circumstances> {
+  const row = id === undefined ? undefined : await findEntity(query, 'news', id);
+  if (!row) return { ...UNSEEN, licensed: true };
+  return {
+    licensed: true,
+    publicText: isPublic(row, at) ? row : undefined,
+    acknowledgedHash: row.acknowledged_hash,
+  };
+}
+
+async function suggestionsFor(
+  { title, body, summary }: PublishedStory,
+  understandText: Understand,
+  at: number,
+): Promise<PublishingAnswer['suggestions']> {
+  const text = `${title}\n${richTextToPlain(body) || summary}`;
+  const found = text.length < SHORTEST_TEXT ? undefined : await understandText(text, at).catch(nothingFound);
+  if (!found) return { muni: null, reg: '', cat: null, validUntil: null };
+  const [place] = found.places;
+  const name = findMunicipality(place?.slug ?? '')?.name;
+  return {
+    muni: place && name ? { name, confidence: place.confidence } : null,
+    reg: found.region ?? '',
+    cat:
+      found.categoryConfidence < WORTH_SUGGESTING
+        ? null
+        : { key: found.category, confidence: found.categoryConfidence },
+    validUntil: found.validUntil !== null && Date.parse(found.validUntil) > at ? found.validUntil : null,
+  };
+}
+
+/** A text that exceeds the worker's limits gets no suggestions; an editor can still publish it. */
+function nothingFound(error: unknown): undefined {
+  if (!(error instanceof ReadingBreach)) throw error;
+  return undefined;
+}

@@ -1,0 +1,47 @@
+import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
+import type { NewsRow } from '../../db/tables/news.tables.ts';
+
+/** A change this soon after the publication is part of it. */
+const SAME_MOMENT_MS = 60_000;
+
+/** Fields of public answers that no page shows as text or picture, or that say when and not what. */
+const UNSEEN: ReadonlySet<string> = new Set(['cover_alt', 'date']);
+const SHOWN_AS_DOCUMENTS = 'attachments';
+const SEEN = Object.values(NEWS_FIELDS).flatMap((field) => {
+  const isSeen = field.column === SHOWN_AS_DOCUMENTS || !['admin', 'nobody'].includes(field.shown);
+  return 'write' in field && isSeen && !UNSEEN.has(field.column) ? [field.column] : [];
+});
+
+type SeenColumn = (typeof SEEN)[number];
+export type RevisableStory = Pick<NewsRow, 'publish_at' | 'date' | 'revised_at'> & Partial<NewsRow>;
+
+/**
+ * When a story that readers know last changed for them; `null`: it is as it was published. Columns that `after` does
+ * not name are unchanged. A text that was taken back, changed and published again under its old date counts too.
+ */
+export function revisedAt(before: RevisableStory, after: Partial<NewsRow>, at: number): number | null {
+  const { publish_at } = before;
+  const wasPublished = publish_at !== null && at - publish_at >= SAME_MOMENT_MS;
+  const revised =
+    wasPublished && SEEN.some((column) => differs(column, before, after)) ? at : before.revised_at;
+  // Published anew it has a later date and is as it was published.
+  return revised !== null && revised > (after.date ?? before.date) ? revised : null;
+}
+
+function differs(column: SeenColumn, before: Partial<NewsRow>, after: Partial<NewsRow>): boolean {
+  const { [column]: value } = after;
+  if (value === undefined || value === before[column]) return false;
+  return column !== 'body' || seenMarkup(String(value)) !== seenMarkup(before.body ?? '');
+}
+
+const BLOCK =
+  / ?(<\/?(?:p|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tfoot|tr|td|th|caption|figure|figcaption|hr|br|img)\b[^<>]*>) ?/g;
+
+/** A text without what its pages do not show: descriptions of its pictures, and blanks between its blocks. */
+function seenMarkup(html: string): string {
+  return html
+    .replaceAll(/ alt="[^"]*"/g, '')
+    .replaceAll(/[ \t\r\n]+/g, ' ')
+    .replaceAll(BLOCK, '$1')
+    .trim();
+}

@@ -1,0 +1,141 @@
+import { findMunicipality } from '../../../contracts/municipalities.ts';
+import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
+import type { PreviewItem } from '../../../contracts/sources/source.schema.ts';
+import type { SourceRow } from '../../../db/tables/republishing.tables.ts';
+import { pdfRefusal } from '../../../ingest/documents/pdf-refusal.ts';
+import { decodeBytes } from '../../../ingest/feeds/decode-bytes.ts';
+import { type DiscoveredFeed, discoverFeeds } from '../../../ingest/feeds/discover-feeds.ts';
+import { type Feed, type FeedItem, ProblemList } from '../../../ingest/feeds/feed.ts';
+import { readOpml } from '../../../ingest/feeds/opml.ts';
+import { type FeedInput, readFeed } from '../../../ingest/feeds/read-feed.ts';
+import { hasWholeText } from '../../../ingest/feeds/whole-text.ts';
+import { type Robots, readRobots } from '../../../ingest/fetching/robots.ts';
+import type { RunReader } from '../../../ingest/isolation/worker-pool.ts';
+import { cleanText, paragraphsOf } from '../../../ingest/page/clean-text.ts';
+import { type PageInput, type PageText, readPage } from '../../../ingest/page/read-page.ts';
+import { siteNameOf } from '../../../ingest/page/site-name.ts';
+import type { Features } from '../../../ingest/same-news/features.ts';
+import { bandKeys } from '../../../ingest/same-news/minhash.ts';
+import type { Understanding } from '../../../ingest/understand.ts';
+import { contradicts } from '../stories/watch.rules.ts';
+import { type Arrival, arrivalOf, type Suggestion, suggestionOf } from './arrival.rules.ts';
+import { newsFeatures } from './news-features.ts';
+import { textHash } from './text-hash.ts';
+import { createUnderstanding, type Understand } from './understanding.ts';
+
+/** An item, and whether the feed itself has its full text. */
+export interface ReadItem extends FeedItem {
+  readonly hasText: boolean;
+}
+
+export interface ReadFeed extends Omit<Feed, 'items'> {
+  readonly items: readonly ReadItem[];
+}
+
+/** An item ready to store, with the features that find the same news elsewhere. */
+export interface ReadArrival {
+  readonly arrival: Arrival;
+  readonly features: Features;
+  readonly keys: readonly number[];
+}
+
+export interface OutsideBytes {
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+  readonly address: string;
+}
+
+const PREVIEWED = 10;
+
+export type TextReaders = ReturnType<typeof createTextReaders>;
+/** How the rest of republishing calls the readers: in a worker, never on the API's event loop. */
+export type ReadText = RunReader<TextReaders>;
+
+/**
+ * Everything that republishing does with external text. These functions run in the worker; the API stores and shows
+ * their results.
+ */
+export function createTextReaders(dataFolder: string) {
+  const understanding = createUnderstanding(dataFolder);
+
+  return {
+    feed: (input: FeedInput): ReadFeed => {
+      const feed = readFeed(input);
+      return { ...feed, items: feed.items.map((item) => ({ ...item, hasText: hasWholeText(item.html) })) };
+    },
+
+    /** A feed with its first items, for the form of a source. */
+    preview: async (
+      input: FeedInput,
+    ): Promise<
+      Omit<Feed, 'items'> & { readonly items: readonly PreviewItem[]; readonly isEmpty: boolean }
+    > => {
+      const feed = readFeed(input);
+      const understand = await understanding();
+      const items = feed.items.slice(0, PREVIEWED).map((item) => previewOf(item, understand, input.now));
+      return { ...feed, items, isEmpty: feed.items.length === 0 && feed.more.length === 0 };
+    },
+
+    discover: ({ bytes, contentType, address }: OutsideBytes): DiscoveredFeed[] =>
+      discoverFeeds(decodeBytes(bytes, contentType, new ProblemList()), address),
+
+    siteName: (bytes: Uint8Array, contentType: string): string =>
+      siteNameOf(decodeBytes(bytes, contentType, new ProblemList())),
+
+    page: (input: PageInput): PageText | undefined => readPage(input),
+
+    robots: (bytes: Uint8Array, agent: string): Robots => readRobots(new TextDecoder().decode(bytes), agent),
+
+    /** Why a PDF cannot be taken; undefined: it can. */
+    pdf: (bytes: Uint8Array): ReturnType<typeof pdfRefusal> => pdfRefusal(Buffer.from(bytes)),
+
+    opml: (text: string): ReturnType<typeof readOpml> => readOpml(text),
+
+    arrival: async (
+      source: SourceRow,
+      item: FeedItem,
+      page: PageText | undefined,
+      now: number,
+    ): Promise<ReadArrival> => {
+      const arrival = arrivalOf(source, item, page, await understanding(), now);
+      const features = newsFeatures(arrival.title, arrival.html);
+      return { arrival, features, keys: bandKeys(features) };
+    },
+
+    /** The initial content of a draft made from a page. */
+    draft: async (
+      source: Pick<SourceRow, 'name' | 'muni' | 'cat' | 'licence'>,
+      { title, summary, html: original }: Pick<PageText, 'title' | 'summary' | 'html'>,
+      shownAt: number,
+    ): Promise<Suggestion & { readonly html: string }> => {
+      const html = cleanText(original, title);
+      const text = { title, summary, html, shown_at: shownAt };
+      return { html, ...suggestionOf(source, text, await understanding()) };
+    },
+
+    understand: async (text: string, writtenAt: number): Promise<Understanding> =>
+      (await understanding())(text, writtenAt),
+
+    hash: (html: string): string => textHash(html),
+
+    /** True if a later reading of an original contradicts the first one. */
+    contradicts: (before: string, after: string): boolean =>
+      contradicts(paragraphsOf(before), paragraphsOf(after)),
+  };
+}
+
+function previewOf(item: FeedItem, understand: Understand, now: number): PreviewItem {
+  const text = richTextToPlain(item.html);
+  const found = understand(`${item.title}\n${text || item.summary}`, now);
+  return {
+    title: item.title,
+    url: item.url,
+    summary: item.summary,
+    publishedAt: item.publishedAt,
+    author: item.author,
+    hasText: hasWholeText(item.html),
+    hasImage: item.image !== null,
+    municipality: findMunicipality(found.municipalities[0] ?? '')?.name ?? null,
+    cat: found.category,
+  };
+}

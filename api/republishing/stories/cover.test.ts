@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import {
+  createTestRepublishing,
+  release,
+  type TestRepublishing,
+} from '../../../tests/support/test-republishing.ts';
+
+const PICTURE = readFileSync(join(import.meta.dirname, '../../../db/demo/pictures/ponte.webp'));
+const PHOTO = 'https://soure.example/foto.webp';
+
+let republishing: TestRepublishing;
+beforeAll(async () => {
+  republishing = await createTestRepublishing();
+});
+afterAll(async () => republishing.api.close());
+beforeEach(() => republishing.reset());
+
+async function taken(): Promise<string> {
+  const { api, token } = republishing;
+  const [card] = await republishing.waiting();
+  const params = { id: card?.id ?? 0 };
+  const { body } = await api.call(ENDPOINTS.adminQueue.take, { token, params, body: {} });
+  return (await api.call(ENDPOINTS.adminNews.get, { token, params: { id: body.storyId ?? 0 } })).body.cover;
+}
+
+test('the picture of an item is copied into the library when its story is made', async () => {
+  await republishing.fill([{ ...release(1), image: PHOTO }]);
+  republishing.web.pages.set(PHOTO, { body: PICTURE, headers: { 'content-type': 'image/webp' } });
+  const cover = await taken();
+  expect(cover).toMatch(/^\/media\/[\da-f]+$/);
+  republishing.web.pages.delete(PHOTO);
+  const { statusCode } = await republishing.api.inject({ method: 'GET', url: cover });
+  expect(statusCode).toBe(200);
+});
+
+test('an unreadable picture keeps its address, and the story is created', async () => {
+  await republishing.fill([{ ...release(1), image: PHOTO }]);
+  expect(await taken()).toBe(PHOTO);
+});

@@ -1,0 +1,49 @@
+import { LIMITS } from '../../../contracts/limits.ts';
+import type { Actor } from '../../../db/audit.ts';
+import { externalId } from '../../../db/pictures.ts';
+import type { FetchedItemRow } from '../../../db/tables/republishing.tables.ts';
+import { isRefusal } from '../reading/outside-troubles.rules.ts';
+import type { RepublishingContext } from '../republishing.context.ts';
+
+type Pictured = Pick<FetchedItemRow, 'image_url' | 'image_alt' | 'image_credit'>;
+const LIBRARY = '/media/';
+
+/**
+ * Copies the picture of an item into the library when its story is created, because the source may change or remove it.
+ * A picture that cannot be read now keeps its address and is copied when first shown.
+ */
+export function createCoverCopy({
+  db,
+  readOutside,
+  addPicture,
+}: Pick<RepublishingContext, 'db' | 'readOutside' | 'addPicture'>) {
+  return async (
+    { image_url: url, image_alt: alt, image_credit }: Pictured,
+    sourceName: string,
+    actor: Actor,
+  ): Promise<string> => {
+    if (url === '') return '';
+    const id = externalId(url);
+    const known = await db.query
+      .selectFrom('external_image')
+      .select('media_id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (known?.media_id) return `${LIBRARY}${known.media_id}`;
+    try {
+      const { bytes } = await readOutside(url);
+      const picture = { name: url.slice(0, LIMITS.shortText), alt, credit: image_credit || sourceName };
+      const address = await addPicture(bytes, picture, actor);
+      if (address === null) return url;
+      await db.query
+        .updateTable('external_image')
+        .set({ media_id: address.slice(LIBRARY.length), failure: '' })
+        .where('id', '=', id)
+        .execute();
+      return address;
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      return url;
+    }
+  };
+}

@@ -1,0 +1,151 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createClient } from '../../client/client.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { NewsCreate } from '../../contracts/news/news.schema.ts';
+import { findFreePorts } from '../../scripts/programs/free-ports.ts';
+import type { Running } from '../../tests/support/processes.ts';
+import { LOGIN } from '../installation.ts';
+import { load } from '../load.ts';
+import { atLeast, atMost, type Measurement, say } from '../report.ts';
+import { type SiteInstallation, startSite } from './site.ts';
+
+const STORY = {
+  title: 'Ao vivo',
+  desc: `<p>${'A apuração começou. '.repeat(30)}</p>`,
+  cat: 'politica',
+  muni: 'belem',
+  link: 'https://agencia.example/ao-vivo',
+  status: 'published',
+} as const satisfies NewsCreate;
+const ARTICLES = 5_000;
+const PAGES_A_SECOND = 1_000;
+const CONNECTIONS = 32;
+/** On average, so that all connections together ask so often. */
+const PAUSE_MS = (CONNECTIONS / PAGES_A_SECOND) * 1_000;
+const EDIT_EVERY_MS = 10_000;
+const EDITS = 3;
+const READERS = 16;
+/** Of the pages a second: a machine that is busy with other things sends less than it should. */
+const PACE = 0.9;
+const BAR_P99_MS = 100;
+/** Within it a page is made anew for its age alone. */
+const FRESH_SECONDS = 60;
+
+/** What changes of a story, and how many pages that concerns: the most read stand beside every other one. */
+const KINDS = [
+  { kind: 'the title of the newest', field: 'title', mostRead: false },
+  { kind: 'the text of the most read', field: 'text', mostRead: true },
+  { kind: 'the title of the most read', field: 'title', mostRead: true },
+] as const;
+
+/**
+ * A story that changes every ten seconds while readers go through five thousand others: only pages that show what
+ * changed are made anew, and nobody waits.
+ */
+export async function measureLiveStory(installation: SiteInstallation): Promise<Measurement[]> {
+  const { api, items, secret } = installation;
+  const editor = await createEditor(api.url);
+  const rows: Measurement[] = [];
+  for (const { kind, field, mostRead } of KINDS) {
+    if (mostRead) await makeMostRead(api.url, secret, editor.id);
+    const ports = await findFreePorts('127.0.0.1', { metrics: 0 });
+    const port = String(ports.metrics);
+    const site = await startSite(installation, { METRICS_PORT: port });
+    const made = (): Promise<number> => countMade(`http://127.0.0.1:${port}/metrics`, secret);
+    rows.push(...(await measure(kind, site, items, { id: editor.id, edit: editor[field] }, made)));
+    await site.stop();
+  }
+  await editor.end();
+  return rows;
+}
+
+async function measure(
+  kind: string,
+  site: Running,
+  items: number,
+  { id, edit }: { readonly id: number; readonly edit: (words: string) => Promise<unknown> },
+  made: () => Promise<number>,
+): Promise<Measurement[]> {
+  const articles = Array.from({ length: ARTICLES }, (_one, at) => `/noticia/${items - at}`);
+  const paths = ['/', `/noticia/${id}`, ...articles];
+  const words = `Ao vivo: ${kind}`;
+  await edit(words);
+  // Twice: the first time says which pages there are, and the second that all of them are kept.
+  await showing(site.url, paths, words);
+  const began = performance.now();
+  const shown = await showing(site.url, paths, words);
+  const before = await made();
+  const seconds = (EDITS * EDIT_EVERY_MS) / 1_000;
+  const editing = (async () => {
+    for (let number = 1; number <= EDITS; number++) {
+      await pause(EDIT_EVERY_MS / 2);
+      await edit(`${words} ${number}`);
+      await pause(EDIT_EVERY_MS / 2);
+    }
+  })();
+  const [{ perSecond, p99 }] = await Promise.all([
+    load(site, [site], { paths, seconds, connections: CONNECTIONS, pauseMs: PAUSE_MS }),
+    editing,
+  ]);
+  const remade = (await made()) - before;
+  const aged = (performance.now() - began) / 1_000 > FRESH_SECONDS;
+  say(`  ${kind}: ${shown} pages show it${aged ? '; some were old by the end' : ''}`);
+  return [
+    atLeast(`${kind} changes: pages read`, perSecond, PAGES_A_SECOND * PACE, 'per s'),
+    atMost(`pages made anew by ${EDITS} edits (${shown} show it)`, remade, EDITS * shown),
+    atMost('p99 meanwhile', p99, BAR_P99_MS, 'ms'),
+  ];
+}
+
+/** How many of the pages say these words. */
+async function showing(url: string, paths: readonly string[], words: string): Promise<number> {
+  let next = 0;
+  let count = 0;
+  const read = async (): Promise<void> => {
+    while (next < paths.length) {
+      const answer = await fetch(url + paths[next++], { headers: { 'accept-encoding': 'gzip' } });
+      if ((await answer.text()).includes(words)) count += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: READERS }, read));
+  return count;
+}
+
+/** Writes the story, and takes it away in the end: the data is used again. */
+async function createEditor(baseUrl: string) {
+  const { call } = createClient({ baseUrl });
+  const { token } = (await call(ENDPOINTS.auth.login, { body: LOGIN })).body;
+  const { id } = (await call(ENDPOINTS.adminNews.create, { token, body: STORY })).body;
+  return {
+    id,
+    title: (title: string) => call(ENDPOINTS.adminNews.update, { token, params: { id }, body: { title } }),
+    text(words: string) {
+      const desc = `${STORY.desc}<p>${words}</p>`;
+      return call(ENDPOINTS.adminNews.update, { token, params: { id }, body: { desc } });
+    },
+    end: () => call(ENDPOINTS.adminNews.remove, { token, params: { id } }),
+  };
+}
+
+/** As a site tells it, once it was added up. */
+async function makeMostRead(url: string, secret: string, id: number): Promise<void> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${secret}` };
+  const event = {
+    ...{ kind: 'total', at: Date.now(), page: 'news', news: id, device: 'phone', count: 1_000_000 },
+  };
+  const body = JSON.stringify({ id: crypto.randomUUID(), events: [event] });
+  const answer = await fetch(`${url}/audience`, { method: 'POST', headers, body });
+  if (!answer.ok) throw new Error(`an event was answered ${answer.status}`);
+  const first = async (): Promise<number | undefined> => {
+    const most = (await (await fetch(`${url}/news/most-read`)).json()) as { id: number }[];
+    return most[0]?.id;
+  };
+  while ((await first()) !== id) await pause(200);
+}
+
+async function countMade(url: string, secret: string): Promise<number> {
+  const text = await (await fetch(url, { headers: { authorization: `Bearer ${secret}` } })).text();
+  const [, count] = /^portal_site_cache_total\{cache="pages",outcome="made"\} (\d+)/m.exec(text) ?? [];
+  if (count === undefined) throw new Error('the site does not say what it made');
+  return Number(count);
+}

@@ -1,0 +1,64 @@
+import type { Running } from '../../tests/support/processes.ts';
+import { load } from '../load.ts';
+import { readersPaths } from '../readers.ts';
+import { atMost, type Measurement, say } from '../report.ts';
+import { startSaver } from '../saver.ts';
+import { searchPairs } from '../search-words.ts';
+import { type SiteInstallation, startSite } from './site.ts';
+
+/** More than are asked for in a measurement: no search comes twice. */
+const PATHS = 200_000;
+const CONNECTIONS = 64;
+const SECONDS = { warmUp: 10, saturation: 10, half: 20, beside: 8 };
+/** A reader takes a page that is there within a fifth of a second for immediate. */
+const BARS = { p99: 200, publicMs: 1_000, beside: 2 };
+
+/** A busy evening: readers of everything at half of what the machine could do, and an editor who saves. */
+export async function measureMixed(installation: SiteInstallation): Promise<Measurement[]> {
+  const { api, items } = installation;
+  const site = await startSite(installation);
+  const programs = [site, api];
+  const paths = await readersPaths(api.url, items, PATHS);
+  await load(site, programs, { paths, seconds: SECONDS.warmUp });
+  const saver = await startSaver(api.url, site.url, items);
+  const full = await load(site, programs, { paths: paths.toReversed(), seconds: SECONDS.saturation });
+  const pauseMs = (CONNECTIONS / (full.perSecond / 2)) * 1_000;
+  const some = paths.slice(PATHS / 2).concat(paths.slice(0, PATHS / 2));
+  const half = await load(site, programs, {
+    paths: some,
+    seconds: SECONDS.half,
+    connections: CONNECTIONS,
+    pauseMs,
+  });
+  const saved = await saver.stop();
+  const beside = await measureBeside(site, programs, installation);
+  await site.stop();
+  const rate = `${half.perSecond.toFixed(0)} of ${full.perSecond.toFixed(0)} pages/s, ${half.cpuMicros.toFixed(0)} µs of CPU`;
+  say(`  mixed: ${rate}; ${saved.saves} saves`);
+  return [
+    atMost(`mixed readers at half of saturation (${rate}), p50`, half.p50, BARS.p99, 'ms'),
+    atMost('the same, p99', half.p99, BARS.p99, 'ms'),
+    atMost(`a save is public (${saved.saves} saves), p50`, saved.p50, BARS.publicMs, 'ms'),
+    atMost('the same, p99', saved.p99, BARS.publicMs, 'ms'),
+    beside,
+  ];
+}
+
+/** Stories asked for at an easy pace, alone and while others search for other words each time. */
+async function measureBeside(
+  site: Running,
+  programs: readonly Running[],
+  { api, items }: SiteInstallation,
+): Promise<Measurement> {
+  const stories = Array.from({ length: 100 }, (_one, at) => `/noticia/${items - at}`);
+  const easy = { paths: stories, seconds: SECONDS.beside, connections: 8, pauseMs: 20 };
+  await load(site, programs, { paths: stories, seconds: 2 });
+  const alone = await load(site, programs, easy);
+  const searches = await searchPairs(api.url, 20_000);
+  const searching = load(site, programs, { paths: searches, seconds: SECONDS.beside, connections: 8 });
+  const beside = await load(site, programs, easy);
+  const { perSecond } = await searching;
+  say(`  story p99 ${alone.p99} ms alone, ${beside.p99} ms beside ${perSecond.toFixed(0)} searches a second`);
+  const what = `story p99 beside ${perSecond.toFixed(0)} searches a second (${beside.p99.toFixed(1)} of ${alone.p99.toFixed(1)} ms), times alone`;
+  return atMost(what, beside.p99 / alone.p99, BARS.beside);
+}

@@ -1,0 +1,24 @@
+import type { Running } from '../../tests/support/processes.ts';
+import type { Measurement } from '../report.ts';
+import { shareOfBare } from '../share-of-bare.ts';
+
+/** Enough addresses that no cached response can answer. */
+const DIFFERENT = 20_000;
+
+/** The share of a bare server's speed that each read keeps. */
+export async function measureReads(api: Running, items: number): Promise<Measurement[]> {
+  const anyItem = Array.from({ length: DIFFERENT }, (_one, at) => `/news/${1 + ((at * 7_919) % items)}`);
+  /** As readers ask: nine times out of ten for one of the newest hundred. */
+  const asReaders = anyItem.map((path, at) => (at % 10 === 0 ? path : `/news/${items - (at % 100)}`));
+  const reads = [
+    { what: 'GET /news?limit=10', paths: ['/news?limit=10'], bar: 0.7 },
+    { what: 'GET /news/{id}', paths: [`/news/${items}`], bar: 0.7 },
+    { what: 'GET /news/{id}, another each time', paths: anyItem, bar: 0.4, warmUpSeconds: 10 },
+    { what: 'GET /news/{id}, as readers ask', paths: asReaders, bar: 0.4 },
+    { what: 'GET /ad', paths: ['/ad'], bar: 0.7 },
+    { what: 'GET /tv', paths: ['/tv'], bar: 0.7 },
+  ];
+  const measurements: Measurement[] = [];
+  for (const read of reads) measurements.push(await shareOfBare(api, read));
+  return measurements;
+}

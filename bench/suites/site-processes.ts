@@ -1,0 +1,85 @@
+import type { Running } from '../../tests/support/processes.ts';
+import { load } from '../load.ts';
+import { median, quietRounds } from '../quiet-rounds.ts';
+import { atLeast, type Measurement, say } from '../report.ts';
+import { startBareServer } from '../share-of-bare.ts';
+import { type SiteInstallation, startSite } from './site.ts';
+
+const ROUNDS = 3;
+const SECONDS = 2;
+const BAR = 1.8;
+/** Of what a second bare server gains. */
+const SHARE_BAR = 0.9;
+
+type Pair = readonly [Running, Running];
+
+/**
+ * What a second process of the site adds, by CPU time: on cores of their own, two that need for a page what one needs
+ * make twice as many. Their rates would say how three programs and the load share the cores of this machine. Where its
+ * cores are halves of one, any program needs more time for the same work as soon as both are busy: what a second bare
+ * server gains says how much of that is the machine's.
+ */
+export async function measureProcesses(installation: SiteInstallation): Promise<Measurement[]> {
+  const { items } = installation;
+  const article = `/noticia/${items}`;
+  const another = Array.from({ length: items }, (_one, at) => `/noticia/${1 + at}`);
+  const uncached = { PAGE_CACHE_MB: '0' };
+  const one = await startSite(installation);
+  const ofBare = await gainOfSecond(
+    'bare server',
+    [article],
+    await startBareServer(one.url + article, 'gzip'),
+    await startTwoBare(one.url + article),
+  );
+  const warm = await gainOfSecond('warm article', [article], one, await startTwo(installation, {}));
+  const cold = await gainOfSecond(
+    'cold article',
+    another,
+    await startSite(installation, uncached),
+    await startTwo(installation, uncached),
+  );
+  return [
+    atLeast('two processes beside one, warm article, by CPU time', warm, BAR),
+    atLeast(`the same, share of what two bare servers gain (${ofBare.toFixed(2)})`, warm / ofBare, SHARE_BAR),
+    atLeast('two processes beside one, cold article, by CPU time', cold, BAR),
+  ];
+}
+
+/** Stops them all. */
+async function gainOfSecond(
+  what: string,
+  paths: readonly string[],
+  one: Running,
+  two: Pair,
+): Promise<number> {
+  await load(one, [one], { paths, seconds: SECONDS });
+  await load(two[0], two, { paths, seconds: SECONDS });
+  const ratios = await quietRounds(ROUNDS, async () => {
+    const alone = await load(one, [one], { paths, seconds: SECONDS });
+    const together = await load(two[0], two, { paths, seconds: SECONDS });
+    say(
+      `  ${what}: ${alone.cpuMicros.toFixed(0)} µs in one process, ${together.cpuMicros.toFixed(0)} in two`,
+    );
+    return (2 * alone.cpuMicros) / together.cpuMicros;
+  });
+  for (const program of [one, ...two]) await program.stop();
+  return median(ratios);
+}
+
+/** On one port, as the parent starts them. */
+async function startTwo(installation: SiteInstallation, env: Record<string, string>): Promise<Pair> {
+  const first = await startSite(installation, { ...env, SITE_PROCESSES: '2', SITE_PROCESS: '1' });
+  const { port } = new URL(first.url);
+  const second = await startSite(installation, {
+    ...env,
+    SITE_PROCESSES: '2',
+    SITE_PROCESS: '2',
+    SITE_PORT: port,
+  });
+  return [first, second];
+}
+
+async function startTwoBare(address: string): Promise<Pair> {
+  const first = await startBareServer(address, 'gzip');
+  return [first, await startBareServer(address, 'gzip', new URL(first.url).port)];
+}

@@ -1,0 +1,249 @@
+import { request } from 'undici';
+import { findFreePorts } from '../../scripts/programs/free-ports.ts';
+import { HOME_BLOCKS } from '../../site/pages/home/home.blocks.ts';
+import { type Running, startProgram } from '../../tests/support/processes.ts';
+import { load } from '../load.ts';
+import { median, quietRounds } from '../quiet-rounds.ts';
+import { atLeast, atMost, type Measurement, say } from '../report.ts';
+import { searchPairs } from '../search-words.ts';
+import { shareOfBare } from '../share-of-bare.ts';
+
+const ROUNDS = 3;
+const SECONDS = 3;
+/** As many as there may be rounds, and one to warm up. */
+const TURNS = 10;
+const BARS = {
+  warm: 0.8,
+  longHeaders: 0.9,
+  pictures: 0.8,
+  coldHome: 1_100,
+  coldArticle: 900,
+  brotliCost: 1.3,
+  pagesInMemory: 4,
+  search: 1_500,
+  idleMb: 150,
+  loadedMb: 350,
+};
+const CRAWLED = 10_000;
+const HERD = 500;
+
+export interface SiteInstallation {
+  readonly api: Running;
+  readonly items: number;
+  /** The secret both programs share: the API invalidates pages with it. */
+  readonly secret: string;
+}
+
+/** A site on the installation's API, as it runs for readers. */
+export function startSite(
+  { api, secret }: SiteInstallation,
+  env: Record<string, string> = {},
+): Promise<Running> {
+  return startProgram('dist/site/server/server.js', {
+    API_URL: api.url,
+    INTERNAL_TOKEN: secret,
+    SITE_PORT: '0',
+    HOST: '127.0.0.1',
+    NODE_ENV: 'production',
+    ...env,
+  });
+}
+
+/** How fast the site is: from memory against a bare server, made anew, and with everybody at once. */
+export async function measureSite(installation: SiteInstallation): Promise<Measurement[]> {
+  const { api, items, secret } = installation;
+  const ports = await findFreePorts('127.0.0.1', { metrics: 0 });
+  const metrics = { METRICS_PORT: String(ports.metrics) };
+  const site = await startSite(installation, metrics);
+  await warmUp(site);
+  const idle = site.memory();
+  const article = `/noticia/${items}`;
+  const warm = [
+    await shareOfBare(site, { what: 'warm home', paths: ['/'], bar: BARS.warm }),
+    await shareOfBare(site, { what: 'warm article', paths: [article], bar: BARS.warm }),
+    await shareOfBare(site, {
+      what: 'warm article, brotli',
+      paths: [article],
+      bar: BARS.warm,
+      encoding: 'br',
+    }),
+    await shareOfBare(site, { what: 'warm list', paths: ['/politica'], bar: BARS.warm }),
+    await longHeaders(site, article),
+    await pictures(site, api),
+  ];
+  const herd = await measureHerd(site, api, secret);
+  const crawl = await measureCrawl(site, items);
+  const room = await measurePageCache(site, `http://127.0.0.1:${metrics.METRICS_PORT}/metrics`, installation);
+  const loaded = site.memory();
+  await site.stop();
+
+  const uncached = await startSite(installation, { PAGE_CACHE_MB: '0' });
+  await warmUp(uncached);
+  const programs = [uncached, api];
+  const articles = Array.from({ length: CRAWLED }, (_one, at) => `/noticia/${1 + (at % items)}`);
+  const home = await pagesPerSecond(uncached, programs, 'home, another page of a block each time', homes());
+  const another = await pagesPerSecond(uncached, programs, 'article, another each time', articles);
+  const brotli = await pagesPerSecond(uncached, programs, 'the same, brotli', articles, 'br');
+  const search = await pagesPerSecond(
+    uncached,
+    programs,
+    'search, other words each time',
+    await searchPairs(api.url, 20_000),
+  );
+  const cold = [
+    atLeast(`cold home (${home.cpu})`, home.perSecond, BARS.coldHome, 'pages/s'),
+    atLeast(
+      `cold article, another each time (${another.cpu})`,
+      another.perSecond,
+      BARS.coldArticle,
+      'pages/s',
+    ),
+    atMost('cost of brotli beside gzip', another.perSecond / brotli.perSecond, BARS.brotliCost),
+    atLeast(`search, other words each time (${search.cpu})`, search.perSecond, BARS.search, 'pages/s'),
+  ];
+  await uncached.stop();
+  return [
+    ...warm,
+    ...cold,
+    herd,
+    crawl,
+    room,
+    atMost('site memory at idle', idle, BARS.idleMb, 'MB'),
+    atMost('site memory after all of it', loaded, BARS.loadedMb, 'MB'),
+  ];
+}
+
+async function warmUp({ url }: Running): Promise<void> {
+  for (const path of ['/', '/politica', '/noticia/1', '/tv-en-para'])
+    await (await fetch(url + path)).arrayBuffer();
+}
+
+/** What a phone's headers leave of the speed that a tool's few would have. */
+async function longHeaders(site: Running, path: string): Promise<Measurement> {
+  const ratios = await quietRounds(ROUNDS, async () => {
+    const phone = await load(site, [site], { paths: [path], seconds: SECONDS });
+    const tool = await load(site, [site], { paths: [path], seconds: SECONDS, shortHeaders: true });
+    return phone.perSecond / tool.perSecond;
+  });
+  return atLeast("a phone's headers beside short ones", median(ratios), BARS.longHeaders);
+}
+
+/** A picture of the home by way of the site, beside the API that has it. */
+async function pictures(site: Running, api: Running): Promise<Measurement> {
+  const home = await (await fetch(site.url)).text();
+  const path = /\/media\/(?:external\/)?[0-9a-f]{32}\/\d+\.avif/.exec(home)?.[0];
+  if (!path) throw new Error('no picture on the home');
+  const ratios = await quietRounds(ROUNDS, async () => {
+    const through = await load(site, [site], { paths: [path], seconds: SECONDS });
+    const own = await load(api, [api], { paths: [path], seconds: SECONDS });
+    say(
+      `  picture: ${through.perSecond.toFixed(0)} through the site, ${own.perSecond.toFixed(0)} of the API`,
+    );
+    return through.perSecond / own.perSecond;
+  });
+  return atLeast("a picture through the site, share of the API's rate", median(ratios), BARS.pictures);
+}
+
+/** The home with other stories in a block: many who ask for the very same page would share one rendering. */
+function homes(): string[] {
+  const pages = Array.from({ length: 8 }, (_one, at) => at + 2);
+  return HOME_BLOCKS.flatMap(({ key }) => pages.map((page) => `/?bloco=${key}&pagina=${page}`));
+}
+
+async function pagesPerSecond(
+  site: Running,
+  programs: readonly Running[],
+  what: string,
+  paths: readonly string[],
+  encoding: 'gzip' | 'br' = 'gzip',
+): Promise<{ readonly perSecond: number; readonly cpu: string }> {
+  let turn = 0;
+  // No round begins where another did: the site has what the API said a moment ago.
+  const next = (): string[] => {
+    const at = Math.floor((turn++ / TURNS) * paths.length);
+    return [...paths.slice(at), ...paths.slice(0, at)];
+  };
+  await load(site, programs, { paths: next(), encoding, seconds: 2 });
+  const rounds = await quietRounds(ROUNDS, async () => {
+    const result = await load(site, programs, { paths: next(), encoding, seconds: SECONDS });
+    say(
+      `  cold ${what}: ${result.perSecond.toFixed(0)} a second, ${result.cpuMicros.toFixed(0)} µs of CPU each`,
+    );
+    return result;
+  });
+  return {
+    perSecond: median(rounds.map(({ perSecond }) => perSecond)),
+    cpu: `${median(rounds.map(({ cpuMicros }) => cpuMicros)).toFixed(0)} µs of CPU in both programs`,
+  };
+}
+
+/** Everybody asks for a page that was just invalidated: the API must hear of it once. */
+async function measureHerd(site: Running, api: Running, secret: string): Promise<Measurement> {
+  const before = await countApiCalls(api, secret);
+  const answers = await Promise.all(
+    Array.from({ length: HERD }, async () => {
+      // An address nobody has asked for yet, so nothing is cached for it.
+      const answer = await fetch(`${site.url}/regiao/marajo?pagina=2`);
+      await answer.arrayBuffer();
+      return answer.status;
+    }),
+  );
+  const calls = (await countApiCalls(api, secret)) - before;
+  const bad = answers.filter((status) => status !== 200).length;
+  if (bad > 0) throw new Error(`${bad} of ${HERD} readers got no page`);
+  return atMost(`API calls for ${HERD} readers of one new page`, calls, 12);
+}
+
+async function countApiCalls(api: Running, secret: string): Promise<number> {
+  const headers = { authorization: `Bearer ${secret}` };
+  const text = await (await fetch(`${api.url}/metrics`, { headers })).text();
+  const counts = [
+    ...text.matchAll(
+      /^portal_request_duration_seconds_count\{route="GET \/(?:news|ad|tv|portal|settings)[^"]*"\} (\d+)/gm,
+    ),
+  ];
+  if (counts.length === 0) throw new Error('the API does not say what it was asked');
+  return counts.reduce((sum, [, count]) => sum + Number(count), 0);
+}
+
+/** A crawler reads ten thousand stories once: memory stays bounded and nobody is turned away. */
+async function measureCrawl(site: Running, items: number): Promise<Measurement> {
+  let next = 0;
+  let bad = 0;
+  const crawler = async (): Promise<void> => {
+    while (next < CRAWLED) {
+      next += 1;
+      const answer = await fetch(`${site.url}/noticia/${1 + (next % items)}`);
+      await answer.arrayBuffer();
+      if (answer.status >= 500) bad += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, crawler));
+  return atMost(`failures while ${CRAWLED.toLocaleString('en')} articles are crawled`, bad, 0);
+}
+
+/** How many more stories the page cache holds than one that keeps a page as it was made beside the compressed one. */
+async function measurePageCache(
+  site: Running,
+  metricsUrl: string,
+  { items, secret }: SiteInstallation,
+): Promise<Measurement> {
+  const headers = { authorization: `Bearer ${secret}` };
+  const text = await (await fetch(metricsUrl, { headers })).text();
+  const read = (what: string): number =>
+    Number(new RegExp(`^portal_site_cache_${what}\\{cache="pages"\\} (\\d+)`, 'm').exec(text)?.[1]);
+  const held = read('bytes') / read('entries');
+  const sent = async (encoding: string): Promise<number> => {
+    const answer = await request(`${site.url}/noticia/${items}`, {
+      headers: { 'accept-encoding': encoding },
+    });
+    return (await answer.body.arrayBuffer()).byteLength;
+  };
+  const both = (await sent('identity')) + (await sent('gzip'));
+  const thousand = `${(held / 1_000).toFixed(1)} MB for a thousand`;
+  return atLeast(
+    `stories in the page cache (${thousand}), times unpacked beside packed`,
+    both / held,
+    BARS.pagesInMemory,
+  );
+}

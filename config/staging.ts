@@ -1,0 +1,26 @@
+import type { Environment } from './environment.ts';
+
+/**
+ * Settings that keep a staging copy from affecting the outside, whatever else is set: it sends no mails, reads no
+ * sources and publishes nothing automatically, purges no caches of the real site, and does not write to the pictures,
+ * messages and copies of the real installation. A new outgoing connection needs a line here.
+ */
+const CLOSED: Partial<Environment> = {
+  SMTP_URL: '',
+  MAIL_FROM: '',
+  READ_SOURCES: 'no',
+  EDGE_URL: '',
+  EDGE_LOG_PORT: 0,
+  CDN: 'none',
+  CDN_URL: '',
+  MESSAGES_STORE: 'database',
+  MEDIA_STORE: 'disk',
+  DATABASE_READ_URL: '',
+  COPY_DIR: '',
+  SENTRY_ENVIRONMENT: 'staging',
+};
+
+/** The settings of an installation. For a staging copy everything that reaches outside is switched off. */
+export function closedForStaging(env: Environment): Environment {
+  return env.STAGING === 'yes' ? { ...env, ...CLOSED } : env;
+}

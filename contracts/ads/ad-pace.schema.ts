@@ -1,0 +1,9 @@
+import { Type } from 'typebox';
+import { AD_PACE_KEYS, type AdPace } from './ad-pace.ts';
+
+/** How far an ad is; `null`: it has no goal, no end, or has not begun. */
+export const NullableAdPace = Type.Unsafe<AdPace | null>({
+  type: ['string', 'null'],
+  enum: [...AD_PACE_KEYS, null],
+  description: 'Ritmo até a meta; null: sem meta, sem fim ou ainda não começou',
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { type AdLimits, fitsPlace, mayMeet } from './ad-place.ts';
+
+const EVERYWHERE: AdLimits = { regions: [], categories: [] };
+const MARAJO: AdLimits = { regions: ['marajó'], categories: [] };
+const SPORTS: AdLimits = { regions: [], categories: ['esportes', 'foco'] };
+const BOTH: AdLimits = { regions: ['marajó', 'xingu'], categories: ['esportes'] };
+
+test('an ad without limits stands on every page, one with limits on pages of its places only', () => {
+  const places = [
+    {},
+    { reg: 'marajó' },
+    { cat: 'esportes' },
+    { reg: 'marajó', cat: 'esportes' },
+    { reg: 'marajó', cat: 'politica' },
+    { reg: 'capim', cat: 'esportes' },
+  ];
+  const pagesOf = (limits: AdLimits) => places.map((place) => fitsPlace(limits, place));
+  expect(pagesOf(EVERYWHERE)).toEqual([true, true, true, true, true, true]);
+  expect(pagesOf(MARAJO)).toEqual([false, true, false, true, true, false]);
+  expect(pagesOf(SPORTS)).toEqual([false, false, true, true, false, true]);
+  expect(pagesOf(BOTH)).toEqual([false, false, false, true, false, false]);
+});
+
+test('two ads may meet where no limit keeps them apart', () => {
+  expect(mayMeet(MARAJO, SPORTS)).toBe(true);
+  expect(mayMeet(MARAJO, { regions: ['capim'], categories: [] })).toBe(false);
+  expect(mayMeet(BOTH, { regions: [], categories: ['politica'] })).toBe(false);
+  expect(mayMeet(EVERYWHERE, BOTH)).toBe(true);
+});

@@ -1,0 +1,36 @@
+import type { CategoryKey } from '../news/categories.ts';
+import type { RegionKey } from '../regions.ts';
+
+/** Where a page stands, which decides what ads it may show. The home has neither. */
+export interface AdPlace {
+  readonly reg?: string;
+  readonly cat?: string;
+}
+
+/** Where an ad may stand; an empty list sets no limit. */
+export interface AdLimits {
+  readonly regions: readonly RegionKey[];
+  readonly categories: readonly CategoryKey[];
+}
+
+export function isLimited({ regions, categories }: AdLimits): boolean {
+  return regions.length > 0 || categories.length > 0;
+}
+
+/** Whether a page of this place may show an ad: an ad with both limits needs a page that has both. */
+export function fitsPlace({ regions, categories }: AdLimits, { reg, cat }: AdPlace): boolean {
+  return isAllowed(regions, reg) && isAllowed(categories, cat);
+}
+
+function isAllowed(keys: readonly string[], key: string | undefined): boolean {
+  return keys.length === 0 || (key !== undefined && keys.includes(key));
+}
+
+/** Whether some page may show both ads. */
+export function mayMeet(one: AdLimits, other: AdLimits): boolean {
+  return overlap(one.regions, other.regions) && overlap(one.categories, other.categories);
+}
+
+function overlap(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === 0 || others.length === 0 || some.some((key) => others.includes(key));
+}

@@ -1,0 +1,123 @@
+import { AD_FIELDS } from './ads/ad.fields.ts';
+import { ADVERTISER_FIELDS } from './advertisers/advertiser.fields.ts';
+import { CHANGE_TAGS } from './change-tags.ts';
+import type { Fields } from './fields.ts';
+import { NETWORK_LINK_FIELDS } from './network/network-link.fields.ts';
+import { NEWS_FIELDS } from './news/news.fields.ts';
+import { SOURCE_FIELDS } from './sources/source.fields.ts';
+import { VIDEO_FIELDS } from './videos/video.fields.ts';
+
+/** The properties of an entity that the rest of the program needs. */
+export interface Entity {
+  readonly table: string;
+  /** Description of its columns; `null` for accounts, whose columns are secrets and never leave the API as fields. */
+  readonly fields: Fields | null;
+  /** The singular shown to editors, for example in the audit. */
+  readonly name: string;
+  /** The column that names an item in lists. */
+  readonly title: string;
+  /**
+   * The column with the address of its only picture; `text` if several fields show pictures; `null` if it shows none.
+   */
+  readonly picture: string | null;
+  /** The change tag of its public answers; `null` if readers never see it, or if its store chooses the tags. */
+  readonly tag: string | null;
+  /** True if one such item means that the installation is in use and gets no demo content. */
+  readonly isContent: boolean;
+  /** The screen of an item (with `:id`) or of the list; `null` if the audit has no link to it. */
+  readonly screen: string | null;
+}
+
+/**
+ * Every entity the back office edits, with a version, a trash and an audit. The key is the kind: its name in the audit,
+ * among the uses of pictures and in addresses. Table types, unions of tables, backup and restore, audit kinds, uses of
+ * pictures, change tags, the check for an empty database and the list of personal data derive from these rows.
+ */
+export const ENTITIES = {
+  news: {
+    table: 'news',
+    fields: NEWS_FIELDS,
+    name: 'Notícia',
+    title: 'title',
+    picture: 'text',
+    // A story has many tags: api/news/change-tags.rules.ts.
+    tag: null,
+    isContent: true,
+    screen: '/admin/noticias/:id',
+  },
+  ad: {
+    table: 'ad',
+    fields: AD_FIELDS,
+    name: 'Anúncio',
+    title: 'title',
+    picture: 'cover',
+    tag: CHANGE_TAGS.ads,
+    isContent: true,
+    screen: '/admin/anuncios/:id',
+  },
+  advertiser: {
+    table: 'advertiser',
+    fields: ADVERTISER_FIELDS,
+    name: 'Anunciante',
+    title: 'name',
+    picture: null,
+    tag: null,
+    isContent: false,
+    screen: null,
+  },
+  tv: {
+    table: 'video',
+    fields: VIDEO_FIELDS,
+    name: 'Vídeo',
+    title: 'title',
+    picture: 'cover',
+    tag: CHANGE_TAGS.videos,
+    isContent: true,
+    screen: '/admin/tv',
+  },
+  portal: {
+    table: 'network_link',
+    fields: NETWORK_LINK_FIELDS,
+    name: 'Página da rede',
+    title: 'name',
+    picture: 'image',
+    tag: CHANGE_TAGS.network,
+    isContent: true,
+    screen: '/admin/portais',
+  },
+  source: {
+    table: 'source',
+    fields: SOURCE_FIELDS,
+    name: 'Fonte',
+    title: 'name',
+    picture: null,
+    tag: null,
+    isContent: false,
+    screen: '/admin/fontes/:id',
+  },
+  user: {
+    table: 'user_account',
+    fields: null,
+    name: 'Usuário',
+    title: 'email',
+    picture: null,
+    tag: null,
+    isContent: false,
+    screen: '/admin/usuarios?usuario=:id',
+  },
+} as const satisfies Record<string, Entity>;
+
+export type EntityKind = keyof typeof ENTITIES;
+export type EntityTable = (typeof ENTITIES)[EntityKind]['table'];
+type KindsWhere<Condition> = {
+  [Kind in EntityKind]: (typeof ENTITIES)[Kind] extends Condition ? Kind : never;
+}[EntityKind];
+
+/** The kinds of items that show pictures. */
+export type PicturedKind = KindsWhere<{ picture: string }>;
+/** Kinds with exactly one picture, in its own column. */
+export type CoveredKind = Exclude<PicturedKind, KindsWhere<{ picture: 'text' }>>;
+/** Kinds that editors can order, by a field `order` in the column `sort`. */
+export type OrderedKind = KindsWhere<{ fields: { order: { column: 'sort' } } }>;
+/** Kinds whose columns are described by fields. */
+export type FieldedKind = KindsWhere<{ fields: Fields }>;

@@ -1,0 +1,58 @@
+export interface CallBudget {
+  /** Takes one call of the caller's budget. 0: taken; otherwise the seconds until the next one is there. */
+  take(caller: string): number;
+}
+
+interface CallBudgetOptions {
+  /** Calls a caller gets back in a minute; 0: callers are not counted. */
+  readonly perMinute: number;
+  /** Calls a caller can make at once after a pause. */
+  readonly burst: number;
+  /** Milliseconds, never set back. */
+  readonly uptime?: () => number;
+}
+
+interface Bucket {
+  tokens: number;
+  at: number;
+}
+
+/** Callers remembered at the same time: some two megabytes. */
+const CALLERS = 10_000;
+const MINUTE_MS = 60_000;
+
+/**
+ * A token bucket for each caller, in the memory of one process. It bounds work, it is no lock: beyond `CALLERS` the
+ * caller that asked least recently is forgotten and begins with a full bucket.
+ */
+export function createCallBudget({
+  perMinute,
+  burst,
+  uptime = () => performance.now(),
+}: CallBudgetOptions): CallBudget {
+  const buckets = new Map<string, Bucket>();
+  const perMs = perMinute / MINUTE_MS;
+
+  function bucketOf(caller: string, now: number): Bucket {
+    const known = buckets.get(caller) ?? { tokens: burst, at: now };
+    // Map keeps the order of insertion: the first key is the caller that asked least recently.
+    buckets.delete(caller);
+    buckets.set(caller, known);
+    const [oldest] = buckets.size > CALLERS ? buckets.keys() : [];
+    if (oldest !== undefined) buckets.delete(oldest);
+    return known;
+  }
+
+  return {
+    take(caller) {
+      if (perMinute === 0) return 0;
+      const now = uptime();
+      const bucket = bucketOf(caller, now);
+      bucket.tokens = Math.min(burst, bucket.tokens + (now - bucket.at) * perMs);
+      bucket.at = now;
+      if (bucket.tokens < 1) return Math.max(1, Math.ceil((1 - bucket.tokens) / perMs / 1_000));
+      bucket.tokens -= 1;
+      return 0;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+type Wait = (ms: number) => Promise<unknown>;
+
+/** A program that asks again at once would otherwise keep the loop busy with refusals alone. */
+const HOLD_MS = 1_000;
+/** Refusals held back at the same time; further ones are sent at once. */
+const HELD = 512;
+
+const sleep: Wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Resolves when a refusal may be sent: after a second, unless very many wait already. */
+export function createHeldRefusals(wait: Wait = sleep): () => Promise<void> {
+  let held = 0;
+  return async () => {
+    if (held >= HELD) return;
+    held += 1;
+    try {
+      await wait(HOLD_MS);
+    } finally {
+      held -= 1;
+    }
+  };
+}

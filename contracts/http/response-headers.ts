@@ -1,0 +1,17 @@
+/** Headers of successful answers that callers may need, with their descriptions. */
+export const RESPONSE_HEADERS = {
+  etag: 'A versão do item, para enviar em `If-Match` ao alterá-lo',
+  location: 'O endereço do item criado',
+  'x-total-count': 'Quantos itens a lista tem ao todo',
+  'x-total-capped': '`true`: há mais itens do que X-Total-Count diz',
+  link: 'Os endereços da página anterior (`rel="prev"`) e da seguinte (`rel="next"`), onde existem',
+  'x-unread-count': 'Quantas mensagens não foram lidas',
+} as const;
+
+export type ResponseHeader = keyof typeof RESPONSE_HEADERS;
+
+/** Headers of one page of a list. */
+export const PAGED = ['x-total-count', 'x-total-capped', 'link'] as const;
+/** Headers of an item with a version. */
+export const VERSIONED = ['etag'] as const;
+export const CREATED = ['location', 'etag'] as const;

@@ -1,0 +1,39 @@
+/**
+ * The codes and sentences of what stands against publishing a story. They are apart from the rules that read a text, so
+ * that the endpoint table, which every screen loads, does not bring an HTML parser along.
+ */
+export type NeededField = 'title' | 'desc' | 'cat' | 'reg' | 'link';
+
+/** In the order of the editor's checklist. */
+export const NEEDED: Readonly<Record<NeededField, string>> = {
+  title: 'Falta o título.',
+  desc: 'Falta o texto.',
+  cat: 'Falta a categoria.',
+  reg: 'Falta o município ou a região.',
+  link: 'Falta a fonte: o link do original, ou como chegou, de quem e em que dia.',
+};
+export const NEEDED_FIELDS = Object.keys(NEEDED) as readonly NeededField[];
+
+export const OBJECTION_CODES = ['missing', 'no-licence', 'personal-data'] as const;
+export type ObjectionCode = (typeof OBJECTION_CODES)[number];
+
+export interface Objection {
+  readonly code: ObjectionCode;
+  /** The missing field, if the code is `missing`. */
+  readonly field?: NeededField;
+  /** Sentence for the newsroom. */
+  readonly text: string;
+}
+
+export const NO_LICENCE: Objection = {
+  code: 'no-licence',
+  text: 'A fonte não tem licença registrada. Registre a licença na ficha da fonte para publicar.',
+};
+
+/** `kinds` lists the kinds found, such as "CPF, Telefone". */
+export function personalDataObjection(kinds: string): Objection {
+  return {
+    code: 'personal-data',
+    text: `O texto tem dados pessoais: ${kinds}. Tire-os, ou confirme que podem ser publicados.`,
+  };
+}

@@ -1,0 +1,47 @@
+import { EDITING } from '../constants.ts';
+import { imagesOf } from '../rich-text/images.ts';
+import { richTextToPlain } from '../rich-text/plain-text.ts';
+import { NEEDED, NEEDED_FIELDS, type NeededField, type Objection } from './objection-codes.ts';
+
+/**
+ * The fields that decide whether a story may be published. The server applies these rules on every way of publishing.
+ * The editor, list, queue and reports show the same codes and sentences beforehand.
+ */
+export interface Readable {
+  readonly title: string;
+  readonly desc: string;
+  readonly cat: string;
+  readonly reg: string;
+  /** The address of the original; or how it arrived, from whom and when. */
+  readonly link: string;
+  readonly sourceKind: string;
+  readonly source: string;
+  readonly originalDate: string;
+}
+
+/** Required fields that are empty. A draft may be incomplete, a published story may not. */
+export function missingFields(story: Readable): readonly Objection[] {
+  return NEEDED_FIELDS.filter((field) => !has(story, field)).map((field) => ({
+    code: 'missing',
+    field,
+    text: NEEDED[field],
+  }));
+}
+
+function has(story: Readable, field: NeededField): boolean {
+  switch (field) {
+    case 'title':
+      return story.title.trim() !== '' && story.title !== EDITING.untitled;
+    case 'desc':
+      return richTextToPlain(story.desc) !== '' || imagesOf(story.desc).length > 0;
+    case 'link':
+      return story.link !== '' || hasNamedSource(story);
+    default:
+      return story[field] !== '';
+  }
+}
+
+/** A release that arrived by WhatsApp, e-mail or on paper needs a name, a kind and a date as its source. */
+function hasNamedSource({ sourceKind, source, originalDate }: Readable): boolean {
+  return sourceKind !== '' && source.trim() !== '' && originalDate !== '';
+}

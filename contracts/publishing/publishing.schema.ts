@@ -1,0 +1,36 @@
+import { type Static, Type } from 'typebox';
+import { closed, Id, keysOf, NullableMoment, nullable } from '../http/primitives.ts';
+import { CATEGORY_KEYS } from '../news/categories.ts';
+import { NewsAutosave } from '../news/news.schema.ts';
+import { REGION_KEYS } from '../regions.ts';
+import { Objection } from './objection.schema.ts';
+import { PersonalDataMark } from './personal-data.schema.ts';
+
+/** A text being written, and the id of its story if there is one. */
+export const PublishingCheck = Type.Object(
+  { id: Type.Optional(Id), story: Type.Object({ ...NewsAutosave.properties }, closed) },
+  closed,
+);
+
+const Confidence = Type.Number({ minimum: 0, maximum: 1 });
+
+/** Objections to publishing a text, and the values the portal suggests for it. */
+export const PublishingAnswer = Type.Object(
+  {
+    objections: Type.Array(Objection),
+    marks: Type.Array(PersonalDataMark),
+    suggestions: Type.Object(
+      {
+        muni: nullable(Type.Object({ name: Type.String(), confidence: Confidence }, closed)),
+        reg: keysOf([...REGION_KEYS, '']),
+        cat: nullable(Type.Object({ key: keysOf(CATEGORY_KEYS), confidence: Confidence }, closed)),
+        validUntil: NullableMoment,
+      },
+      closed,
+    ),
+  },
+  closed,
+);
+
+export type PublishingCheck = Static<typeof PublishingCheck>;
+export type PublishingAnswer = Static<typeof PublishingAnswer>;

@@ -1,0 +1,42 @@
+import type { Selectable } from 'kysely';
+import type { Campaign } from '../../contracts/ads/ad-pace.ts';
+import { dayNumber } from '../../contracts/belem-time.ts';
+import type { Query } from '../database.ts';
+import type { AdTable } from '../tables/collections.tables.ts';
+
+export type CampaignAd = Pick<
+  Selectable<AdTable>,
+  'id' | 'starts_at' | 'ends_at' | 'created_at' | 'impression_goal'
+>;
+
+/**
+ * What was sold of each ad and what was counted of it on the days of its period. An ad without a beginning begins
+ * with its creation. The days of ads without a goal are not read.
+ */
+export async function findCampaigns(
+  db: Query,
+  ads: readonly CampaignAd[],
+): Promise<(ad: CampaignAd) => Campaign> {
+  const ids = ads.filter(({ impression_goal }) => impression_goal > 0).map(({ id }) => id);
+  const days =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('ad_day')
+          .select(['ad_id', 'day', 'impressions'])
+          .where('ad_id', 'in', ids)
+          .execute();
+  const daysOf = Map.groupBy(days, ({ ad_id }) => ad_id);
+  return ({ id, starts_at, ends_at, created_at, impression_goal }) => {
+    const startsAt = starts_at ?? created_at;
+    const first = dayNumber(startsAt);
+    const last = ends_at === null ? Infinity : dayNumber(ends_at);
+    const counted = (daysOf.get(id) ?? []).filter(({ day }) => first <= day && day <= last);
+    return {
+      goal: impression_goal,
+      delivered: counted.reduce((sum, { impressions }) => sum + impressions, 0),
+      startsAt,
+      endsAt: ends_at,
+    };
+  };
+}

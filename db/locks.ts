@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Engine, Query } from './database.ts';
+
+/** Advisory locks of PostgreSQL, each with a number no other lock uses. */
+const LOCKS = {
+  administrators: 7_160_527,
+  analytics: 7_160_529,
+  search: 7_160_530,
+  /** Assigning due sources to readers. */
+  sources: 7_160_531,
+  /** Storing incoming items, and the text bands of items and stories. */
+  intake: 7_160_532,
+} as const;
+
+type LockName = keyof typeof LOCKS;
+
+/** Waits until no other transaction holds this lock. SQLite needs none: it has one writer at a time. */
+export async function takeLock(trx: Query, engine: Engine, name: LockName): Promise<void> {
+  if (engine !== 'postgres') return;
+  await waitLonger(trx);
+  await sql`select pg_advisory_xact_lock(${sql.lit(LOCKS[name])})`.execute(trx);
+}
+
+/** Lets this PostgreSQL transaction wait for locks until the statement time-out. */
+export async function waitLonger(trx: Query): Promise<void> {
+  await sql`set local lock_timeout = 0`.execute(trx);
+}
+
+/** Takes the lock if it is free, without waiting; false if another transaction holds it. */
+export async function tryLock(trx: Query, engine: Engine, name: LockName): Promise<boolean> {
+  if (engine === 'sqlite') return true;
+  const { rows } = await sql<{ ours: boolean }>`
+    select pg_try_advisory_xact_lock(${sql.lit(LOCKS[name])}) as ours`.execute(trx);
+  return rows[0]?.ours === true;
+}

@@ -1,0 +1,191 @@
+import { dayText } from '../../contracts/belem-time.ts';
+
+/** A day mentioned in folded text (no accents, lower case). */
+export interface DayMention {
+  /** Days since 1970-01-01, resolved relative to the day of writing. */
+  readonly day: number;
+  readonly start: number;
+  readonly end: number;
+  /** `date`: day and month; `number`: "dia 20", "sexta (20)"; `weekday`: "sábado"; `relative`: "hoje", "amanhã". */
+  readonly form: 'date' | 'number' | 'weekday' | 'relative';
+  /** "de 18 a 20 de novembro": 18 is the first and 20 the last day. */
+  readonly inRange: 'first' | 'last' | undefined;
+}
+
+export const MONTHS: readonly string[] =
+  'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ');
+export const WEEKDAYS: readonly string[] = 'domingo segunda terca quarta quinta sexta sabado'.split(' ');
+
+const MONTH = `(?:${MONTHS.join('|')}|jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)`;
+const NUMBER = '\\d{1,2}[oº°]?';
+const JOINED = '(?:, ?| e | a | ao | ate (?:o )?(?:dia )?)';
+/** "20 de novembro", "18 e 19 de novembro de 2026", "de 18 a 20 de novembro". */
+const NAMED = new RegExp(
+  `(?<![\\d/.,:-])(${NUMBER}(?:${JOINED}${NUMBER}){0,6}) de (${MONTH})(?![a-z])(?:,? (?:de )?(20\\d{2}))?`,
+  'g',
+);
+/** "20/11", "20.11.2026". `isDate` excludes fractions, laws and scores. */
+const NUMERIC = /(?<![\d/.,-])(\d{1,2})([/.])(\d{1,2})(?:\2(\d{4}|\d{2}))?(?![\d/]|[.,]\d)/g;
+/** "dia 20", "dias 18, 19 e 20". */
+const BARE = new RegExp(
+  `(?<![a-z])dias? (${NUMBER}(?:${JOINED}${NUMBER}){0,6})(?![\\d/%]|[.,]\\d| de (?:${MONTH})(?![a-z]))`,
+  'g',
+);
+const WEEKDAY = new RegExp(
+  `(?<![a-zº-])(${WEEKDAYS.join('|')})(-feira)?(?![a-z-])(?: ?\\(?,? ?(?:dia )?(\\d{1,2})(?:[/.](\\d{1,2}))?(?:[/.](?:20)?\\d{2})?\\)?(?![\\dha/:]))?`,
+  'g',
+);
+const RELATIVE =
+  /(?<![a-z])(depois de amanha|amanha|hoje|(?:n?este|no|proximo) (?:fim|final) de semana)(?![a-z])/g;
+
+const RANGE_GOES_ON =
+  /^ (?:a|ao|ate) (?:o |a )?(?:dia |proxim[oa] )?(?:\d|domingo|segunda|terca|quarta|quinta|sexta|sabado)/;
+const RANGE_BEGAN = new RegExp(
+  `(?:\\d\\)?|domingo|feira|segunda|terca|quarta|quinta|sexta|sabado|${MONTH}) (?:a|ao|ate) (?:o |a )?(?:dia |proxim[oa] )?$`,
+);
+
+const ORDINAL_NOUN =
+  /^ (?:edic|etapa|fase|via|dose|turma|rodada|parcela|vez|sessao|chamada|serie|maior|gerac|divisao|turno|lugar|colocac|posic|vitoria|derrota|temporada|feira|parte)/;
+const AFTER_WEEKDAY =
+  /^\s*(?:[(),.;:!?]|$|as |das |a partir|ate |a noite|de manha|a tarde|pela|no |na |em |\d|e |a (?:terca|quarta|quinta|sexta|sabado|domingo))/;
+
+const DAY_MS = 86_400_000;
+
+/** Every day mentioned in a text, in order. */
+export function dayMentions(folded: string, today: number): DayMention[] {
+  const found: DayMention[] = [];
+  const free = (start: number, end: number): boolean =>
+    !found.some((mention) => start < mention.end && end > mention.start);
+  function add(
+    match: RegExpMatchArray,
+    day: number | undefined,
+    form: DayMention['form'],
+    inRange?: DayMention['inRange'],
+  ): void {
+    const start = match.index ?? 0;
+    if (day !== undefined) found.push({ day, start, end: start + match[0].length, form, inRange });
+  }
+  for (const match of folded.matchAll(NAMED)) {
+    const month = MONTHS.findIndex((name) => name.startsWith((match[2] ?? '').slice(0, 3))) + 1;
+    for (const { number, inRange } of numbersOf(match[1] ?? '')) {
+      add(match, dayOf(number, month, match[3], today), 'date', inRange ?? rangeOf(match, folded));
+    }
+  }
+  for (const match of folded.matchAll(NUMERIC)) {
+    if (!isDate(match, folded)) continue;
+    add(match, dayOf(Number(match[1]), Number(match[3]), match[4], today), 'date', rangeOf(match, folded));
+  }
+  for (const match of folded.matchAll(WEEKDAY)) {
+    const start = match.index;
+    if (!free(start, start + match[0].length)) continue;
+    const [, name = '', feira, number, month] = match;
+    const after = folded.slice(start + match[0].length, start + match[0].length + 20);
+    const nextWeek = number === undefined && /^ (?:da (?:proxima semana|semana que vem)|que vem)/.test(after);
+    const day = nextWeek
+      ? dayOfNextWeek(WEEKDAYS.indexOf(name), today)
+      : weekdayOf(WEEKDAYS.indexOf(name), number, month, today);
+    const before = folded.slice(Math.max(0, start - 12), start);
+    if (number === undefined && !nextWeek && !isWeekday(name, feira, before, after)) continue;
+    const form = number === undefined ? 'weekday' : month === undefined ? 'number' : 'date';
+    add(match, day, form, rangeOf(match, folded));
+  }
+  for (const match of folded.matchAll(BARE)) {
+    if (!free(match.index, match.index + match[0].length)) continue;
+    for (const { number, inRange } of numbersOf(match[1] ?? '')) {
+      add(match, nextDayOfMonth(number, today), 'number', inRange);
+    }
+  }
+  for (const match of folded.matchAll(RELATIVE)) add(match, relativeDay(match[1] ?? '', today), 'relative');
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** The numbers of "18, 19 e 20", or of the range "18 a 20". */
+function numbersOf(list: string): { readonly number: number; readonly inRange: DayMention['inRange'] }[] {
+  const numbers = [...list.matchAll(/\d{1,2}/g)].map(([one]) => Number(one));
+  const isRange = numbers.length === 2 && /\d[oº°]? (?:a|ao|ate)/.test(list);
+  return numbers.map((number, at) => ({
+    number,
+    inRange: isRange ? (at === 0 ? 'first' : 'last') : undefined,
+  }));
+}
+
+/** "de 18/11 a 20/11", "de quinta a domingo": the words around a day tell which end of a range it is. */
+function rangeOf(match: RegExpMatchArray, folded: string): DayMention['inRange'] {
+  const start = match.index ?? 0;
+  const before = folded.slice(Math.max(0, start - 30), start);
+  const after = folded.slice(start + match[0].length, start + match[0].length + 30);
+  if (RANGE_GOES_ON.test(after)) return 'first';
+  return RANGE_BEGAN.test(before) ? 'last' : undefined;
+}
+
+function isDate(match: RegExpMatchArray, folded: string): boolean {
+  const [text, day, , month, year] = match;
+  if (Number(day) > 31 || Number(month) > 12 || Number(day) === 0 || Number(month) === 0) return false;
+  const [start, end] = [match.index ?? 0, (match.index ?? 0) + text.length];
+  const before = folded.slice(Math.max(0, start - 12), start);
+  const after = folded.slice(end, end + 6);
+  if (/(?:lei|edital|decreto|portaria|n[oº.]|placar|por) $/.test(before)) return false;
+  // "1/3 dos alunos" is a share, "9.5 pontos" a number.
+  if (year === undefined && /^ (?:d[oae]s? )/.test(after) && Number(day) < Number(month)) return false;
+  return year !== undefined || !text.includes('.') || String(month).length === 2;
+}
+
+function dayOf(day: number, month: number, year: string | undefined, today: number): number | undefined {
+  if (month < 1 || month > 12 || day < 1 || day > 31) return undefined;
+  const thisYear = new Date(today * DAY_MS).getUTCFullYear();
+  const made = (of: number): number | undefined => {
+    const moment = Date.UTC(of, month - 1, day);
+    return new Date(moment).getUTCDate() === day ? moment / DAY_MS : undefined;
+  };
+  if (year !== undefined) return made(Number(year) < 100 ? 2_000 + Number(year) : Number(year));
+  const soon = made(thisYear);
+  // "até 10/01" written in December is in the next year; a day just past is in the past.
+  return soon !== undefined && soon < today - 180 ? made(thisYear + 1) : soon;
+}
+
+/** The day of this month, or of the next if it passed more than a week ago: "no dia 13" written on the 17th is past. */
+function nextDayOfMonth(day: number, today: number): number | undefined {
+  if (day < 1 || day > 31) return undefined;
+  const now = new Date(today * DAY_MS);
+  const ahead = now.getUTCDate() - day > 7 ? 1 : 0;
+  const moment = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, day);
+  return new Date(moment).getUTCDate() === day ? moment / DAY_MS : undefined;
+}
+
+/** "sábado" is the next one; "sexta (13)" is the Friday that was the 13th. */
+function weekdayOf(
+  weekday: number,
+  number: string | undefined,
+  month: string | undefined,
+  today: number,
+): number | undefined {
+  if (number !== undefined && month !== undefined)
+    return dayOf(Number(number), Number(month), undefined, today);
+  const next = today + ((weekday - new Date(today * DAY_MS).getUTCDay() + 7) % 7);
+  if (number === undefined) return next;
+  const near = [next, next - 7, next + 7, next + 14, next - 14].find(
+    (day) => Number(dayText(day).slice(8)) === Number(number),
+  );
+  // If the 20th is not that weekday, it was a mistake or another week: the number decides.
+  return near ?? nextDayOfMonth(Number(number), today);
+}
+
+/** Weeks begin on Monday: on a Tuesday, "domingo da próxima semana" is the second Sunday from now. */
+function dayOfNextWeek(weekday: number, today: number): number {
+  const fromMonday = (day: number): number => (day + 6) % 7;
+  return today - fromMonday(new Date(today * DAY_MS).getUTCDay()) + 7 + fromMonday(weekday);
+}
+
+/** "segunda via" and "quarta edição" are not days. */
+function isWeekday(name: string, feira: string | undefined, before: string, after: string): boolean {
+  if (name === 'sabado' || name === 'domingo' || feira !== undefined) return true;
+  if (ORDINAL_NOUN.test(after)) return false;
+  return /(?:esta|proxima) $/.test(before) || AFTER_WEEKDAY.test(after);
+}
+
+function relativeDay(word: string, today: number): number {
+  if (word === 'hoje') return today;
+  if (word === 'amanha') return today + 1;
+  if (word === 'depois de amanha') return today + 2;
+  return today + ((7 - new Date(today * DAY_MS).getUTCDay()) % 7);
+}

@@ -1,0 +1,30 @@
+import { Script } from 'node:vm';
+
+const NAME = Symbol.for('portal.within-time');
+const script = new Script(`globalThis[Symbol.for('portal.within-time')]()`);
+/** Limit for one story of an archive. A long story takes milliseconds. */
+export const LONGEST_ENTRY_MS = 10_000;
+const TOO_LONG = 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+
+/**
+ * Calls a function and aborts it after so many milliseconds of wall-clock time, even inside a regular expression; then
+ * returns `otherwise()`. For commands that read an operator's own file; external input of the API is parsed in a
+ * worker.
+ */
+export function withinTime<Result>(ms: number, work: () => Result, otherwise: () => Result): Result {
+  let result: Result | undefined;
+  const place = globalThis as unknown as Record<symbol, unknown>;
+  place[NAME] = () => {
+    result = work();
+  };
+  try {
+    // The timeout of a script also covers the functions it calls.
+    script.runInThisContext({ timeout: ms });
+    return result as Result;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== TOO_LONG) throw error;
+    return otherwise();
+  } finally {
+    delete place[NAME];
+  }
+}

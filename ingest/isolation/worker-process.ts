@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { deserialize } from 'node:v8';
+import { type BreachReason, type ReadingBounds, ReadingBreach } from './bounds.ts';
+import type { ReaderCall, ReaderReply } from './messages.ts';
+import { usageOf } from './process-usage.ts';
+
+export interface WorkerOptions {
+  /** The worker's program, which calls `serveReaders`. */
+  readonly file: string;
+  readonly bounds: ReadingBounds;
+  /** The worker's whole environment: it parses external input and needs no secrets. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+const LOOK_MS = 50;
+/** Generous: Node starts within a tenth of a second on an idle machine. */
+const START_MS = 60_000;
+const KEPT_ERROR = 2_000;
+
+export interface WorkerProcess {
+  run(call: ReaderCall): Promise<unknown>;
+  /** True if the worker has grown or ended: the next call gets another one. */
+  isSpent(): boolean;
+  end(): void;
+}
+
+/** One worker: a process that handles one call at a time and is killed when a call exceeds its limits. */
+export function startWorker({ file, bounds, env }: WorkerOptions): WorkerProcess {
+  const child = launch();
+  let gone = false;
+  let lastError = '';
+  let ready = false;
+  let settle: { resolve(value: unknown): void; reject(error: Error): void } | undefined;
+  let underWay = '';
+  let timer: NodeJS.Timeout | undefined;
+  let begin: (() => void) | undefined;
+  hold(false);
+
+  function launch(): ChildProcess {
+    const flags = [
+      '--permission',
+      '--allow-fs-read=*',
+      `--max-old-space-size=${bounds.heapMb}`,
+      '--max-semi-space-size=4',
+    ];
+    const launched = spawn(process.execPath, [...flags, file], {
+      env: { ...env, READING_OUTPUT_BYTES: String(bounds.outputBytes) },
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      serialization: 'advanced',
+    });
+    launched.stderr?.on('data', (chunk: Buffer) => {
+      lastError = `${lastError}${chunk}`.slice(-KEPT_ERROR);
+    });
+    launched.on('message', hear);
+    launched.on('error', ({ message }) => leave('ended', message));
+    launched.on('exit', (code, signal) =>
+      // V8 aborts the process when its heap is full.
+      leave(
+        signal === 'SIGABRT' || code === 134 ? 'memory' : 'ended',
+        firstLine(lastError) || `${signal ?? code}`,
+      ),
+    );
+    return launched;
+  }
+
+  /** Only a running call keeps the parent process alive. */
+  function hold(yes: boolean): void {
+    for (const one of [child, child.channel, child.stderr as { ref?(): void; unref?(): void } | null]) {
+      if (yes) one?.ref?.();
+      else one?.unref?.();
+    }
+  }
+
+  function hear(reply: ReaderReply): void {
+    if (reply.type === 'ready') {
+      ready = true;
+      begin?.();
+      return;
+    }
+    if (reply.type === 'result') finish(() => settle?.resolve(deserialize(reply.result)));
+    else if (reply.type === 'too-large') fail(new ReadingBreach('output', underWay));
+    else fail(new ReadingBreach('failed', underWay, reply.detail));
+  }
+
+  function finish(tell: () => void): void {
+    clearInterval(timer);
+    begin = undefined;
+    hold(false);
+    tell();
+    settle = undefined;
+  }
+
+  function fail(error: Error): void {
+    finish(() => settle?.reject(error));
+  }
+
+  function leave(reason: BreachReason, detail: string): void {
+    gone = true;
+    if (settle) fail(new ReadingBreach(reason, underWay, detail));
+  }
+
+  function breach(reason: BreachReason, detail: string): void {
+    gone = true;
+    child.kill('SIGKILL');
+    fail(new ReadingBreach(reason, underWay, detail));
+  }
+
+  function watch(): void {
+    const pid = child.pid ?? 0;
+    const from = usageOf(pid)?.cpuMs ?? 0;
+    const began = performance.now();
+    timer = setInterval(() => {
+      const usage = usageOf(pid);
+      const cpu = usage ? usage.cpuMs - from : 0;
+      const wall = performance.now() - began;
+      const isLate = wall > bounds.wallMs || (wall > bounds.impatientMs && cpu > bounds.cpuMs / 2);
+      if (cpu > bounds.cpuMs) breach('time', `${cpu} ms of processor time`);
+      else if (usage && usage.residentBytes > bounds.residentBytes) {
+        breach('memory', `${Math.round(usage.residentBytes / 1_048_576)} MB`);
+      } else if (isLate) breach('time', `${Math.round(wall)} ms by the clock`);
+    }, LOOK_MS);
+  }
+
+  function run(call: ReaderCall): Promise<unknown> {
+    underWay = call.reader;
+    hold(true);
+    return new Promise((resolve, reject) => {
+      settle = { resolve, reject };
+      if (gone) return leave('ended', 'before it was asked');
+      const start = (): void => {
+        clearInterval(timer);
+        begin = undefined;
+        watch();
+        child.send(call);
+      };
+      if (ready) return start();
+      begin = start;
+      timer = setInterval(() => breach('ended', 'it did not start'), START_MS);
+    });
+  }
+
+  return {
+    run,
+    isSpent: () => gone || (usageOf(child.pid ?? 0)?.residentBytes ?? 0) > bounds.residentBytes * 0.75,
+    end() {
+      gone = true;
+      child.kill('SIGKILL');
+    },
+  };
+}
+
+function firstLine(text: string): string {
+  return text.split('\n').find((line) => line.trim() !== '') ?? '';
+}

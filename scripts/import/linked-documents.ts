@@ -1,0 +1,78 @@
+import { ownDocumentId, readAttachments, writeAttachments } from '../../contracts/documents/attachments.ts';
+import { LIMITS } from '../../contracts/limits.ts';
+import { readMarkup } from '../../contracts/rich-text/markup-reader.ts';
+import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
+import type { NewsRow } from '../../db/tables/news.tables.ts';
+import { type Archive, fileKind, hostOf } from '../../ingest/archives/archive.ts';
+import { rewriteTags } from '../../ingest/archives/rewrite-tags.ts';
+
+type OldSite = Pick<Archive, 'siteUrl' | 'files'>;
+type Texts = Pick<NewsRow, 'body' | 'attachments'>;
+
+/** Finds in texts the PDFs of the old site: those of its own host, and those of its library wherever they lie. */
+export function createDocumentFinder({ siteUrl, files }: OldSite) {
+  const host = bareHost(siteUrl);
+  const library = new Set(files.flatMap(({ kind, url }) => (kind === 'pdf' ? [addressOf(url)] : [])));
+
+  /** The whole address of such a PDF; undefined: the link leads to something else. */
+  function documentAddress(href: string): string | undefined {
+    // A document of ours begins with a slash, too, and would be taken for one of the old site.
+    if (ownDocumentId(href) !== undefined) return undefined;
+    const address = addressOf(href);
+    if (fileKind(address) !== 'pdf') return undefined;
+    return (host !== '' && bareHost(address) === host) || library.has(address) ? address : undefined;
+  }
+
+  function addressOf(href: string): string {
+    const url = URL.parse(href, siteUrl === '' ? undefined : siteUrl);
+    if (!url || !/^https?:$/.test(url.protocol)) return '';
+    url.hash = '';
+    return url.href;
+  }
+
+  function linksIn(html: string): string[] {
+    const found = new Set<string>();
+    readMarkup(html, {
+      open(element, attributes) {
+        const address = element === 'a' ? documentAddress(attributes.get('href') ?? '') : undefined;
+        if (address !== undefined) found.add(address);
+      },
+    });
+    return [...found];
+  }
+
+  /** The ones that still have a place among the documents of the story; further ones stay links. */
+  function waitingIn({ body, attachments }: Texts): string[] {
+    const places = LIMITS.document.perStory - readAttachments(attachments).length;
+    return linksIn(body).slice(0, Math.max(0, places));
+  }
+
+  /**
+   * The story with its link leading to a document of ours, which stands among its documents, too: what no story names
+   * there is deleted.
+   */
+  function attach({ body, attachments }: Texts, address: string, own: string): Texts {
+    const held = readAttachments(attachments);
+    if (!held.some(({ url }) => url === own)) held.push({ url: own, name: nameOf(address) });
+    const rewritten = rewriteTags(body, (element, attributes) =>
+      element === 'a' && documentAddress(attributes.get('href') ?? '') === address
+        ? new Map([...attributes, ['href', own]])
+        : undefined,
+    );
+    return { body: sanitiseRichText(rewritten), attachments: writeAttachments(held) };
+  }
+
+  return { addressOf, linksIn, waitingIn, attach };
+}
+
+export type DocumentFinder = ReturnType<typeof createDocumentFinder>;
+
+/** As an editor would see it called: the name of its file, in words. */
+export function nameOf(address: string): string {
+  return (readAttachments(address)[0]?.name ?? '').slice(0, LIMITS.shortText).trim();
+}
+
+/** Old sites name themselves with and without `www`. */
+function bareHost(address: string): string {
+  return hostOf(address).replace(/^www\./, '');
+}

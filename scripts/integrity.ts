@@ -1,0 +1,30 @@
+import { BackupRefused } from '../api/backup/backup-refused.ts';
+import { runApart } from '../api/operations/maintenance/run-apart.ts';
+import { readEnvironment } from '../config/environment.ts';
+import { databaseFileIn } from '../db/data-folder.ts';
+import { recordRun } from '../db/maintenance.ts';
+import { openExistingDatabase } from '../db/open.ts';
+import { typed } from './commands.ts';
+import { runCommand, say, WrongUsage } from './operator-command.ts';
+
+const USAGE = `usage: ${typed('integrity')}`;
+
+/** Reads the whole SQLite database beside the running portal and reports whether it is intact. */
+await runCommand(async () => {
+  if (process.argv.length > 2) throw new WrongUsage(USAGE);
+  const env = readEnvironment(process.env);
+  const db = await openExistingDatabase(env, say);
+  if (db.engine === 'postgres') {
+    throw new BackupRefused(
+      'PostgreSQL checks its own files: pg_amcheck --database=NAME, and data checksums',
+    );
+  }
+  const file = databaseFileIn(env.DATA_DIR);
+  const report = await runApart({ task: 'check', file, folder: '', keep: 0, now: Date.now() });
+  await recordRun(db.query, 'check', { at: Date.now(), ...report }).catch((error: Error) =>
+    say(`Warning: recording the result in the database failed: ${error.message}`),
+  );
+  await db.close();
+  if (!report.ok) throw new BackupRefused(report.detail);
+  say(`${file} is sound`);
+}, USAGE);

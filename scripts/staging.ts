@@ -1,0 +1,84 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { extname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BackupRefused } from '../api/backup/backup-refused.ts';
+import { restore } from '../api/backup/restore.ts';
+import { readEnvironment } from '../config/environment.ts';
+import { ROOT } from '../config/root.ts';
+import { VERSION } from '../config/version.ts';
+import { lockDataFolder, openDataFolder } from '../db/data-folder.ts';
+import { createLocalStorage } from '../db/media/local-storage.ts';
+import { openDatabase } from '../db/open.ts';
+import { typed } from './commands.ts';
+import { fileFromCaller, runCommand, say, WrongUsage } from './operator-command.ts';
+import { runPortal } from './programs/portal-parent.ts';
+
+const USAGE = `usage: ${typed('staging')} [FILE] [--site-port N] [--api-port N]
+  FILE         the backup to fill the copy from; without it the newest of BACKUP_DIR
+  --site-port  port of the copy's site (SITE_PORT + 1000)
+  --api-port   port of the copy's API (API_PORT + 1000)`;
+const AFTER_REAL = 1_000;
+const BACKUP = /^portal-\d{8}T\d{6}Z\.tar\.gz$/;
+
+/**
+ * Starts a copy of the installation for tests from a backup, with the programs of this release: on other ports of this
+ * machine, in its own folder, with all outgoing connections disabled (config/staging.ts). The real installation is not
+ * touched.
+ */
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'site-port': { type: 'string' }, 'api-port': { type: 'string' } },
+  });
+  if (positionals.length > 1) throw new WrongUsage(USAGE);
+  const real = readEnvironment(process.env);
+  const file = positionals[0] === undefined ? newestBackup() : fileFromCaller(positionals[0]);
+  const folder = join(resolve(real.DATA_DIR), 'staging');
+  const sitePort = values['site-port'] ?? String(real.SITE_PORT + AFTER_REAL);
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    STAGING: 'yes',
+    DATA_DIR: folder,
+    ...{ DATABASE_URL: '', DATABASE_LISTEN_URL: '', INTERNAL_TOKEN: '', METRICS_PORT: '0' },
+    ...{ SEED: 'none', ADMIN_EMAIL: '', ADMIN_PASSWORD: '', API_URL: '', API_HOST: '', SITE_PROCESSES: '1' },
+    // Reachable through a tunnel only, because it contains real data, including drafts and accounts.
+    HOST: '127.0.0.1',
+    SITE_PORT: sitePort,
+    API_PORT: values['api-port'] ?? String(real.API_PORT + AFTER_REAL),
+    SITE_URL: `http://localhost:${sitePort}`,
+  };
+  const site = join(ROOT, 'dist', 'site', 'server', 'server.js');
+  if (!existsSync(site)) throw new WrongUsage('the site is not built yet: npm run build');
+  await fill(file, env);
+  say(
+    `A copy for tests, with version ${VERSION} and the data of ${file}; ssh -L ${sitePort}:localhost:${sitePort} leads there`,
+  );
+  const ending = extname(import.meta.filename);
+  const api = join(ROOT, 'api', `server${ending}`);
+  process.exit(await runPortal({ api, site, env }));
+}, USAGE);
+
+/** Restored anew each time, so that earlier tests leave no traces. */
+async function fill(file: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const settings = readEnvironment(env);
+  openDataFolder(settings.DATA_DIR);
+  // Fails if the copy is running, because its database would be deleted.
+  lockDataFolder(settings.DATA_DIR)();
+  rmSync(settings.DATA_DIR, { recursive: true });
+  const { mediaFolder } = openDataFolder(settings.DATA_DIR);
+  const db = await openDatabase(settings, say);
+  await restore(db, createLocalStorage(mediaFolder), { file, force: false, say });
+  await db.close();
+}
+
+function newestBackup(): string {
+  const folder = process.env.BACKUP_DIR;
+  if (!folder) throw new WrongUsage(`BACKUP_DIR is not set, so the backup has to be named\n${USAGE}`);
+  const newest = readdirSync(folder)
+    .filter((name) => BACKUP.test(name))
+    .sort()
+    .at(-1);
+  if (newest === undefined)
+    throw new BackupRefused(`there is no backup in ${folder} yet: ${typed('backup')}`);
+  return join(folder, newest);
+}

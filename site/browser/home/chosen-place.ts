@@ -1,0 +1,20 @@
+/** The inline script in the head reads this key too: it reserves space for the news before the first paint. */
+const STORED = 'municipio';
+
+/** The slug of the municipality the reader chose, stored only in the browser; empty if none. */
+export function chosenPlace(): string {
+  try {
+    return localStorage.getItem(STORED) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export function storePlace(slug: string): void {
+  try {
+    if (slug) localStorage.setItem(STORED, slug);
+    else localStorage.removeItem(STORED);
+  } catch {
+    // Storage is forbidden: the choice is not remembered.
+  }
+}

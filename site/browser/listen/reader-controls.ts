@@ -1,0 +1,58 @@
+export interface ReaderActions {
+  readonly toggle: () => void;
+  readonly step: (by: 1 | -1) => void;
+  readonly faster: () => void;
+  readonly stop: () => void;
+}
+
+export interface ReaderState {
+  readonly playing: boolean;
+  /** The current part, starting at 1. */
+  readonly at: number;
+  readonly of: number;
+  readonly rate: number;
+}
+
+/** The bar at the bottom of the screen while a story is read aloud: pause, position, speed, stop. */
+export function createControls({ toggle, step, faster, stop }: ReaderActions) {
+  const bar = document.createElement('section');
+  bar.className = 'reader';
+  bar.setAttribute('aria-label', 'Leitura em voz alta');
+  const pause = addButton(bar, toggle);
+  addButton(bar, () => step(-1), '‹', 'Trecho anterior');
+  const position = bar.appendChild(document.createElement('progress'));
+  position.setAttribute('aria-label', 'Trechos lidos');
+  const said = bar.appendChild(document.createElement('span'));
+  addButton(bar, () => step(1), '›', 'Próximo trecho');
+  const speed = addButton(bar, faster);
+  addButton(bar, stop, '✕', 'Parar a leitura');
+  document.body.append(bar);
+
+  return {
+    show({ playing, at, of, rate }: ReaderState): void {
+      pause.textContent = playing ? 'Pausar' : 'Continuar';
+      position.max = of;
+      position.value = at;
+      said.textContent = `${at} de ${of}`;
+      const times = `${rate.toLocaleString('pt-BR')}×`;
+      speed.textContent = times;
+      speed.setAttribute('aria-label', `Velocidade: ${times}`);
+    },
+    /** True if one of its buttons had the focus. */
+    remove(): boolean {
+      const hadFocus = bar.contains(document.activeElement);
+      bar.remove();
+      return hadFocus;
+    },
+  };
+}
+
+function addButton(bar: Element, act: () => void, sign = '', name?: string): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = sign;
+  if (name) button.setAttribute('aria-label', name);
+  button.addEventListener('click', act);
+  bar.append(button);
+  return button;
+}

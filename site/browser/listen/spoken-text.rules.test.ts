@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { breaths, spokenText } from './spoken-text.rules.ts';
+
+test.each([
+  ['Veja em https://www.pa.gov.br/edital?id=3.', 'Veja em link no texto.'],
+  ['Acesse www.belem.pa.gov.br, até sexta', 'Acesse link no texto, até sexta'],
+  ['Escreva a edital@pa.gov.br hoje', 'Escreva a e-mail no texto hoje'],
+  ['R$ 3,50 às 10h30,\n  na praça', 'R$ 3,50 às 10h30, na praça'],
+])('"%s" is spoken as "%s"', (text, said) => {
+  expect(spokenText(text)).toBe(said);
+});
+
+test('a long text is split without losing a word, at ends of sentences where possible', () => {
+  const text = 'A balsa volta a sair na segunda-feira. O preço não muda. '.repeat(12).trim();
+  const pieces = breaths(text);
+  expect(pieces.join(' ')).toBe(text);
+  for (const piece of pieces) {
+    expect(piece.length).toBeLessThanOrEqual(220);
+    expect(piece).toMatch(/\.$/);
+  }
+  const endless = 'palavra '.repeat(100).trim();
+  expect(breaths(endless).join(' ')).toBe(endless);
+  expect(Math.max(...breaths(endless).map(({ length }) => length))).toBeLessThanOrEqual(220);
+});

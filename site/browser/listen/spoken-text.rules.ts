@@ -1,0 +1,37 @@
+/** Network voices stop in the middle of longer texts. */
+const LONGEST = 220;
+const WEB_ADDRESS = /(?:https?:\/\/|www\.)[^\s<>()]+[^\s<>().,;:!?]/gi;
+const MAIL_ADDRESS = /[^\s@<>()]{1,64}@[^\s@<>()]{1,255}\.[a-z]{2,}/gi;
+/** Without a lookbehind: Safari before 16.4 refuses a script that has one. */
+const SENTENCE_END = /([.!?…:;])\s+/g;
+
+/** Replaces web and mail addresses, which listeners cannot follow, by a short name. */
+export function spokenText(text: string): string {
+  return text
+    .replace(WEB_ADDRESS, 'link no texto')
+    .replace(MAIL_ADDRESS, 'e-mail no texto')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Splits a text into utterances: whole sentences, or parts of a sentence that is too long. */
+export function breaths(text: string): readonly string[] {
+  const pieces: string[] = [];
+  for (const sentence of text.replace(SENTENCE_END, '$1\n').split('\n').flatMap(shortParts)) {
+    const before = pieces.at(-1);
+    if (before !== undefined && before.length + sentence.length < LONGEST)
+      pieces.splice(-1, 1, `${before} ${sentence}`);
+    else pieces.push(sentence);
+  }
+  return pieces;
+}
+
+function shortParts(sentence: string): readonly string[] {
+  const parts: string[] = [''];
+  for (const word of sentence.split(' ')) {
+    const part = parts.at(-1) ?? '';
+    if (part && part.length + word.length >= LONGEST) parts.push(word);
+    else parts.splice(-1, 1, part ? `${part} ${word}` : word);
+  }
+  return parts.filter(Boolean);
+}

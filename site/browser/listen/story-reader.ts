@@ -1,0 +1,103 @@
+import { toast } from '../toast.ts';
+import { createControls } from './reader-controls.ts';
+import { type SpokenPart, spokenParts } from './spoken-parts.ts';
+import { breaths } from './spoken-text.rules.ts';
+import { portugueseVoice } from './voice.ts';
+
+const NO_VOICE = 'Este aparelho não tem uma voz em português para ler a notícia.';
+const RATES = [1, 1.25, 1.5, 2, 0.75] as const;
+
+let stop: (() => void) | undefined;
+
+/** Starts or stops reading the story of this page. */
+export async function toggleReading(button: HTMLElement): Promise<void> {
+  if (stop) {
+    stop();
+    return;
+  }
+  const voice = 'speechSynthesis' in window ? await portugueseVoice() : undefined;
+  if (voice) stop ??= read(spokenParts(document), voice, button);
+  else toast(NO_VOICE);
+}
+
+/** Reads part after part until the last one or until stopped. */
+function read(parts: readonly SpokenPart[], voice: SpeechSynthesisVoice, button: HTMLElement): () => void {
+  let at = 0;
+  let rate = 0;
+  let playing = true;
+  /** Cancelled utterances still fire their end event: only events of the current turn count. */
+  let turn = 0;
+  const controls = createControls({
+    toggle() {
+      playing = !playing;
+      speak();
+    },
+    step: (by) => moveTo(at + by),
+    faster() {
+      rate = (rate + 1) % RATES.length;
+      speak();
+    },
+    stop: end,
+  });
+
+  /** Some phones cannot pause a voice: it is cancelled, and resuming repeats the part. */
+  function speak(): void {
+    const mine = ++turn;
+    speechSynthesis.cancel();
+    show();
+    if (!playing) return;
+    const pieces = breaths(parts[at]?.text ?? '');
+    for (const [index, piece] of pieces.entries()) {
+      const utterance = new SpeechSynthesisUtterance(piece);
+      utterance.voice = voice;
+      utterance.lang = voice.lang;
+      utterance.rate = RATES[rate] ?? 1;
+      if (index === pieces.length - 1) {
+        utterance.onend = () => {
+          if (mine === turn) next();
+        };
+      }
+      utterance.onerror = ({ error }) => {
+        if (mine === turn && error !== 'canceled' && error !== 'interrupted') fail();
+      };
+      speechSynthesis.speak(utterance);
+    }
+  }
+
+  function next(): void {
+    if (at + 1 < parts.length) moveTo(at + 1);
+    else end();
+  }
+
+  function moveTo(part: number): void {
+    at = Math.min(Math.max(part, 0), parts.length - 1);
+    speak();
+  }
+
+  function fail(): void {
+    end();
+    toast('A voz do aparelho parou. Toque em Ouvir para tentar de novo.');
+  }
+
+  function show(): void {
+    for (const { element } of parts) element.classList.toggle('is-read', element === parts[at]?.element);
+    controls.show({ playing, at: at + 1, of: parts.length, rate: RATES[rate] ?? 1 });
+  }
+
+  function end(): void {
+    turn += 1;
+    speechSynthesis.cancel();
+    parts[at]?.element.classList.remove('is-read');
+    const hadFocus = controls.remove();
+    button.setAttribute('aria-expanded', 'false');
+    stop = undefined;
+    removeEventListener('pagehide', end);
+    if (hadFocus) button.focus({ preventScroll: true });
+  }
+
+  // A voice that outlived its page could not be stopped.
+  addEventListener('pagehide', end);
+  button.setAttribute('aria-expanded', 'true');
+  speak();
+  return end;
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { brandInSentence } from './brand-article.rules.ts';
+
+test.each([
+  ['Portal Pará', 'O Portal Pará', 'pelo Portal Pará'],
+  ['Folha do Xingu', 'A Folha do Xingu', 'pela Folha do Xingu'],
+  ['TV EN Pará', 'A TV EN Pará', 'pela TV EN Pará'],
+  ['Marajó Hoje', 'Marajó Hoje', 'por Marajó Hoje'],
+])('%s takes its article: %s, %s', (brand, subject, by) => {
+  expect(brandInSentence(brand)).toEqual({ subject, by });
+});

@@ -1,0 +1,26 @@
+import { dateText } from '../../contracts/belem-time.ts';
+import { isCurrent } from '../../contracts/news/is-current.ts';
+
+/** The deadline of a story as readers see it. */
+export interface DeadlineModel {
+  readonly text: string;
+  readonly ended: boolean;
+}
+
+interface Dated {
+  readonly date: string;
+  readonly validUntil: string | null;
+}
+
+/**
+ * `null` if the story has no deadline. The API's scheduler invalidates the pages at the moment the deadline passes.
+ */
+export function deadlineOf({ date, validUntil }: Dated, now: number): DeadlineModel | null {
+  if (validUntil === null) return null;
+  const ended = !isCurrent({ validUntil }, now);
+  // A deadline at midnight is the end of a day, so the day before is shown.
+  const day = dateText(Date.parse(validUntil) - 1);
+  if (ended) return { text: `Prazo encerrado em ${day}`, ended };
+  const isSameYear = day.slice(-4) === dateText(date).slice(-4);
+  return { text: `Até ${isSameYear ? day.slice(0, 5) : day}`, ended };
+}

@@ -1,0 +1,74 @@
+import { foldsInPlace, foldText } from '../../../contracts/rich-text/fold.ts';
+
+export interface MarkedPiece {
+  readonly text: string;
+  readonly hit: boolean;
+}
+
+/** Firefox before 125 has no Intl.Segmenter; there each code point counts as a character. */
+const graphemes = 'Segmenter' in Intl && new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
+
+/** Splits the text into search hits and the parts between them, in order and complete. */
+export function markPieces(text: string, terms: readonly string[]): readonly MarkedPiece[] {
+  const wanted = terms.map(foldText).filter((term) => term !== '');
+  const whole = foldText(text);
+  if (!wanted.some((term) => whole.includes(term))) return [{ text, hit: false }];
+  const { folded, startOf, endOf } = foldsInPlace(text, whole) ? inPlace(whole) : foldWithPlaces(text);
+  const pieces: MarkedPiece[] = [];
+  let done = 0;
+  let hit = nextHit(folded, wanted, 0);
+  while (hit) {
+    // A character that folds to several letters may already belong to the previous hit.
+    const start = Math.max(startOf(hit.at), done);
+    const end = endOf(hit.at + hit.length - 1);
+    pieces.push({ text: text.slice(done, start), hit: false }, { text: text.slice(start, end), hit: true });
+    done = end;
+    hit = nextHit(folded, wanted, hit.at + hit.length);
+  }
+  pieces.push({ text: text.slice(done), hit: false });
+  return pieces.filter((piece) => piece.text !== '');
+}
+
+function nextHit(folded: string, wanted: readonly string[], from: number) {
+  const hits = wanted
+    .map((term) => ({ at: folded.indexOf(term, from), length: term.length }))
+    .filter(({ at }) => at >= 0);
+  return hits.sort((a, b) => a.at - b.at || b.length - a.length)[0];
+}
+
+interface FoldedPlaces {
+  readonly folded: string;
+  /** The position in the original text of the character that a folded unit comes from. */
+  startOf(unit: number): number;
+  endOf(unit: number): number;
+}
+
+function inPlace(folded: string): FoldedPlaces {
+  return { folded, startOf: (unit) => unit, endOf: (unit) => unit + 1 };
+}
+
+/** Folds character by character, so that each folded unit maps back to its character in the text. */
+function foldWithPlaces(text: string): FoldedPlaces {
+  let folded = '';
+  const starts: number[] = [];
+  const ends: number[] = [];
+  for (const { segment, index } of graphemes ? graphemes.segment(text) : codePoints(text)) {
+    const blank = segment.trim() === '';
+    if (blank && folded.endsWith(' ')) continue;
+    const units = blank ? ' ' : foldText(segment);
+    folded += units;
+    for (let unit = 0; unit < units.length; unit++) {
+      starts.push(index);
+      ends.push(index + segment.length);
+    }
+  }
+  return { folded, startOf: (unit) => starts[unit] ?? 0, endOf: (unit) => ends[unit] ?? text.length };
+}
+
+function* codePoints(text: string): Iterable<{ readonly segment: string; readonly index: number }> {
+  let index = 0;
+  for (const segment of text) {
+    yield { segment, index };
+    index += segment.length;
+  }
+}

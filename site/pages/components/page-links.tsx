@@ -1,0 +1,72 @@
+import type { MouseEvent, ReactElement } from 'react';
+import { type Address, pageAddress } from '../../addresses.ts';
+import { formatCount } from '../../numbers.rules.ts';
+import { pageNumbers } from './page-numbers.rules.ts';
+
+/** Called when a page is chosen and the list can be replaced in place. */
+export type OnPage = (page: number, event: MouseEvent) => void;
+
+interface PageLinksProps {
+  /** The address of any page of the list; only its page number is changed. */
+  readonly address: Address;
+  readonly page: number;
+  readonly pages: number;
+  /** The anchor at which the list begins, if not at the top of the page. */
+  readonly place?: string;
+  readonly onPage?: OnPage;
+}
+
+/** Plain links to the other pages of a list; a phone shows only the neighbours. */
+export function PageLinks({ address, page, pages, place, onPage }: PageLinksProps): ReactElement | null {
+  if (pages < 2) return null;
+  const to = (number: number): string => `${pageAddress(address, number)}${place ? `#${place}` : ''}`;
+  const turn = (number: number) => onPage && ((event: MouseEvent) => onPage(number, event));
+  return (
+    <nav className="pages" aria-label="Páginas">
+      {page > 1 && (
+        <a
+          className="pages__prev"
+          href={to(page - 1)}
+          onClick={turn(page - 1)}
+          rel="prev"
+          aria-label="Página anterior"
+        >
+          Anterior
+        </a>
+      )}
+      {pageNumbers(page, pages).map((number, at) => {
+        if (number === 'gap') {
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is identified by its place only
+            <span key={`gap-${at}`} className="gap" aria-hidden="true">
+              …
+            </span>
+          );
+        }
+        if (number === page) {
+          return (
+            <span key={number} aria-current="page">
+              <span className="vh">Página </span>
+              {formatCount(number)}
+            </span>
+          );
+        }
+        return (
+          <a
+            key={number}
+            href={to(number)}
+            onClick={turn(number)}
+            aria-label={`Página ${formatCount(number)}`}
+          >
+            {formatCount(number)}
+          </a>
+        );
+      })}
+      {page < pages && (
+        <a className="pages__next" href={to(page + 1)} onClick={turn(page + 1)} rel="next">
+          Próxima página
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,174 @@
+import type { ReactElement } from 'react';
+import { LEAD_SIZES, PHONE_WIDTH } from '../../data/picture.model.ts';
+import type { ExcerptModel, StoryCardModel } from '../../data/story-card.model.ts';
+import { Deadline } from './deadline.tsx';
+import { Marked } from './marked.tsx';
+import { Picture } from './picture.tsx';
+
+const RATIOS = {
+  '32': { width: 1280, height: 853 },
+  '43': { width: 1280, height: 960 },
+  '169': { width: 1280, height: 720 },
+  '11': { width: 390, height: 390 },
+} as const;
+
+/** A 112 px square crop of a 3:2 picture needs this width. */
+const THUMB = '168px';
+
+/** The variants of the card: its size, its picture, and whether it shows an excerpt. */
+const VARIANTS = {
+  lead: {
+    className: 'story--lead',
+    ratio: '32',
+    sizes: LEAD_SIZES,
+    heading: 'h2',
+    withExcerpt: true,
+  },
+  second: {
+    className: '',
+    ratio: '32',
+    sizes: `(min-width: 640px) 400px, ${THUMB}`,
+    heading: 'h3',
+    withExcerpt: true,
+  },
+  block: {
+    className: 'story--xl',
+    ratio: '32',
+    sizes: `(min-width: 900px) 40vw, ${PHONE_WIDTH}`,
+    heading: 'h3',
+    withExcerpt: true,
+  },
+  wideBlock: {
+    className: 'story--xl',
+    ratio: '169',
+    sizes: `(min-width: 900px) 40vw, ${PHONE_WIDTH}`,
+    heading: 'h3',
+    withExcerpt: true,
+  },
+  besideBlock: {
+    className: '',
+    ratio: '43',
+    sizes: `(min-width: 640px) 40vw, ${THUMB}`,
+    heading: 'h3',
+    withExcerpt: true,
+  },
+  thumb: {
+    className: 'story--sm',
+    ratio: '11',
+    sizes: THUMB,
+    heading: 'h3',
+    withExcerpt: false,
+  },
+  first: {
+    className: 'story--first',
+    ratio: '32',
+    sizes: `(min-width: 640px) 40vw, ${PHONE_WIDTH}`,
+    heading: 'h2',
+    withExcerpt: true,
+  },
+  row: {
+    className: 'story--row',
+    ratio: '32',
+    sizes: `(min-width: 640px) 240px, ${THUMB}`,
+    heading: 'h2',
+    withExcerpt: true,
+  },
+  related: {
+    className: 'story--sm',
+    ratio: '32',
+    sizes: '(min-width: 1180px) 25vw, (min-width: 640px) 33vw, 50vw',
+    heading: 'h3',
+    withExcerpt: false,
+  },
+} as const;
+
+type Variant = keyof typeof VARIANTS;
+const NO_TERMS: readonly string[] = [];
+
+interface StoryProps {
+  readonly story: StoryCardModel;
+  readonly variant: Variant;
+  readonly urgent?: boolean;
+  /** The search terms to mark. */
+  readonly terms?: readonly string[];
+}
+
+/** The story card used everywhere. The headline's link covers the whole card, so the card is one tab stop. */
+export function Story({ story, variant, urgent = false, terms = NO_TERMS }: StoryProps): ReactElement {
+  const shape = !story.picture ? 'story--bare' : variant === 'thumb' ? 'story--thumb' : '';
+  const className = ['story', VARIANTS[variant].className, shape].filter(Boolean).join(' ');
+  return (
+    <article className={className}>
+      <Inside story={story} variant={variant} urgent={urgent} terms={terms} />
+    </article>
+  );
+}
+
+function Inside({ story, variant, urgent, terms }: Required<StoryProps>): ReactElement {
+  const { ratio, sizes, heading: Heading, withExcerpt } = VARIANTS[variant];
+  const { picture } = story;
+  return (
+    <>
+      {picture && (
+        <span className={`pic pic--${ratio}`}>
+          {/* Empty alt text, because the headline beside it describes the story. */}
+          <Picture picture={picture} alt="" sizes={sizes} fallbackSize={RATIOS[ratio]} urgent={urgent} />
+        </span>
+      )}
+      <div>
+        <Kicker story={story} />
+        <Heading>
+          <a href={story.path}>
+            <Marked text={story.title} terms={terms} />
+          </a>
+        </Heading>
+        {withExcerpt && <Excerpt excerpt={story.excerpt} terms={terms} />}
+        <p className="meta">
+          <time dateTime={story.date.iso}>{story.date.day}</time>
+          {story.date.time && ' '}
+          {story.date.time && (
+            // site/browser/relative-time.ts replaces this text.
+            <span className="ago" data-at={story.date.iso} suppressHydrationWarning>
+              {story.date.time}
+            </span>
+          )}
+          {story.deadline && ' '}
+          {story.deadline && <Deadline deadline={story.deadline} />}
+        </p>
+      </div>
+    </>
+  );
+}
+
+function Kicker({ story: { category, municipality } }: Pick<StoryProps, 'story'>): ReactElement | null {
+  if (!category && !municipality) return null;
+  return (
+    <p className="kick" data-cat={category?.key}>
+      {category && <b>{category.name}</b>}
+      {category && municipality && ' '}
+      {municipality && <span>{municipality}</span>}
+    </p>
+  );
+}
+
+interface ExcerptProps {
+  readonly excerpt: ExcerptModel;
+  readonly terms: readonly string[];
+}
+
+function Excerpt({ excerpt: { start, rest, end }, terms }: ExcerptProps): ReactElement | null {
+  if (!start) return null;
+  return (
+    <p className="exc">
+      <Marked text={start} terms={terms} />
+      {rest && (
+        <>
+          {end && <span className="e150">{end}</span>}
+          <span className="e200">
+            <Marked text={rest} terms={terms} />
+          </span>
+        </>
+      )}
+    </p>
+  );
+}

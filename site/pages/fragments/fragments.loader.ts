@@ -1,0 +1,67 @@
+import type { AdPlace } from '../../../contracts/ads/ad-place.ts';
+import { HOME } from '../../../contracts/constants.ts';
+import type { NetworkLink } from '../../../contracts/network/network-link.schema.ts';
+import { findRegion } from '../../../contracts/regions.ts';
+import { type Ads, loadAds } from '../../data/ads.loader.ts';
+import { readId } from '../../data/content.ts';
+import type { LoadContext } from '../../data/load-context.ts';
+import { isMissing, type Loaded, loadAll, type OptionalData } from '../../data/optional-data.ts';
+import { loadSideColumn, type SideColumnModel } from '../../data/side-column.loader.ts';
+import { type StoryCardModel, storyAt } from '../../data/story-card.model.ts';
+import { loadNewest } from '../home/newest.loader.ts';
+import { loadFacebookPages } from '../layout/layout.loader.ts';
+import type { PageAnswer, PageHead } from '../page-answer.ts';
+
+/** The answer for a fragment: markup that the page did not wait for, fetched by the browser. */
+export function answerFragment<Model>(
+  context: LoadContext,
+  { value, tags, complete }: Loaded<Model>,
+  there = complete,
+): PageAnswer<Model> {
+  const { request } = context;
+  const place = placeOf(context);
+  const head: PageHead = { title: '', description: '', canonical: request.address, noIndex: true };
+  return { status: there ? 200 : 503, head, model: value, tags, complete, place };
+}
+
+/** Of the page that the fragment is for. */
+function placeOf({ request: { query } }: LoadContext): AdPlace {
+  const region = query.reg ? findRegion(query.reg) : undefined;
+  return { ...(region && { reg: region.key }), ...(query.cat && { cat: query.cat }) };
+}
+
+export interface HeroFragment {
+  readonly stories: readonly StoryCardModel[];
+  readonly ads: Ads;
+}
+
+export async function loadHeroFragment(context: LoadContext): Promise<PageAnswer<HeroFragment>> {
+  const { value, ...made } = await loadAll({
+    newest: loadNewest(context),
+    ads: loadAds(context, 'banner hero'),
+  });
+  const stories = value.newest?.slice(0, HOME.heroItems).map(storyAt(context.now)) ?? [];
+  return answerFragment(context, { value: { stories, ads: value.ads }, ...made });
+}
+
+export interface SideColumnFragment {
+  readonly side: SideColumnModel;
+  readonly besideStory: number | undefined;
+}
+
+export async function loadSideColumnFragment(context: LoadContext): Promise<PageAnswer<SideColumnFragment>> {
+  const besideStory = readId(context.request.query.noticia);
+  const { value, ...made } = await loadSideColumn(context, { place: placeOf(context), besideStory });
+  const side = { value: { side: value, besideStory }, ...made };
+  return answerFragment(context, side, !Object.values(value).some(isMissing));
+}
+
+export async function loadHeaderAdsFragment(context: LoadContext): Promise<PageAnswer<Ads>> {
+  return answerFragment(context, await loadAds(context, 'banner header', placeOf(context)));
+}
+
+export async function loadFacebookFragment(
+  context: LoadContext,
+): Promise<PageAnswer<OptionalData<readonly NetworkLink[]>>> {
+  return answerFragment(context, await loadFacebookPages(context));
+}

@@ -1,0 +1,72 @@
+import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
+import { REGIONS } from '../../../contracts/regions.ts';
+import { CATEGORY_LINKS, newsPath, regionPath } from '../../addresses.ts';
+import { type ListName, TAGS } from '../../data/content.ts';
+import type { LoadContext } from '../../data/load-context.ts';
+import { isMissing, type Loaded, loadEach, loadOptional } from '../../data/optional-data.ts';
+import { HOME_BLOCKS } from './home.blocks.ts';
+
+/** The number of headlines per list. */
+const SHOWN = 3;
+
+/** A region or section of which the home shows headlines only. */
+interface Place {
+  readonly title: string;
+  readonly path: string;
+  readonly kind: 'region' | 'section';
+  readonly list: ListName;
+}
+
+export interface HeadlineList extends Omit<Place, 'list'> {
+  readonly headlines: readonly { readonly id: number; readonly title: string; readonly path: string }[];
+}
+
+interface LoadedPlace extends Place {
+  readonly newest: readonly NewsListItem[];
+}
+
+const PLACES: readonly Place[] = [
+  ...REGIONS.filter(({ key }) => !HOME_BLOCKS.some(({ reg }) => reg === key)).map(
+    ({ key, slug, name }): Place => ({
+      title: name,
+      path: regionPath(slug),
+      kind: 'region',
+      list: { reg: key, current: true },
+    }),
+  ),
+  ...CATEGORY_LINKS.map(
+    ({ key, name, path }): Place => ({
+      title: name,
+      path,
+      kind: 'section',
+      list: { cat: key, current: true },
+    }),
+  ),
+];
+
+/** A list that fails or is late is left out; the page is complete without it. */
+export function loadHeadlines(context: LoadContext): Promise<Loaded<readonly LoadedPlace[]>> {
+  return loadEach(
+    PLACES.map(async (place) => {
+      const { list, title } = place;
+      const loaded = await loadOptional(context, `headlines of ${title}`, [TAGS.list(list)], () =>
+        context.content.newest(list),
+      );
+      return { ...loaded, value: { ...place, newest: isMissing(loaded.value) ? [] : loaded.value } };
+    }),
+  );
+}
+
+/** The newest stories that are not shown above as a card or headline; empty lists are left out. */
+export function shownHeadlines(
+  places: readonly LoadedPlace[],
+  above: readonly number[],
+): readonly HeadlineList[] {
+  const shown = new Set(above);
+  return places.flatMap(({ newest, list: _list, ...place }) => {
+    const picked = newest.filter(({ id }) => !shown.has(id)).slice(0, SHOWN);
+    for (const { id } of picked) shown.add(id);
+    const headlines = picked.map(({ id, title }) => ({ id, title, path: newsPath(id) }));
+    return headlines.length > 0 ? [{ ...place, headlines }] : [];
+  });
+}

@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import { memoizeHtml } from '../components/memoized-html.ts';
+import type { HeadlineList } from './headlines.loader.ts';
+
+const GROUPS = [
+  { kind: 'region', title: 'Mais regiões' },
+  { kind: 'section', title: 'Por assunto' },
+] as const;
+
+/** The newest headlines of regions and sections without a block, as text. */
+function Headlines({ lists }: { readonly lists: readonly HeadlineList[] }): ReactElement {
+  return (
+    <>
+      {GROUPS.map(({ kind, title }) => {
+        const own = lists.filter((list) => list.kind === kind);
+        if (own.length === 0) return null;
+        return (
+          <section className="sec" key={kind} aria-labelledby={`titulos-${kind}`}>
+            <div className="sec__head">
+              <h2 id={`titulos-${kind}`}>{title}</h2>
+            </div>
+            <div className="heads">
+              {own.map((list) => (
+                <div key={list.path}>
+                  <h3>
+                    <a href={list.path}>{list.title}</a>
+                  </h3>
+                  <ul>
+                    {list.headlines.map(({ id, title, path }) => (
+                      <li key={id}>
+                        <a href={path}>{title}</a>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </div>
+          </section>
+        );
+      })}
+    </>
+  );
+}
+
+export const headlinesHtml = memoizeHtml((lists: readonly HeadlineList[]) => <Headlines lists={lists} />);

@@ -1,0 +1,49 @@
+import { HOME } from '../../../contracts/constants.ts';
+import { findMunicipality } from '../../../contracts/municipalities.ts';
+import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
+import { findRegion } from '../../../contracts/regions.ts';
+import { municipalityPath, PATHS } from '../../addresses.ts';
+import { TAGS } from '../../data/content.ts';
+import type { LoadContext } from '../../data/load-context.ts';
+import { isMissing, loadOptional } from '../../data/optional-data.ts';
+import { type StoryCardModel, storyAt } from '../../data/story-card.model.ts';
+import type { PageAnswer } from '../page-answer.ts';
+import { loadNewest } from './newest.loader.ts';
+
+export interface MyPlaceModel {
+  readonly name: string;
+  readonly path: string;
+  readonly stories: readonly StoryCardModel[];
+}
+
+/** The newest stories of a municipality that are not in the hero above. */
+export async function loadPlaceItems(context: LoadContext, slug: string): Promise<readonly NewsListItem[]> {
+  const [newest, own] = await Promise.all([
+    loadNewest(context),
+    context.content.newest({ muni: slug, current: true }),
+  ]);
+  const hero = (newest.value ?? []).slice(0, HOME.heroItems).map(({ id }) => id);
+  return own.filter(({ id }) => !hero.includes(id)).slice(0, HOME.blockItemsPerPage);
+}
+
+/** The news of the municipality that a reader chose: fetched by the browser, which alone knows the choice. */
+export async function loadMyPlace(context: LoadContext): Promise<PageAnswer<MyPlaceModel>> {
+  const { request, now } = context;
+  const municipality = findMunicipality(request.query.municipio ?? '');
+  const region = municipality && findRegion(municipality.region);
+  if (!municipality || !region) return { redirect: PATHS.home };
+  const { name, slug } = municipality;
+  const { value, ...made } = await loadOptional(context, `news of ${slug}`, [TAGS.list({})], () =>
+    loadPlaceItems(context, slug),
+  );
+  return {
+    status: isMissing(value) ? 503 : 200,
+    head: { title: name, description: '', canonical: request.address, noIndex: true },
+    model: {
+      name,
+      path: municipalityPath(region.slug, slug),
+      stories: isMissing(value) ? [] : value.map(storyAt(now)),
+    },
+    ...made,
+  };
+}

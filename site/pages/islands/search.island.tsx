@@ -1,0 +1,126 @@
+import type { ReactElement } from 'react';
+import { CATEGORIES } from '../../../contracts/news/categories.ts';
+import type { NewsListQuery } from '../../../contracts/news/news.schema.ts';
+import { REGIONS } from '../../../contracts/regions.ts';
+import { SEARCH_LIMITS } from '../../../contracts/search-limits.ts';
+import { TEXTS } from '../../../contracts/texts.ts';
+import { PATHS } from '../../addresses.ts';
+import { listOf } from '../../browser/list-of.ts';
+import type { NewsPage } from '../../data/content.ts';
+import { Icon } from '../components/icon.tsx';
+import { Results } from '../search/results.tsx';
+import {
+  findStories,
+  isAsked,
+  noResults,
+  type ResultsModel,
+  type SearchQuery,
+} from '../search/search.model.ts';
+import { readCategory, readRegion, readSearchText } from '../search/search.query.ts';
+import { api, CALLS } from './api.ts';
+import { useLiveSearch } from './live-search.ts';
+
+const READERS = { q: readSearchText, cat: readCategory, reg: readRegion };
+
+async function load(query: SearchQuery, page: number, signal: AbortSignal): Promise<ResultsModel> {
+  if (!isAsked(query)) return noResults(query, 'untouched');
+  return await findStories(query, page, {
+    search: (asked) => search(asked, signal),
+    searchBeside: async (beside) => {
+      try {
+        return await beside();
+      } catch {
+        // The search results do not depend on these.
+        return [];
+      }
+    },
+    now: Date.now,
+  });
+}
+
+async function search(query: NewsListQuery, signal: AbortSignal): Promise<NewsPage> {
+  const { body, headers } = await api.call(CALLS.news, { query: { ...query, fields: 'summary' }, signal });
+  const items = listOf(body);
+  const total = items === body ? Number(headers.get('x-total-count') ?? items.length) : 0;
+  return { items, total, capped: headers.get('x-total-capped') === 'true' };
+}
+
+/** The search form and its results. Before hydration it is a plain form with the same results. */
+export default function SearchIsland({ initial }: { readonly initial: ResultsModel }): ReactElement {
+  const { query, found } = initial;
+  const { form, results, phase, clear, turn, formEvents } = useLiveSearch({
+    path: PATHS.search,
+    readers: READERS,
+    initial: {
+      query,
+      page: typeof found === 'object' ? found.page : 1,
+      results: initial,
+      failed: found === 'failed',
+    },
+    load,
+  });
+  const count = typeof results.found === 'object' ? results.found.count : '';
+  const words = { shown: count, waiting: TEXTS.loading.inline, failed: TEXTS.loadFailed.news };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: our readers' browsers know the role, not the element */}
+      <form className="cols__head" role="search" action={PATHS.search} ref={form} {...formEvents}>
+        <div className="srch">
+          <Icon name="search" />
+          <input
+            type="search"
+            aria-label="Buscar notícias"
+            placeholder="Buscar notícias"
+            maxLength={SEARCH_LIMITS.text}
+            autoComplete="off"
+            enterKeyHint="search"
+            name="q"
+            defaultValue={query.q ?? ''}
+          />
+          <a href={PATHS.search} onClick={clear} data-clear>
+            Limpar<span className="vh"> busca</span>
+          </a>
+        </div>
+        <div className="filters">
+          <Choice name="cat" label="Categoria" chosen={query.cat} choices={CATEGORIES} />
+          <Choice
+            name="reg"
+            label="Região"
+            chosen={query.reg}
+            choices={REGIONS.map(({ slug, name }) => ({ key: slug, name }))}
+          />
+          <button type="submit" className="btn no-island">
+            Buscar
+          </button>
+          <p className="count">
+            <span role="status">{words[phase]}</span>
+            <button type="submit" hidden={phase !== 'failed'} data-retry>
+              Tentar de novo
+            </button>
+          </p>
+        </div>
+      </form>
+      <Results results={results} stale={phase !== 'shown'} onClear={clear} onPage={turn} />
+    </>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly label: string;
+  readonly chosen: string | undefined;
+  readonly choices: readonly { readonly key: string; readonly name: string }[];
+}
+
+function Choice({ name, label, chosen, choices }: ChoiceProps): ReactElement {
+  return (
+    <select className="inp sel" name={name} aria-label={label} autoComplete="off" defaultValue={chosen ?? ''}>
+      <option value="">{label}</option>
+      {choices.map((choice) => (
+        <option key={choice.key} value={choice.key}>
+          {choice.name}
+        </option>
+      ))}
+    </select>
+  );
+}

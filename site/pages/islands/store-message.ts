@@ -1,0 +1,36 @@
+import { ApiFailure } from '../../../client/client.ts';
+import type { MessageCreate } from '../../../contracts/messages/message.schema.ts';
+import { api, CALLS } from './api.ts';
+
+export interface StoreFailure {
+  readonly title: string;
+  readonly errors: readonly { readonly field: string; readonly message: string }[];
+}
+
+const ELSEWHERE = 'A mensagem continua aqui: envie pelo programa de e-mail que abrimos ou tente de novo.';
+
+/**
+ * Stores the message at the portal too; `keepalive` lets the request finish if the page is left. Undefined: stored.
+ */
+export async function storeMessage(form: FormData): Promise<StoreFailure | undefined> {
+  try {
+    const body = Object.fromEntries(form) as MessageCreate;
+    await api.call(CALLS.createMessage, { body, keepalive: true });
+    return undefined;
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+function failureOf(error: unknown): StoreFailure {
+  const { status, errors, retryAfter = 0 } = error instanceof ApiFailure ? error : NO_ANSWER;
+  if (status === 429) {
+    const minutes = Math.ceil(retryAfter / 60) || 1;
+    const wait = `Espere ${minutes === 1 ? 'um minuto' : `${minutes} minutos`}. ${ELSEWHERE}`;
+    return { title: 'Muitas mensagens em pouco tempo.', errors: [{ field: '', message: wait }] };
+  }
+  if (errors.length > 0) return { title: 'Revise a mensagem.', errors };
+  return { title: 'Não foi possível enviar pelo portal.', errors: [{ field: '', message: ELSEWHERE }] };
+}
+
+const NO_ANSWER: Partial<ApiFailure> & Pick<ApiFailure, 'errors'> = { errors: [] };

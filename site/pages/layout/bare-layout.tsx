@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { PATHS } from '../../addresses.ts';
+import { Wordmark } from '../components/wordmark.tsx';
+import type { LayoutModel } from './layout.loader.ts';
+import type { Rendered } from './layout.tsx';
+
+/** The layout of pages outside the public site: only the brand, without analytics and ads. */
+export function renderBareLayout({ settings }: LayoutModel, page: ReactElement): Rendered {
+  return [
+    renderToStaticMarkup(
+      <div className="bare">
+        <a className="bare__logo" href={PATHS.home}>
+          <Wordmark brand={settings.brand} />
+        </a>
+        <main id="conteudo">{page}</main>
+      </div>,
+    ),
+  ];
+}

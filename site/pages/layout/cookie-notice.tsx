@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import { PATHS } from '../../addresses.ts';
+
+/**
+ * Shown by the inline script in the head until the reader answers; without scripts there is nothing to consent to.
+ */
+export function CookieNotice(): ReactElement {
+  return (
+    <section className="cookie" aria-label="Aviso de cookies" id="aviso-de-cookies">
+      <div className="cookie__text">
+        <h2>Seus dados, sua escolha</h2>
+        <p>
+          Guardamos no navegador só o necessário e, se você aceitar, um cookie para medir a audiência e os
+          anúncios. <a href={PATHS.privacy}>Política de privacidade</a>
+        </p>
+      </div>
+      <div className="cookie__answers">
+        <button className="btn" type="button" data-consent="decline">
+          Só o necessário
+        </button>
+        <button className="btn" type="button" data-consent="accept">
+          Aceitar
+        </button>
+      </div>
+    </section>
+  );
+}

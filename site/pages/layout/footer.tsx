@@ -1,0 +1,78 @@
+import type { ReactElement } from 'react';
+import type { Settings } from '../../../contracts/settings/settings.schema.ts';
+import { CATEGORY_LINKS, type NamedLink, PATHS } from '../../addresses.ts';
+import { feedPath } from '../../seo/feed-addresses.ts';
+import { SocialLinks } from '../components/social-links.tsx';
+import { Wordmark } from '../components/wordmark.tsx';
+
+const PORTAL_LINKS: readonly NamedLink[] = [
+  { name: 'Institucional', path: PATHS.about },
+  { name: 'Expediente', path: PATHS.imprint },
+  { name: 'Correções', path: PATHS.corrections },
+  { name: 'Anuncie', path: PATHS.advertise },
+  { name: 'Contato', path: PATHS.contact },
+  { name: 'Política de privacidade', path: PATHS.privacy },
+  { name: 'Meus dados', path: PATHS.myData },
+  { name: 'Termos de uso', path: PATHS.terms },
+];
+const SECTION_LINKS: readonly NamedLink[] = [
+  ...CATEGORY_LINKS,
+  { name: 'Regiões', path: PATHS.regions },
+  { name: 'TV', path: PATHS.tv },
+  { name: 'RSS', path: feedPath(PATHS.home) },
+];
+
+interface FooterProps {
+  readonly settings: Settings;
+  readonly year: string;
+}
+
+export function Footer({ settings: { brand, hours, social }, year }: FooterProps): ReactElement {
+  return (
+    <footer className="foot" id="rodape">
+      <div className="wrap">
+        <div className="foot__top">
+          <div>
+            <a className="foot__logo" href={PATHS.home}>
+              <Wordmark brand={brand} />
+            </a>
+            <p className="foot__say">
+              O portal republica conteúdo de fontes públicas, com a fonte e, quando existe, o link para o
+              original. Não produzimos jornalismo próprio.
+            </p>
+            {hours && <p>Atendimento: {hours.charAt(0).toLowerCase() + hours.slice(1)}.</p>}
+          </div>
+          <LinkList title="Portal" links={PORTAL_LINKS} />
+          <LinkList title="Seções" links={SECTION_LINKS} />
+          <nav aria-label="Redes">
+            <h2>Redes</h2>
+            <SocialLinks social={social} />
+          </nav>
+        </div>
+        <p className="foot__end">
+          <span>
+            © {year} {brand}
+          </span>
+          <button className="needs-js" type="button" data-consent="reopen">
+            Preferências de cookies
+          </button>
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function LinkList({ title, links }: { readonly title: string; readonly links: readonly NamedLink[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ name, path }) => (
+          <li key={path}>
+            <a href={path}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

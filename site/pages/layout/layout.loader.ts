@@ -1,0 +1,58 @@
+import type { AdPlace } from '../../../contracts/ads/ad-place.ts';
+import { longDateText, yearOf } from '../../../contracts/belem-time.ts';
+import type { NetworkLink } from '../../../contracts/network/network-link.schema.ts';
+import type { Settings } from '../../../contracts/settings/settings.schema.ts';
+import { type Ads, loadAds } from '../../data/ads.loader.ts';
+import { TAGS } from '../../data/content.ts';
+import type { LoadContext } from '../../data/load-context.ts';
+import { memoize } from '../../data/memoize.ts';
+import { type Loaded, loadAll, loadOptional, type OptionalData } from '../../data/optional-data.ts';
+import { loadSettings } from '../../data/settings.loader.ts';
+import type { MovedPage } from '../page-answer.ts';
+
+/** The data of the layout around every public page. */
+export interface LayoutModel {
+  readonly today: string;
+  readonly year: string;
+  readonly settings: Settings;
+  readonly headerAds: Ads;
+  /** Where the page stands: what comes late is asked for by it. */
+  readonly place: AdPlace;
+  readonly facebookPages: OptionalData<readonly NetworkLink[]>;
+}
+
+/** Cached for a minute: formatting dates is the slowest part of the layout. */
+function calendarOf(now: Date): typeof calendar {
+  const minute = Math.floor(now.getTime() / 60_000);
+  if (calendar.minute !== minute) calendar = { minute, today: longDateText(now), year: yearOf(now) };
+  return calendar;
+}
+
+let calendar = { minute: 0, today: '', year: '' };
+
+const facebookPagesOf = memoize((network: readonly NetworkLink[]): readonly NetworkLink[] =>
+  network.filter(({ kind }) => kind === 'facebook'),
+);
+
+export function loadFacebookPages(
+  context: LoadContext,
+): Promise<Loaded<OptionalData<readonly NetworkLink[]>>> {
+  return loadOptional(context, 'Facebook pages', [TAGS.network], async () =>
+    facebookPagesOf(await context.content.network()),
+  );
+}
+
+/** `page`: being loaded beside it; only its place is waited for, as it decides the ads. */
+export async function loadLayout(
+  context: LoadContext,
+  page: Promise<{ readonly place?: AdPlace } | MovedPage>,
+): Promise<Loaded<LayoutModel>> {
+  const place = page.then((opened) => ('place' in opened && opened.place) || {});
+  const { value, ...made } = await loadAll({
+    settings: loadSettings(context),
+    headerAds: loadAds(context, 'banner header', place),
+    facebookPages: loadFacebookPages(context),
+  });
+  const { today, year } = calendarOf(context.now);
+  return { value: { today, year, place: await place, ...value }, ...made };
+}

@@ -1,0 +1,104 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Ad } from '../../../contracts/ads/ad.schema.ts';
+import { REGIONS } from '../../../contracts/regions.ts';
+import { MAIN_LINKS, PATHS, regionPath } from '../../addresses.ts';
+import { isMissing } from '../../data/optional-data.ts';
+import { memoizeHtml } from '../components/memoized-html.ts';
+import { AdStrip } from './ad-strip.tsx';
+import { CookieNotice } from './cookie-notice.tsx';
+import { FacebookBand } from './facebook-band.tsx';
+import { Footer } from './footer.tsx';
+import type { LayoutModel } from './layout.loader.ts';
+import { Masthead } from './masthead.tsx';
+import { PhoneMenu } from './phone-menu.tsx';
+import { RegionsRow } from './regions-row.tsx';
+
+/** Markup as a list of pieces in order. */
+export type Rendered = readonly string[];
+
+interface FrameProps {
+  readonly layout: LayoutModel;
+  readonly currentPath: string;
+}
+
+function Top({ layout: { settings, today }, currentPath }: FrameProps): ReactElement {
+  return (
+    <>
+      <a className="skip" href="#conteudo">
+        Ir para o conteúdo
+      </a>
+      <CookieNotice />
+      <Masthead brand={settings.brand} today={today} currentPath={currentPath} />
+      {/* The page of all regions lists them itself. */}
+      {currentPath !== PATHS.regions && <RegionsRow currentPath={currentPath} />}
+    </>
+  );
+}
+
+function Bottom({ layout: { settings, year, facebookPages }, currentPath }: FrameProps): ReactElement {
+  return (
+    <>
+      {/* The page of all regions has its own row of Facebook pages. */}
+      {currentPath !== PATHS.regions && <FacebookBand pages={facebookPages} />}
+      <Footer settings={settings} year={year} />
+      <PhoneMenu currentPath={currentPath} />
+      <div className="toast" role="status" id="toast" />
+    </>
+  );
+}
+
+interface RenderedLayout {
+  readonly madeFrom: readonly unknown[];
+  readonly top: string;
+  readonly bottom: string;
+}
+
+/**
+ * The layout differs only by the navigation's current link; pages that the navigation does not link to share one
+ * layout.
+ */
+const LINKED: ReadonlySet<string> = new Set([
+  ...MAIN_LINKS.map(({ path }) => path),
+  ...REGIONS.map(({ slug }) => regionPath(slug)),
+  PATHS.search,
+]);
+const OTHER = '';
+const renderedLayouts = new Map<string, RenderedLayout>();
+
+/**
+ * The layout is half the work of a page and the same for thousands of pages: it is rendered again only when it
+ * changes.
+ */
+function renderedLayoutOf(layout: LayoutModel, path: string): RenderedLayout {
+  const currentPath = LINKED.has(path) ? path : OTHER;
+  const madeFrom = [layout.settings, layout.today, layout.facebookPages];
+  const known = renderedLayouts.get(currentPath);
+  if (known?.madeFrom.every((value, at) => value === madeFrom[at])) return known;
+  const rendered = {
+    madeFrom,
+    top: renderToStaticMarkup(<Top layout={layout} currentPath={currentPath} />),
+    bottom: renderToStaticMarkup(<Bottom layout={layout} currentPath={currentPath} />),
+  };
+  renderedLayouts.set(currentPath, rendered);
+  return rendered;
+}
+
+/** A filled strip says nothing of the place, so pages of all places share it. */
+const filledStripOf = memoizeHtml((ads: readonly Ad[]) => <AdStrip ads={ads} place={{}} />);
+
+function renderStrip({ headerAds, place }: LayoutModel): string {
+  if (isMissing(headerAds)) return renderToStaticMarkup(<AdStrip ads={headerAds} place={place} />);
+  return filledStripOf(headerAds).__html;
+}
+
+/** Renders a page inside the layout of public pages. */
+export function renderLayout(layout: LayoutModel, path: string, page: ReactElement): Rendered {
+  const { top, bottom } = renderedLayoutOf(layout, path);
+  const content = renderToStaticMarkup(
+    <main id="conteudo" tabIndex={-1}>
+      {page}
+    </main>,
+  );
+  return [top, renderStrip(layout), content, bottom];
+}

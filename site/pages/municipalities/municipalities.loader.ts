@@ -1,0 +1,41 @@
+import { MUNICIPALITIES, type Municipality } from '../../../contracts/municipalities.ts';
+import { findRegion } from '../../../contracts/regions.ts';
+import { municipalityPath, type NamedLink, PATHS } from '../../addresses.ts';
+import type { LoadContext } from '../../data/load-context.ts';
+import { matchingMunicipalities, municipalityMeant } from '../../data/municipality-match.rules.ts';
+import type { PageAnswer } from '../page-answer.ts';
+
+export interface MunicipalitiesModel {
+  /** The text typed into the form; empty if none. */
+  readonly typed: string;
+  /** The matches, or all municipalities. */
+  readonly places: readonly NamedLink[];
+  readonly found: boolean;
+}
+
+/** Lists all 144 municipalities, or redirects to the one that was typed. */
+export async function loadMunicipalities({ request }: LoadContext): Promise<PageAnswer<MunicipalitiesModel>> {
+  const { nome = '' } = request.query;
+  const meant = municipalityMeant(nome);
+  if (meant) return { redirect: linkOf(meant).path };
+  const matches = matchingMunicipalities(nome);
+  const found = matches.length > 0;
+  return {
+    status: 200,
+    head: {
+      title: 'Municípios',
+      description: 'Os 144 municípios do Pará em ordem alfabética, cada um com as suas notícias.',
+      canonical: PATHS.municipalities,
+      ...(nome && { noIndex: true }),
+    },
+    model: { typed: nome, places: (found ? matches : MUNICIPALITIES).map(linkOf), found },
+    tags: [],
+    complete: true,
+    ...(nome && { endless: true }),
+  };
+}
+
+function linkOf({ name, slug, region }: Municipality): NamedLink {
+  const found = findRegion(region);
+  return { name, path: found ? municipalityPath(found.slug, slug) : PATHS.regions };
+}

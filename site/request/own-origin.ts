@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+
+interface Sender {
+  readonly origin: string | undefined;
+  readonly fetchSite: string | undefined;
+  /** The requested origin, from the Host header or from a trusted proxy. */
+  readonly asked: string;
+}
+
+/**
+ * CSRF check: a call that changes data must come from our own page, because the cookie alone would also be sent with
+ * a form of any site under the same domain. Browsers always send `Origin` with such calls, so a call without it is
+ * refused. If the operator configured the origin, the request's own host does not count.
+ */
+export function comesFromOwnPage(
+  { origin, fetchSite, asked }: Sender,
+  ownOrigin: string | undefined,
+): boolean {
+  if (fetchSite !== undefined && fetchSite !== 'same-origin') return false;
+  return origin !== undefined && origin === (ownOrigin ?? asked);
+}
+
+export function senderOf({
+  headers,
+  protocol,
+  host,
+}: Pick<FastifyRequest, 'headers' | 'protocol' | 'host'>): Sender {
+  return {
+    origin: headers.origin,
+    fetchSite: headers['sec-fetch-site'] as string | undefined,
+    asked: `${protocol}://${host}`,
+  };
+}

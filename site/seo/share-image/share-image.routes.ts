@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { STAND_IN_CACHING } from '../../../contracts/media/picture-caching.ts';
+import { readId, TAGS } from '../../data/content.ts';
+import { type MadeResponse, NOTHING, type ResponseCache, sendCached } from '../cached-response.ts';
+import { createAddressBudget } from './address-budget.ts';
+import { PORTAL_IMAGE, shareImagePath } from './share-image-addresses.ts';
+
+export interface ShareImageOptions {
+  readonly apiUrl: string;
+  readonly fetch: typeof fetch;
+  readonly cached: ResponseCache;
+  /** Milliseconds of a monotonic clock. */
+  readonly uptime?: () => number;
+}
+
+/** The API is busy drawing pictures, or one address requested too many. */
+class NotNow extends Error {}
+
+const CACHE_CONTROL = 'public, max-age=86400';
+const FRESH_MS = 3_600_000;
+/** A picture drawn without its cover is fetched again after this time. */
+const STAND_IN_MS = 60_000;
+const FETCH_TIMEOUT_MS = 10_000;
+/**
+ * The budget of an address for uncached pictures; cached ones are not counted. A program that shares stories requests
+ * one a minute.
+ */
+const NEW_PICTURES = { most: 60, perMs: 60_000 } as const;
+
+/** The pictures of shared links; the API draws and stores them. */
+export function registerShareImages(app: FastifyInstance, options: ShareImageOptions): void {
+  const { apiUrl, fetch: send, cached, uptime = () => performance.now() } = options;
+  const mayAsk = createAddressBudget({ ...NEW_PICTURES, now: uptime });
+
+  app.get(PORTAL_IMAGE, (request, reply) =>
+    sendCached(request, reply, {
+      address: PORTAL_IMAGE,
+      cacheControl: CACHE_CONTROL,
+      read: () => cached(PORTAL_IMAGE, () => readImage('portal.jpg', [TAGS.settings])),
+    }),
+  );
+
+  app.get<{ Params: { file: string } }>('/compartilhar/:file', async (request, reply) => {
+    const id = readId(/^(\d+)\.jpg$/.exec(request.params.file)?.[1]);
+    if (id === undefined) return reply.redirect(PORTAL_IMAGE);
+    const address = shareImagePath(id);
+    return await sendCached(request, reply, {
+      address,
+      cacheControl: CACHE_CONTROL,
+      read: () => cached(address, () => readStoryImage(id, request)),
+      whenNothing: () => reply.redirect(PORTAL_IMAGE),
+      whenFailed: (error) => (error instanceof NotNow ? toPortalImage(reply) : undefined),
+    });
+  });
+
+  async function readStoryImage(id: number, { ip }: FastifyRequest): Promise<MadeResponse> {
+    if (!mayAsk(ip)) throw new NotNow('this address has asked for many pictures');
+    return await readImage(`${id}.jpg`, [TAGS.news(id), TAGS.settings]);
+  }
+
+  async function readImage(file: string, tags: readonly string[]): Promise<MadeResponse> {
+    const answer = await send(apiUrl + ENDPOINTS.media.share.path.replace(':file', file), {
+      redirect: 'error',
+      signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+    }).catch((error: unknown) => {
+      if (error instanceof Error && error.name === 'TimeoutError') throw new NotNow('the API is busy');
+      throw error;
+    });
+    if (answer.ok) {
+      const isStandIn = answer.headers.get('cache-control') === STAND_IN_CACHING;
+      const body = Buffer.from(await answer.arrayBuffer());
+      return { body, type: 'image/jpeg', tags, freshMs: isStandIn ? STAND_IN_MS : FRESH_MS };
+    }
+    await answer.body?.cancel();
+    if (answer.status === 404) return NOTHING;
+    if (answer.status === 503) throw new NotNow('the API has pictures to draw');
+    throw new Error(`the API answered ${answer.status}`);
+  }
+}
+
+function toPortalImage(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-store').redirect(PORTAL_IMAGE);
+}

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { ENDPOINT_LIST } from '../../../contracts/endpoints.ts';
+import { fakeAgent } from '../../testing/fake-agent.ts';
+import { createTestSite, SITE_URL } from '../../testing/test-site.ts';
+import { ADMIN_CALLS } from './admin-proxy.ts';
+
+const TOKEN = 'tok_EN-123';
+const cookie = `theme=dark; authToken=${TOKEN}`;
+const own = { origin: SITE_URL, 'sec-fetch-site': 'same-origin', host: 'portal.example' };
+const json = { 'content-type': 'application/json' };
+
+/** The site in front of an API that gives the test's answer and records its calls. */
+function siteBefore(answer: () => Response | Promise<Response>) {
+  const { agent, calls: asked } = fakeAgent(answer);
+  const { app } = createTestSite({ proxyAgent: agent });
+  return { app, asked };
+}
+
+const answering = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  siteBefore(() => Response.json(body, { status, headers }));
+
+describe('a call of the back office', () => {
+  test('carries the token of the cookie, and only that', async () => {
+    const { app, asked } = answering(200, []);
+    const headers = { cookie, authorization: 'Bearer forged', 'x-forwarded-for': '1.2.3.4' };
+    await app.inject({ url: '/admin/api/admin/news?status=draft', headers });
+    expect(asked[0]?.url).toBe('http://api.example/admin/news?status=draft');
+    expect(asked[0]?.headers.get('authorization')).toBe(`Bearer ${TOKEN}`);
+    expect(asked[0]?.headers.get('cookie')).toBeNull();
+  });
+
+  test('passes on its body and its condition, and passes back the headers of the answer', async () => {
+    const { app, asked } = answering(200, { id: 3 }, { etag: '"v2"', 'x-total-count': '7', server: 'x' });
+    const answer = await app.inject({
+      method: 'PATCH',
+      url: '/admin/api/admin/news/3',
+      headers: { ...own, ...json, cookie, 'if-match': '"v1"' },
+      payload: '{"title":"Balsa"}',
+    });
+    expect(asked[0]).toMatchObject({ method: 'PATCH', body: '{"title":"Balsa"}' });
+    expect(asked[0]?.headers.get('if-match')).toBe('"v1"');
+    expect(answer.headers).toMatchObject({ etag: '"v2"', 'x-total-count': '7', 'cache-control': 'no-store' });
+    expect(answer.headers.server).toBeUndefined();
+    expect(answer.json()).toEqual({ id: 3 });
+  });
+
+  test('to an endpoint that the back office does not use is not forwarded', async () => {
+    const { app, asked } = answering(200, {});
+    for (const url of ['/admin/api/metrics', '/admin/api/changes', '/admin/api/ad', '/admin/api/x']) {
+      expect((await app.inject({ url, headers: { cookie } })).statusCode).toBe(404);
+    }
+    expect(asked).toEqual([]);
+  });
+
+  test.each([
+    '/admin/api/admin/news/..%5C..%5Chealthz',
+    '/admin/api/admin/news/..\\..\\healthz',
+    '/admin/api/admin/news/..',
+    '/admin/api/admin/news/%2e%2e',
+    '/admin/api/admin/news/%2e%2e/revisions',
+    '/admin/api/admin/media/..%2f..%2fmetrics',
+  ])('to %s calls no API path outside its endpoint', async (url) => {
+    const { app, asked } = answering(200, {});
+    await app.inject({ url, headers: { cookie } });
+    for (const call of asked) expect(new URL(call.url).pathname).toMatch(/^\/admin\/(news|media)\/[^/]+/);
+  });
+
+  test('with another spelling of its prefix reaches the same endpoint', async () => {
+    const { app, asked } = answering(200, {});
+    await app.inject({ url: '/%61dmin/api/admin/news/counts', headers: { cookie } });
+    expect(asked.map(({ url }) => url)).toEqual(['http://api.example/admin/news/counts']);
+  });
+
+  test('with two tokens carries none', async () => {
+    const { app, asked } = answering(200, []);
+    await app.inject({ url: '/admin/api/admin/news', headers: { cookie: `authToken=other; ${cookie}` } });
+    expect(asked[0]?.headers.get('authorization')).toBeNull();
+  });
+
+  test('that is larger than the largest picture is refused before it is forwarded', async () => {
+    const { app, asked } = answering(200, {});
+    const headers = { ...own, cookie, 'content-length': '60000000' };
+    const answer = await app.inject({ method: 'POST', url: '/admin/api/admin/media', headers });
+    expect([answer.statusCode, asked]).toEqual([413, []]);
+  });
+
+  test('that the API does not answer gets a readable error', async () => {
+    const { app } = siteBefore(() => Promise.reject(new Error('gone')));
+    const answer = await app.inject({ url: '/admin/api/admin/news', headers: { cookie } });
+    expect(answer.statusCode).toBe(502);
+    expect(answer.json().detail).toContain('não respondeu');
+    expect(answer.body).not.toContain('gone');
+  });
+});
+
+describe('a call that changes something', () => {
+  test.each([
+    ['another site', { origin: 'https://evil.example' }],
+    [
+      'a page under the same domain',
+      { origin: 'https://blog.portal.example', 'sec-fetch-site': 'same-site' },
+    ],
+    ['no page at all', { 'sec-fetch-site': 'none' }],
+    ['an opaque origin', { origin: 'null' }],
+    ['another scheme of the same host', { origin: 'chrome-extension://portal.example' }],
+    ['a page that lies about its origin', { origin: SITE_URL, 'sec-fetch-site': 'cross-site' }],
+  ])('from %s is refused before the API is called', async (_from, headers) => {
+    const { app, asked } = answering(200, {});
+    for (const [method, url] of [
+      ['POST', '/admin/api/admin/news'],
+      ['DELETE', '/admin/api/admin/news/1'],
+      ['POST', '/admin/api/login'],
+      ['POST', '/admin/api/logout'],
+    ] as const) {
+      const answer = await app.inject({
+        method,
+        url,
+        headers: { cookie, host: 'portal.example', ...headers },
+      });
+      expect(answer.statusCode).toBe(403);
+    }
+    expect(asked).toEqual([]);
+  });
+
+  test('from a page of the requested host is accepted only while the operator has set no site address', async () => {
+    const headers = { ...json, cookie, host: '10.0.0.5:3000', origin: 'http://10.0.0.5:3000' };
+    const call = { method: 'POST', url: '/admin/api/admin/news', headers, payload: '{}' } as const;
+    const { agent } = fakeAgent(() => Response.json({ id: 1 }, { status: 201 }));
+    const statusAt = async (ownOrigin: string | undefined) =>
+      (await createTestSite({ proxyAgent: agent, ownOrigin }).app.inject(call)).statusCode;
+    expect([await statusAt(undefined), await statusAt(SITE_URL)]).toEqual([201, 403]);
+  });
+});
+
+describe('the session', () => {
+  const session = { token: TOKEN, user: { id: 1 }, expiresAt: '2026-11-22T00:00:00.000Z' };
+
+  test.each(['/admin/api/login', '/admin/api/convite'])('opened by %s is in the cookie only', async (url) => {
+    const { app } = answering(200, session);
+    const answer = await app.inject({ method: 'POST', url, headers: { ...own, ...json }, payload: '{}' });
+    expect(answer.headers['set-cookie']).toBe(
+      `authToken=${TOKEN}; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure`,
+    );
+    expect(answer.json()).toEqual({ user: { id: 1 }, expiresAt: session.expiresAt });
+    expect(answer.body).not.toContain(TOKEN);
+  });
+
+  test('that was refused sets no cookie', async () => {
+    const { app } = answering(401, { detail: 'Email ou senha incorretos' });
+    const headers = { ...own, ...json };
+    const answer = await app.inject({ method: 'POST', url: '/admin/api/login', headers, payload: '{}' });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('cookie is removed after the logout, and when its token is refused', async () => {
+    const { app } = siteBefore(() => new Response(null, { status: 204 }));
+    const left = await app.inject({ method: 'POST', url: '/admin/api/logout', headers: { ...own, cookie } });
+    expect(left.headers['set-cookie']).toMatch(/^authToken=; Path=\/; Max-Age=0;/);
+    const refused = answering(401, {});
+    const url = '/admin/api/validar-token';
+    const answer = await refused.app.inject({ method: 'POST', url, headers: { ...own, cookie } });
+    expect(answer.headers['set-cookie']).toMatch(/^authToken=; Path=\/; Max-Age=0;/);
+  });
+
+  test('cookie is removed even if the API does not answer the logout', async () => {
+    const { app } = siteBefore(() => Promise.reject(new Error('gone')));
+    const left = await app.inject({ method: 'POST', url: '/admin/api/logout', headers: { ...own, cookie } });
+    expect(left.statusCode).toBe(502);
+    expect(left.headers['set-cookie']).toMatch(/^authToken=; Path=\/; Max-Age=0;/);
+  });
+
+  test('stays when another call is refused: the editor logs in again on the same screen', async () => {
+    const { app } = answering(401, {});
+    const answer = await app.inject({ url: '/admin/api/admin/news', headers: { cookie } });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+});
+
+test('every call that needs a session can be made from the back office, and no internal one', () => {
+  const names = ADMIN_CALLS.map(({ name }) => name);
+  const guarded = ENDPOINT_LIST.filter(({ access }) => access === 'editor' || access === 'admin');
+  expect(names).toEqual(expect.arrayContaining(guarded.map(({ name }) => name)));
+  expect(ADMIN_CALLS.filter(({ access }) => access === 'internal')).toEqual([]);
+  expect(
+    ADMIN_CALLS.filter(({ access }) => access === 'public')
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(['auth.login', 'auth.logout', 'invitations.accept', 'invitations.read']);
+});

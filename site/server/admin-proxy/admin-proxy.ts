@@ -1,0 +1,127 @@
+import { json } from 'node:stream/consumers';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { COOKIES, UNCONFIRMED_HEADER } from '../../../contracts/constants.ts';
+import { ENDPOINT_LIST, type NamedEndpoint } from '../../../contracts/endpoints.ts';
+import { LIMITS } from '../../../contracts/limits.ts';
+import { comesFromOwnPage, senderOf } from '../../request/own-origin.ts';
+import { apiPathOf, forward, hasDotSegment } from '../upstream/api-proxy.ts';
+import { noSessionCookie, sessionCookie, sessionToken } from './session-cookie.ts';
+
+export interface AdminProxyOptions {
+  readonly ownOrigin: string | undefined;
+  readonly secureCookie: boolean;
+}
+
+/** The back office calls the API under this prefix; the site adds the session token. */
+const ADMIN_PREFIX = '/admin/api';
+
+/** Calls without a session that only the back office makes. */
+const WITHOUT_SESSION: ReadonlySet<string> = new Set([
+  'auth.login',
+  'auth.logout',
+  'invitations.read',
+  'invitations.accept',
+]);
+
+/** The endpoints the back office may call: all that need a session, and those that open or end one. */
+export const ADMIN_CALLS: readonly NamedEndpoint[] = ENDPOINT_LIST.filter(
+  ({ name, access }) =>
+    access === 'editor' || access === 'admin' || access === 'optional' || WITHOUT_SESSION.has(name),
+);
+
+const REQUEST_HEADERS = ['content-type', 'content-length', 'if-match', 'user-agent'] as const;
+const RESPONSE_HEADERS = [
+  ...['content-type', 'etag', 'link', 'location', 'retry-after'],
+  ...['x-total-count', 'x-total-capped', 'x-unread-count', UNCONFIRMED_HEADER],
+];
+/** The largest picture plus the multipart envelope around it. */
+const BODY_BYTES = LIMITS.upload.bytes + 1_048_576;
+/** An upload over a slow connection takes long. */
+const TIMEOUT_MS = 120_000;
+/** Answers that open a session carry its token, which no script may see. */
+const OPENS_SESSION: ReadonlySet<string> = new Set(['auth.login', 'invitations.accept']);
+
+/**
+ * Forwards calls of the back office to the API. The token exists in the cookie only, and only this server puts it
+ * into a header. Each endpoint that the back office needs is a route here; all other calls are refused.
+ */
+export function registerAdminProxy(app: FastifyInstance, options: AdminProxyOptions): void {
+  app.register(async (scope) => {
+    // Bodies are streamed unparsed: the API validates them, and a picture is not held in memory twice.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (Number(request.headers['content-length'] ?? 0) > BODY_BYTES) {
+        return refuse(reply, 413, 'O arquivo é grande demais.');
+      }
+      if (hasDotSegment(request)) {
+        return refuse(reply, 404, 'Este endereço não existe.');
+      }
+      if (request.method === 'GET' || comesFromOwnPage(senderOf(request), options.ownOrigin))
+        return undefined;
+      request.log.warn(
+        { origin: request.headers.origin?.slice(0, 200) },
+        'refused a call from a page of another origin',
+      );
+      return refuse(reply, 403, 'Este pedido não veio da área administrativa.');
+    });
+    for (const endpoint of ADMIN_CALLS) {
+      scope.route({
+        method: endpoint.method,
+        url: ADMIN_PREFIX + endpoint.path,
+        handler: (request, reply) => pass(endpoint, request, reply, options),
+      });
+    }
+    scope.all(`${ADMIN_PREFIX}/*`, async (_request, reply) =>
+      refuse(reply, 404, 'Este endereço não existe.'),
+    );
+  });
+}
+
+function pass(
+  endpoint: NamedEndpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { secureCookie }: AdminProxyOptions,
+): FastifyReply {
+  const token = sessionToken(request.headers.cookie);
+  return forward(reply, {
+    path: apiPathOf(endpoint, request),
+    withQuery: true,
+    requestHeaders: REQUEST_HEADERS,
+    ownHeaders: { 'x-forwarded-for': request.ip, ...(token && { authorization: `Bearer ${token}` }) },
+    responseHeaders: RESPONSE_HEADERS,
+    timeoutMs: TIMEOUT_MS,
+    onResponse({ statusCode, stream }) {
+      if (OPENS_SESSION.has(endpoint.name) && statusCode < 300)
+        return openSession(reply, stream, secureCookie);
+      if (endpoint.name === 'auth.logout' || (endpoint.name === 'auth.validate' && statusCode === 401)) {
+        if (endpoint.name === 'auth.validate') request.log.warn('a session token was refused');
+        reply.header('set-cookie', noSessionCookie(secureCookie));
+      }
+      return reply.send(stream);
+    },
+    onError(error) {
+      request.log.warn({ err: error, call: endpoint.name }, 'the API did not answer the back office');
+      reply.header('retry-after', '5');
+      // The cookie goes even if the API did not take the logout: the editor may be leaving a shared computer.
+      if (endpoint.name === 'auth.logout') reply.header('set-cookie', noSessionCookie(secureCookie));
+      refuse(reply, 502, 'O servidor de conteúdo não respondeu. Tente de novo em instantes.');
+    },
+  });
+}
+
+async function openSession(
+  reply: FastifyReply,
+  stream: NodeJS.ReadableStream,
+  secure: boolean,
+): Promise<void> {
+  const { token, ...shown } = (await json(stream)) as { token: string };
+  reply.header('set-cookie', sessionCookie(token, COOKIES.session.maxAgeMs, secure));
+  reply.send(shown);
+}
+
+function refuse(reply: FastifyReply, status: number, detail: string): FastifyReply {
+  return reply.code(status).type('application/problem+json').send(JSON.stringify({ status, detail }));
+}

@@ -1,0 +1,65 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createHeardChanges, type HeardChanges } from './heard-changes.ts';
+
+let invalidated: (readonly string[])[];
+let changes: HeardChanges;
+
+beforeEach(() => {
+  invalidated = [];
+  changes = createHeardChanges((tags) => invalidated.push(tags));
+  changes.hear([], 10);
+});
+
+function forget(): void {
+  invalidated.length = 0;
+}
+
+test('the beginning of a stream invalidates nothing', () => {
+  expect(invalidated).toEqual([]);
+});
+
+test('an answer that includes all known changes invalidates nothing', () => {
+  changes.hear(['ads'], 11);
+  forget();
+  changes.answered(11);
+  changes.answered(12);
+  expect(invalidated).toEqual([]);
+});
+
+test("an answer older than a change invalidates that change's tags again, and no others", () => {
+  changes.hear(['ads'], 11);
+  changes.hear(['news:1', 'list'], 12);
+  changes.hear(['list', 'news:2'], 13);
+  forget();
+  changes.answered(11);
+  expect(invalidated).toEqual([['news:1', 'list', 'news:2']]);
+});
+
+test('an answer older than all remembered changes invalidates everything', () => {
+  changes.hear(['ads'], 11);
+  forget();
+  changes.answered(9);
+  expect(invalidated).toEqual([['*']]);
+});
+
+test('after a reconnection, an older answer invalidates everything', () => {
+  changes.hear(['ads'], 11);
+  changes.hear([], 12);
+  forget();
+  changes.answered(11);
+  expect(invalidated).toEqual([['*']]);
+});
+
+test('numbers that restart lower (another database) are accepted', () => {
+  changes.hear(['*'], 3);
+  forget();
+  changes.answered(3);
+  expect(invalidated).toEqual([]);
+});
+
+test('changes without a number invalidate too', () => {
+  changes.hear(['ads']);
+  expect(invalidated).toEqual([['ads']]);
+  changes.answered(10);
+  expect(invalidated).toEqual([['ads']]);
+});

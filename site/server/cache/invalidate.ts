@@ -1,0 +1,27 @@
+import type { Cdn } from '../cdn/cdn.ts';
+import type { EdgeCache } from '../nginx/edge-cache.ts';
+import type { TaggedCache } from './tagged-cache.ts';
+
+type Invalidated = Pick<TaggedCache<unknown>, 'invalidate'>;
+
+export interface Caches {
+  readonly apiResponses: Invalidated;
+  readonly pages: Invalidated;
+  /** Feeds, sitemaps and share images. */
+  readonly responses: Invalidated;
+  readonly oldAddresses: Invalidated;
+  readonly edge: Pick<EdgeCache, 'purge'> | undefined;
+  readonly cdn: Pick<Cdn, 'purge'> | undefined;
+}
+
+/** Invalidates everything made from these tags, here, in nginx and in the CDN; the next request makes it anew. */
+export function invalidate(caches: Caches, tags: readonly string[]): void {
+  // First, because a page rendered in between must not use old API responses.
+  caches.apiResponses.invalidate(tags);
+  caches.pages.invalidate(tags);
+  caches.responses.invalidate(tags);
+  caches.oldAddresses.invalidate(tags);
+  // Last, because nginx and the CDN must fetch the new version.
+  caches.edge?.purge(tags);
+  caches.cdn?.purge(tags);
+}

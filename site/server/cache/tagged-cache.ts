@@ -1,0 +1,220 @@
+import { LRUCache } from 'lru-cache';
+import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
+import { createTagIndex } from './tag-index.ts';
+
+export interface Made<Value> {
+  readonly value: Value;
+  /** The memory the value takes. */
+  readonly bytes: number;
+  /** The data the value was made from: 'news:123', 'list:marajó', 'ads'. */
+  readonly tags: readonly string[];
+  /** After this time the value is stale: it is still returned while a new one is made. 0 means not cached. */
+  readonly freshMs: number;
+  /** The value reports a failure: it is never cached, and an older entry is preferred. */
+  readonly failed?: boolean;
+}
+
+/** How often the cache was asked, by result. */
+export interface CacheCounts {
+  /** Found and fresh. */
+  hit: number;
+  /** Found and stale: returned while a new value is made. */
+  stale: number;
+  made: number;
+  /** Those of `made` that failed. */
+  failed: number;
+}
+
+export interface TaggedCache<Value> {
+  get(key: string, make: () => Promise<Made<Value>>): Promise<Value>;
+  /** Returns the value synchronously if it is cached and fresh. */
+  peek(key: string): Value | undefined;
+  /** The tags and lifetime of a fresh value. */
+  describe(key: string): Pick<Made<Value>, 'tags' | 'freshMs'> | undefined;
+  /** Replaces the value if it is still `old`; the new one must not be larger. */
+  replace(key: string, old: Value, better: Value): void;
+  /** Marks all entries with one of these tags as outdated; '*' means everything. */
+  invalidate(tags: readonly string[]): void;
+  readonly entries: number;
+  readonly bytes: number;
+  readonly counts: Readonly<CacheCounts>;
+}
+
+export interface TaggedCacheOptions {
+  readonly maxBytes: number;
+  readonly now?: () => number;
+  /** False: callers wait for a new value when the entry is stale; the stale one is returned only on a failure. */
+  readonly serveStale?: boolean;
+  /** Entries invalidated by such a tag are removed: they are not returned on a failure either. */
+  readonly isFinal?: (tag: string) => boolean;
+  /** How long an older entry is returned after a failure before the next attempt. */
+  readonly retryMs?: number;
+  readonly onTrouble: (error: unknown, message: string) => void;
+}
+
+interface Entry<Value> {
+  value: Value;
+  /** The value as a resolved promise, so that returning it allocates nothing. */
+  promise: Promise<Value>;
+  readonly tags: readonly string[];
+  readonly staleAt: number;
+  /** The underlying data has changed: this entry is returned only when no new one can be made. */
+  invalidated: boolean;
+  /** After a failed attempt, no other attempt before this moment. */
+  retryAt: number;
+}
+
+interface Making<Value> {
+  readonly value: Promise<Value>;
+  /** Tags invalidated since the make began: it may have read the old data. */
+  readonly invalidated: Set<string>;
+}
+
+/** Memory of an entry besides its value: the key and its slots in the maps, and each tag (both measured). */
+const ENTRY_BYTES = 600;
+const TAG_BYTES = 70;
+/** One large value must not evict everything else. */
+const LARGEST_SHARE = 1 / 8;
+
+/**
+ * An LRU cache bounded by bytes, for values that are costly to make. Entries carry tags and are invalidated by them.
+ * Stale entries are served while a new one is made (stale-while-revalidate), and each key is made once at a time for
+ * any number of callers (single flight).
+ */
+export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCache<Value> {
+  const { maxBytes, now = () => performance.now(), retryMs = 2_000, serveStale = true, onTrouble } = options;
+  const { isFinal = () => false } = options;
+  const index = createTagIndex();
+  const entries = new LRUCache<string, Entry<Value>>({
+    // LRUCache does not accept 0. No value is as small as one byte, so 1 caches nothing.
+    maxSize: Math.max(1, maxBytes),
+    maxEntrySize: Math.max(1, Math.floor(maxBytes * LARGEST_SHARE)),
+    dispose: ({ tags }, key) => index.remove(key, tags),
+  });
+  const underway = new Map<string, Making<Value>>();
+  const counts: CacheCounts = { hit: 0, stale: 0, made: 0, failed: 0 };
+
+  type Make = () => Promise<Made<Value>>;
+
+  // Not async, so that a cached entry is returned as its own promise.
+  function get(key: string, make: Make): Promise<Value> {
+    const entry = entries.get(key);
+    if (entry) {
+      const time = now();
+      if ((time < entry.staleAt && !entry.invalidated) || time < entry.retryAt) {
+        counts.hit++;
+        return entry.promise;
+      }
+    }
+    const making = underway.get(key);
+    if (entry && !entry.invalidated && serveStale) {
+      if (!making) begin(key, make, entry);
+      counts.stale++;
+      return entry.promise;
+    }
+    if (!making) return begin(key, make, entry);
+    if (making.invalidated.size === 0) return making.value;
+    // Only the finished value's tags tell whether the change concerns it; if so, this call makes a new one.
+    const askAgain = (): Promise<Value> => get(key, make);
+    return making.value.then(askAgain, askAgain);
+  }
+
+  function begin(key: string, make: Make, old: Entry<Value> | undefined): Promise<Value> {
+    counts.made++;
+    const invalidated = new Set<string>();
+    const wasInvalidated = old?.invalidated;
+    const fallBack = (copy: Entry<Value>, error?: unknown): Promise<Value> => {
+      // A change after this attempt began must not wait for the retry delay.
+      if (copy.invalidated === wasInvalidated) copy.retryAt = now() + retryMs;
+      onTrouble(error, `${key} could not be renewed, serving the older copy`);
+      return copy.promise;
+    };
+    const standIn = (): Entry<Value> | undefined => (old && isGone(old.tags, invalidated) ? undefined : old);
+    const value = Promise.resolve()
+      .then(make)
+      .then(
+        (made) => {
+          if (!made.failed) return put(key, made, invalidated);
+          counts.failed++;
+          const copy = standIn();
+          return copy ? fallBack(copy) : made.value;
+        },
+        (error: unknown) => {
+          counts.failed++;
+          const copy = standIn();
+          if (!copy) throw error;
+          return fallBack(copy, error);
+        },
+      )
+      .finally(() => underway.delete(key));
+    underway.set(key, { value, invalidated });
+    return value;
+  }
+
+  function isGone(tags: readonly string[], invalidated: ReadonlySet<string>): boolean {
+    return tags.some((tag) => invalidated.has(tag) && isFinal(tag));
+  }
+
+  function put(key: string, made: Made<Value>, invalidated: ReadonlySet<string>): Promise<Value> {
+    const { bytes, tags, freshMs } = made;
+    const { value } = made;
+    const promise = Promise.resolve(value);
+    entries.delete(key);
+    if (freshMs > 0 && !isGone(tags, invalidated)) {
+      const entry = {
+        value,
+        promise,
+        tags,
+        staleAt: now() + freshMs,
+        invalidated: invalidated.has(CHANGE_TAGS.everything) || tags.some((tag) => invalidated.has(tag)),
+        retryAt: 0,
+      };
+      entries.set(key, entry, { size: bytes + ENTRY_BYTES + tags.length * TAG_BYTES + key.length * 2 });
+      if (entries.peek(key) === entry) index.add(key, tags);
+    }
+    return promise;
+  }
+
+  /** Also marks the entry as recently used. */
+  function fresh(key: string): Entry<Value> | undefined {
+    const entry = entries.get(key);
+    return entry && !entry.invalidated && now() < entry.staleAt ? entry : undefined;
+  }
+
+  return {
+    get,
+    counts,
+    peek(key) {
+      const entry = fresh(key);
+      if (entry) counts.hit++;
+      return entry?.value;
+    },
+    describe(key) {
+      const entry = fresh(key);
+      return entry && { tags: entry.tags, freshMs: entry.staleAt - now() };
+    },
+    replace(key, old, better) {
+      const entry = entries.peek(key);
+      if (entry?.value !== old) return;
+      entry.value = better;
+      entry.promise = Promise.resolve(better);
+    },
+    invalidate(tags) {
+      for (const key of tags.filter(isFinal).flatMap((tag) => [...index.keysOf(tag)])) entries.delete(key);
+      const keys = tags.includes(CHANGE_TAGS.everything) ? [entries.keys()] : tags.map(index.keysOf);
+      for (const key of keys.flatMap((some) => [...some])) {
+        const entry = entries.peek(key);
+        if (!entry || entry.invalidated) continue;
+        entry.invalidated = true;
+        entry.retryAt = 0;
+      }
+      for (const { invalidated } of underway.values()) for (const tag of tags) invalidated.add(tag);
+    },
+    get entries() {
+      return entries.size;
+    },
+    get bytes() {
+      return entries.calculatedSize;
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { request } from 'undici';
+import type { Environment } from '../../../config/environment.ts';
+
+/** How one kind of CDN names the cache keys of a page, and how it is told to purge them. */
+export interface CdnForm {
+  readonly keysAtOnce: number;
+  headers(keys: readonly string[], seconds: number): Record<string, string>;
+  purge(keys: readonly string[]): Promise<void>;
+}
+
+export type CdnName = Exclude<Environment['CDN'], 'none'>;
+
+type Send = (call: {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}) => Promise<void>;
+
+/**
+ * The CDN may serve a stale page for this many times its lifetime: while it revalidates, and while the site does not
+ * answer.
+ */
+const STALE = { whileRevalidating: 4, ifError: 1_440 } as const;
+
+function lifetime(seconds: number): string {
+  const { whileRevalidating, ifError } = STALE;
+  return `max-age=${seconds}, stale-while-revalidate=${seconds * whileRevalidating}, stale-if-error=${seconds * ifError}`;
+}
+
+function surrogateHeaders(keys: readonly string[], seconds: number): Record<string, string> {
+  return { 'surrogate-key': keys.join(' '), 'surrogate-control': lifetime(seconds) };
+}
+
+const FORMS: Readonly<Record<CdnName, (send: Send, token: string) => CdnForm>> = {
+  // The format that deploy/varnish/portal.vcl reads.
+  varnish: (send, token) => ({
+    keysAtOnce: 100,
+    headers: surrogateHeaders,
+    purge: (keys) =>
+      send({
+        method: 'PURGE',
+        headers: { 'x-purge-token': token, 'x-purge-keys': keys.map(escapeRegExp).join('|') },
+      }),
+  }),
+  // https://www.fastly.com/documentation/reference/api/purging/: CDN_URL is …/service/SERVICE/purge
+  fastly: (send, token) => ({
+    keysAtOnce: 256,
+    headers: surrogateHeaders,
+    purge: (keys) =>
+      send({ method: 'POST', headers: { 'fastly-key': token, 'surrogate-key': keys.join(' ') } }),
+  }),
+  // https://developers.cloudflare.com/api/resources/cache/methods/purge/: CDN_URL is …/zones/ZONE/purge_cache
+  cloudflare: (send, token) => ({
+    keysAtOnce: 30,
+    headers: (keys, seconds) => ({ 'cache-tag': keys.join(','), 'cdn-cache-control': lifetime(seconds) }),
+    purge: (tags) =>
+      send({
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ tags }),
+      }),
+  }),
+};
+
+export function createCdnForm(name: CdnName, url: string, token: string): CdnForm {
+  return FORMS[name](sendTo(url), token);
+}
+
+const TIMEOUT_MS = 5_000;
+
+function sendTo(url: string): Send {
+  return async ({ method, headers, body }) => {
+    const answer = await request(url, {
+      method: method as 'POST',
+      headers,
+      ...(body !== undefined && { body }),
+      headersTimeout: TIMEOUT_MS,
+      bodyTimeout: TIMEOUT_MS,
+    });
+    await answer.body.dump();
+    if (answer.statusCode >= 300) throw new Error(`the CDN answered ${answer.statusCode}`);
+  };
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,58 @@
+import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
+import { afterwards, createPurgeQueue, type Later } from '../nginx/purge-queue.ts';
+import type { CdnForm } from './cdn-forms.ts';
+
+/** The CDN in front of us: the headers that pages send it, and the purges after changes. */
+export interface Cdn {
+  /** The headers of a page made from these tags that may be kept for this long. */
+  headers(tags: readonly string[], freshMs: number): Record<string, string>;
+  /** Purges the pages made from these tags, so that the next reader gets a new one. */
+  purge(tags: readonly string[]): void;
+}
+
+interface CdnOptions {
+  readonly form: CdnForm;
+  /** False: another process of this site sends the purges. */
+  readonly purges: boolean;
+  readonly onTrouble: (error: unknown, message: string) => void;
+  readonly later?: Later;
+}
+
+/**
+ * A purge is repeated after this time: an old page may have been in transit to the CDN, or another process still
+ * served it.
+ */
+const AGAIN_MS = 600;
+
+export function createCdn({ form, purges, onTrouble, later = afterwards }: CdnOptions): Cdn {
+  const queue = createPurgeQueue({
+    batch: form.keysAtOnce,
+    later,
+    async send(keys) {
+      try {
+        await form.purge(keys);
+        return [];
+      } catch (error) {
+        onTrouble(error, 'purging the CDN failed; trying again');
+        return keys;
+      }
+    },
+  });
+  return {
+    headers(tags, freshMs) {
+      const keys = [...new Set([CHANGE_TAGS.everything, ...tags])].map(keyOf);
+      return form.headers(keys, Math.floor(freshMs / 1_000));
+    },
+    purge(tags) {
+      if (!purges) return;
+      const keys = tags.map(keyOf);
+      queue.add(keys);
+      later(() => queue.add(keys), AGAIN_MS);
+    },
+  };
+}
+
+/** A tag as a CDN accepts it: no blanks, commas or accents. Every page carries the key for everything. */
+export function keyOf(tag: string): string {
+  return tag === CHANGE_TAGS.everything ? 'all' : encodeURIComponent(tag).replaceAll('%3A', ':');
+}

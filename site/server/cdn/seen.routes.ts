@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LIMITS } from '../../../contracts/limits.ts';
+import { PATHS } from '../../addresses.ts';
+import type { Collector } from '../../analytics/collector.ts';
+import { comesFromOwnPage, senderOf } from '../../request/own-origin.ts';
+import type { CountEdgeView } from '../nginx/edge-views.ts';
+
+interface SeenOptions {
+  readonly caps: Collector['caps'];
+  readonly count: CountEdgeView;
+  /** The origin of our own pages; undefined: the requested host. */
+  readonly ownOrigin: string | undefined;
+}
+
+/**
+ * Pages served by a CDN report here that they were opened. The view is counted like that of an anonymous reader: by
+ * path, kind of device and hour.
+ */
+export function registerSeenRoute(app: FastifyInstance, { caps, count, ownOrigin }: SeenOptions): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post(PATHS.seen, { bodyLimit: LIMITS.url }, async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (!comesFromOwnPage(senderOf(request), ownOrigin)) return reply.code(403).send();
+      if (!caps.call(request.ip)) return reply.code(429).send();
+      await count(lineOf(request));
+      return reply.code(204).send();
+    });
+  });
+}
+
+/** Cookies of the request are ignored. */
+function lineOf({ body, ip, headers }: FastifyRequest): Parameters<CountEdgeView>[0] {
+  return {
+    path: typeof body === 'string' ? body : '',
+    ...{ method: 'GET', address: ip, trackingId: '', destination: 'document', purpose: '' },
+    userAgent: headers['user-agent'] ?? '',
+    mobile: String(headers['sec-ch-ua-mobile'] ?? ''),
+  };
+}

@@ -1,0 +1,125 @@
+import { extname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Encoding } from '../../../contracts/http/accept-encoding.ts';
+import type { Rendered } from '../../pages/layout/layout.tsx';
+import { type CompressedHtml, compressHtml, roomFor, writeHtml } from './compress-html.ts';
+import { createSharedMemory, LARGEST_PAGE, openSlots, SLOTS } from './slots.ts';
+
+/** A compressed page in a buffer of its own. */
+export interface Compressed {
+  readonly body: Buffer;
+  /** Identifies the content; used for the ETag. */
+  readonly tag: string;
+}
+
+export interface Compressor {
+  compress(html: Rendered, encoding: Encoding): Promise<Compressed>;
+  /** Ends the thread if it is idle, which frees its memory. The next rush starts a new one. */
+  rest(): void;
+}
+
+interface CompressorOptions {
+  readonly file?: string;
+  readonly rushPages?: number;
+  /** Milliseconds of a monotonic clock. */
+  readonly now?: () => number;
+}
+
+/** Built beside server.js; in development and in tests this is the source file. */
+const WORKER_FILE = join(import.meta.dirname, `compress.worker${extname(import.meta.filename)}`);
+/** This many pages within a second start the thread. It takes 15 MB, which a quiet portal does not need. */
+const RUSH_PAGES = 20;
+const RUSH_MS = 1_000;
+/** The worker is stateless, so its heap can be small. */
+const MEMORY = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 2 };
+
+/**
+ * Compresses pages, from the first rush on in a thread of its own. Compression takes a third of the time that
+ * rendering takes, and the main thread is the bottleneck. zlib's own thread pool costs the main thread half of what
+ * it saves. A page that finds no free slot is compressed here, so neither thread waits for the other; so is a page
+ * that the worker held when it failed.
+ */
+export function createCompressor({
+  file = WORKER_FILE,
+  rushPages = RUSH_PAGES,
+  now = () => performance.now(),
+}: CompressorOptions = {}): Compressor {
+  const memory = createSharedMemory();
+  const slots = openSlots(memory);
+  const free = Array.from({ length: SLOTS }, (_one, slot) => slot);
+  const underway = new Map<number, (compressed: Compressed) => void>();
+  let worker: Worker | undefined;
+  let second = { began: Number.NEGATIVE_INFINITY, pages: 0 };
+
+  function isRush(): boolean {
+    if (now() - second.began >= RUSH_MS) second = { began: now(), pages: 0 };
+    second.pages += 1;
+    return second.pages > rushPages;
+  }
+
+  function start(): Worker {
+    const started = new Worker(file, { workerData: memory, resourceLimits: MEMORY });
+    started.on('message', () => {
+      slots.look();
+      for (const slot of underway.keys()) if (slots.isCompressed(slot)) finish(slot, slots.compressed(slot));
+      // An idle worker must not keep the process alive.
+      if (underway.size === 0) started.unref();
+    });
+    started.on('error', ({ message }) => {
+      process.emitWarning(
+        `the compression thread failed, pages are compressed in the main thread: ${message}`,
+      );
+    });
+    // 'exit' also follows 'error'.
+    started.once('exit', () => {
+      worker = undefined;
+      // A new thread starts with the next rush, not with the next page.
+      second = { began: now(), pages: 0 };
+      slots.look();
+      for (const slot of underway.keys()) {
+        finish(slot, compressHtml(slots.written(slot), slots.encodingOf(slot)));
+      }
+    });
+    return started;
+  }
+
+  function finish(slot: number, compressed: CompressedHtml): void {
+    underway.get(slot)?.(asItTravels(compressed));
+    underway.delete(slot);
+    // Otherwise a new worker would process this slot again.
+    slots.release(slot);
+    free.push(slot);
+  }
+
+  return {
+    compress(html, encoding) {
+      const room = roomFor(html);
+      const isForThread = room <= LARGEST_PAGE && (worker !== undefined || isRush());
+      const slot = isForThread ? free.pop() : undefined;
+      if (slot === undefined) {
+        const place = Buffer.allocUnsafe(room);
+        const written = place.subarray(0, writeHtml(html, place));
+        return Promise.resolve(asItTravels(compressHtml(written, encoding)));
+      }
+      return new Promise((resolve) => {
+        underway.set(slot, resolve);
+        worker ??= start();
+        if (underway.size === 1) worker.ref();
+        slots.order(slot, writeHtml(html, slots.placeOf(slot)), encoding);
+      });
+    },
+    rest() {
+      // A page handed over before the thread has ended is compressed here by the 'exit' handler.
+      if (underway.size === 0) void worker?.terminate();
+    },
+  };
+}
+
+/**
+ * Copies the body into a buffer of its exact size: a view would keep the whole slot or zlib's larger chunk in memory.
+ */
+function asItTravels({ body, hash, htmlLength }: CompressedHtml): Compressed {
+  const own = Buffer.allocUnsafeSlow(body.length);
+  body.copy(own);
+  return { body: own, tag: `${hash.toString(36)}-${htmlLength.toString(36)}` };
+}

@@ -1,0 +1,55 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { CONSENT_VERSION, FIRST_CONSENT_VERSION } from '../../../contracts/analytics/consent.ts';
+import { HEAD_SCRIPT } from './head-script.ts';
+
+type Stored = Readonly<Record<string, string>>;
+
+/** Runs the script in a browser with this storage and returns what it writes on the page. */
+function run(stored: Stored): Record<string, string> {
+  const dataset: Record<string, string> = {};
+  const storage = (items: Stored) => ({ getItem: (name: string) => items[name] ?? null });
+  runInNewContext(HEAD_SCRIPT, {
+    document: { documentElement: { dataset } },
+    localStorage: storage(stored),
+    Date,
+  });
+  return dataset;
+}
+
+function agreed(version: string): Stored {
+  return {
+    cookieConsent: 'accepted',
+    cookieConsentDetails: JSON.stringify({ at: 1_700_000_000_000, version }),
+  };
+}
+
+describe('the script in the head', () => {
+  test('asks a reader without an answer, and asks again six months after a refusal', () => {
+    const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+    expect(run({}).consent).toBe('ask');
+    expect(run({ cookieDeclined: dayBefore(0) }).consent).toBeUndefined();
+    expect(run({ cookieDeclined: dayBefore(180) }).consent).toBeUndefined();
+    expect(run({ cookieDeclined: dayBefore(184) }).consent).toBe('ask');
+    expect(run({ cookieDeclined: 'nonsense' }).consent).toBe('ask');
+  });
+
+  test('does not ask a reader who agreed to the current text', () => {
+    expect(run(agreed(CONSENT_VERSION)).consent).toBeUndefined();
+  });
+
+  test('asks again a reader who agreed to another text', () => {
+    expect(run(agreed('2001-01-01')).consent).toBe('ask');
+  });
+
+  test('counts a consent without a version as one to the first text and asks again', () => {
+    expect(run(agreed(FIRST_CONSENT_VERSION)).consent).toBe('ask');
+    expect(run({ cookieConsent: 'accepted' }).consent).toBe('ask');
+  });
+
+  test('asks when storage is forbidden', () => {
+    const dataset: Record<string, string> = {};
+    runInNewContext(HEAD_SCRIPT, { document: { documentElement: { dataset } } });
+    expect(dataset).toEqual({ js: '', consent: 'ask' });
+  });
+});

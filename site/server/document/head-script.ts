@@ -1,0 +1,55 @@
+import { CONSENT_VERSION, FIRST_CONSENT_VERSION } from '../../../contracts/analytics/consent.ts';
+import { COOKIES } from '../../../contracts/constants.ts';
+
+/**
+ * The only inline script. It runs before the first paint; otherwise the theme would flash, the cookie notice, the
+ * read-aloud button and the news of the reader's municipality would shift the layout, and web fonts would load for
+ * readers who save data. It is the same for all readers, so the policy allows it by its hash and pages can be cached.
+ * Forbidden storage counts as empty. Consent to another version of the text is asked for again.
+ */
+export const HEAD_SCRIPT = `(function (d) {
+  d.js = '';
+  try { if (speechSynthesis) d.speaks = ''; } catch (e) {}
+  try { if (navigator.connection.saveData) d.lite = ''; } catch (e) {}
+  var theme, ask = true;
+  try {
+    theme = localStorage.getItem('theme');
+    if (localStorage.getItem('municipio')) d.place = '';
+    ask = !(Date.now() - Date.parse(localStorage.getItem('${COOKIES.declined.name}')) < ${COOKIES.declined.maxAgeMs}) && (localStorage.getItem('cookieConsent') !== 'accepted'
+    || !(localStorage.getItem('cookieConsentDetails') || '${FIRST_CONSENT_VERSION}').includes('${CONSENT_VERSION}'));
+  } catch (e) {}
+  if (theme === 'dark' || theme === 'light') d.theme = theme;
+  if (ask) d.consent = 'ask';
+})(document.documentElement.dataset);`.replace(/\n\s*/g, ' ');
+
+/** Pages a reader is about to open are prefetched, except those that count, leave the site or log in. */
+export const SPECULATION_RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          {
+            not: {
+              href_matches: [
+                '/admin*',
+                '/previa/*',
+                '/api/*',
+                '/media/*',
+                '/partes/*',
+                '/mensagens',
+                '/search*',
+                '/ir/*',
+                '/sinal',
+                '/visto',
+                '/meus-dados*',
+                '/relatorio/*',
+              ],
+            },
+          },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});

@@ -1,0 +1,67 @@
+import { VERSION } from '../../../config/version.ts';
+import { escapeAttribute, escapeText } from '../../../contracts/rich-text/escape-html.ts';
+import symbol from '../../../design/brand/symbol.svg';
+import headlineFont from '../../../design/fonts/newsreader-display-600-ptbr.woff2';
+import { PATHS } from '../../addresses.ts';
+import type { Rendered } from '../../pages/layout/layout.tsx';
+import type { PageHead } from '../../pages/page-answer.ts';
+import { HEAD_SCRIPT, SPECULATION_RULES } from './head-script.ts';
+import { sharingTags } from './sharing-tags.ts';
+
+export interface DocumentOptions {
+  readonly head: PageHead;
+  readonly brand: string;
+  /** The public address of the site, configured by the operator; never taken from a request. */
+  readonly siteUrl: string;
+  /** Addresses of the built style sheet and script. */
+  readonly stylesheet: string;
+  /** Empty: the page has no script. */
+  readonly script: string;
+  /** Loaded by the script only after the reader's consent. Empty: none. */
+  readonly analyticsScript: string;
+  /** True behind a CDN, which does not report readers: the page reports its own views. */
+  readonly tellsViews: boolean;
+  /** A staging copy: every page says so, and search engines may not index it. */
+  readonly staging: boolean;
+}
+
+/**
+ * Renders the HTML document around the markup of a page. The head is a template and not React elements, because React
+ * reorders head tags and their order matters here: first the resources that the first paint waits for.
+ */
+export function renderDocument(options: DocumentOptions, body: Rendered): Rendered {
+  const { head, brand, siteUrl, stylesheet, script, analyticsScript, tellsViews, staging } = options;
+  const title = titleOf(head, brand);
+  const { leadPicture } = head;
+  const tags = [
+    '<meta charSet="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/>',
+    `<title>${escapeText(title)}</title>`,
+    `<meta name="description" content="${escapeAttribute(head.description)}"/>`,
+    // Only the headline font: its late arrival is the one that readers notice.
+    `<link rel="preload" href="${headlineFont}" as="font" type="font/woff2" crossorigin=""/>`,
+    leadPicture &&
+      `<link rel="preload" as="image" type="image/avif" imageSrcSet="${escapeAttribute(leadPicture.srcSet)}" imageSizes="${escapeAttribute(leadPicture.sizes)}" fetchPriority="high"/>`,
+    `<link rel="stylesheet" href="${stylesheet}"/>`,
+    // Constant; the policy allows it by its hash.
+    `<script>${HEAD_SCRIPT}</script>`,
+    script && `<script type="module" src="${script}"></script>`,
+    script && tellsViews && `<meta name="views" content="${PATHS.seen}"/>`,
+    analyticsScript && `<meta name="analytics" content="${escapeAttribute(analyticsScript)}"/>`,
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff"/>',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#111316"/>',
+    '<link rel="icon" href="/favicon.ico" sizes="32x32"/>',
+    `<link rel="icon" href="${symbol}" type="image/svg+xml"/>`,
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/><link rel="manifest" href="/site.webmanifest"/>',
+    sharingTags({ head: staging ? { ...head, noIndex: true } : head, title, brand, siteUrl }),
+    script && `<script type="speculationrules">${SPECULATION_RULES}</script>`,
+  ];
+  const beginning = `<!doctype html><html lang="pt-BR"><head>${tags.filter(Boolean).join('')}</head><body>${staging ? STAGING_BANNER : ''}`;
+  return [beginning, ...body, '</body></html>'];
+}
+
+const STAGING_BANNER = `<p class="staging" role="note">Cópia para testes (versão ${VERSION}): nada do que se faz aqui chega aos leitores.</p>`;
+
+function titleOf({ title, titleAlone }: PageHead, brand: string): string {
+  if (!title) return brand;
+  return titleAlone ? title : `${title} | ${brand}`;
+}

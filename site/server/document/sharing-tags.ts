@@ -1,0 +1,55 @@
+import { escapeAttribute } from '../../../contracts/rich-text/escape-html.ts';
+import type { PageHead } from '../../pages/page-answer.ts';
+import { feedFormats } from '../../seo/feed-addresses.ts';
+import { jsonLdScript } from '../../seo/json-ld.ts';
+import { PORTAL_IMAGE } from '../../seo/share-image/share-image-addresses.ts';
+
+interface SharingTags {
+  readonly head: PageHead;
+  readonly title: string;
+  readonly brand: string;
+  readonly siteUrl: string;
+}
+
+/** The tags for search engines, feed readers and shared links. */
+export function sharingTags({ head, title, brand, siteUrl }: SharingTags): string {
+  const { sharing, canonical, original, description, noIndex, previous, next, feed, jsonLd = [] } = head;
+  const article = sharing?.article;
+  return [
+    `<meta name="robots" content="${noIndex ? 'noindex' : 'max-image-preview:large'}"/>`,
+    link('canonical', original ?? siteUrl + canonical),
+    previous && link('prev', siteUrl + previous),
+    next && link('next', siteUrl + next),
+    ...(feed ? feedFormats(feed.path) : []).map(
+      ({ type, path }) =>
+        `<link rel="alternate" type="${type}" title="${escapeAttribute(feed?.title ?? '')}" href="${escapeAttribute(siteUrl + path)}"/>`,
+    ),
+    property('og:site_name', brand),
+    property('og:locale', 'pt_BR'),
+    property('og:type', article ? 'article' : 'website'),
+    property('og:url', siteUrl + canonical),
+    property('og:title', sharing?.title ?? title),
+    property('og:description', description),
+    property('og:image', siteUrl + (sharing?.image ?? PORTAL_IMAGE)),
+    property('og:image:type', 'image/jpeg'),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', sharing?.imageAlt ?? brand),
+    article && property('article:published_time', article.published),
+    article && property('article:modified_time', article.modified),
+    article?.section && property('article:section', article.section),
+    '<meta name="twitter:card" content="summary_large_image"/>',
+    // JSON-LD, escaped so that it cannot close the script element.
+    jsonLd.length > 0 && `<script type="application/ld+json">${jsonLdScript(jsonLd, siteUrl)}</script>`,
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeAttribute(content)}"/>`;
+}
+
+function link(rel: string, address: string): string {
+  return `<link rel="${rel}" href="${escapeAttribute(address)}"/>`;
+}

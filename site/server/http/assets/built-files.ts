@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { chooseEncoding, type Encoding } from '../../../../contracts/http/accept-encoding.ts';
+import { compress, QUALITY } from '../../../request/negotiation.ts';
+import type { FindKeptAsset } from './previous-assets.ts';
+
+/** The browser files of `vite build`, read once. Only these can be requested; the folder is not served. */
+export interface BuiltFiles {
+  readonly stylesheet: string;
+  readonly script: string;
+  readonly byPath: ReadonlyMap<string, BuiltFile>;
+}
+
+export interface BuiltFile {
+  readonly type: string;
+  readonly bytes: Buffer;
+  /** True for text. Fonts and pictures are compressed formats already. */
+  readonly compressed: boolean;
+}
+
+export class SiteNotBuilt extends Error {}
+
+const TYPES: Readonly<Record<string, { readonly type: string; readonly compressed: boolean }>> = {
+  '.css': { type: 'text/css; charset=utf-8', compressed: true },
+  '.js': { type: 'text/javascript; charset=utf-8', compressed: true },
+  '.svg': { type: 'image/svg+xml', compressed: true },
+  '.woff2': { type: 'font/woff2', compressed: false },
+  '.webp': { type: 'image/webp', compressed: false },
+};
+/** The file name contains a hash of the content, so a cached copy never goes stale. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
+interface ManifestChunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+}
+
+export async function readBuiltFiles(folder: string, entry: string): Promise<BuiltFiles> {
+  const manifest = await readManifest(folder);
+  const names = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [
+    file,
+    ...css,
+    ...assets,
+  ]);
+  const files = [...new Set(names)].map(
+    async (name) => [`/${name}`, await readBuiltFile(folder, name)] as const,
+  );
+  const { file: script, css: [stylesheet] = [] } = manifest[entry] ?? {};
+  if (!script || !stylesheet)
+    throw new SiteNotBuilt('the built site is incomplete: run "npm run build" again');
+  return { stylesheet: `/${stylesheet}`, script: `/${script}`, byPath: new Map(await Promise.all(files)) };
+}
+
+async function readManifest(folder: string): Promise<Readonly<Record<string, ManifestChunk>>> {
+  try {
+    return JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'));
+  } catch (error) {
+    throw new SiteNotBuilt('the site is not built: run "npm run build" first', { cause: error });
+  }
+}
+
+async function readBuiltFile(folder: string, name: string): Promise<BuiltFile> {
+  return fileOf(name, await readFile(join(folder, name)));
+}
+
+export function fileOf(name: string, bytes: Buffer): BuiltFile {
+  const known = TYPES[extname(name)];
+  if (!known) throw new Error(`unknown content type of the built file ${name}`);
+  return { ...known, bytes };
+}
+
+export function registerBuiltFiles(
+  app: FastifyInstance,
+  built: readonly BuiltFiles[],
+  findKept: FindKeptAsset = async () => undefined,
+): void {
+  const byPath = new Map(built.flatMap((files) => [...files.byPath]));
+  // Best quality is slow, so each file is compressed on its first request and the result is kept.
+  const encoded = new Map<string, Promise<Buffer>>();
+  function encode(path: string, bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+    const key = `${encoding} ${path}`;
+    const made = encoded.get(key) ?? compress(bytes, encoding, QUALITY.best);
+    encoded.set(key, made);
+    return made;
+  }
+
+  app.get('/assets/*', async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const own = byPath.get(path);
+    const file = own ?? (await findKept(path));
+    // 404 instead of the redirect to the home that other unknown paths get: browsers would take the page for a style
+    // sheet.
+    if (!file) return reply.code(404).header('cache-control', 'no-store').send('');
+    reply.type(file.type).header('cache-control', FOREVER).header('vary', 'Accept-Encoding');
+    // Files of other versions are requested rarely, so they are sent uncompressed.
+    const encoding = own?.compressed && chooseEncoding(request.headers['accept-encoding']);
+    if (!encoding) return reply.send(file.bytes);
+    return reply.header('content-encoding', encoding).send(await encode(path, file.bytes, encoding));
+  });
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { readPage, readSlug } from '../../request/query-readers.ts';
+import { readPageRequest } from './page-routes.tsx';
+
+const readers = { municipio: readSlug, pagina: readPage };
+const route = { path: '/regiao/:region', query: readers };
+const canonical = (url: string) => readPageRequest(url, route, { region: 'marajo' }).address;
+
+describe('the canonical form of an address', () => {
+  test.each([
+    ['/regiao/marajo', '/regiao/marajo'],
+    ['/regiao/marajo?pagina=2', '/regiao/marajo?pagina=2'],
+    ['/regiao/marajo?pagina=1', '/regiao/marajo'],
+    ['/regiao/marajo?pagina=0002', '/regiao/marajo?pagina=2'],
+    ['/regiao/marajo?pagina=-1', '/regiao/marajo'],
+    ['/regiao/marajo?pagina=2e3', '/regiao/marajo'],
+    ['/regiao/marajo?pagina=99999999999', '/regiao/marajo'],
+    ['/regiao/marajo?pagina=2&pagina=3', '/regiao/marajo?pagina=2'],
+    ['/regiao/marajo?pagina=2&municipio=soure', '/regiao/marajo?municipio=soure&pagina=2'],
+    ['/regiao/marajo?municipio=Soure', '/regiao/marajo'],
+    ['/regiao/marajo?municipio=%3Cscript%3E', '/regiao/marajo'],
+    ['/regiao/marajo?municipio=', '/regiao/marajo'],
+    ['/regiao/marajo?x=1&utm_source=y#z', '/regiao/marajo'],
+    ['/regiao/marajo?__proto__=1&constructor=2', '/regiao/marajo'],
+    ['/regiao/marajo?%E0%A4%A', '/regiao/marajo'],
+  ])('%s is %s', (url, spelled) => expect(canonical(url)).toBe(spelled));
+});

@@ -1,0 +1,117 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Encoding } from '../../../contracts/http/accept-encoding.ts';
+import type { CountedPage } from '../../analytics/count-page.ts';
+import type { Rendered } from '../../pages/layout/layout.tsx';
+import { compress, decompress, matchesEtag, QUALITY, type Quality } from '../../request/negotiation.ts';
+import { createCompressor } from '../compression/compressor.ts';
+
+interface Content {
+  readonly status: number;
+  /** Names and values alternating: `node:http` writes such a list without checking it again. */
+  readonly headers: readonly string[];
+  /** The ETag of the content, without the suffix of the encoding; only a page that exists has one. */
+  readonly tag: string | undefined;
+  /** The page view to count when the page is sent. */
+  readonly counted: CountedPage | undefined;
+  /** For how many seconds the proxy in front of us may keep the page. */
+  readonly edgeSeconds: number;
+}
+
+/** A page as it is cached: in one encoding, with every header, ready to be written to a socket. */
+export interface RenderedPage extends Content {
+  readonly encoding: Encoding | undefined;
+  readonly body: Buffer;
+  /** The headers of a 304 answer. */
+  readonly notModified: readonly string[];
+}
+
+/** Memory that the headers and metadata of a page take (measured). */
+const HEADERS_BYTES = 1_300;
+
+export function weightOf({ body }: RenderedPage): number {
+  return body.length + HEADERS_BYTES;
+}
+
+interface Made {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly html: Rendered;
+  readonly counted?: CountedPage | undefined;
+  readonly edgeSeconds?: number;
+}
+
+const OF_EVERY_PAGE = { vary: 'Accept-Encoding', 'content-type': 'text/html; charset=utf-8' };
+
+const compressor = createCompressor();
+/** Called when the rush is over, to end the compression thread. */
+export const restCompressor = compressor.rest;
+
+export async function createRenderedPage(made: Made, encoding: Encoding): Promise<RenderedPage> {
+  const { status, headers, html, counted, edgeSeconds = 0 } = made;
+  const content = {
+    status,
+    headers: Object.entries({ ...headers, ...OF_EVERY_PAGE }).flat(),
+    tag: undefined,
+    counted,
+    edgeSeconds,
+  };
+  if (html.length === 0) return withBody(content, Buffer.alloc(0), undefined);
+  const { body, tag } = await compressor.compress(html, encoding);
+  return withBody({ ...content, tag: status === 200 ? tag : undefined }, body, encoding);
+}
+
+/** The same page in another encoding or compressed better; `undefined` means uncompressed. */
+export async function recode(
+  page: RenderedPage,
+  encoding: Encoding | undefined,
+  quality: Quality = 'quick',
+): Promise<RenderedPage> {
+  if (!page.encoding) return page;
+  const { status, tag, counted, edgeSeconds } = page;
+  const headers = page.headers.slice(0, page.headers.length - ownHeaders(page).length);
+  const bytes = await decompress(page.body, page.encoding);
+  const body = encoding ? await compress(bytes, encoding, QUALITY[quality]) : bytes;
+  return withBody({ status, headers, tag, counted, edgeSeconds }, body, encoding);
+}
+
+function withBody(content: Content, body: Buffer, encoding: Encoding | undefined): RenderedPage {
+  const own = ownHeaders({ tag: content.tag, encoding, body });
+  return {
+    ...content,
+    encoding,
+    body,
+    headers: [...content.headers, ...own],
+    notModified: [...content.headers, ...own.slice(0, 2)],
+  };
+}
+
+/** The headers that differ between the encodings of a page; they come last. */
+function ownHeaders({ tag, encoding, body }: Pick<RenderedPage, 'tag' | 'encoding' | 'body'>): string[] {
+  return [
+    // Each encoding has its own ETag, because the bytes differ. Weak, because the page may be compressed better
+    // later.
+    ...(tag === undefined ? [] : ['etag', `W/"${tag}${encoding ? `-${encoding}` : ''}"`]),
+    ...(encoding ? ['content-encoding', encoding] : []),
+    'content-length',
+    String(body.length),
+  ];
+}
+
+/** `forEdge`: the proxy in front of us may keep the page, because the request used the page's cache key. */
+export function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: RenderedPage,
+  forEdge = false,
+): void {
+  // nginx consumes this header and does not pass it on.
+  const lifetime = forEdge ? ['x-accel-expires', String(page.edgeSeconds)] : [];
+  const { 'if-none-match': known } = request.headers;
+  if (known !== undefined && page.tag !== undefined && matchesEtag(known, page.tag)) {
+    response.writeHead(304, [...page.notModified, ...lifetime]).end();
+    return;
+  }
+  response.writeHead(page.status, forEdge ? [...page.headers, ...lifetime] : (page.headers as string[]));
+  if (request.method === 'HEAD') response.end();
+  else response.end(page.body);
+}

@@ -1,0 +1,265 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { chooseEncoding, type Encoding } from '../../../contracts/http/accept-encoding.ts';
+import type { CountPage } from '../../analytics/count-page.ts';
+import { readId } from '../../data/content.ts';
+import type { LoadContext, PageRequest } from '../../data/load-context.ts';
+import { type Deadline, startDeadline } from '../../data/optional-data.ts';
+import { type AdmitSearch, SearchRefused } from '../../data/search-refused.ts';
+import { renderBareLayout } from '../../pages/layout/bare-layout.tsx';
+import { type LayoutModel, loadLayout } from '../../pages/layout/layout.loader.ts';
+import { type Rendered, renderLayout } from '../../pages/layout/layout.tsx';
+import type { OpenedPage, PageRow } from '../../routes.tsx';
+import type { Made, TaggedCache } from '../cache/tagged-cache.ts';
+import type { Cdn } from '../cdn/cdn.ts';
+import { type DocumentOptions, renderDocument } from '../document/render-document.ts';
+import type { EdgeCache } from '../nginx/edge-cache.ts';
+import { type FindOldAddress, isOldHome, MOVED } from '../old-addresses/old-addresses.ts';
+import type { ClientAddress } from './client-address.ts';
+import { pageKey } from './page-key.ts';
+import { createRenderedPage, type RenderedPage, recode, sendPage, weightOf } from './page-response.ts';
+import type { SearchGate } from './search-gate.ts';
+import { externalAnalyticsPolicy, securityHeaders } from './security-headers.ts';
+import { createTurnQueue } from './turn-queue.ts';
+
+export interface PageRouteOptions {
+  readonly routes: readonly PageRow[];
+  readonly document: Pick<DocumentOptions, 'siteUrl' | 'stylesheet' | 'script' | 'staging'>;
+  readonly pages: TaggedCache<RenderedPage>;
+  readonly countPage: CountPage;
+  readonly clientAddress: ClientAddress;
+  /** The caching proxy (nginx) in front of us, if there is one. */
+  readonly edge: EdgeCache | undefined;
+  /** The delivery network in front of us, if there is one. */
+  readonly cdn: Cdn | undefined;
+  readonly findOldAddress: FindOldAddress;
+  readonly searchGate: SearchGate;
+  readonly createContext: (request: PageRequest, deadline: Deadline, admitSearch: AdmitSearch) => LoadContext;
+  /** How long a page waits for what it can do without. */
+  readonly optionalDeadlineMs: number;
+}
+
+/** A page that lacks optional data is rendered again after this time. */
+const INCOMPLETE_MS = 5_000;
+/** Fragments load after the page, so their deadline is longer than that of optional page data. */
+const FRAGMENT_DEADLINE_MS = 5_000;
+const RETRY_AFTER_SECONDS = 5;
+/** One queue for all renders of this process. */
+const takeTurn = createTurnQueue();
+
+/** Loads, renders, caches and sends the page of every row in the route table. */
+export function registerPageRoutes(app: FastifyInstance, options: PageRouteOptions): void {
+  for (const row of options.routes) {
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: row.path,
+      handler: (request, reply) => answer(row, options, request, reply),
+    });
+  }
+}
+
+async function answer(
+  row: PageRow,
+  options: PageRouteOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const asked = readPageRequest(request.url, row, request.params as Record<string, string>);
+  // Another spelling of a path redirects to the canonical one.
+  if (request.url.split('?', 1)[0] !== asked.path) {
+    return reply.header('cache-control', 'no-store').redirect(asked.address, 301);
+  }
+  if (isOldHome(request.url) && (await leadFromOldAddress(options, request, reply))) return reply;
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const admitSearch = options.searchGate.forPage(() => options.clientAddress(request.raw));
+  let page: RenderedPage;
+  try {
+    page = await findPage(row, options, { asked, admitSearch }, encoding ?? 'gzip');
+  } catch (error) {
+    if (error instanceof SearchRefused) return await options.searchGate.refuse(reply, error);
+    throw error;
+  }
+  if (!isFound(page) && (await leadFromOldAddress(options, request, reply))) return reply;
+  if (page.counted) options.countPage(page.counted, request.raw, options.clientAddress);
+  const wanted = encoding ? page : await recode(page, undefined);
+  // Sent past Fastify as the cached bytes: Fastify would only copy them.
+  reply.hijack();
+  // nginx keeps the page under the requested address, which has to equal the canonical one.
+  const forEdge = options.edge !== undefined && encoding !== undefined && request.url === asked.address;
+  sendPage(request.raw, reply.raw, wanted, forEdge);
+  return reply;
+}
+
+/** `/noticia/um-titulo` matches a route of ours but may be an address of the former site. */
+function isFound({ status }: RenderedPage): boolean {
+  return status !== 404 && status !== 302;
+}
+
+/** True if the address is an old one: the reader is redirected to the new one. */
+export async function leadFromOldAddress(
+  { findOldAddress }: Pick<PageRouteOptions, 'findOldAddress'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const target = await findOldAddress(request.url);
+  if (target === null) return false;
+  reply.header('cache-control', MOVED.cacheControl).redirect(target, MOVED.status);
+  return true;
+}
+
+interface PageCall {
+  readonly asked: PageRequest;
+  readonly admitSearch: AdmitSearch;
+}
+
+/** From the cache; else, where it lies there in the other encoding, from that. */
+function findPage(
+  row: PageRow,
+  options: PageRouteOptions,
+  call: PageCall,
+  encoding: Encoding,
+): Promise<RenderedPage> {
+  const { asked } = call;
+  const { pages, edge } = options;
+  const key = pageKey(asked.address, encoding);
+  return pages.get(key, async () => {
+    const made = await makeOrRecode();
+    if (made.freshMs > 0) edge?.note(key, made.tags);
+    return made;
+  });
+
+  async function makeOrRecode(): Promise<Made<RenderedPage>> {
+    const otherKey = pageKey(asked.address, encoding === 'br' ? 'gzip' : 'br');
+    const other = pages.peek(otherKey);
+    const known = pages.describe(otherKey);
+    if (!other || !known) return make(row, options, call, encoding);
+    const value = await recode(other, encoding);
+    return { ...known, value, bytes: weightOf(value) };
+  }
+}
+
+/**
+ * The canonical form of an address: the parameters that a route knows, in the route's order, each in canonical form
+ * and only once. Other parameters are ignored.
+ */
+export function readPageRequest(
+  url: string,
+  { path: pattern, query: readers = {} }: Pick<PageRow, 'path' | 'query'>,
+  params: Readonly<Record<string, string>>,
+): PageRequest {
+  // Any percent-encoding of the parameters gives the same path.
+  const path = pattern.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
+  const mark = url.indexOf('?');
+  if (mark < 0) return { path, params, query: {}, address: path };
+  const sent = new URLSearchParams(url.slice(mark + 1));
+  const query: Record<string, string> = {};
+  for (const [name, read] of Object.entries(readers)) {
+    const text = sent.get(name);
+    const value = text === null ? undefined : read(text);
+    if (value !== undefined) query[name] = value;
+  }
+  const search = new URLSearchParams(query).toString();
+  return { path, params, query, address: search ? `${path}?${search}` : path };
+}
+
+async function make(
+  row: PageRow,
+  { document, createContext, optionalDeadlineMs, cdn }: PageRouteOptions,
+  { asked: request, admitSearch }: PageCall,
+  encoding: Encoding,
+): Promise<Made<RenderedPage>> {
+  const deadline = startDeadline(row.fragment ? FRAGMENT_DEADLINE_MS : optionalDeadlineMs);
+  const context = createContext(request, deadline, admitSearch);
+  const opening = row.open(context);
+  const [loadedLayout, page] = await Promise.all([loadLayout(context, opening), opening]).finally(
+    deadline.end,
+  );
+  if ('redirect' in page) {
+    const headers = { ...securityHeaders(document.siteUrl), location: page.redirect, ...cacheControl(0) };
+    const value = await createRenderedPage({ status: 302, headers, html: [] }, encoding);
+    return { value, bytes: 0, tags: [], freshMs: 0 };
+  }
+  await takeTurn();
+  const layout = row.secret ? withoutExternalAnalytics(loadedLayout.value) : loadedLayout.value;
+  const { analyticsScript, canonicalHost } = layout.settings;
+  const complete = loadedLayout.complete && page.complete;
+  const failed = page.status === 503;
+  const externalAnalytics = analyticsScript !== '';
+  const fresh = freshMs(row, page, complete);
+  const tags = [...new Set([...loadedLayout.tags, ...page.tags])];
+  const rendered = await createRenderedPage(
+    {
+      status: page.status,
+      headers: {
+        ...securityHeaders(document.siteUrl),
+        ...(failed && { 'retry-after': String(RETRY_AFTER_SECONDS) }),
+        ...cacheControl(page.status === 200 && complete ? row.cache.browserSeconds : 0),
+        ...(row.fragment || row.secret
+          ? { 'x-robots-tag': 'noindex' }
+          : externalAnalyticsPolicy(analyticsScript)),
+        ...(document.staging && { 'x-robots-tag': 'noindex' }),
+        ...(row.secret && { 'referrer-policy': 'no-referrer' }),
+        ...(fresh > 0 && cdn?.headers(tags, fresh)),
+      },
+      html: render(row, page, layout, request.path, {
+        ...document,
+        siteUrl: canonicalHost || document.siteUrl,
+        tellsViews: cdn !== undefined && row.kind !== undefined,
+      }),
+      counted:
+        page.status === 200 && row.kind
+          ? { kind: row.kind, path: request.path, news: newsOf(row, request), externalAnalytics }
+          : undefined,
+      edgeSeconds: Math.floor(fresh / 1_000),
+    },
+    encoding,
+  );
+  return {
+    value: rendered,
+    bytes: weightOf(rendered),
+    tags,
+    freshMs: fresh,
+    failed,
+  };
+}
+
+function newsOf({ kind }: PageRow, { params }: PageRequest): number | null {
+  return (kind === 'news' && readId(params.id)) || null;
+}
+
+type Document = PageRouteOptions['document'] & { readonly tellsViews: boolean };
+
+function render(
+  row: PageRow,
+  page: OpenedPage,
+  layout: LayoutModel,
+  path: string,
+  document: Document,
+): Rendered {
+  const element = page.element(layout);
+  if (row.fragment) return [renderToStaticMarkup(element)];
+  const { brand, analyticsScript } = layout.settings;
+  return renderDocument(
+    { ...document, script: row.bare ? '' : document.script, head: page.head, brand, analyticsScript },
+    row.bare ? renderBareLayout(layout, element) : renderLayout(layout, path, element),
+  );
+}
+
+/** External analytics must not learn the address of an unpublished story. */
+function withoutExternalAnalytics(layout: LayoutModel): LayoutModel {
+  return { ...layout, settings: { ...layout.settings, analyticsScript: '' } };
+}
+
+/** Missing pages and pages for input that readers invent (searches) are not cached: their addresses are unlimited. */
+function freshMs({ cache }: PageRow, { status, endless }: OpenedPage, complete: boolean): number {
+  if (status !== 200 || endless) return 0;
+  const fresh = cache.pageCacheSeconds * 1_000;
+  return complete ? fresh : Math.min(INCOMPLETE_MS, fresh);
+}
+
+/** Browsers and CDNs may show a stale page while they fetch a new one and while the site does not answer. */
+function cacheControl(seconds: number): Record<string, string> {
+  if (seconds === 0) return { 'cache-control': 'no-store' };
+  const value = `public, max-age=${seconds}, stale-while-revalidate=${seconds * 4}, stale-if-error=${seconds * 120}`;
+  return { 'cache-control': value };
+}

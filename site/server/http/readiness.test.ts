@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { fakeClient } from '../../testing/fake-api.ts';
+import { createTestSite, SITE_ENV } from '../../testing/test-site.ts';
+
+const env = { ...SITE_ENV, INTERNAL_TOKEN: 'secret', METRICS_TOKEN: 'measures' };
+const headers = { authorization: 'Bearer measures' };
+const fail = (): never => {
+  throw new Error('connection refused');
+};
+
+interface Stream {
+  readonly connected: boolean;
+  readonly refused: boolean;
+}
+
+const siteWith = (stream: Stream, more: object = {}) =>
+  createTestSite({ env, changes: () => stream, ...more }).app;
+
+test('a site whose INTERNAL_TOKEN the API refuses serves on, and says that it is degraded', async () => {
+  const app = siteWith({ connected: false, refused: true });
+  const short = await app.inject('/readyz');
+  expect([short.statusCode, short.json()]).toEqual([200, { status: 'degraded' }]);
+  const { dependencies } = (await app.inject({ url: '/readyz?verbose', headers })).json();
+  expect(dependencies).toContainEqual({
+    ...{ name: 'internalToken', state: 'degraded' },
+    detail: 'INTERNAL_TOKEN is wrong: the API does not accept it',
+  });
+});
+
+test('with a secret the site names the API, the stream of changes and its reading copy', async () => {
+  const app = siteWith({ connected: true, refused: false }, { hasCopy: () => true });
+  const answer = await app.inject({ url: '/readyz?verbose', headers });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    {
+      status: 'ok',
+      dependencies: ['api', 'changes', 'readingCopy', 'internalToken'].map((name) => ({ name, state: 'ok' })),
+    },
+  ]);
+});
+
+test('an API that is away is named, and the site goes on from its copy', async () => {
+  const more = { hasCopy: () => true, client: fakeClient({ '/readyz': fail }) };
+  const app = siteWith({ connected: false, refused: false }, more);
+  const answer = await app.inject({ url: '/readyz?verbose', headers });
+  const { status, dependencies } = answer.json();
+  expect([answer.statusCode, status]).toEqual([200, 'degraded']);
+  expect(dependencies[0]).toEqual({ name: 'api', state: 'away', detail: 'connection refused' });
+});
+
+test('without a secret the site names nothing', async () => {
+  const app = siteWith({ connected: true, refused: false });
+  for (const authorization of [undefined, 'Bearer wrong', 'Bearer ']) {
+    const answer = await app.inject({
+      url: '/readyz?verbose',
+      headers: { ...(authorization && { authorization }) },
+    });
+    expect([answer.statusCode, Object.keys(answer.json())]).toEqual([401, ['detail']]);
+  }
+});

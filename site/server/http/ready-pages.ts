@@ -1,0 +1,82 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { chooseEncoding } from '../../../contracts/http/accept-encoding.ts';
+import { hasTwoHosts } from '../../../contracts/http/host-header.ts';
+import type { CountPage } from '../../analytics/count-page.ts';
+import type { TaggedCache } from '../cache/tagged-cache.ts';
+import type { ClientAddress } from './client-address.ts';
+import { pageKey } from './page-key.ts';
+import { type RenderedPage, recode, sendPage } from './page-response.ts';
+
+interface ReadyPagesOptions {
+  readonly pages: TaggedCache<RenderedPage>;
+  readonly countPage: CountPage;
+  readonly clientAddress: ClientAddress;
+  /** Whether a proxy in front of us keeps pages. */
+  readonly forEdge: boolean;
+  readonly onTrouble: (error: unknown, message: string) => void;
+}
+
+/** After this many requests a page is compressed again in better quality. */
+const OFTEN = 32;
+
+/**
+ * Answers cached pages before Fastify sees the request. Only canonical addresses match; other spellings, uncached
+ * pages and all other requests go to Fastify.
+ */
+export function createReadyPages(options: ReadyPagesOptions) {
+  const { pages, countPage, clientAddress, forEdge, onTrouble } = options;
+  const asked = new WeakMap<RenderedPage, number>();
+  let recompressing = false;
+  let answered = 0;
+
+  /** Returns true if the request was answered. */
+  function answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url, headers } = request;
+    if (url === undefined || (method !== 'GET' && method !== 'HEAD')) return false;
+    const encoding = chooseEncoding(headers['accept-encoding'] as string | undefined);
+    // Pages are cached compressed; the few clients without compression go through Fastify.
+    if (!encoding) return false;
+    const key = pageKey(url, encoding);
+    const page = pages.peek(key);
+    // Fastify refuses requests with two Host headers.
+    if (!page || hasTwoHosts(request.rawHeaders)) return false;
+    if (page.counted) countPage(page.counted, request, clientAddress);
+    sendPage(request, response, page, forEdge);
+    answered++;
+    noteHit(key, page);
+    return true;
+  }
+
+  function noteHit(key: string, page: RenderedPage): void {
+    const times = asked.get(page) ?? 0;
+    if (times > OFTEN) return;
+    asked.set(page, times + 1);
+    if (times === OFTEN && !recompressing) void recompress(key, page);
+  }
+
+  /** Recompresses one page at a time, in the background. */
+  async function recompress(key: string, page: RenderedPage): Promise<void> {
+    recompressing = true;
+    try {
+      const better = await recode(page, page.encoding, 'better');
+      asked.set(better, OFTEN + 1);
+      pages.replace(key, page, better);
+    } catch (error) {
+      onTrouble(error, `${key} could not be recompressed, the quick version stays`);
+    } finally {
+      recompressing = false;
+    }
+  }
+
+  return {
+    get answered() {
+      return answered;
+    },
+    /** Wraps Fastify's own request listener. */
+    before:
+      (handler: RequestListener): RequestListener =>
+      (request, response) => {
+        if (!answer(request, response)) handler(request, response);
+      },
+  };
+}

@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyReply } from 'fastify';
+import { createCallBudget } from '../../../contracts/http/call-budget.ts';
+import { createHeldRefusals } from '../../../contracts/http/held-refusals.ts';
+import { lineOf } from '../../analytics/reader-key.ts';
+import { type AdmitSearch, SearchRefused } from '../../data/search-refused.ts';
+
+export interface SearchGate {
+  /** The searches of one page: together they take one call of the address's budget. */
+  forPage(address: () => string): AdmitSearch;
+  /** Answers a refused search. */
+  refuse(reply: FastifyReply, refused: SearchRefused): Promise<FastifyReply>;
+}
+
+interface SearchGateOptions {
+  /** Searches an address can make in a minute; 0: any number. */
+  readonly perMinute: number;
+  readonly uptime?: (() => number) | undefined;
+  readonly wait?: (ms: number) => Promise<unknown>;
+}
+
+/** A reader who types quickly searches some ten times within seconds; many readers of a mobile network share an address. */
+const BURST = 40;
+/**
+ * Searches that ask the API at the same time. Each place then rests as long as its search took, so that searches leave
+ * half of the processor to readers of finished pages.
+ */
+const AT_ONCE = 2;
+const REST = 1;
+const WAITING = 128;
+const BUSY_SECONDS = 2;
+
+const TEXTS = {
+  429: 'Muitas buscas em pouco tempo. Aguarde alguns segundos e tente de novo.',
+  503: 'Há muitas buscas neste momento. Aguarde alguns segundos e tente de novo.',
+} as const;
+
+/** Bounds the searches that reach the API, by address and in number. Cached results pass without it. */
+export function createSearchGate({ perMinute, uptime, wait = pause }: SearchGateOptions): SearchGate {
+  const budget = createCallBudget({ perMinute, burst: BURST, ...(uptime && { uptime }) });
+  const line: (() => void)[] = [];
+  let running = 0;
+  const holdRefusal = createHeldRefusals(wait);
+
+  async function takePlace(): Promise<void> {
+    if (running < AT_ONCE) {
+      running += 1;
+      return;
+    }
+    if (line.length >= WAITING) throw new SearchRefused(503, BUSY_SECONDS);
+    await new Promise<void>((turn) => line.push(turn));
+  }
+
+  function passOn(): void {
+    const next = line.shift();
+    if (next) next();
+    else running -= 1;
+  }
+
+  async function inTurn<T>(search: () => Promise<T>): Promise<T> {
+    await takePlace();
+    const began = performance.now();
+    try {
+      return await search();
+    } finally {
+      void wait(REST * (performance.now() - began)).then(passOn);
+    }
+  }
+
+  return {
+    forPage(address) {
+      let counted = false;
+      return async (search) => {
+        const seconds = counted ? 0 : budget.take(lineOf(address()));
+        if (seconds > 0) throw new SearchRefused(429, seconds);
+        counted = true;
+        return await inTurn(search);
+      };
+    },
+    async refuse(reply, { status, retryAfterSeconds }) {
+      await holdRefusal();
+      // Plain markup: rendering the page of the site would cost more than the search that was refused.
+      return reply
+        .code(status)
+        .headers({ 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' })
+        .type('text/html; charset=utf-8')
+        .send(
+          `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+            `<meta name="robots" content="noindex"><title>Buscar notícias</title><p>${TEXTS[status]}</p>` +
+            `<p><a href="">Tentar de novo</a> · <a href="/">Página inicial</a></p></html>`,
+        );
+    },
+  };
+}

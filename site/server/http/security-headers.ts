@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { hasTwoHosts } from '../../../contracts/http/host-header.ts';
+import { EMBED_FRAMES } from '../../../contracts/rich-text/embeds/embeds.ts';
+import { HEAD_SCRIPT, SPECULATION_RULES } from '../document/head-script.ts';
+
+const hashes = [HEAD_SCRIPT, SPECULATION_RULES].map(
+  (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+);
+
+/** The same policy for all pages, except for the sources of pictures and the host of an analytics script. */
+function policy(pictures: string, analytics = ''): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashes.join(' ')}${analytics}`,
+    "style-src 'self'",
+    // Colour and focal point of a picture are style attributes of its element.
+    "style-src-attr 'unsafe-inline'",
+    `img-src ${pictures}${analytics}`,
+    "font-src 'self'",
+    `connect-src 'self'${analytics}`,
+    // The video player and embeds of other sites, which load after the reader's tap.
+    `frame-src ${['https://www.youtube-nocookie.com', ...EMBED_FRAMES].join(' ')}`,
+    "manifest-src 'self'",
+    "form-action 'self' mailto:",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+const CONTENT_SECURITY_POLICY = policy("'self'");
+/** The editor previews pictures that are not uploaded yet: from the disk, or from an address typed in. */
+export const adminPolicy = policy("'self' blob: data: https:");
+
+/**
+ * If the newsroom configured an external analytics script, exactly its host is allowed, for the script and for its
+ * requests.
+ */
+export function externalAnalyticsPolicy(analyticsScript: string): Readonly<Record<string, string>> {
+  const origin = URL.parse(analyticsScript)?.origin;
+  return origin ? { 'content-security-policy': policy("'self'", ` ${origin}`) } : {};
+}
+
+const HEADERS = {
+  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), interest-cohort=(), browsing-topics=()',
+};
+const TWO_YEARS = 'max-age=63072000; includeSubDomains';
+
+/** The security headers of every answer. */
+export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
+  return siteUrl.startsWith('https:') ? { ...HEADERS, 'strict-transport-security': TWO_YEARS } : HEADERS;
+}
+
+/**
+ * Sets the security headers on all answers. A request with two Host headers is refused: a proxy may have read the
+ * other one.
+ */
+export function registerSecurityHeaders(app: FastifyInstance, siteUrl: string): void {
+  const headers = securityHeaders(siteUrl);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    if (!hasTwoHosts(request.raw.rawHeaders)) return undefined;
+    return reply
+      .code(400)
+      .headers({ 'cache-control': 'no-store', connection: 'close' })
+      .type('text/plain; charset=utf-8')
+      .send('Pedido inválido: dois cabeçalhos Host.');
+  });
+}

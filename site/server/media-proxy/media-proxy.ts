@@ -1,0 +1,91 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { OTHER_WIDTH_CACHING, STAND_IN_CACHING } from '../../../contracts/media/picture-caching.ts';
+import { RENDITION_FORMATS, RENDITION_WIDTHS } from '../../../contracts/media/rendition-sizes.ts';
+import { type ApiResponse, forward, refuse } from '../upstream/api-proxy.ts';
+import { LARGEST_READY_BYTES, type ReadyPictures } from './ready-pictures.ts';
+
+const ID = '[0-9a-f]{32}';
+const FILE = `(?:${RENDITION_WIDTHS.join('|')})\\.(?:${RENDITION_FORMATS.join('|')})`;
+const ALLOWED = new RegExp(`^/media/(?:${ID}(?:/${FILE})?|external/${ID}/${FILE}|documents/${ID}\\.pdf)$`);
+/** The first request for a rendition waits until it is encoded. */
+const TIMEOUT_MS = 30_000;
+/** How long a proxy in front of us keeps a picture. A picture that was taken down disappears after this time. */
+const EDGE_SECONDS = '3600';
+/** Cache-Control values of temporary answers (a stand-in or another width). */
+const PASSING: readonly string[] = [STAND_IN_CACHING, OTHER_WIDTH_CACHING];
+
+/** Serves pictures and PDFs under the site's own origin: no second host to resolve or to allow in the policy. */
+export function registerMediaProxy(app: FastifyInstance, ready: ReadyPictures, forEdge = false): void {
+  // HEAD is forwarded as HEAD: Fastify's own HEAD route would need the body to know its length.
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/media/*',
+    handler(request, reply) {
+      const path = request.url.split('?', 1)[0] ?? '';
+      if (!ALLOWED.test(path)) return refuse(reply, 404);
+      const fail = (error: unknown): void => {
+        request.log.warn({ err: error }, 'the API did not deliver a picture');
+        refuse(withoutBody(reply), 502);
+      };
+      return forward(reply, {
+        path,
+        requestHeaders: ['if-none-match', 'range', 'if-range'],
+        responseHeaders: [
+          ...['cache-control', 'content-type', 'content-length', 'content-range', 'accept-ranges'],
+          ...['etag', 'retry-after'],
+          // PDFs keep their file name and the policy that forbids scripts in them.
+          ...(path.startsWith('/media/documents/') ? ['content-disposition', 'content-security-policy'] : []),
+        ],
+        timeoutMs: TIMEOUT_MS,
+        onResponse({ statusCode, stream }) {
+          if (forEdge && statusCode === 200 && staysTheSame(reply))
+            reply.header('x-accel-expires', EDGE_SECONDS);
+          if (isWorthKeeping(request, reply, statusCode)) {
+            void sendWhole(reply, stream, (body) =>
+              ready.put(path, { headers: { ...reply.getHeaders() } as OutgoingHttpHeaders, body }),
+            ).catch(fail);
+            return reply;
+          }
+          if (statusCode < 300 || statusCode === 304) return reply.send(stream);
+          // The API's error text is meant for programs, not for readers.
+          stream.destroy();
+          return refuse(withoutBody(reply), statusCode);
+        },
+        onError: fail,
+      });
+    },
+  });
+}
+
+/** True for the complete answer of a small picture with immutable content. */
+function isWorthKeeping(request: FastifyRequest, reply: FastifyReply, status: number): boolean {
+  const length = Number(reply.getHeader('content-length'));
+  return (
+    request.method === 'GET' &&
+    status === 200 &&
+    length > 0 &&
+    length <= LARGEST_READY_BYTES &&
+    staysTheSame(reply)
+  );
+}
+
+function staysTheSame(reply: FastifyReply): boolean {
+  const caching = String(reply.getHeader('cache-control') ?? '');
+  return caching.includes('max-age') && !PASSING.includes(caching);
+}
+
+async function sendWhole(
+  reply: FastifyReply,
+  stream: ApiResponse['stream'],
+  keep: (body: Buffer) => void,
+): Promise<void> {
+  // `buffer` of node:stream/consumers goes through a Blob, which keeps two more copies until garbage collection.
+  const body = Buffer.concat(await Array.fromAsync(stream as AsyncIterable<Uint8Array>));
+  keep(body);
+  reply.send(body);
+}
+
+function withoutBody(reply: FastifyReply): FastifyReply {
+  return reply.removeHeader('content-type').removeHeader('content-length');
+}

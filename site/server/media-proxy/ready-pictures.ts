@@ -1,0 +1,68 @@
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { hasTwoHosts } from '../../../contracts/http/host-header.ts';
+
+interface ReadyPicture {
+  readonly headers: Readonly<OutgoingHttpHeaders>;
+  readonly body: Buffer;
+}
+
+export interface ReadyPictures {
+  /** How many requests were answered from memory. */
+  readonly answered: number;
+  put(path: string, picture: ReadyPicture): void;
+  /** Drops all pictures when the rush is over; the API still has them. */
+  rest(): void;
+  /** Wraps Fastify's own request listener. */
+  before(handler: RequestListener): RequestListener;
+}
+
+const MAX_BYTES = 16 * 1_048_576;
+/** A larger picture is streamed and not kept. */
+export const LARGEST_READY_BYTES = 262_144;
+/**
+ * A picture that was taken down disappears after this time. Addresses contain a content hash, so no entry goes stale.
+ */
+const KEPT_MS = 60_000;
+
+/**
+ * Keeps in memory the pictures that many readers request at the same time, such as those of the home. They are
+ * answered before Fastify and without a call to the API.
+ */
+export function createReadyPictures(): ReadyPictures {
+  const pictures = new LRUCache<string, ReadyPicture>({
+    maxSize: MAX_BYTES,
+    ttl: KEPT_MS,
+    sizeCalculation: ({ body }) => body.length + 1_000,
+  });
+
+  let answered = 0;
+
+  /** Returns true if the request was answered. Range requests go to the API. */
+  function answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url, headers } = request;
+    if (!url?.startsWith('/media/') || headers.range !== undefined) return false;
+    if (method !== 'GET' && method !== 'HEAD') return false;
+    const picture = pictures.get(url);
+    if (!picture || hasTwoHosts(request.rawHeaders)) return false;
+    if (picture.headers.etag !== undefined && headers['if-none-match'] === picture.headers.etag) {
+      const { 'content-length': length, 'content-type': type, ...kept } = picture.headers;
+      response.writeHead(304, kept).end();
+      return true;
+    }
+    response.writeHead(200, picture.headers).end(method === 'HEAD' ? undefined : picture.body);
+    return true;
+  }
+
+  return {
+    get answered() {
+      return answered;
+    },
+    put: (path, picture) => void pictures.set(path, picture),
+    rest: () => pictures.clear(),
+    before: (handler) => (request, response) => {
+      if (answer(request, response)) answered++;
+      else handler(request, response);
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { VERSION } from '../../../config/version.ts';
+import type { Telemetry } from '../../../telemetry/telemetry.ts';
+import type { CacheCounts, TaggedCache } from '../cache/tagged-cache.ts';
+
+export interface SiteMetrics {
+  readonly contentType: string;
+  read(): Promise<string>;
+  /** Whether the change stream is connected; read on every scrape. */
+  watchChanges(isConnected: () => boolean): void;
+}
+
+interface SiteMetricsOptions {
+  readonly caches: Readonly<Record<string, Pick<TaggedCache<unknown>, 'entries' | 'bytes' | 'counts'>>>;
+  /** Requests answered before Fastify. */
+  readonly ready: Readonly<Record<'page' | 'picture', { readonly answered: number }>>;
+  /** Number of changes received from the API. */
+  readonly changesHeard: () => number;
+  readonly outbox: { readonly waiting: number; readonly lost: number };
+  readonly telemetry: Pick<Telemetry, 'delivered'> | undefined;
+}
+
+const OUTCOMES: readonly (keyof CacheCounts)[] = ['hit', 'stale', 'made', 'failed'];
+
+/**
+ * The metrics of the site, for Prometheus. Frequent events are counted in plain numbers where they happen; a scrape
+ * reads those numbers.
+ */
+export function registerSiteMetrics(app: FastifyInstance, options: SiteMetricsOptions): SiteMetrics {
+  const register = new Registry();
+  const registers = [register];
+  const { caches, ready, changesHeard, outbox, telemetry } = options;
+  collectDefaultMetrics({ register });
+  new Gauge({
+    name: 'portal_site_build_info',
+    help: 'Always 1; the label says which version runs',
+    labelNames: ['version'],
+    registers,
+  }).set({ version: VERSION }, 1);
+  const duration = new Histogram({
+    name: 'portal_site_request_duration_seconds',
+    help: 'Time from the request to the end of the answer, of what was not ready',
+    labelNames: ['route'],
+    buckets: [0.001, 0.005, 0.01, 0.03, 0.1, 0.3, 1, 3],
+    registers,
+  });
+  const requests = new Counter({
+    name: 'portal_site_requests_total',
+    help: 'Answers by route and status; what was ready is not among them',
+    labelNames: ['route', 'status'],
+    registers,
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    // The route pattern and not the address: a label per id would grow without bound.
+    const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
+    duration.observe({ route }, reply.elapsedTime / 1_000);
+    requests.inc({ route, status: reply.raw.statusCode });
+    done();
+  });
+
+  counter('portal_site_ready_total', 'Pages and pictures answered from memory at once', ['kind'], (set) => {
+    for (const [kind, { answered }] of Object.entries(ready)) set({ kind }, answered);
+  });
+  counter('portal_site_cache_total', 'What a cache was asked for', ['cache', 'outcome'], (set) => {
+    for (const [cache, { counts }] of Object.entries(caches))
+      for (const outcome of OUTCOMES) set({ cache, outcome }, counts[outcome]);
+  });
+  gauge('portal_site_cache_bytes', 'What a cache holds', ['cache'], (set) => {
+    for (const [cache, { bytes }] of Object.entries(caches)) set({ cache }, bytes);
+  });
+  gauge('portal_site_cache_entries', 'How much a cache holds', ['cache'], (set) => {
+    for (const [cache, { entries }] of Object.entries(caches)) set({ cache }, entries);
+  });
+  counter('portal_site_changes_heard_total', 'Changes that the API told of', [], (set) =>
+    set({}, changesHeard()),
+  );
+  gauge('portal_site_events_waiting', 'Analytics events the API has not taken yet', [], (set) =>
+    set({}, outbox.waiting),
+  );
+  counter('portal_site_events_lost_total', 'Analytics events that were given up', [], (set) =>
+    set({}, outbox.lost),
+  );
+
+  counter(
+    'portal_telemetry_total',
+    'Spans and error reports, by whether they reached their address',
+    ['kind', 'outcome'],
+    (set) => {
+      for (const [kind, { sent, dropped }] of Object.entries(telemetry?.delivered ?? {})) {
+        set({ kind, outcome: 'sent' }, sent);
+        set({ kind, outcome: 'dropped' }, dropped);
+      }
+    },
+  );
+
+  type Set = (labels: Readonly<Record<string, string>>, value: number) => void;
+
+  function counter(name: string, help: string, labelNames: string[], collect: (set: Set) => void): void {
+    const metric = new Counter({
+      ...{ name, help, labelNames, registers },
+      collect() {
+        metric.reset();
+        collect((labels, value) => metric.inc(labels, value));
+      },
+    });
+  }
+
+  function gauge(name: string, help: string, labelNames: string[], collect: (set: Set) => void): void {
+    const metric = new Gauge({
+      ...{ name, help, labelNames, registers },
+      collect: () => collect((labels, value) => metric.set(labels, value)),
+    });
+  }
+
+  return {
+    contentType: register.contentType,
+    read: () => register.metrics(),
+    watchChanges(isConnected) {
+      gauge('portal_site_changes_connected', 'Whether the API is heard', [], (set) =>
+        set({}, isConnected() ? 1 : 0),
+      );
+    },
+  };
+}

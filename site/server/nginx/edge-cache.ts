@@ -1,0 +1,111 @@
+import { request } from 'undici';
+import { CHANGE_TAGS, storyOfTag } from '../../../contracts/change-tags.ts';
+import { ENCODINGS } from '../../../contracts/http/accept-encoding.ts';
+import { newsPath } from '../../addresses.ts';
+import { createTagIndex } from '../cache/tag-index.ts';
+import { pageKey } from '../http/page-key.ts';
+import { afterwards, createPurgeQueue, type Later } from './purge-queue.ts';
+
+/** Tracks which of our pages the proxy in front of us (nginx) keeps, under the keys of our own cache. */
+export interface EdgeCache {
+  /** Records a rendered page that the edge may keep. */
+  note(key: string, tags: readonly string[]): void;
+  /** Removes the pages made from these tags from the edge, so that the next reader gets a new one. */
+  purge(tags: readonly string[]): void;
+}
+
+/** `pages`: the pages that readers get. `last`: the last answers, used only while no site process answers. */
+export type EdgePlace = 'pages' | 'last';
+type Removal = `${EdgePlace} ${string}`;
+
+interface EdgeCacheOptions {
+  readonly remove: (place: EdgePlace, key: string) => Promise<void>;
+  readonly onTrouble: (error: unknown, message: string) => void;
+  readonly later?: Later;
+}
+
+const AT_ONCE = 16;
+/** A removal is repeated after this time: an old page may have been in transit to the edge. */
+const AGAIN_MS = 600;
+/** Takes about 60 MB. Beyond this number the record starts over with an empty edge. */
+const MOST_PAGES = 200_000;
+
+export function createEdgeCache({ remove, onTrouble, later = afterwards }: EdgeCacheOptions): EdgeCache {
+  /** The tags of each page. */
+  const pages = new Map<string, readonly string[]>();
+  const index = createTagIndex();
+  const { add: purgeAll } = createPurgeQueue<Removal>({
+    batch: AT_ONCE,
+    later,
+    async send(some) {
+      const results = await Promise.allSettled(some.map((removal) => remove(...readRemoval(removal))));
+      const [reason] = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+      if (reason !== undefined) onTrouble(reason, 'purging nginx failed; trying again');
+      return some.filter((_removal, at) => results[at]?.status === 'rejected');
+    },
+  });
+
+  /** Returns the keys of all pages made from these tags and removes them from the record. */
+  function take(tags: readonly string[]): string[] {
+    const keys = tags.includes(CHANGE_TAGS.everything)
+      ? [...pages.keys()]
+      : [...new Set(tags.flatMap((tag) => [...index.keysOf(tag)]))];
+    for (const key of keys) {
+      index.remove(key, pages.get(key) ?? []);
+      pages.delete(key);
+    }
+    return keys;
+  }
+
+  return {
+    note(key, tags) {
+      if (pages.size >= MOST_PAGES) purgeAll(take([CHANGE_TAGS.everything]).map(fromPages));
+      index.remove(key, pages.get(key) ?? []);
+      pages.set(key, tags);
+      index.add(key, tags);
+    },
+    purge(tags) {
+      const removals = [...storyRemovals(tags), ...take(tags).map(fromPages)];
+      purgeAll(removals);
+      later(() => purgeAll([...new Set([...removals, ...take(tags).map(fromPages)])]), AGAIN_MS);
+    },
+  };
+}
+
+function fromPages(key: string): Removal {
+  return `pages ${key}`;
+}
+
+/**
+ * A changed story may have been taken down, so its page is removed from both places, also if an earlier process of
+ * the site rendered it.
+ */
+function storyRemovals(tags: readonly string[]): Removal[] {
+  return tags.flatMap((tag) => {
+    const id = storyOfTag(tag);
+    if (id === undefined) return [];
+    const keys = ENCODINGS.map((encoding) => pageKey(newsPath(id), encoding));
+    return keys.flatMap((key): Removal[] => [fromPages(key), `last ${key}`]);
+  });
+}
+
+function readRemoval(removal: Removal): [EdgePlace, string] {
+  const end = removal.indexOf(' ');
+  return [removal.slice(0, end) as EdgePlace, removal.slice(end + 1)];
+}
+
+const TIMEOUT_MS = 2_000;
+
+/** Removes a page from nginx's cache; a page that is not there (404) counts as removed. */
+export function createEdgeRemoval(edgeUrl: string): EdgeCacheOptions['remove'] {
+  const urls: Readonly<Record<EdgePlace, string>> = { pages: edgeUrl, last: new URL('/last', edgeUrl).href };
+  return async (place, key) => {
+    const { statusCode, body } = await request(urls[place], {
+      method: 'POST',
+      headers: { 'x-page-key': key },
+      headersTimeout: TIMEOUT_MS,
+    });
+    await body.dump();
+    if (statusCode !== 200 && statusCode !== 404) throw new Error(`nginx answered ${statusCode}`);
+  };
+}

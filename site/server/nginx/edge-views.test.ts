@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest';
+import type { CountPage } from '../../analytics/count-page.ts';
+import type { Content } from '../../data/content.ts';
+import { ROUTES } from '../../routes.tsx';
+import { createPageReader } from '../page-kind.rules.ts';
+import { createEdgeCount, readEdgeLine } from './edge-views.ts';
+
+const LINE = {
+  ...{ path: '/noticia/7', method: 'GET', address: '192.0.2.1', userAgent: 'Mozilla' },
+  ...{ trackingId: '', destination: 'document', purpose: '', mobile: '?1' },
+};
+
+function counting() {
+  const countPage = vi.fn();
+  const content = { settings: async () => ({ analyticsScript: '' }) } as unknown as Pick<Content, 'settings'>;
+  const readPage = createPageReader(ROUTES);
+  return { countPage, count: createEdgeCount({ readPage, content, countPage: countPage as CountPage }) };
+}
+
+test('a log line is read behind its syslog header', () => {
+  const message = `<190>Nov 16 10:00:00 nginx: ${JSON.stringify(LINE)}`;
+  expect(readEdgeLine(message)).toEqual(LINE);
+});
+
+test.each(['', 'nginx', '<190>nginx: {', '{"path":"/"}', `{"path":7}`])('%j is not a log line', (message) => {
+  expect(readEdgeLine(message)).toBeUndefined();
+});
+
+test("a page is counted with its reader's data from the log line", async () => {
+  const { count, countPage } = counting();
+  await count({ ...LINE, trackingId: 'abc' });
+  const [page, request, addressOf] = countPage.mock.calls[0] ?? [];
+  expect(page).toEqual({ kind: 'news', path: '/noticia/7', news: 7, externalAnalytics: false });
+  expect(request).toEqual({
+    method: 'GET',
+    headers: {
+      ...{ 'user-agent': 'Mozilla', cookie: 'trackingId=abc' },
+      ...{ 'sec-fetch-dest': 'document', 'sec-ch-ua-mobile': '?1' },
+    },
+  });
+  expect(addressOf(request)).toBe('192.0.2.1');
+});
+
+test('a request that is not for a counted page is ignored', async () => {
+  const { count, countPage } = counting();
+  await count({ ...LINE, path: '/partes/topo' });
+  expect(countPage).not.toHaveBeenCalled();
+});

@@ -1,0 +1,82 @@
+import { createSocket } from 'node:dgram';
+import { COOKIES } from '../../../contracts/constants.ts';
+import type { CountPage } from '../../analytics/count-page.ts';
+import type { Content } from '../../data/content.ts';
+import type { createPageReader } from '../page-kind.rules.ts';
+
+/** A line of the edge's access log, written by `deploy/nginx/portal.conf`. */
+export interface EdgeLine {
+  /** The requested path. */
+  readonly path: string;
+  readonly method: string;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly trackingId: string;
+  readonly destination: string;
+  readonly purpose: string;
+  readonly mobile: string;
+}
+
+export type CountEdgeView = (line: EdgeLine) => Promise<void>;
+
+interface Counting {
+  readonly readPage: ReturnType<typeof createPageReader>;
+  readonly content: Pick<Content, 'settings'>;
+  readonly countPage: CountPage;
+}
+
+/** Counts a page that the edge answered as if this process had answered it. */
+export function createEdgeCount({ readPage, content, countPage }: Counting): CountEdgeView {
+  return async (line) => {
+    const found = readPage(line.path);
+    if (!found) return;
+    const { analyticsScript } = await content.settings();
+    const { method, trackingId, userAgent, destination, purpose, mobile, address, path } = line;
+    const headers = {
+      'user-agent': userAgent,
+      ...(trackingId && { cookie: `${COOKIES.tracking.name}=${trackingId}` }),
+      ...(destination && { 'sec-fetch-dest': destination }),
+      ...(purpose && { 'sec-purpose': purpose }),
+      ...(mobile && { 'sec-ch-ua-mobile': mobile }),
+    };
+    const page = { kind: found.page, path, news: found.news, externalAnalytics: analyticsScript !== '' };
+    countPage(page, { method, headers }, () => address);
+  };
+}
+
+interface EdgeLogOptions {
+  readonly port: number;
+  readonly count: CountEdgeView;
+  readonly onTrouble: (error: unknown, message: string) => void;
+}
+
+/** Receives the edge's access log as syslog datagrams on a local port. */
+export function listenToEdge({ port, count, onTrouble }: EdgeLogOptions): { close(): void } {
+  const socket = createSocket('udp4');
+  const fail = (error: unknown): void =>
+    onTrouble(error, 'cannot receive the log of nginx: pages that nginx answers are not counted');
+  socket.on('error', fail);
+  socket.on('message', (message) => {
+    const line = readEdgeLine(message.toString());
+    if (line) count(line).catch(fail);
+  });
+  socket.bind(port, '127.0.0.1');
+  return { close: () => void socket.close() };
+}
+
+/** Parses the JSON behind the syslog header; undefined if the message is not one of our log lines. */
+export function readEdgeLine(message: string): EdgeLine | undefined {
+  const start = message.indexOf('{');
+  if (start < 0) return undefined;
+  try {
+    const line = JSON.parse(message.slice(start)) as Record<string, unknown>;
+    const isWhole = FIELDS.every((name) => typeof line[name] === 'string');
+    return isWhole ? (line as unknown as EdgeLine) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const FIELDS = [
+  ...['path', 'method', 'address', 'userAgent', 'trackingId', 'destination', 'purpose', 'mobile'],
+] as const satisfies readonly string[];

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { PAGE_KIND_KEYS } from '../../contracts/analytics/analytics-kinds.ts';
+import { ROUTES } from '../routes.tsx';
+import { createPageReader } from './page-kind.rules.ts';
+
+const readPage = createPageReader(ROUTES);
+
+test.each([
+  ['/', { page: 'home', news: null }],
+  ['/noticia/123', { page: 'news', news: 123 }],
+  ['/politica', { page: 'list', news: null }],
+  ['/regiao/marajo', { page: 'list', news: null }],
+  ['/tv-en-para', { page: 'tv', news: null }],
+  ['/search', { page: 'search', news: null }],
+  ['/contato', { page: 'text', news: null }],
+])('%s counts as %j', (path, page) => {
+  expect(readPage(path)).toEqual(page);
+});
+
+test.each([
+  ...['/partes/lateral', `/previa/${'x'.repeat(43)}`, '/admin', '/nada', '', 'https://portal.example/'],
+  ...['/noticia/0', '/noticia/07', '/noticia/9999999999', '/noticia/1/2', '/noticia/', '/noticia/:id'],
+  ...['/regiao/atlantida', '/regiao/:region', '/search?q=a'],
+])('%s is not counted', (path) => {
+  expect(readPage(path)).toBeUndefined();
+});
+
+test('every row of the route table has a kind of page, except fragments and private links', () => {
+  for (const { path, kind, secret, fragment } of ROUTES) {
+    expect([path, kind === undefined]).toEqual([path, Boolean(secret || fragment)]);
+    if (kind) expect(PAGE_KIND_KEYS).toContain(kind);
+  }
+});

@@ -1,0 +1,22 @@
+import type { CountedPage } from '../analytics/counted-page.ts';
+import { readId } from '../data/content.ts';
+import type { PageRow } from '../routes.tsx';
+
+type Row = Pick<PageRow, 'path' | 'kind' | 'sitemap'>;
+
+/** Finds the page of the path that a browser reports; undefined if there is none or its views are not counted. */
+export function createPageReader(routes: readonly Row[]): (path: string) => CountedPage | undefined {
+  const fixed = new Map<string, CountedPage>();
+  let newsPattern = /^$/;
+  for (const { path, kind, sitemap } of routes) {
+    if (!kind) continue;
+    if (kind === 'news') newsPattern = new RegExp(`^${path.replace(':id', '(\\d+)')}$`);
+    // A route with a parameter lists its pages in `sitemap`.
+    else
+      for (const one of Array.isArray(sitemap) ? sitemap : [path]) fixed.set(one, { page: kind, news: null });
+  }
+  return (path) => {
+    const news = readId(newsPattern.exec(path)?.[1]);
+    return news === undefined ? fixed.get(path) : { page: 'news', news };
+  };
+}

@@ -1,0 +1,131 @@
+import { type Answer, ApiFailure, type CallOptions, type Client } from '../../../client/client.ts';
+import { isoOf } from '../../../contracts/belem-time.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { AnswerOf, Endpoint } from '../../../contracts/http/endpoint.ts';
+import { copyKey, STORY_LISTS } from './copied-answers.ts';
+import type { CopyFile, StoryQuery } from './copy-file.ts';
+
+export interface CopyClient extends Pick<Client, 'call'> {
+  /** Whether the copy can answer while the API is unreachable. */
+  readonly usable: boolean;
+}
+
+export interface CopyClientOptions {
+  readonly file: CopyFile;
+  readonly client: Pick<Client, 'call'>;
+  readonly now: () => number;
+  readonly uptime: () => number;
+  /** Called when the API answers again: pages made from the copy are no longer the newest. */
+  readonly onReturn: () => void;
+  readonly onTrouble: (error: unknown, message: string) => void;
+}
+
+/** An older copy is not shown: a story may have been taken down on request in the meantime. */
+const MAX_AGE_MS = 24 * 3_600_000;
+/** After a failed call, other calls are answered from the copy at once for this long. */
+const RETRY_MS = 1_000;
+/** A shared answer is written to the copy at most this often. */
+const COPY_EVERY_MS = 30_000;
+
+/**
+ * The client of the API, backed by the copy: reads are answered from the copy while the API does not answer or
+ * answers with a server error. Writes and private links are never answered from the copy.
+ */
+export function createCopyClient(options: CopyClientOptions): CopyClient {
+  const { file, client, now, uptime, onReturn, onTrouble } = options;
+  const copiedAt = new Map<string, number>();
+  let away = false;
+  let retryAt = 0;
+
+  // Wall clock, because the process may have been restarted in between. The absolute distance counts, because the
+  // clock may have been set back or ahead.
+  const isYoung = (): boolean => Math.abs(now() - file.knownAt) < MAX_AGE_MS;
+
+  async function call<E extends Endpoint>(endpoint: E, callOptions: CallOptions<E> = {}): Promise<Answer<E>> {
+    if (away && uptime() < retryAt) {
+      const copied = read(endpoint, callOptions);
+      if (copied) return copied;
+    }
+    // Callers that arrive while this one waits for the API are answered from the copy.
+    if (away) retryAt = uptime() + RETRY_MS;
+    try {
+      const answer = await client.call(endpoint, callOptions);
+      if (away) {
+        away = false;
+        onReturn();
+      }
+      keep(endpoint, callOptions, answer);
+      return answer;
+    } catch (error) {
+      if (callOptions.signal?.aborted || (error instanceof ApiFailure && error.status < 500)) throw error;
+      if (!(error instanceof ApiFailure)) {
+        away = true;
+        retryAt = uptime() + RETRY_MS;
+      }
+      const copied = read(endpoint, callOptions);
+      if (!copied) throw error;
+      return copied;
+    }
+  }
+
+  function read<E extends Endpoint>(endpoint: E, callOptions: CallOptions<E>): Answer<E> | undefined {
+    try {
+      return isYoung() ? answerOf(file, endpoint, callOptions, now()) : undefined;
+    } catch (error) {
+      onTrouble(error, 'the reading copy cannot be read');
+      return undefined;
+    }
+  }
+
+  function keep<E extends Endpoint>(endpoint: E, { query }: CallOptions<E>, { body }: Answer<E>): void {
+    const key = copyKey(endpoint, query as object | undefined);
+    if (key === undefined || uptime() < (copiedAt.get(key) ?? Number.NEGATIVE_INFINITY) + COPY_EVERY_MS)
+      return;
+    copiedAt.set(key, uptime());
+    try {
+      file.putAnswer(key, body);
+    } catch (error) {
+      onTrouble(error, 'an answer could not be written to the reading copy');
+    }
+  }
+
+  return {
+    call,
+    get usable() {
+      return isYoung() && file.list({ limit: 1 }).total > 0;
+    },
+  };
+}
+
+function answerOf<E extends Endpoint>(
+  file: CopyFile,
+  endpoint: E,
+  { params, query }: CallOptions<E>,
+  now: number,
+): Answer<E> | undefined {
+  if (is(endpoint, ENDPOINTS.news.list)) {
+    const { current, ...asked }: StoryQuery & { readonly current?: true } = query ?? {};
+    const { items, total } = file.list({ ...asked, ...(current && { validAt: isoOf(now) }) });
+    return answer<E>(items, { 'x-total-count': String(total) });
+  }
+  if (is(endpoint, ENDPOINTS.news.get)) {
+    const story = file.text((params as { id: number }).id);
+    return story && answer<E>([story]);
+  }
+  const key = copyKey(endpoint, query as object | undefined);
+  const body = key === undefined ? undefined : file.answer(key);
+  if (body === undefined) return undefined;
+  return answer<E>(
+    STORY_LISTS.includes(endpoint)
+      ? (body as readonly { id: number }[]).filter(({ id }) => file.has(id))
+      : body,
+  );
+}
+
+function is(one: Endpoint, other: Endpoint): boolean {
+  return one === other;
+}
+
+function answer<E extends Endpoint>(body: unknown, headers: Record<string, string> = {}): Answer<E> {
+  return { status: 200, body: body as AnswerOf<E>, headers: new Headers(headers) };
+}

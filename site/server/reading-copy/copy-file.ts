@@ -1,0 +1,239 @@
+import { hash } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import SQLite from 'better-sqlite3';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { NewsDetail, NewsListItem } from '../../../contracts/news/news.schema.ts';
+import { findRegion } from '../../../contracts/regions.ts';
+import { foldText } from '../../../contracts/rich-text/fold.ts';
+import { slugOf } from '../../../contracts/slug.ts';
+
+/** Filter and order of stories, with the meaning they have in the API's list. */
+export interface StoryQuery {
+  readonly reg?: string;
+  readonly cat?: string;
+  readonly muni?: string;
+  readonly q?: string;
+  readonly page?: number;
+  readonly limit?: number;
+  readonly before?: number;
+  readonly sort?: 'newest' | 'id';
+  /** Leaves out stories whose deadline has passed at this moment. */
+  readonly validAt?: string;
+}
+
+/** The API's last answers, in one SQLite file that survives a restart. */
+export interface CopyFile {
+  /** The moment at which the whole copy was last known to be current; 0: never. */
+  readonly knownAt: number;
+  confirm(now: number): void;
+  /** For each story in the copy: when it last changed, and whether its text is stored. */
+  versions(): ReadonlyMap<number, { readonly updatedAt: string; readonly hasText: boolean }>;
+  putSummaries(stories: readonly NewsListItem[]): void;
+  putText(story: NewsDetail): void;
+  /** Throws if the removal cannot be written; then the whole copy has to be deleted. */
+  remove(ids: readonly number[]): void;
+  list(query: StoryQuery): { readonly items: readonly NewsListItem[]; readonly total: number };
+  text(id: number): NewsDetail | undefined;
+  has(id: number): boolean;
+  putAnswer(key: string, body: unknown): void;
+  answer(key: string): unknown;
+  /** Removes the oldest stories until the file is within its limit; false if it was already. */
+  shrink(): boolean;
+  close(): void;
+  /** Closes it and deletes the file. */
+  destroy(): void;
+}
+
+const SCHEMA = `
+  create table about (name text primary key, value text not null) without rowid;
+  create table answer (key text primary key, body blob not null) without rowid;
+  create table story (
+    id integer primary key, date text not null, updated_at text not null,
+    reg text not null, cat text not null, muni text not null, folded text not null,
+    valid_until text, summary blob not null, body blob
+  );
+  create index story_date on story (date, id);
+`;
+/** Part of the contract hash: a file with another compression cannot be read. */
+const COMPRESSION = 'raw deflate';
+const LIST_ITEMS = 1_000;
+const SHRINK_STEP = 20;
+const MB = 1_048_576;
+
+/** A hash of the schema and the endpoints' schemas. A copy with another hash would be misread and is replaced. */
+const { news, ads, videos, network, settings, adminNews } = ENDPOINTS;
+const CONTRACT = hash(
+  'sha256',
+  JSON.stringify([
+    SCHEMA,
+    COMPRESSION,
+    news.get.answer,
+    ...[news, ads, videos, network, adminNews].map((of) => of.list.answer),
+    settings.get.answer,
+  ]),
+);
+
+/** Opens the copy. Creates a new one if there is none, if it cannot be read or if its contract differs. */
+export function openCopyFile(file: string, maxMb: number): CopyFile {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const db = open(file) ?? begin(file);
+  const statements = prepare(db);
+  const used = (): number => {
+    const pages = Number(db.pragma('page_count', { simple: true }));
+    const free = Number(db.pragma('freelist_count', { simple: true }));
+    return (pages - free) * Number(db.pragma('page_size', { simple: true }));
+  };
+
+  return {
+    get knownAt() {
+      if (!db.open) return 0;
+      return Number((statements.about.get('known at') as { value: string } | undefined)?.value ?? 0);
+    },
+    confirm: (now) => void statements.putAbout.run('known at', String(now)),
+    versions() {
+      const rows = statements.versions.all() as { id: number; updatedAt: string; hasText: number }[];
+      return new Map(rows.map(({ id, updatedAt, hasText }) => [id, { updatedAt, hasText: hasText === 1 }]));
+    },
+    putSummaries: db.transaction((stories: readonly NewsListItem[]) => {
+      for (const story of stories) {
+        const { id, date, updatedAt, reg, cat, muni, validUntil, title, excerpt = '' } = story;
+        statements.putSummary.run({
+          ...{ id, date, updatedAt, reg, cat, validUntil },
+          muni: muni ? slugOf(muni) : '',
+          folded: foldText(`${title} ${excerpt}`),
+          summary: compress(story),
+        });
+      }
+    }),
+    putText: (story) => void statements.putText.run(compress(story), story.id),
+    remove: db.transaction((ids: readonly number[]) => {
+      for (const id of ids) statements.remove.run(id);
+    }),
+    list(query) {
+      const { where, values } = conditionOf(query);
+      const { total } = db.prepare(`select count(*) as total from story ${where}`).get(values) as {
+        total: number;
+      };
+      const order = query.sort === 'id' ? 'id desc' : 'date desc, id desc';
+      const limit = Math.min(query.limit ?? LIST_ITEMS, LIST_ITEMS);
+      const rows = db
+        .prepare(`select summary from story ${where} order by ${order} limit @limit offset @offset`)
+        .all({ ...values, limit, offset: ((query.page ?? 1) - 1) * limit }) as { summary: Buffer }[];
+      return { items: rows.map(({ summary }) => decompress(summary) as NewsListItem), total };
+    },
+    text(id) {
+      const row = statements.text.get(id) as { body: Buffer | null } | undefined;
+      return row?.body ? (decompress(row.body) as NewsDetail) : undefined;
+    },
+    has: (id) => statements.has.get(id) !== undefined,
+    putAnswer: (key, body) => void statements.putAnswer.run(key, compress(body)),
+    answer(key) {
+      const row = statements.answer.get(key) as { body: Buffer } | undefined;
+      return row && decompress(row.body);
+    },
+    shrink() {
+      let removed = 0;
+      for (let step = 1; step > 0 && used() > maxMb * MB; removed += step) {
+        step = statements.removeOldest.run(SHRINK_STEP).changes;
+      }
+      return removed > 0;
+    },
+    close: () => void db.close(),
+    destroy() {
+      db.close();
+      deleteFile(file);
+    },
+  };
+}
+
+function open(file: string): SQLite.Database | undefined {
+  let db: SQLite.Database | undefined;
+  try {
+    db = configure(new SQLite(file, { fileMustExist: true }));
+    const made = db.prepare(`select value from about where name = 'contract'`).get() as
+      | { value: string }
+      | undefined;
+    if (made?.value === CONTRACT) return db;
+  } catch {
+    // No file, or not a copy: its content can be fetched again.
+  }
+  db?.close();
+  return undefined;
+}
+
+function begin(file: string): SQLite.Database {
+  deleteFile(file);
+  const db = configure(new SQLite(file));
+  db.transaction(() => {
+    db.exec(SCHEMA);
+    db.prepare('insert into about (name, value) values (?, ?)').run('contract', CONTRACT);
+  })();
+  return db;
+}
+
+/** Every write is atomic and durable, also after a power cut: a removed story must not come back. */
+function configure(db: SQLite.Database): SQLite.Database {
+  db.pragma('busy_timeout = 2000');
+  db.pragma('journal_mode = WAL');
+  db.pragma('synchronous = FULL');
+  // The copy is rarely read; the memory is better used by the page cache.
+  db.pragma('cache_size = -500');
+  return db;
+}
+
+function deleteFile(file: string): void {
+  for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
+}
+
+function prepare(db: SQLite.Database) {
+  return {
+    about: db.prepare('select value from about where name = ?'),
+    putAbout: db.prepare('insert or replace into about (name, value) values (?, ?)'),
+    versions: db.prepare('select id, updated_at as updatedAt, body is not null as hasText from story'),
+    putSummary: db.prepare(`
+      insert into story (id, date, updated_at, reg, cat, muni, folded, valid_until, summary)
+      values (@id, @date, @updatedAt, @reg, @cat, @muni, @folded, @validUntil, @summary)
+      on conflict (id) do update set date = @date, reg = @reg, cat = @cat, muni = @muni, folded = @folded,
+        valid_until = @validUntil, summary = @summary, body = case when updated_at = @updatedAt then body end, updated_at = @updatedAt`),
+    putText: db.prepare('update story set body = ? where id = ?'),
+    remove: db.prepare('delete from story where id = ?'),
+    removeOldest: db.prepare(
+      'delete from story where id in (select id from story order by date, id limit ?)',
+    ),
+    has: db.prepare('select 1 from story where id = ?'),
+    text: db.prepare('select body from story where id = ?'),
+    putAnswer: db.prepare('insert or replace into answer (key, body) values (?, ?)'),
+    answer: db.prepare('select body from answer where key = ?'),
+  };
+}
+
+function conditionOf({ reg, cat, muni, q, before, validAt }: StoryQuery) {
+  const conditions = [
+    ...(reg ? ['reg = @reg'] : []),
+    ...(cat ? ['cat = @cat'] : []),
+    ...(muni ? ['muni = @muni'] : []),
+    ...(q ? ['instr(folded, @q) > 0'] : []),
+    ...(before ? ['id < @before'] : []),
+    ...(validAt ? ['(valid_until is null or valid_until > @validAt)'] : []),
+  ];
+  const values = {
+    ...(reg && { reg: findRegion(reg)?.key ?? reg }),
+    ...(cat && { cat }),
+    ...(muni && { muni: slugOf(muni) }),
+    ...(q && { q: foldText(q) }),
+    ...(before && { before }),
+    ...(validAt && { validAt }),
+  };
+  return { where: conditions.length > 0 ? `where ${conditions.join(' and ')}` : '', values };
+}
+
+/** Raw deflate: not the smallest result, but little memory. */
+function compress(value: unknown): Buffer {
+  return deflateRawSync(JSON.stringify(value));
+}
+
+function decompress(bytes: Buffer): unknown {
+  return JSON.parse(inflateRawSync(bytes).toString());
+}

@@ -1,0 +1,302 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import SQLite from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ApiFailure, ApiUnreachable } from '../../../client/client.ts';
+import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
+import { DEFAULT_SETTINGS } from '../../../contracts/settings/settings.schema.ts';
+import { fakeClient, newsItem } from '../../testing/fake-api.ts';
+import { createTestSite } from '../../testing/test-site.ts';
+import { createCopyClient } from './copy-client.ts';
+import { type CopyFile, openCopyFile } from './copy-file.ts';
+import { createCopyUpdates } from './copy-updates.ts';
+
+const { news } = ENDPOINTS;
+const HOUR = 3_600_000;
+
+let folder: string;
+let path: string;
+let now: number;
+let stories: Map<number, NewsListItem>;
+let trouble: 'none' | 'unreachable' | 'overloaded';
+let asked: string[];
+let opened: CopyFile[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-copy-'));
+  path = join(folder, 'reading-copy.sqlite');
+  now = Date.parse('2026-11-15T12:00:00Z');
+  stories = new Map([1, 2, 3].map((id) => [id, story(id)]));
+  trouble = 'none';
+  asked = [];
+  opened = [];
+});
+afterEach(() => {
+  for (const file of opened) file.close();
+  rmSync(folder, { recursive: true });
+});
+
+function story(id: number, changes: Partial<NewsListItem> = {}): NewsListItem {
+  return newsItem(id, { date: new Date(1_700_000_000_000 + id * 60_000).toISOString(), ...changes });
+}
+
+function answered<Value>(path: string, value: Value): Value {
+  asked.push(path);
+  if (trouble === 'unreachable') throw new ApiUnreachable('away');
+  if (trouble === 'overloaded') throw new ApiFailure(503, {}, 5);
+  return value;
+}
+
+/** An API with the stories of the test. */
+const client = fakeClient({
+  '/news': ({ before = 1_000_000, limit = 100 }) =>
+    answered(
+      '/news',
+      [...stories.values()]
+        .filter(({ id }) => id < Number(before))
+        .sort((a, b) => b.id - a.id)
+        .slice(0, Number(limit)),
+    ),
+  '/news/:id': ({ id }) => {
+    const item = stories.get(Number(id));
+    return answered('/news/:id', item ? [{ ...item, desc: `<p>Texto ${item.title}</p>`, pictures: [] }] : []);
+  },
+  '/news/most-read': () => answered('/news/most-read', [...stories.values()]),
+  '/preview/:token': () => answered('/preview/:token', [story(9)]),
+  '/settings': () => answered('/settings', { ...DEFAULT_SETTINGS, brand: 'Portal' }),
+});
+
+/** Starts a process of the site. */
+function start({ maxMb = 8, uptime = () => now } = {}) {
+  const file = openCopyFile(path, maxMb);
+  opened.push(file);
+  const returned: number[] = [];
+  const shared = { file, client, now: () => now, uptime, onTrouble: () => undefined };
+  const pausing = { count: 0 };
+  const updates = createCopyUpdates({
+    ...shared,
+    isListening: () => true,
+    // Pauses between calls end at once; the test starts each round itself.
+    wait: (ms) => (ms < 100 ? Promise.resolve(void pausing.count++) : new Promise(() => undefined)),
+  });
+  const copy = createCopyClient({ ...shared, onReturn: () => returned.push(now) });
+  const list = async (query = {}) => (await copy.call(news.list, { query })).body.map(({ id }) => id);
+  const text = async (id: number) => (await copy.call(news.get, { params: { id } })).body[0]?.desc;
+  return { file, updates, copy, list, text, returned, stop: () => file.close() };
+}
+
+describe('while the API is away', () => {
+  test('lists, sections, places, searches and texts come from the copy, also after a restart', async () => {
+    stories.set(2, story(2, { validUntil: '2026-11-15T11:00:00.000Z' }));
+    stories.set(4, story(4, { title: 'Açaí sobe', cat: 'esportes', reg: 'marajó', muni: 'Soure' }));
+    const first = start();
+    await first.updates.round();
+    first.stop();
+    trouble = 'unreachable';
+    const { list, text, copy } = start();
+    expect(copy.usable).toBe(true);
+    expect(await list()).toEqual([4, 3, 2, 1]);
+    expect(await list({ limit: 2, page: 2 })).toEqual([2, 1]);
+    expect(await list({ cat: 'esportes' })).toEqual([4]);
+    expect(await list({ reg: 'marajo' })).toEqual([4]);
+    expect(await list({ muni: 'soure' })).toEqual([4]);
+    expect(await list({ q: 'acai' })).toEqual([4]);
+    expect(await list({ sort: 'id', before: 3 })).toEqual([2, 1]);
+    expect(await list({ current: true })).toEqual([4, 3, 1]);
+    expect(await text(4)).toBe('<p>Texto Açaí sobe</p>');
+    const { headers } = await copy.call(news.list, { query: { limit: 1 } });
+    expect(headers.get('x-total-count')).toBe('4');
+    expect((await copy.call(ENDPOINTS.settings.get)).body.brand).toBe('Portal');
+  });
+
+  test('only the first call waits for the API, which is asked again a second later', async () => {
+    const { updates, list, returned } = start();
+    await updates.round();
+    trouble = 'unreachable';
+    await list();
+    asked = [];
+    for (let n = 0; n < 100; n++) await list();
+    expect(asked).toEqual([]);
+    now += 1_000;
+    trouble = 'none';
+    await list();
+    expect([asked, returned]).toEqual([['/news'], [now]]);
+  });
+
+  test('a call answered with a server error is served from the copy, and the next call asks again', async () => {
+    const { updates, list } = start();
+    await updates.round();
+    trouble = 'overloaded';
+    expect(await list()).toEqual([3, 2, 1]);
+    asked = [];
+    await list();
+    expect(asked).toEqual(['/news']);
+  });
+
+  test('a story outside the copy or behind a private link is not answered', async () => {
+    const { updates, copy, text } = start();
+    await updates.round();
+    const preview = () => copy.call(ENDPOINTS.preview.get, { params: { token: 'a'.repeat(43) } });
+    await preview();
+    trouble = 'unreachable';
+    await expect(preview()).rejects.toThrow('away');
+    await expect(text(77)).rejects.toThrow('away');
+  });
+
+  test('a whole site serves its pages, a story with its text, and says that it is ready', async () => {
+    await start().updates.round();
+    trouble = 'unreachable';
+    const { copy } = start();
+    const { app } = createTestSite({ client: copy, hasCopy: () => copy.usable });
+    const get = async (url: string) => await app.inject({ url });
+    expect((await get('/noticia/2')).body).toContain('Texto Notícia 2');
+    expect((await get('/politica')).body).toContain('Notícia 3');
+    expect((await get('/readyz')).statusCode).toBe(200);
+    expect((await get('/noticia/77')).statusCode).toBe(503);
+  });
+});
+
+describe('a story that is taken down', () => {
+  async function takeDown(id: number, hear: (tags: string[]) => void): Promise<void> {
+    stories.delete(id);
+    hear([CHANGE_TAGS.news(id), CHANGE_TAGS.allNews]);
+  }
+
+  test('leaves the copy before its pages are invalidated, and stays out after a restart', async () => {
+    const first = start({ uptime: () => 0 });
+    await first.updates.round();
+    await first.copy.call(news.mostRead, { query: {} });
+    await takeDown(2, first.updates.hear);
+    // No round runs: the API and the site stop at this moment.
+    first.stop();
+    trouble = 'unreachable';
+    const { list, text, copy } = start();
+    expect(await list()).toEqual([3, 1]);
+    await expect(text(2)).rejects.toThrow('away');
+    expect((await copy.call(news.mostRead, { query: {} })).body.map(({ id }) => id)).toEqual([1, 3]);
+  });
+
+  test('while the stream was down leaves the copy with the next comparison', async () => {
+    const first = start();
+    await first.updates.round();
+    first.stop();
+    stories.delete(2);
+    const { updates, list } = start();
+    await updates.round();
+    trouble = 'unreachable';
+    expect(await list()).toEqual([3, 1]);
+  });
+
+  test('does not come back if it was being read at that moment', async () => {
+    const { updates, list } = start();
+    const items = [...stories.values()];
+    const call = client.call;
+    client.call = (async (endpoint: typeof news.list, options: object) => {
+      const answer = await call(endpoint, options);
+      if (endpoint === news.list && stories.has(2)) await takeDown(2, updates.hear);
+      return answer;
+    }) as typeof call;
+    await updates.round();
+    client.call = call;
+    trouble = 'unreachable';
+    expect([items.length, await list()]).toEqual([3, [3, 1]]);
+  });
+
+  test('deletes the whole copy if its removal cannot be written', async () => {
+    const { file, updates, list } = start();
+    await updates.round();
+    const other = new SQLite(path);
+    other.exec('create trigger full before delete on story begin select raise(abort, "disk full"); end');
+    other.close();
+    updates.hear([CHANGE_TAGS.news(2)]);
+    trouble = 'unreachable';
+    await expect(list()).rejects.toThrow('away');
+    expect(file.knownAt).toBe(0);
+  });
+
+  test('is in no cached page either', async () => {
+    const { copy, updates } = start();
+    await updates.round();
+    const { app, invalidate } = createTestSite({ client: copy });
+    expect((await app.inject({ url: '/noticia/2' })).statusCode).toBe(200);
+    await takeDown(2, (tags) => {
+      updates.hear(tags);
+      invalidate(tags);
+    });
+    trouble = 'unreachable';
+    expect((await app.inject({ url: '/noticia/2' })).statusCode).toBe(503);
+  });
+});
+
+describe('the copy', () => {
+  test('has a changed story again as soon as it was fetched', async () => {
+    const { updates, text } = start();
+    await updates.round();
+    stories.set(2, story(2, { title: 'Outra', updatedAt: '2026-11-15T11:00:00.000Z' }));
+    updates.hear([CHANGE_TAGS.news(2)]);
+    await updates.round();
+    trouble = 'unreachable';
+    expect(await text(2)).toBe('<p>Texto Outra</p>');
+  });
+
+  test('is used for a day after it was last confirmed, also when the clock was changed', async () => {
+    const { updates, list } = start();
+    await updates.round();
+    trouble = 'unreachable';
+    now += 23 * HOUR;
+    expect(await list()).toEqual([3, 2, 1]);
+    now += HOUR;
+    await expect(list()).rejects.toThrow('away');
+    now -= 49 * HOUR;
+    await expect(list()).rejects.toThrow('away');
+  });
+
+  test('stays confirmed while the change stream is connected', async () => {
+    const { updates, list } = start();
+    await updates.round();
+    now += 23 * HOUR;
+    await updates.round();
+    trouble = 'unreachable';
+    now += 23 * HOUR;
+    expect(await list()).toEqual([3, 2, 1]);
+  });
+
+  test('is compared with the API without fetching unchanged stories', async () => {
+    await start().updates.round();
+    asked = [];
+    await start().updates.round();
+    expect(asked).toEqual(['/news', '/settings']);
+  });
+
+  test('is created anew if the file has another contract or is not a copy', async () => {
+    const first = start();
+    await first.updates.round();
+    first.stop();
+    const other = new SQLite(path);
+    other.exec(`update about set value = 'another' where name = 'contract'`);
+    other.close();
+    const second = start();
+    expect(second.copy.usable).toBe(false);
+    second.stop();
+    writeFileSync(path, 'no database');
+    const third = start();
+    await third.updates.round();
+    expect(third.copy.usable).toBe(true);
+  });
+
+  test('keeps to its size limit and holds the newest stories', async () => {
+    const noise = Array.from({ length: 600 }, (_none, at) => `${at * 7919}-${Math.sin(at)}`).join(' ');
+    for (let id = 4; id <= 300; id++) stories.set(id, story(id, { excerpt: `${noise} ${id}` }));
+    const { file, updates, list } = start({ maxMb: 1 });
+    await updates.round();
+    trouble = 'unreachable';
+    const ids = await list();
+    expect(ids[0]).toBe(300);
+    expect(ids.length).toBeGreaterThanOrEqual(20);
+    expect(ids).not.toContain(1);
+    expect(file.shrink()).toBe(false);
+  });
+});

@@ -1,0 +1,102 @@
+import replyFrom from '@fastify/reply-from';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Dispatcher } from 'undici';
+import { endpointPath } from '../../../client/client.ts';
+import type { Endpoint } from '../../../contracts/http/endpoint.ts';
+import { REQUEST_ID_HEADER } from '../../../contracts/http/request-id.ts';
+import { createApiAgent } from './api-agent.ts';
+
+/** The part of undici's `Agent` that the proxy uses. */
+export type ProxyAgent = Pick<Dispatcher, 'request'>;
+
+export interface ForwardOptions {
+  /** The path at the API, built by us and never copied from the caller. */
+  readonly path: string;
+  /** True: the caller's query string is forwarded. */
+  readonly withQuery?: boolean;
+  /** Request headers that are forwarded; all others are dropped. */
+  readonly requestHeaders: readonly string[];
+  /** Headers set by the site; they override the caller's. */
+  readonly ownHeaders?: Readonly<Record<string, string>>;
+  /** Response headers that are passed back. */
+  readonly responseHeaders: readonly string[];
+  /** The site's prefix for the paths in a `Link` header: the API writes its own paths. */
+  readonly linksUnder?: string;
+  /** Null: no body. Omitted: the body of the request. */
+  readonly body?: unknown;
+  readonly timeoutMs: number;
+  /** Handles the response instead of passing the body back. */
+  readonly onResponse?: (response: ApiResponse) => void;
+  /** The API did not answer, or not in time. */
+  readonly onError: (error: Error) => void;
+}
+
+export interface ApiResponse {
+  readonly statusCode: number;
+  readonly stream: NodeJS.ReadableStream & { destroy(): void };
+}
+
+type Headers = Record<string, string | string[] | undefined>;
+
+/** Adds `forward` to routes; every proxy of the site uses it. */
+export function registerApiProxy(
+  app: FastifyInstance,
+  apiUrl: string,
+  agent: ProxyAgent = createApiAgent([apiUrl]),
+): void {
+  app.register(replyFrom, {
+    base: apiUrl,
+    undici: agent as { request: never },
+    disableCache: true,
+    disableRequestLogging: true,
+  });
+}
+
+/** Forwards a call to the API. Only the listed headers pass, in either direction. */
+export function forward(reply: FastifyReply, options: ForwardOptions): FastifyReply {
+  const { path, requestHeaders, ownHeaders, responseHeaders, onResponse, onError } = options;
+  return reply.from(path, {
+    ...('body' in options && { body: options.body }),
+    ...(!options.withQuery && { queryString: () => '' }),
+    timeout: options.timeoutMs,
+    // No retries: the browser decides whether to ask again.
+    retryDelay: () => null,
+    rewriteRequestHeaders: (_request, headers) => ({
+      ...pick(headers as Headers, requestHeaders),
+      ...ownHeaders,
+      [REQUEST_ID_HEADER]: reply.request.id,
+    }),
+    rewriteHeaders: (headers) => {
+      const picked = pick(headers as Headers, responseHeaders);
+      const { link } = picked;
+      if (options.linksUnder === undefined || typeof link !== 'string') return picked;
+      return { ...picked, link: link.replaceAll(/<(?=\/)/g, `<${options.linksUnder}`) };
+    },
+    ...(onResponse && {
+      onResponse: (_request, _reply, response) => onResponse(response as unknown as ApiResponse),
+    }),
+    onError: (_reply, { error }) => {
+      if (!reply.raw.destroyed) onError(error);
+    },
+  });
+}
+
+function pick(headers: Headers, names: readonly string[]): Headers {
+  return Object.fromEntries(
+    names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
+  );
+}
+
+/** The API path of an endpoint with the parameters of the request, which matched the same endpoint. */
+export function apiPathOf(endpoint: Endpoint, { params }: FastifyRequest): string {
+  return endpointPath(endpoint, { params } as object);
+}
+
+/** True if a parameter is `.` or `..`, which would change the path. */
+export function hasDotSegment({ params }: FastifyRequest): boolean {
+  return Object.values(params as object).some((value) => value === '.' || value === '..');
+}
+
+export function refuse(reply: FastifyReply, status: number): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').send('');
+}

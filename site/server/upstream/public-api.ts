@@ -1,0 +1,186 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import type { Client } from '../../../client/client.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { Endpoint } from '../../../contracts/http/endpoint.ts';
+import { isCurrent } from '../../../contracts/news/is-current.ts';
+import type { Content } from '../../data/content.ts';
+import { apiPathOf, forward, hasDotSegment, refuse } from './api-proxy.ts';
+
+/** The endpoints that browsers may read; each is public at the API too. */
+export const PUBLIC_READS: readonly (Endpoint & { readonly access: 'public'; readonly method: 'GET' })[] = [
+  ENDPOINTS.news.list,
+  ENDPOINTS.news.get,
+  ENDPOINTS.ads.list,
+  ENDPOINTS.videos.list,
+  ENDPOINTS.network.list,
+];
+const TIMEOUT_MS = 10_000;
+const RETRY_SECONDS = '5';
+const MESSAGE_BYTES = 65_536;
+/** The most stories that the home can announce. */
+const ANNOUNCED_ITEMS = 4;
+
+/**
+ * Serves the API endpoints that pages call from the browser, under the site's own origin. All other calls are
+ * refused.
+ */
+export function registerPublicApi(
+  app: FastifyInstance,
+  content: Content,
+  client: Pick<Client, 'call'>,
+): void {
+  for (const endpoint of PUBLIC_READS) {
+    app.get(`/api${endpoint.path}`, (request, reply) => {
+      reply.headers(OPEN_TO_ALL);
+      if (hasDotSegment(request)) return refuse(reply, 404);
+      return forward(reply, {
+        path: apiPathOf(endpoint, request),
+        withQuery: true,
+        linksUnder: '/api',
+        requestHeaders: ['accept-encoding', 'if-none-match'],
+        ownHeaders: { 'x-forwarded-for': request.ip },
+        responseHeaders: [
+          ...['cache-control', 'content-encoding', 'content-length', 'content-type', 'etag', 'vary'],
+          ...['link', 'retry-after', 'x-total-count', 'x-total-capped'],
+        ],
+        timeoutMs: TIMEOUT_MS,
+        onError(error) {
+          request.log.warn(
+            { err: error },
+            'the API did not answer a read of a browser, answering from the data of the site',
+          );
+          void answerWithout(client, endpoint, request, reply);
+        },
+      });
+    });
+  }
+  registerMessages(app);
+  registerNewest(app, content);
+  refuseOthers(app);
+}
+
+/** Public reads are open to pages of other sites (CORS). */
+const OPEN_TO_ALL = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'ETag, Link, Retry-After, X-Total-Capped, X-Total-Count',
+} as const;
+const PREFLIGHT = {
+  ...OPEN_TO_ALL,
+  'access-control-allow-methods': 'GET, HEAD',
+  'access-control-allow-headers': 'If-None-Match',
+  'access-control-max-age': '86400',
+} as const;
+
+const ADDRESSES: readonly {
+  readonly path: RegExp;
+  readonly methods: readonly string[];
+  readonly open: boolean;
+}[] = [
+  ...PUBLIC_READS.map(({ path }) => ({ path: patternOf(path), methods: ['GET', 'HEAD'], open: true })),
+  { path: patternOf(ENDPOINTS.adminNews.list.path), methods: ['GET', 'HEAD'], open: false },
+  { path: patternOf(ENDPOINTS.messages.create.path), methods: ['POST'], open: false },
+];
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}$`);
+}
+
+/** Unknown API paths get an error: the redirect to the home that readers get would hide a program's mistake. */
+function refuseOthers(app: FastifyInstance): void {
+  app.all('/api/*', (request, reply) => {
+    const [path = ''] = request.url.split('?', 1);
+    const known = ADDRESSES.find((address) => address.path.test(path));
+    if (!known) return sendProblem(reply, 404, 'Não encontrado', 'Este endereço não existe.');
+    if (request.method === 'OPTIONS' && known.open) return reply.code(204).headers(PREFLIGHT).send();
+    const allowed = known.methods.join(', ');
+    reply.header('allow', allowed);
+    return sendProblem(reply, 405, 'Método não permitido', `Este endereço aceita apenas ${allowed}.`);
+  });
+}
+
+function sendProblem(reply: FastifyReply, status: number, title: string, detail: string): FastifyReply {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify({ type: 'about:blank', title, status, detail, requestId: reply.request.id }));
+}
+
+/**
+ * While the API is unreachable, answers from the data that pages are rendered from; without such data, answers 503.
+ */
+async function answerWithout(
+  client: Pick<Client, 'call'>,
+  endpoint: Endpoint,
+  { params, query }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  try {
+    const { body, headers } = await client.call(endpoint, {
+      ...(endpoint.params && { params: read(endpoint.params, params) }),
+      ...(endpoint.query && { query: read(endpoint.query, query) }),
+    } as object);
+    const total = headers.get('x-total-count');
+    if (total !== null) reply.header('x-total-count', total);
+    reply.header('cache-control', 'no-store').send(body);
+  } catch {
+    reply.header('retry-after', RETRY_SECONDS);
+    refuse(reply, 503);
+  }
+}
+
+/** Query parameters are strings; the schema converts them to numbers. */
+function read(schema: TSchema, sent: unknown): unknown {
+  const value = Value.Convert(schema, sent);
+  Value.Assert(schema, value);
+  return value;
+}
+
+/** The only public call that writes: the contact form, if the settings enable it. */
+function registerMessages(app: FastifyInstance): void {
+  const { method, path } = ENDPOINTS.messages.create;
+  app.route({
+    method,
+    url: `/api${path}`,
+    bodyLimit: MESSAGE_BYTES,
+    // Without cookies, a cross-site form cannot be recognised by its session; `Sec-Fetch-Site` identifies it.
+    onRequest: async (request, reply) => {
+      if (request.headers['sec-fetch-site'] === 'cross-site') return refuse(reply, 403);
+      return undefined;
+    },
+    handler(request, reply) {
+      reply.header('cache-control', 'no-store');
+      return forward(reply, {
+        path,
+        body: request.body ?? null,
+        requestHeaders: ['content-type', 'content-length'],
+        ownHeaders: { 'x-forwarded-for': request.ip },
+        responseHeaders: ['content-type', 'retry-after'],
+        timeoutMs: TIMEOUT_MS,
+        onError(error) {
+          request.log.warn({ err: error }, 'the API did not accept a message of the contact form');
+          refuse(reply, 502);
+        },
+      });
+    },
+  });
+}
+
+/**
+ * The home's poll every minute: the newest stories that the newsroom published. It is answered from the cached API
+ * responses, so a thousand open homes cost the API no more than one. Query and caller do not matter.
+ */
+function registerNewest(app: FastifyInstance, content: Content): void {
+  app.get(`/api${ENDPOINTS.adminNews.list.path}`, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      const newest = (await content.newsroom()).filter((story) => isCurrent(story, Date.now()));
+      return newest.slice(0, ANNOUNCED_ITEMS).map(({ id, title, date }) => ({ id, title, date }));
+    } catch (error) {
+      request.log.warn({ err: error }, 'the newest stories could not be loaded, answering 503');
+      return reply.code(503).header('retry-after', '60').send([]);
+    }
+  });
+}

@@ -1,6 +1,0 @@
-/** The picture of every page that has none of its own. */
-export const PORTAL_IMAGE = '/compartilhar/portal.jpg';
-
-export function shareImagePath(newsId: number): string {
-  return `/compartilhar/${newsId}.jpg`;
-}

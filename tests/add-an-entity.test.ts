@@ -1,0 +1,200 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { actionName, itemPath, kindName } from '../admin/audit/audit-text.rules.ts';
+import { type BackupFolder, openBackupFolder } from '../api/backup/backup.support.ts';
+import { backup } from '../api/backup/backup.ts';
+import { restore } from '../api/backup/restore.ts';
+import { CHANGE_TAGS } from '../contracts/change-tags.ts';
+import { ENDPOINTS } from '../contracts/endpoints.ts';
+import { isEmpty } from '../db/is-empty.ts';
+import { edited, text, withId } from '../db/migrations/schema/columns.ts';
+import { createContent } from '../site/data/content.ts';
+import { copyKey, SHARED_READS } from '../site/server/reading-copy/copied-answers.ts';
+import { adminPiers, piers } from './support/added-entity/pier.endpoints.ts';
+import { PERSONAL_COLUMNS } from './support/personal-columns.ts';
+import { createTestApi, type TestApi } from './support/test-api.ts';
+import { openTestDatabase, type TestDatabase } from './support/test-database.ts';
+
+/** The row in the registry. */
+vi.mock('../contracts/entities.ts', async (original) => {
+  const module = await original<typeof import('../contracts/entities.ts')>();
+  const { CHANGE_TAGS } = await import('../contracts/change-tags.ts');
+  const { PIER_FIELDS } = await import('./support/added-entity/pier.fields.ts');
+  const pier = {
+    table: 'pier',
+    fields: PIER_FIELDS,
+    name: 'Trapiche',
+    title: 'name',
+    picture: 'photo',
+    tag: CHANGE_TAGS.entity('pier'),
+    isContent: true,
+    screen: '/admin/trapiches?trapiche=:id',
+  };
+  return { ...module, ENTITIES: { ...module.ENTITIES, pier } };
+});
+/** The two lines in the table of endpoints. */
+vi.mock('../contracts/endpoints.ts', async (original) => {
+  const { ENDPOINTS, ENDPOINT_LIST } = await original<typeof import('../contracts/endpoints.ts')>();
+  const { adminPiers, piers } = await import('./support/added-entity/pier.endpoints.ts');
+  const added = [
+    { ...piers.list, name: 'piers.list' },
+    ...Object.entries(adminPiers).map(([call, endpoint]) => ({ ...endpoint, name: `adminPiers.${call}` })),
+  ];
+  return { ENDPOINTS: { ...ENDPOINTS, piers, adminPiers }, ENDPOINT_LIST: [...ENDPOINT_LIST, ...added] };
+});
+/** The line in api/app.ts. */
+vi.mock('../api/videos/videos.routes.ts', async (original) => {
+  const { registerVideoRoutes } = await original<typeof import('../api/videos/videos.routes.ts')>();
+  const { registerPierRoutes } = await import('./support/added-entity/pier.routes.ts');
+  return {
+    registerVideoRoutes: (...args: Parameters<typeof registerVideoRoutes>) => {
+      registerVideoRoutes(...args);
+      registerPierRoutes(...args);
+    },
+  };
+});
+
+/** The migration. */
+async function addTable({ query, engine }: TestDatabase): Promise<void> {
+  await query.schema
+    .createTable('pier')
+    .$call(withId(engine))
+    .$call(text('name', 'photo', 'keeper'))
+    .$call(edited)
+    .execute();
+}
+
+const NAME = 'Trapiche de Breves';
+const PHOTO = `/media/${'a'.repeat(32)}`;
+let api: TestApi;
+let token: string;
+let folder: BackupFolder;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  await addTable(api.db);
+  token = await api.tokenFor('admin');
+  folder = await openBackupFolder();
+});
+afterAll(async () => {
+  await folder.close();
+  await api.close();
+});
+
+async function create(name = NAME) {
+  const body = { name, photo: PHOTO, keeper: 'Dona Raimunda' };
+  const { status, body: pier } = await api.call(adminPiers.create, { token, body });
+  expect(status).toBe(201);
+  return pier;
+}
+
+test('an installation with an item of the entity is not empty', async () => {
+  expect(await isEmpty(api.db.query)).toBe(true);
+  await create();
+  expect(await isEmpty(api.db.query)).toBe(false);
+});
+
+test('the seven calls of a collection work: created, changed under its version, trashed and restored', async () => {
+  const { id, version } = await create('Trapiche novo');
+  const params = { id };
+  const changed = await api.call(adminPiers.update, {
+    ...{ token, params, ifMatch: `"v${version}"`, body: { keeper: 'Seu Bento' } },
+  });
+  expect(changed.body).toMatchObject({ name: 'Trapiche novo', keeper: 'Seu Bento', version: version + 1 });
+  const stale = { token, params, ifMatch: `"v${version}"`, body: { keeper: 'X' } };
+  expect((await api.call(adminPiers.update, stale)).status).toBe(412);
+  await api.call(adminPiers.remove, { token, params });
+  expect((await api.call(adminPiers.list, { token, query: { trash: true } })).body).toMatchObject([{ id }]);
+  expect((await api.call(adminPiers.restore, { token, params })).body).toMatchObject({ id });
+  expect((await api.call(adminPiers.emptyTrash, { token })).body).toEqual({ removed: 0 });
+});
+
+test('readers get its public fields and none of the others', async () => {
+  const { id } = await create('Trapiche de leitores');
+  const found = (await api.call(piers.list)).body.find((pier) => pier.id === id);
+  expect(found).toMatchObject({ id, name: 'Trapiche de leitores', photoPicture: { url: PHOTO } });
+  expect(found).not.toHaveProperty('keeper');
+});
+
+test('the audit names it in Portuguese and links to its screen', async () => {
+  const { id } = await create('Trapiche da auditoria');
+  const [entry] = (await api.call(ENDPOINTS.adminAudit.list, { token, query: { kind: 'pier' as 'ad' } }))
+    .body;
+  expect(entry).toMatchObject({
+    action: 'create',
+    kind: 'pier',
+    itemId: String(id),
+    detail: 'Trapiche da auditoria',
+  });
+  expect([actionName('create'), kindName('pier')]).toEqual(['Criou', 'Trapiche']);
+  expect(entry && itemPath(entry)).toBe(`/admin/trapiches?trapiche=${id}`);
+});
+
+test('a write is told to the change feed under its tag', async () => {
+  const heard: string[] = [];
+  const stop = api.db.changes.subscribe((tags) => heard.push(...tags));
+  await create('Trapiche do diário');
+  await expect.poll(() => heard).toContain(CHANGE_TAGS.entity('pier'));
+  stop();
+});
+
+test('its pictures are recorded as used', async () => {
+  const { id } = await create('Trapiche com foto');
+  const uses = await api.db.query
+    .selectFrom('media_use')
+    .select(['role', 'url'])
+    .where('kind', '=', 'pier' as 'ad')
+    .where('item_id', '=', id)
+    .execute();
+  expect(uses).toEqual([{ role: 'cover', url: PHOTO }]);
+});
+
+test('the list of personal data names its personal column', () => {
+  expect(PERSONAL_COLUMNS.pier).toEqual(['keeper']);
+});
+
+test('a backup brings it back into another database, and its ids go on', async () => {
+  const { id } = await create('Trapiche guardado');
+  const options = { file: folder.file, now: api.clock, say: () => undefined };
+  await backup(api.db, folder.storage, options);
+  const other = await openTestDatabase();
+  try {
+    await addTable(other);
+    await restore(other, folder.storage, { ...options, force: false });
+    const rows = await sql<{ id: number; name: string }>`select id, name from pier order by id desc`.execute(
+      other.query,
+    );
+    expect(rows.rows[0]).toEqual({ id, name: 'Trapiche guardado' });
+    await sql`delete from pier`.execute(other.query);
+    await sql`insert into pier (name, created_at, updated_at, version) values ('novo', 0, 0, 1)`.execute(
+      other.query,
+    );
+    const next = await sql<{ id: number }>`select id from pier`.execute(other.query);
+    expect(next.rows[0]?.id).toBeGreaterThan(id);
+  } finally {
+    await other.close();
+  }
+});
+
+test('the site reads its public list, keeps it under its tag and copies it for the time when the API is away', async () => {
+  const asked: string[] = [];
+  const answers = {
+    get: async (_key: string, make: () => Promise<{ value: unknown; tags: readonly string[] }>) => {
+      const made = await make();
+      asked.push(...made.tags);
+      return made.value;
+    },
+  };
+  const body = [{ id: 1, name: NAME }, { name: 'sem número' }];
+  const client = { call: async () => ({ body, headers: new Headers() }) };
+  const content = createContent(client as never, answers as never, () => undefined);
+  expect(await content.list(piers.list)).toEqual([{ id: 1, name: NAME, photo: '', photoPicture: null }]);
+  expect(asked).toEqual([CHANGE_TAGS.entity('pier')]);
+  expect(SHARED_READS.map(({ tag }) => tag)).toContain(CHANGE_TAGS.entity('pier'));
+  expect(copyKey(piers.list, undefined)).toBe('/pier');
+});
+
+test('the documentation of the API names its calls', async () => {
+  const { paths } = (await api.inject({ url: '/openapi.json' })).json();
+  expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/pier', '/admin/pier', '/admin/pier/{id}']));
+});

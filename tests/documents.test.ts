@@ -1,0 +1,213 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { VARIABLES, type VariableName } from '../config/environment.ts';
+import { ROOT } from '../config/root.ts';
+import { COMMANDS, PARTS } from '../scripts/commands.ts';
+import { AS_IT_IS, PACKAGE, releaseArchive, releaseFolder } from '../scripts/release/release-layout.ts';
+import { anchorsOf, blocksOf, codeOf, type Page, readPages } from './support/documents.ts';
+
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+const pages = readPages();
+const operators = pages.find(({ path }) => path === 'docs/operators.md') as Page;
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+/** Pairs of a page and a piece of its code that breaks a rule. */
+function wrongCode(isWrong: (code: string) => boolean): string[] {
+  return pages.flatMap((page) =>
+    codeOf(page)
+      .filter(isWrong)
+      .map((code) => `${page.path}: ${code}`),
+  );
+}
+
+describe('blocks', () => {
+  const blocks = pages.flatMap(blocksOf);
+
+  test('every fence is closed and names its language, and commands are `bash`', () => {
+    const fences = pages.flatMap(({ path, text }) => (text.match(/^```/gm) ?? []).map(() => path));
+    expect(fences.length).toBe(blocks.length * 2);
+    expect(blocks.length).toBeGreaterThan(15);
+    expect(new Set(blocks.map(({ language }) => language))).toEqual(new Set(['bash', 'text']));
+  });
+
+  test('every block of commands is understood by bash', () => {
+    for (const { page, line, body } of blocks.filter(({ language }) => language === 'bash')) {
+      const { status, stderr } = spawnSync('bash', ['-n'], { input: body, encoding: 'utf8' });
+      expect({ status, stderr }, `${page}:${line}`).toEqual({ status: 0, stderr: '' });
+    }
+  });
+});
+
+describe('commands', () => {
+  test('each is a script of package.json, or a word of ./portal', () => {
+    const words = new Set<string>([...COMMANDS.map(({ name }) => name), ...PARTS]);
+    const unknown = wrongCode((code) => {
+      const npm = [...code.matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)].map(([, name = '']) => name);
+      const portal = [...code.matchAll(/(?:\.|current|portal-para-\S+)\/portal ([a-z-]+)/g)].map(
+        ([, name = '']) => name,
+      );
+      return (
+        npm.some((name) => !(name in scripts)) ||
+        portal.some((word) => !words.has(word) && !/^--(?:help|version)$/.test(word))
+      );
+    });
+    expect(unknown).toEqual([]);
+  });
+
+  test('each command of ./portal is also a script of package.json, and each is shown to operators', () => {
+    const shown = pages.flatMap(codeOf).join('\n');
+    for (const { name } of COMMANDS) {
+      expect(scripts[name], name).toBeDefined();
+      expect(shown).toMatch(new RegExp(`(?:npm run|/portal) ${name}\\b`));
+    }
+  });
+
+  test('each option that stands behind a command is in its usage, or known to the tool', () => {
+    const ours = /(?:npm run (?:--silent )?|(?:^|[\s/])portal )([a-z][\w:-]*)/;
+    const used = pages.flatMap(codeOf).flatMap((code) =>
+      code.split(/[|;]|&&/).flatMap((part) => {
+        const [, name = ''] = ours.exec(part) ?? [];
+        return [...part.matchAll(/\s(--[a-z][\w-]*)/g)].map(([, option = '']) => ({ name, option }));
+      }),
+    );
+    const behindOurs = used.filter(({ name, option }) => name in scripts && option !== '--silent');
+    expect(new Set(behindOurs.map(({ name }) => name)).size).toBeGreaterThan(8);
+    const unknown = behindOurs.filter(({ name, option }) => !optionsOf(name).includes(option));
+    expect(unknown).toEqual([]);
+  });
+
+  /** The usage that `--help` shows; tools that only developers use have none and name their options in their source. */
+  function optionsOf(script: string): string {
+    const source = read(/scripts\/run\.cjs (\S+)/.exec(scripts[script] ?? '')?.[1] ?? '');
+    if (!source.includes('runCommand(')) return source.replace(/(['"]?)([a-z][\w-]*)\1: \{ type:/g, '--$2');
+    expect(source, script).toMatch(/^\}, USAGE\);$/m);
+    return (source.match(/^const (?:USAGE|CALL) =[\s\S]*?[`'];$/gm) ?? []).join();
+  }
+});
+
+describe('names', () => {
+  const TOP = readdirSync(ROOT, { withFileTypes: true })
+    .filter(
+      (entry) => entry.isDirectory() && !['node_modules', 'dist', 'release', '.git'].includes(entry.name),
+    )
+    .map(({ name }) => name);
+  const FOLDERS = TOP.join('|');
+
+  test('every file of the project that is named exists', () => {
+    // A placeholder or a pattern stands for several files.
+    const path = new RegExp(`^(?:${FOLDERS})/[\\w./@-]+$`);
+    // Written by tools, or by a copy of the portal.
+    const made = /^(?:data|test-report|release|dist)\//;
+    const named = wrongCode(
+      (code) =>
+        path.test(code) && !made.test(code) && !/\/x[./]|NNNN/.test(code) && !existsSync(join(ROOT, code)),
+    );
+    expect(named).toEqual([]);
+  });
+
+  test('every link leads to a file, and to a heading that is there', () => {
+    const broken = pages.flatMap((page) =>
+      [...page.text.replace(/^```[\s\S]*?^```$/gm, '').matchAll(/\]\(([^)\s]+)\)/g)]
+        .map(([, target = '']) => target)
+        .filter((target) => !/^(?:https?|mailto):/.test(target) && !leadsSomewhere(page, target))
+        .map((target) => `${page.path}: ${target}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  function leadsSomewhere(page: Page, target: string): boolean {
+    const [file = '', anchor] = target.split('#');
+    const path = file === '' ? page.path : normalize(join(dirname(page.path), file));
+    if (!existsSync(join(ROOT, path))) return false;
+    return anchor === undefined || anchorsOf({ path, text: read(path) }).has(anchor);
+  }
+
+  test('every runbook that a message, an alert or a comment names is a heading of the operators’ page', () => {
+    const headings = new Set([...operators.text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading));
+    const sources = [
+      'deploy/prometheus/portal.rules.yml',
+      'db/postgres/commit-watch.ts',
+      'scripts/release/older-release.ts',
+      'api/operations/maintenance/maintenance.ts',
+    ];
+    const named = sources.flatMap((file) =>
+      [...read(file).matchAll(/docs\/operators\.md[^"\n]*"([^"]+)"/g)].map(([, name]) => name),
+    );
+    expect(named.length).toBeGreaterThanOrEqual(4);
+    expect(named.filter((name) => !headings.has(name))).toEqual([]);
+  });
+
+  test('each runbook says symptom, check, command and what is lost', () => {
+    const [, section = ''] = /^## Runbooks\n([\s\S]*?)^## /m.exec(operators.text) ?? [];
+    const runbooks = section.split(/^### /m).slice(1);
+    expect(runbooks.length).toBeGreaterThanOrEqual(10);
+    for (const runbook of runbooks) {
+      const marks = [...runbook.matchAll(/^- \*([^*]+)\*/gm)].map(([, mark]) => mark);
+      expect(marks, runbook.split('\n')[0]).toEqual(['Symptom', 'Check', 'Command', 'What is lost']);
+    }
+  });
+
+  test('what the documents unpack is what `npm run release` makes', () => {
+    const archives = operators.text.match(/[\w-]+-\$V[\w-]*\.tar\.gz/g) ?? [];
+    expect(archives.length).toBeGreaterThanOrEqual(2);
+    const made = releaseArchive().replace(PACKAGE.version, '$V');
+    // arm64 is told in words.
+    for (const archive of archives.filter((name) => !name.startsWith('before-')))
+      expect(archive.replace('x64', process.arch)).toBe(made);
+    for (const [folder] of operators.text.matchAll(/(?<=\/opt\/portal\/)portal-para-\$V(?=[\s/])/g))
+      expect(folder).toBe(releaseFolder().replace(PACKAGE.version, '$V'));
+  });
+
+  test('a release carries every page, and what the pages link to', () => {
+    const carried = (path: string): boolean =>
+      AS_IT_IS.some((one) => path === one || path.startsWith(`${one}/`));
+    const missing = pages.flatMap((page) => [
+      ...(carried(page.path) ? [] : [page.path]),
+      ...[...page.text.matchAll(/\]\(([^)#\s:]+)(?:#[^)]*)?\)/g)]
+        .map(([, target = '']) => relative('.', normalize(join(dirname(page.path), target))))
+        .filter((target) => target !== '' && !carried(target)),
+    ]);
+    expect([...new Set(missing)].filter((path) => !LINKED_SOURCES.test(path))).toEqual([]);
+  });
+
+  /** Sources that pages for developers link to: a release holds them as JavaScript. */
+  const LINKED_SOURCES = /\.tsx?$|^(?:api|site|tests|contracts|db|ingest)\//;
+});
+
+describe('variables', () => {
+  const [, section = ''] = /^## Variables\n([\s\S]*)$/m.exec(operators.text) ?? [];
+  const rows = [...section.matchAll(/^\| (`[^|]+`) \|([^|]*)\|/gm)].map(([, names = '', fallback = '']) => ({
+    names: [...names.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name),
+    defaults: [...fallback.matchAll(/`([^`]+)`/g)].map(([, value = '']) => value),
+  }));
+
+  test('the table at the end has each variable once, and nothing else', () => {
+    const named = rows
+      .flatMap(({ names }) => names)
+      .filter((name) => !/^(?:BACKUP_|FAILURE_HOOK)/.test(name));
+    const alsoNamed = [...section.matchAll(/`(COPY_MINUTES|COPY_KEEP|OTEL_EXPORTER_OTLP_TRACES_ENDPOINT)`/g)];
+    const all = [...named, ...new Set(alsoNamed.map(([, name = '']) => name))];
+    expect(all.toSorted()).toEqual(Object.keys(VARIABLES).sort());
+  });
+
+  test('the table says the default of each', () => {
+    for (const { names, defaults } of rows) {
+      const known = names.filter((name): name is VariableName => name in VARIABLES);
+      const real = known.map((name) => VARIABLES[name][1]).filter((value) => value !== '');
+      if (known.length > 0) expect(defaults, names.join()).toEqual(real);
+    }
+  });
+
+  test('every variable named anywhere is one of the programs, of the units or of others’ programs', () => {
+    const foreign =
+      /^(?:BACKUP_|MALLOC_|OTEL_$|S3_$|PORTAL_ENV$|FAILURE_HOOK$|NODE_|INIT_CWD$|TEST_ENGINE$|DRILL$|CHECK$|PATH$|FILE$|FOLDER$|EMAIL$|NAME$|HOST$|COPY$)/;
+    const unknown = wrongCode((code) =>
+      [...code.matchAll(/(?<![\w/-])([A-Z][A-Z0-9]*_[A-Z0-9_]*)(?![\w-])/g)].some(
+        ([, name = '']) => !(name in VARIABLES) && !foreign.test(name),
+      ),
+    );
+    expect(unknown).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { copyIsWhole, WITH_COPY } from '../../support/whole-copy.ts';
+import { openPortal } from '../programs.ts';
+import { anyOf, shareOf, siteAddresses, startReaders } from '../readers.ts';
+import type { Scenario } from '../scenario.ts';
+
+const READERS = 16;
+
+/** Half of the time on the site that saw the API go, half of it on one that was started without it. */
+export const apiAway: Scenario = {
+  name: 'api-away',
+  fault: 'the API is away, and the site is restarted meanwhile',
+  bar: '≥ 99.9 % of all reads',
+  async run({ short, say }) {
+    const seconds = short ? 10 : 60;
+    const portal = await openPortal(WITH_COPY);
+    try {
+      const addresses = await siteAddresses(portal.site.url);
+      await copyIsWhole(portal.folder);
+      // Memory is empty then: what is served comes from the disk.
+      await portal.site.stop();
+      await portal.api.stop();
+      const total = { asked: 0, failed: 0 };
+      for (const half of ['first', 'second']) {
+        const site = await portal.startSite();
+        const readers = startReaders({ readers: READERS, next: anyOf(addresses) });
+        await pause((seconds / 2) * 1_000);
+        const { asked, failed, answers, p99 } = await readers.end();
+        say(
+          `${half} half: ${asked} reads, ${failed} failed, p99 ${p99.toFixed(0)} ms, ${JSON.stringify(answers)}`,
+        );
+        total.asked += asked;
+        total.failed += failed;
+        await site.stop();
+      }
+      return {
+        tried: `${total.asked} reads of ${addresses.length} addresses in ${seconds} s by ${READERS} readers, none of them in memory`,
+        lost: `${total.failed} reads; ${shareOf(total)} served`,
+        reached: total.failed <= total.asked * 0.001,
+      };
+    } finally {
+      await portal.close();
+    }
+  },
+};

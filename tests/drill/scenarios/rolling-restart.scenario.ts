@@ -1,0 +1,57 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findFreePorts } from '../../../scripts/programs/free-ports.ts';
+import { findPostgresBinaries, startPostgresServer } from '../../support/postgres-server.ts';
+import { type Running, startProgram } from '../../support/processes.ts';
+import { demoFolder, SHARED } from '../programs.ts';
+import { anyOf, siteAddresses, startReaders } from '../readers.ts';
+import type { Scenario } from '../scenario.ts';
+
+const READERS = 8;
+
+/** Nothing is cached: every page asks one of the two. */
+export const rollingRestart: Scenario = {
+  name: 'rolling-restart',
+  fault: 'two APIs on one PostgreSQL are restarted in turn',
+  bar: '0 failed requests',
+  async run({ short, say }) {
+    const binaries = findPostgresBinaries();
+    if (!binaries) return { tried: '', lost: 'no PostgreSQL on this machine', reached: undefined };
+    const rounds = short ? 2 : 10;
+    const folder = await demoFolder();
+    const server = await startPostgresServer(binaries, { safe: false });
+    const ports = await findFreePorts(SHARED.HOST, { one: 0, two: 0 });
+    const shared = { ...SHARED, DATABASE_URL: server.url, DATA_DIR: folder };
+    const startApi = (port: string) => startProgram('api/server.ts', { ...shared, API_PORT: port });
+    const apis: Running[] = [];
+    for (const port of Object.values(ports)) apis.push(await startApi(port));
+    const site = await startProgram('dist/site/server/server.js', {
+      ...{ ...shared, API_URL: apis.map(({ url }) => url).join(','), SITE_PORT: '0' },
+      ...{ PAGE_CACHE_MB: '0', READING_COPY_MB: '0' },
+    });
+    try {
+      const pages = await siteAddresses(site.url);
+      const proxied = Array.from({ length: 20 }, (_none, n) => `${site.url}/api/news?limit=${n + 1}`);
+      const readers = startReaders({ readers: READERS, next: anyOf([...pages, ...proxied]) });
+      for (let round = 0; round < rounds; round++) {
+        for (const [at, port] of Object.values(ports).entries()) {
+          await apis[at]?.stop();
+          apis[at] = await startApi(port);
+          await pause(1_000);
+        }
+      }
+      const { asked, failed, answers, p99 } = await readers.end();
+      say(`${asked} requests, p99 ${p99.toFixed(0)} ms, ${JSON.stringify(answers)}`);
+      return {
+        tried: `${asked} uncached pages and proxied calls during ${rounds * 2} restarts`,
+        lost: `${failed} requests`,
+        reached: failed === 0,
+      };
+    } finally {
+      await site.stop();
+      for (const api of apis) await api.stop();
+      await server.remove();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};

@@ -1,0 +1,75 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Readiness } from '../../../contracts/operations/readiness.ts';
+import { type Running, startProgram } from '../../support/processes.ts';
+import { demoFolder, SHARED } from '../programs.ts';
+import { siteAddresses } from '../readers.ts';
+import type { Scenario } from '../scenario.ts';
+
+const PAGES = 500;
+const OLD = 'segredo-antigo';
+const NEW = 'segredo-novo';
+const PATIENCE_MS = 90_000;
+
+export const tokenWrong: Scenario = {
+  name: 'token-wrong',
+  group: 'cluster',
+  fault: 'the site has another INTERNAL_TOKEN than the API; then it is rotated as the runbook says',
+  bar: `0 of ${PAGES} pages failed, both programs say degraded, and ok after the rotation`,
+  async run() {
+    const folder = await demoFolder();
+    const startApi = (port: string, tokens: Readonly<Record<string, string>>): Promise<Running> =>
+      startProgram('api/server.ts', {
+        ...{ ...SHARED, DATA_DIR: folder, DATABASE_URL: '', API_PORT: port, READ_SOURCES: 'no' },
+        ...tokens,
+      });
+    let api = await startApi('0', { INTERNAL_TOKEN: OLD });
+    const { port } = new URL(api.url);
+    const site = await startProgram('dist/site/server/server.js', {
+      ...{ ...SHARED, DATA_DIR: folder, SITE_PORT: '0', API_URL: api.url, INTERNAL_TOKEN: NEW },
+    });
+    try {
+      const wrong = await Promise.all([saysOf(site, NEW, 'degraded'), saysOf(api, OLD, 'degraded')]);
+      const failed = await readPages(site.url);
+      // The runbook: the API takes both, and the site has the new one.
+      await api.stop();
+      api = await startApi(port, { INTERNAL_TOKEN: NEW, INTERNAL_TOKEN_OLD: OLD });
+      const right = await Promise.all([
+        ...[saysOf(site, NEW, 'ok'), saysOf(api, NEW, 'ok'), saysOf(api, OLD, 'ok')],
+      ]);
+      const said = [...wrong, ...right].filter(Boolean).length;
+      return {
+        tried: `${PAGES} pages with the wrong secret; then the rotation with two secrets`,
+        lost: `${failed} pages; ${said} of 5 times /readyz said what it should`,
+        reached: failed === 0 && said === 5,
+      };
+    } finally {
+      await site.stop();
+      await api.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+/** Whether `/readyz` answers 200 with this word about the secret, before patience ends. */
+async function saysOf({ url }: Running, token: string, state: string): Promise<boolean> {
+  const headers = { authorization: `Bearer ${token}` };
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(200)) {
+    const answer = await fetch(`${url}/readyz?verbose`, { headers });
+    if (answer.status !== 200) continue;
+    const { dependencies = [] } = (await answer.json()) as Readiness;
+    if (dependencies.find(({ name }) => name === 'internalToken')?.state === state) return true;
+  }
+  return false;
+}
+
+async function readPages(url: string): Promise<number> {
+  const known = await siteAddresses(url);
+  let failed = 0;
+  for (let number = 0; number < PAGES; number++) {
+    const answer = await fetch(`${known[number % known.length]}?n=${number}`);
+    await answer.arrayBuffer();
+    if (answer.status !== 200) failed++;
+  }
+  return failed;
+}

@@ -1,0 +1,22 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openAdmin } from '../../support/admin-page.ts';
+import { type OpenPortal, openSharedNewsroom } from '../../support/open-portal.ts';
+
+let portal: OpenPortal;
+beforeAll(async () => {
+  portal = await openSharedNewsroom();
+}, 120_000);
+
+test('in Nova fonte the refusal of an address goes with the next key', async () => {
+  const { page, close } = await openAdmin(portal, '/admin/fontes/nova');
+  const address = page.getByLabel('Endereço de qualquer página do site');
+  const refusal = page.getByText('Cole um endereço, como www.prefeitura.pa.gov.br');
+  await address.fill('não é um endereço');
+  await page.keyboard.press('Enter');
+  await refusal.waitFor();
+  expect(await address.getAttribute('aria-invalid')).toBe('true');
+  await address.press('Backspace');
+  await refusal.waitFor({ state: 'detached' });
+  expect(await address.getAttribute('aria-invalid')).toBeNull();
+  await close();
+});

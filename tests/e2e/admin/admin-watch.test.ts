@@ -1,0 +1,38 @@
+import { beforeAll, expect, test } from 'vitest';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { openAdmin } from '../../support/admin-page.ts';
+import { editorPage } from '../../support/editor-page.ts';
+import { enterNewsroom } from '../../support/newsroom.ts';
+import { type OpenPortal, openSharedNewsroom } from '../../support/open-portal.ts';
+
+const { adminNews, adminProvenance } = ENDPOINTS;
+/** The paragraph that the source of the demo's newest story has added since. */
+const ADDED = 'Nota da fonte: uma data deste texto foi corrigida';
+
+let portal: OpenPortal;
+beforeAll(async () => {
+  portal = await openSharedNewsroom();
+}, 120_000);
+
+test('after Atualizar the open editor holds the new text, and what is typed next is saved on top of it', async () => {
+  const { call, token } = await enterNewsroom(portal.api.url);
+  const [story] = (await call(adminProvenance.watched, { token })).body;
+  if (!story) throw new Error('the demo has a story whose original has changed');
+  const { page, close } = await openAdmin(portal, `/admin/noticias/${story.id}`);
+  const editor = editorPage(page);
+  await editor.text.waitFor();
+  expect(await editor.text.innerText()).not.toContain(ADDED);
+
+  await page.getByRole('button', { name: 'Atualizar…' }).click();
+  await page.getByRole('button', { name: 'Atualizar a notícia' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await editor.text.getByText(ADDED).waitFor();
+
+  await editor.type(' E uma frase da redação.');
+  await editor.saved();
+  await editor.press('Notícia atualizada.');
+  const { desc } = (await call(adminNews.get, { token, params: { id: story.id } })).body;
+  expect(desc).toContain(ADDED);
+  expect(desc).toContain('E uma frase da redação.');
+  await close();
+});

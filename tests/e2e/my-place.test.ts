@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { barriersOn } from '../support/accessibility.ts';
+import { type OpenPortal, openSharedPortal } from '../support/open-portal.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+let portal: OpenPortal;
+beforeAll(async () => {
+  portal = await openSharedPortal();
+}, 120_000);
+
+const place = (page: Page) => page.locator('#meu-municipio');
+
+/** A tab of a reader who chose this municipality on another day. */
+function choose(slug: string): (tab: Page) => Promise<void> {
+  return async (tab) => {
+    await tab.addInitScript(watchShifts);
+    await tab.addInitScript((chosen) => localStorage.setItem('municipio', chosen), slug);
+  };
+}
+
+/** Adds up how much of the screen moved by itself. */
+function watchShifts(): void {
+  const watched = window as unknown as { shifted: number };
+  watched.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) watched.shifted += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+const shiftedOn = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+
+describe('the box of municipalities', () => {
+  test('finds one of the 144 while it is typed, without accents and by the keyboard, and shows its news', async () => {
+    const { page, close } = await portal.open('/');
+    const box = place(page).getByLabel('Seu município');
+    await box.focus();
+    await box.pressSequentially('maraba');
+    const option = page.getByRole('option', { name: 'Marabá' });
+    await option.waitFor();
+    expect(await barriersOn(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    expect(await option.getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Enter');
+    await place(page).getByRole('heading', { name: 'Marabá', exact: true }).waitFor();
+    expect(await place(page).locator('.story').count()).toBeGreaterThan(0);
+    expect(await place(page).getByLabel('Seu município').isVisible()).toBe(false);
+    await page.reload();
+    await place(page).getByRole('heading', { name: 'Marabá', exact: true }).waitFor();
+    await place(page).getByRole('button', { name: 'Remover' }).click();
+    await box.waitFor();
+    await close();
+  });
+
+  test('stands in the menu of a phone and leads to the list of the municipality', async () => {
+    const { page, close } = await portal.open('/politica', { viewport: PHONE });
+    await page.locator('[data-menu=open]').click();
+    const box = page.locator('#menu').getByLabel('Seu município');
+    await box.focus();
+    await box.pressSequentially('soure');
+    await page.getByRole('option', { name: 'Soure' }).click();
+    await page.waitForURL('**/regiao/marajo?municipio=soure');
+    await page.getByRole('button', { name: 'Primeiro na página inicial' }).waitFor();
+    await close();
+  });
+
+  test('works without JavaScript: a name leads to its list, another one to all names', async () => {
+    const { page, close } = await portal.open('/', { javaScriptEnabled: false });
+    await place(page).getByLabel('Seu município').fill('itaituba');
+    await place(page).getByRole('button', { name: 'Ver' }).click();
+    await page.waitForURL('**/regiao/tapajos?municipio=itaituba');
+    await page.goto(`${portal.site.url}/municipios?nome=manaus`);
+    expect(await page.locator('main').innerText()).toContain('Nenhum município do Pará se chama “manaus”');
+    expect(await page.locator('.places li').count()).toBe(144);
+    await page.goto(`${portal.site.url}/municipios?nome=santarem`);
+    await page.waitForURL('**/regiao/baixo-amazonas?municipio=santarem');
+    await close();
+  });
+});
+
+describe('the municipality a reader has chosen', () => {
+  test('stands directly under the lead of a phone, in the place that was kept for it, and moves nothing', async () => {
+    const { page, close } = await portal.open('/', {
+      alone: true,
+      viewport: PHONE,
+      prepare: choose('maraba'),
+    });
+    await place(page).getByRole('heading', { name: 'Marabá', exact: true }).waitFor();
+    const lead = await page.locator('.story--lead').boundingBox();
+    const own = await place(page).boundingBox();
+    const next = await page.locator('.hero__list').boundingBox();
+    expect((own?.y ?? 0) - (lead?.y ?? 0) - (lead?.height ?? 0)).toBeLessThan(40);
+    expect(next?.y).toBeGreaterThan((own?.y ?? 0) + (own?.height ?? 0) - 1);
+    expect(await shiftedOn(page)).toBeLessThanOrEqual(0.01);
+    await close();
+  });
+
+  test.each([
+    ['with its news', undefined],
+    ['when they fail', 503],
+  ])('takes as much room %s as before they come', async (_name, status) => {
+    const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+    const prepare = async (tab: Page): Promise<void> => {
+      await choose('maraba')(tab);
+      await tab.route('**/partes/municipio?**', async (route) => {
+        await gate;
+        if (status) await route.fulfill({ status });
+        else await route.continue();
+      });
+    };
+    const { page, close } = await portal.open('/', { alone: true, viewport: PHONE, prepare });
+    const before = await place(page).boundingBox();
+    letGo();
+    await expect.poll(() => place(page).innerText()).toMatch(status ? /Não foi possível/ : /Marabá/);
+    expect(await place(page).boundingBox()).toEqual(before);
+    await close();
+  });
+
+  test('has no story twice on the home', async () => {
+    const { page, close } = await portal.open('/', { alone: true, prepare: choose('breves') });
+    await place(page).getByRole('heading', { name: 'Breves', exact: true }).waitFor();
+    const repeated = () =>
+      page.evaluate(() => {
+        const links = [
+          ...document.querySelectorAll<HTMLAnchorElement>('main .story a, main .heads li:not([hidden]) a'),
+        ];
+        const shown = links.filter((link) => !link.closest('aside')).map(({ pathname }) => pathname);
+        return shown.filter((path, at) => shown.indexOf(path) !== at);
+      });
+    await expect.poll(repeated).toEqual([]);
+    await close();
+  });
+
+  test('is the same page for every reader: the server never learns of it with the home', async () => {
+    const { page, close } = await portal.open('/robots.txt');
+    const [plain, asked] = await page.evaluate(async () => {
+      const read = async () => (await fetch('/')).text();
+      const before = await read();
+      localStorage.setItem('municipio', 'maraba');
+      return [before, await read()];
+    });
+    expect(asked).toBe(plain);
+    await close();
+  });
+});

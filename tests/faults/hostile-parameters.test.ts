@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ENDPOINT_LIST, type NamedEndpoint } from '../../contracts/endpoints.ts';
+import { createTestApi, INTERNAL_TOKEN, type TestApi } from '../support/test-api.ts';
+import { expectProblem } from './problem-answer.ts';
+
+/** What an engine could trip over: ends of texts, broken letters, pieces of SQL and of patterns, numbers beyond its own. */
+const HOSTILE = [
+  ...['%00', 'a%00b', '%ED%A0%80', '%C0%80', '%F4%90%80%80', '%EF%BF%BF'],
+  ...["' or '1'='1", '1; drop table news', "a'||pg_sleep(5)||'", '$1', '?', '%s', '\\', '\\%', '%25_%25'].map(
+    encodeURIComponent,
+  ),
+  ...['a & | ! ( ) : *', '"', '<->', 'NEAR(a b)', 'a AND', '^', 'title:a', '{1}'].map(encodeURIComponent),
+  ...['-1', '0', '2147483648', '9223372036854775808', '1e400', 'NaN', '0x10', '1.5', '٣'].map(
+    encodeURIComponent,
+  ),
+  ...['infinity', '9999-12-31T23:59:59Z', '-271821-04-20', '0000-00-00', '2026-02-30'],
+];
+
+let api: TestApi;
+let admin: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  admin = await api.tokenFor('admin');
+});
+afterAll(async () => api.close());
+
+/** Every address of an endpoint with one of its parameters hostile and the others left out or plain. */
+function addressesOf({ path, query }: NamedEndpoint, value: string): string[] {
+  const names = Object.keys((query as { properties?: object } | undefined)?.properties ?? {});
+  const plain = path.replace(/:\w+/g, '1');
+  const inPath = path.includes(':') ? [path.replace(/:\w+/g, value)] : [];
+  return [...inPath, ...names.map((name) => `${plain}?${name}=${value}`)];
+}
+
+// A stream never ends; it takes no parameter.
+const READING = ENDPOINT_LIST.filter(({ method, path }) => method === 'GET' && path !== '/changes');
+
+test.each(READING)('$name answers hostile parameters in words or with what it has', async (endpoint) => {
+  const token = endpoint.access === 'internal' ? INTERNAL_TOKEN : admin;
+  for (const value of HOSTILE) {
+    for (const url of addressesOf(endpoint, value)) {
+      const answer = await api.inject({ url, headers: { authorization: `Bearer ${token}` } });
+      expect([url, answer.statusCode < 500]).toEqual([url, true]);
+      if (answer.statusCode >= 400) expectProblem(answer);
+    }
+  }
+});

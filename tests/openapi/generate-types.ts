@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+
+// openapi-typescript builds its output with the JavaScript API of TypeScript 5, which later versions no longer have.
+registerHooks({
+  resolve: (specifier, context, next) =>
+    next(specifier === 'typescript' ? 'typescript-5' : specifier, context),
+});
+
+/** `node generate-types.ts <openapi.json>` writes the TypeScript types of a description to standard output. */
+const { default: openapiTs, astToString } = await import('openapi-typescript');
+const { default: ts } = await import('typescript-5');
+const file = ts.factory.createTypeReferenceNode(ts.factory.createIdentifier('Blob'));
+
+const nodes = await openapiTs(JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')), {
+  // A file is sent as a Blob of a form; the generator itself would call it a text.
+  transform: (schema) => (schema.format === 'binary' ? file : undefined),
+});
+process.stdout.write(astToString(nodes));

@@ -1,0 +1,145 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'vite';
+
+const ROOT = join(import.meta.dirname, '../..');
+const ROOMS = 'admin,api,client,config,contracts,db,design,ingest,scripts,site,telemetry';
+
+export interface SourceExpression {
+  readonly pattern: string;
+  readonly flags: string;
+  /** File and line. */
+  readonly at: string;
+  /** A part of it is known only while the program runs; a word stands for it here. */
+  readonly isWhole: boolean;
+}
+
+/** A node of the tree that Vite's parser makes (ESTree). */
+type Tree = { readonly type: string; readonly start: number; readonly end: number } & Readonly<
+  Record<string, unknown>
+>;
+
+/** Stands for what cannot be known without running the program. */
+const UNKNOWN = Symbol('unknown');
+const PLACEHOLDER = 'palavra';
+
+/** Every regular expression of the programs: literals, and `new RegExp(…)` as far as its text can be known. */
+export function sourceExpressions(): SourceExpression[] {
+  return globSync(`{${ROOMS}}/**/*.{ts,tsx,cts,mts}`, { cwd: ROOT })
+    .filter((file) => !/(?:^|\/)(?:node_modules|dist)\/|\.(?:test|support|corpus)\.tsx?$/.test(file))
+    .sort()
+    .flatMap((file) => expressionsIn(file.replaceAll('\\', '/'), readFileSync(join(ROOT, file), 'utf8')));
+}
+
+export function expressionsIn(file: string, source: string): SourceExpression[] {
+  const { program, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  const found: SourceExpression[] = [];
+  const constants = new Map<string, Tree>();
+  const at = (node: Tree): string => `${file}:${source.slice(0, node.start).split('\n').length}`;
+  visit(program as unknown as Tree, (node) => {
+    if (node.type === 'VariableDeclarator') {
+      const { id, init } = node as unknown as { id: Tree; init: Tree | null };
+      if (id.type === 'Identifier' && init) constants.set(String(id.name), init);
+    }
+  });
+  visit(program as unknown as Tree, (node) => {
+    const { regex } = node as { regex?: { pattern: string; flags: string } };
+    if (node.type === 'Literal' && regex) found.push({ ...regex, at: at(node), isWhole: true });
+    if (!/^(?:New|Call)Expression$/.test(node.type) || (node.callee as Tree).name !== 'RegExp') return;
+    const [written, flags] = node.arguments as Tree[];
+    const parts: unknown[] = [];
+    const pattern = written ? textOf(evaluate(written, constants), parts) : '';
+    const given = flags ? textOf(evaluate(flags, constants), parts) : '';
+    found.push({ pattern, flags: given, at: at(node), isWhole: parts.length === 0 });
+  });
+  return found;
+}
+
+function visit(node: Tree, see: (node: Tree) => void): void {
+  if (typeof node.type === 'string') see(node);
+  for (const child of Object.values(node)) {
+    for (const one of Array.isArray(child) ? child : [child]) {
+      if (typeof one === 'object' && one !== null && !(one instanceof RegExp)) visit(one as Tree, see);
+    }
+  }
+}
+
+/** A value as text; each part that is unknown is noted. */
+function textOf(value: unknown, unknown: unknown[]): string {
+  if (typeof value === 'string') return value;
+  if (value instanceof Composed) return value.parts.map((part) => textOf(part, unknown)).join('');
+  if (typeof value === 'number') return String(value);
+  unknown.push(value);
+  return PLACEHOLDER;
+}
+
+/** Texts one after the other, some of them unknown. */
+class Composed {
+  readonly parts: readonly unknown[];
+
+  constructor(parts: readonly unknown[]) {
+    this.parts = parts;
+  }
+}
+
+/** What an expression is, where constants of the same file say it. */
+function evaluate(node: Tree, constants: ReadonlyMap<string, Tree>): unknown {
+  const inner = (child: unknown): unknown => evaluate(child as Tree, constants);
+  switch (node.type) {
+    case 'Literal':
+      return node.value;
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'ParenthesizedExpression':
+      return inner(node.expression);
+    case 'Identifier': {
+      const constant = constants.get(String(node.name));
+      return constant ? inner(constant) : UNKNOWN;
+    }
+    case 'TemplateLiteral': {
+      const quasis = node.quasis as { value: { cooked: string } }[];
+      const values = (node.expressions as Tree[]).map(inner);
+      return new Composed(
+        quasis.flatMap(({ value }, index) => [value.cooked, ...values.slice(index, index + 1)]),
+      );
+    }
+    case 'BinaryExpression':
+      return node.operator === '+' ? new Composed([inner(node.left), inner(node.right)]) : UNKNOWN;
+    case 'ArrayExpression':
+      return (node.elements as Tree[]).flatMap((element) => {
+        const value = inner(element.type === 'SpreadElement' ? element.argument : element);
+        return element.type === 'SpreadElement' && Array.isArray(value) ? value : [value];
+      });
+    case 'ObjectExpression':
+      return Object.fromEntries(
+        (node.properties as Tree[]).map(({ key, value }) => {
+          const { name, value: written } = key as Tree;
+          return [String(name ?? written), value ? inner(value) : UNKNOWN];
+        }),
+      );
+    case 'CallExpression':
+      return called(node, inner);
+    default:
+      return UNKNOWN;
+  }
+}
+
+function called(node: Tree, inner: (child: unknown) => unknown): unknown {
+  const { object, property } = node.callee as { object?: Tree; property?: Tree };
+  if (!object || !property) return UNKNOWN;
+  const [first] = (node.arguments as Tree[]).map(inner);
+  const name = String(property.name);
+  if (object.name === 'Object' && (name === 'keys' || name === 'values')) {
+    return typeof first === 'object' && first !== null ? Object[name](first) : UNKNOWN;
+  }
+  const value = inner(object);
+  const text = value instanceof Composed && value.parts.every((part) => typeof part === 'string');
+  if (name === 'split' && (typeof value === 'string' || text) && typeof first === 'string') {
+    return (typeof value === 'string' ? value : value.parts.join('')).split(first);
+  }
+  if (name === 'join' && Array.isArray(value) && typeof first === 'string') {
+    return new Composed(value.flatMap((part: unknown, index) => (index === 0 ? [part] : [first, part])));
+  }
+  return UNKNOWN;
+}

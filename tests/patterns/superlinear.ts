@@ -1,0 +1,35 @@
+import { RegExpParser } from '@eslint-community/regexpp';
+import { type Attack, attacksOn } from './attack-texts.ts';
+import { createStepCounter, type StepCounter } from './step-counter.ts';
+
+/** A linear pattern takes twice the steps for twice the text, a quadratic one four times. */
+const SUPERLINEAR_GROWTH = 3;
+/** In a short text the start weighs more, so that less growth is a reason to look at a longer one. */
+const SUSPICIOUS_GROWTH = 2.5;
+/** A repetition bounded by 200 looks endless in a short text; a longer one shows that it is not. */
+const LENGTHS = { first: 100, second: 400, third: 1_500 } as const;
+/** Bounded repetitions inside each other grow in proportion, but by too much. */
+const MOST_STEPS_PER_CHARACTER = 3_000;
+
+/** A text for which the expression takes more than linear time, or undefined when none is found. */
+export function slownessOf(pattern: string, flags: string): Attack | undefined {
+  const expression = new RegExpParser().parseLiteral(String(new RegExp(pattern, flags)));
+  const counter = createStepCounter(expression);
+  return attacksOn(expression, counter).find(
+    (attack) =>
+      growthOf(counter, attack, LENGTHS.first) >= SUSPICIOUS_GROWTH &&
+      growthOf(counter, attack, LENGTHS.second) >= SUPERLINEAR_GROWTH &&
+      growthOf(counter, attack, LENGTHS.third) >= SUPERLINEAR_GROWTH,
+  );
+}
+
+/** How many times the steps, when the text is twice as long. */
+function growthOf(counter: StepCounter, attack: Attack, length: number): number {
+  const most = MOST_STEPS_PER_CHARACTER * 2 * length;
+  const longer = counter.count(textOf(attack, 2 * length), most);
+  return longer > most ? Number.POSITIVE_INFINITY : longer / counter.count(textOf(attack, length), most);
+}
+
+function textOf({ prefix, pump, suffix }: Attack, length: number): string {
+  return prefix + pump.repeat(Math.ceil(length / Math.max(1, pump.length))) + suffix;
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { SUPERLINEAR, UNKNOWN } from './patterns/exceptions.ts';
+import { expressionsIn, type SourceExpression, sourceExpressions } from './patterns/source-expressions.ts';
+import { slownessOf } from './patterns/superlinear.ts';
+
+/** Those through which one page, feed or robots.txt held up the API for seconds to hours. */
+const ONCE_SLOW: Readonly<Record<string, RegExp>> = {
+  'the date written on a page':
+    /(?:publicad[oa]|postad[oa]|atualizad[oa]|data|criado)\s*(?:em|:)?\s*:?\s*((?:\p{L}+(?:-feira)?,\s*)?\d{1,2}(?:[/.-]\d{1,2}[/.-]\d{2,4}|º?\s+de\s+\p{L}+\s+de\s+\d{4})(?:[^\d\n]{1,8}\d{1,2}[:h]\d{0,2})?)/iu,
+  'the parts of a title': /\s+[|–—•»-]\s+/,
+  'the end of a title': /\s+[|–—•»-]\s+$/,
+  'the author of an RSS item': /^\S+@\S+\s*\((.+)\)$/,
+  'a line of robots.txt': /^\s*([a-z-]+)\s*:\s*(.*?)\s*(?:#.*)?$/i,
+};
+
+/** Found by the same check in other places of the source. */
+const ALSO_SLOW: readonly RegExp[] = [
+  /\/+$/,
+  /^\d+|\d+$/g,
+  /<[^>]*>/g,
+  /\b[a-z][a-z0-9+.-]*:\/\/\S+/gi,
+  /<(p|h[1-6])(?:\s[^>]*)?>[\s\S]*?<\/\1>/g,
+  /<blockquote>(?!(?:<[^>]+>)*\s*[“”"«‘'])/g,
+  /(?<=[.!?]\s*)foto/,
+  /\[([a-z]{3,40})(?=[\s\]/])([^\]<>]*)\]/gi,
+  /^(?:a+)+$/,
+  /^(?:a|ab|b)*c/,
+];
+
+const LINEAR: readonly RegExp[] = [
+  /\s+/g,
+  /(?<!\/)\/+$/,
+  /<[^<>]*>/g,
+  /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/,
+  /foto:\s*(.{2,120})$/i,
+  /^(?=.*\bVersion\/).*\bSafari\//,
+];
+
+const fileOf = ({ at }: SourceExpression): string => at.slice(0, at.lastIndexOf(':'));
+
+describe('the check itself', () => {
+  test.each(Object.entries(ONCE_SLOW))('finds a text that slows down %s', (_name, { source, flags }) => {
+    expect(slownessOf(source, flags)).toMatchObject({ pump: expect.any(String) });
+  });
+
+  test.each(ALSO_SLOW)('finds a text that slows down %s', ({ source, flags }) => {
+    expect(slownessOf(source, flags)).toBeDefined();
+  });
+
+  test.each(LINEAR)('finds nothing against %s', ({ source, flags }) => {
+    expect(slownessOf(source, flags)).toBeUndefined();
+  });
+
+  test('sees literals wherever they stand, and expressions composed of constants', () => {
+    const source = [
+      "const DAYS = 'seg ter'.split(' ');",
+      `const LIST = new RegExp("^(?:" + DAYS.join('|') + ')+$', 'i');`,
+      "const text = '/no+/'; // nor /this+/",
+      'export const view = <T,>(x: string) => x.split(/a+b/g).map((y) => y / 2 / 3);',
+      'export const later = (name: string) => RegExp(name + `=x`);',
+    ].join('\n');
+    expect(expressionsIn('x.ts', source)).toEqual([
+      { pattern: '^(?:seg|ter)+$', flags: 'i', at: 'x.ts:2', isWhole: true },
+      { pattern: 'a+b', flags: 'g', at: 'x.ts:4', isWhole: true },
+      { pattern: 'palavra=x', flags: '', at: 'x.ts:5', isWhole: false },
+    ]);
+  });
+});
+
+describe('the regular expressions of the source', () => {
+  const all = sourceExpressions();
+  const isException = (one: SourceExpression): boolean =>
+    SUPERLINEAR.some(({ file, pattern }) => file === fileOf(one) && pattern === one.pattern);
+
+  test('each takes linear time whatever the text, or is listed with the reason why it need not', () => {
+    expect(all.length).toBeGreaterThan(400);
+    const found = new Map<string, ReturnType<typeof slownessOf>>();
+    const slow = all.flatMap((one) => {
+      const key = `/${one.pattern}/${one.flags}`;
+      if (!found.has(key)) found.set(key, slownessOf(one.pattern, one.flags));
+      const slowness = found.get(key);
+      return slowness && !isException(one) ? [{ at: one.at, expression: key, ...slowness }] : [];
+    });
+    expect(slow).toEqual([]);
+  }, 120_000);
+
+  test('each exception is still in the source and still slow', () => {
+    const idle = SUPERLINEAR.filter(({ file, pattern }) => {
+      const one = all.find((other) => fileOf(other) === file && other.pattern === pattern);
+      return !one || !slownessOf(one.pattern, one.flags);
+    });
+    expect(idle).toEqual([]);
+  });
+
+  test('one made at run time from a text that is not known here is listed with its reason', () => {
+    const unknown = all.filter(({ pattern, isWhole }) => !isWhole && /^[(^]*palavra[)$]*$/.test(pattern));
+    expect(unknown.map(fileOf)).toEqual(UNKNOWN.map(({ file }) => file));
+  });
+});

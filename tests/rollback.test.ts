@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ROOT } from '../config/root.ts';
+import { VERSION } from '../config/version.ts';
+import { MIGRATIONS, type Migration, migrate } from '../db/migrate.ts';
+import { openSqlite } from '../db/sqlite.ts';
+
+const run = promisify(execFile);
+/** The migrations of 0.3.0, as its release folder lists them. */
+const OF_0_3_0 = MIGRATIONS.map(({ name }) => name).filter((name) => name <= '0016-search-moments');
+const later = (name: string): Migration => ({ name, up: async () => undefined });
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-rollback-'));
+  mkdirSync(join(folder, 'data'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function unpack(version: string, migrations: readonly string[]): void {
+  const release = join(folder, `portal-para-${version}`);
+  mkdirSync(join(release, 'db', 'migrations'), { recursive: true });
+  writeFileSync(join(release, 'portal'), '');
+  for (const name of migrations) writeFileSync(join(release, 'db', 'migrations', `${name}.js`), '');
+}
+
+/** The database of 0.3.0, as the newer version `current` has migrated it. */
+async function upgrade(current: string, added: readonly string[]): Promise<void> {
+  const file = join(folder, 'data', 'portal.sqlite');
+  writeFileSync(file, gunzipSync(readFileSync(join(ROOT, 'tests/fixtures/0.3.0/portal.sqlite.gz'))));
+  const db = openSqlite(file);
+  await migrate(db, [...MIGRATIONS.filter(({ name }) => OF_0_3_0.includes(name)), ...added.map(later)]);
+  await db.close();
+  unpack(current, [...OF_0_3_0, ...added]);
+  symlinkSync(`portal-para-${current}`, join(folder, 'current'));
+}
+
+async function rollback(...args: string[]): Promise<{ code: number; text: string }> {
+  const env = { PATH: '/nowhere', DATA_DIR: join(folder, 'data'), RELEASES_DIR: folder };
+  return await run(process.execPath, [join(ROOT, 'scripts', 'rollback.ts'), ...args], { env }).then(
+    ({ stdout }) => ({ code: 0, text: stdout }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, text: stderr }),
+  );
+}
+
+const current = (): string => readlinkSync(join(folder, 'current'));
+
+test('a version that only added migrations goes back to the one before by one command', async () => {
+  // This program takes itself for the newer version: what is unpacked is older than it.
+  unpack('0.2.9', OF_0_3_0);
+  unpack('0.2.10', OF_0_3_0);
+  await upgrade(VERSION, ['9990-more', '9991-even-more']);
+  const { code, text } = await rollback();
+  expect({ code, current: current() }).toEqual({ code: 0, current: 'portal-para-0.2.10' });
+  expect(text).toMatch(/^current is 0\.2\.10 now; it can use the database as it is\n/);
+  expect(await rollback('0.2.9')).toMatchObject({ code: 0 });
+  expect(current()).toBe('portal-para-0.2.9');
+  expect(readdirSync(folder)).not.toContain('.current');
+});
+
+test('a version that took something away says so, and nothing is switched', async () => {
+  unpack('0.2.9', OF_0_3_0);
+  await upgrade(VERSION, ['9990-more', '9991-contract-columns']);
+  const { code, text } = await rollback();
+  expect({ code, current: current() }).toEqual({ code: 1, current: `portal-para-${VERSION}` });
+  expect(text).toBe(
+    '0.2.9 cannot use the database any more, because 9991-contract-columns did more than add to it: ' +
+      'go back by restoring a backup made before that (docs/operators.md, "Rollback")\n',
+  );
+});
+
+test('without an older release, or with half a one, it says what there is', async () => {
+  await upgrade(VERSION, []);
+  expect((await rollback()).text).toMatch(
+    /^there is no older release to go back to in .* \(older than .*: none\)\n$/,
+  );
+  mkdirSync(join(folder, 'portal-para-0.2.9'));
+  expect(await rollback()).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('is not a whole release'),
+  });
+});
+
+test('the programs of 0.3.0 use a database that this version has migrated', async () => {
+  await upgrade(VERSION, []);
+  const db = openSqlite(join(folder, 'data', 'portal.sqlite'));
+  await migrate(db);
+  const old = MIGRATIONS.filter(({ name }) => OF_0_3_0.includes(name));
+  expect(await migrate(db, old)).toEqual([]);
+  await db.close();
+});

@@ -1,0 +1,39 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { type CallOptions, endpointPath } from '../../client/client.ts';
+import type { AnswerOf, Endpoint } from '../../contracts/http/endpoint.ts';
+import type { ProblemCode } from '../../contracts/http/problem.ts';
+import type { PersonalDataMark } from '../../contracts/publishing/personal-data.schema.ts';
+
+export interface TestAnswer<E extends Endpoint> {
+  readonly status: number;
+  readonly body: AnswerOf<E>;
+  /** The body when the call failed. */
+  readonly problem: {
+    detail: string;
+    code?: ProblemCode;
+    marks?: PersonalDataMark[];
+    errors?: { field: string; message: string }[];
+    current?: unknown;
+  };
+  readonly headers: LightMyRequestResponse['headers'];
+}
+
+/** Calls an endpoint of the table without a network. */
+export async function callApi<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  callOptions: CallOptions<E> = {},
+): Promise<TestAnswer<E>> {
+  const { token, ifMatch, body } = callOptions;
+  const response = await app.inject({
+    method: endpoint.method,
+    url: endpointPath(endpoint, callOptions),
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(ifMatch && { 'if-match': ifMatch }),
+    },
+    ...(body !== undefined && { payload: body as object }),
+  });
+  const json = /json/.test(String(response.headers['content-type'])) ? response.json() : undefined;
+  return { status: response.statusCode, body: json, problem: json, headers: response.headers };
+}

@@ -1,0 +1,86 @@
+import { rm } from 'node:fs/promises';
+import { Agent, request } from 'undici';
+import { type EdgePorts, ensureNginx, findEdgePorts, type RunningNginx, startEdge } from './nginx.ts';
+import { copySeededData } from './open-portal.ts';
+import { type Running, startProgram } from './processes.ts';
+import { READER } from './tabs.ts';
+
+/** False: nginx cannot be installed here, which is said once. */
+export const canTestEdge = ensureNginx();
+if (!canTestEdge) process.stderr.write('nginx cannot be installed here: the edge was not tested\n');
+
+export interface EdgeAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly cache: string | string[] | undefined;
+  readonly bytes: Buffer;
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+export interface EdgePortal {
+  readonly api: Running;
+  readonly sites: readonly Running[];
+  readonly edge: RunningNginx;
+  readonly ports: EdgePorts;
+  /** At nginx, or at the whole address that is given. */
+  ask(path: string, headers?: Headers, method?: 'GET' | 'HEAD' | 'POST', body?: string): Promise<EdgeAnswer>;
+  close(): Promise<void>;
+}
+
+interface EdgePortalOptions {
+  readonly sites?: number;
+  /** Without the limits of an address, for tests that ask much. */
+  readonly unlimited?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** The API, one or more sites, and nginx in front of them with `deploy/nginx/portal.conf`. */
+export async function openEdgePortal(options: EdgePortalOptions = {}): Promise<EdgePortal> {
+  const { sites: count = 1, unlimited = false, env = {} } = options;
+  const folder = await copySeededData();
+  const ports = await findEdgePorts();
+  const shared = {
+    INTERNAL_TOKEN: 'segredo',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    READ_SOURCES: 'no',
+    ...env,
+  };
+  const api = await startProgram('api/server.ts', {
+    ...{ ...shared, DATA_DIR: folder, DATABASE_URL: '', API_PORT: '0' },
+  });
+  const startSite = (number: number): Promise<Running> =>
+    startProgram('dist/site/server/server.js', {
+      ...{ ...shared, API_URL: api.url, SITE_PORT: '0', SITE_URL: 'https://portal.example' },
+      EDGE_URL: `http://127.0.0.1:${ports.purge}`,
+      // One of them counts what nginx answers.
+      ...(number === 0 && { EDGE_LOG_PORT: ports.views }),
+    });
+  const sites = await Promise.all(Array.from({ length: count }, (_, number) => startSite(number)));
+  const edge = await startEdge(sites.map(({ url }) => url).join(','), ports, { unlimited });
+  const dispatcher = new Agent({ connect: { rejectUnauthorized: false } });
+
+  return {
+    ...{ api, sites, edge, ports },
+    async ask(path, headers = {}, method = 'GET', body = '') {
+      const answer = await request(new URL(path, edge.url), {
+        ...{ dispatcher, method },
+        headers: { 'accept-encoding': 'gzip', 'user-agent': READER, ...headers },
+        ...(body && { body }),
+      });
+      const bytes = Buffer.from(await answer.body.arrayBuffer());
+      return {
+        ...{ status: answer.statusCode, headers: answer.headers, bytes },
+        cache: answer.headers['x-cache'],
+      };
+    },
+    async close() {
+      await dispatcher.destroy();
+      await edge.stop();
+      for (const site of sites) await site.stop();
+      await api.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,17 @@
+/** The longest turn of this thread's event loop during the work, in time on the processor: a busy machine does not lengthen it. */
+export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+  let [longest, last] = [0, process.threadCpuUsage()];
+  const look = (): void => {
+    const { user, system } = process.threadCpuUsage(last);
+    longest = Math.max(longest, (user + system) / 1_000);
+    last = process.threadCpuUsage();
+  };
+  const ticks = setInterval(look, 1);
+  try {
+    await work();
+  } finally {
+    clearInterval(ticks);
+    look();
+  }
+  return longest;
+}

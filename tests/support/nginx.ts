@@ -1,0 +1,181 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findFreePorts } from '../../scripts/programs/free-ports.ts';
+import { canInstallPackages, installPackages } from '../../scripts/system-packages.ts';
+import { readCpuMicros } from './processes.ts';
+
+const CONFIGURATION = join(import.meta.dirname, '..', '..', 'deploy', 'nginx', 'portal.conf');
+/** One for each site. */
+const SITE_LINE = '  server 127.0.0.1:3000 max_fails=0;';
+const PACKAGES = ['nginx-light', 'libnginx-mod-http-cache-purge'] as const;
+const MODULE = '/usr/lib/nginx/modules/ngx_http_cache_purge_module.so';
+
+/** Debian's nginx with its module, installed where we may; false: there is none. */
+export function ensureNginx(): boolean {
+  const found = (): boolean => !spawnSync('nginx', ['-v']).error && existsSync(MODULE);
+  if (!found() && canInstallPackages()) installPackages(...PACKAGES);
+  return found();
+}
+
+export interface EdgePorts {
+  readonly https: string;
+  readonly http: string;
+  /** Where nginx asks itself for the last answers. */
+  readonly last: string;
+  readonly purge: string;
+  readonly views: string;
+}
+
+export interface RunningNginx {
+  /** Of the address readers ask. */
+  readonly url: string;
+  readonly pid: number | undefined;
+  cpuMicros(): number;
+  stop(): Promise<void>;
+}
+
+/** A port that is 0 becomes a free one. */
+export async function findEdgePorts(
+  wanted: Readonly<Record<keyof EdgePorts, number>> = { https: 0, http: 0, last: 0, purge: 0, views: 0 },
+): Promise<EdgePorts> {
+  const ports = await findFreePorts('127.0.0.1', { ...wanted });
+  return ports as Record<keyof EdgePorts, string>;
+}
+
+/**
+ * nginx with `deploy/nginx/portal.conf`: other ports, folders and certificate, and nothing else changed. Several sites
+ * have commas between them.
+ */
+export async function startEdge(
+  sites: string,
+  ports: EdgePorts,
+  { unlimited = false } = {},
+): Promise<RunningNginx> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-edge-'));
+  await mkdir(join(folder, 'cache'));
+  const { certificate, key } = makeCertificate(folder);
+  const changes: readonly (readonly [string, string])[] = [
+    [
+      SITE_LINE,
+      hostsOf(sites)
+        .map((host) => SITE_LINE.replace('127.0.0.1:3000', host))
+        .join('\n'),
+    ],
+    ['/var/cache/nginx', join(folder, 'cache')],
+    ['/var/log/nginx', folder],
+    ['/etc/letsencrypt/live/portal.example/fullchain.pem', certificate],
+    ['/etc/letsencrypt/live/portal.example/privkey.pem', key],
+    // The programs on this machine ask by its address.
+    ['server_name portal.example;', 'server_name portal.example 127.0.0.1 localhost;'],
+    ['  listen [::]:80;\n', ''],
+    ['  listen [::]:80 default_server;\n', ''],
+    ['  listen [::]:443 ssl http2;\n', ''],
+    ['  listen [::]:443 ssl http2 default_server;\n', ''],
+    ['listen 80', `listen 127.0.0.1:${ports.http}`],
+    ['listen 443', `listen 127.0.0.1:${ports.https}`],
+    ['127.0.0.1:8087', `127.0.0.1:${ports.last}`],
+    ['127.0.0.1:8088', `127.0.0.1:${ports.purge}`],
+    ['127.0.0.1:8089', `127.0.0.1:${ports.views}`],
+    // All the load of a measurement comes from one address.
+    ...(unlimited
+      ? ([
+          ['rate=100r/s', 'rate=1000000r/s'],
+          ['rate=5r/s', 'rate=1000000r/s'],
+          ['burst=20 ', 'burst=100000 '],
+          ['burst=200 ', 'burst=100000 '],
+        ] as const)
+      : []),
+  ];
+  let text = readFileSync(CONFIGURATION, 'utf8');
+  for (const [from, to] of changes) {
+    if (!text.includes(from)) throw new Error(`${CONFIGURATION} no longer says ${from}`);
+    text = text.replaceAll(from, to);
+  }
+  return await startNginx(folder, text, Number(ports.https), `https://127.0.0.1:${ports.https}`);
+}
+
+function hostsOf(urls: string): string[] {
+  return urls.split(',').map((url) => new URL(url).host);
+}
+
+/** For a name that nobody has. */
+export function makeCertificate(folder: string): { readonly certificate: string; readonly key: string } {
+  const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  const files = ['-subj', '/CN=portal.example', '-out', certificate, '-keyout', key];
+  execFileSync('openssl', ['req', '-x509', ...curve, ...files], { stdio: 'ignore' });
+  return { certificate, key };
+}
+
+/** nginx with whatever stands in `http`. */
+export async function startNginx(
+  folder: string,
+  http: string,
+  port: number,
+  url: string,
+): Promise<RunningNginx> {
+  await writeFile(join(folder, 'portal.conf'), http);
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    [
+      // As root its workers would be somebody who may not enter the folder.
+      ...(process.getuid?.() === 0 ? ['user root;'] : []),
+      `load_module ${MODULE};`,
+      'daemon off;',
+      'worker_processes 1;',
+      `pid ${folder}/nginx.pid;`,
+      `error_log ${folder}/error.log;`,
+      'events { worker_connections 1024; }',
+      `http { include /etc/nginx/mime.types; access_log off; include ${folder}/portal.conf; }`,
+    ].join('\n'),
+  );
+  const child = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaint = '';
+  child.stderr.on('data', (chunk) => {
+    complaint += chunk;
+  });
+  const gone = once(child, 'exit');
+  while (!(await isListening(port))) {
+    if (child.exitCode !== null) throw new Error(`nginx did not start: ${complaint}`);
+    await pause(20);
+  }
+  return {
+    url,
+    pid: child.pid,
+    cpuMicros: () => workersOf(child.pid).reduce((sum, pid) => sum + readCpuMicros(pid), 0),
+    async stop() {
+      child.kill('SIGTERM');
+      await gone;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function isListening(port: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const socket = connect(port, '127.0.0.1');
+  socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+  return promise.finally(() => socket.destroy());
+}
+
+/** Linux says whose child each process is. */
+function workersOf(parent: number | undefined): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && existsSync(`/proc/${name}/stat`))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]) === parent;
+      } catch {
+        return false;
+      }
+    });
+}
