@@ -8,6 +8,7 @@ import {
   readersPictures,
   type ShownPicture,
 } from '../../db/pictures.ts';
+import { munisOf } from '../../db/story-places.ts';
 import { createView } from '../entities/field-rows.ts';
 import type { NewsDetailRow, NewsListRow } from './news.queries.ts';
 import { pictureUses } from './news.rules.ts';
@@ -22,7 +23,7 @@ type CommonRow = Omit<NewsDetailRow, 'body'>;
 
 export function commonView(row: CommonRow, picture: Picture | null) {
   const coverPicture = picture && { ...picture, focal: row.cover_focal || picture.focal };
-  return { ...listed(row), coverPicture };
+  return { ...listed(row), coverPicture, munis: munisOf(row) };
 }
 
 export function textOf(row: NewsListRow) {

@@ -15,13 +15,10 @@ export async function findNamed(
   { places, sources }: Names,
   most: number,
 ): Promise<Candidates> {
-  const ofPlaces = sql`muni in ${jsonTexts(engine, places)}`;
   const { rows } = await sql<{ id: number }>`
     select id from news where source in ${jsonTexts(engine, sources)}
     union all
-    select id from news where deleted_at is null and ${ofPlaces}
-    union all
-    select id from news where deleted_at is not null and ${ofPlaces}
+    select news_id from news_place where place in ${jsonTexts(engine, places)}
     limit ${most}`.execute(query);
   return { ids: [...new Set(rows.map(({ id }) => id))], complete: rows.length < most };
 }

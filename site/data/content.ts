@@ -5,6 +5,7 @@ import type { Audience, SharedReport } from '../../contracts/analytics/ad-report
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Endpoint, QueryOf } from '../../contracts/http/endpoint.ts';
+import { findMunicipality } from '../../contracts/municipalities.ts';
 import type { NetworkLink } from '../../contracts/network/network-link.schema.ts';
 import type { NewsDetail, NewsListItem, NewsListQuery } from '../../contracts/news/news.schema.ts';
 import { findRegion } from '../../contracts/regions.ts';
@@ -47,8 +48,9 @@ export interface ListName {
 /** The API's change tags. A page made from a tag is invalidated when the tag changes. */
 export const TAGS = {
   ...CHANGE_TAGS,
-  /** The narrowest tag of a list. A municipality's list changes with its region's. */
-  list({ reg, cat }: ListName): string {
+  /** The narrowest tag of a list. */
+  list({ reg, cat, muni }: ListName): string {
+    if (muni) return CHANGE_TAGS.section(findMunicipality(muni)?.name ?? muni);
     if (reg) return CHANGE_TAGS.section(findRegion(reg)?.key ?? reg);
     return cat ? CHANGE_TAGS.section(cat) : CHANGE_TAGS.allNews;
   },

@@ -16,7 +16,8 @@ import { type FieldError, problems } from '../../http/problem.ts';
 import { type Call, route } from '../../http/route.ts';
 import { expectedVersions } from '../../http/versions.ts';
 import { sectionOf } from '../news.filters.ts';
-import { type AdminFilter, createNewsQueries, whereAdmin, whereOwn } from '../news.queries.ts';
+import { type AdminFilter, whereAdmin, whereOwn } from '../news.listings.ts';
+import { createNewsQueries } from '../news.queries.ts';
 import { adminListView, adminView, createdView, ownListView } from './news.admin.views.ts';
 import { findRevision, listRevisions } from './news.revisions.ts';
 import { createNewsStore } from './news.store.ts';
@@ -56,7 +57,7 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
     const where = whereAdmin(filter, now());
     if (query.q !== undefined) {
       const { text: q, exact } = searchedPhrase(query.q);
-      const found = await search.find({ q, match: exact ? 'phrase' : 'words', order, where, ...paging });
+      const found = await search.find({ q, match: exact ? 'phrase' : 'words', order, ...where, ...paging });
       // A number or address names one story, which is listed before stories that merely contain the text.
       const named = paging.offset === 0 ? await news.idsNamed(query.q, where) : [];
       const ids = [...new Set([...named, ...found.ids])];
@@ -70,7 +71,7 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
 
   route(app, adminNews.counts, async () => {
     const [draft, scheduled, published, archived] = await Promise.all(
-      NEWS_STATUS_KEYS.map((status) => news.countStatus(status, {}, now())),
+      NEWS_STATUS_KEYS.map(async (status) => (await news.countStatus(status, {}, now())).total),
     );
     const trash = (await news.countAdmin({ trash: true }, now())).total;
     return { draft, scheduled, published, archived, trash } as Record<
