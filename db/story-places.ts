@@ -1,6 +1,7 @@
 import { storyRegions } from '../contracts/news/story-regions.ts';
 import type { NewsRow } from './tables/news.tables.ts';
 
+/** The columns of a story, or of an item that may become one. */
 type PlacedRow = Pick<NewsRow, 'reg' | 'muni' | 'more_munis'>;
 
 /** All municipalities of a story, the first one first. */

@@ -145,7 +145,7 @@ export function createNewsCounts(db: Query) {
   }
 
   async function countUpTo(cap: number, some: { toOperationNode(): OperationNode }): Promise<Count> {
-    const { rows } = await sql<{ n: number }>`select count(*) as n from (${some}) as some`.execute(db);
+    const { rows } = await sql<{ n: number }>`select count(*) as n from (${some}) as counted`.execute(db);
     const n = Number(rows[0]?.n ?? 0);
     return { total: Math.min(n, cap), capped: n > cap };
   }

@@ -20,7 +20,7 @@ import type { NewNewsRow, NewsRow, NewsTable } from '../../db/tables/news.tables
 import { columnsWritten, readMoment } from '../entities/field-rows.ts';
 import { type FieldError, problems } from '../http/problem.ts';
 import { readable } from '../publishing/may-publish.ts';
-import { applyPlaces } from './news.places.rules.ts';
+import { applyPlaces } from '../publishing/story-places.rules.ts';
 import { statusOf } from './news.visibility.ts';
 
 /** The columns with content; those that decide when the story is public are in `Life`. */

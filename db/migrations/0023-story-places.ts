@@ -14,6 +14,8 @@ export async function up(db: Query, engine: Engine): Promise<void> {
   const apart = engine === 'sqlite' ? 'without rowid' : '';
   const statements = [
     `alter table news add column more_munis text not null default ''`,
+    // The choice of an editor for an item of the queue.
+    `alter table fetched_item add column more_munis text not null default ''`,
     'create table municipality (name text primary key, reg text not null)',
     `insert into municipality (name, reg) values ${MUNICIPALITIES.map(
       (one) => `('${one.name.replaceAll("'", "''")}', '${one.region}')`,

@@ -1,3 +1,4 @@
+import { findMunicipality } from '../../contracts/municipalities.ts';
 import { CATEGORIES } from '../../contracts/news/categories.ts';
 import type { NewsDetail, NewsListItem } from '../../contracts/news/news.schema.ts';
 import { sourceKindText } from '../../contracts/news/source-kinds.ts';
@@ -147,8 +148,15 @@ function imagesOf({ id, coverPicture }: Article): string[] {
   return coverPicture ? [`${coverPicture.url}/${PICTURE_FILE}`, shared] : [shared];
 }
 
-/** The narrowest known place, nested in the larger ones. */
-function placeOf({ muni, reg }: Article): Statement {
+/** The narrowest known places, each nested in the larger ones. */
+function placeOf({ muni, munis, reg }: Article): Statement | Statement[] {
+  const further = munis.filter((name) => name !== muni);
+  const first = cityIn(reg, muni);
+  if (further.length === 0) return first;
+  return [first, ...further.map((name) => cityIn(findMunicipality(name)?.region ?? '', name))];
+}
+
+function cityIn(reg: string, muni: string): Statement {
   const region = findRegion(reg)?.name;
   const around = region ? { '@type': 'Place', name: region, containedInPlace: STATE } : STATE;
   return muni ? { '@type': 'City', name: muni, containedInPlace: around } : around;

@@ -86,7 +86,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   import_item: ['source', 'kind', 'hash', 'state', 'detail'],
   fetched_item: [
     ...['item_key', 'url', 'text_hash', 'image_url', 'image_alt', 'attachments', 'cat', 'muni', 'reg'],
-    ...['places', 'why', 'warnings', 'state'],
+    ...['more_munis', 'places', 'why', 'warnings', 'state'],
   ],
   invitation: ['token_hash'],
   media: ['id', 'mime', 'color', 'alt', 'focal'],

@@ -1,6 +1,7 @@
 import { dayNumber } from '../../../contracts/belem-time.ts';
 import type { Query } from '../../../db/database.ts';
 import { takeLock } from '../../../db/locks.ts';
+import { type NewsList, positionsInOrder } from '../../../db/news-in-order.ts';
 import { externalId } from '../../../db/pictures.ts';
 import { findNeighbours, storeBands, TEXT_KINDS } from '../../../db/same-news/band-store.ts';
 import type { FetchedItemRow, SourceRow } from '../../../db/tables/republishing.tables.ts';
@@ -104,14 +105,11 @@ export type KnownItem = Pick<FetchedItemRow, 'id' | 'item_key' | 'state' | 'titl
 
 async function quietDays(trx: Query, muni: string, now: number): Promise<number | undefined> {
   if (muni === '') return undefined;
-  const { last } = await trx
-    .selectFrom('news')
-    .select((eb) => eb.fn.max<number | null>('date').as('last'))
-    .where('muni', '=', muni)
-    .where('status', '=', 'published')
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  const since = last ?? (await firstStoryAt(trx));
+  const where = (news: NewsList): NewsList =>
+    news.where('status', '=', 'published').where('deleted_at', 'is', null);
+  const listing = { where, places: [muni] };
+  const newest = await positionsInOrder(trx, listing, 'newest', { limit: 1 }).executeTakeFirst();
+  const since = newest?.moment ?? (await firstStoryAt(trx));
   return since === null ? undefined : Math.max(0, dayNumber(now) - dayNumber(since));
 }
 
