@@ -220,7 +220,7 @@ export async function createApi({
   registerNewsEditingRoutes(app, context);
   registerPreviewRoutes(app, context);
   registerMostReadRoutes(app, forReaders);
-  registerDashboardRoutes(app, context, createNewsCounts(db.query));
+  registerDashboardRoutes(app, context, createNewsCounts(db));
   registerReportRoutes(app, context);
   registerAdRoutes(app, context);
   registerVideoRoutes(app, context);

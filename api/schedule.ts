@@ -52,7 +52,7 @@ export function startSchedule(
  */
 export async function announceTurned(db: Database, before: number, now: number): Promise<void> {
   const [after, until] = before <= now ? [before, now] : [now, before];
-  const turned = await createNewsQueries(db.query).turnedBetween(after, until);
+  const turned = await createNewsQueries(db).turnedBetween(after, until);
   const ads = await adTurnedBetween(db.query, after, until);
   const tags = [...appearanceTags(turned), ...(ads ? [CHANGE_TAGS.ads] : [])];
   if (tags.length > 0) await db.changes.publish([...new Set(tags)]);

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import type { Query } from './database.ts';
+import type { Database, Engine } from './database.ts';
 import type { Tables } from './tables.ts';
 
 export type NewsList = SelectQueryBuilder<Tables, 'news', Record<never, never>>;
@@ -40,26 +40,36 @@ const ORDERS = {
 } as const;
 export type DatedOrder = keyof typeof ORDERS;
 
+export type ListedDatabase = Pick<Database, 'engine' | 'query'>;
+
+/**
+ * The table of a join that finds each story by its id. Without the hint SQLite scans an index of `news` for each row
+ * while its statistics say that the table is empty. "Not indexed" excludes all indexes but the id itself.
+ */
+export function newsById(engine: Engine) {
+  return sql`news`.as<'news'>(engine === 'sqlite' ? sql`news not indexed` : sql`news`);
+}
+
 type Positions = SelectQueryBuilder<Tables, 'news', ListPosition>;
 
 /** Ids and moments of a part of a list, in order. Each story comes once, however many of the places it belongs to. */
 export function positionsInOrder(
-  query: Query,
+  db: ListedDatabase,
   listing: Listing,
   order: DatedOrder,
   part: ListPart,
 ): Positions {
   const places = order === 'updated' ? [] : (listing.places ?? []);
-  if (places.length < 2) return cut(sorted(query, listing, order, part, places[0]), part);
+  if (places.length < 2) return cut(sorted(db, listing, order, part, places[0]), part);
   const { direction } = ORDERS[order];
   const { offset = 0, limit } = part;
   // Each place gives the beginning of its own list: all items of the page are among them.
   const beginning = limit === undefined ? {} : { limit: offset + limit };
   const lists = places.map((place) => {
-    const list = cut(sorted(query, listing, order, part, place), beginning);
+    const list = cut(sorted(db, listing, order, part, place), beginning);
     return sql`select * from (${list}) as list`;
   });
-  const merged = query
+  const merged = db.query
     .selectFrom(sql<ListPosition>`(${sql.join(lists, sql` union `)})`.as('merged'))
     .select(['merged.id', 'merged.moment'])
     .orderBy('merged.moment', direction)
@@ -69,7 +79,7 @@ export function positionsInOrder(
 
 /** The list, read by the indexes of `news`, or its part in one place, read by the index of the place. */
 function sorted(
-  query: Query,
+  db: ListedDatabase,
   { where, from, to }: Listing,
   order: DatedOrder,
   { after, upTo }: ListPart,
@@ -80,7 +90,7 @@ function sorted(
   const id = place === undefined ? 'news.id' : 'placed.news_id';
   const position = sql`(${sql.ref(moment)}, ${sql.ref(id)})`;
   const [beyond, within] = direction === 'asc' ? [sql`>`, sql`<=`] : [sql`<`, sql`>=`];
-  return where(place === undefined ? query.selectFrom('news') : inPlace(query, place, from, to))
+  return where(place === undefined ? db.query.selectFrom('news') : inPlace(db, place, from, to))
     .$if(after !== undefined, (list) =>
       list.where(sql<SqlBool>`${position} ${beyond} (${after?.moment}, ${after?.id})`),
     )
@@ -92,11 +102,16 @@ function sorted(
     .orderBy(sql.ref(id), direction);
 }
 
-function inPlace(query: Query, place: string, from: number | undefined, to: number | undefined): NewsList {
+function inPlace(
+  { engine, query }: ListedDatabase,
+  place: string,
+  from: number | undefined,
+  to: number | undefined,
+): NewsList {
   // SQLite reads the tables of a cross join in this order.
   const list = query
     .selectFrom('news_place as placed')
-    .crossJoin('news')
+    .crossJoin(newsById(engine))
     .whereRef('news.id', '=', 'placed.news_id')
     .where('placed.place', '=', place)
     .$if(from !== undefined, (some) => some.where('placed.news_date', '>=', from as number))

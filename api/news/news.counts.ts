@@ -2,8 +2,7 @@ import { type Expression, type OperationNode, type SqlBool, sql } from 'kysely';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { NewsStatus } from '../../contracts/news/statuses.ts';
 import { SEARCH_LIMITS } from '../../contracts/search-limits.ts';
-import type { Query } from '../../db/database.ts';
-import { type Listing, positionsInOrder } from '../../db/news-in-order.ts';
+import { type ListedDatabase, type Listing, newsById, positionsInOrder } from '../../db/news-in-order.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
 import { type AdminFilter, whereAdmin } from './news.listings.ts';
 import {
@@ -30,7 +29,9 @@ interface Tallied {
 const PUBLISHED = sql`status = 'published' and deleted_at is null`;
 
 /** Numbers of stories. Whole lists are never counted: the tallies are, and the few stories they do not tell apart. */
-export function createNewsCounts(db: Query) {
+export function createNewsCounts(database: ListedDatabase) {
+  const { engine, query: db } = database;
+
   /** Published stories from the tally, minus those scheduled or expired. */
   async function countVisible(section: SectionFilter, now: number): Promise<Count> {
     const [published, waiting, over] = await Promise.all([
@@ -76,7 +77,10 @@ export function createNewsCounts(db: Query) {
   }
 
   async function countCapped(listing: Listing): Promise<Count> {
-    const some = positionsInOrder(db, listing, 'newest', { limit: SEARCH_LIMITS.counted + 1 });
+    const limit = SEARCH_LIMITS.counted + 1;
+    const some = listing.places
+      ? positionsInOrder(database, listing, 'newest', { limit })
+      : listing.where(db.selectFrom('news')).select('news.id').limit(limit);
     return await countUpTo(SEARCH_LIMITS.counted, some);
   }
 
@@ -134,7 +138,7 @@ export function createNewsCounts(db: Query) {
     ];
     const some = db
       .selectFrom('news_place as placed')
-      .crossJoin('news')
+      .crossJoin(newsById(engine))
       .whereRef('news.id', '=', 'placed.news_id')
       .where('placed.place', 'in', places)
       .where((eb) => eb.and(conditions))

@@ -2,9 +2,9 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { columnsOf } from '../../contracts/fields.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
-import type { Query } from '../../db/database.ts';
 import {
   type DatedOrder,
+  type ListedDatabase,
   type Listing,
   type ListPart,
   type ListPosition,
@@ -54,7 +54,9 @@ export function createDetailReader({ db, optionalRead }: ReadersDatabase): ReadB
     );
 }
 
-export function createNewsQueries(db: Query) {
+export function createNewsQueries(database: ListedDatabase) {
+  const { query: db } = database;
+
   /** One page of a list. Full texts are read only if requested. */
   async function list(
     listing: Listing,
@@ -81,7 +83,7 @@ export function createNewsQueries(db: Query) {
     page: ListPart,
     fields: 'summary' | 'full',
   ): Promise<NewsListRow[]> {
-    const positions = await positionsInOrder(db, listing, order, page).execute();
+    const positions = await positionsInOrder(database, listing, order, page).execute();
     return await listByIds(
       positions.map(({ id }) => id),
       fields,
@@ -157,7 +159,7 @@ export function createNewsQueries(db: Query) {
     dateOf,
     visibleDateOf,
     turnedBetween,
-    ...createNewsCounts(db),
+    ...createNewsCounts(database),
   };
 }
 

@@ -19,7 +19,7 @@ afterAll(async () => api.close());
 
 /** Titles of a section in list order, after checking that the total agrees with them. */
 async function listed(section: SectionFilter): Promise<string[]> {
-  const news = createNewsQueries(api.db.query);
+  const news = createNewsQueries(api.db);
   const page = { offset: 0, limit: 50 };
   const rows = await news.list(whereVisible(section, api.clock), 'newest', page, 'summary');
   expect(await news.countVisible(section, api.clock)).toEqual({ total: rows.length, capped: false });

@@ -40,12 +40,13 @@ type ListPositions = SelectQueryBuilder<Tables, 'news', ListPosition>;
 const MOMENT = { newest: 'news.date', oldest: 'news.date', updated: 'news.updated_at' } as const;
 
 export function searchList(
-  { engine, query }: Database,
+  database: Database,
   listing: Listing,
   order: DatedOrder,
   { found, readsNews }: Pick<TextMatch, 'found' | 'readsNews'>,
   halvedFrom: number,
 ): SearchList {
+  const { engine, query } = database;
   const moment = MOMENT[order];
   const hitOf = (id: string): RawBuilder<number> =>
     sql`coalesce((select ${found} from search_text where news_id = ${sql.ref(id)}), 0)`;
@@ -58,7 +59,7 @@ export function searchList(
   /** Items of a stretch in order, each with its hit. */
   async function readSteps(stretch: ListPart): Promise<Step[]> {
     const steps = query
-      .selectFrom(positionsInOrder(query, listing, order, stretch).as('position'))
+      .selectFrom(positionsInOrder(database, listing, order, stretch).as('position'))
       .select(['position.id', 'position.moment', hitOf('position.id').as('hit')]);
     const { id, moment, hit } = await readLists(steps, ['id', 'moment', 'hit']);
     return id.map((one, at) => ({ id: one, moment: moment[at] ?? 0, hit: hit[at] ?? 0 }));
@@ -70,7 +71,7 @@ export function searchList(
   }
 
   async function positionAt(offset: number, after?: ListPosition): Promise<ListPosition | undefined> {
-    return await positionsInOrder(query, listing, order, { after, offset, limit: 1 }).executeTakeFirst();
+    return await positionsInOrder(database, listing, order, { after, offset, limit: 1 }).executeTakeFirst();
   }
 
   /** One row with a JSON list for each column: a thousand rows cost either driver more than reading the table. */

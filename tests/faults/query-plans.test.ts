@@ -184,7 +184,7 @@ const SECTIONS: readonly SectionFilter[] = [
 
 async function readSection(section: SectionFilter): Promise<void> {
   const database = noted(db);
-  const news = createNewsQueries(database.query);
+  const news = createNewsQueries(database);
   const listing = whereVisible(section, clock);
   await news.list(listing, 'newest', { offset: 10, limit: 10 }, 'summary');
   await news.countVisible(section, clock);
@@ -220,7 +220,9 @@ async function faultsInSqlite(statement: string, parameters: readonly unknown[])
     const table = ALIASES[name] ?? name;
     // A list is read in the order of its index, as far as its page goes.
     const isOrdered = table === 'news' && (byNumber || how.includes('USING'));
-    return GROWING.includes(table) && !isOrdered;
+    // FTS5 reports a look-up of words as a scan with the letter M.
+    const isLookUp = how.includes('VIRTUAL TABLE INDEX 0:M');
+    return GROWING.includes(table) && !isOrdered && !isLookUp;
   });
   // The ids of a page are put in order by whoever asked for them; a list comes in the order of its index.
   // The lists of several places are merged; each of them comes in the order of its index.

@@ -25,7 +25,7 @@ import { createNewsStore } from './news.store.ts';
 /** Endpoints of the back office. */
 export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContext): void {
   const { db, now, search } = context;
-  const news = createNewsQueries(db.query);
+  const news = createNewsQueries(db);
   const store = createNewsStore(context);
   const { adminNews } = ENDPOINTS;
 

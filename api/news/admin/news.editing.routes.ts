@@ -15,7 +15,7 @@ export function registerNewsEditingRoutes(app: FastifyInstance, { db, now }: Api
   const { adminNews } = ENDPOINTS;
 
   route(app, adminNews.presence, async ({ params: { id }, body, user }) => {
-    if ((await createNewsQueries(db.query).dateOf(id)) === undefined) throw problems.notFound();
+    if ((await createNewsQueries(db).dateOf(id)) === undefined) throw problems.notFound();
     const at = now();
     if (body.leaving) await endPresence(db.query, id, user.id);
     else await notePresence(db.query, id, user.id, at);

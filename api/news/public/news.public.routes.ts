@@ -43,7 +43,7 @@ export function registerPublicNewsRoutes(
   pause?: (ms: number) => Promise<void>,
 ): void {
   const { db, now, env, search } = context;
-  const news = createNewsQueries(db.query);
+  const news = createNewsQueries(db);
   const withFoundExcerpts = createFoundExcerpts(db.query);
   const readVisible = createDetailReader(context);
   const costlyReads = createWorkQueue(COSTLY_READS);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { dayNumber, isoOrNull } from '../../../contracts/belem-time.ts';
 import { MUNICIPALITIES } from '../../../contracts/municipalities.ts';
 import type { RadarRow } from '../../../contracts/queue/radar.schema.ts';
-import type { Query } from '../../../db/database.ts';
+import { type ListedDatabase, newsById } from '../../../db/news-in-order.ts';
 
 const DAY = 86_400_000;
 const MONTH_DAYS = 30;
@@ -10,8 +10,9 @@ const MONTH_DAYS = 30;
 const SOURCE_DAYS = 90;
 
 /** The 144 municipalities, those without news for the longest time first. */
-export async function radar(db: Query, now: number): Promise<RadarRow[]> {
-  const storyOf = await newestStories(db, now);
+export async function radar(database: ListedDatabase, now: number): Promise<RadarRow[]> {
+  const { query: db } = database;
+  const storyOf = await newestStories(database, now);
   const waiting = await db
     .selectFrom('fetched_item')
     .select(['muni', sql<number>`count(*)`.as('items')])
@@ -59,8 +60,11 @@ interface NewestStory {
 }
 
 /** The newest visible story of each municipality. Both subqueries read the beginning of the municipality's list. */
-async function newestStories(db: Query, now: number): Promise<Map<string, NewestStory>> {
-  const ofPlace = sql`from news_place cross join news
+async function newestStories(
+  { engine, query: db }: ListedDatabase,
+  now: number,
+): Promise<Map<string, NewestStory>> {
+  const ofPlace = sql`from news_place cross join ${newsById(engine)}
     where news.id = news_place.news_id and place = municipality.name
       and status = 'published' and deleted_at is null
       and coalesce(publish_at, 0) <= ${now} and (unpublish_at is null or unpublish_at > ${now})`;
