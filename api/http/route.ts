@@ -38,6 +38,8 @@ interface RouteOptions {
   readonly shared?: boolean;
   /** The handler limits its own concurrency, so it runs without a bulkhead. */
   readonly queued?: boolean;
+  /** Concurrent calls that read the database, if different from the default. */
+  readonly atOnce?: number;
   readonly bodyBytes?: number;
 }
 
@@ -51,8 +53,8 @@ export function route<E extends Endpoint>(
   handler: (call: Call<E>) => Promise<Answer<E>>,
   options: RouteOptions = {},
 ): void {
-  const { shared = false, queued = false } = options;
-  const bulkhead = shared && !queued ? createBulkhead() : undefined;
+  const { shared = false, queued = false, atOnce } = options;
+  const bulkhead = shared && !queued ? createBulkhead(atOnce === undefined ? {} : { atOnce }) : undefined;
   const { method, path, params, query, body, answer, status } = endpoint;
   app.route({
     method,

@@ -312,8 +312,6 @@ export function createNewsQueries(db: Query) {
   };
 }
 
-export type NewsQueries = ReturnType<typeof createNewsQueries>;
-
 /** `/noticia/123` at the end of an address, or a plain number. */
 const STORY_ADDRESS = /(?:\/noticia\/(\d{1,10})\/?$)|^#?(\d{1,10})$/;
 const HIGHEST_ID = 2_147_483_647;

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { createBulkhead } from './bulkhead.ts';
 import { QueueFull } from './work-queue.ts';
 
-function setUp(longestMs?: number) {
+function setUp(atOnce?: number, longestMs?: number) {
   let now = 0;
   const gate = Promise.withResolvers<string>();
   const bulkhead = createBulkhead({
     clock: () => now,
+    ...(atOnce !== undefined && { atOnce }),
     ...(longestMs !== undefined && { longestMs }),
   });
   return {
@@ -63,8 +64,16 @@ test('one or two stuck tasks cause no refusal', async () => {
   await Promise.all(stuck);
 });
 
+test('with an infinite limit any number of tasks run at once', async () => {
+  const { gate, slow, quick } = setUp(Number.POSITIVE_INFINITY);
+  const gathered = Array.from({ length: 100 }, slow);
+  expect(await quick()).toBe('done');
+  gate.resolve('through');
+  await Promise.all(gathered);
+});
+
 test('a task past its deadline is refused, and keeps its slot until it ends', async () => {
-  const { slow, quick, wait, gate } = setUp(0);
+  const { slow, quick, wait, gate } = setUp(3, 0);
   const given = await Promise.allSettled([slow(), slow(), slow()]);
   expect(given.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   wait(1_001);

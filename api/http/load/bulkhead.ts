@@ -10,6 +10,7 @@ const WAITING = 500;
 const LONGEST_MS = 5_000;
 
 interface BulkheadOptions {
+  readonly atOnce?: number;
   readonly clock?: () => number;
   readonly longestMs?: number;
 }
@@ -20,10 +21,11 @@ interface BulkheadOptions {
  * background and keeps its slot until it ends.
  */
 export function createBulkhead({
+  atOnce = AT_ONCE,
   clock = () => performance.now(),
   longestMs = LONGEST_MS,
 }: BulkheadOptions = {}): InTurn {
-  const inTurn = createWorkQueue({ atOnce: AT_ONCE, waiting: WAITING });
+  const inTurn = createWorkQueue({ atOnce, waiting: WAITING });
   /** Start times of the running tasks, oldest first. */
   const running = new Set<{ readonly at: number }>();
 
