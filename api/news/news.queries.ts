@@ -163,8 +163,6 @@ export function createNewsQueries(database: ListedDatabase) {
   };
 }
 
-export type NewsQueries = ReturnType<typeof createNewsQueries>;
-
 /** `/noticia/123` at the end of an address, or a plain number. */
 const STORY_ADDRESS = /(?:\/noticia\/(\d{1,10})\/?$)|^#?(\d{1,10})$/;
 const isDated = (order: NewsOrder): order is DatedOrder => order === 'newest' || order === 'oldest';

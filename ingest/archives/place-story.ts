@@ -31,7 +31,7 @@ const USUAL: Readonly<Record<string, CategoryKey>> = {
   foco: 'foco',
 };
 
-export interface Placing {
+interface Placing {
   readonly cat: CategoryKey;
   /** The municipalities, the main one first; empty: none is known. */
   readonly munis: readonly string[];
