@@ -20,7 +20,7 @@ test('an urgent notice goes on air in two taps on a phone, is closed by a reader
     viewport: PHONE,
   });
   await page.getByRole('link', { name: 'Aviso urgente' }).click();
-  await page.getByLabel('Aviso', { exact: false }).first().fill(TEXT);
+  await page.getByRole('textbox', { name: 'Aviso' }).fill(TEXT);
   await page.getByLabel('Leva à notícia').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Pôr no ar' }).click();
   await said(page, 'Aviso no ar em todas as páginas.');
