@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Engine, Query } from '../database.ts';
+import { type OperationNode, sql } from 'kysely';
+import type { Database, Engine, Query } from '../database.ts';
 import { CACHED } from '../statements/statement-cache.ts';
 import { LAST_CHARACTER, suffixesOf } from './folded-words.rules.ts';
 import { jsonTexts } from './json-list.ts';
@@ -76,38 +76,54 @@ async function storeWordsAmongOthers(trx: Query, words: readonly string[]): Prom
 /** Word ids, or undefined when there are more than `most`. */
 export type SomeWords = readonly number[] | undefined;
 
-export async function findWordsContaining(query: Query, piece: string, most: number): Promise<SomeWords> {
-  const rows = await query
+export async function findWordsContaining(
+  { engine, query }: Words,
+  piece: string,
+  most: number,
+): Promise<SomeWords> {
+  const words = query
     .selectFrom('search_suffix')
     .select('word_id as id')
     .where('suffix', '>=', piece)
-    .where('suffix', '<', piece + LAST_CHARACTER)
-    .limit(most + 1)
-    .execute();
-  return unlessMore(rows, most);
+    .where('suffix', '<', piece + LAST_CHARACTER);
+  return await idsOf(engine, query, words, most);
 }
 
-export async function findWordsEndingWith(query: Query, piece: string, most: number): Promise<SomeWords> {
-  const rows = await query
-    .selectFrom('search_suffix')
-    .select('word_id as id')
-    .where('suffix', '=', piece)
-    .limit(most + 1)
-    .execute();
-  return unlessMore(rows, most);
+export async function findWordsEndingWith(
+  { engine, query }: Words,
+  piece: string,
+  most: number,
+): Promise<SomeWords> {
+  const words = query.selectFrom('search_suffix').select('word_id as id').where('suffix', '=', piece);
+  return await idsOf(engine, query, words, most);
 }
 
-export async function findWordsStartingWith(query: Query, piece: string, most: number): Promise<SomeWords> {
-  const rows = await query
+export async function findWordsStartingWith(
+  { engine, query }: Words,
+  piece: string,
+  most: number,
+): Promise<SomeWords> {
+  const words = query
     .selectFrom('search_word')
     .select('id')
     .where('word', '>=', piece)
-    .where('word', '<', piece + LAST_CHARACTER)
-    .limit(most + 1)
-    .execute();
-  return unlessMore(rows, most);
+    .where('word', '<', piece + LAST_CHARACTER);
+  return await idsOf(engine, query, words, most);
 }
 
-function unlessMore(rows: readonly { id: number }[], most: number): SomeWords {
-  return rows.length > most ? undefined : [...new Set(rows.map((row) => row.id))];
+type Words = Pick<Database, 'engine' | 'query'>;
+
+/** One row with a JSON list: two thousand rows cost either driver more than finding them. */
+async function idsOf(
+  engine: Engine,
+  query: Query,
+  words: { limit(most: number): { toOperationNode(): OperationNode } },
+  most: number,
+): Promise<SomeWords> {
+  const list = engine === 'sqlite' ? sql`json_group_array(id)` : sql`json_agg(id)`;
+  const { rows } = await sql<{ ids: string | number[] | null }>`
+    select ${list} as ids from (${words.limit(most + 1)}) as found`.execute(query);
+  const given = rows[0]?.ids ?? [];
+  const ids: number[] = typeof given === 'string' ? JSON.parse(given) : given;
+  return ids.length > most ? undefined : [...new Set(ids)];
 }
