@@ -227,6 +227,21 @@ test('an item learnt before it has an id is found like any other', async () => {
   expect((await find('outra')).ids).toEqual([]);
 });
 
+test.skipIf(testEngine !== 'sqlite')(
+  'a story of thousands of new words leaves the event loop to others in between',
+  async () => {
+    let turns = 0;
+    const other = setInterval(() => {
+      turns += 1;
+    });
+    const words = Array.from({ length: 4_000 }, (_, at) => `novidade${at}`).join(' ');
+    await add([{ title: 'Palavras novas', body: `<p>${words}</p>` }]);
+    clearInterval(other);
+    expect(turns).toBeGreaterThan(5);
+    expect((await find('novidade3999')).total).toBe(1);
+  },
+);
+
 describe('many items', () => {
   test('one and two letters are looked up in the first items of the list only', async () => {
     const small = createSearchIndex(database, { ...INDEX_FIRST, shortWindow: 5, countMax: 2, chunk: 2 });

@@ -1,5 +1,7 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { type OperationNode, sql } from 'kysely';
 import type { Database, Engine, Query } from '../database.ts';
+import { chunksOf } from '../statements/chunks.ts';
 import { CACHED } from '../statements/statement-cache.ts';
 import { LAST_CHARACTER, suffixesOf } from './folded-words.rules.ts';
 import { jsonTexts } from './json-list.ts';
@@ -28,24 +30,37 @@ export async function storeWords(
   return engine === 'sqlite' ? await storeWordsAlone(trx, words) : await storeWordsAmongOthers(trx, words);
 }
 
+/** Words that are looked up in one statement, within some 10 ms. */
+const WORDS_PER_LOOK = 5_000;
+/** New words of one statement: with their endings some 10 ms. */
+const WORDS_PER_INSERT = 200;
+
 /** A write transaction of SQLite excludes other writers, so reading and inserting cannot race. */
 async function storeWordsAlone(trx: Query, words: readonly string[]): Promise<Map<string, number>> {
-  const known = await findWordIds('sqlite', trx, words);
-  const missing = words.filter((word) => !known.has(word));
-  if (missing.length === 0) return known;
-  const added = await trx
-    .insertInto('search_word')
-    .columns(['word'])
-    .expression(sql`select value from ${jsonTexts('sqlite', missing)}`)
-    .returning(['id', 'word'])
-    .execute();
-  const endings = added.flatMap(({ id, word }) => suffixesOf(word).map((suffix) => ({ s: suffix, w: id })));
-  await trx
-    .insertInto('search_suffix')
-    .columns(['suffix', 'word_id'])
-    .expression(sql`select value ->> 's', value ->> 'w' from json_each(${JSON.stringify(endings)})`)
-    .execute();
-  return new Map([...known, ...added.map(({ id, word }) => [word, id] as const)]);
+  const ids = new Map<string, number>();
+  for (const some of chunksOf(words, WORDS_PER_LOOK)) {
+    for (const [word, id] of await findWordIds('sqlite', trx, some)) ids.set(word, id);
+    if (words.length > some.length) await breathe();
+  }
+  const missing = words.filter((word) => !ids.has(word));
+  for (const [at, some] of chunksOf(missing, WORDS_PER_INSERT).entries()) {
+    // SQLite writes synchronously, and thousands of new words take a second: others get the event loop in between.
+    if (at > 0) await breathe();
+    const added = await trx
+      .insertInto('search_word')
+      .columns(['word'])
+      .expression(sql`select value from ${jsonTexts('sqlite', some)}`)
+      .returning(['id', 'word'])
+      .execute();
+    const endings = added.flatMap(({ id, word }) => suffixesOf(word).map((suffix) => ({ s: suffix, w: id })));
+    await trx
+      .insertInto('search_suffix')
+      .columns(['suffix', 'word_id'])
+      .expression(sql`select value ->> 's', value ->> 'w' from json_each(${JSON.stringify(endings)})`)
+      .execute();
+    for (const { id, word } of added) ids.set(word, id);
+  }
+  return ids;
 }
 
 /**
