@@ -128,8 +128,14 @@ export async function find(
   /** Items that may match; `complete` when there are no more than `most`. */
   async function candidates(plan: QueryPlan, most: number): Promise<Candidates> {
     if (match.isWord) return await wordCandidates({ database, index }, plan, most);
+    const isNamed = match.named.places.length + match.named.sources.length > 0;
+    const unnamed = (isNamed && (await match.planUnnamed?.())) || [];
+    if (unnamed.length > 0) {
+      const some = await index.candidates(database.query, narrowed(unnamed, tuning.wide), most);
+      if (some.complete) return some;
+    }
     const saying = await index.candidates(database.query, plan, most);
-    if (!saying.complete || match.named.places.length + match.named.sources.length === 0) return saying;
+    if (!saying.complete || !isNamed) return saying;
     const named = await findNamed(database, match.named, most);
     return { ids: [...new Set([...saying.ids, ...named.ids])], complete: named.complete };
   }
@@ -148,7 +154,10 @@ export async function find(
   }
   await walk.until(counted, tuning.probe);
   const share = walk.hits.length / walk.seen;
-  if (share * tuning.stretch > pageEnd) await walk.until(counted, tuning.stretch);
+  if (share * tuning.pageWalk > pageEnd) {
+    await walk.until(pageEnd + 1, tuning.pageWalk);
+    await walk.until(counted, tuning.stretch);
+  }
   if (walk.ended || walk.hits.length > pageEnd) return answerFromStretch();
   if (share >= tuning.frequent && (isShort || !byIndex)) return await answerFromList();
   const groups = await plan();
@@ -167,7 +176,8 @@ export async function find(
     if (isShort && !complete) break;
     if (isUncounted && complete && !isShort) return await answerFromFirst(ids);
     const enough = complete && (isShort || ids.length <= tuning.chunk) ? EVERY : counted;
-    const matches = await matchingOf(list, some, tuning.chunk, enough);
+    const chunk = enough === EVERY ? tuning.chunk : Math.min(tuning.chunk, counted * LOOKS_PER_HIT);
+    const matches = await matchingOf(list, some, chunk, enough);
     if (complete && matches.length < enough) return await answerFromIndex(matches);
     if (matches.length >= counted) return await answerFromBoth(wide);
     // The text is frequent but the list may be short: reading the whole list is then cheaper.

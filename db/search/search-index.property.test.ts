@@ -15,6 +15,7 @@ import type { SearchTuning } from './tuning.ts';
 const TIGHT: SearchTuning = {
   countMax: 3,
   stretch: 4,
+  pageWalk: 5,
   shortWindow: 7,
   shortWordsWindow: 6,
   firstLook: 3,
@@ -130,7 +131,7 @@ for (const [name, tuning] of Object.entries({ TIGHT, TIGHT_INDEX })) {
           const given = JSON.stringify([q, match]);
           const answer = await index.find({ q, match, order, where, offset, limit });
           expect(answer.ids, given).toEqual(expected.ids);
-          if (tuning.stretch === 0 || !answer.capped) {
+          if (tuning.pageWalk === 0 || !answer.capped) {
             expect([answer.total, answer.capped], given).toEqual([expected.total, expected.capped]);
           } else {
             // Of matches that filled the page early only some are counted.

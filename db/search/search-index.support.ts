@@ -9,6 +9,7 @@ import { type SearchTuning, TUNING } from './tuning.ts';
 export const INDEX_FIRST: SearchTuning = {
   ...TUNING,
   stretch: 0,
+  pageWalk: 0,
   probe: 0,
   frequent: 2,
   lessFrequent: 2,

@@ -266,7 +266,13 @@ describe('many items', () => {
   });
 
   test('matches that fill the page at the beginning of the list are counted in a stretch of it only', async () => {
-    const list = createSearchIndex(database, { ...TUNING, firstLook: 0, probe: 10, stretch: 20 });
+    const list = createSearchIndex(database, {
+      ...TUNING,
+      firstLook: 0,
+      probe: 10,
+      stretch: 20,
+      pageWalk: 20,
+    });
     const titles = (at: number): string => (at % 2 === 0 ? 'barco cheio' : 'nada');
     await add(Array.from({ length: 100 }, (_, at) => ({ title: titles(at), body: '', date: at })));
     const request = { q: 'barco cheio', where: (news: NewsList) => news, order: 'newest' } as const;

@@ -1,12 +1,14 @@
 import { LIMITS } from '../../contracts/limits.ts';
 import { SEARCH_LIMITS } from '../../contracts/search-limits.ts';
 
-/** Thresholds of a search. Only the first four change its result, the others its cost. */
+/** Thresholds of a search. Only the first five change its result, the others its cost. */
 export interface SearchTuning {
   /** Matches are counted up to here. */
   readonly countMax: number;
-  /** For matches that fill the page within so many items of the list, only those in these items are counted. */
+  /** Matches that fill the page within `pageWalk` items of the list are counted in so many of its items only. */
   readonly stretch: number;
+  /** Matches that should fill the page within so many items are read from the list. */
+  readonly pageWalk: number;
   /** A word with fewer than three letters or digits is searched in this many items of the list, from its beginning. */
   readonly shortWindow: number;
   /** The same for several such words, which the index cannot narrow down. */
@@ -44,6 +46,7 @@ export interface SearchTuning {
 export const TUNING: SearchTuning = {
   countMax: SEARCH_LIMITS.counted,
   stretch: 500,
+  pageWalk: 1_000,
   shortWindow: LIMITS.searchShortWindow,
   shortWordsWindow: 1_000,
   firstLook: 300,
@@ -59,7 +62,7 @@ export const TUNING: SearchTuning = {
   wordsMax: 2_000,
   runsMax: 1_000,
   narrow: 25,
-  wide: 300,
+  wide: 1_000,
 };
 
 /**
