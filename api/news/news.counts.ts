@@ -1,7 +1,6 @@
 import { type Expression, type OperationNode, type SqlBool, sql } from 'kysely';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { NewsStatus } from '../../contracts/news/statuses.ts';
-import { SEARCH_LIMITS } from '../../contracts/search-limits.ts';
 import { type ListedDatabase, type Listing, newsById, positionsInOrder } from '../../db/news-in-order.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
 import { type AdminFilter, whereAdmin } from './news.listings.ts';
@@ -77,11 +76,11 @@ export function createNewsCounts(database: ListedDatabase) {
   }
 
   async function countCapped(listing: Listing): Promise<Count> {
-    const limit = SEARCH_LIMITS.counted + 1;
+    const limit = LIMITS.listCounted + 1;
     const some = listing.places
       ? positionsInOrder(database, listing, 'newest', { limit })
       : listing.where(db.selectFrom('news')).select('news.id').limit(limit);
-    return await countUpTo(SEARCH_LIMITS.counted, some);
+    return await countUpTo(LIMITS.listCounted, some);
   }
 
   async function tally(tallied: Tallied, section: SectionFilter): Promise<Count> {

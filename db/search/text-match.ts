@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
 import { foldText } from '../../contracts/rich-text/fold.ts';
 import type { Database, Engine } from '../database.ts';
+import { isOneOf } from '../statements/json-rows.ts';
 import { countLettersAndDigits, isIndexed } from './folded-words.rules.ts';
 import { jsonTexts } from './json-list.ts';
 import type { Names } from './named-items.queries.ts';
@@ -29,6 +30,8 @@ export interface TextMatch {
   readonly isWord: boolean;
   /** The plan for matches in the text; items matched by `named` are not part of it. */
   plan(): Promise<QueryPlan>;
+  /** The plan of the words that no name contains: items matched by `named` contain these in their text too. */
+  planUnnamed?(): Promise<QueryPlan>;
 }
 
 /** Letters and digits from which on a text is searched in all items. */
@@ -93,6 +96,14 @@ async function wordsMatch(
         tuning,
         words.map((word) => word.folded),
       ),
+    planUnnamed: () =>
+      planWords(
+        database,
+        tuning,
+        words
+          .filter(({ places, sources }) => places.length + sources.length === 0)
+          .map(({ folded }) => folded),
+      ),
   };
 }
 
@@ -106,7 +117,7 @@ function saysWord(engine: Engine, { folded, places, sources }: Word): RawBuilder
     ...(places.length > 0
       ? [
           sql`(select 1 from news_place where news_id = search_text.news_id
-            and place in ${jsonTexts(engine, places)} limit 1) = 1`,
+            and ${isOneOf(engine, 'place', places)} limit 1) = 1`,
         ]
       : []),
     ...(sources.length > 0

@@ -224,7 +224,7 @@ async function faultsInSqlite(statement: string, parameters: readonly unknown[])
     const isLookUp = how.includes('VIRTUAL TABLE INDEX 0:M');
     return GROWING.includes(table) && !isOrdered && !isLookUp;
   });
-  // The ids of a page are put in order by whoever asked for them; a list comes in the order of its index.
+  // The ids of a page are ordered by the caller; a list comes in the order of its index.
   // The lists of several places are merged; each of them comes in the order of its index.
   const isList =
     !statement.includes(' union ') &&
@@ -232,7 +232,7 @@ async function faultsInSqlite(statement: string, parameters: readonly unknown[])
   return [
     ...flipped,
     ...scans,
-    // What a search asks of every item that it finds lies in this index: whoever asks for more reads its text on the way.
+    // This index covers the columns that a search reads of every match; any other column would read the text as well.
     ...plan.filter((line) => line.includes('news_moments') && !line.includes('COVERING')),
     ...plan.filter((line) => isList && line.startsWith('USE TEMP B-TREE FOR ORDER BY')),
   ];
