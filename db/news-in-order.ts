@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Engine } from './database.ts';
+import type { NewsRow } from './tables/news.tables.ts';
 import type { Tables } from './tables.ts';
 
 export type NewsList = SelectQueryBuilder<Tables, 'news', Record<never, never>>;
@@ -47,7 +48,7 @@ export type ListedDatabase = Pick<Database, 'engine' | 'query'>;
  * while its statistics say that the table is empty. "Not indexed" excludes all indexes but the id itself.
  */
 export function newsById(engine: Engine) {
-  return sql`news`.as<'news'>(engine === 'sqlite' ? sql`news not indexed` : sql`news`);
+  return sql<NewsRow>`news`.as<'news'>(engine === 'sqlite' ? sql`news not indexed` : sql`news`);
 }
 
 type Positions = SelectQueryBuilder<Tables, 'news', ListPosition>;

@@ -146,9 +146,9 @@ export async function revisionContent(
 ): Promise<NewsPatch | undefined> {
   const revision = await findRevision(db, newsId, version);
   if (!revision) return undefined;
-  const { muni } = revision.data;
+  const { muni, munis }: Partial<Snapshot> = revision.data;
   // A revision stored before there could be several municipalities has only the first one.
-  const data = { munis: muni === '' ? [] : [muni], ...revision.data };
+  const data = { ...revision.data, munis: munis ?? [muni].filter(Boolean) };
   // A restore brings back the content, not the publication dates.
   const content = Object.entries(data).filter(([name]) => name in CONTENT_FIELDS);
   return Object.fromEntries(content);

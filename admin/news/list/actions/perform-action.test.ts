@@ -44,7 +44,6 @@ async function write(story: Partial<NewsCreate>): Promise<AdminNewsItem> {
     title: 'Balsa',
     desc: '<p>Texto.</p>',
     muni: 'Soure',
-    munis: ['Soure'],
     cat: 'foco',
     link: 'https://a.example',
   } as const;
