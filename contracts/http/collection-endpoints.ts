@@ -1,19 +1,20 @@
 import { type TObject, type TSchema, Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
+import type { Role } from '../users/roles.ts';
 import { closed, IdParams, OrderBody } from './primitives.ts';
 import { CREATED, PAGED, VERSIONED } from './response-headers.ts';
 
 /** The seven endpoints of every collection in the back office. */
 export function collection<
   const Path extends string,
-  const Reach extends 'editor' | 'admin',
+  const Who extends Role,
   Item extends TSchema,
   Create extends TSchema,
   Patch extends TSchema,
   Query extends TObject,
 >(
   path: Path,
-  access: Reach,
+  access: Who,
   tag: string,
   shapes: { item: Item; create: Create; patch: Patch; query: Query },
 ) {
