@@ -143,8 +143,12 @@ export function createEntityStore<Table extends EntityTable>(
     });
   }
 
-  const trash = (target: CheckedTarget<Row>, actor: Actor): Promise<Row> =>
-    change(target, actor, 'trash', async (_trx, _current, at) => deletedAt(at));
+  /** `mayTrash` throws if the item must stay. */
+  const trash = (target: CheckedTarget<Row>, actor: Actor, mayTrash?: (row: Row) => void): Promise<Row> =>
+    change(target, actor, 'trash', async (_trx, current, at) => {
+      mayTrash?.(current);
+      return deletedAt(at);
+    });
 
   const restore = (target: CheckedTarget<Row>, actor: Actor): Promise<Row> =>
     change({ ...target, in: 'trash' }, actor, 'restore', async () => deletedAt(null));

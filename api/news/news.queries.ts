@@ -43,8 +43,11 @@ export interface Count {
 
 const DETAIL_ONLY = columnsOf(NEWS_FIELDS, ['detail']);
 const SUMMARY = columnsOf(NEWS_FIELDS, ['list', 'summary', 'admin']);
-/** Readers also need the focal point of the cover and the attachments. */
-const DETAIL = [...columnsOf(NEWS_FIELDS, ['list', 'detail']), 'cover_focal', 'attachments'] as const;
+/** Readers also need the focal point of the cover, the attachments and the edition an editor chose. */
+const DETAIL = [
+  ...columnsOf(NEWS_FIELDS, ['list', 'detail']),
+  ...(['cover_focal', 'attachments', 'chosen_edition'] as const),
+] as const;
 
 /** A row of a list; with the full text if requested. */
 export type NewsListRow = Pick<NewsRow, (typeof SUMMARY)[number]> &
