@@ -65,9 +65,17 @@ export const SCREENS: readonly ScreenRow[] = [
     load: () => import('./news/list/news-list.screen.tsx'),
     menu: { label: 'Notícias', icon: Newspaper, shortcut: 'n' },
   },
-  { path: '/admin/noticias/agenda', needs: ENDPOINTS.adminNews.newsroom, load: () => import('./news/agenda/agenda.screen.tsx') },
+  {
+    path: '/admin/noticias/agenda',
+    needs: ENDPOINTS.adminNews.newsroom,
+    load: () => import('./news/agenda/agenda.screen.tsx'),
+  },
   // A new story is `nova` until it has an id: one row, so that the screen stays when it gets one.
-  { path: '/admin/noticias/:id', needs: ENDPOINTS.adminNews.get, load: () => import('./news/editor/news-editor.screen.tsx') },
+  {
+    path: '/admin/noticias/:id',
+    needs: ENDPOINTS.adminNews.get,
+    load: () => import('./news/editor/news-editor.screen.tsx'),
+  },
   {
     path: '/admin/noticias/:id/numeros',
     needs: ENDPOINTS.analytics.story,
@@ -101,7 +109,11 @@ export const SCREENS: readonly ScreenRow[] = [
     needs: ENDPOINTS.reports.advertisers,
     load: () => import('./analytics/advertisers/reports.screen.tsx'),
   },
-  { path: '/admin/anuncios/:id', needs: ENDPOINTS.adminAds.get, load: () => import('./ads/ad-form.screen.tsx') },
+  {
+    path: '/admin/anuncios/:id',
+    needs: ENDPOINTS.adminAds.get,
+    load: () => import('./ads/ad-form.screen.tsx'),
+  },
   {
     path: '/admin/mensagens',
     needs: ENDPOINTS.messages.list,
@@ -179,7 +191,11 @@ export const SCREENS: readonly ScreenRow[] = [
     load: () => import('./operations/server.screen.tsx'),
     menu: { label: 'Servidor', icon: Server, shortcut: 's' },
   },
-  { path: '/admin/conta', needs: ENDPOINTS.auth.sessions, load: () => import('./account/account.screen.tsx') },
+  {
+    path: '/admin/conta',
+    needs: ENDPOINTS.auth.sessions,
+    load: () => import('./account/account.screen.tsx'),
+  },
 ];
 
 /** The loading text of the screen with this path. */

@@ -17,6 +17,9 @@ export function mayPublish({ role }: Pick<CurrentUser, 'role'>): boolean {
 }
 
 /** A contributor changes a story while it is a draft. */
-export function mayWrite(user: Pick<CurrentUser, 'role'>, { status }: Pick<AdminNewsItem, 'status'>): boolean {
+export function mayWrite(
+  user: Pick<CurrentUser, 'role'>,
+  { status }: Pick<AdminNewsItem, 'status'>,
+): boolean {
   return mayPublish(user) || status === 'draft' || status === 'review';
 }

@@ -40,7 +40,11 @@ export async function readMediaPage(db: Database, wanted: MediaWanted, paging: P
   const { q, unused = false, undescribed = false, below, seen } = wanted;
   if (q === undefined && !unused && !undescribed) {
     const total = await countUpTo(db, { below, seen }, LIMITS.offsetMax);
-    const rows = await inOrder(db, { below, seen }).selectAll().offset(paging.offset).limit(paging.limit).execute();
+    const rows = await inOrder(db, { below, seen })
+      .selectAll()
+      .offset(paging.offset)
+      .limit(paging.limit)
+      .execute();
     return { rows, ...total };
   }
   const counted = q === undefined ? LIMITS.offsetMax : LIMITS.mediaFound;

@@ -25,9 +25,11 @@ export function usesOf(db: Query, mediaId: string) {
 export async function findUses(db: Query, mediaId: string, reach: StoryReach = {}): Promise<MediaUse[]> {
   const uses = await usesOf(db, mediaId)
     .$if(isNarrowed(reach), (all) =>
-      all.where('media_use.kind', '=', 'news').where('media_use.item_id', 'in', (eb) =>
-        eb.selectFrom('news').select('news.id').where(isReached(reach)),
-      ),
+      all
+        .where('media_use.kind', '=', 'news')
+        .where('media_use.item_id', 'in', (eb) =>
+          eb.selectFrom('news').select('news.id').where(isReached(reach)),
+        ),
     )
     .select(['kind', 'item_id', 'role'])
     .orderBy('kind')

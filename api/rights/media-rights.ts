@@ -33,7 +33,12 @@ function isShownByReached(reach: StoryReach): Expression<SqlBool> {
 export async function requireMedia(query: Query, doer: Doer, id: string): Promise<void> {
   const seen = await mediaReach(query, doer);
   if (!seen) return;
-  const row = await query.selectFrom('media').select('id').where('id', '=', id).where(seen).executeTakeFirst();
+  const row = await query
+    .selectFrom('media')
+    .select('id')
+    .where('id', '=', id)
+    .where(seen)
+    .executeTakeFirst();
   if (!row) throw problems.notFound();
 }
 

@@ -1,6 +1,6 @@
 import { type TObject, type TSchema, Type } from 'typebox';
-import { defineEndpoint } from './endpoint.ts';
 import type { Role } from '../users/roles.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { closed, IdParams, OrderBody } from './primitives.ts';
 import { CREATED, PAGED, VERSIONED } from './response-headers.ts';
 
@@ -12,12 +12,7 @@ export function collection<
   Create extends TSchema,
   Patch extends TSchema,
   Query extends TObject,
->(
-  path: Path,
-  access: Who,
-  tag: string,
-  shapes: { item: Item; create: Create; patch: Patch; query: Query },
-) {
+>(path: Path, access: Who, tag: string, shapes: { item: Item; create: Create; patch: Patch; query: Query }) {
   const one = `${path}/:id` as const;
   return {
     list: defineEndpoint(`GET ${path}`, access, tag, 'Lista, a mais nova primeiro', {

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '../endpoints.ts';
 import type { Endpoint } from '../http/endpoint.ts';
-import type { CurrentUser } from './user.schema.ts';
 import { includesRole, type Role } from './roles.ts';
+import type { CurrentUser } from './user.schema.ts';
 
 /**
  * What an endpoint does for a person limited to editions.

@@ -49,9 +49,15 @@ export const auth = {
     'Acesso',
     'Encerra a sessão do token; repetir não faz mal',
   ),
-  sessions: defineEndpoint('GET /admin/session', 'contributor', 'Acesso', 'As sessões abertas de quem pergunta', {
-    answer: Type.Array(Session),
-  }),
+  sessions: defineEndpoint(
+    'GET /admin/session',
+    'contributor',
+    'Acesso',
+    'As sessões abertas de quem pergunta',
+    {
+      answer: Type.Array(Session),
+    },
+  ),
   endSession: defineEndpoint(
     'DELETE /admin/session/:id',
     'contributor',

@@ -130,7 +130,9 @@ export function useStoryMenu({ saver, item, run, onSave }: StoryMenuOptions): St
     ...(publishes && item?.status === 'review'
       ? [{ name: 'Devolver ao rascunho', run: () => void move('draft', 'Notícia devolvida ao rascunho.') }]
       : []),
-    ...(publishes && item && item.status !== 'archived' ? [{ name: 'Arquivar', run: () => void archive() }] : []),
+    ...(publishes && item && item.status !== 'archived'
+      ? [{ name: 'Arquivar', run: () => void archive() }]
+      : []),
     ...(item ? [{ name: 'Mover para a lixeira', run: () => void trash() }] : []),
   ];
 

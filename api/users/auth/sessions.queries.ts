@@ -131,11 +131,7 @@ export async function endSession(trx: Query, token: string): Promise<Person | un
     .executeTakeFirst();
   return (
     gone &&
-    (await trx
-      .selectFrom('user_account')
-      .select(PERSON)
-      .where('id', '=', gone.user_id)
-      .executeTakeFirst())
+    (await trx.selectFrom('user_account').select(PERSON).where('id', '=', gone.user_id).executeTakeFirst())
   );
 }
 

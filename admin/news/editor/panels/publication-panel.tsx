@@ -13,7 +13,6 @@ interface PublicationPanelProps {
   readonly onChange: (publication: Publication) => void;
 }
 
-
 /** The status that the main button will give the story. */
 export function PublicationPanel({
   current,
