@@ -91,6 +91,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   ],
   invitation: ['token_hash'],
   media: ['id', 'mime', 'color', 'alt', 'focal'],
+  media_upload: ['media_id'],
   media_use: ['kind', 'role', 'url', 'media_id', 'external_id'],
   news_revision: ['fields'],
   news_tally: ['status', 'reg', 'cat', 'muni'],
