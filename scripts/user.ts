@@ -13,7 +13,7 @@ import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { openExistingDatabase } from '../db/open.ts';
 import type { UserRow } from '../db/tables/accounts.tables.ts';
-import { roleOf } from '../db/user-accounts.ts';
+import { editionIdsOf, roleOf } from '../db/user-accounts.ts';
 import { typed } from './commands.ts';
 import { runCommand, say, WrongUsage } from './operator-command.ts';
 import { readPassword } from './read-password.ts';
@@ -71,13 +71,21 @@ await runCommand(async () => {
   const db = await openExistingDatabase(readEnvironment(process.env), say);
   await migrate(db);
   if (action && email !== undefined) say(await action({ db, email, ...values }));
-  else for (const user of await listUsers(db)) say(describe(user));
+  else for (const user of await listUsers(db)) say(describe(user, await keysOf(db, user)));
   await db.close();
 }, USAGE);
 
-function describe(user: UserRow): string {
+/** The keys of the editions a user is limited to; empty: not limited. A deleted edition has a number only. */
+async function keysOf({ query }: Database, user: UserRow): Promise<string> {
+  const ids = editionIdsOf(user);
+  if (ids === null) return '';
+  const rows = await query.selectFrom('edition').select(['id', 'key']).execute();
+  return `[${ids.map((id) => rows.find((row) => row.id === id)?.key ?? id).join(', ')}]`;
+}
+
+function describe(user: UserRow, editions: string): string {
   const role = ROLES.find(({ key }) => key === roleOf(user))?.name ?? user.role;
-  return [user.email.padEnd(36), role.padEnd(14), stateOf(user).padEnd(12), user.username]
+  return [user.email.padEnd(36), role.padEnd(14), stateOf(user).padEnd(12), user.username, editions]
     .join('  ')
     .trimEnd();
 }
