@@ -79,6 +79,7 @@ export const LIMITED_ACCESS: Decisions = {
   adminAdvertisers: 'closed',
   adminVideos: 'closed',
   adminNetwork: 'closed',
+  adminUrgent: 'closed',
   adminRedirects: 'closed',
   adminSources: 'closed',
   adminQueue: 'closed',
