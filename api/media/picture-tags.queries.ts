@@ -41,7 +41,7 @@ async function tagsOf(uses: SelectQueryBuilder<Tables, 'media_use', object>): Pr
             more_munis: more_munis ?? '',
           }).map(CHANGE_TAGS.section),
         ]
-      : [ENTITIES[kind].tag],
+      : [ENTITIES[kind].tag, ...(kind === 'edition' ? [CHANGE_TAGS.edition(item_id)] : [])],
   );
   return [...new Set(tags)];
 }

@@ -3,6 +3,7 @@ import { LIMITS } from '../../contracts/limits.ts';
 import type { NewsStatus } from '../../contracts/news/statuses.ts';
 import { type ListedDatabase, type Listing, newsById, positionsInOrder } from '../../db/news-in-order.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
+import { isNarrowed } from '../rights/story-rights.ts';
 import { type AdminFilter, whereAdmin } from './news.listings.ts';
 import {
   isInEverySet,
@@ -48,8 +49,12 @@ export function createNewsCounts(database: ListedDatabase) {
 
   async function countStatus(status: NewsStatus, section: SectionFilter, now: number): Promise<Count> {
     switch (status) {
-      case 'draft':
-        return await tally({ status, trashed: 0 }, section);
+      case 'draft': {
+        const drafts = await tally({ status, trashed: 0 }, section);
+        return { ...drafts, total: drafts.total - (await countFew(section, hasStatus('review', now))) };
+      }
+      case 'review':
+        return exactly(await countFew(section, hasStatus('review', now)));
       case 'published':
         return await countVisible(section, now);
       case 'scheduled':
@@ -65,10 +70,10 @@ export function createNewsCounts(database: ListedDatabase) {
     return await countFew(section, hasStatus('scheduled', now));
   }
 
-  /** Uses the tally where possible; filters by author or period are counted up to the cap. */
+  /** Uses the tally where possible; filters by author, period or rights are counted up to the cap. */
   async function countAdmin(filter: AdminFilter, now: number): Promise<Count> {
-    const { author, from, to, trash, status } = filter;
-    if (author !== undefined || from !== undefined || to !== undefined) {
+    const { author, from, to, trash, status, reach = {} } = filter;
+    if (author !== undefined || from !== undefined || to !== undefined || isNarrowed(reach)) {
       return await countCapped(whereAdmin(filter, now));
     }
     if (trash) return await tally({ trashed: 1 }, filter);

@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { NewsStatus } from '../../contracts/news/statuses.ts';
 import type { Listing, ListPosition } from '../../db/news-in-order.ts';
+import { isNarrowed, isReached, type StoryReach } from '../rights/story-rights.ts';
 import { placeSets, type SectionFilter, type Where, whereSection } from './news.sections.ts';
 import { hasStatus, isCurrent, isVisible, isVisibleByNumber } from './news.visibility.ts';
 
@@ -12,6 +13,8 @@ export interface AdminFilter extends SectionFilter {
   readonly from?: number | undefined;
   readonly to?: number | undefined;
   readonly trash?: boolean | undefined;
+  /** The stories the asking person may see. */
+  readonly reach?: StoryReach | undefined;
 }
 
 export function whereVisible(section: SectionFilter, now: number): Listing {
@@ -59,7 +62,7 @@ export function whereOwn(section: SectionFilter, now: number): Listing {
 }
 
 export function whereAdmin(filter: AdminFilter, now: number): Listing {
-  const { author, from, to, status, trash } = filter;
+  const { author, from, to, status, trash, reach = {} } = filter;
   const state: Expression<SqlBool> = trash
     ? sql<SqlBool>`deleted_at is not null`
     : status
@@ -67,6 +70,7 @@ export function whereAdmin(filter: AdminFilter, now: number): Listing {
       : sql<SqlBool>`deleted_at is null`;
   const conditions = [
     state,
+    ...(isNarrowed(reach) ? [isReached(reach)] : []),
     ...(author === undefined ? [] : [sql<SqlBool>`author_id = ${author}`]),
     ...(from === undefined ? [] : [sql<SqlBool>`date >= ${from}`]),
     ...(to === undefined ? [] : [sql<SqlBool>`date < ${to}`]),

@@ -21,10 +21,10 @@ export type NewsOrder = 'newest' | 'oldest' | 'updated' | 'id' | 'corrected';
 
 const DETAIL_ONLY = columnsOf(NEWS_FIELDS, ['detail']);
 const SUMMARY = [...columnsOf(NEWS_FIELDS, ['list', 'summary', 'admin']), 'more_munis'] as const;
-/** Readers also need all municipalities, the focal point of the cover and the attachments. */
+/** Readers also need all municipalities, the focal point of the cover, the attachments and the edition chosen. */
 const DETAIL = [
   ...columnsOf(NEWS_FIELDS, ['list', 'detail']),
-  ...(['more_munis', 'cover_focal', 'attachments'] as const),
+  ...(['more_munis', 'cover_focal', 'attachments', 'chosen_edition'] as const),
 ] as const;
 
 /** A row of a list; with the full text if requested. */

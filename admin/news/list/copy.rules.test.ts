@@ -14,6 +14,7 @@ const story: AdminNewsItem = {
   coverPicture: null,
   muni: 'Soure',
   munis: ['Soure', 'Breves'],
+  homeEdition: '',
   cat: 'foco',
   reg: 'marajó',
   date: '2026-11-10T12:00:00.000Z',
@@ -56,6 +57,7 @@ test('a copy is a draft with the same content, without the dates of the original
     correction: '',
     imgContent: '/media/2',
     attachments: '',
+    chosenEdition: '',
     status: 'draft',
   });
 });

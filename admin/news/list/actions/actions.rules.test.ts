@@ -23,6 +23,7 @@ const story = (fields: Partial<AdminNewsItem> = {}): AdminNewsItem => ({
   coverPicture: null,
   muni: '',
   munis: [],
+  homeEdition: '',
   cat: 'foco',
   reg: 'marajó',
   date: '2026-11-10T12:00:00.000Z',

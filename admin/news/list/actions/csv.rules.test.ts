@@ -12,6 +12,7 @@ const story: AdminNewsItem = {
   coverPicture: null,
   muni: 'Soure',
   munis: ['Soure'],
+  homeEdition: '',
   cat: 'foco',
   reg: 'marajó',
   date: '2026-11-15T02:30:00.000Z',
