@@ -3,7 +3,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { etagOf } from '../../contracts/http/etag.ts';
 import { LIMITS } from '../../contracts/limits.ts';
-import { OTHER_WIDTH_CACHING, STAND_IN_CACHING } from '../../contracts/media/picture-caching.ts';
+import {
+  MOVED_CACHING,
+  OTHER_WIDTH_CACHING,
+  STAND_IN_CACHING,
+} from '../../contracts/media/picture-caching.ts';
 import type { RenditionFormat, RenditionWidth } from '../../contracts/media/rendition-sizes.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
 import { masterKey } from '../../db/media/storage.ts';
@@ -13,6 +17,7 @@ import { ApiProblem, problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { expectedVersions } from '../http/versions.ts';
 import { checkPicture } from './check-picture.ts';
+import { createEditPicture } from './edit-picture.ts';
 import { createExternalImages } from './external-images.ts';
 import type { GuardedFetch } from './fetch/guarded-fetch.ts';
 import { type ImageRefusal, ImageRefused } from './images/image-intake.ts';
@@ -21,6 +26,7 @@ import { createRenditions, RENDITION_MIMES, type Renditions } from './images/ren
 import { type MediaRow, type MediaStore, mediaView } from './media.store.ts';
 import { readMediaPage } from './media-list.queries.ts';
 import { findUses } from './media-uses.queries.ts';
+import { readEdit } from './picture-edits.rules.ts';
 import { readUpload } from './read-upload.ts';
 import { createReplacePicture } from './replace-picture.ts';
 import type { ShareImageOptions } from './share-images/share-images.ts';
@@ -77,6 +83,7 @@ export async function registerMediaRoutes(
   };
   const external = createExternalImages(context, media, fetchFile, app.log);
   const replacePicture = createReplacePicture(context, media, storage);
+  const editPicture = createEditPicture(context, media, storage);
   const { adminMedia, media: open } = ENDPOINTS;
   // No limit for `parts`: the parser has no error listener for parts above it, and such an error would end the process.
   // Parts above the limits of files and fields are skipped.
@@ -111,7 +118,7 @@ export async function registerMediaRoutes(
 
   route(app, adminMedia.check, async ({ body }) => checkPicture(body.url, media, external));
 
-  route(app, adminMedia.get, async ({ params, reply }) => answer(await media.find(params.id), reply));
+  route(app, adminMedia.get, async ({ params, reply }) => answer(await media.locate(params.id), reply));
 
   route(app, adminMedia.update, async ({ params, body, user, request, reply }) =>
     answer(await media.update(params.id, body, expectedVersions(request.headers['if-match']), user), reply),
@@ -123,8 +130,8 @@ export async function registerMediaRoutes(
   });
 
   route(app, adminMedia.uses, async ({ params }) => {
-    await media.find(params.id);
-    return await findUses(db.query, params.id);
+    const { id } = await media.locate(params.id);
+    return await findUses(db.query, id);
   });
 
   route(app, adminMedia.replace, async ({ params, request, reply, user }) => {
@@ -132,6 +139,19 @@ export async function registerMediaRoutes(
     const row = await acceptImage(() => replacePicture(params.id, bytes, user));
     makeAhead(row);
     return answer(row, reply);
+  });
+
+  route(app, adminMedia.edit, async ({ params, body, request, reply, user }) => {
+    const { id } = await media.locate(params.id);
+    const row = await editPicture.edit(id, body, expectedVersions(request.headers['if-match']), user);
+    makeAhead(row);
+    return answer(row, reply);
+  });
+
+  route(app, adminMedia.original, async ({ params, reply }) => {
+    const row = await media.find(params.id);
+    const bytes = await editPicture.readOriginal(row);
+    return sendPicture(reply, bytes, readEdit(row).original.mime, 'private, no-store');
   });
 
   /** Runs in the background; renditions it does not make are made on request. */
@@ -143,19 +163,21 @@ export async function registerMediaRoutes(
   }
 
   route(app, open.master, async ({ params, reply }) => {
-    const row = await media.find(params.id);
-    const bytes = await storage.read(masterKey(params.id));
+    const row = await media.locate(params.id);
+    const bytes = await storage.read(masterKey(row.id));
     if (!bytes) throw problems.notFound();
-    return sendPicture(reply, bytes, row.mime, FOREVER);
+    return sendPicture(reply, bytes, row.mime, row.id === params.id ? FOREVER : MOVED_CACHING);
   });
 
   route(app, open.rendition, async ({ params, reply }) => {
     const { width, format } = parseFile(params.file);
     // Bytes of a picture deleted while the storage was unreachable may still exist.
-    if ((await media.widthOf(params.id)) === undefined) throw problems.notFound();
-    const made = await renditions.serve(params.id, width, format);
+    const isThere = (await media.widthOf(params.id)) !== undefined;
+    const id = isThere ? params.id : (await media.locate(params.id)).id;
+    const made = await renditions.serve(id, width, format);
     if (!made) throw problems.notFound();
-    return sendPicture(reply, made.bytes, made.mime, made.exact ? FOREVER : OTHER_WIDTH_CACHING);
+    const caching = isThere ? FOREVER : MOVED_CACHING;
+    return sendPicture(reply, made.bytes, made.mime, made.exact ? caching : OTHER_WIDTH_CACHING);
   });
 
   route(app, open.external, async ({ params, reply }) => {
