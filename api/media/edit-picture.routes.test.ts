@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -216,6 +216,36 @@ describe('cropping and turning a picture', () => {
     expect((await sharp((await bytesAt(body.url)).bytes).stats()).isOpaque).toBe(false);
   });
 });
+
+const PHOTOS = join(import.meta.dirname, '../../db/demo/pictures');
+
+test.each(['acai.webp', 'estrada.webp', 'futebol.webp'])(
+  'a crop of the photo %s shows exactly the chosen part of the original',
+  async (file) => {
+    const old = await added(await readFile(join(PHOTOS, file)));
+    const original = (await bytesAt(old.url)).bytes;
+    const crop = { x: 0.25, y: 0.125, width: 0.5, height: 0.625 };
+    const { body } = await edit(old.id, { turn: 180, tilt: 0, crop });
+    const { bytes } = await bytesAt(body.url);
+    const { width, height } = await sharp(original).metadata();
+    const box = {
+      left: Math.round(width * crop.x),
+      top: Math.round(height * crop.y),
+      width: body.width,
+      height: body.height,
+    };
+    const turned = await sharp(original).rotate(180).raw().toBuffer();
+    const expected = await sharp(turned, { raw: { width, height, channels: 3 } })
+      .extract(box)
+      .raw()
+      .toBuffer();
+    const shown = await sharp(bytes).raw().toBuffer();
+    expect(shown.length).toBe(expected.length);
+    const difference = shown.reduce((sum, value, at) => sum + Math.abs(value - (expected[at] ?? 0)), 0);
+    // The difference is what one JPEG of quality 86 loses.
+    expect(difference / shown.length).toBeLessThan(6);
+  },
+);
 
 describe('the addresses of a cropped picture', () => {
   test('the old address shows the crop for a short time, so that feeds and open pages keep a picture', async () => {
