@@ -37,7 +37,9 @@ async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
 
 test('a picture of the library is cropped by mouse and keyboard, turned, and brought back', async () => {
   const { id } = await added('corte.png', '#205030');
-  const { page, troubles, close } = await openAdmin(portal, `/admin/midia?imagem=${id}`);
+  const { page, troubles, close } = await openAdmin(portal, `/admin/midia?imagem=${id}`, undefined, {
+    realPictures: true,
+  });
   await page.getByRole('button', { name: 'Cortar e girar' }).click();
   const dialog = cropDialog(page);
   expect(await sizeIn(dialog)).toBe('Resultado: 1200 × 800 px');
