@@ -127,7 +127,10 @@ test('an address shared from a phone waits in the dialog, also behind the login'
 test('title and publication are decided on the card, and the publication is taken back before it happens', async () => {
   const { call, token } = await enterNewsroom(portal.api.url);
   const { items } = (await call(ENDPOINTS.adminQueue.list, { token, query: { limit: 100 } })).body;
-  const ready = items.find(({ blocked, marks, muni, cat }) => !blocked && marks.length === 0 && muni && cat);
+  const ready = items.find(
+    ({ blocked, personal, warnings, muni, cat }) =>
+      !blocked && personal + warnings.length === 0 && muni && cat,
+  );
   if (!ready) throw new Error('the demo has an item that may be published');
   const { page, close } = await openAdmin(portal, '/admin/fila');
   await current(page).waitFor();
