@@ -14,7 +14,7 @@ import { LIMITS } from '../limits.ts';
 import { CROP_MIN, QUARTER_TURNS, type QuarterTurn, TILT_MAX } from './picture-edit.ts';
 import { RENDITION_FORMATS, RENDITION_WIDTHS } from './rendition-sizes.ts';
 
-export const MediaId = Type.String({ pattern: '^[0-9a-f]{32}$' });
+const MediaId = Type.String({ pattern: '^[0-9a-f]{32}$' });
 export const MediaIdParams = Type.Object({ id: MediaId }, closed);
 export const RenditionParams = Type.Object(
   {
