@@ -9,6 +9,7 @@ import type { Media } from '../../contracts/media/media.schema.ts';
 import { type PictureEdit, UNEDITED } from '../../contracts/media/picture-edit.ts';
 import { createLocalStorage } from '../../db/media/local-storage.ts';
 import { type MediaStorage, originalKey } from '../../db/media/storage.ts';
+import { externalId } from '../../db/pictures.ts';
 import { createNewsApi, type NewsApi } from '../../tests/support/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
 
@@ -22,7 +23,10 @@ let storage: MediaStorage;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-crops-'));
   storage = createLocalStorage(folder);
-  api = await createTestApi({ storage });
+  api = await createTestApi({
+    storage,
+    fetchFile: async (finalUrl) => ({ bytes: await photo(), contentType: 'image/jpeg', finalUrl }),
+  });
   token = await api.tokenFor('admin');
   newsApi = createNewsApi(api, token);
 });
@@ -279,6 +283,17 @@ describe('the addresses of a cropped picture', () => {
     expect(await added(file)).toMatchObject({ id: old.id, width: 120, edit: null });
     expect((await sharp((await bytesAt(old.url)).bytes).metadata()).width).toBe(120);
     expect((await sharp((await bytesAt(body.url)).bytes).metadata()).width).toBe(60);
+  });
+
+  test('the stored copy of a picture of another host shows the crop at both addresses', async () => {
+    const cover = 'https://fotos.example/ponte.jpg';
+    const story = await newsApi.write({ cover });
+    const outside = `/media/external/${externalId(cover)}/112.jpg`;
+    await bytesAt(outside);
+    const [copy] = (await api.call(adminMedia.list, { token, query: { q: 'fotos ponte' } })).body;
+    const { body } = await edit(copy?.id ?? '', RIGHT_HALF);
+    expect((await newsApi.read(story.id)).cover).toBe(body.url);
+    expect((await sharp((await bytesAt(outside)).bytes).metadata()).width).toBe(60);
   });
 
   test('readers cannot get the original; editors can', async () => {

@@ -45,6 +45,9 @@ export async function supersede(
   for (const item of await findShowingItems(trx, oldId)) await rewriteItem(trx, item, newId, at, moveFocal);
   const isUnused = (await findUses(trx, oldId)).length === 0;
   await moveAddresses(trx, oldId, newId, keepsAddress && isUnused);
+  // Otherwise the address of another host would be fetched again and show the picture before its crop.
+  if (keepsAddress)
+    await trx.updateTable('external_image').set({ media_id: newId }).where('media_id', '=', oldId).execute();
   if (isUnused) await trx.deleteFrom('media').where('id', '=', oldId).execute();
   return isUnused;
 }
