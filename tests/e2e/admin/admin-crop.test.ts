@@ -128,8 +128,8 @@ test('a picture of a story is cropped from its editor; readers see it at another
   const { call, token } = newsroom;
   const [crop] = (await call(ENDPOINTS.adminMedia.list, { token, query: { q: 'capa' } })).body;
   expect(crop?.url).not.toBe(picture.url);
-  await editor.text.locator(`img[src^="${crop?.url}/"]`).waitFor();
-  await page.locator(`.focal__picture img[src^="${crop?.url}/"]`).waitFor();
+  await editor.text.locator(`img[src^="${crop?.url}/"]`).waitFor({ state: 'attached' });
+  await page.locator(`.focal__picture img[src^="${crop?.url}/"]`).waitFor({ state: 'attached' });
   expect(await editor.text.innerText()).toContain('E mais uma frase.');
   await editor.type(' Depois do corte.');
   await editor.saved();

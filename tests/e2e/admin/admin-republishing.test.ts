@@ -144,9 +144,9 @@ test('title and publication are decided on the card, and the publication is take
   await card.getByText('Sai em instantes').waitFor();
   await page.keyboard.press('u');
   await card.getByText('Sai em instantes').waitFor({ state: 'detached' });
-  expect(
-    (await call(ENDPOINTS.adminNews.list, { token, query: { q: 'redação para este item' } })).body,
-  ).toEqual([]);
+  const stories = async () =>
+    (await call(ENDPOINTS.adminNews.list, { token, query: { q: 'redação para este item' } })).body;
+  await expect.poll(stories).toEqual([]);
   await close();
 });
 

@@ -30,7 +30,7 @@ test('in Nova fonte the refusal of a preview goes with the next key', async () =
   await page.getByRole('button', { name: 'Ver os últimos dez itens' }).click();
   const refusal = page.getByRole('alert');
   await refusal.waitFor();
-  await page.getByLabel('Nome', { exact: true }).press('P');
+  await page.getByLabel(/^Nome/).first().press('P');
   await refusal.waitFor({ state: 'detached' });
   await close();
 });
