@@ -124,54 +124,6 @@ test('an address shared from a phone waits in the dialog, also behind the login'
   await close();
 });
 
-test('title and publication are decided on the card, and the publication is taken back before it happens', async () => {
-  const { call, token } = await enterNewsroom(portal.api.url);
-  const { items } = (await call(ENDPOINTS.adminQueue.list, { token, query: { limit: 100 } })).body;
-  const ready = items.find(
-    ({ blocked, personal, warnings, muni, cat }) =>
-      !blocked && personal + warnings.length === 0 && muni && cat,
-  );
-  if (!ready) throw new Error('the demo has an item that may be published');
-  const { page, close } = await openAdmin(portal, '/admin/fila');
-  await current(page).waitFor();
-  while (!(await currentTitle(page)).includes(ready.title)) await page.keyboard.press('j');
-  await page.keyboard.press('e');
-  await page.locator('.q__edit').getByLabel('Título').fill('Título da redação para este item');
-  await page.locator('.q__edit').getByRole('button', { name: 'Usar' }).click();
-  const card = page.locator('.q__card', { hasText: 'Título da redação para este item' });
-  await card.waitFor();
-  await page.keyboard.press('p');
-  await card.getByText('Sai em instantes').waitFor();
-  await page.keyboard.press('u');
-  await card.getByText('Sai em instantes').waitFor({ state: 'detached' });
-  const stories = async () =>
-    (await call(ENDPOINTS.adminNews.list, { token, query: { q: 'redação para este item' } })).body;
-  await expect.poll(stories).toEqual([]);
-  await close();
-});
-
-test('several items are selected and discarded together', async () => {
-  const { page, troubles, close } = await openAdmin(portal, '/admin/fila');
-  await current(page).waitFor();
-  const first = await currentTitle(page);
-  await page.keyboard.press('v');
-  await page.keyboard.press('j');
-  const second = await currentTitle(page);
-  await page.keyboard.press('v');
-  const strip = page.getByRole('region', { name: 'Itens selecionados' });
-  await strip.getByText('2 itens selecionados').waitFor();
-  await strip.getByRole('button', { name: 'Descartar' }).click();
-  const asked = page.getByRole('dialog');
-  for (const title of [first, second]) await asked.getByText(title).waitFor();
-  await asked.getByRole('button', { name: 'Descartar todos' }).click();
-  for (const title of [first, second]) {
-    await page.locator('.q__title', { hasText: title }).waitFor({ state: 'detached' });
-  }
-  expect(await strip.count()).toBe(0);
-  expect(troubles).toEqual([]);
-  await close();
-});
-
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
 test('on a phone a card swiped to the left is discarded and fetched back', async () => {
@@ -202,7 +154,7 @@ async function swipe(page: Page, card: Locator, way: number): Promise<void> {
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Somebody with a keyboard alone, and somebody with a thumb. */
+/** An editor with a keyboard only, and one with a touch screen. */
 const HANDS = [
   {
     name: 'by the keyboard alone',
