@@ -54,6 +54,13 @@ export function createMediaStore(
     const at = now();
     const { id } = image;
     const inserted = await insertMedia(trx, image, { name, createdAt: at, at });
+    if (actor.id !== null) {
+      await trx
+        .insertInto('media_upload')
+        .values({ media_id: id, user_id: actor.id })
+        .onConflict((conflict) => conflict.columns(['media_id', 'user_id']).doNothing())
+        .execute();
+    }
     if (!inserted) return await find(id, trx);
     await recordAudit(trx, actor, { at, action: 'create', kind: 'media', itemId: id, detail: name });
     return inserted;

@@ -45,9 +45,26 @@ export async function supersede(
   for (const item of await findShowingItems(trx, oldId)) await rewriteItem(trx, item, newId, at, moveFocal);
   const isUnused = (await findUses(trx, oldId)).length === 0;
   await moveAddresses(trx, oldId, newId, keepsAddress && isUnused);
-  // Otherwise the address of another host would be fetched again and show the picture before its crop.
-  if (keepsAddress)
+  if (keepsAddress) {
+    // Otherwise the address of another host would be fetched again and show the picture before its crop.
     await trx.updateTable('external_image').set({ media_id: newId }).where('media_id', '=', oldId).execute();
+    await moveUploads(trx, oldId, newId);
+  }
   if (isUnused) await trx.deleteFrom('media').where('id', '=', oldId).execute();
   return isUnused;
+}
+
+/** The people who uploaded a picture see its crop in the library too. */
+async function moveUploads(trx: Query, oldId: string, newId: string): Promise<void> {
+  await trx
+    .insertInto('media_upload')
+    .columns(['media_id', 'user_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('media_upload')
+        .select((row) => [row.val(newId).as('media_id'), 'user_id'])
+        .where('media_id', '=', oldId),
+    )
+    .onConflict((conflict) => conflict.columns(['media_id', 'user_id']).doNothing())
+    .execute();
 }

@@ -10,6 +10,7 @@ import type { Understanding } from '../../ingest/understand.ts';
 import { findEntity } from '../entities/entity-rows.ts';
 import type { ApiContext } from '../http/context.ts';
 import { route } from '../http/route.ts';
+import { requireStory } from '../rights/story-rights.ts';
 import { type Circumstances, isPublic, mayPublish, type PublishedStory, UNSEEN } from './may-publish.ts';
 
 /** Runs in the isolated worker, because pasted text is external content. */
@@ -23,12 +24,14 @@ const SHORTEST_TEXT = 40;
 /** Objections to publishing a text, and the suggestions that the queue would make for it. */
 export function registerPublishingRoutes(
   app: FastifyInstance,
-  { db, now }: Pick<ApiContext, 'db' | 'now'>,
+  { db, now, readPersonalData }: Pick<ApiContext, 'db' | 'now' | 'readPersonalData'>,
   understandText: Understand,
 ): void {
-  route(app, ENDPOINTS.adminPublishing.check, async ({ body }) => {
+  route(app, ENDPOINTS.adminPublishing.check, async ({ body, user }) => {
+    if (body.id !== undefined) await requireStory(db.query, user, body.id);
     const story = publishedStory(body.story);
-    const { objections, marks } = mayPublish(story, await circumstancesOf(db.query, body.id, now()));
+    const circumstances = await circumstancesOf(db.query, body.id, now());
+    const { objections, marks } = await mayPublish(story, circumstances, readPersonalData);
     const suggestions = await suggestionsFor(story, understandText, now());
     return { objections: [...objections], marks: [...marks], suggestions };
   });

@@ -12,8 +12,8 @@ import type { StoryPanelProps } from './story-panel-props.ts';
 interface CoverPanelProps extends StoryPanelProps {
   /** Why the address gives no picture; undefined: it does, or the check is not done. */
   readonly fault: string | undefined;
-  /** Opens the crop of a picture of the library. */
-  readonly onCrop: (mediaId: string) => void;
+  /** Opens the crop of a picture of the library; undefined for a person who may not change pictures. */
+  readonly onCrop: ((mediaId: string) => void) | undefined;
 }
 
 /** The cover of the story: from the library, a file, the camera, or an address. */
@@ -45,7 +45,7 @@ export function CoverPanel({ content, errors, fault, onChange, onCrop }: CoverPa
             value={content.coverFocal}
             onChange={(coverFocal) => onChange({ coverFocal })}
           />
-          {mediaId && (
+          {mediaId && onCrop && (
             <button type="button" className="btn" onClick={() => onCrop(mediaId)}>
               <Crop className="ico" />
               Cortar e girar
