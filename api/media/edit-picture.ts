@@ -41,7 +41,7 @@ export function createEditPicture(
 ): EditPicture {
   async function readOriginal({ id, edit }: MediaRow): Promise<Buffer> {
     const bytes = await storage.read(edit === null ? masterKey(id) : originalKey(id));
-    if (!bytes) throw problems.notFound();
+    if (!bytes) throw problems.conflict('O arquivo desta imagem não está no armazenamento.');
     return bytes;
   }
 
