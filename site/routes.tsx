@@ -2,7 +2,7 @@ import type { ComponentType, ReactElement } from 'react';
 import type { PageKind } from '../contracts/analytics/analytics-kinds.ts';
 import { findMunicipality } from '../contracts/municipalities.ts';
 import { REGION_SLUGS } from '../contracts/regions.ts';
-import { CATEGORY_LINKS, PATHS, regionPath, reportPath } from './addresses.ts';
+import { CATEGORY_LINKS, municipalityPath, PATHS, regionPath, reportPath } from './addresses.ts';
 import type { LoadContext } from './data/load-context.ts';
 import { loadAdvertise } from './pages/advertise/advertise.loader.ts';
 import { AdvertisePage } from './pages/advertise/advertise.page.tsx';
@@ -38,6 +38,8 @@ import { ListPage } from './pages/list/list.page.tsx';
 import { loadRegion } from './pages/list/region.loader.ts';
 import { loadMunicipalities } from './pages/municipalities/municipalities.loader.ts';
 import { MunicipalitiesPage } from './pages/municipalities/municipalities.page.tsx';
+import { loadMunicipality } from './pages/municipality/municipality.loader.ts';
+import { MunicipalityPage } from './pages/municipality/municipality.page.tsx';
 import { loadMyData } from './pages/my-data/my-data.loader.ts';
 import { MyDataPage } from './pages/my-data/my-data.page.tsx';
 import type { MovedPage, PageLoader, ShownPage } from './pages/page-answer.ts';
@@ -177,6 +179,14 @@ export const ROUTES: readonly PageRow[] = [
     query: { municipio: readSlug, pagina: readPage },
     kind: 'list',
     sitemap: REGION_SLUGS.map(regionPath),
+  }),
+  page({
+    path: municipalityPath(':municipality'),
+    load: loadMunicipality,
+    Page: MunicipalityPage,
+    cache: CACHE.news,
+    query: { pagina: readPage },
+    kind: 'list',
   }),
   page({ path: '/noticia/:id', load: loadArticle, Page: ArticlePage, cache: CACHE.news, kind: 'news' }),
   page({ path: '/previa/:token', load: loadPreview, Page: ArticlePage, cache: CACHE.never, secret: true }),

@@ -147,8 +147,14 @@ function imagesOf({ id, coverPicture }: Article): string[] {
   return coverPicture ? [`${coverPicture.url}/${PICTURE_FILE}`, shared] : [shared];
 }
 
+/** A page that lists the news of a municipality. */
+export function municipalityNews(path: string, muni: string, reg: string): Statement {
+  const about = placeOf({ muni, reg });
+  return { '@type': 'CollectionPage', '@id': path, url: path, name: muni, about, inLanguage: LANGUAGE };
+}
+
 /** The narrowest known place, nested in the larger ones. */
-function placeOf({ muni, reg }: Article): Statement {
+function placeOf({ muni, reg }: Pick<Article, 'muni' | 'reg'>): Statement {
   const region = findRegion(reg)?.name;
   const around = region ? { '@type': 'Place', name: region, containedInPlace: STATE } : STATE;
   return muni ? { '@type': 'City', name: muni, containedInPlace: around } : around;
