@@ -60,9 +60,9 @@ export function RegionMap({ region, municipality }: RegionMapProps): ReactElemen
         <svg viewBox={`0 0 ${STATE_SIZE.width} ${STATE_SIZE.height}`} role="presentation">
           <RegionLinks regions={REGIONS} current={region.key} />
         </svg>
-        <p>
-          <a href={PATHS.regions}>Mapa do Pará e todas as regiões</a>
-        </p>
+        <a className="sec__more" href={PATHS.regions}>
+          Mapa do Pará
+        </a>
       </div>
     </nav>
   );
