@@ -2,8 +2,6 @@ import type { ReactElement } from 'react';
 import { labelPlace } from '../../../../design/map/label-place.ts';
 import type { Point } from '../../../../design/map/topology.ts';
 
-/** The width of a map's drawing. Its height differs; map.css sets the size of letters in these units. */
-export const MAP_WIDTH = 1_000;
 /** The distance between two lines, as a part of the size of letters. */
 const LINE = 1.05;
 /** The mean width of a letter of the sans-serif face, as a part of its size. */
@@ -40,11 +38,22 @@ export function linesOf(name: string): readonly string[] {
   return middle === undefined ? [name] : [name.slice(0, middle), name.slice(middle + 1)];
 }
 
+interface LabelsProps {
+  readonly of: readonly MapLabel[];
+  /** The size of letters, in units of the drawing. */
+  readonly letter: number;
+}
+
 /** Names on a map. Screen readers skip them, because each link has its name as a label. */
-export function Labels({ of }: { readonly of: readonly MapLabel[] }): ReactElement {
+export function Labels({ of, letter }: LabelsProps): ReactElement {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of a drawing cannot be focused
-    <g aria-hidden="true">
+    <g
+      aria-hidden="true"
+      {...{ fontSize: letter, fontWeight: 600, textAnchor: 'middle', pointerEvents: 'none' }}
+      // The stroke is a halo, where a name is wider than its shape.
+      {...{ fill: 'var(--ink)', stroke: 'var(--paper)', strokeWidth: letter / 5, paintOrder: 'stroke' }}
+    >
       {of.map(({ lines, x, y }) => (
         <text key={lines.join(' ')} x={x} y={y}>
           {lines.map((line, at) => (

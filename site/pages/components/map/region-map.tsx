@@ -12,11 +12,13 @@ import {
 } from '../../../../design/map/topology.ts';
 import { municipalityPath, PATHS } from '../../../addresses.ts';
 import { memoize } from '../../../data/memoize.ts';
-import { Labels, labelIn, linesOf, MAP_WIDTH, type MapLabel } from './map-label.tsx';
+import { Labels, labelIn, linesOf, type MapLabel } from './map-label.tsx';
+import { landStyle, MAP_WIDTH } from './map-style.ts';
 import { RegionLinks, regionId } from './state-map.tsx';
 
-/** The size of letters in map.css. */
 const LETTER = 40;
+/** The state below the region is small, so that its lines are thick in cells of the grid. */
+const OVERVIEW = 0.06;
 
 interface RegionMapProps {
   readonly region: Region;
@@ -36,8 +38,8 @@ export function RegionMap({ region, municipality }: RegionMapProps): ReactElemen
     <nav className="box map" aria-labelledby="mapa">
       <h2 id="mapa">{`No mapa: ${shortRegionName(region.name)}`}</h2>
       <svg viewBox={`0 0 ${MAP_WIDTH} ${height}`} role="presentation">
-        <g transform={`scale(${scale.toFixed(4)}) translate(${-view.x} ${-view.y})`}>
-          <g className="map__land">
+        <g transform={`scale(${scale.toFixed(4)}) translate(${-view.x} ${-view.y})`} {...landStyle(scale)}>
+          <g fill="var(--paper-2)" stroke="var(--paper)">
             {REGIONS.filter(({ key }) => key !== region.key).map(({ slug }) => (
               <use key={slug} href={`#${regionId(slug)}`} />
             ))}
@@ -54,11 +56,13 @@ export function RegionMap({ region, municipality }: RegionMapProps): ReactElemen
             </a>
           ))}
         </g>
-        <Labels of={labels} />
+        <Labels of={labels} letter={LETTER} />
       </svg>
       <div className="map__state">
         <svg viewBox={`0 0 ${STATE_SIZE.width} ${STATE_SIZE.height}`} role="presentation">
-          <RegionLinks regions={REGIONS} current={region.key} />
+          <g {...landStyle(OVERVIEW)}>
+            <RegionLinks regions={REGIONS} current={region.key} />
+          </g>
         </svg>
         <a className="sec__more" href={PATHS.regions}>
           Mapa do Pará

@@ -4,7 +4,8 @@ import { linesPath, shapePath } from '../../../../design/map/paths.ts';
 import { COAST, innerBorders, type Point, regionRings, STATE_SIZE } from '../../../../design/map/topology.ts';
 import { regionPath } from '../../../addresses.ts';
 import { memoizeHtml } from '../memoized-html.ts';
-import { Labels, linesOf, MAP_WIDTH, type MapLabel } from './map-label.tsx';
+import { Labels, linesOf, type MapLabel } from './map-label.tsx';
+import { LINE_STYLE, landStyle, MAP_WIDTH } from './map-style.ts';
 
 /** A little less than the width, so that lines on the border are drawn whole. */
 const SCALE = (MAP_WIDTH - 4) / STATE_SIZE.width;
@@ -13,6 +14,9 @@ const INSET = { x: 456, y: 2, width: 540, height: 295 };
 /** The inset reaches down into the free corner right of the northern border. */
 const TOP = 170;
 const HEIGHT = Math.round(TOP + STATE_SIZE.height * SCALE);
+
+/** The size of letters on a phone; map.css has a smaller one for wide screens. */
+const LETTER = 33;
 
 /** Where the names stand, in units of the drawing; those of the coast stand in the inset. */
 const NAMES: Readonly<Record<RegionKey, Point>> = {
@@ -50,24 +54,24 @@ const drawn = memoizeHtml((regions: typeof REGIONS) => <Drawing regions={regions
 function Drawing({ regions }: { readonly regions: readonly Region[] }): ReactElement {
   return (
     <svg viewBox={`0 0 ${MAP_WIDTH} ${HEIGHT}`} role="presentation">
-      <g transform={`translate(0 ${TOP})`}>
-        <g transform={`scale(${SCALE.toFixed(4)})`}>
-          <RegionLinks regions={regions} />
-          <path className="map__lines" d={linesPath(innerBorders())} />
-          <rect className="map__frame" {...COAST} />
-        </g>
+      <g transform={`translate(0 ${TOP}) scale(${SCALE.toFixed(4)})`} {...landStyle(SCALE)}>
+        <RegionLinks regions={regions} />
+        <path {...LINE_STYLE} stroke="var(--paper)" d={linesPath(innerBorders())} />
+        <rect {...LINE_STYLE} {...COAST} />
       </g>
       <svg {...INSET} viewBox={`${COAST.x} ${COAST.y} ${COAST.width} ${COAST.height}`} aria-hidden="true">
-        {regions.map(({ key, slug }) => (
-          // Links of the keyboard are those of the state; these are for pointers.
-          <a key={key} href={regionPath(slug)} tabIndex={-1}>
-            <use href={`#${regionId(slug)}`} />
-          </a>
-        ))}
-        <rect className="map__frame" {...COAST} />
+        <g {...landStyle(INSET.width / COAST.width)}>
+          {regions.map(({ key, slug }) => (
+            // Links of the keyboard are those of the state; these are for pointers.
+            <a key={key} href={regionPath(slug)} tabIndex={-1}>
+              <use href={`#${regionId(slug)}`} />
+            </a>
+          ))}
+        </g>
+        <rect {...LINE_STYLE} strokeWidth="3" {...COAST} />
       </svg>
-      <path className="map__frame" d="M545 240l-18-40" />
-      <Labels of={regions.map(nameOf)} />
+      <path {...LINE_STYLE} d="M545 240l-18-40" />
+      <Labels of={regions.map(nameOf)} letter={LETTER} />
     </svg>
   );
 }
