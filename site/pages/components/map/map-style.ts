@@ -8,8 +8,8 @@ const BORDER = 1.6;
  * The attributes of a group of places, drawn `scale` times the size of the grid. They are in the drawing and not in
  * the style sheet, which every page of the site loads.
  */
-export function landStyle(scale: number) {
-  const strokeWidth = Number((BORDER / scale).toFixed(1));
+export function landStyle(scale: number, border = BORDER) {
+  const strokeWidth = Number((border / scale).toFixed(1));
   return { fill: 'var(--paper-3)', stroke: 'var(--field)', strokeWidth, strokeLinejoin: 'round' } as const;
 }
 

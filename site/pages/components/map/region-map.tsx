@@ -38,7 +38,7 @@ export function RegionMap({ region, municipality }: RegionMapProps): ReactElemen
     <nav className="box map" aria-labelledby="mapa">
       <h2 id="mapa">{`No mapa: ${shortRegionName(region.name)}`}</h2>
       <svg viewBox={`0 0 ${MAP_WIDTH} ${height}`} role="presentation">
-        <g transform={`scale(${scale.toFixed(4)}) translate(${-view.x} ${-view.y})`} {...landStyle(scale)}>
+        <g transform={`scale(${scale.toFixed(4)}) translate(${-view.x} ${-view.y})`} {...landStyle(scale, 3)}>
           <g fill="var(--paper-2)" stroke="var(--paper)">
             {REGIONS.filter(({ key }) => key !== region.key).map(({ slug }) => (
               <use key={slug} href={`#${regionId(slug)}`} />
