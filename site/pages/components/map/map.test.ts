@@ -18,7 +18,7 @@ async function mapOf(path: string): Promise<string> {
 }
 
 const linksIn = (map: string) =>
-  [...map.matchAll(/<a href="([^"]+)"([^>]*)>/g)].map(([, href, rest = '']) => ({ href, rest }));
+  [...map.matchAll(/<a [^>]*?href="([^"]+)"([^>]*)>/g)].map(([, href, rest = '']) => ({ href, rest }));
 
 describe('the map of the state', () => {
   test('links to each of the thirteen regions by keyboard once, with its name', async () => {
