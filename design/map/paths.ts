@@ -55,12 +55,3 @@ export function framed(box: Box, margin = 0.06): Box {
     height,
   };
 }
-
-export function overlaps(one: Box, other: Box): boolean {
-  return (
-    one.x < other.x + other.width &&
-    other.x < one.x + one.width &&
-    one.y < other.y + other.height &&
-    other.y < one.y + one.height
-  );
-}

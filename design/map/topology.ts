@@ -4,7 +4,7 @@ import {
   type Municipality,
   municipalitiesOf,
 } from '../../contracts/municipalities.ts';
-import { REGIONS, type RegionKey } from '../../contracts/regions.ts';
+import type { RegionKey } from '../../contracts/regions.ts';
 import { MUNICIPALITY_SEATS } from './municipality-seats.ts';
 import shapes from './para.json' with { type: 'json' };
 
@@ -141,11 +141,3 @@ const NEIGHBOURS: ReadonlyMap<string, readonly Municipality[]> = new Map(
     return [slug, MUNICIPALITIES.filter((other) => other.slug !== slug && found.has(other.slug))];
   }),
 );
-
-/** The regions around a region, in the portal's order. */
-export function regionsBeside(region: RegionKey): readonly RegionKey[] {
-  const beside = new Set(
-    municipalitiesOf(region).flatMap(({ slug }) => neighboursOf(slug).map((other) => other.region)),
-  );
-  return REGIONS.map(({ key }) => key).filter((key) => key !== region && beside.has(key));
-}
