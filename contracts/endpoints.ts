@@ -15,6 +15,7 @@ import { adminQueue } from './queue/queue.endpoints.ts';
 import { adminRedirects, redirects } from './redirects/redirect.endpoints.ts';
 import { adminSettings, settings } from './settings/settings.endpoints.ts';
 import { adminSources } from './sources/source.endpoints.ts';
+import { adminUrgent, urgent } from './urgent/urgent.endpoints.ts';
 import { passkeys } from './users/passkey.endpoints.ts';
 import { adminUsers, auth, invitations, twoFactor } from './users/user.endpoints.ts';
 import { adminVideos, videos } from './videos/video.endpoints.ts';
@@ -29,6 +30,7 @@ export const ENDPOINTS = {
   ads,
   videos,
   network,
+  urgent,
   redirects,
   settings,
   auth,
@@ -42,6 +44,7 @@ export const ENDPOINTS = {
   adminAdvertisers,
   adminVideos,
   adminNetwork,
+  adminUrgent,
   adminRedirects,
   adminUsers,
   adminSources,

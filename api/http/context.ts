@@ -2,6 +2,7 @@ import type { Environment } from '../../config/environment.ts';
 import type { Database } from '../../db/database.ts';
 import type { SearchIndex } from '../../db/search/search-index.ts';
 import type { OptionalRead } from '../../db/statements/optional-read.ts';
+import type { ReadPersonalData } from '../publishing/personal-data.rules.ts';
 import type { ResponseCache } from './responses/response-cache.ts';
 
 export interface Mail {
@@ -31,6 +32,7 @@ export interface ApiContext {
   readonly search: SearchIndex;
   /** For optional data: the read fails quickly while its table is locked or slow. */
   readonly optionalRead: OptionalRead;
+  readonly readPersonalData: ReadPersonalData;
   /** Undefined if the operator has not configured mail. */
   readonly sendMail: SendMail | undefined;
 }

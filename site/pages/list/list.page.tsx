@@ -1,7 +1,10 @@
 import type { ReactElement } from 'react';
+import type { CategoryKey } from '../../../contracts/news/categories.ts';
 import { shortRegionName } from '../../../contracts/regions.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { addressOf, PATHS, regionPath } from '../../addresses.ts';
+import type { StoryCardModel } from '../../data/story-card.model.ts';
+import { formatCount } from '../../numbers.rules.ts';
 import { Crumbs } from '../components/crumbs.tsx';
 import { RegionMap } from '../components/map/region-map.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -9,9 +12,7 @@ import { PageLinks } from '../components/page-links.tsx';
 import { SideColumn } from '../components/side-column.tsx';
 import { Story } from '../components/story-card.tsx';
 import type { PageProps } from '../page-props.ts';
-import { countText } from './list.count.ts';
-import { withoutRepeated } from './list.kickers.ts';
-import type { ListModel, ListPlace } from './list.model.ts';
+import type { ListModel, ListPage as ListPageModel, ListPlace } from './list.model.ts';
 
 export function ListPage({ model, layout }: PageProps<ListModel>): ReactElement {
   const { title, trail, category, news, place, side } = model;
@@ -100,4 +101,22 @@ function News({ model: { news, address, category, place } }: { readonly model: L
       <PageLinks address={address} page={news.page} pages={news.pages} />
     </>
   );
+}
+
+/** Like "1.284 notícias, página 1 de 129". */
+function countText({ total, page, pages, cut }: Omit<ListPageModel, 'stories'>): string {
+  const noun = total === 1 ? 'notícia' : 'notícias';
+  const count = `${cut ? 'Últimas ' : ''}${formatCount(total)} ${noun}`;
+  return pages > 1 ? `${count}, página ${formatCount(page)} de ${formatCount(pages)}` : count;
+}
+
+/** Omits a section's name in rows of its own page, and repeated names on the page of a place. */
+function withoutRepeated(
+  story: StoryCardModel,
+  before: StoryCardModel | undefined,
+  page: CategoryKey | null,
+): StoryCardModel {
+  const key = story.category?.key;
+  const isSaid = key !== undefined && (key === page || key === before?.category?.key);
+  return isSaid ? { ...story, category: null } : story;
 }
