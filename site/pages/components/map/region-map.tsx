@@ -35,8 +35,10 @@ export function RegionMap({ region, municipality }: RegionMapProps): ReactElemen
   const labels = wide ? [wide.over] : places.flatMap(({ label }) => label ?? []);
   const height = Math.round(view.height * scale);
   return (
-    <nav className="box map" aria-labelledby="mapa">
-      <h2 id="mapa">{`No mapa: ${shortRegionName(region.name)}`}</h2>
+    <nav className="box map" aria-label="Mapa dos municípios">
+      <p>
+        <b>{`No mapa: ${shortRegionName(region.name)}`}</b>
+      </p>
       <svg viewBox={`0 0 ${MAP_WIDTH} ${height}`} role="presentation">
         <g transform={`scale(${scale.toFixed(4)}) translate(${-view.x} ${-view.y})`} {...landStyle(scale, 3)}>
           <g fill="var(--paper-2)" stroke="var(--paper)">
