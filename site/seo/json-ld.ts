@@ -2,7 +2,7 @@ import { CATEGORIES } from '../../contracts/news/categories.ts';
 import type { NewsDetail, NewsListItem } from '../../contracts/news/news.schema.ts';
 import { sourceKindText } from '../../contracts/news/source-kinds.ts';
 import type { Provenance } from '../../contracts/provenance/provenance.schema.ts';
-import { findRegion } from '../../contracts/regions.ts';
+import { findRegion, type RegionKey } from '../../contracts/regions.ts';
 import { youtubeId } from '../../contracts/rich-text/embeds/youtube.ts';
 import type { Settings } from '../../contracts/settings/settings.schema.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';
@@ -148,7 +148,7 @@ function imagesOf({ id, coverPicture }: Article): string[] {
 }
 
 /** A page that lists the news of a municipality. */
-export function municipalityNews(path: string, muni: string, reg: string): Statement {
+export function municipalityNews(path: string, muni: string, reg: RegionKey): Statement {
   const about = placeOf({ muni, reg });
   return { '@type': 'CollectionPage', '@id': path, url: path, name: muni, about, inLanguage: LANGUAGE };
 }
