@@ -5,7 +5,7 @@ import { type BreachReason, type ReadingBounds, ReadingBreach } from './bounds.t
 import type { ReaderCall, ReaderReply } from './messages.ts';
 import { usageOf } from './process-usage.ts';
 
-export interface WorkerOptions {
+interface WorkerOptions {
   /** The worker's program, which calls `serveReaders`. */
   readonly file: string;
   readonly bounds: ReadingBounds;

@@ -2,7 +2,7 @@ import { type Word, wordsOf } from '../words.ts';
 import { type PrivacyWarning, privacyWarnings } from './privacy-warnings.ts';
 import { privatePersons } from './private-names.ts';
 
-export type MarkKind = 'cpf' | 'rg' | 'phone' | 'email' | 'address' | 'plate' | 'name';
+type MarkKind = 'cpf' | 'rg' | 'phone' | 'email' | 'address' | 'plate' | 'name';
 
 /** A part of the text that an editor must check before publishing (LGPD). */
 export interface PersonalMark {

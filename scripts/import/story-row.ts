@@ -21,7 +21,7 @@ export interface PreparedStory {
   readonly hash: string;
 }
 
-export interface PreparingRules extends PlacingRules {
+interface PreparingRules extends PlacingRules {
   readonly now: number;
   readonly authorId: (key: string) => number | null;
 }

@@ -17,7 +17,7 @@ const LOOKED_AT = 100;
 const FRESH_MS = 48 * HOUR;
 
 /** The actor of automatic publishing. */
-export const PILOT: Actor = { id: null, username: 'piloto' };
+const PILOT: Actor = { id: null, username: 'piloto' };
 
 /** Automatic publishing ("Piloto"): publishes items of trusted sources, within rules, while the newsroom is closed. */
 export function createPilot(

@@ -116,7 +116,7 @@ export function countOf(total: number, capped: boolean, text: string): string {
 }
 
 /** Like "3 notícias com todas estas palavras". A single word then matched the name of a place or source. */
-export function wordsCountOf(total: number, capped: boolean, text: string): string {
+function wordsCountOf(total: number, capped: boolean, text: string): string {
   const where = text.includes(' ') ? 'com todas estas palavras' : 'com esta palavra no município ou na fonte';
   return `${newsCount(total, capped)} ${where}`;
 }
