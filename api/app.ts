@@ -6,6 +6,7 @@ import { UNCONFIRMED_HEADER } from '../contracts/constants.ts';
 import { REQUEST_ID_HEADER, readRequestId } from '../contracts/http/request-id.ts';
 import { LIMITS } from '../contracts/limits.ts';
 import { type Database, readersOf } from '../db/database.ts';
+import { createEditions } from '../db/editions/editions.ts';
 import { createSearchIndex } from '../db/search/search-index.ts';
 import { createOptionalRead } from '../db/statements/optional-read.ts';
 import { asRequest, isUnconfirmed } from '../db/statements/request-comment.ts';
@@ -16,6 +17,7 @@ import { registerDashboardRoutes } from './analytics/reports/dashboard.routes.ts
 import { registerReportRoutes } from './analytics/reports/reports.routes.ts';
 import { registerAuditRoutes } from './audit/audit.routes.ts';
 import { DEMO_ADMIN } from './demo-login.ts';
+import { registerEditionRoutes } from './editions/editions.routes.ts';
 import { registerCollection } from './entities/collection.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
 import type { ApiContext, SendMail } from './http/context.ts';
@@ -69,6 +71,7 @@ import { registerSourceRoutes } from './republishing/sources/source.routes.ts';
 import { registerProvenanceRoutes } from './republishing/stories/provenance.routes.ts';
 import { registerSettingsRoutes } from './settings/settings.routes.ts';
 import { createSettingsStore } from './settings/settings.store.ts';
+import { registerUrgentRoutes } from './urgent/urgent.routes.ts';
 import { registerAccountActivityRoute } from './users/account-activity.routes.ts';
 import { registerAuthRoutes } from './users/auth/auth.routes.ts';
 import { registerConfirmation } from './users/auth/confirmation.routes.ts';
@@ -190,11 +193,12 @@ export async function createApi({
   );
   // In SQLite a read never waits for a writer.
   const optionalRead = createOptionalRead(db.engine === 'sqlite' ? Number.POSITIVE_INFINITY : optionalReadMs);
+  const editions = createEditions(db);
   const reading = given ?? createIsolatedReading(env.DATA_DIR);
   if (!given) app.addHook('onClose', async () => reading.end());
   const readPersonalData = createPersonalDataReader((story) => reading.run('personalData', story));
   const context: ApiContext = {
-    ...{ db: writable, now, env, answers, search, optionalRead, sendMail, readPersonalData },
+    ...{ db: writable, now, env, answers, search, editions, optionalRead, sendMail, readPersonalData },
   };
   const readers = readersOf(writable);
   const forReaders: ApiContext = db.readers
@@ -231,8 +235,10 @@ export async function createApi({
   registerAdRoutes(app, context);
   registerVideoRoutes(app, context);
   registerNetworkRoutes(app, context);
+  registerUrgentRoutes(app, context);
   registerRedirectRoutes(app, context);
   registerSettingsRoutes(app, context);
+  registerEditionRoutes(app, context);
   registerMessageRoutes(app, context, messages);
   registerAuthRoutes(app, context, DEMO_ADMIN);
   registerAccountActivityRoute(app, context);

@@ -6,6 +6,10 @@ export const CHANGE_TAGS = {
   videos: 'tv',
   network: 'network',
   settings: 'settings',
+  /** Any value of any edition: the list of editions. Pages are not tagged with it. */
+  editions: 'editions',
+  /** The own values of one edition: name, brand, contact, texts, order of blocks. */
+  edition: (id: number): string => `edition:${id}`,
   /** The targets of old addresses. */
   redirects: 'redirects',
   /** Public answers of an entity that has no own tag above, by its kind. */

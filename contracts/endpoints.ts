@@ -3,6 +3,7 @@ import { adminAdvertisers } from './advertisers/advertiser.endpoints.ts';
 import { analytics, analyticsEvents, reports } from './analytics/analytics.endpoints.ts';
 import { adminAudit } from './audit/audit.endpoints.ts';
 import { adminDocuments, documents } from './documents/document.endpoints.ts';
+import { adminEditions, editions } from './editions/edition.endpoints.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { adminMedia, media } from './media/media.endpoints.ts';
 import { messages } from './messages/message.endpoints.ts';
@@ -15,6 +16,7 @@ import { adminQueue } from './queue/queue.endpoints.ts';
 import { adminRedirects, redirects } from './redirects/redirect.endpoints.ts';
 import { adminSettings, settings } from './settings/settings.endpoints.ts';
 import { adminSources } from './sources/source.endpoints.ts';
+import { adminUrgent, urgent } from './urgent/urgent.endpoints.ts';
 import { passkeys } from './users/passkey.endpoints.ts';
 import { adminUsers, auth, invitations, twoFactor } from './users/user.endpoints.ts';
 import { adminVideos, videos } from './videos/video.endpoints.ts';
@@ -29,6 +31,8 @@ export const ENDPOINTS = {
   ads,
   videos,
   network,
+  editions,
+  urgent,
   redirects,
   settings,
   auth,
@@ -42,6 +46,8 @@ export const ENDPOINTS = {
   adminAdvertisers,
   adminVideos,
   adminNetwork,
+  adminEditions,
+  adminUrgent,
   adminRedirects,
   adminUsers,
   adminSources,

@@ -1,10 +1,12 @@
 import { AD_FIELDS } from './ads/ad.fields.ts';
 import { ADVERTISER_FIELDS } from './advertisers/advertiser.fields.ts';
 import { CHANGE_TAGS } from './change-tags.ts';
+import { EDITION_FIELDS } from './editions/edition.fields.ts';
 import type { Fields } from './fields.ts';
 import { NETWORK_LINK_FIELDS } from './network/network-link.fields.ts';
 import { NEWS_FIELDS } from './news/news.fields.ts';
 import { SOURCE_FIELDS } from './sources/source.fields.ts';
+import { URGENT_FIELDS } from './urgent/urgent.fields.ts';
 import { VIDEO_FIELDS } from './videos/video.fields.ts';
 
 /** The properties of an entity that the rest of the program needs. */
@@ -84,6 +86,27 @@ export const ENTITIES = {
     tag: CHANGE_TAGS.network,
     isContent: true,
     screen: '/admin/portais',
+  },
+  edition: {
+    table: 'edition',
+    fields: EDITION_FIELDS,
+    name: 'Edição',
+    title: 'name',
+    picture: 'image',
+    // The tags of its pages depend on what changed: api/editions/edition-tags.rules.ts.
+    tag: CHANGE_TAGS.editions,
+    isContent: false,
+    screen: '/admin/edicoes?edicao=:id',
+  },
+  urgent: {
+    table: 'urgent_notice',
+    fields: URGENT_FIELDS,
+    name: 'Aviso urgente',
+    title: 'text',
+    picture: null,
+    tag: CHANGE_TAGS.entity('urgent'),
+    isContent: false,
+    screen: '/admin/urgente',
   },
   source: {
     table: 'source',

@@ -26,6 +26,11 @@ export const LIMITS = {
   /** Up to this number a search of the media library counts exactly, so that frequent matches need not all be read. */
   mediaFound: 250,
   title: 200,
+  /** One line above the header of every page, two on a phone. */
+  urgentText: 90,
+  /** How long an urgent notice stays at most. */
+  urgentHours: 6,
+  urgentEditions: 60,
   body: 200_000,
   /** Pictures in one text. More is no article, and each picture makes the page slower for every reader. */
   bodyImages: 200,
@@ -60,6 +65,11 @@ export const LIMITS = {
   adGoal: 1_000_000_000,
   /** Ten million reais. */
   adPriceCents: 1_000_000_000,
+  /** Editions a person can be limited to. */
+  editions: 200,
+  /** Host names of one edition, and blocks of its home. */
+  editionHosts: 10,
+  editionBlocks: 40,
   order: 100_000,
   orderedItems: 1_000,
   /** Unread messages are counted exactly up to this number. */

@@ -19,6 +19,9 @@ import * as publishing from './migrations/0017-publishing.ts';
 import * as adCampaigns from './migrations/0018-ad-campaigns.ts';
 import * as revisedAt from './migrations/0020-revised-at.ts';
 import * as maintenanceRuns from './migrations/0021-maintenance-runs.ts';
+import * as editions from './migrations/0022-editions.ts';
+import * as people from './migrations/0024-people.ts';
+import * as urgentNotices from './migrations/0027-urgent-notices.ts';
 
 /**
  * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
@@ -49,6 +52,9 @@ export const MIGRATIONS: readonly Migration[] = [
   adCampaigns,
   revisedAt,
   maintenanceRuns,
+  editions,
+  people,
+  urgentNotices,
 ];
 
 /**

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { EDITED, type Fields, ID, TEXT } from '../fields.ts';
-import { keysOf, Link, nullable, Picture, RequiredLink, SortOrder, Title } from '../http/primitives.ts';
+import { EDITED, type Fields, ID, ORDER, TEXT } from '../fields.ts';
+import { keysOf, Link, nullable, Picture, RequiredLink, Title } from '../http/primitives.ts';
 import { REGION_KEYS } from '../regions.ts';
 import { NETWORK_KIND_KEYS } from './network-kinds.ts';
 
@@ -29,14 +29,6 @@ export const NETWORK_LINK_FIELDS = {
   link: { ...TEXT, column: 'link', shown: 'list', write: RequiredLink, label: 'Link' },
   image: { ...TEXT, column: 'image', shown: 'list', write: Link, label: 'Imagem' },
   imagePicture: { column: null, kind: 'computed', read: nullable(Picture), shown: 'list' },
-  order: {
-    column: 'sort',
-    kind: 'integer',
-    read: Type.Integer(),
-    shown: 'list',
-    write: SortOrder,
-    default: 0,
-    label: 'Ordem',
-  },
+  order: ORDER,
   ...EDITED,
 } as const satisfies Fields;

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { EDITION_KEY } from '../editions/edition-key.ts';
 import { EDITED, type Fields, ID, OPTIONAL_MOMENT, TEXT } from '../fields.ts';
 import {
   AltText,
@@ -108,6 +109,20 @@ export const NEWS_FIELDS = {
     shown: 'list',
     default: null,
   },
+  /** The key of the edition where the story has its canonical address; empty: the state portal. */
+  homeEdition: { column: null, kind: 'computed', read: Type.String(), shown: 'list' },
+  /** The edition an editor chose as its home; empty: the places decide. */
+  chosenEdition: {
+    ...TEXT,
+    column: 'chosen_edition',
+    shown: 'admin',
+    write: Type.String({
+      maxLength: 40,
+      pattern: `^$|${EDITION_KEY}`,
+      description: 'Chave da edição em que a notícia mora; vazio: a do lugar; para: o portal do estado',
+    }),
+    label: 'Edição principal',
+  },
   link: { ...TEXT, column: 'link', shown: 'list', write: Link, label: 'Link da fonte' },
   source: { ...TEXT, column: 'source', shown: 'list', write: ShortText, label: 'Nome da fonte' },
   /** How the release arrived if it has no address; then the name and date of the source are required. */
@@ -175,7 +190,10 @@ export const NEWS_FIELDS = {
     shown: 'list',
     default: null,
   },
-  /** The editor's intention is stored: `scheduled` is `published` with a future `publishAt`. */
+  /**
+   * The editor's intention is stored: `scheduled` is `published` with a future `publishAt`, `review` is `draft` with a
+   * `reviewAt`.
+   */
   status: {
     column: 'status',
     kind: 'text',
@@ -183,6 +201,14 @@ export const NEWS_FIELDS = {
     shown: 'admin',
     write: keysOf(NEWS_STATUS_KEYS),
     label: 'Status',
+  },
+  /** When its author proposed the draft for publication; `null`: it is not proposed. */
+  reviewAt: {
+    column: 'review_at',
+    kind: 'optional moment',
+    read: nullable(Moment),
+    shown: 'admin',
+    default: null,
   },
   publishAt: { ...OPTIONAL_MOMENT, column: 'publish_at', shown: 'admin', label: 'Publicação' },
   unpublishAt: { ...OPTIONAL_MOMENT, column: 'unpublish_at', shown: 'admin', label: 'Retirada' },

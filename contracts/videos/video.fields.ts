@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { EDITED, type Fields, ID, TEXT } from '../fields.ts';
-import { Link, Moment, nullable, Picture, RequiredLink, SortOrder, Title } from '../http/primitives.ts';
+import { EDITED, type Fields, ID, ORDER, TEXT } from '../fields.ts';
+import { Link, Moment, nullable, Picture, RequiredLink, Title } from '../http/primitives.ts';
 
 export const VIDEO_FIELDS = {
   id: ID,
@@ -17,15 +17,7 @@ export const VIDEO_FIELDS = {
     default: false,
     label: 'Destaque',
   },
-  order: {
-    column: 'sort',
-    kind: 'integer',
-    read: Type.Integer(),
-    shown: 'list',
-    write: SortOrder,
-    default: 0,
-    label: 'Ordem',
-  },
+  order: ORDER,
   date: { column: 'created_at', kind: 'moment', read: Moment, shown: 'list' },
   ...EDITED,
 } as const satisfies Fields;

@@ -65,7 +65,7 @@ export async function openCluster(
     started.push(() => primary.remove());
     const standby = await startPostgresServer(binaries, { standbyOf: primary.url, port: at(6) || undefined });
     started.push(() => standby.remove());
-    // After the copy: the standby, once promoted, waits for nobody.
+    // After the copy: the promoted standby has no standby to wait for.
     await administer(primary.url, `alter system set synchronous_standby_names = '*'`);
     await administer(primary.url, 'select pg_reload_conf()');
     const pictures = await startS3Server(join(folder, 'bucket'));

@@ -21,7 +21,7 @@ function entityColumns(personal: boolean): Record<string, readonly string[]> {
 
 /**
  * Every column that could hold something about a person, by table. docs/personal-data.md says of each what it
- * holds, of whom and for how long. Numbers are listed where they tell what somebody did.
+ * holds, of whom and for how long. Numbers are listed if they tell what a person did.
  */
 export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   ...entityColumns(true),
@@ -57,6 +57,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   passkey: ['user_id', 'name', 'created_at', 'last_used_at'],
   pilot: ['updated_by'],
   presence: ['user_id', 'since', 'seen_at'],
+  media_upload: ['user_id'],
   provenance: ['author', 'licence_checked_by', 'original_html', 'page_html', 'new_html'],
   rate_limit: ['key'],
   recovery_code: ['code_hash'],
@@ -90,6 +91,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   ],
   invitation: ['token_hash'],
   media: ['id', 'mime', 'color', 'alt', 'focal'],
+  media_upload: ['media_id'],
   media_use: ['kind', 'role', 'url', 'media_id', 'external_id'],
   news_revision: ['fields'],
   news_tally: ['status', 'reg', 'cat', 'muni'],
@@ -114,7 +116,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   story_day: ['device'],
   story_source_day: ['source'],
   traffic_day: ['device'],
-  user_account: ['role'],
+  user_account: ['role', 'editions'],
   views_day: ['page'],
   views_hour: ['page'],
   vital_day: ['vital', 'page', 'device'],

@@ -13,6 +13,7 @@ const story: AdminNewsItem = {
   coverFocal: '10% 20%',
   coverPicture: null,
   muni: 'Soure',
+  homeEdition: '',
   cat: 'foco',
   reg: 'marajó',
   date: '2026-11-10T12:00:00.000Z',
@@ -54,6 +55,7 @@ test('a copy is a draft with the same content, without the dates of the original
     correction: '',
     imgContent: '/media/2',
     attachments: '',
+    chosenEdition: '',
     status: 'draft',
   });
 });

@@ -7,10 +7,10 @@ import { recordAudit } from '../../../db/audit.ts';
 import { documentsOf } from '../../../db/documents.ts';
 import { picturesOf, type ShownPicture } from '../../../db/pictures.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
-import { findEntity } from '../../entities/entity-rows.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
+import { requireStory } from '../../rights/story-rights.ts';
 import { pictureUses } from '../news.rules.ts';
 import { detailView } from '../news.views.ts';
 import { findPending } from './news.pending.queries.ts';
@@ -18,12 +18,12 @@ import { layOver } from './news.pending.rules.ts';
 import { createPreview, findPreviewed, findPreviews, removePreview } from './news.preview.queries.ts';
 
 /** Links by which a person without a session reads one story before it is published. */
-export function registerPreviewRoutes(app: FastifyInstance, { db, now }: ApiContext): void {
+export function registerPreviewRoutes(app: FastifyInstance, { db, now, editions }: ApiContext): void {
   route(app, ENDPOINTS.adminNews.createPreview, async ({ params, user }) => {
     const at = now();
     const { token, expiresAt } = await db.query.transaction().execute(async (trx) => {
-      const row = await findEntity(trx, 'news', params.id);
-      if (!row || row.deleted_at !== null) throw problems.notFound();
+      const row = await requireStory(trx, user, params.id);
+      if (row.deleted_at !== null) throw problems.notFound();
       const detail = row.title;
       await recordAudit(trx, user, { at, action: 'preview', kind: 'news', itemId: row.id, detail });
       return await createPreview(trx, row.id, user.id, at);
@@ -31,16 +31,14 @@ export function registerPreviewRoutes(app: FastifyInstance, { db, now }: ApiCont
     return { token, expiresAt: isoOf(expiresAt) };
   });
 
-  route(app, ENDPOINTS.adminNews.previews, async ({ params }) => {
-    const row = await findEntity(db.query, 'news', params.id);
-    if (!row) throw problems.notFound();
+  route(app, ENDPOINTS.adminNews.previews, async ({ params, user }) => {
+    const row = await requireStory(db.query, user, params.id);
     return await findPreviews(db.query, row.id, now());
   });
 
   route(app, ENDPOINTS.adminNews.removePreview, async ({ params, user }) => {
     await db.query.transaction().execute(async (trx) => {
-      const row = await findEntity(trx, 'news', params.id);
-      if (!row) throw problems.notFound();
+      const row = await requireStory(trx, user, params.id);
       if (!(await removePreview(trx, row.id, params.link))) return;
       const detail = row.title;
       await recordAudit(trx, user, {
@@ -67,7 +65,8 @@ export function registerPreviewRoutes(app: FastifyInstance, { db, now }: ApiCont
     const pending = await findPending(db.query, row.id);
     const laid = layOver(row, pending?.data);
     const titled = { ...laid, title: laid.title || EDITING.untitled };
-    return detailView(titled, await picturesShownBy(laid), await documentsOf(db.query, laid.attachments));
+    const documents = await documentsOf(db.query, laid.attachments);
+    return detailView(titled, await editions.all(), await picturesShownBy(laid), documents);
   }
 
   /** The pictures shown, including those of the pending text, but without those it removed. */

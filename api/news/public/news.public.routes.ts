@@ -137,7 +137,8 @@ export function registerPublicNewsRoutes(
           () => documentsOf(db.query, row.attachments),
           () => [],
         );
-        return [detailView(row, pictures, documents, provenanceIn(row.provenance ?? [], row))];
+        const network = await context.editions.all();
+        return [detailView(row, network, pictures, documents, provenanceIn(row.provenance ?? [], row))];
       }
       // Always an array, as the specification's clients expect.
       reply.code(404);
