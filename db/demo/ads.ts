@@ -1,4 +1,6 @@
 import type { AdPositionKey } from '../../contracts/ads/ad-positions.ts';
+import type { CategoryKey } from '../../contracts/news/categories.ts';
+import type { RegionKey } from '../../contracts/regions.ts';
 
 /** One ad of a fictional advertiser. */
 export interface DemoAd {
@@ -17,6 +19,17 @@ export interface DemoAd {
   readonly startsDaysAgo: number;
   /** Null if the ad has no end; negative if it ended that many days ago. */
   readonly endsInDays: number | null;
+  readonly campaign?: DemoCampaign;
+}
+
+/** What was sold. The demo's figures make one campaign of each pace. */
+export interface DemoCampaign {
+  readonly impressionGoal?: number;
+  readonly priceCents?: number;
+  /** Keys of regions; without them everywhere. */
+  readonly regions?: readonly RegionKey[];
+  /** Keys of categories; without them all. */
+  readonly categories?: readonly CategoryKey[];
 }
 
 /** Every position has more ads than slots, so that the rotation is visible. */
@@ -44,6 +57,7 @@ export const demoAds: readonly DemoAd[] = [
     active: true,
     startsDaysAgo: 25,
     endsInDays: 60,
+    campaign: { impressionGoal: 85_000, priceCents: 170_000 },
   },
   {
     position: 'banner header',
@@ -80,6 +94,7 @@ export const demoAds: readonly DemoAd[] = [
     active: true,
     startsDaysAgo: 20,
     endsInDays: 25,
+    campaign: { impressionGoal: 25_000, priceCents: 125_000 },
   },
   {
     position: 'banner hero',
@@ -92,6 +107,7 @@ export const demoAds: readonly DemoAd[] = [
     active: true,
     startsDaysAgo: 15,
     endsInDays: 45,
+    campaign: { impressionGoal: 40_000, priceCents: 160_000 },
   },
   {
     position: 'banner hero',
@@ -164,6 +180,7 @@ export const demoAds: readonly DemoAd[] = [
     active: true,
     startsDaysAgo: 10,
     endsInDays: 20,
+    campaign: { priceCents: 35_000, categories: ['esportes'] },
   },
   {
     position: 'banner side',
@@ -224,6 +241,7 @@ export const demoAds: readonly DemoAd[] = [
     active: false,
     startsDaysAgo: 28,
     endsInDays: 32,
+    campaign: { impressionGoal: 20_000, priceCents: 90_000, regions: ['carajás'] },
   },
   {
     position: 'banner header',
@@ -236,5 +254,6 @@ export const demoAds: readonly DemoAd[] = [
     active: true,
     startsDaysAgo: 60,
     endsInDays: -15,
+    campaign: { impressionGoal: 90_000, priceCents: 240_000 },
   },
 ];

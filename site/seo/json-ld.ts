@@ -3,13 +3,13 @@ import { CATEGORIES } from '../../contracts/news/categories.ts';
 import type { NewsDetail, NewsListItem } from '../../contracts/news/news.schema.ts';
 import { sourceKindText } from '../../contracts/news/source-kinds.ts';
 import type { Provenance } from '../../contracts/provenance/provenance.schema.ts';
-import { findRegion } from '../../contracts/regions.ts';
+import { findRegion, type RegionKey } from '../../contracts/regions.ts';
 import { youtubeId } from '../../contracts/rich-text/embeds/youtube.ts';
 import type { Settings } from '../../contracts/settings/settings.schema.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';
 import { type NamedLink, newsPath, PATHS } from '../addresses.ts';
 import { modifiedAt } from './modified-at.ts';
-import { PORTAL_IMAGE, shareImagePath } from './share-image/share-image-addresses.ts';
+import { announcedImagePath, PORTAL_IMAGE } from './share-image/share-image-addresses.ts';
 
 /** Addresses are paths, made absolute by `jsonLdScript`. */
 export type Statement = Readonly<Record<string, unknown>>;
@@ -144,8 +144,14 @@ function organizationCore(brand: string): Statement {
 }
 
 function imagesOf({ id, coverPicture }: Article): string[] {
-  const shared = shareImagePath(id);
+  const shared = announcedImagePath({ id, coverPicture });
   return coverPicture ? [`${coverPicture.url}/${PICTURE_FILE}`, shared] : [shared];
+}
+
+/** A page that lists the news of a municipality. */
+export function municipalityNews(path: string, muni: string, reg: RegionKey): Statement {
+  const about = cityIn(reg, muni);
+  return { '@type': 'CollectionPage', '@id': path, url: path, name: muni, about, inLanguage: LANGUAGE };
 }
 
 /** The narrowest known places, each nested in the larger ones. */

@@ -136,8 +136,7 @@ export function articleOf(item: NewsDetail, siteUrl: string, now: Date | number)
 
 function municipalityLink(name: string): NamedLink[] {
   const municipality = findMunicipality(name);
-  const region = municipality && findRegion(municipality.region);
-  return region ? [{ name, path: municipalityPath(region.slug, municipality.slug) }] : [];
+  return municipality ? [{ name, path: municipalityPath(municipality.slug) }] : [];
 }
 
 function regionOf({ reg }: NewsDetail): NamedLink | null {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { NewsDetail } from '../../../contracts/news/news.schema.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
-import { ad, fail, fakeClient, newsItem } from '../../testing/fake-api.ts';
+import { ad, fail, fakeClient, MEDIA_ID, newsItem } from '../../testing/fake-api.ts';
 import { createTestSite } from '../../testing/test-site.ts';
 
 type Answers = NonNullable<Parameters<typeof fakeClient>[0]>;
@@ -50,11 +50,11 @@ describe('a story', () => {
   test('shows its place and category with links', async () => {
     const { html } = await article();
     expect(part(html, /<nav class="crumb"[^>]*>(.*?)<\/nav>/)).toBe(
-      '<a href="/">Home</a><a href="/regiao/marajo">Marajó</a><a href="/regiao/marajo?municipio=soure">Soure</a>',
+      '<a href="/">Home</a><a href="/regiao/marajo">Marajó</a><a href="/municipio/soure">Soure</a>',
     );
     expect(part(html, /<header class="art__head">(.*?)<h1>/)).toBe(
       '<p class="kick" data-cat="politica"><b><a href="/politica">Política</a></b> ' +
-        '<span><a href="/regiao/marajo?municipio=soure">Soure</a>, Marajó</span></p>',
+        '<span><a href="/municipio/soure">Soure</a>, Marajó</span></p>',
     );
   });
 
@@ -234,7 +234,9 @@ describe('a story', () => {
     const { html } = await article({ desc: `<p>${'palavra '.repeat(60)}</p>` });
     expect(part(html, /name="description" content="([^"]*)"/)).toMatch(/^(palavra )+palavra…$/);
     expect(part(html, /name="description" content="([^"]*)"/).length).toBeLessThanOrEqual(155);
-    expect(html).toContain('property="og:image" content="https://portal.example/compartilhar/7.jpg"');
+    expect(html).toContain(
+      `property="og:image" content="https://portal.example/compartilhar/7.jpg?v=${MEDIA_ID.slice(-8)}"`,
+    );
     expect(html).toContain('property="og:type" content="article"');
     expect(html).toContain('"@type":"NewsArticle"');
     expect(html).toMatch(
