@@ -8,8 +8,9 @@ import Fastify, {
 } from 'fastify';
 import type { Client } from '../client/client.ts';
 import type { Environment } from '../config/environment.ts';
+import type { PublicAddress } from '../config/public-address.ts';
 import { VERSION } from '../config/version.ts';
-import { storyOfTag } from '../contracts/change-tags.ts';
+import { CHANGE_TAGS, storyOfTag } from '../contracts/change-tags.ts';
 import { ENCODINGS } from '../contracts/http/accept-encoding.ts';
 import { REQUEST_ID_HEADER, readRequestId } from '../contracts/http/request-id.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
@@ -21,6 +22,8 @@ import { registerMyData } from './analytics/my-data.routes.ts';
 import { registerSignalRoute } from './analytics/signal.routes.ts';
 import { createAdRotation } from './data/ad-rotation.ts';
 import { createContent } from './data/content.ts';
+import type { Edition } from './editions/edition.ts';
+import { createEditions, type Editions } from './editions/editions.ts';
 import { registerReportCsv } from './pages/report/report-csv.routes.ts';
 import { plainTarget } from './request/plain-target.ts';
 import { type PageRow, ROUTES, sitemapPaths } from './routes.tsx';
@@ -37,6 +40,7 @@ import { registerSeenRoute } from './server/cdn/seen.routes.ts';
 import { type BuiltFiles, registerBuiltFiles } from './server/http/assets/built-files.ts';
 import type { FindKeptAsset } from './server/http/assets/previous-assets.ts';
 import { createClientAddress, readTrust } from './server/http/client-address.ts';
+import { registerEditionDoor } from './server/http/edition-door.ts';
 import { createHttpServer } from './server/http/http-server.ts';
 import { pageKey } from './server/http/page-key.ts';
 import { type RenderedPage, restCompressor } from './server/http/page-response.ts';
@@ -61,7 +65,6 @@ export interface SiteOptions {
     Environment,
     | 'TRUST_PROXY'
     | 'LOG_LEVEL'
-    | 'SITE_URL'
     | 'PAGE_CACHE_MB'
     | 'INSECURE_COOKIES'
     | 'INTERNAL_TOKEN'
@@ -72,8 +75,8 @@ export interface SiteOptions {
     | 'MESSAGES_DAYS'
     | 'STAGING'
   >;
-  /** The origin of our own pages, if the operator configured it; undefined: the requested host. */
-  readonly ownOrigin?: string | undefined;
+  /** The address of the state portal. */
+  readonly address: PublicAddress;
   readonly apiUrl: string;
   readonly client: Pick<Client, 'call'>;
   /** The built files of the site. */
@@ -90,7 +93,7 @@ export interface SiteOptions {
   readonly uptime?: () => number;
   readonly optionalDeadlineMs?: number;
   /** The caching proxy (nginx) in front of us, if there is one. */
-  readonly edge?: EdgeCache | undefined;
+  readonly edge?: ((hosts: Pick<Editions, 'hostsOf' | 'allHosts'>) => EdgeCache) | undefined;
   /** The CDN in front of us, if there is one. */
   readonly cdn?: Cdn | undefined;
   /** Whether pages can be rendered while the API is unreachable. */
@@ -128,7 +131,7 @@ const OLD_ADDRESSES_MB = 4;
 
 /** Builds the public site. `server.ts` is the process around it. */
 export function createSite(options: SiteOptions): Site {
-  const { env, ownOrigin, apiUrl, client, files, adminFiles } = options;
+  const { env, address, apiUrl, client, files, adminFiles } = options;
   const staging = env.STAGING === 'yes';
   const {
     fetch: send = fetch,
@@ -165,6 +168,15 @@ export function createSite(options: SiteOptions): Site {
   });
   const rotation = createAdRotation();
   const content = createContent(client, apiResponses, (message) => app.log.warn(message));
+  const contentOf = (_edition: Edition) => content;
+  const editions = createEditions({
+    address,
+    load: async () => ({ listed: [], canonicalHost: (await content.settings()).canonicalHost }),
+    changesWith: (tag) => tag === CHANGE_TAGS.settings || tag === CHANGE_TAGS.everything,
+    uptime: uptime ?? (() => performance.now()),
+    deadlineMs: optionalDeadlineMs,
+    onTrouble: warn,
+  });
   const token = env.INTERNAL_TOKEN;
   const collector = createCollector({
     ...clock,
@@ -174,15 +186,23 @@ export function createSite(options: SiteOptions): Site {
   });
 
   const trust = readTrust(env.TRUST_PROXY);
-  const { edge, cdn } = options;
+  const { cdn } = options;
+  const edge = options.edge?.(editions);
   const countView = createPageCount(collector);
   // Behind a CDN pages report their own views; requests that arrive here are the CDN's.
   const counting = {
     countPage: cdn ? () => undefined : countView,
     clientAddress: createClientAddress(trust),
   };
-  const readyPages = createReadyPages({ pages, ...counting, forEdge: edge !== undefined, onTrouble: warn });
+  const readyPages = createReadyPages({
+    pages,
+    editions,
+    ...counting,
+    forEdge: edge !== undefined,
+    onTrouble: warn,
+  });
   const readyPictures = createReadyPictures();
+  const headers = securityHeaders(address);
   const draining = new AbortController();
   const { telemetry } = options;
   const app = Fastify({
@@ -197,7 +217,7 @@ export function createSite(options: SiteOptions): Site {
     },
     // While draining, requests on open connections are answered, not refused.
     return503OnClosing: false,
-    frameworkErrors: (_error, _request, reply) => void goHome(reply.headers(securityHeaders(env.SITE_URL))),
+    frameworkErrors: (_error, _request, reply) => void goHome(reply.headers(headers)),
   });
 
   telemetry?.watch(app);
@@ -210,10 +230,13 @@ export function createSite(options: SiteOptions): Site {
     outbox: collector.outbox,
     telemetry,
   });
-  registerSecurityHeaders(app, env.SITE_URL);
+  registerSecurityHeaders(app, address);
+  registerEditionDoor(app, editions, address);
   registerPageRoutes(app, {
     routes: options.routes ?? ROUTES,
-    document: { siteUrl: env.SITE_URL, stylesheet: files.stylesheet, script: files.script, staging },
+    document: { stylesheet: files.stylesheet, script: files.script, staging },
+    headers,
+    editions,
     pages,
     ...counting,
     edge,
@@ -221,11 +244,12 @@ export function createSite(options: SiteOptions): Site {
     optionalDeadlineMs,
     findOldAddress,
     searchGate: createSearchGate({ perMinute: env.SEARCHES_PER_MINUTE, uptime }),
-    createContext: (request, deadline, admitSearch) => ({
+    createContext: ({ asked: request, edition, admitSearch }, deadline) => ({
       request,
-      content,
+      content: contentOf(edition),
+      edition,
+      network: editions.table,
       rotation,
-      siteUrl: env.SITE_URL,
       retention: {
         ...{ eventsDays: env.EVENTS_DAYS, messagesDays: env.MESSAGES_DAYS },
         pagesTellViews: cdn !== undefined,
@@ -238,24 +262,26 @@ export function createSite(options: SiteOptions): Site {
   });
   registerBuiltFiles(app, [files, adminFiles], options.keptAssets);
   registerBackOffice(app, adminFiles, staging);
+  const { configured } = address;
   const secureCookie = env.INSECURE_COOKIES === 'no';
   registerApiProxy(app, apiUrl, options.proxyAgent);
-  registerAdminProxy(app, { ownOrigin, secureCookie });
+  registerAdminProxy(app, { ownOrigin: { own: address.origin, configured }, secureCookie });
   registerMediaProxy(app, readyPictures, edge !== undefined);
   registerPublicApi(app, content, client);
   registerReportCsv(app, content);
   const readPage = createPageReader(ROUTES);
-  const analytics = { collector, client, token, siteUrl: env.SITE_URL, ownOrigin, now: clock.now };
+  const analytics = { collector, client, token, configured, now: clock.now };
   registerSignalRoute(app, { ...analytics, content, readPage });
   const countEdgeView = createEdgeCount({ readPage, content, countPage: countView });
-  if (cdn) registerSeenRoute(app, { caps: collector.caps, count: countEdgeView, ownOrigin });
+  if (cdn) registerSeenRoute(app, { caps: collector.caps, count: countEdgeView, configured });
   registerAdRoute(app, { ...analytics, content });
   registerMyData(app, { ...analytics, secureCookie });
 
-  const cached: ResponseCache = (address, make) =>
-    responses.get(address, async () => {
+  const cached: ResponseCache = (edition, path, make) =>
+    responses.get(`${edition.id} ${path}`, async () => {
       const { tags, freshMs, ...made } = await make();
-      if (freshMs > 0) for (const encoding of ENCODINGS) edge?.note(pageKey(address, encoding), tags);
+      if (freshMs > 0)
+        for (const encoding of ENCODINGS) edge?.note(pageKey(edition.id, path, encoding), tags);
       const value = {
         ...made,
         headers: (freshMs > 0 && cdn?.headers(tags, freshMs)) || {},
@@ -264,11 +290,8 @@ export function createSite(options: SiteOptions): Site {
       return { value, bytes: value.body.length, tags, freshMs };
     });
   registerSeo(app, {
-    siteUrl: env.SITE_URL,
     staging,
-    content,
-    newsBelow: async (id) =>
-      (await content.page({ sort: 'id', canonical: 'ours', before: id, limit: 100 })).items,
+    contentOf,
     now,
     pages: sitemapPaths().map((path) => ({ path })),
     cached,
@@ -308,7 +331,7 @@ export function createSite(options: SiteOptions): Site {
     metrics,
     invalidate(tags) {
       changesHeard++;
-      invalidate({ apiResponses, pages, responses, oldAddresses, edge, cdn }, tags);
+      invalidate({ apiResponses, editions, pages, responses, oldAddresses, edge, cdn }, tags);
     },
     countEdgeView,
     flushAnalytics: collector.outbox.close,

@@ -110,7 +110,7 @@ const SITE_FLOORS: readonly (readonly string[])[] = [
   ['seo', 'browser'],
   ['analytics'],
   ['data'],
-  ['request', 'styles', 'assets', 'addresses.ts', 'numbers.rules.ts', 'vite-assets.d.ts'],
+  ['editions', 'request', 'styles', 'assets', 'addresses.ts', 'numbers.rules.ts', 'vite-assets.d.ts'],
 ];
 
 function siteComplaint(file: string, target: string): string | undefined {

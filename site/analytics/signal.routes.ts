@@ -14,9 +14,8 @@ export interface SignalRouteOptions {
   readonly collector: Collector;
   readonly readPage: (path: string) => CountedPage | undefined;
   readonly content: Pick<Content, 'ads'>;
-  readonly siteUrl: string;
-  /** The origin of our own pages; undefined: the requested host. */
-  readonly ownOrigin: string | undefined;
+  /** Whether the operator configured the address of the site. */
+  readonly configured: boolean;
   readonly now: () => number;
 }
 
@@ -46,11 +45,11 @@ export function registerSignalRoute(app: FastifyInstance, options: SignalRouteOp
 /** Returns the status of the answer. */
 async function take(
   request: FastifyRequest,
-  { collector, readPage, siteUrl, ownOrigin, now }: SignalRouteOptions,
+  { collector, readPage, configured, now }: SignalRouteOptions,
   onlyKnown: AdCheck,
 ): Promise<number> {
   const { headers, body } = request;
-  if (!comesFromOwnPage(senderOf(request), ownOrigin)) return 403;
+  if (!comesFromOwnPage(senderOf(request), { own: request.edition.origin, configured })) return 403;
   const { isRobot, caps, outbox } = collector;
   if (isRobot(headers['user-agent'])) return 204;
   const reader = readerOf(request);
@@ -63,7 +62,7 @@ async function take(
   const attempt = caps.attempt(reader, signal.p, signal.v);
   if (!caps.view(attempt)) return 429;
   const device = deviceOf(userAgent, headers['sec-ch-ua-mobile'] as string | undefined);
-  const ownHosts = [new URL(siteUrl).hostname, request.hostname];
+  const ownHosts = [...request.edition.hosts, request.hostname];
   const ads = await onlyKnown(signal.ads ?? []);
   outbox.add(eventsOf({ signal: { ...signal, ads }, page, visitor, device, ownHosts, now: now() }), attempt);
   return 204;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { PATHS } from '../addresses.ts';
 import { type Content, TAGS } from '../data/content.ts';
+import { absoluteAddress, type Edition } from '../editions/edition.ts';
 import { type MadeResponse, NOTHING, type ResponseCache, sendCached } from './cached-response.ts';
 import {
   FEED_FORMATS,
@@ -28,12 +29,9 @@ import {
 } from './sitemap.ts';
 
 export interface SeoOptions {
-  /** From the operator, without a trailing slash, unless the newsroom set another address; never from a request. */
-  readonly siteUrl: string;
   /** A staging copy: closed to search engines. */
   readonly staging?: boolean;
-  readonly content: Content;
-  readonly newsBelow: NewsBelow;
+  readonly contentOf: (edition: Edition) => Content;
   readonly now: () => Date;
   /** The public pages that are not stories. */
   readonly pages: readonly { readonly path: string }[];
@@ -52,6 +50,7 @@ const CACHE_CONTROL = 'public, max-age=300';
 const FRESH_MS = 60_000;
 /** Longer, because each file takes ten calls to the API. */
 const NEWS_FILE_FRESH_MS = 600_000;
+const NEWS_PER_CALL = 100;
 const XML = 'application/xml';
 
 /** Loaded with the first request for a feed: the feed library takes a tenth of an idle process's memory. */
@@ -59,69 +58,77 @@ const writing = () => import('./feed.ts');
 
 /** The routes for search engines, feed readers and phones. */
 export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
-  const { siteUrl, staging, content, newsBelow, now, pages, cached, pictureBytes } = options;
+  const { staging, contentOf, now, pages, cached, pictureBytes } = options;
 
   function text<Params>(
     path: string,
     type: string,
-    make: (params: Params) => Promise<MadeText | undefined>,
+    make: (edition: Edition, params: Params) => Promise<MadeText | undefined>,
     freshMs = FRESH_MS,
   ): void {
     app.get(path, (request, reply) => {
       const address = addressOf(path, request.params as Readonly<Record<string, string>>);
+      const { edition } = request;
       const makeAnswer = async (): Promise<MadeResponse> => {
-        const made = await make(request.params as Params);
+        const made = await make(edition, request.params as Params);
         if (!made) return NOTHING;
         const { text, tags } = made;
         return { body: Buffer.from(text), type: `${type}; charset=utf-8`, tags, freshMs };
       };
       return sendCached(request, reply, {
         ...{ address, cacheControl: CACHE_CONTROL },
-        read: () => cached(address, makeAnswer),
+        read: () => cached(edition, address, makeAnswer),
       });
     });
   }
 
-  /** Without the settings the operator's address is used, so that answers that need nothing else still work. */
-  async function publicAddress(): Promise<string> {
-    const settings = await content.settings().catch(() => undefined);
-    return settings?.canonicalHost || siteUrl;
-  }
-
   registerIcons(app);
-  text('/robots.txt', 'text/plain', async () => {
-    const text = staging ? 'User-agent: *\nDisallow: /\n' : robotsText(await publicAddress());
+  text('/robots.txt', 'text/plain', async (edition) => {
+    const text = staging ? 'User-agent: *\nDisallow: /\n' : robotsText(edition);
     return { text, tags: [TAGS.settings] };
   });
-  text('/site.webmanifest', 'application/manifest+json', async () => {
-    return { text: webManifest((await content.settings()).brand), tags: [TAGS.settings] };
+  text('/site.webmanifest', 'application/manifest+json', async (edition) => {
+    return { text: webManifest((await contentOf(edition).settings()).brand), tags: [TAGS.settings] };
   });
 
-  text(SITEMAPS.all, XML, async () => {
-    const [address, files] = await Promise.all([publicAddress(), countNewsFiles(newsBelow)]);
-    return { text: sitemapIndex(address, files), tags: [TAGS.settings, TAGS.list({})] };
+  text(SITEMAPS.all, XML, async (edition) => {
+    const files = await countNewsFiles(newsOf(edition));
+    return { text: sitemapIndex(edition, files), tags: [TAGS.settings, TAGS.list({})] };
   });
-  text(SITEMAPS.pages, XML, async () => {
-    return { text: pagesSitemap(await publicAddress(), pages), tags: [TAGS.settings] };
+  text(SITEMAPS.pages, XML, async (edition) => {
+    return { text: pagesSitemap(edition, pages), tags: [TAGS.settings] };
   });
-  text(SITEMAPS.googleNews, XML, async () => {
+  text(SITEMAPS.googleNews, XML, async (edition) => {
+    const content = contentOf(edition);
     const [{ brand }, news] = await Promise.all([content.settings(), recentNews(content, now())]);
     return {
-      text: googleNewsSitemap(await publicAddress(), brand, news),
+      text: googleNewsSitemap(edition, brand, news),
       tags: [TAGS.settings, TAGS.list({})],
     };
   });
   text<{ file: string }>(
     '/sitemap-noticias-:file(^[1-9]\\d{0,6}).xml',
     XML,
-    async ({ file }) => {
-      const [address, news] = await Promise.all([publicAddress(), newsOfFile(Number(file), newsBelow)]);
-      return news && { text: newsSitemap(address, news), tags: [TAGS.settings, TAGS.list({})] };
+    async (edition, { file }) => {
+      const news = await newsOfFile(Number(file), newsOf(edition));
+      return news && { text: newsSitemap(edition, news), tags: [TAGS.settings, TAGS.list({})] };
     },
     NEWS_FILE_FRESH_MS,
   );
 
-  async function makeFeed(source: FeedSource, format: FeedFormat, kind: FeedText): Promise<MadeText> {
+  /** The stories below an id, newest id first. */
+  function newsOf(edition: Edition): NewsBelow {
+    const query = { sort: 'id', canonical: 'ours', limit: NEWS_PER_CALL } as const;
+    return async (id) => (await contentOf(edition).page({ ...query, before: id })).items;
+  }
+
+  async function makeFeed(
+    edition: Edition,
+    source: FeedSource,
+    format: FeedFormat,
+    kind: FeedText,
+  ): Promise<MadeText> {
+    const content = contentOf(edition);
     const { FEED_ITEMS, feedOf, feedPicture } = await writing();
     const list = { ...source.list, canonical: 'indexed' } as const;
     const [{ brand }, items] = await Promise.all([
@@ -133,7 +140,7 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
       await Promise.all(paths.map(async (path) => [path, await pictureBytes(path)] as const)),
     );
     const options = {
-      ...{ siteUrl: await publicAddress(), brand, source, items, now: now(), text: kind },
+      ...{ edition, brand, source, items, now: now(), text: kind },
       pictureBytes: (path: string) => bytes.get(path) ?? 0,
     };
     const tags = [TAGS.settings, TAGS.list(source.list), ...(kind === 'full' ? [TAGS.texts] : [])];
@@ -142,19 +149,21 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
   for (const format of FEED_FORMATS) {
     for (const kind of ['summary', 'full'] as const) {
       for (const source of FEED_SOURCES) {
-        text(feedPath(source.path, format, kind), FEED_TYPES[format], () => makeFeed(source, format, kind));
+        text(feedPath(source.path, format, kind), FEED_TYPES[format], (edition) =>
+          makeFeed(edition, source, format, kind),
+        );
       }
       text<{ region: string; municipality: string }>(
         feedPath('/regiao/:region/:municipality', format, kind),
         FEED_TYPES[format],
-        async ({ region, municipality }) => {
+        async (edition, { region, municipality }) => {
           const source = municipalitySource(region, municipality);
-          return source && (await makeFeed(source, format, kind));
+          return source && (await makeFeed(edition, source, format, kind));
         },
       );
     }
   }
-  registerSiteFiles(text, content, publicAddress, now);
+  registerSiteFiles(text, contentOf, now);
 }
 
 /** Fills the parameters of a route into its path. */
@@ -165,14 +174,14 @@ function addressOf(path: string, params: Readonly<Record<string, string>>): stri
 /** Closed to search engines: private paths, and searches, whose addresses are unlimited. */
 const CLOSED = ['/admin', '/api', '/mensagens', `${PATHS.search}?`, '/partes/', '/ir/', '/relatorio/'];
 
-function robotsText(siteUrl: string): string {
+function robotsText(edition: Edition): string {
   const lines = [
     'User-agent: *',
     ...CLOSED.map((path) => `Disallow: ${path}`),
     'Allow: /',
     '',
-    `Sitemap: ${siteUrl}${SITEMAPS.all}`,
-    `Sitemap: ${siteUrl}${SITEMAPS.googleNews}`,
+    `Sitemap: ${absoluteAddress(edition, SITEMAPS.all)}`,
+    `Sitemap: ${absoluteAddress(edition, SITEMAPS.googleNews)}`,
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -13,10 +13,11 @@ import {
 import { allNamed, HOSTILE, HOSTILE_READ, readXml, textsNamed } from './xml-reading.support.ts';
 
 const SITE = 'https://portal.example';
+const OWN = { origin: SITE };
 
 describe('the sitemap files', () => {
   test('the index names the pages and every file of news', () => {
-    const index = readXml(sitemapIndex(SITE, 2));
+    const index = readXml(sitemapIndex(OWN, 2));
     expect(index.name).toBe('sitemapindex');
     expect(textsNamed(index, 'loc')).toEqual([
       `${SITE}/sitemap-paginas.xml`,
@@ -26,18 +27,18 @@ describe('the sitemap files', () => {
   });
 
   test('the pages are listed under their absolute addresses', () => {
-    const pages = readXml(pagesSitemap(SITE, [{ path: '/' }, { path: '/search?a=1&b=2' }]));
+    const pages = readXml(pagesSitemap(OWN, [{ path: '/' }, { path: '/search?a=1&b=2' }]));
     expect(textsNamed(pages, 'loc')).toEqual([`${SITE}/`, `${SITE}/search?a=1&b=2`]);
   });
 
   test('a story says when it last changed', () => {
-    const news = readXml(newsSitemap(SITE, [newsItem(7, { revisedAt: '2026-11-15T03:00:00.000Z' })]));
+    const news = readXml(newsSitemap(OWN, [newsItem(7, { revisedAt: '2026-11-15T03:00:00.000Z' })]));
     expect(textsNamed(news, 'loc')).toEqual([`${SITE}/noticia/7`]);
     expect(textsNamed(news, 'lastmod')).toEqual(['2026-11-15T03:00:00.000Z']);
   });
 
   test('Google News gets publication, language, date and an escaped title', () => {
-    const news = readXml(googleNewsSitemap(SITE, 'Portal & Pará', [newsItem(7, { title: HOSTILE })]));
+    const news = readXml(googleNewsSitemap(OWN, 'Portal & Pará', [newsItem(7, { title: HOSTILE })]));
     expect(textsNamed(news, 'news:name')).toEqual(['Portal & Pará']);
     expect(textsNamed(news, 'news:language')).toEqual(['pt']);
     expect(textsNamed(news, 'news:publication_date')).toEqual([newsItem(7).date]);

@@ -1,6 +1,7 @@
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 import { newsPath } from '../addresses.ts';
 import type { Content } from '../data/content.ts';
+import { absoluteAddress, type Origin } from '../editions/edition.ts';
 import { modifiedAt } from './modified-at.ts';
 import { xmlText } from './xml-text.ts';
 
@@ -20,40 +21,40 @@ const NEWS_NAMESPACE = 'xmlns:news="http://www.google.com/schemas/sitemap-news/0
 
 type SitemapNews = Pick<NewsListItem, 'id' | 'title' | 'date' | 'revisedAt'>;
 
-export function sitemapIndex(siteUrl: string, newsFiles: number): string {
+export function sitemapIndex(edition: Origin, newsFiles: number): string {
   const files = Array.from({ length: newsFiles }, (_, at) => newsFilePath(at + 1));
-  const entries = [SITEMAPS.pages, ...files].map((path) => `<sitemap>${location(siteUrl, path)}</sitemap>`);
+  const entries = [SITEMAPS.pages, ...files].map((path) => `<sitemap>${location(edition, path)}</sitemap>`);
   return document('sitemapindex', SITEMAP_NAMESPACE, entries);
 }
 
-export function pagesSitemap(siteUrl: string, pages: readonly { readonly path: string }[]): string {
-  const entries = pages.map(({ path }) => `<url>${location(siteUrl, path)}</url>`);
+export function pagesSitemap(edition: Origin, pages: readonly { readonly path: string }[]): string {
+  const entries = pages.map(({ path }) => `<url>${location(edition, path)}</url>`);
   return document('urlset', SITEMAP_NAMESPACE, entries);
 }
 
-export function newsSitemap(siteUrl: string, news: readonly SitemapNews[]): string {
+export function newsSitemap(edition: Origin, news: readonly SitemapNews[]): string {
   const entries = news.map(
     (item) =>
-      `<url>${location(siteUrl, newsPath(item.id))}<lastmod>${xmlText(modifiedAt(item))}</lastmod></url>`,
+      `<url>${location(edition, newsPath(item.id))}<lastmod>${xmlText(modifiedAt(item))}</lastmod></url>`,
   );
   return document('urlset', SITEMAP_NAMESPACE, entries);
 }
 
-export function googleNewsSitemap(siteUrl: string, brand: string, news: readonly SitemapNews[]): string {
+export function googleNewsSitemap(edition: Origin, brand: string, news: readonly SitemapNews[]): string {
   const publication =
     `<news:publication><news:name>${xmlText(brand)}</news:name>` +
     '<news:language>pt</news:language></news:publication>';
   const entries = news.map(
     ({ id, title, date }) =>
-      `<url>${location(siteUrl, newsPath(id))}<news:news>${publication}` +
+      `<url>${location(edition, newsPath(id))}<news:news>${publication}` +
       `<news:publication_date>${xmlText(date)}</news:publication_date>` +
       `<news:title>${xmlText(title)}</news:title></news:news></url>`,
   );
   return document('urlset', `${SITEMAP_NAMESPACE} ${NEWS_NAMESPACE}`, entries);
 }
 
-function location(siteUrl: string, path: string): string {
-  return `<loc>${xmlText(siteUrl + path)}</loc>`;
+function location(edition: Origin, path: string): string {
+  return `<loc>${xmlText(absoluteAddress(edition, path))}</loc>`;
 }
 
 function document(root: string, namespaces: string, entries: readonly string[]): string {

@@ -60,7 +60,7 @@ async function found(context: LoadContext, item: NewsDetail): Promise<PageAnswer
     related: loadRelated(context, item),
   });
   const { settings, ads, side, related } = value;
-  const article = articleOf(item, settings.canonicalHost || context.siteUrl, context.now);
+  const article = articleOf(item, context.edition, context.now);
   return {
     status: 200,
     head: articleHead(item, article, settings),

@@ -37,7 +37,7 @@ export function registerShareImages(app: FastifyInstance, options: ShareImageOpt
     sendCached(request, reply, {
       address: PORTAL_IMAGE,
       cacheControl: CACHE_CONTROL,
-      read: () => cached(PORTAL_IMAGE, () => readImage('portal.jpg', [TAGS.settings])),
+      read: () => cached(request.edition, PORTAL_IMAGE, () => readImage('portal.jpg', [TAGS.settings])),
     }),
   );
 
@@ -48,7 +48,7 @@ export function registerShareImages(app: FastifyInstance, options: ShareImageOpt
     return await sendCached(request, reply, {
       address,
       cacheControl: CACHE_CONTROL,
-      read: () => cached(address, () => readStoryImage(id, request)),
+      read: () => cached(request.edition, address, () => readStoryImage(id, request)),
       whenNothing: () => reply.redirect(PORTAL_IMAGE),
       whenFailed: (error) => (error instanceof NotNow ? toPortalImage(reply) : undefined),
     });

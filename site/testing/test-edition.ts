@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { Edition } from '../editions/edition.ts';
+
+/** The state portal, or another edition with these changes. */
+export function testEdition(changes: Partial<Edition> = {}): Edition {
+  return {
+    id: 0,
+    key: '',
+    name: 'Pará',
+    origin: 'https://portal.example',
+    hosts: ['portal.example'],
+    covers: { regs: [], munis: [] },
+    ...changes,
+  };
+}
+
+/** Gives every request this edition, for routes that are tested without the whole site. */
+export function openDoor(app: FastifyInstance, edition: Edition): void {
+  app.decorateRequest('edition', null as unknown as Edition);
+  app.addHook('onRequest', async (request) => {
+    request.edition = edition;
+  });
+}
