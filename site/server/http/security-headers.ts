@@ -38,8 +38,8 @@ export const adminPolicy = policy("'self' blob: data: https:");
  * requests.
  */
 export function externalAnalyticsPolicy(analyticsScript: string): Readonly<Record<string, string>> {
-  const origin = URL.parse(analyticsScript)?.origin;
-  return origin ? { 'content-security-policy': policy("'self'", ` ${origin}`) } : {};
+  const host = URL.parse(analyticsScript)?.origin;
+  return host ? { 'content-security-policy': policy("'self'", ` ${host}`) } : {};
 }
 
 const HEADERS = {
