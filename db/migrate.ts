@@ -20,6 +20,7 @@ import * as adCampaigns from './migrations/0018-ad-campaigns.ts';
 import * as revisedAt from './migrations/0020-revised-at.ts';
 import * as maintenanceRuns from './migrations/0021-maintenance-runs.ts';
 import * as editions from './migrations/0022-editions.ts';
+import * as editionItems from './migrations/0025-edition-items.ts';
 
 /**
  * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
@@ -51,6 +52,7 @@ export const MIGRATIONS: readonly Migration[] = [
   revisedAt,
   maintenanceRuns,
   editions,
+  editionItems,
 ];
 
 /**
