@@ -6,6 +6,7 @@ import { UNCONFIRMED_HEADER } from '../contracts/constants.ts';
 import { REQUEST_ID_HEADER, readRequestId } from '../contracts/http/request-id.ts';
 import { LIMITS } from '../contracts/limits.ts';
 import { type Database, readersOf } from '../db/database.ts';
+import { createEditions } from '../db/editions/editions.ts';
 import { createSearchIndex } from '../db/search/search-index.ts';
 import { createOptionalRead } from '../db/statements/optional-read.ts';
 import { asRequest, isUnconfirmed } from '../db/statements/request-comment.ts';
@@ -16,6 +17,7 @@ import { registerDashboardRoutes } from './analytics/reports/dashboard.routes.ts
 import { registerReportRoutes } from './analytics/reports/reports.routes.ts';
 import { registerAuditRoutes } from './audit/audit.routes.ts';
 import { DEMO_ADMIN } from './demo-login.ts';
+import { registerEditionRoutes } from './editions/editions.routes.ts';
 import { registerCollection } from './entities/collection.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
 import type { ApiContext, SendMail } from './http/context.ts';
@@ -189,7 +191,8 @@ export async function createApi({
   );
   // In SQLite a read never waits for a writer.
   const optionalRead = createOptionalRead(db.engine === 'sqlite' ? Number.POSITIVE_INFINITY : optionalReadMs);
-  const context: ApiContext = { db: writable, now, env, answers, search, optionalRead, sendMail };
+  const editions = createEditions(db);
+  const context: ApiContext = { db: writable, now, env, answers, search, editions, optionalRead, sendMail };
   const readers = readersOf(writable);
   const forReaders: ApiContext = db.readers
     ? { ...context, db: readers, search: createSearchIndex(readers) }
@@ -227,6 +230,7 @@ export async function createApi({
   registerNetworkRoutes(app, context);
   registerRedirectRoutes(app, context);
   registerSettingsRoutes(app, context);
+  registerEditionRoutes(app, context);
   registerMessageRoutes(app, context, messages);
   registerAuthRoutes(app, context, DEMO_ADMIN);
   registerAccountActivityRoute(app, context);

@@ -6,6 +6,10 @@ export const CHANGE_TAGS = {
   videos: 'tv',
   network: 'network',
   settings: 'settings',
+  /** Any value of any edition: the list of editions. Pages are not tagged with it. */
+  editions: 'editions',
+  /** The own values of one edition: name, brand, contact, texts, order of blocks. */
+  edition: (id: number): string => `edition:${id}`,
   /** The targets of old addresses. */
   redirects: 'redirects',
   /** Public answers of an entity that has no own tag above, by its kind. */
@@ -23,6 +27,14 @@ export const CHANGE_TAGS = {
   /** Members and order of that list, regardless of changes to the cards. */
   order: (key: string): string => `order:${key}`,
 } as const;
+
+/**
+ * The tag of items that only some editions show, such as `ads@marajo`. A page depends on the plain tag, which covers
+ * items of all editions, and on that of its own edition (`para` for the state portal).
+ */
+export function editionTag(tag: string, edition: string): string {
+  return `${tag}@${edition}`;
+}
 
 /** The id of the story a tag belongs to; undefined for any other tag. */
 export function storyOfTag(tag: string): number | undefined {

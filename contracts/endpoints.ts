@@ -3,6 +3,7 @@ import { adminAdvertisers } from './advertisers/advertiser.endpoints.ts';
 import { analytics, analyticsEvents, reports } from './analytics/analytics.endpoints.ts';
 import { adminAudit } from './audit/audit.endpoints.ts';
 import { adminDocuments, documents } from './documents/document.endpoints.ts';
+import { adminEditions, editions } from './editions/edition.endpoints.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { adminMedia, media } from './media/media.endpoints.ts';
 import { messages } from './messages/message.endpoints.ts';
@@ -29,6 +30,7 @@ export const ENDPOINTS = {
   ads,
   videos,
   network,
+  editions,
   redirects,
   settings,
   auth,
@@ -42,6 +44,7 @@ export const ENDPOINTS = {
   adminAdvertisers,
   adminVideos,
   adminNetwork,
+  adminEditions,
   adminRedirects,
   adminUsers,
   adminSources,

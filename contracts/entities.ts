@@ -1,6 +1,7 @@
 import { AD_FIELDS } from './ads/ad.fields.ts';
 import { ADVERTISER_FIELDS } from './advertisers/advertiser.fields.ts';
 import { CHANGE_TAGS } from './change-tags.ts';
+import { EDITION_FIELDS } from './editions/edition.fields.ts';
 import type { Fields } from './fields.ts';
 import { NETWORK_LINK_FIELDS } from './network/network-link.fields.ts';
 import { NEWS_FIELDS } from './news/news.fields.ts';
@@ -84,6 +85,17 @@ export const ENTITIES = {
     tag: CHANGE_TAGS.network,
     isContent: true,
     screen: '/admin/portais',
+  },
+  edition: {
+    table: 'edition',
+    fields: EDITION_FIELDS,
+    name: 'Edição',
+    title: 'name',
+    picture: 'image',
+    // The tags of its pages depend on what changed: api/editions/edition-tags.rules.ts.
+    tag: CHANGE_TAGS.editions,
+    isContent: false,
+    screen: '/admin/edicoes?edicao=:id',
   },
   source: {
     table: 'source',

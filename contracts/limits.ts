@@ -58,6 +58,10 @@ export const LIMITS = {
   adGoal: 1_000_000_000,
   /** Ten million reais. */
   adPriceCents: 1_000_000_000,
+  editions: 100,
+  /** Host names of one edition, and blocks of its home. */
+  editionHosts: 10,
+  editionBlocks: 40,
   order: 100_000,
   orderedItems: 1_000,
   /** Unread messages are counted exactly up to this number. */

@@ -10,6 +10,8 @@ const LOCKS = {
   sources: 7_160_531,
   /** Storing incoming items, and the text bands of items and stories. */
   intake: 7_160_532,
+  /** Checking that no two editions have the same host. */
+  editions: 7_160_533,
 } as const;
 
 type LockName = keyof typeof LOCKS;

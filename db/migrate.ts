@@ -19,6 +19,8 @@ import * as publishing from './migrations/0017-publishing.ts';
 import * as adCampaigns from './migrations/0018-ad-campaigns.ts';
 import * as revisedAt from './migrations/0020-revised-at.ts';
 import * as maintenanceRuns from './migrations/0021-maintenance-runs.ts';
+import * as editions from './migrations/0022-editions.ts';
+import * as editionItems from './migrations/0025-edition-items.ts';
 
 /**
  * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
@@ -49,6 +51,8 @@ export const MIGRATIONS: readonly Migration[] = [
   adCampaigns,
   revisedAt,
   maintenanceRuns,
+  editions,
+  editionItems,
 ];
 
 /**

@@ -56,6 +56,10 @@ export interface Collection<Kind extends CollectionKind, Endpoints extends Colle
   ): EntityChange<TableOfKind<Kind>>;
   /** The text that `q` searches. */
   searchText(row: RowOfKind<Kind>): string;
+  /** Throws if this item may not go to the trash now. */
+  mayTrash?(row: RowOfKind<Kind>): void;
+  /** The change tags of a write, if they depend on what changed; by default the one in the registry. */
+  tags?(row: RowOfKind<Kind>, before: RowOfKind<Kind> | undefined): readonly string[];
   /** Runs in the transaction, before anything is read or changed. */
   beforeChange?(trx: Query, engine: Engine): Promise<void>;
   /** Runs in the transaction, after the row has changed. */
@@ -86,6 +90,7 @@ export function registerCollection<Kind extends CollectionKind, Endpoints extend
     kind,
     lock: async (trx) => await collection.beforeChange?.(trx, db.engine),
     async insert(trx, values, metadata) {
+      await collection.beforeChange?.(trx, db.engine);
       const { at } = metadata;
       const row = await insertEntity(trx, table, { ...values, created_at: at, updated_at: at });
       await writeBeside(trx, row, undefined, metadata);
@@ -100,7 +105,7 @@ export function registerCollection<Kind extends CollectionKind, Endpoints extend
       if (!isPictured(kind)) return;
       for (const id of ids) await recordPictures(trx, kind, id, []);
     },
-    tags: () => tags,
+    tags: (row, before) => collection.tags?.(row, before) ?? tags,
   });
 
   async function writeBeside(
@@ -166,7 +171,7 @@ export function registerCollection<Kind extends CollectionKind, Endpoints extend
 
   handle('remove', async ({ params, user, request, reply }) => {
     const target = { id: idIn(params), expected: expectedVersions(request.headers['if-match']) };
-    await answer(store.trash(target, user), reply);
+    await answer(store.trash(target, user, collection.mayTrash), reply);
     return undefined;
   });
 

@@ -136,8 +136,12 @@ export function createEntityStore<Table extends EntityTable>(
     });
   }
 
-  const trash = (target: Target, actor: Actor): Promise<Row> =>
-    change(target, actor, 'trash', async (_trx, _current, at) => deletedAt(at));
+  /** `mayTrash` throws if the item must stay. */
+  const trash = (target: Target, actor: Actor, mayTrash?: (row: Row) => void): Promise<Row> =>
+    change(target, actor, 'trash', async (_trx, current, at) => {
+      mayTrash?.(current);
+      return deletedAt(at);
+    });
 
   const restore = (target: Target, actor: Actor): Promise<Row> =>
     change({ ...target, in: 'trash' }, actor, 'restore', async () => deletedAt(null));

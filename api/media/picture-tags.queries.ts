@@ -35,7 +35,7 @@ async function tagsOf(uses: SelectQueryBuilder<Tables, 'media_use', object>): Pr
           CHANGE_TAGS.allNews,
           ...[reg, cat].map((key) => CHANGE_TAGS.section(key ?? '')),
         ]
-      : [ENTITIES[kind].tag],
+      : [ENTITIES[kind].tag, ...(kind === 'edition' ? [CHANGE_TAGS.edition(item_id)] : [])],
   );
   return [...new Set(tags)];
 }

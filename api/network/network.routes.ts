@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { readersOf } from '../../db/database.ts';
 import { registerCollection } from '../entities/collection.ts';
+import { itemsOf } from '../entities/edition-items.ts';
 import { registerOrder } from '../entities/entity-order.ts';
 import type { ApiContext } from '../http/context.ts';
 import { route } from '../http/route.ts';
@@ -15,7 +16,8 @@ export function registerNetworkRoutes(app: FastifyInstance, context: ApiContext)
   route(
     app,
     ENDPOINTS.network.list,
-    async ({ reply }) => {
+    async ({ query, reply }) => {
+      const isShown = await itemsOf(context.editions, query.edition);
       const rows = await readers.query
         .selectFrom('network_link')
         .selectAll()
@@ -24,7 +26,7 @@ export function registerNetworkRoutes(app: FastifyInstance, context: ApiContext)
         .orderBy('id')
         .execute();
       reply.header('cache-control', 'public, no-cache');
-      return await networkLinkViews({ ...context, db: readers }, rows);
+      return await networkLinkViews({ ...context, db: readers }, rows.filter(isShown));
     },
     { shared: true },
   );

@@ -1,6 +1,8 @@
+import { type CoveringEdition, homeEditionOf } from '../../contracts/editions/home-edition.ts';
 import { plainNames } from '../../contracts/fields.ts';
 import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
 import type { NewsDetail, NewsListItem } from '../../contracts/news/news.schema.ts';
+import type { Editions } from '../../db/editions/editions.ts';
 import {
   type Picture,
   pictureAt,
@@ -20,9 +22,10 @@ const summarised = createView(NEWS_FIELDS, plainNames(NEWS_FIELDS, ['summary']))
 
 type CommonRow = Omit<NewsDetailRow, 'body'>;
 
-export function commonView(row: CommonRow, picture: Picture | null) {
+export function commonView(row: CommonRow, picture: Picture | null, editions: readonly CoveringEdition[]) {
   const coverPicture = picture && { ...picture, focal: row.cover_focal || picture.focal };
-  return { ...listed(row), coverPicture };
+  const homeEdition = homeEditionOf({ ...row, chosen: row.chosen_edition }, editions);
+  return { ...listed(row), coverPicture, homeEdition };
 }
 
 export function textOf(row: NewsListRow) {
@@ -34,22 +37,24 @@ export function idsWithCover(rows: readonly NewsListRow[]): number[] {
 }
 
 export async function listView(
-  context: ReadersDatabase,
+  context: ReadersDatabase & { readonly editions: Editions },
   rows: readonly NewsListRow[],
 ): Promise<NewsListItem[]> {
   const pictureOf = await readersPictures(context, 'news', idsWithCover(rows), 'cover');
-  return rows.map((row) => ({ ...commonView(row, pictureOf(row.id, row.cover)), ...textOf(row) }));
+  const editions = await context.editions.all();
+  return rows.map((row) => ({ ...commonView(row, pictureOf(row.id, row.cover), editions), ...textOf(row) }));
 }
 
 export function detailView(
   row: NewsDetailRow,
+  editions: readonly CoveringEdition[],
   pictures: ShownPicture[],
   documents: NewsDetail['documents'],
   provenance?: NewsDetail['provenance'],
 ): NewsDetail {
   const cover = pictures.find(({ src }) => src === row.cover)?.picture ?? null;
   return {
-    ...commonView(row, cover),
+    ...commonView(row, cover, editions),
     ...detailed(row),
     pictures,
     documents,

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { plainNames } from '../../contracts/fields.ts';
 import { youtubeId } from '../../contracts/rich-text/embeds/youtube.ts';
@@ -7,6 +8,7 @@ import type { Video } from '../../contracts/videos/video.schema.ts';
 import { picturesOf, type ReadersDatabase, readersPictures } from '../../db/pictures.ts';
 import type { VideoTable } from '../../db/tables/collections.tables.ts';
 import type { Collection } from '../entities/collection.ts';
+import { itemTags } from '../entities/edition-items.ts';
 import { columnsWritten, createView, idsOf } from '../entities/field-rows.ts';
 import { problems } from '../http/problem.ts';
 
@@ -17,6 +19,7 @@ export const videosCollection: Collection<'tv', typeof ENDPOINTS.adminVideos> = 
   kind: 'tv',
   endpoints: ENDPOINTS.adminVideos,
   order: ['id', 'desc'],
+  tags: itemTags(CHANGE_TAGS.videos),
   searchText: (row) => row.title,
 
   apply(input, current) {

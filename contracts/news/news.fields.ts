@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { EDITION_KEY } from '../editions/edition-key.ts';
 import { EDITED, type Fields, ID, OPTIONAL_MOMENT, TEXT } from '../fields.ts';
 import {
   AltText,
@@ -107,6 +108,20 @@ export const NEWS_FIELDS = {
     read: nullable(Moment),
     shown: 'list',
     default: null,
+  },
+  /** The key of the edition where the story has its canonical address; empty: the state portal. */
+  homeEdition: { column: null, kind: 'computed', read: Type.String(), shown: 'list' },
+  /** The edition an editor chose as its home; empty: the places decide. */
+  chosenEdition: {
+    ...TEXT,
+    column: 'chosen_edition',
+    shown: 'admin',
+    write: Type.String({
+      maxLength: 40,
+      pattern: `^$|${EDITION_KEY}`,
+      description: 'Chave da edição em que a notícia mora; vazio: a do lugar; para: o portal do estado',
+    }),
+    label: 'Edição principal',
   },
   link: { ...TEXT, column: 'link', shown: 'list', write: Link, label: 'Link da fonte' },
   source: { ...TEXT, column: 'source', shown: 'list', write: ShortText, label: 'Nome da fonte' },

@@ -88,6 +88,9 @@ export const NewsListQuery = Type.Object(
     muni: Type.Optional(
       Type.String({ minLength: 1, maxLength: 60, description: 'Nome ou slug do município' }),
     ),
+    edition: Type.Optional(
+      Type.String({ ...EditionParameter, description: 'Chave da edição: só o que ela cobre' }),
+    ),
     q: Type.Optional(SearchText),
     match: Type.Optional(
       Type.Unsafe<'phrase' | 'apart'>({

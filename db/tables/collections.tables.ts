@@ -14,6 +14,7 @@ export type AdTable = EntityTables['ad'];
 export type AdvertiserTable = EntityTables['advertiser'];
 export type VideoTable = EntityTables['video'];
 export type NetworkLinkTable = EntityTables['network_link'];
+export type EditionTable = EntityTables['edition'];
 
 export interface MessageTable {
   id: Generated<number>;

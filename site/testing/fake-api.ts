@@ -69,6 +69,7 @@ export function newsItem(id: number, changes: Partial<NewsListItem> = {}): NewsL
     coverCredit: '',
     coverPicture: { url: `/media/${MEDIA_ID}`, width: 1400, height: 934, color: '#485868', focal: null },
     muni: 'Belém',
+    homeEdition: '',
     cat: 'politica',
     reg: 'metropolitano',
     date: '2026-11-15T01:30:00.000Z',

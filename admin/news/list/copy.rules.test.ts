@@ -13,6 +13,7 @@ const story: AdminNewsItem = {
   coverFocal: '10% 20%',
   coverPicture: null,
   muni: 'Soure',
+  homeEdition: '',
   cat: 'foco',
   reg: 'marajó',
   date: '2026-11-10T12:00:00.000Z',

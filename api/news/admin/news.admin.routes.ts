@@ -61,11 +61,11 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
       const named = paging.offset === 0 ? await news.idsNamed(query.q, where) : [];
       const ids = [...new Set([...named, ...found.ids])];
       describePage(request, reply, paging, found.total + ids.length - found.ids.length, found);
-      return await adminListView(db.query, await news.listByIds(ids, fields), now());
+      return await adminListView(context, await news.listByIds(ids, fields));
     }
     const count = await news.countAdmin(filter, now());
     describePage(request, reply, paging, count.total, count);
-    return await adminListView(db.query, await news.list(where, order, paging, fields), now());
+    return await adminListView(context, await news.list(where, order, paging, fields));
   }
 
   route(app, adminNews.counts, async () => {
@@ -90,7 +90,7 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
     const row = await store.create(input, user, { acknowledge });
     reply.header('location', `/admin/news/${row.id}`);
     reply.header('etag', etagOf(row.version));
-    return await createdView(db.query, row, now(), user);
+    return await createdView(context, row, user);
   });
 
   route(app, adminNews.update, async ({ params, body, user, request, reply }) => {
@@ -147,9 +147,9 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
 
   /** Returns the story after a write, or 412 with the current one. */
   async function answer(work: Promise<NewsRow>, user: Actor, reply: FastifyReply) {
-    const row = await orStale(work, (current: NewsRow) => adminView(db.query, current, now()));
+    const row = await orStale(work, (current: NewsRow) => adminView(context, current));
     reply.header('etag', etagOf(row.version));
-    return await adminView(db.query, row, now(), user);
+    return await adminView(context, row, user);
   }
 }
 

@@ -4,9 +4,10 @@ import { NEWS_FIELDS } from '../../../contracts/news/news.fields.ts';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
 import type { Actor } from '../../../db/audit.ts';
 import type { Query } from '../../../db/database.ts';
-import { picturesOf, type ReadersDatabase } from '../../../db/pictures.ts';
+import { picturesOf } from '../../../db/pictures.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import { createView } from '../../entities/field-rows.ts';
+import type { ApiContext } from '../../http/context.ts';
 import type { NewsListRow } from '../news.queries.ts';
 import { commonView, idsWithCover, listView, textOf } from '../news.views.ts';
 import { statusOf } from '../news.visibility.ts';
@@ -14,11 +15,13 @@ import { findPending, findPendingMarks, type PendingMark } from './news.pending.
 
 /** Converts rows to the objects of the back office. */
 
+type Viewing = Pick<ApiContext, 'db' | 'now' | 'editions'>;
+
 const administered = createView(NEWS_FIELDS, plainNames(NEWS_FIELDS, ['admin']));
 
 /** The public part of the back office's list. */
 export async function ownListView(
-  context: ReadersDatabase,
+  context: ApiContext,
   rows: readonly NewsListRow[],
 ): Promise<AdminNewsItem[]> {
   const items = await listView(context, rows);
@@ -26,37 +29,26 @@ export async function ownListView(
 }
 
 export async function adminListView(
-  db: Query,
+  context: Viewing,
   rows: readonly NewsListRow[],
-  now: number,
 ): Promise<AdminNewsItem[]> {
   const marks = await findPendingMarks(
-    db,
+    context.db.query,
     rows.map((row) => row.id),
   );
-  const items = await adminItems(db, rows, now);
+  const items = await adminItems(context, rows);
   return items.map((item) => ({ ...item, pending: pendingView(marks.get(item.id)) }));
 }
 
 /** `caller` is usually the author, whose name then needs no query. */
-export async function adminView(
-  db: Query,
-  row: NewsRow,
-  now: number,
-  caller?: Actor,
-): Promise<AdminNewsItem> {
-  const [item] = await adminItems(db, [row], now, caller ? [caller] : []);
-  return { ...(item as AdminNewsItem), pending: pendingView(await findPending(db, row.id)) };
+export async function adminView(context: Viewing, row: NewsRow, caller?: Actor): Promise<AdminNewsItem> {
+  const [item] = await adminItems(context, [row], caller ? [caller] : []);
+  return { ...(item as AdminNewsItem), pending: pendingView(await findPending(context.db.query, row.id)) };
 }
 
 /** A story just created: there can be no pending text yet. */
-export async function createdView(
-  db: Query,
-  row: NewsRow,
-  now: number,
-  author: Actor,
-): Promise<AdminNewsItem> {
-  const [item] = await adminItems(db, [row], now, [author]);
+export async function createdView(context: Viewing, row: NewsRow, author: Actor): Promise<AdminNewsItem> {
+  const [item] = await adminItems(context, [row], [author]);
   return { ...(item as AdminNewsItem), pending: null };
 }
 
@@ -65,18 +57,18 @@ function pendingView<Mark extends PendingMark>(mark: Mark | undefined) {
 }
 
 async function adminItems(
-  db: Query,
+  { db, now, editions }: Viewing,
   rows: readonly NewsListRow[],
-  now: number,
   known: readonly Actor[] = [],
 ): Promise<AdminNewsItem[]> {
-  const pictureOf = await picturesOf(db, 'news', idsWithCover(rows), 'cover');
-  const authors = await authorNames(db, rows, known);
+  const pictureOf = await picturesOf(db.query, 'news', idsWithCover(rows), 'cover');
+  const authors = await authorNames(db.query, rows, known);
+  const network = await editions.all();
   return rows.map((row) => ({
-    ...commonView(row, pictureOf(row.id, row.cover)),
+    ...commonView(row, pictureOf(row.id, row.cover), network),
     ...textOf(row),
     ...administered(row),
-    status: statusOf(row, now),
+    status: statusOf(row, now()),
     author: row.author_id === null ? null : { id: row.author_id, username: authors.get(row.author_id) ?? '' },
   }));
 }

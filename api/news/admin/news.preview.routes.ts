@@ -18,7 +18,7 @@ import { layOver } from './news.pending.rules.ts';
 import { createPreview, findPreviewed, findPreviews, removePreview } from './news.preview.queries.ts';
 
 /** Links by which a person without a session reads one story before it is published. */
-export function registerPreviewRoutes(app: FastifyInstance, { db, now }: ApiContext): void {
+export function registerPreviewRoutes(app: FastifyInstance, { db, now, editions }: ApiContext): void {
   route(app, ENDPOINTS.adminNews.createPreview, async ({ params, user }) => {
     const at = now();
     const { token, expiresAt } = await db.query.transaction().execute(async (trx) => {
@@ -67,7 +67,8 @@ export function registerPreviewRoutes(app: FastifyInstance, { db, now }: ApiCont
     const pending = await findPending(db.query, row.id);
     const laid = layOver(row, pending?.data);
     const titled = { ...laid, title: laid.title || EDITING.untitled };
-    return detailView(titled, await picturesShownBy(laid), await documentsOf(db.query, laid.attachments));
+    const documents = await documentsOf(db.query, laid.attachments);
+    return detailView(titled, await editions.all(), await picturesShownBy(laid), documents);
   }
 
   /** The pictures shown, including those of the pending text, but without those it removed. */

@@ -22,6 +22,7 @@ const story = (fields: Partial<AdminNewsItem> = {}): AdminNewsItem => ({
   coverCredit: '',
   coverPicture: null,
   muni: '',
+  homeEdition: '',
   cat: 'foco',
   reg: 'marajó',
   date: '2026-11-10T12:00:00.000Z',

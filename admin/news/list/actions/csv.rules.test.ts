@@ -11,6 +11,7 @@ const story: AdminNewsItem = {
   coverCredit: '',
   coverPicture: null,
   muni: 'Soure',
+  homeEdition: '',
   cat: 'foco',
   reg: 'marajó',
   date: '2026-11-15T02:30:00.000Z',

@@ -1,0 +1,107 @@
+import type { Selectable } from 'kysely';
+import { EDITION_FIELDS } from '../../contracts/editions/edition.fields.ts';
+import type { Edition } from '../../contracts/editions/edition.schema.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { defaultsOf, plainNames } from '../../contracts/fields.ts';
+import type { Query } from '../../db/database.ts';
+import { takeLock } from '../../db/locks.ts';
+import { picturesOf, type ReadersDatabase, readersPictures } from '../../db/pictures.ts';
+import type { EditionTable } from '../../db/tables/collections.tables.ts';
+import type { Collection } from '../entities/collection.ts';
+import { createView, idsOf, keysIn } from '../entities/field-rows.ts';
+import { type FieldError, problems } from '../http/problem.ts';
+import { applyEdition } from './edition.rules.ts';
+import { editionTags } from './edition-tags.rules.ts';
+
+type EditionRow = Selectable<EditionTable>;
+
+const listed = createView(EDITION_FIELDS, plainNames(EDITION_FIELDS, ['list']));
+const administered = createView(EDITION_FIELDS, plainNames(EDITION_FIELDS, ['list', 'admin']));
+
+export const editionsCollection: Collection<'edition', typeof ENDPOINTS.adminEditions> = {
+  kind: 'edition',
+  endpoints: ENDPOINTS.adminEditions,
+  order: ['sort', 'asc'],
+  taken: 'Já há uma edição com esta chave, talvez na lixeira.',
+  searchText: (row) => `${row.name} ${row.key} ${row.hosts} ${row.regs} ${row.munis}`,
+  tags: editionTags,
+
+  apply(input, current) {
+    const errors: FieldError[] = [];
+    const columns = applyEdition(input, current, errors);
+    if (errors.length > 0) throw problems.invalid(errors);
+    const edition = { ...current, ...columns };
+    if (edition.is_on === 1 && edition.hosts === '') {
+      throw problems.invalid([
+        { field: 'hosts', message: 'Para ir ao ar, a edição precisa de um endereço.' },
+      ]);
+    }
+    return columns;
+  },
+
+  mayTrash(row) {
+    if (row.is_on === 1) throw problems.conflict('Desligue a edição antes de apagá-la.');
+  },
+
+  beforeChange: (trx, engine) => takeLock(trx, engine, 'editions'),
+
+  async afterWrite(trx, row) {
+    if (row.deleted_at === null) await refuseTakenHosts(trx, row);
+  },
+
+  async view(db, rows) {
+    const pictureOf = await picturesOf(db, 'edition', idsOf(rows));
+    return rows.map((row) => ({
+      ...administered(row),
+      ...computed(row),
+      imagePicture: pictureOf(row.id, row.image),
+    }));
+  },
+};
+
+/** A host leads to one edition. */
+async function refuseTakenHosts(trx: Query, row: EditionRow): Promise<void> {
+  const others = await trx
+    .selectFrom('edition')
+    .select(['name', 'hosts'])
+    .where('id', '<>', row.id)
+    .where('deleted_at', 'is', null)
+    .execute();
+  for (const host of keysIn(row.hosts)) {
+    const taken = others.find(({ hosts }) => keysIn(hosts).includes(host));
+    if (taken) throw problems.invalid([{ field: 'hosts', message: `${host} já é da edição ${taken.name}.` }]);
+  }
+}
+
+function computed(row: EditionRow): Pick<Edition, 'covers' | 'social'> {
+  return {
+    covers: { regs: keysIn(row.regs) as Edition['covers']['regs'], munis: keysIn(row.munis) },
+    social: JSON.parse(row.social) as Edition['social'],
+  };
+}
+
+/** The values of a switched-off edition that readers do not get. */
+const HIDDEN = {
+  ...defaultsOf(EDITION_FIELDS),
+  name: '',
+  covers: { regs: [], munis: [] },
+  social: {},
+  imagePicture: null,
+};
+
+/** The public fields of editions. A switched-off edition has its addresses only, because they redirect. */
+export async function editionViews(
+  context: ReadersDatabase,
+  rows: readonly EditionRow[],
+): Promise<Edition[]> {
+  const pictureOf = await readersPictures(context, 'edition', idsOf(rows));
+  return rows.map((row) => {
+    const edition: Edition = {
+      ...listed(row),
+      ...computed(row),
+      imagePicture: pictureOf(row.id, row.image),
+    };
+    const { id, key, hosts, order } = edition;
+    return edition.on ? edition : { ...edition, ...HIDDEN, id, key, hosts, order, on: false };
+  });
+}

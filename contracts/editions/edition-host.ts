@@ -1,0 +1,17 @@
+/**
+ * A host name as it is stored and compared: lower case, punycode, without port and trailing dot. Undefined if the text
+ * is not a name that DNS could hold: addresses of machines and names without a dot are no hosts of an edition.
+ */
+export function hostNameOf(text: string): string | undefined {
+  const typed = text.trim().replace(/\.$/, '');
+  // A URL reader accepts more than a host before and after these characters.
+  if (typed === '' || typed.length > 253 || /[\s/\\?#@:[\]%]/.test(typed)) return undefined;
+  const address = `http://${typed}`;
+  if (!URL.canParse(address)) return undefined;
+  const { hostname } = new URL(address);
+  const labels = hostname.split('.');
+  const isName = labels.length > 1 && labels.every((label) => LABEL.test(label));
+  return isName && !/^\d+$/.test(labels.at(-1) ?? '') ? hostname : undefined;
+}
+
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;

@@ -1,0 +1,11 @@
+/** The state portal among editions. It has no row: its values are the settings, and its id is 0. */
+export const STATE_EDITION = { id: 0, key: 'para', name: 'Pará' } as const;
+
+/** Keys are part of development addresses (`marajo.localhost`) and of API queries. They never change. */
+export const EDITION_KEY = '^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$';
+
+/** Names that mean something else before `.localhost` or in a query. */
+export const RESERVED_EDITION_KEYS: readonly string[] = [
+  STATE_EDITION.key,
+  ...['www', 'admin', 'api', 'media', 'localhost'],
+];

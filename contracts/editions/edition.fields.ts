@@ -1,0 +1,142 @@
+import { Type } from 'typebox';
+import { EDITED, type Fields, ID, optional, TEXT } from '../fields.ts';
+import { closed, keysOf, Link, nullable, Picture, ShortText, SortOrder, Title } from '../http/primitives.ts';
+import { LIMITS } from '../limits.ts';
+import { CATEGORY_KEYS } from '../news/categories.ts';
+import { REGION_KEYS } from '../regions.ts';
+import { columnOf, SETTINGS_FIELDS, SOCIAL_FIELDS } from '../settings/settings.fields.ts';
+import { EDITION_KEY } from './edition-key.ts';
+import { PICTOGRAM_KEYS } from './pictograms.ts';
+
+const Key = Type.String({ minLength: 2, maxLength: 40, pattern: EDITION_KEY });
+const Hosts = Type.Array(Type.String({ minLength: 1, maxLength: 300 }), {
+  maxItems: LIMITS.editionHosts,
+  uniqueItems: true,
+  description: 'Nomes de host; o primeiro é o principal, os outros levam a ele',
+});
+const Municipalities = Type.Array(Type.String({ minLength: 1, maxLength: 60 }), {
+  uniqueItems: true,
+  maxItems: 144,
+  description: 'Nomes ou slugs de municípios',
+});
+const Covers = Type.Object(
+  {
+    regs: Type.Array(keysOf(REGION_KEYS), { uniqueItems: true, maxItems: REGION_KEYS.length }),
+    munis: Municipalities,
+  },
+  { ...closed, description: 'O que a edição cobre: regiões inteiras e municípios' },
+);
+const Colour = Type.String({
+  pattern: '^(#[0-9a-f]{6})?$',
+  description: 'Cor como "#0a6d37"; vazio: a do portal do estado',
+});
+const OptionalEmail = Type.String({ maxLength: LIMITS.email, pattern: '^$|^[^\\s@<>"]+@[^\\s@<>"]+$' });
+const Social = Type.Object(optional(columnOf(SOCIAL_FIELDS, 'schema')), {
+  ...closed,
+  description: 'Só as redes próprias; as outras são as do portal do estado',
+});
+const Blocks = Type.Array(Type.String({ minLength: 1, maxLength: 60 }), {
+  uniqueItems: true,
+  maxItems: LIMITS.editionBlocks,
+  description:
+    'Regiões (chave) e municípios (nome) que são blocos da capa, em ordem; vazio: os que ela cobre',
+});
+const Sections = Type.Array(keysOf(CATEGORY_KEYS), {
+  uniqueItems: true,
+  maxItems: CATEGORY_KEYS.length,
+  description: 'Seções do menu, em ordem; vazio: as do portal do estado',
+});
+
+/** A list of texts in one column, none of which contains a comma. */
+const LIST = { kind: 'keys', default: [] } as const;
+
+/**
+ * An edition: a regional newspaper of the network, under its own host. A value that it leaves empty is that of the
+ * state portal, in the settings.
+ */
+export const EDITION_FIELDS = {
+  id: ID,
+  key: { ...TEXT, column: 'key', shown: 'list', write: Key, label: 'Chave' },
+  name: { ...TEXT, column: 'name', shown: 'list', write: Title, label: 'Nome' },
+  hosts: { ...LIST, column: 'hosts', read: Hosts, shown: 'list', write: Hosts, label: 'Endereços' },
+  /** Computed from the columns `regs` and `munis`. */
+  covers: { column: null, kind: 'computed', read: Covers, shown: 'list', write: Covers, label: 'Cobre' },
+  regs: { ...LIST, column: 'regs', read: Covers.properties.regs, shown: 'nobody' },
+  munis: { ...LIST, column: 'munis', read: Municipalities, shown: 'nobody' },
+  /** The name in the masthead; empty: "Portal" and the edition's name. */
+  wordmark: { ...TEXT, column: 'wordmark', shown: 'list', write: ShortText, label: 'Título do cabeçalho' },
+  /** Its colour on paper and on the dark page; contrast is checked on write. */
+  accentLight: { ...TEXT, column: 'accent_light', shown: 'list', write: Colour, label: 'Cor no claro' },
+  accentDark: { ...TEXT, column: 'accent_dark', shown: 'list', write: Colour, label: 'Cor no escuro' },
+  icon: {
+    ...TEXT,
+    column: 'icon',
+    read: keysOf(PICTOGRAM_KEYS),
+    shown: 'list',
+    write: keysOf(PICTOGRAM_KEYS),
+    default: 'star',
+    label: 'Pictograma',
+  },
+  /** An own picture instead of the pictogram. */
+  image: { ...TEXT, column: 'image', shown: 'list', write: Link, label: 'Ícone próprio' },
+  imagePicture: { column: null, kind: 'computed', read: nullable(Picture), shown: 'list' },
+  contactEmail: {
+    ...TEXT,
+    column: 'contact_email',
+    shown: 'list',
+    write: OptionalEmail,
+    label: 'E-mail de contato',
+  },
+  hours: { ...TEXT, column: 'hours', shown: 'list', write: ShortText, label: 'Horário de atendimento' },
+  social: {
+    column: null,
+    kind: 'computed',
+    read: Social,
+    shown: 'list',
+    write: Social,
+    label: 'Redes sociais',
+  },
+  /** The same as JSON. */
+  socialJson: { ...TEXT, column: 'social', shown: 'nobody', default: '{}' },
+  live: { ...TEXT, column: 'live', shown: 'list', write: Link, label: 'Transmissão da TV' },
+  legalName: { ...TEXT, column: 'legal_name', shown: 'list', write: ShortText, label: 'Razão social' },
+  taxId: { ...TEXT, column: 'tax_id', shown: 'list', write: SETTINGS_FIELDS.taxId.schema, label: 'CNPJ' },
+  editor: {
+    ...TEXT,
+    column: 'editor',
+    shown: 'list',
+    write: ShortText,
+    label: 'Editor responsável',
+    personal: true,
+  },
+  postalAddress: { ...TEXT, column: 'postal_address', shown: 'list', write: ShortText, label: 'Endereço' },
+  /** One or two sentences about the edition, in its footer and as the description of its home. */
+  about: {
+    ...TEXT,
+    column: 'about',
+    shown: 'list',
+    write: Type.String({ maxLength: LIMITS.summary }),
+    label: 'Apresentação no rodapé',
+  },
+  blocks: { ...LIST, column: 'blocks', read: Blocks, shown: 'list', write: Blocks, label: 'Blocos da capa' },
+  sections: { ...LIST, column: 'sections', read: Sections, shown: 'list', write: Sections, label: 'Seções' },
+  order: {
+    column: 'sort',
+    kind: 'integer',
+    read: Type.Integer(),
+    shown: 'list',
+    write: SortOrder,
+    default: 0,
+    label: 'Ordem',
+  },
+  on: {
+    column: 'is_on',
+    kind: 'flag',
+    read: Type.Boolean(),
+    shown: 'list',
+    write: Type.Boolean({ description: 'false: os endereços levam ao portal do estado; nada é apagado' }),
+    default: false,
+    label: 'No ar',
+  },
+  ...EDITED,
+} as const satisfies Fields;

@@ -1,0 +1,59 @@
+import type { Selectable } from 'kysely';
+import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
+import type { CoveringEdition } from '../../contracts/editions/home-edition.ts';
+import type { Database } from '../database.ts';
+import type { EditionTable } from '../tables/collections.tables.ts';
+
+export interface KnownEdition extends CoveringEdition {
+  readonly id: number;
+}
+
+/** The editions outside the trash, in the order of the network. */
+export interface Editions {
+  all(): Promise<readonly KnownEdition[]>;
+  find(key: string): Promise<KnownEdition | undefined>;
+}
+
+/** Editions in memory, because every story needs them. They are read again after a change of any edition. */
+export function createEditions({ query, changes }: Pick<Database, 'query' | 'changes'>): Editions {
+  let held: Promise<readonly KnownEdition[]> | undefined;
+  changes.subscribe((tags) => {
+    if (tags.includes(CHANGE_TAGS.editions) || tags.includes(CHANGE_TAGS.everything)) held = undefined;
+  });
+
+  async function read(): Promise<readonly KnownEdition[]> {
+    const rows = await query
+      .selectFrom('edition')
+      .select(['id', 'key', 'is_on', 'regs', 'munis'])
+      .where('deleted_at', 'is', null)
+      .orderBy('sort')
+      .orderBy('id')
+      .execute();
+    return rows.map(knownEdition);
+  }
+
+  async function all(): Promise<readonly KnownEdition[]> {
+    const reading = held ?? read();
+    held = reading;
+    try {
+      return await reading;
+    } catch (error) {
+      // A failed read is not kept: the next call tries again.
+      if (held === reading) held = undefined;
+      throw error;
+    }
+  }
+
+  return { all, find: async (key) => (await all()).find((edition) => edition.key === key) };
+}
+
+export function knownEdition(
+  row: Pick<Selectable<EditionTable>, 'id' | 'key' | 'is_on' | 'regs' | 'munis'>,
+): KnownEdition {
+  const { id, key, is_on, regs, munis } = row;
+  return { id, key, on: is_on === 1, covers: { regs: listIn(regs), munis: listIn(munis) } };
+}
+
+function listIn(column: string): string[] {
+  return column === '' ? [] : column.split(',');
+}
