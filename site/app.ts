@@ -11,6 +11,7 @@ import type { Environment } from '../config/environment.ts';
 import type { PublicAddress } from '../config/public-address.ts';
 import { VERSION } from '../config/version.ts';
 import { CHANGE_TAGS, storyOfTag } from '../contracts/change-tags.ts';
+import { ENDPOINTS } from '../contracts/endpoints.ts';
 import { ENCODINGS } from '../contracts/http/accept-encoding.ts';
 import { REQUEST_ID_HEADER, readRequestId } from '../contracts/http/request-id.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
@@ -22,6 +23,7 @@ import { registerMyData } from './analytics/my-data.routes.ts';
 import { registerSignalRoute } from './analytics/signal.routes.ts';
 import { createAdRotation } from './data/ad-rotation.ts';
 import { createContent } from './data/content.ts';
+import { memoize } from './data/memoize.ts';
 import type { Edition } from './editions/edition.ts';
 import { createEditions, type Editions } from './editions/editions.ts';
 import { registerReportCsv } from './pages/report/report-csv.routes.ts';
@@ -126,6 +128,12 @@ const MB = 1_048_576;
 const API_RESPONSES_MB = 24;
 /** Feeds, sitemaps and the pictures of shared links. */
 const RESPONSES_MB = 16;
+/** The tags of what the table of editions is made from. */
+const CHANGES_EDITIONS: ReadonlySet<string> = new Set([
+  CHANGE_TAGS.everything,
+  CHANGE_TAGS.settings,
+  CHANGE_TAGS.editions,
+]);
 /** Old and unknown addresses. */
 const OLD_ADDRESSES_MB = 4;
 
@@ -167,12 +175,21 @@ export function createSite(options: SiteOptions): Site {
     onTrouble: warn,
   });
   const rotation = createAdRotation();
-  const content = createContent(client, apiResponses, (message) => app.log.warn(message));
-  const contentOf = (_edition: Edition) => content;
+  const contentOf = memoize((edition: Edition) =>
+    createContent(client, apiResponses, (message) => app.log.warn(message), edition),
+  );
   const editions = createEditions({
     address,
-    load: async () => ({ listed: [], canonicalHost: (await content.settings()).canonicalHost }),
-    changesWith: (tag) => tag === CHANGE_TAGS.settings || tag === CHANGE_TAGS.everything,
+    async load() {
+      const content = contentOf(editions.table.state);
+      const [listed, settings] = await Promise.all([
+        content.list(ENDPOINTS.editions.list),
+        content.settings(),
+      ]);
+      const { canonicalHost, brand } = settings;
+      return { listed, canonicalHost, brand };
+    },
+    changesWith: (tag) => CHANGES_EDITIONS.has(tag),
     uptime: uptime ?? (() => performance.now()),
     deadlineMs: optionalDeadlineMs,
     onTrouble: warn,
@@ -267,14 +284,18 @@ export function createSite(options: SiteOptions): Site {
   registerApiProxy(app, apiUrl, options.proxyAgent);
   registerAdminProxy(app, { ownOrigin: { own: address.origin, configured }, secureCookie });
   registerMediaProxy(app, readyPictures, edge !== undefined);
-  registerPublicApi(app, content, client);
-  registerReportCsv(app, content);
+  registerPublicApi(app, contentOf, client);
+  registerReportCsv(app, contentOf);
   const readPage = createPageReader(ROUTES);
   const analytics = { collector, client, token, configured, now: clock.now };
-  registerSignalRoute(app, { ...analytics, content, readPage });
-  const countEdgeView = createEdgeCount({ readPage, content, countPage: countView });
+  registerSignalRoute(app, { ...analytics, contentOf, readPage });
+  const countEdgeView = createEdgeCount({
+    readPage,
+    settings: () => contentOf(editions.table.state).settings(),
+    countPage: countView,
+  });
   if (cdn) registerSeenRoute(app, { caps: collector.caps, count: countEdgeView, configured });
-  registerAdRoute(app, { ...analytics, content });
+  registerAdRoute(app, { ...analytics, contentOf });
   registerMyData(app, { ...analytics, secureCookie });
 
   const cached: ResponseCache = (edition, path, make) =>
@@ -293,7 +314,7 @@ export function createSite(options: SiteOptions): Site {
     staging,
     contentOf,
     now,
-    pages: sitemapPaths().map((path) => ({ path })),
+    pagesOf: (edition) => sitemapPaths(edition).map((path) => ({ path })),
     cached,
     pictureBytes: createPictureBytes(apiUrl, send),
   });

@@ -187,7 +187,7 @@ test('the site reads its public list, keeps it under its tag and copies it for t
   };
   const body = [{ id: 1, name: NAME }, { name: 'sem número' }];
   const client = { call: async () => ({ body, headers: new Headers() }) };
-  const content = createContent(client as never, answers as never, () => undefined);
+  const content = createContent(client as never, answers as never, () => undefined, testEdition());
   expect(await content.list(piers.list)).toEqual([{ id: 1, name: NAME, photo: '', photoPicture: null }]);
   expect(asked).toEqual([CHANGE_TAGS.entity('pier')]);
   expect(SHARED_READS.map(({ tag }) => tag)).toContain(CHANGE_TAGS.entity('pier'));

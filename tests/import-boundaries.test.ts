@@ -110,7 +110,8 @@ const SITE_FLOORS: readonly (readonly string[])[] = [
   ['seo', 'browser'],
   ['analytics'],
   ['data'],
-  ['editions', 'request', 'styles', 'assets', 'addresses.ts', 'numbers.rules.ts', 'vite-assets.d.ts'],
+  ['request'],
+  ['editions', 'styles', 'assets', 'addresses.ts', 'numbers.rules.ts', 'vite-assets.d.ts'],
 ];
 
 function siteComplaint(file: string, target: string): string | undefined {

@@ -4,12 +4,13 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { PATHS } from '../addresses.ts';
 import type { Content } from '../data/content.ts';
 import { readId } from '../data/content.ts';
+import type { Edition } from '../editions/edition.ts';
 import { type Collector, readerOf } from './collector.ts';
 import { isOpened } from './user-agent.rules.ts';
 
 export interface AdRouteOptions {
   readonly collector: Collector;
-  readonly content: Pick<Content, 'ads'>;
+  readonly contentOf: (edition: Edition) => Pick<Content, 'ads'>;
   readonly client: Pick<Client, 'call'>;
   readonly token: string;
   readonly now: () => number;
@@ -40,10 +41,10 @@ function lead(reply: FastifyReply, target: string): FastifyReply {
 async function findTarget(
   id: number,
   request: FastifyRequest,
-  { content, client, token, collector }: AdRouteOptions,
+  { contentOf, client, token, collector }: AdRouteOptions,
 ): Promise<string | undefined> {
   try {
-    const running = (await content.ads()).find((ad) => ad.id === id);
+    const running = (await contentOf(request.edition).ads()).find((ad) => ad.id === id);
     if (running) return adTarget(running.link);
     if (!token || !collector.caps.call(request.ip)) return undefined;
     const { body } = await client.call(ENDPOINTS.ads.link, { token, params: { id } });

@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { STATE_PORTAL } from './edition.ts';
 import { createEditionTable, type ListedEdition } from './edition-table.ts';
 
 const ADDRESS = { origin: 'https://portal.example', configured: true };
 const NOT_CONFIGURED = { origin: 'http://localhost:3000', configured: false };
-const COVERS = { regs: ['marajó'], munis: [] };
+const COVERS = { regs: ['marajó' as const], munis: [] };
 const MARAJO = {
+  ...STATE_PORTAL,
   ...{ on: true, id: 3, key: 'marajo', name: 'Marajó', covers: COVERS },
   hosts: ['marajo.example', 'www.marajo.example', 'marajó.example'],
 } satisfies ListedEdition;
-const XINGU: ListedEdition = { on: false, key: 'xingu', hosts: ['xingu.example', 'www.xingu.example'] };
+const XINGU: ListedEdition = {
+  ...{ ...STATE_PORTAL, on: false, id: 9, key: 'xingu', name: '' },
+  hosts: ['xingu.example', 'www.xingu.example'],
+};
 const LISTED = [MARAJO, XINGU];
 
 const table = createEditionTable({ address: ADDRESS, listed: LISTED });

@@ -1,11 +1,10 @@
 import type { PublicAddress } from '../../config/public-address.ts';
 import { hostName } from '../../contracts/http/host-header.ts';
-import { type Edition, STATE_ID } from './edition.ts';
+import { DEFAULT_SETTINGS } from '../../contracts/settings/settings.schema.ts';
+import { type Edition, STATE_PORTAL } from './edition.ts';
 
-/** An edition of the list of the API: all of it if it is switched on, else only its key and hosts. */
-export type ListedEdition =
-  | ({ readonly on: true } & Pick<Edition, 'id' | 'key' | 'name' | 'hosts' | 'covers'>)
-  | { readonly on: false; readonly key: string; readonly hosts: readonly string[] };
+/** An edition of the list of the API. Of a switched-off one only key and hosts are filled. */
+export type ListedEdition = Omit<Edition, 'origin'> & { readonly on: boolean };
 
 /** What the `Host` header of a request leads to. */
 export interface Entrance {
@@ -23,6 +22,8 @@ export interface Entrance {
 /** The editions of the network by host, key and id. A changed list makes a new table. */
 export interface EditionTable {
   readonly state: Edition;
+  /** The name of the state portal, which is the name of the network. */
+  readonly brand: string;
   /** Switched-on editions, the state portal first. */
   readonly all: readonly Edition[];
   /** The edition a request is for, by its `Host` header; never throws. */
@@ -39,18 +40,18 @@ export interface TableSource {
   readonly listed?: readonly ListedEdition[];
   /** The origin that the newsroom chose for the state portal; empty: the operator's. */
   readonly canonicalHost?: string;
+  /** The name of the state portal. */
+  readonly brand?: string;
 }
 
-export function createEditionTable({ address, listed, canonicalHost = '' }: TableSource): EditionTable {
+export function createEditionTable(source: TableSource): EditionTable {
+  const { address, listed, canonicalHost = '', brand = DEFAULT_SETTINGS.brand } = source;
   const own = new URL(address.origin);
   const stateHosts = new Set([own.hostname, URL.parse(canonicalHost)?.hostname ?? own.hostname]);
   const state: Edition = {
-    id: STATE_ID,
-    key: '',
-    name: 'Pará',
+    ...STATE_PORTAL,
     origin: canonicalHost || address.origin,
     hosts: [...stateHosts],
-    covers: { regs: [], munis: [] },
   };
   const isLocal = own.hostname === LOCAL;
   const entrances = new Map<string, Entrance>();
@@ -84,6 +85,7 @@ export function createEditionTable({ address, listed, canonicalHost = '' }: Tabl
   const byKey = new Map(all.map((edition) => [edition.key, edition]));
   return {
     state,
+    brand,
     all,
     at: (host) => entrances.get(hostName(host)) ?? other,
     byKey: (key) => byKey.get(key) ?? state,

@@ -19,7 +19,7 @@ export interface Editions {
 
 interface EditionsOptions {
   readonly address: PublicAddress;
-  readonly load: () => Promise<Pick<TableSource, 'listed' | 'canonicalHost'>>;
+  readonly load: () => Promise<Omit<TableSource, 'address'>>;
   /** Whether a change with this tag may change the table. */
   readonly changesWith: (tag: string) => boolean;
   /** Milliseconds of a monotonic clock. */

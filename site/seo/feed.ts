@@ -20,6 +20,8 @@ import { withoutForbidden } from './xml-text.ts';
 export interface FeedOptions {
   readonly edition: Origin;
   readonly brand: string;
+  /** The name of the state or of the edition's region. */
+  readonly place?: string;
   readonly source: FeedSource;
   readonly items: readonly NewsListItem[];
   /** The date of a feed without stories. */
@@ -48,19 +50,24 @@ export function feedOf(format: FeedFormat, options: FeedOptions): string {
 type FeedModel = ReturnType<typeof modelOf>;
 
 function modelOf(format: FeedFormat, options: FeedOptions) {
-  const { edition, brand, source, items, now, text = 'summary' } = options;
+  const { edition, place = 'Pará', brand, source, items, now, text = 'summary' } = options;
   const entries = items.slice(0, FEED_ITEMS).map((item) => entryOf(options, item));
   const changes = entries.map(({ updated }) => updated.getTime());
   return {
     edition,
     brand: withoutForbidden(brand),
     title: withoutForbidden(feedTitle(brand, source.name)),
-    description: source.name === null ? 'Últimas notícias do Pará' : `Últimas notícias: ${source.name}`,
+    description: descriptionOf(source, place),
     page: absoluteAddress(edition, source.path),
     self: absoluteAddress(edition, feedPath(source.base ?? source.path, format, text)),
     updated: entries.length > 0 ? new Date(Math.max(...changes)) : now,
     entries,
   };
+}
+
+function descriptionOf({ name }: FeedSource, place: string): string {
+  if (name !== null) return `Últimas notícias: ${name}`;
+  return place === 'Pará' ? 'Últimas notícias do Pará' : `Últimas notícias: ${place}`;
 }
 
 /** The path of a story's picture in feeds; undefined if it has none. */

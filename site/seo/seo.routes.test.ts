@@ -28,11 +28,12 @@ function site(changes: Partial<SeoOptions> = {}, answers: Parameters<typeof fake
     client,
     createTaggedCache({ maxBytes: 1_000_000, onTrouble: () => undefined }),
     () => undefined,
+    testEdition(),
   );
   registerSeo(app, {
     contentOf: () => content,
     now: () => new Date('2026-11-15T02:00:00.000Z'),
-    pages: [{ path: '/' }, { path: '/regioes' }],
+    pagesOf: () => [{ path: '/' }, { path: '/regioes' }],
     pictureBytes: async () => 54_321,
     cached: async (_edition, key, make) => {
       const made = await make();

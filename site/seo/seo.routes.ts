@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { PATHS } from '../addresses.ts';
-import { type Content, TAGS } from '../data/content.ts';
+import { type Content, type ListName, TAGS } from '../data/content.ts';
 import { absoluteAddress, type Edition } from '../editions/edition.ts';
 import { type MadeResponse, NOTHING, type ResponseCache, sendCached } from './cached-response.ts';
 import {
@@ -33,8 +33,8 @@ export interface SeoOptions {
   readonly staging?: boolean;
   readonly contentOf: (edition: Edition) => Content;
   readonly now: () => Date;
-  /** The public pages that are not stories. */
-  readonly pages: readonly { readonly path: string }[];
+  /** The public pages that are not stories and that search engines show under this edition. */
+  readonly pagesOf: (edition: Edition) => readonly { readonly path: string }[];
   readonly cached: ResponseCache;
   /** The size of a picture file by its path; 0 if unknown. */
   readonly pictureBytes: PictureBytes;
@@ -58,7 +58,7 @@ const writing = () => import('./feed.ts');
 
 /** The routes for search engines, feed readers and phones. */
 export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
-  const { staging, contentOf, now, pages, cached, pictureBytes } = options;
+  const { staging, contentOf, now, pagesOf, cached, pictureBytes } = options;
 
   function text<Params>(
     path: string,
@@ -85,33 +85,38 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
   registerIcons(app);
   text('/robots.txt', 'text/plain', async (edition) => {
     const text = staging ? 'User-agent: *\nDisallow: /\n' : robotsText(edition);
-    return { text, tags: [TAGS.settings] };
+    return { text, tags: TAGS.settingsOf(edition) };
   });
   text('/site.webmanifest', 'application/manifest+json', async (edition) => {
-    return { text: webManifest((await contentOf(edition).settings()).brand), tags: [TAGS.settings] };
+    return {
+      text: webManifest(edition, (await contentOf(edition).settings()).brand),
+      tags: TAGS.settingsOf(edition),
+    };
   });
 
   text(SITEMAPS.all, XML, async (edition) => {
     const files = await countNewsFiles(newsOf(edition));
-    return { text: sitemapIndex(edition, files), tags: [TAGS.settings, TAGS.list({})] };
+    return { text: sitemapIndex(edition, files), tags: [...TAGS.settingsOf(edition), ...TAGS.list({})] };
   });
   text(SITEMAPS.pages, XML, async (edition) => {
-    return { text: pagesSitemap(edition, pages), tags: [TAGS.settings] };
+    return { text: pagesSitemap(edition, pagesOf(edition)), tags: TAGS.settingsOf(edition) };
   });
   text(SITEMAPS.googleNews, XML, async (edition) => {
     const content = contentOf(edition);
-    const [{ brand }, news] = await Promise.all([content.settings(), recentNews(content, now())]);
+    const [{ brand }, news] = await Promise.all([content.settings(), recentNews(edition, content, now())]);
     return {
       text: googleNewsSitemap(edition, brand, news),
-      tags: [TAGS.settings, TAGS.list({})],
+      tags: [...TAGS.settingsOf(edition), ...TAGS.list({})],
     };
   });
   text<{ file: string }>(
     '/sitemap-noticias-:file(^[1-9]\\d{0,6}).xml',
     XML,
     async (edition, { file }) => {
-      const news = await newsOfFile(Number(file), newsOf(edition));
-      return news && { text: newsSitemap(edition, news), tags: [TAGS.settings, TAGS.list({})] };
+      const news = await newsOfFile(edition, Number(file), newsOf(edition));
+      return (
+        news && { text: newsSitemap(edition, news), tags: [...TAGS.settingsOf(edition), ...TAGS.list({})] }
+      );
     },
     NEWS_FILE_FRESH_MS,
   );
@@ -130,7 +135,7 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
   ): Promise<MadeText> {
     const content = contentOf(edition);
     const { FEED_ITEMS, feedOf, feedPicture } = await writing();
-    const list = { ...source.list, canonical: 'indexed' } as const;
+    const list = { ...listOf(edition, source), canonical: 'indexed' } as const;
     const [{ brand }, items] = await Promise.all([
       content.settings(),
       kind === 'full' ? content.newestTexts(list, FEED_ITEMS) : content.newest(list),
@@ -140,10 +145,10 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
       await Promise.all(paths.map(async (path) => [path, await pictureBytes(path)] as const)),
     );
     const options = {
-      ...{ edition, brand, source, items, now: now(), text: kind },
+      ...{ edition, place: edition.name, brand, source, items, now: now(), text: kind },
       pictureBytes: (path: string) => bytes.get(path) ?? 0,
     };
-    const tags = [TAGS.settings, TAGS.list(source.list), ...(kind === 'full' ? [TAGS.texts] : [])];
+    const tags = [...TAGS.settingsOf(edition), ...TAGS.list(list), ...(kind === 'full' ? [TAGS.texts] : [])];
     return { text: feedOf(format, options), tags };
   }
   for (const format of FEED_FORMATS) {
@@ -164,6 +169,11 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
     }
   }
   registerSiteFiles(text, contentOf, now);
+}
+
+/** All news and sections are those of the edition; a region has the same list on every edition. */
+function listOf(edition: Edition, { list }: FeedSource): ListName {
+  return list.reg ? list : { ...list, edition };
 }
 
 /** Fills the parameters of a route into its path. */
@@ -187,19 +197,19 @@ function robotsText(edition: Edition): string {
 }
 
 /** The web app manifest, which lets a phone keep the site on its home screen. */
-function webManifest(brand: string): string {
+function webManifest({ name, accentLight }: Edition, brand: string): string {
   return JSON.stringify({
     id: '/',
     name: brand,
     short_name: brand,
-    description: 'Notícias do Pará',
+    description: accentLight === '' ? 'Notícias do Pará' : `Notícias de ${name}`,
     lang: 'pt-BR',
     dir: 'ltr',
     start_url: '/',
     scope: '/',
     display: 'minimal-ui',
     background_color: '#ffffff',
-    theme_color: '#ffffff',
+    theme_color: accentLight || '#ffffff',
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },

@@ -19,7 +19,7 @@ export function registerSiteFiles(
   /** Authorised sellers of our advertising space (IAB). */
   text('/ads.txt', 'text/plain', async (edition) => {
     const { adsTxt } = await contentOf(edition).settings();
-    return adsTxt.trim() === '' ? undefined : { text: `${adsTxt.trim()}\n`, tags: [TAGS.settings] };
+    return adsTxt.trim() === '' ? undefined : { text: `${adsTxt.trim()}\n`, tags: TAGS.settingsOf(edition) };
   });
 
   /** The contact for security reports (RFC 9116). */
@@ -33,6 +33,6 @@ export function registerSiteFiles(
       'Preferred-Languages: pt, en',
       `Canonical: ${absoluteAddress(edition, '/.well-known/security.txt')}`,
     ];
-    return { text: `${lines.join('\n')}\n`, tags: [TAGS.settings] };
+    return { text: `${lines.join('\n')}\n`, tags: TAGS.settingsOf(edition) };
   });
 }

@@ -14,6 +14,7 @@ import { allNamed, HOSTILE, HOSTILE_READ, readXml, textsNamed } from './xml-read
 
 const SITE = 'https://portal.example';
 const OWN = { origin: SITE };
+const STATE = { key: '' };
 
 describe('the sitemap files', () => {
   test('the index names the pages and every file of news', () => {
@@ -71,7 +72,7 @@ describe('the files of news', () => {
 
   test('each contains its thousand ids and none of its neighbours', async () => {
     const { newsBelow } = archive(upTo(2_500));
-    const files = await Promise.all([1, 2, 3].map((file) => newsOfFile(file, newsBelow)));
+    const files = await Promise.all([1, 2, 3].map((file) => newsOfFile(STATE, file, newsBelow)));
     expect(files.map((file) => file?.length)).toEqual([1_000, 1_000, 500]);
     expect(files.flatMap((file) => file?.map(({ id }) => id) ?? []).toSorted((a, b) => a - b)).toEqual(
       upTo(2_500),
@@ -79,21 +80,25 @@ describe('the files of news', () => {
   });
 
   test('a file stays the same when other stories are added or removed', async () => {
-    const before = await newsOfFile(1, archive(upTo(1_200)).newsBelow);
-    const after = await newsOfFile(1, archive(upTo(3_000).filter((id) => id <= 1_000 || id % 2)).newsBelow);
+    const before = await newsOfFile(STATE, 1, archive(upTo(1_200)).newsBelow);
+    const after = await newsOfFile(
+      STATE,
+      1,
+      archive(upTo(3_000).filter((id) => id <= 1_000 || id % 2)).newsBelow,
+    );
     expect(after).toEqual(before);
   });
 
   test('one file of a million stories is read with a dozen calls', async () => {
     const { newsBelow, calls } = archive(upTo(1_000_000));
-    expect(await newsOfFile(500, newsBelow)).toHaveLength(1_000);
+    expect(await newsOfFile(STATE, 500, newsBelow)).toHaveLength(1_000);
     expect(calls()).toBeLessThanOrEqual(12);
   });
 
   test('a file whose stories were all removed is empty, and one beyond the highest id does not exist', async () => {
     const { newsBelow } = archive([5, 2_001]);
-    expect(await newsOfFile(2, newsBelow)).toEqual([]);
-    expect(await newsOfFile(4, newsBelow)).toBeUndefined();
+    expect(await newsOfFile(STATE, 2, newsBelow)).toEqual([]);
+    expect(await newsOfFile(STATE, 4, newsBelow)).toBeUndefined();
   });
 });
 
@@ -122,15 +127,15 @@ describe('the news of the last two days', () => {
       total: 2,
       capped: false,
     });
-    expect((await recentNews({ page }, NOW)).map(({ id }) => id)).toEqual([2]);
+    expect((await recentNews(STATE, { page }, NOW)).map(({ id }) => id)).toEqual([2]);
   });
 
   test('stories are read over several pages of the API, each once', async () => {
-    const ids = (await recentNews(everyMinute(250), NOW)).map(({ id }) => id);
+    const ids = (await recentNews(STATE, everyMinute(250), NOW)).map(({ id }) => id);
     expect(ids).toEqual(upTo(250).reverse());
   });
 
   test('there are never more than a thousand', async () => {
-    expect(await recentNews(everyMinute(1_500), NOW)).toHaveLength(1_000);
+    expect(await recentNews(STATE, everyMinute(1_500), NOW)).toHaveLength(1_000);
   });
 });

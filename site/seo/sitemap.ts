@@ -1,7 +1,7 @@
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 import { newsPath } from '../addresses.ts';
 import type { Content } from '../data/content.ts';
-import { absoluteAddress, type Origin } from '../editions/edition.ts';
+import { absoluteAddress, type Edition, type Origin } from '../editions/edition.ts';
 import { modifiedAt } from './modified-at.ts';
 import { xmlText } from './xml-text.ts';
 
@@ -61,6 +61,11 @@ function document(root: string, namespaces: string, entries: readonly string[]):
   return `${[DECLARATION, `<${root} ${namespaces}>`, ...entries, `</${root}>`].join('\n')}\n`;
 }
 
+/** Only the edition where a story is at home lists it: one story has one canonical address. */
+function livesOn({ key }: Pick<Edition, 'key'>): (item: NewsListItem) => boolean {
+  return ({ homeEdition }) => homeEdition === key;
+}
+
 /** Visible stories with an id below this, highest id first; as many as one answer of the API holds. */
 export type NewsBelow = (id: number) => Promise<readonly NewsListItem[]>;
 
@@ -74,8 +79,12 @@ export async function countNewsFiles(newsBelow: NewsBelow): Promise<number> {
   return newest ? Math.ceil(newest.id / IDS_PER_FILE) : 0;
 }
 
-/** Undefined if there is no such file. A file may be empty when all stories of its range were removed. */
-export async function newsOfFile(file: number, newsBelow: NewsBelow): Promise<NewsListItem[] | undefined> {
+/** Undefined if there is no such file. A file may be empty when no story of its range lives on this edition. */
+export async function newsOfFile(
+  edition: Pick<Edition, 'key'>,
+  file: number,
+  newsBelow: NewsBelow,
+): Promise<NewsListItem[] | undefined> {
   if (file > (await countNewsFiles(newsBelow))) return undefined;
   const first = (file - 1) * IDS_PER_FILE + 1;
   const items: NewsListItem[] = [];
@@ -87,15 +96,19 @@ export async function newsOfFile(file: number, newsBelow: NewsBelow): Promise<Ne
     const goesOn = answer.length > 0 && ours.length === answer.length;
     below = goesOn ? (ours.at(-1)?.id ?? first) : first;
   }
-  return items;
+  return items.filter(livesOn(edition));
 }
 
 /** The stories that Google News accepts by age and whose canonical address is ours, newest first. */
-export async function recentNews(content: Pick<Content, 'page'>, now: Date): Promise<NewsListItem[]> {
+export async function recentNews(
+  edition: Pick<Edition, 'key'>,
+  content: Pick<Content, 'page'>,
+  now: Date,
+): Promise<NewsListItem[]> {
   const since = now.getTime() - GOOGLE_NEWS.windowMs;
   const items: NewsListItem[] = [];
+  let before: number | undefined;
   while (items.length < GOOGLE_NEWS.items) {
-    const before = items.at(-1)?.id;
     const query = {
       canonical: 'ours',
       limit: GOOGLE_NEWS.perCall,
@@ -103,8 +116,9 @@ export async function recentNews(content: Pick<Content, 'page'>, now: Date): Pro
     } as const;
     const answer = (await content.page(query)).items;
     const recent = answer.filter(({ date }) => Date.parse(date) >= since);
-    items.push(...recent);
+    items.push(...recent.filter(livesOn(edition)));
     if (recent.length < GOOGLE_NEWS.perCall) break;
+    before = recent.at(-1)?.id;
   }
   return items.slice(0, GOOGLE_NEWS.items);
 }

@@ -1,15 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { Edition } from '../editions/edition.ts';
+import { type Edition, STATE_PORTAL } from '../editions/edition.ts';
 
 /** The state portal, or another edition with these changes. */
 export function testEdition(changes: Partial<Edition> = {}): Edition {
   return {
-    id: 0,
-    key: '',
-    name: 'Pará',
+    ...STATE_PORTAL,
     origin: 'https://portal.example',
     hosts: ['portal.example'],
-    covers: { regs: [], munis: [] },
     ...changes,
   };
 }

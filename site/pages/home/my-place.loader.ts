@@ -33,7 +33,7 @@ export async function loadMyPlace(context: LoadContext): Promise<PageAnswer<MyPl
   const region = municipality && findRegion(municipality.region);
   if (!municipality || !region) return { redirect: PATHS.home };
   const { name, slug } = municipality;
-  const { value, ...made } = await loadOptional(context, `news of ${slug}`, [TAGS.list({})], () =>
+  const { value, ...made } = await loadOptional(context, `news of ${slug}`, TAGS.list({}), () =>
     loadPlaceItems(context, slug),
   );
   return {

@@ -24,7 +24,7 @@ export interface ListKind extends Pick<ListModel, 'title' | 'category' | 'filter
   /** Decides the ads. */
   readonly place: AdPlace;
   /** What changes with the list. */
-  readonly tag: string;
+  readonly tags: readonly string[];
   readonly load: (page: number) => Promise<ListPage>;
 }
 
@@ -63,7 +63,7 @@ async function loadNews(
   kind: ListKind,
   page: number,
 ): Promise<Loaded<ListPage | null>> {
-  const tags = [kind.tag];
+  const { tags } = kind;
   try {
     return { value: await kind.load(page), tags, complete: true };
   } catch (error) {

@@ -33,7 +33,7 @@ export async function loadRegion(context: LoadContext): Promise<PageAnswer<ListM
     feedTitle: place,
     ...(municipality && { feedBase: `${path}/${municipality.slug}` }),
     place: { reg: region.key },
-    tag: TAGS.list({ reg: region.key }),
+    tags: TAGS.list({ reg: region.key }),
     load: (page) => loadPlace(context, region, municipality, page),
   });
 }

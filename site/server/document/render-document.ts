@@ -50,16 +50,23 @@ export function renderDocument(options: DocumentOptions, body: Rendered): Render
     script && `<script type="module" src="${script}"></script>`,
     script && tellsViews && `<meta name="views" content="${PATHS.seen}"/>`,
     analyticsScript && `<meta name="analytics" content="${escapeAttribute(analyticsScript)}"/>`,
-    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff"/>',
-    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#111316"/>',
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${edition.accentLight || '#ffffff'}"/>`,
+    // The darker of the two colours: a bright bar above a dark page would blind.
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${edition.accentLight || '#111316'}"/>`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32"/>',
     `<link rel="icon" href="${symbol}" type="image/svg+xml"/>`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/><link rel="manifest" href="/site.webmanifest"/>',
     sharingTags({ head: staging ? { ...head, noIndex: true } : head, title, brand, edition, home }),
     script && `<script type="speculationrules">${SPECULATION_RULES}</script>`,
   ];
-  const beginning = `<!doctype html><html lang="pt-BR"><head>${tags.filter(Boolean).join('')}</head><body>${staging ? STAGING_BANNER : ''}`;
+  const beginning = `<!doctype html><html lang="pt-BR"${colourOf(edition)}><head>${tags.filter(Boolean).join('')}</head><body>${staging ? STAGING_BANNER : ''}`;
   return [beginning, ...body, '</body></html>'];
+}
+
+/** The colour of the edition; the style sheet has that of the state portal. Colours are checked when they are stored. */
+function colourOf({ accentLight, accentDark }: Edition): string {
+  if (!accentLight || !accentDark) return '';
+  return ` style="--edition:light-dark(${accentLight},${accentDark})"`;
 }
 
 const STAGING_BANNER = `<p class="staging" role="note">Cópia para testes (versão ${VERSION}): nada do que se faz aqui chega aos leitores.</p>`;

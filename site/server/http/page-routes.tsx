@@ -70,7 +70,8 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const asked = readPageRequest(request.url, row, request.params as Record<string, string>);
+  const { edition } = request;
+  const asked = readPageRequest(request.url, row, request.params as Record<string, string>, edition);
   // Another spelling of a path redirects to the canonical one.
   if (request.url.split('?', 1)[0] !== asked.path) {
     return reply.header('cache-control', 'no-store').redirect(asked.address, 301);
@@ -80,7 +81,7 @@ async function answer(
   const admitSearch = options.searchGate.forPage(() => options.clientAddress(request.raw));
   let page: RenderedPage;
   try {
-    page = await findPage(row, options, { asked, edition: request.edition, admitSearch }, encoding ?? 'gzip');
+    page = await findPage(row, options, { asked, edition, admitSearch }, encoding ?? 'gzip');
   } catch (error) {
     if (error instanceof SearchRefused) return await options.searchGate.refuse(reply, error);
     throw error;
@@ -157,6 +158,7 @@ export function readPageRequest(
   url: string,
   { path: pattern, query: readers = {} }: Pick<PageRow, 'path' | 'query'>,
   params: Readonly<Record<string, string>>,
+  edition: Edition,
 ): PageRequest {
   // Any percent-encoding of the parameters gives the same path.
   const path = pattern.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -166,7 +168,7 @@ export function readPageRequest(
   const query: Record<string, string> = {};
   for (const [name, read] of Object.entries(readers)) {
     const text = sent.get(name);
-    const value = text === null ? undefined : read(text);
+    const value = text === null ? undefined : read(text, edition);
     if (value !== undefined) query[name] = value;
   }
   const search = new URLSearchParams(query).toString();
@@ -216,7 +218,7 @@ async function make(
       html: render(row, page, layout, request.path, {
         ...document,
         edition,
-        home: homeOf(page.head, edition, editions),
+        home: homeOf(row, page.head, call, editions),
         tellsViews: cdn !== undefined && row.kind !== undefined,
       }),
       counted:
@@ -237,8 +239,14 @@ async function make(
 }
 
 /** The edition whose address search engines show. */
-function homeOf({ homeEdition }: PageHead, edition: Edition, { table }: Pick<Editions, 'table'>): Edition {
-  return homeEdition === undefined ? edition : table.byKey(homeEdition);
+function homeOf(
+  { ofState }: PageRow,
+  { homeEdition }: PageHead,
+  { edition }: PageCall,
+  { table }: Pick<Editions, 'table'>,
+): Edition {
+  if (homeEdition !== undefined) return table.byKey(homeEdition);
+  return ofState ? table.state : edition;
 }
 
 function newsOf({ kind }: PageRow, { params }: PageRequest): number | null {

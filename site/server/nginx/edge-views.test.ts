@@ -12,9 +12,9 @@ const LINE = {
 
 function counting() {
   const countPage = vi.fn();
-  const content = { settings: async () => ({ analyticsScript: '' }) } as unknown as Pick<Content, 'settings'>;
+  const settings = (async () => ({ analyticsScript: '' })) as unknown as Content['settings'];
   const readPage = createPageReader(ROUTES);
-  return { countPage, count: createEdgeCount({ readPage, content, countPage: countPage as CountPage }) };
+  return { countPage, count: createEdgeCount({ readPage, settings, countPage: countPage as CountPage }) };
 }
 
 test('a log line is read behind its syslog header', () => {

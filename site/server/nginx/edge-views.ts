@@ -21,16 +21,16 @@ export type CountEdgeView = (line: EdgeLine) => Promise<void>;
 
 interface Counting {
   readonly readPage: ReturnType<typeof createPageReader>;
-  readonly content: Pick<Content, 'settings'>;
+  readonly settings: Content['settings'];
   readonly countPage: CountPage;
 }
 
 /** Counts a page that the edge answered as if this process had answered it. */
-export function createEdgeCount({ readPage, content, countPage }: Counting): CountEdgeView {
+export function createEdgeCount({ readPage, settings, countPage }: Counting): CountEdgeView {
   return async (line) => {
     const found = readPage(line.path);
     if (!found) return;
-    const { analyticsScript } = await content.settings();
+    const { analyticsScript } = await settings();
     const { method, trackingId, userAgent, destination, purpose, mobile, address, path } = line;
     const headers = {
       'user-agent': userAgent,
