@@ -18,6 +18,7 @@ const AD: AdminAd = {
   weight: 3,
   regions: ['marajó'],
   categories: ['esportes'],
+  editions: [],
   impressionGoal: 10_000,
   delivered: 4_000,
   pace: 'on pace',
@@ -104,7 +105,8 @@ test('places, goal and price come into the fields and back as they were', () => 
   expect(bodyOf(valuesOf(AD))).toMatchObject({
     regions: ['marajó'],
     categories: ['esportes'],
-    impressionGoal: 10_000,
+    editions: [],
+  impressionGoal: 10_000,
     priceCents: 125_050,
   });
   expect(bodyOf(FILLED)).toMatchObject({ regions: [], categories: [], impressionGoal: 0, priceCents: 0 });

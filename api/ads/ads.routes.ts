@@ -5,7 +5,7 @@ import type { QueryOf } from '../../contracts/http/endpoint.ts';
 import { findRegion } from '../../contracts/regions.ts';
 import { readersOf } from '../../db/database.ts';
 import { registerCollection } from '../entities/collection.ts';
-import { itemsOf } from '../entities/edition-items.ts';
+import { itemsOf, refuseUnknownEditions } from '../entities/edition-items.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
@@ -20,8 +20,12 @@ export function registerAdRoutes(app: FastifyInstance, context: ApiContext): voi
   registerCollection(app, context, {
     ...createAdsCollection(now),
     /** Uses the spelling of the advertiser's record. */
-    prepare: async (input) =>
-      input.advertiser ? { ...input, advertiser: await spellingOf(db.query, input.advertiser) } : input,
+    async prepare(input) {
+      await refuseUnknownEditions(context.editions, input.editions);
+      return input.advertiser
+        ? { ...input, advertiser: await spellingOf(db.query, input.advertiser) }
+        : input;
+    },
     afterWrite: (trx, row) => rememberName(trx, row.advertiser, row.updated_at),
   });
   registerCollection(app, context, advertisersCollection);

@@ -21,6 +21,18 @@ export async function editionNamed(
   return edition;
 }
 
+/** Refuses a write that names an edition which does not exist. */
+export async function refuseUnknownEditions(
+  editions: Editions,
+  keys: readonly string[] | undefined,
+): Promise<void> {
+  if (!keys || keys.length === 0) return;
+  const known = (await editions.all()).map(({ key }) => key);
+  const unknown = keys.find((key) => key !== STATE_EDITION.key && !known.includes(key));
+  if (unknown === undefined) return;
+  throw problems.invalid([{ field: 'editions', message: `Edição desconhecida: ${unknown}.` }]);
+}
+
 /** Tells which items an edition shows; without a key, which ones the state portal shows. */
 export async function itemsOf(
   editions: Editions,
@@ -28,6 +40,12 @@ export async function itemsOf(
 ): Promise<(item: EditionItem) => boolean> {
   const { key: edition } = (await editionNamed(editions, key)) ?? STATE_EDITION;
   return (item) => isForEdition(keysIn(item.editions), edition);
+}
+
+/** Whether some edition shows both items. */
+export function haveCommonEdition(one: EditionItem, other: EditionItem): boolean {
+  const [some, others] = [keysIn(one.editions), keysIn(other.editions)];
+  return some.length === 0 || others.length === 0 || some.some((key) => others.includes(key));
 }
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { readersOf } from '../../db/database.ts';
 import { registerCollection } from '../entities/collection.ts';
-import { itemsOf } from '../entities/edition-items.ts';
+import { itemsOf, refuseUnknownEditions } from '../entities/edition-items.ts';
 import { registerOrder } from '../entities/entity-order.ts';
 import type { ApiContext } from '../http/context.ts';
 import { route } from '../http/route.ts';
@@ -10,7 +10,13 @@ import { networkCollection, networkLinkViews } from './network.collection.ts';
 
 export function registerNetworkRoutes(app: FastifyInstance, context: ApiContext): void {
   const readers = readersOf(context.db);
-  registerCollection(app, context, networkCollection);
+  registerCollection(app, context, {
+    ...networkCollection,
+    async prepare(input) {
+      await refuseUnknownEditions(context.editions, input.editions);
+      return input;
+    },
+  });
   registerOrder(app, context, 'portal', ENDPOINTS.adminNetwork.order);
 
   route(

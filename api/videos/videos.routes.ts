@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { readersOf } from '../../db/database.ts';
 import { registerCollection } from '../entities/collection.ts';
-import { itemsOf } from '../entities/edition-items.ts';
+import { itemsOf, refuseUnknownEditions } from '../entities/edition-items.ts';
 import { registerOrder } from '../entities/entity-order.ts';
 import type { ApiContext } from '../http/context.ts';
 import { route } from '../http/route.ts';
@@ -10,7 +10,13 @@ import { videosCollection, videoViews } from './videos.collection.ts';
 
 export function registerVideoRoutes(app: FastifyInstance, context: ApiContext): void {
   const readers = readersOf(context.db);
-  registerCollection(app, context, videosCollection);
+  registerCollection(app, context, {
+    ...videosCollection,
+    async prepare(input) {
+      await refuseUnknownEditions(context.editions, input.editions);
+      return input;
+    },
+  });
   registerOrder(app, context, 'tv', ENDPOINTS.adminVideos.order);
 
   route(

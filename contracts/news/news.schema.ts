@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ShownDocument } from '../documents/document.schema.ts';
+import { EditionParameter } from '../editions/edition-items.ts';
 import { optional, readProperties, writeProperties } from '../fields.ts';
 import {
   closed,

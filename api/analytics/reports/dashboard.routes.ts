@@ -41,6 +41,6 @@ export function registerDashboardRoutes(
   route(app, analytics.breakdown, ({ query }) => findBreakdown(db.query, query.by, periodOf(query)));
   route(app, analytics.perStory, ({ query }) => findPerStory(db.query, query.by, periodOf(query)));
   route(app, analytics.story, ({ query }) => findStoryReport(db.query, query.news, periodOf(query), now()));
-  route(app, analytics.ads, ({ query }) => findAdReport(db.query, periodOf(query), now()));
+  route(app, analytics.ads, ({ query }) => findAdReport(db.query, periodOf(query), now(), query.edition));
   route(app, analytics.newsViews, ({ query }) => findNewsViews(db.query, query.ids.split(',').map(Number)));
 }
