@@ -1,4 +1,4 @@
-import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { columnsOf } from '../../contracts/fields.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
@@ -9,15 +9,15 @@ import { type PicturesColumn, picturesColumn, type ReadersDatabase } from '../..
 import { type ProvenanceColumn, provenanceColumn } from '../../db/provenance.ts';
 import { createReaderById, type ReadById } from '../../db/statements/prepared.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
-import type { Tables } from '../../db/tables.ts';
+import {
+  type NewsQuery,
+  type SectionFilter,
+  sectionConditions,
+  type Where,
+  whereSection,
+  whereSectionOfFew,
+} from './news.sections.ts';
 import { hasStatus, isCurrent, isVisible, isVisibleByNumber } from './news.visibility.ts';
-
-/** The section an item belongs to: region, category, municipality. */
-export interface SectionFilter {
-  readonly reg?: string | undefined;
-  readonly cat?: string | undefined;
-  readonly muni?: string | undefined;
-}
 
 export interface AdminFilter extends SectionFilter {
   readonly status?: NewsStatus | undefined;
@@ -28,10 +28,6 @@ export interface AdminFilter extends SectionFilter {
 }
 
 export type NewsOrder = 'newest' | 'oldest' | 'updated' | 'id' | 'corrected';
-
-type NewsQuery = SelectQueryBuilder<Tables, 'news', object>;
-/** Adds the conditions of a list to a query on `news`. */
-export type Where = (query: NewsQuery) => NewsQuery;
 
 export interface Count {
   readonly total: number;
@@ -116,31 +112,6 @@ export function whereAdmin(filter: AdminFilter, now: number): Where {
       .$if(author !== undefined, (q) => q.where('author_id', '=', author as number))
       .$if(from !== undefined, (q) => q.where('date', '>=', from as number))
       .$if(to !== undefined, (q) => q.where('date', '<', to as number));
-}
-
-function whereSection({ reg, cat, muni }: SectionFilter): Where {
-  return (query) => {
-    let narrowed = query;
-    if (reg !== undefined) narrowed = narrowed.where('reg', '=', reg);
-    if (cat !== undefined) narrowed = narrowed.where('cat', '=', cat);
-    if (muni !== undefined) narrowed = narrowed.where('muni', '=', muni);
-    return narrowed;
-  };
-}
-
-/**
- * The same for a few items that another condition finds by its index. `coalesce` keeps the planner from using an index
- * of sections: without statistics it would read a whole section.
- */
-function whereSectionOfFew({ reg, cat, muni }: SectionFilter): Where {
-  return (query) => {
-    let narrowed = query;
-    for (const [column, value] of Object.entries({ reg, cat, muni })) {
-      if (value === undefined) continue;
-      narrowed = narrowed.where(sql<SqlBool>`coalesce(${sql.ref(column)}, '') = ${value}`);
-    }
-    return narrowed;
-  };
 }
 
 export function createNewsQueries(db: Query) {
@@ -263,12 +234,9 @@ export function createNewsQueries(db: Query) {
     section: SectionFilter,
     trashed: 0 | 1 = 0,
   ): Promise<number> {
-    const { reg, cat, muni } = section;
     let query = db.selectFrom('news_tally').where('trashed', '=', trashed);
     if (status !== undefined) query = query.where('status', '=', status);
-    if (reg !== undefined) query = query.where('reg', '=', reg);
-    if (cat !== undefined) query = query.where('cat', '=', cat);
-    if (muni !== undefined) query = query.where('muni', '=', muni);
+    for (const condition of sectionConditions(section)) query = query.where(condition);
     const row = await query.select((eb) => eb.fn.sum<number | null>('items').as('n')).executeTakeFirst();
     return Number(row?.n ?? 0);
   }

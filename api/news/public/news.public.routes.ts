@@ -17,14 +17,13 @@ import { sectionOf } from '../news.filters.ts';
 import {
   createDetailReader,
   createNewsQueries,
-  type SectionFilter,
-  type Where,
   whereCanonical,
   whereCorrected,
   whereCurrent,
   whereVisible,
   whereVisibleByNumber,
 } from '../news.queries.ts';
+import type { SectionFilter, Where } from '../news.sections.ts';
 import { detailView, listView, picturesByAddress } from '../news.views.ts';
 import { createFoundExcerpts } from './news.found-excerpts.ts';
 import { createSearchAdmission } from './search-admission.ts';
