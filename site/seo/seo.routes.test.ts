@@ -186,7 +186,7 @@ describe('every text', () => {
     '/sitemap-noticias-1.xml',
     '/sitemap-google-news.xml',
   ])('%s is a 503 while the API is unreachable', async (path) => {
-    const { get } = site({ newsBelow: async () => fail() }, { '/news': fail });
+    const { get } = site({}, { '/news': fail });
     const { statusCode, headers, body } = await get(path);
     expect(statusCode).toBe(503);
     expect(headers).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' });

@@ -4,7 +4,7 @@ import { DEMO_ADMIN } from '../../api/demo-login.ts';
 import { createClient } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { sitemapPaths } from '../../site/routes.tsx';
-import { pageKey } from '../../site/server/http/page-key.ts';
+import { edgeKey } from '../../site/server/http/page-key.ts';
 import { createEdgeRemoval } from '../../site/server/nginx/edge-cache.ts';
 import { canTestEdge, type EdgePortal, openEdgePortal } from '../support/edge-portal.ts';
 
@@ -41,7 +41,7 @@ describe.skipIf(!canTestEdge)('while no site answers, nginx', () => {
     await vi.waitFor(isGone, { timeout: SOON_MS });
     // As after a change that concerns them all, with no reader since.
     const remove = createEdgeRemoval(`http://127.0.0.1:${portal.ports.purge}`);
-    for (const path of kept.slice(1)) await remove('pages', pageKey(path, 'gzip'));
+    for (const path of kept.slice(1)) await remove('pages', edgeKey('portal.example', path, 'gzip'));
     for (const site of portal.sites) await site.stop('SIGKILL');
     await api.stop('SIGKILL');
   }, 180_000);
