@@ -39,11 +39,7 @@ test('one function puts an origin of ours in front of a path', () => {
 
 test('the table of editions is the only place that reads the public address from the settings or makes an origin', () => {
   const site = PROGRAM.filter((file) => file.startsWith('site/'));
-  expect(filesWith(/\bcanonicalHost\b/, site)).toEqual([
-    'site/app.ts',
-    'site/editions/edition-table.ts',
-    'site/editions/editions.ts',
-  ]);
+  expect(filesWith(/\bcanonicalHost\b/, site)).toEqual(['site/app.ts', 'site/editions/edition-table.ts']);
   expect(filesWith(/\$\{protocol\}:?\/\//, site)).toEqual([
     'site/editions/edition-table.ts',
     // Compares the origin that a request names, and never sends it.

@@ -1,10 +1,11 @@
 import { homeEditionOf } from '../../contracts/editions/home-edition.ts';
 import { SUGGESTED_EDITIONS } from '../../contracts/editions/suggested-editions.ts';
-import { municipalitiesOf } from '../../contracts/municipalities.ts';
+import { findMunicipality, municipalitiesOf } from '../../contracts/municipalities.ts';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 import { findRegion, REGIONS } from '../../contracts/regions.ts';
 import { DEFAULT_SETTINGS } from '../../contracts/settings/settings.schema.ts';
 import type { SiteOptions } from '../app.ts';
+import { memoize } from '../data/memoize.ts';
 import { STATE_PORTAL } from '../editions/edition.ts';
 import type { ListedEdition } from '../editions/edition-table.ts';
 import { fakeClient, newsItem } from './fake-api.ts';
@@ -25,8 +26,10 @@ export const HOSTS: readonly string[] = [STATE_HOST, ...THIRTEEN.map(({ key }) =
 
 const PER_REGION = 6;
 
+const storiesOf = memoize(makeStories);
+
 /** Six stories for each region, in its first municipalities, the newest with the highest id. */
-function storiesOf(editions: readonly ListedEdition[]): NewsListItem[] {
+function makeStories(editions: readonly ListedEdition[]): NewsListItem[] {
   const stories = REGIONS.flatMap(({ key }, region) =>
     Array.from({ length: PER_REGION }, (_, at) => {
       const muni = municipalitiesOf(key)[at % 2]?.name ?? '';
@@ -59,7 +62,7 @@ export function createTestNetwork(changes: Partial<SiteOptions> = {}, answers: A
         (story) =>
           (!covers || covers.includes(story.reg)) &&
           (!region || story.reg === region) &&
-          (!muni || findMuni(story.muni) === muni || story.muni === muni) &&
+          (!muni || findMunicipality(String(muni))?.name === story.muni) &&
           (!before || story.id < Number(before)),
       );
       return stories.slice(0, Number(limit));
@@ -78,8 +81,4 @@ export function createTestNetwork(changes: Partial<SiteOptions> = {}, answers: A
   const ask = (host: string, url: string, headers: Record<string, string> = {}) =>
     site.app.inject({ url, headers: { host, ...headers } });
   return { ...site, state, ask };
-}
-
-function findMuni(name: string): string | undefined {
-  return REGIONS.flatMap(({ key }) => municipalitiesOf(key)).find((one) => one.name === name)?.slug;
 }
