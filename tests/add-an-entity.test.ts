@@ -11,6 +11,7 @@ import { edited, text, withId } from '../db/migrations/schema/columns.ts';
 import { createContent } from '../site/data/content.ts';
 import { copyKey, SHARED_READS } from '../site/server/reading-copy/copied-answers.ts';
 import { adminPiers, piers } from './support/added-entity/pier.endpoints.ts';
+import { testEdition } from '../site/testing/test-edition.ts';
 import { PERSONAL_COLUMNS } from './support/personal-columns.ts';
 import { createTestApi, type TestApi } from './support/test-api.ts';
 import { openTestDatabase, type TestDatabase } from './support/test-database.ts';
