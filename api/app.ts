@@ -61,6 +61,7 @@ import { registerOperationRoutes } from './operations/operations.routes.ts';
 import { registerReadiness } from './operations/readiness.routes.ts';
 import { isVerbose, registerRequestLog } from './operations/request-log.ts';
 import { registerPublishingRoutes } from './publishing/publishing.routes.ts';
+import { createPersonalDataReader } from './publishing/read-personal-data.ts';
 import { registerRedirectRoutes } from './redirects/redirects.routes.ts';
 import { registerQueueRoutes } from './republishing/queue/queue.routes.ts';
 import { createIsolatedReading, type IsolatedReading } from './republishing/reading/isolated-reading.ts';
@@ -191,8 +192,13 @@ export async function createApi({
   );
   // In SQLite a read never waits for a writer.
   const optionalRead = createOptionalRead(db.engine === 'sqlite' ? Number.POSITIVE_INFINITY : optionalReadMs);
+  const reading = given ?? createIsolatedReading(env.DATA_DIR);
+  if (!given) app.addHook('onClose', async () => reading.end());
+  const readPersonalData = createPersonalDataReader((story) => reading.run('personalData', story));
   const editions = createEditions(db);
-  const context: ApiContext = { db: writable, now, env, answers, search, editions, optionalRead, sendMail };
+  const context: ApiContext = {
+    ...{ db: writable, now, env, answers, search, editions, optionalRead, sendMail, readPersonalData },
+  };
   const readers = readersOf(writable);
   const forReaders: ApiContext = db.readers
     ? { ...context, db: readers, search: createSearchIndex(readers) }
@@ -255,8 +261,6 @@ export async function createApi({
     const stop = makeShareImagesAhead({ changes: db.changes, images: shareImages, onTrouble });
     app.addHook('onClose', async () => stop());
   }
-  const reading = given ?? createIsolatedReading(env.DATA_DIR);
-  if (!given) app.addHook('onClose', async () => reading.end());
   registerDocumentRoutes(app, context, media.storage, (bytes) => reading.run('pdf', bytes));
   const republishing = createRepublishing({
     ...{ db: writable, now, readOutside, readText: reading.run, log: app.log, random: Math.random },

@@ -95,18 +95,19 @@ test('a copy is the same ad, named as a copy and switched off', () => {
   expect(copyOf({ ...AD, title: 'x'.repeat(200) }).title).toHaveLength(200);
 });
 
-test('places, goal and price come into the fields and back as they were', () => {
-  expect(valuesOf(AD)).toMatchObject({
+test('places, editions, goal and price come into the fields and back as they were', () => {
+  const forMarajo = { ...AD, editions: ['marajo'] };
+  expect(valuesOf(forMarajo)).toMatchObject({
     regions: ['marajó'],
     categories: ['esportes'],
     goal: '10.000',
     price: '1.250,50',
   });
-  expect(bodyOf(valuesOf(AD))).toMatchObject({
+  expect(bodyOf(valuesOf(forMarajo))).toMatchObject({
     regions: ['marajó'],
     categories: ['esportes'],
-    editions: [],
-  impressionGoal: 10_000,
+    editions: ['marajo'],
+    impressionGoal: 10_000,
     priceCents: 125_050,
   });
   expect(bodyOf(FILLED)).toMatchObject({ regions: [], categories: [], impressionGoal: 0, priceCents: 0 });

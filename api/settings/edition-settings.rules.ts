@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { wordmarkOf } from '../../contracts/editions/wordmark.ts';
 import type { Settings } from '../../contracts/settings/settings.schema.ts';
 import type { EditionTable } from '../../db/tables/collections.tables.ts';
 
@@ -23,12 +24,8 @@ export function settingsOfEdition(state: Settings, edition: Selectable<EditionTa
   return {
     ...state,
     ...(Object.fromEntries(own) as Partial<Settings>),
-    brand: brandOf(edition),
+    brand: wordmarkOf(edition),
     social: { ...state.social, ...Object.fromEntries(pages) },
     canonicalHost: '',
   };
-}
-
-function brandOf({ wordmark, name }: Pick<Selectable<EditionTable>, 'wordmark' | 'name'>): string {
-  return wordmark || `Portal ${name}`;
 }
