@@ -2,6 +2,7 @@ import type { AdPlace } from '../../../contracts/ads/ad-place.ts';
 import { longDateText, yearOf } from '../../../contracts/belem-time.ts';
 import type { NetworkLink } from '../../../contracts/network/network-link.schema.ts';
 import type { Settings } from '../../../contracts/settings/settings.schema.ts';
+import type { UrgentNotice } from '../../../contracts/urgent/urgent.endpoints.ts';
 import { PATHS } from '../../addresses.ts';
 import { type Ads, loadAds } from '../../data/ads.loader.ts';
 import { TAGS } from '../../data/content.ts';
@@ -9,6 +10,7 @@ import type { LoadContext } from '../../data/load-context.ts';
 import { memoize } from '../../data/memoize.ts';
 import { type Loaded, loadAll, loadOptional, type OptionalData } from '../../data/optional-data.ts';
 import { loadSettings } from '../../data/settings.loader.ts';
+import { loadUrgent } from '../../data/urgent.loader.ts';
 import { absoluteAddress, type Edition } from '../../editions/edition.ts';
 import type { EditionTable } from '../../editions/edition-table.ts';
 import type { MovedPage } from '../page-answer.ts';
@@ -18,6 +20,7 @@ export interface LayoutModel {
   readonly today: string;
   readonly year: string;
   readonly settings: Settings;
+  readonly urgent: UrgentNotice | null;
   /** The site of the network that shows the page. */
   readonly edition: Edition;
   /** All sites of the network, the state portal first; empty: there is only the state portal. */
@@ -76,6 +79,7 @@ export async function loadLayout(
   const place = page.then((opened) => ('place' in opened && opened.place) || {});
   const { value, ...made } = await loadAll({
     settings: loadSettings(context),
+    urgent: loadUrgent(context),
     headerAds: loadAds(context, 'banner header', place),
     facebookPages: loadFacebookPages(context),
   });

@@ -14,6 +14,7 @@ import { Masthead } from './masthead.tsx';
 import { NetworkRow } from './network-row.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import { RegionsRow } from './regions-row.tsx';
+import { UrgentLine } from './urgent-line.tsx';
 
 /** Markup as a list of pieces in order. */
 export type Rendered = readonly string[];
@@ -24,13 +25,14 @@ interface FrameProps {
 }
 
 function Top({ layout, currentPath }: FrameProps): ReactElement {
-  const { edition, network } = layout;
+  const { edition, network, urgent } = layout;
   return (
     <>
       <a className="skip" href="#conteudo">
         Ir para o conteúdo
       </a>
       <CookieNotice />
+      {urgent && <UrgentLine notice={urgent} />}
       {network.length > 0 && <div className="edbar" />}
       <Masthead layout={layout} currentPath={currentPath} />
       {network.length > 0 && <NetworkRow edition={edition} network={network} />}
@@ -78,8 +80,8 @@ const renderedLayouts = new Map<string, RenderedLayout>();
  */
 function renderedLayoutOf(layout: LayoutModel, path: string): RenderedLayout {
   const currentPath = LINKED.has(path) ? path : OTHER;
-  const { edition, network, networkBrand, settings, today, facebookPages } = layout;
-  const madeFrom = [edition, network, networkBrand, settings, today, facebookPages];
+  const { edition, network, networkBrand, settings, urgent, today, facebookPages } = layout;
+  const madeFrom = [edition, network, networkBrand, settings, urgent, today, facebookPages];
   const key = `${edition.id} ${currentPath}`;
   const known = renderedLayouts.get(key);
   if (known?.madeFrom.every((value, at) => value === madeFrom[at])) return known;
