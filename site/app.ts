@@ -261,11 +261,7 @@ export function createSite(options: SiteOptions): Site {
   const readPage = createPageReader(ROUTES);
   const analytics = { collector, client, token, configured, now: clock.now };
   registerSignalRoute(app, { ...analytics, contentOf, readPage });
-  const countEdgeView = createEdgeCount({
-    readPage,
-    settings: () => contentOf(editions.table.state).settings(),
-    countPage: countView,
-  });
+  const countEdgeView = createEdgeCount({ readPage, editions, contentOf, countPage: countView });
   if (cdn) registerSeenRoute(app, { caps: collector.caps, count: countEdgeView, configured });
   registerAdRoute(app, { ...analytics, contentOf });
   registerMyData(app, { ...analytics, secureCookie });

@@ -6,6 +6,7 @@ import type { Content } from '../data/content.ts';
 import { readId } from '../data/content.ts';
 import type { Edition } from '../editions/edition.ts';
 import { type Collector, readerOf } from './collector.ts';
+import { ofEdition } from './of-edition.ts';
 import { isOpened } from './user-agent.rules.ts';
 
 export interface AdRouteOptions {
@@ -62,12 +63,16 @@ function countClick(ad: number, request: FastifyRequest, { collector, now }: AdR
   // A link to an ad on a page of another site is not a click on our page.
   if (method !== 'GET' || headers['sec-fetch-site'] === 'cross-site' || !isOpened(headers)) return;
   if (collector.isRobot(headers['user-agent'])) return;
+  const edition = request.edition.key;
   const reader = readerOf(request);
   const attempt = collector.caps.attempt(reader, String(ad));
   const verdict = collector.caps.click(attempt);
-  if (verdict === 'removed') collector.outbox.countRemoved(ad);
+  if (verdict === 'removed') collector.outbox.countRemoved(ad, edition);
   if (verdict !== 'counted') return;
-  collector.outbox.add([{ kind: 'click', at: now(), visitor: reader.visitor ?? null, ad }], attempt);
+  collector.outbox.add(
+    [{ kind: 'click', at: now(), visitor: reader.visitor ?? null, ad, ...ofEdition(edition) }],
+    attempt,
+  );
 }
 
 /** A placeholder for our own origin, to tell paths from web addresses. */

@@ -64,8 +64,12 @@ async function take(
   if (!caps.view(attempt)) return 429;
   const device = deviceOf(userAgent, headers['sec-ch-ua-mobile'] as string | undefined);
   const ownHosts = [...request.edition.hosts, request.hostname];
+  const edition = request.edition.key;
   const ads = await onlyKnown(request.edition, signal.ads ?? []);
-  outbox.add(eventsOf({ signal: { ...signal, ads }, page, visitor, device, ownHosts, now: now() }), attempt);
+  outbox.add(
+    eventsOf({ signal: { ...signal, ads }, page, edition, visitor, device, ownHosts, now: now() }),
+    attempt,
+  );
   return 204;
 }
 

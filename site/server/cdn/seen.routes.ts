@@ -36,6 +36,7 @@ export function registerSeenRoute(app: FastifyInstance, { caps, count, configure
 /** Cookies of the request are ignored. */
 function lineOf({ body, ip, headers }: FastifyRequest): Parameters<CountEdgeView>[0] {
   return {
+    host: headers.host ?? '',
     path: typeof body === 'string' ? body : '',
     ...{ method: 'GET', address: ip, trackingId: '', destination: 'document', purpose: '' },
     userAgent: headers['user-agent'] ?? '',

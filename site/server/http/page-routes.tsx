@@ -223,7 +223,10 @@ async function make(
       }),
       counted:
         page.status === 200 && row.kind
-          ? { kind: row.kind, path: request.path, news: newsOf(row, request), externalAnalytics }
+          ? {
+              ...{ kind: row.kind, edition: edition.key, path: request.path },
+              ...{ news: newsOf(row, request), externalAnalytics },
+            }
           : undefined,
       edgeSeconds: Math.floor(fresh / 1_000),
     },
