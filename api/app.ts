@@ -71,6 +71,7 @@ import { registerSourceRoutes } from './republishing/sources/source.routes.ts';
 import { registerProvenanceRoutes } from './republishing/stories/provenance.routes.ts';
 import { registerSettingsRoutes } from './settings/settings.routes.ts';
 import { createSettingsStore } from './settings/settings.store.ts';
+import { registerUrgentRoutes } from './urgent/urgent.routes.ts';
 import { registerAccountActivityRoute } from './users/account-activity.routes.ts';
 import { registerAuthRoutes } from './users/auth/auth.routes.ts';
 import { registerConfirmation } from './users/auth/confirmation.routes.ts';
@@ -234,6 +235,7 @@ export async function createApi({
   registerAdRoutes(app, context);
   registerVideoRoutes(app, context);
   registerNetworkRoutes(app, context);
+  registerUrgentRoutes(app, context);
   registerRedirectRoutes(app, context);
   registerSettingsRoutes(app, context);
   registerEditionRoutes(app, context);

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { BadVariable, readEnvironment } from '../config/environment.ts';
-import { releaseMemoryWhenIdle } from '../config/idle-memory.ts';
-import { answerWhetherAlive } from '../config/life-signs.ts';
+import { liveUntilStopped } from '../config/life-signs.ts';
 import { lockDataFolder, openDataFolder } from '../db/data-folder.ts';
 import { DatabaseUnavailable } from '../db/database.ts';
 import { openMediaStorage } from '../db/media/open-storage.ts';
@@ -101,14 +100,7 @@ async function serve(): Promise<void> {
     reading.end();
     process.exit(0);
   }
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  // The parent died without a signal, so no process would stop or restart this one.
-  process.on('disconnect', stop);
-  answerWhetherAlive();
-
-  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-  releaseMemoryWhenIdle();
+  liveUntilStopped(stop);
   const { port } = app.server.address() as { port: number };
   process.send?.({ type: 'ready', url: `http://localhost:${port}`, demoLogin });
   if (!process.send) say(`Content API ready at http://localhost:${port} (documentation at /docs)`);

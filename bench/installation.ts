@@ -18,7 +18,7 @@ export interface Installation {
   readonly engine: Engine;
   readonly items: number;
   readonly api: Running;
-  /** Shared with whoever may hear what changes and read the metrics. */
+  /** The secret for the change feed and the metrics. */
   readonly secret: string;
   /** Items a second while seeding; undefined when the data was there already. */
   readonly seedRate: number | undefined;

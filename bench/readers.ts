@@ -6,7 +6,7 @@ const SEED = 20_261_116;
 
 /**
  * What readers ask for on a busy evening: 80 of 100 a story (the newest most, after Zipf), 10 the home, 5 a list and 5 a
- * search for words that nobody else asks for.
+ * search for words that no other search uses.
  */
 export async function readersPaths(apiUrl: string, items: number, count: number): Promise<string[]> {
   const random = createRandom(SEED);

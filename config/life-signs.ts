@@ -1,6 +1,21 @@
+import { releaseMemoryWhenIdle } from './idle-memory.ts';
+
 /** Answers the parent's check that the event loop is running; see scripts/programs/watchdog.ts. */
 export function answerWhetherAlive(): void {
   process.on('message', (message: { readonly type?: unknown } | null) => {
     if (message?.type === 'alive?') process.send?.({ type: 'alive' });
   });
+}
+
+/**
+ * The life of a program after its start: `stop` runs on a signal and when the parent process dies without one, because no
+ * process would then stop or restart this one. Garbage of the start is collected at once, that of busy times later.
+ */
+export function liveUntilStopped(stop: () => Promise<void>, idle: { readonly rest?: () => void } = {}): void {
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('disconnect', stop);
+  answerWhetherAlive();
+  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  releaseMemoryWhenIdle(idle);
 }

@@ -1,5 +1,5 @@
 import { type Static, type TOptional, type TSchema, Type } from 'typebox';
-import { Id, Moment, NullableMoment } from './http/primitives.ts';
+import { Id, Moment, NullableMoment, SortOrder } from './http/primitives.ts';
 
 /**
  * Each entity is described once, field by field. Schemas, columns of queries, defaults, views, revisions, copies, form
@@ -50,6 +50,16 @@ export const OPTIONAL_MOMENT = {
   read: NullableMoment,
   write: NullableMoment,
   default: null,
+} as const;
+
+export const ORDER = {
+  column: 'sort',
+  kind: 'integer',
+  read: Type.Integer(),
+  shown: 'list',
+  write: SortOrder,
+  default: 0,
+  label: 'Ordem',
 } as const;
 
 /** The fields of every entity the back office edits. */

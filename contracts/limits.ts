@@ -26,6 +26,11 @@ export const LIMITS = {
   /** Up to this number a search of the media library counts exactly, so that frequent matches need not all be read. */
   mediaFound: 250,
   title: 200,
+  /** One line above the header of every page, two on a phone. */
+  urgentText: 90,
+  /** How long an urgent notice stays at most. */
+  urgentHours: 6,
+  urgentEditions: 60,
   body: 200_000,
   /** Pictures in one text. More is no article, and each picture makes the page slower for every reader. */
   bodyImages: 200,

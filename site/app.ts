@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, {
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Client } from '../client/client.ts';
 import type { Environment } from '../config/environment.ts';
 import { VERSION } from '../config/version.ts';
-import { storyOfTag } from '../contracts/change-tags.ts';
 import { ENCODINGS } from '../contracts/http/accept-encoding.ts';
 import { REQUEST_ID_HEADER, readRequestId } from '../contracts/http/request-id.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
-import { PATHS } from './addresses.ts';
 import { registerAdRoute } from './analytics/ad.routes.ts';
 import { createCollector } from './analytics/collector.ts';
 import { createPageCount } from './analytics/count-page.ts';
@@ -24,23 +16,24 @@ import { createContent } from './data/content.ts';
 import { registerReportCsv } from './pages/report/report-csv.routes.ts';
 import { plainTarget } from './request/plain-target.ts';
 import { type PageRow, ROUTES, sitemapPaths } from './routes.tsx';
-import type { CachedResponse, ResponseCache } from './seo/cached-response.ts';
+import type { ResponseCache } from './seo/cached-response.ts';
 import { createPictureBytes } from './seo/picture-bytes.ts';
 import { registerSeo } from './seo/seo.routes.ts';
 import { registerShareImages } from './seo/share-image/share-image.routes.ts';
 import { registerBackOffice } from './server/admin-proxy/admin-page.routes.ts';
 import { registerAdminProxy } from './server/admin-proxy/admin-proxy.ts';
 import { invalidate } from './server/cache/invalidate.ts';
-import { createTaggedCache } from './server/cache/tagged-cache.ts';
+import { createSiteCaches } from './server/cache/site-caches.ts';
 import type { Cdn } from './server/cdn/cdn.ts';
 import { registerSeenRoute } from './server/cdn/seen.routes.ts';
 import { type BuiltFiles, registerBuiltFiles } from './server/http/assets/built-files.ts';
 import type { FindKeptAsset } from './server/http/assets/previous-assets.ts';
 import { createClientAddress, readTrust } from './server/http/client-address.ts';
 import { createHttpServer } from './server/http/http-server.ts';
+import { goHome, registerLastHandlers } from './server/http/last-handlers.ts';
 import { pageKey } from './server/http/page-key.ts';
-import { type RenderedPage, restCompressor } from './server/http/page-response.ts';
-import { leadFromOldAddress, registerPageRoutes } from './server/http/page-routes.tsx';
+import { restCompressor } from './server/http/page-response.ts';
+import { registerPageRoutes } from './server/http/page-routes.tsx';
 import { type ReadinessOptions, registerReadiness } from './server/http/readiness.routes.ts';
 import { createReadyPages } from './server/http/ready-pages.ts';
 import { registerRequestId } from './server/http/request-id.ts';
@@ -118,13 +111,6 @@ export interface Site {
 }
 
 const OPTIONAL_DEADLINE_MS = 800;
-const MB = 1_048_576;
-/** API responses that many pages share; small compared to the pages made from them. */
-const API_RESPONSES_MB = 24;
-/** Feeds, sitemaps and the pictures of shared links. */
-const RESPONSES_MB = 16;
-/** Old and unknown addresses. */
-const OLD_ADDRESSES_MB = 4;
 
 /** Builds the public site. `server.ts` is the process around it. */
 export function createSite(options: SiteOptions): Site {
@@ -140,23 +126,8 @@ export function createSite(options: SiteOptions): Site {
   const clock = { now: () => now().getTime(), onTrouble: warn };
   // A monotonic clock, because the wall clock can be set back.
   const ages = { ...(uptime && { now: uptime }), onTrouble: warn };
-  // A page rendered because the cached one was stale must not use responses that are staler still.
-  const apiResponses = createTaggedCache<unknown>({
-    ...ages,
-    maxBytes: API_RESPONSES_MB * MB,
-    serveStale: false,
-  });
-  const pages = createTaggedCache<RenderedPage>({
-    ...ages,
-    isFinal: isStoryTag,
-    maxBytes: env.PAGE_CACHE_MB * MB,
-  });
-  const responses = createTaggedCache<CachedResponse>({
-    ...ages,
-    isFinal: isStoryTag,
-    maxBytes: RESPONSES_MB * MB,
-  });
-  const oldAddresses = createTaggedCache<string | null>({ ...ages, maxBytes: OLD_ADDRESSES_MB * MB });
+  const caches = createSiteCaches({ ...ages, pageCacheMb: env.PAGE_CACHE_MB });
+  const { apiResponses, pages, responses, oldAddresses } = caches;
   const findOldAddress = createOldAddresses({
     client,
     known: oldAddresses,
@@ -204,7 +175,7 @@ export function createSite(options: SiteOptions): Site {
   registerRequestId(app);
   let changesHeard = 0;
   const metrics = registerSiteMetrics(app, {
-    caches: { pages, apiResponses, responses, oldAddresses },
+    caches,
     ready: { page: readyPages, picture: readyPictures },
     changesHeard: () => changesHeard,
     outbox: collector.outbox,
@@ -286,29 +257,14 @@ export function createSite(options: SiteOptions): Site {
     ...{ hasCopy: options.hasCopy, changes: options.changes },
   });
 
-  app.setNotFoundHandler(async (request, reply) => {
-    const asks = request.method === 'GET' || request.method === 'HEAD';
-    if (asks && (await leadFromOldAddress({ findOldAddress }, request, reply))) return reply;
-    return leadOn(request, reply);
-  });
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { statusCode = 500 } = error;
-    // Client errors and aborted requests are not our fault, so they are logged as debug.
-    if (statusCode < 500 || request.raw.destroyed) request.log.debug({ err: error }, 'request refused');
-    else request.log.error({ err: error }, 'request failed');
-    return reply
-      .code(statusCode < 500 ? statusCode : 500)
-      .header('cache-control', 'no-store')
-      .type('text/plain; charset=utf-8')
-      .send('Algo deu errado. Tente de novo em instantes.');
-  });
+  registerLastHandlers(app, { findOldAddress });
   return {
     app,
     draining,
     metrics,
     invalidate(tags) {
       changesHeard++;
-      invalidate({ apiResponses, pages, responses, oldAddresses, edge, cdn }, tags);
+      invalidate({ ...caches, edge, cdn }, tags);
     },
     countEdgeView,
     flushAnalytics: collector.outbox.close,
@@ -317,22 +273,4 @@ export function createSite(options: SiteOptions): Site {
       readyPictures.rest();
     },
   };
-}
-
-/** A changed story may have been taken down: an older page of it must not be served on a failure. */
-function isStoryTag(tag: string): boolean {
-  return storyOfTag(tag) !== undefined;
-}
-
-/** Unambiguous, so that a long path is matched in linear time. */
-const SLASHES_TOO_MANY = /^(\/[a-z0-9][a-z0-9-]*(?:\/[a-z0-9-]+)*)\/+(?:\?|$)/;
-
-/** A path with trailing slashes redirects to the path without them; any other unknown path redirects to the home. */
-function leadOn(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const path = SLASHES_TOO_MANY.exec(request.url)?.[1];
-  return path ? reply.header('cache-control', 'no-store').redirect(path, 301) : goHome(reply);
-}
-
-function goHome(reply: FastifyReply): FastifyReply {
-  return reply.header('cache-control', 'no-store').redirect(PATHS.home, 302);
 }

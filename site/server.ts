@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '../client/client.ts';
 import { BadVariable, type Environment, readEnvironment } from '../config/environment.ts';
-import { releaseMemoryWhenIdle } from '../config/idle-memory.ts';
-import { answerWhetherAlive } from '../config/life-signs.ts';
+import { liveUntilStopped } from '../config/life-signs.ts';
 import { CHANGE_TAGS } from '../contracts/change-tags.ts';
 import { openTelemetry } from '../telemetry/telemetry.ts';
 import { createSite } from './app.ts';
@@ -149,14 +148,7 @@ async function serve(): Promise<void> {
     await telemetry?.close();
     process.exit(0);
   }
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  // The parent process died: no one would stop or restart this process any more.
-  process.on('disconnect', stop);
-  answerWhetherAlive();
-
-  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-  releaseMemoryWhenIdle({ rest });
+  liveUntilStopped(stop, { rest });
   const { port } = app.server.address() as { port: number };
   process.send?.({ type: 'ready', url: `http://localhost:${port}` });
   if (!process.send) process.stdout.write(`Site ready at http://localhost:${port}\n`);

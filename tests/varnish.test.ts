@@ -95,7 +95,7 @@ describe.skipIf(!isThere)('with Varnish in front, as deploy/varnish/portal.vcl h
     for (const path of ['/noticia/1', ...shared]) {
       const { cache, headers } = await read(path);
       expect([path, cache]).toEqual([path, 'HIT']);
-      // What the network is told is nobody else's business.
+      // Headers for the network do not reach readers.
       expect(headers.get('surrogate-key')).toBeNull();
     }
   });
@@ -158,7 +158,7 @@ describe.skipIf(!isThere)('with Varnish in front, as deploy/varnish/portal.vcl h
     expect(status).toBe(204);
   }
 
-  test('nobody else purges anything', async () => {
+  test('purges from other addresses are refused', async () => {
     for (const headers of [{}, { 'x-purge-token': 'outro', 'x-purge-keys': 'all' }]) {
       expect((await fetch(`${front}/`, { method: 'PURGE', headers })).status).toBe(403);
     }

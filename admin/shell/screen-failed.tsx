@@ -1,7 +1,6 @@
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, useEffect, useSyncExternalStore } from 'react';
 import { useRouteError } from 'react-router';
 import { ChunkFailed } from '../load-chunk.ts';
-import { useOnline } from '../ui/use-online.ts';
 
 /** Shown for a screen that failed to load or crashed: the menu stays usable. */
 export function ScreenFailed(): ReactElement {
@@ -24,4 +23,18 @@ export function ScreenFailed(): ReactElement {
       )}
     </div>
   );
+}
+
+function subscribe(tell: () => void): () => void {
+  addEventListener('online', tell);
+  addEventListener('offline', tell);
+  return () => {
+    removeEventListener('online', tell);
+    removeEventListener('offline', tell);
+  };
+}
+
+/** Whether the browser has a connection, as far as it knows. */
+function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

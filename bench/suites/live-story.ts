@@ -40,7 +40,7 @@ const KINDS = [
 
 /**
  * A story that changes every ten seconds while readers go through five thousand others: only pages that show what
- * changed are made anew, and nobody waits.
+ * changed are rendered again, and no request waits.
  */
 export async function measureLiveStory(installation: SiteInstallation): Promise<Measurement[]> {
   const { api, items, secret } = installation;

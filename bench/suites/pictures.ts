@@ -8,10 +8,10 @@ import { logIn } from '../saver.ts';
 
 const AT_ONCE = 128;
 const WIDTHS = RENDITION_WIDTHS.filter((width) => width >= 240 && width <= 920);
-/** Whoever waits longer for a picture has scrolled on. */
+/** A reader who waits longer for a picture has scrolled on. */
 const LONGEST_MS = 15_000;
 
-/** So many renditions nobody has asked for yet, all at once: how many readers see a broken picture, and how long they wait. */
+/** Many missing renditions requested at once: how many readers see a broken picture, and how long they wait. */
 export async function measurePictures(api: Running): Promise<Measurement[]> {
   const ids = await upload(api.url, AT_ONCE / WIDTHS.length);
   // In the format that is not made ahead, so that all of them are cold.

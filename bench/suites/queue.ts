@@ -86,7 +86,7 @@ export async function measureQueue(items: number): Promise<Measurement[]> {
   return result;
 }
 
-/** The session of somebody who decides on them. */
+/** The session of an editor who decides on them. */
 async function openBenchSession(db: Query): Promise<string> {
   const now = Date.now();
   const user = await db

@@ -182,7 +182,7 @@ async function measureHerd(site: Running, api: Running, secret: string): Promise
   const before = await countApiCalls(api, secret);
   const answers = await Promise.all(
     Array.from({ length: HERD }, async () => {
-      // An address nobody has asked for yet, so nothing is cached for it.
+      // A new address, so nothing is cached for it.
       const answer = await fetch(`${site.url}/regiao/marajo?pagina=2`);
       await answer.arrayBuffer();
       return answer.status;
@@ -206,7 +206,7 @@ async function countApiCalls(api: Running, secret: string): Promise<number> {
   return counts.reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
-/** A crawler reads ten thousand stories once: memory stays bounded and nobody is turned away. */
+/** A crawler reads ten thousand stories once: memory stays bounded and no request is refused. */
 async function measureCrawl(site: Running, items: number): Promise<Measurement> {
   let next = 0;
   let bad = 0;

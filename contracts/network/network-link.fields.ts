@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { EDITIONS_FIELD } from '../editions/edition-items.ts';
-import { EDITED, type Fields, ID, TEXT } from '../fields.ts';
-import { keysOf, Link, nullable, Picture, RequiredLink, SortOrder, Title } from '../http/primitives.ts';
+import { EDITED, type Fields, ID, ORDER, TEXT } from '../fields.ts';
+import { keysOf, Link, nullable, Picture, RequiredLink, Title } from '../http/primitives.ts';
 import { REGION_KEYS } from '../regions.ts';
 import { NETWORK_KIND_KEYS } from './network-kinds.ts';
 
@@ -30,15 +30,7 @@ export const NETWORK_LINK_FIELDS = {
   link: { ...TEXT, column: 'link', shown: 'list', write: RequiredLink, label: 'Link' },
   image: { ...TEXT, column: 'image', shown: 'list', write: Link, label: 'Imagem' },
   imagePicture: { column: null, kind: 'computed', read: nullable(Picture), shown: 'list' },
-  order: {
-    column: 'sort',
-    kind: 'integer',
-    read: Type.Integer(),
-    shown: 'list',
-    write: SortOrder,
-    default: 0,
-    label: 'Ordem',
-  },
+  order: ORDER,
   editions: EDITIONS_FIELD,
   ...EDITED,
 } as const satisfies Fields;

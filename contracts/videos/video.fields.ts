@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { EDITIONS_FIELD } from '../editions/edition-items.ts';
-import { EDITED, type Fields, ID, TEXT } from '../fields.ts';
-import { Link, Moment, nullable, Picture, RequiredLink, SortOrder, Title } from '../http/primitives.ts';
+import { EDITED, type Fields, ID, ORDER, TEXT } from '../fields.ts';
+import { Link, Moment, nullable, Picture, RequiredLink, Title } from '../http/primitives.ts';
 
 export const VIDEO_FIELDS = {
   id: ID,
@@ -14,19 +14,11 @@ export const VIDEO_FIELDS = {
     kind: 'flag',
     read: Type.Boolean(),
     shown: 'list',
-    write: Type.Boolean({ description: 'No máximo um vídeo é o destaque' }),
+    write: Type.Boolean({ description: 'Cada edição tem no máximo um vídeo em destaque' }),
     default: false,
     label: 'Destaque',
   },
-  order: {
-    column: 'sort',
-    kind: 'integer',
-    read: Type.Integer(),
-    shown: 'list',
-    write: SortOrder,
-    default: 0,
-    label: 'Ordem',
-  },
+  order: ORDER,
   editions: EDITIONS_FIELD,
   date: { column: 'created_at', kind: 'moment', read: Moment, shown: 'list' },
   ...EDITED,

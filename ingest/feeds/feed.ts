@@ -13,11 +13,8 @@ export interface Attachment {
   readonly type: string;
 }
 
-/** An item as it enters the queue. */
-export interface FeedItem {
-  /** The guid of the feed, or derived from address or title: stable across readings. */
-  readonly id: string;
-  readonly url: string | null;
+/** A text as a feed or a page has it. */
+export interface SourceText {
   readonly title: string;
   /** Plain text. */
   readonly summary: string;
@@ -29,6 +26,13 @@ export interface FeedItem {
   readonly updatedAt: string | null;
   readonly image: FeedImage | null;
   readonly attachments: readonly Attachment[];
+}
+
+/** An item as it enters the queue. */
+export interface FeedItem extends SourceText {
+  /** The guid of the feed, or derived from address or title: stable across readings. */
+  readonly id: string;
+  readonly url: string | null;
   readonly categories: readonly string[];
 }
 

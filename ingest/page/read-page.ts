@@ -9,7 +9,7 @@ import { readSelector } from '../../contracts/sources/selector.rules.ts';
 import { boundedText } from '../bounded-text.ts';
 import { absoluteUrl, withAbsoluteLinks } from '../feeds/absolute-links.ts';
 import { decodeBytes } from '../feeds/decode-bytes.ts';
-import { type Attachment, FEED_LIMITS, type FeedImage, ProblemList } from '../feeds/feed.ts';
+import { type Attachment, FEED_LIMITS, type FeedImage, ProblemList, type SourceText } from '../feeds/feed.ts';
 import { plainTitle } from '../feeds/item-builder.ts';
 import { readDate } from '../feeds/read-date.ts';
 import { openPage, PAGE_LIMITS, type PageDocument, type PageElement } from './page-document.ts';
@@ -35,17 +35,7 @@ export interface PageInput {
 }
 
 /** The story of a page as it opens in the editor. */
-export interface PageText {
-  readonly title: string;
-  /** Plain text. */
-  readonly summary: string;
-  /** Sanitised. */
-  readonly html: string;
-  readonly author: string;
-  readonly publishedAt: string | null;
-  readonly updatedAt: string | null;
-  readonly image: FeedImage | null;
-  readonly attachments: readonly Attachment[];
+export interface PageText extends SourceText {
   readonly siteName: string;
   /** False for a home page, list or static page, as far as can be detected. */
   readonly isArticle: boolean;

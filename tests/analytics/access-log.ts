@@ -7,7 +7,7 @@ export interface LogLine {
   readonly userAgent: string;
   readonly address: string;
   readonly trackingId: string | undefined;
-  /** Nobody has asked for the page yet. */
+  /** The first request for the page. */
   readonly ahead: boolean;
   /** What a page told of itself. */
   readonly told: Told | undefined;

@@ -39,7 +39,7 @@ async function playOn(count: number) {
   // A double click, twice.
   const clicking = { userAgent: AGENTS.phone, address: '10.0.0.1' };
   for (let time = 0; time < 4; time++) await ask(clicking, 'GET', `/ir/${id}`);
-  // Somebody who clicks and clicks.
+  // A reader who clicks again and again.
   const eager = { userAgent: AGENTS.desktop, address: '10.0.0.2' };
   for (let time = 0; time < 16; time++) {
     pass(COUNTING.clickPauseMs);
@@ -50,7 +50,7 @@ async function playOn(count: number) {
     const trackingId = `${name}`.padStart(32, 'n');
     await ask({ userAgent: AGENTS.phone, address: '10.0.0.3', trackingId }, 'GET', `/ir/${id}`);
   }
-  // Somebody who reads a page again and again, first without and then with consent.
+  // A reader who opens a page again and again, first without and then with consent.
   const patient = { userAgent: AGENTS.phone, address: '10.0.0.4' };
   for (let time = 0; time < 16; time++) await ask(patient, 'GET', '/contato');
   for (let time = 0; time < 16; time++) {

@@ -50,7 +50,7 @@ export async function openCluster(
   const at = (place: number): number => (firstPort === undefined ? 0 : firstPort + place);
   const primary = await startPostgresServer(binaries, { port: at(5) || undefined });
   const standby = await startPostgresServer(binaries, { standbyOf: primary.url, port: at(6) || undefined });
-  // After the copy: the standby, once promoted, waits for nobody.
+  // After the copy: the promoted standby has no standby to wait for.
   await administer(primary.url, `alter system set synchronous_standby_names = '*'`);
   await administer(primary.url, 'select pg_reload_conf()');
   const pictures = await startS3Server(join(folder, 'bucket'));

@@ -1,2 +1,2 @@
-/** Loaded into a program before its own code: told to, it frees what nobody holds, so that what is left is what it holds. */
+/** Loaded into a program before its own code: on a signal it collects garbage, so that the memory left is the memory in use. */
 process.on('SIGUSR2', () => globalThis.gc?.());

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** A bounded piece of this machine's memory. */
 export interface MemoryGroup {
-  /** Whether the kernel enforces it: whoever takes more is killed. */
+  /** Whether the kernel enforces it: a process that takes more is killed. */
   readonly enforced: boolean;
   /** A command of the shell that runs `program` in it. */
   enter(program: string): string;

@@ -93,7 +93,7 @@ function adsInSight(page: Page): Promise<number[]> {
   );
 }
 
-/** That somebody said no, and on which day: the same for everybody who said so that day. */
+/** The refusal and its day: the same value for all readers who refused that day. */
 const REFUSAL = { cookieDeclined: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) };
 
 describe('before consent', () => {

@@ -75,7 +75,7 @@ describe.skipIf(!canTestEdge)('through nginx', () => {
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(150);
   });
 
-  test('a copy that is known is not sent again, whoever answers', async () => {
+  test('an unchanged page is answered with 304, by nginx and by the site', async () => {
     const { ask } = portal;
     for (const path of ['/regioes', '/feed.xml', '/sitemap.xml', '/compartilhar/portal.jpg']) {
       const { headers } = await ask(path);

@@ -195,7 +195,7 @@ describe('what the newsroom publishes meanwhile', () => {
     await context.close();
   });
 
-  test('is not asked for in a tab nobody looks at', async () => {
+  test('is not requested in a hidden tab', async () => {
     const context = await portal.browser.newContext();
     const page = await context.newPage();
     await page.clock.install();

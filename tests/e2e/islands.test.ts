@@ -98,7 +98,7 @@ describe('an island sleeps', () => {
 });
 
 describe('an island wakes', () => {
-  test('when somebody points at what it handles', async () => {
+  test('when the pointer is over its links', async () => {
     const { page, close } = await portal.open(LIST);
     await nextPage(page).hover();
     await expect.poll(() => woken(page)).not.toEqual([]);
@@ -258,7 +258,7 @@ describe('when its code does not come', () => {
     await close();
   });
 
-  test('after two minutes nobody waits any longer', async () => {
+  test('after two minutes the event is performed natively', async () => {
     const context = await portal.browser.newContext();
     const page = await context.newPage();
     await page.clock.install();

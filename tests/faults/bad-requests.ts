@@ -252,7 +252,7 @@ const METHODS: readonly BadRequest[] = [
   { name: 'GET on a login', request: { method: 'GET', url: '/login' }, status: 405 },
   { name: 'OPTIONS on nothing', request: { method: 'OPTIONS', url: '/nothing' }, status: 404 },
   {
-    name: 'a method in a header that nobody asked for',
+    name: 'an unknown method-override header',
     request: { method: 'POST', url: '/news', headers: { 'x-http-method-override': 'DELETE' } },
     status: 405,
   },

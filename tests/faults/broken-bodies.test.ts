@@ -35,7 +35,7 @@ afterAll(async () => {
   await db.close();
 });
 
-/** A user for each route: some of them end the sessions of whoever calls. */
+/** A user for each route: some of them end the caller's sessions. */
 async function tokenFor({ access }: NamedEndpoint): Promise<string> {
   return access === 'internal' ? INTERNAL_TOKEN : await openSessionOfNewUser(db.query, 'admin', Date.now());
 }

@@ -76,7 +76,7 @@ const COMPRESSED_BODIES: readonly BrokenBody[] = [
   compressed('a gzip that grows a thousand times', 'gzip', BOMB),
   compressed('a deflate that ends early', 'deflate', deflateSync(GOOD).subarray(0, -3)),
   compressed('a brotli that ends early', 'br', brotliCompressSync(GOOD).subarray(0, -3)),
-  compressed('an encoding nobody knows', 'nonsense', GOOD),
+  compressed('an unknown encoding', 'nonsense', GOOD),
 ];
 
 const field = (name: string) => `--limite\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n1\r\n`;

@@ -148,7 +148,7 @@ test.skipIf(!possible)(
     await eventually('ready', async () => (await call('GET', '/readyz')).status === 200);
     expect((await call('GET', '/admin/news')).status).toBe(200);
     expect((await call('POST', '/login', ADMIN)).status).toBe(200);
-    await eventually('whoever listens hears that something may be missed', async () =>
+    await eventually('listeners are told that changes may have been missed', async () =>
       heard.tags.includes('*'),
     );
     heard.tags.length = 0;

@@ -51,7 +51,7 @@ async function isTurnedAway(): Promise<boolean> {
   return (await app.inject('/news')).statusCode === 503;
 }
 
-test('a single pause turns nobody away', async () => {
+test('a single pause refuses no request', async () => {
   await lag();
   expect(await isTurnedAway()).toBe(false);
 });
@@ -65,7 +65,7 @@ test('a program that cannot keep up says so at once, and serves again when it ca
   expectProblemBody(answer);
   // A line among the requests: an error with its whole story for each would be the next thing to fill up.
   expect(log.map(({ msg, status }) => [msg, status])).toEqual([['request', 503]]);
-  // Whoever would end a program that does not live must be told that this one does; that it cannot serve is true.
+  // A supervisor must not end an overloaded program: it is alive, although it is not ready.
   expect((await app.inject('/healthz')).statusCode).toBe(200);
   const headers = { authorization: `Bearer ${INTERNAL_TOKEN}` };
   expect((await app.inject({ url: '/metrics', headers })).statusCode).toBe(200);
@@ -73,7 +73,7 @@ test('a program that cannot keep up says so at once, and serves again when it ca
   while (await isTurnedAway()) await pause(MAX_LAG_MS);
 });
 
-test('a program that has just begun to listen turns nobody away for the work of starting', async () => {
+test('a program that has just started refuses no request because of its own start', async () => {
   while (!(await isTurnedAway())) await lag();
   await app.listen({ port: 0, host: '127.0.0.1' });
   await lag();

@@ -36,7 +36,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-primary-'));
   primary = await startPostgresServer(binaries);
   standby = await startPostgresServer(binaries, { standbyOf: primary.url });
-  // After the copy: the standby, once promoted, waits for nobody.
+  // After the copy: the promoted standby has no standby to wait for.
   await administer(primary.url, `alter system set synchronous_standby_names = '*'`);
   await administer(primary.url, 'select pg_reload_conf()');
   api = await startApiProcess({

@@ -194,12 +194,12 @@ async function faultsInSqlite(statement: string, parameters: readonly unknown[])
     const isOrdered = table === 'news' && (byNumber || how.includes('USING'));
     return GROWING.includes(table) && !isOrdered;
   });
-  // The ids of a page are put in order by whoever asked for them; a list comes in the order of its index.
+  // The caller orders the ids of a page; a list comes in the order of its index.
   const isList = plan.some((line) => /^(SCAN|SEARCH) news USING (COVERING )?INDEX/.test(line));
   return [
     ...flipped,
     ...scans,
-    // What a search asks of every item that it finds lies in this index: whoever asks for more reads its text on the way.
+    // This index covers the columns that a search reads of every match; any other column would read the text as well.
     ...plan.filter((line) => line.includes('news_moments') && !line.includes('COVERING')),
     ...plan.filter((line) => isList && line.startsWith('USE TEMP B-TREE FOR ORDER BY')),
   ];

@@ -65,7 +65,7 @@ test.skipIf(!possible)('readers are answered by a standby that has all that was 
 });
 
 test.skipIf(!possible)(
-  'whoever saved reads what he saved, however far behind the standby is',
+  'an editor reads what was saved, however far behind the standby is',
   async () => {
     await vi.waitFor(async () => expect(await readsFromStandby()).toBe(true), PATIENCE);
     await administer(standby.url, 'select pg_wal_replay_pause()');

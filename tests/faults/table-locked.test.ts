@@ -13,8 +13,8 @@ const OUTSIDE_PICTURE = 'https://fotos.example/balsa.jpg';
 const TEXT = `<p>A balsa.</p><p><img src="${OUTSIDE_PICTURE}" alt="A balsa"></p>`;
 const UNMEASURED = { width: null, height: null };
 
-/** SQLite has no locks of single tables: a read waits for nobody. */
-describe.skipIf(!hasManyConnections)('while somebody holds one table of PostgreSQL', () => {
+/** SQLite has no locks of single tables, so no read waits. */
+describe.skipIf(!hasManyConnections)('while another session locks one table of PostgreSQL', () => {
   let api: TestApi;
   let holder: pg.Client;
   let story: string;
@@ -79,7 +79,7 @@ describe.skipIf(!hasManyConnections)('while somebody holds one table of PostgreS
     },
   );
 
-  test('the pictures are slow, without a lock: the same, and nobody waits for them', async () => {
+  test('slow picture reads without a lock: the same, and no answer waits for them', async () => {
     await holder.query(`alter table media rename to slow_media;
       create view media as select slow_media.* from slow_media, pg_sleep(600)`);
     await expectStoriesWithoutSizes();

@@ -256,7 +256,7 @@ describe('an import', () => {
     expect(await db.query.selectFrom('news').selectAll().execute()).toEqual([]);
   });
 
-  test('leaves an old address where somebody has led it', async () => {
+  test('keeps a redirect that an editor has changed', async () => {
     await db.query
       .insertInto('redirect')
       .values({ address: '?p=10', target: '/politica', news_id: null, user_id: 1, created_at: 1 })
@@ -269,7 +269,7 @@ describe('an import', () => {
     });
   });
 
-  test('leaves the account of somebody who works here as it is', async () => {
+  test('keeps the account of an existing user unchanged', async () => {
     const account = {
       email: 'rita@jornal.example',
       username: 'Rita',

@@ -9,7 +9,7 @@ export const SUPERLINEAR: readonly Exception[] = [
   {
     file: 'site/pages/legal/legal-text.ts',
     pattern: '\\{\\{([#^])(\\w+)\\}\\}(.*?)\\{\\{\\/\\2\\}\\}',
-    reason: 'It reads the legal texts of this repository, which nobody outside can write.',
+    reason: 'It reads the legal texts of this repository, which no outsider can write.',
   },
 ];
 

@@ -41,7 +41,7 @@ const OPTIONS: RunOptions = {
 };
 const COLOUR_RULES = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] };
 
-/** What would keep somebody from using the screen, in both themes and on screens of every size. */
+/** The accessibility faults of the screen, in both themes and at every size. */
 export async function barriersOn(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const { colorScheme, width, rules } of VIEWS) {

@@ -7,7 +7,7 @@ export interface Person {
 }
 
 /**
- * A tab in the back office of somebody who has logged in, without the three seconds of the login screen.
+ * A tab of the back office with a session, without the three seconds of the login screen.
  * With a person it is a session of its own, which a test may end; without, the administrator's shared one.
  */
 export async function openAdmin(
@@ -22,7 +22,7 @@ export async function openAdmin(
   return opened;
 }
 
-/** A tab of somebody who has not logged in. */
+/** A tab without a session. */
 export function openUnknown(portal: OpenPortal, path = '/admin'): Promise<OpenPage> {
   return portal.open(path, { keepsFiles: true });
 }

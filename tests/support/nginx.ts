@@ -104,7 +104,7 @@ function hostsOf(urls: string): string[] {
   return urls.split(',').map((url) => new URL(url).host);
 }
 
-/** For a name that nobody has. */
+/** For an unknown host name. */
 export function makeCertificate(folder: string): { readonly certificate: string; readonly key: string } {
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
@@ -124,7 +124,7 @@ export async function startNginx(
   await writeFile(
     join(folder, 'nginx.conf'),
     [
-      // As root its workers would be somebody who may not enter the folder.
+      // Started by root, its workers would run as a user who may not enter the folder.
       ...(process.getuid?.() === 0 ? ['user root;'] : []),
       `load_module ${MODULE};`,
       'daemon off;',

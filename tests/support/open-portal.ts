@@ -22,7 +22,7 @@ export interface OpenPortal {
 export interface OpenOptions extends TabOptions {
   /** Errors the test brings about itself. */
   readonly mayComplain?: RegExp;
-  /** Somebody who is logged in already. */
+  /** The session of a logged-in user. */
   readonly token?: string;
   /** What is done to the tab before its first page. A script that is added stays: its tab is `alone`. */
   readonly prepare?: (page: Page) => Promise<void>;

@@ -21,7 +21,7 @@ function entityColumns(personal: boolean): Record<string, readonly string[]> {
 
 /**
  * Every column that could hold something about a person, by table. docs/personal-data.md says of each what it
- * holds, of whom and for how long. Numbers are listed where they tell what somebody did.
+ * holds, of whom and for how long. Numbers are listed if they tell what a person did.
  */
 export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   ...entityColumns(true),

@@ -77,7 +77,7 @@ export async function createTestApi(
       sendMail: options.sendMail,
       telemetry: options.telemetry,
       reading: options.reading ?? sharedReading,
-      // The clock stands still: nobody is kept waiting.
+      // The clock stands still, so no request is delayed.
       pause: async () => undefined,
       // A busy machine must not decide how a test ends.
       maxLagMs: 0,
@@ -120,7 +120,7 @@ export async function openSessionOfNewUser(
     .values({
       ...{ email: `${username.replace(' ', '-')}@portalpara.example`, username, role },
       ...{ disabled: 0, version: 1, created_at: now, updated_at: now },
-      // Nobody logs in with it: the session is opened directly.
+      // It is never used to log in: the session is opened directly.
       password: 'argon2id$8$1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAA',
     })
     .returning('id')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysBetween, daysError, reportLink, whatsappAddress } from './report-link.rules.ts';
 
-test('the link leads to the page of whoever has it', () => {
+test('the link opens the report page without a login', () => {
   expect(reportLink('https://portal.example', 'abc_-9')).toBe('https://portal.example/relatorio/abc_-9');
 });
 

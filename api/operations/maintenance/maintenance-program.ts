@@ -2,7 +2,6 @@ import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
-import { copyName, oldCopies } from './copy-names.ts';
 import type { MaintenanceOrder, MaintenanceReport } from './run-apart.ts';
 
 /**
@@ -12,6 +11,7 @@ import type { MaintenanceOrder, MaintenanceReport } from './run-apart.ts';
 const LOWEST = 19;
 /** Maximum number of faults in the report. */
 const FAULTS = 5;
+const COPY = /^portal-\d{8}T\d{6}Z\.sqlite$/;
 
 process.on('disconnect', () => process.exit(1));
 process.once('message', (order: MaintenanceOrder) => {
@@ -56,4 +56,18 @@ async function copy({ file, folder, keep, now }: MaintenanceOrder): Promise<Main
     database.close();
     rmSync(draft, { force: true });
   }
+}
+
+/** `portal-20261117T103000Z.sqlite`: names sort by time. */
+function copyName(now: number): string {
+  return `portal-${new Date(now).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z.sqlite`;
+}
+
+/** The copies beyond the newest `keep`. Other files in the folder are ignored. */
+function oldCopies(names: readonly string[], keep: number): string[] {
+  return names
+    .filter((name) => COPY.test(name))
+    .sort()
+    .reverse()
+    .slice(keep);
 }

@@ -2,9 +2,10 @@ import { toast } from '../toast.ts';
 import { createControls } from './reader-controls.ts';
 import { type SpokenPart, spokenParts } from './spoken-parts.ts';
 import { breaths } from './spoken-text.rules.ts';
-import { portugueseVoice } from './voice.ts';
 
 const NO_VOICE = 'Este aparelho não tem uma voz em português para ler a notícia.';
+/** Browsers that load voices asynchronously do so within this time, or have none. */
+const VOICES_MS = 2_000;
 const RATES = [1, 1.25, 1.5, 2, 0.75] as const;
 
 let stop: (() => void) | undefined;
@@ -100,4 +101,17 @@ function read(parts: readonly SpokenPart[], voice: SpeechSynthesisVoice, button:
   button.setAttribute('aria-expanded', 'true');
   speak();
   return end;
+}
+
+/** A Portuguese voice of the device, preferably Brazilian; undefined if there is none. */
+async function portugueseVoice(): Promise<SpeechSynthesisVoice | undefined> {
+  const { speechSynthesis } = window;
+  if (speechSynthesis.getVoices().length === 0) {
+    await new Promise<void>((resolve) => {
+      speechSynthesis.addEventListener('voiceschanged', () => resolve(), { once: true });
+      setTimeout(resolve, VOICES_MS);
+    });
+  }
+  const voices = speechSynthesis.getVoices().filter(({ lang }) => /^pt\b/i.test(lang));
+  return voices.find(({ lang }) => /^pt[-_]br/i.test(lang)) ?? voices[0];
 }

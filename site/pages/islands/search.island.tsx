@@ -19,6 +19,7 @@ import {
 import { readCategory, readRegion, readSearchText } from '../search/search.query.ts';
 import { api, CALLS } from './api.ts';
 import { useLiveSearch } from './live-search.ts';
+import { SearchStatus } from './search-status.tsx';
 
 const READERS = { q: readSearchText, cat: readCategory, reg: readRegion };
 
@@ -92,12 +93,7 @@ export default function SearchIsland({ initial }: { readonly initial: ResultsMod
           <button type="submit" className="btn no-island">
             Buscar
           </button>
-          <p className="count">
-            <span role="status">{words[phase]}</span>
-            <button type="submit" hidden={phase !== 'failed'} data-retry>
-              Tentar de novo
-            </button>
-          </p>
+          <SearchStatus text={words[phase]} failed={phase === 'failed'} />
         </div>
       </form>
       <Results results={results} stale={phase !== 'shown'} onClear={clear} onPage={turn} />

@@ -12,6 +12,7 @@ import { LIST_PLACE, VideoList } from '../tv/video-list.tsx';
 import { api, CALLS } from './api.ts';
 import { useLiveSearch } from './live-search.ts';
 import { takeClick } from './plain-click.ts';
+import { SearchStatus } from './search-status.tsx';
 
 const READERS = { busca: readSearchText };
 /** All videos are loaded at once, so that only the first search sends a request. */
@@ -66,12 +67,7 @@ export default function TvVideosIsland({ initial }: { readonly initial: VideoLis
           ref={form}
           {...formEvents}
         >
-          <p className="count">
-            <span role="status">{words[phase]}</span>
-            <button type="submit" hidden={phase !== 'failed'} data-retry>
-              Tentar de novo
-            </button>
-          </p>
+          <SearchStatus text={words[phase]} failed={phase === 'failed'} />
           <div className="inwrap">
             <Icon name="search" />
             <input

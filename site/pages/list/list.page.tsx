@@ -1,15 +1,16 @@
 import type { ReactElement } from 'react';
+import type { CategoryKey } from '../../../contracts/news/categories.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { addressOf, PATHS } from '../../addresses.ts';
+import type { StoryCardModel } from '../../data/story-card.model.ts';
+import { formatCount } from '../../numbers.rules.ts';
 import { Crumbs } from '../components/crumbs.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageLinks } from '../components/page-links.tsx';
 import { SideColumn } from '../components/side-column.tsx';
 import { Story } from '../components/story-card.tsx';
 import type { PageProps } from '../page-props.ts';
-import { countText } from './list.count.ts';
-import { withoutRepeated } from './list.kickers.ts';
-import type { ListModel } from './list.model.ts';
+import type { ListModel, ListPage as ListPageModel } from './list.model.ts';
 
 export function ListPage({ model, layout }: PageProps<ListModel>): ReactElement {
   const { title, trail, category, news, filters, municipality, side } = model;
@@ -92,4 +93,22 @@ function News({ model: { news, address, category } }: { readonly model: ListMode
       <PageLinks address={address} page={news.page} pages={news.pages} />
     </>
   );
+}
+
+/** Like "1.284 notícias, página 1 de 129". */
+function countText({ total, page, pages, cut }: Omit<ListPageModel, 'stories'>): string {
+  const noun = total === 1 ? 'notícia' : 'notícias';
+  const count = `${cut ? 'Últimas ' : ''}${formatCount(total)} ${noun}`;
+  return pages > 1 ? `${count}, página ${formatCount(page)} de ${formatCount(pages)}` : count;
+}
+
+/** Omits a section's name in rows of its own page, and repeated names on the page of a place. */
+function withoutRepeated(
+  story: StoryCardModel,
+  before: StoryCardModel | undefined,
+  page: CategoryKey | null,
+): StoryCardModel {
+  const key = story.category?.key;
+  const isSaid = key !== undefined && (key === page || key === before?.category?.key);
+  return isSaid ? { ...story, category: null } : story;
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { Settings } from '../../../contracts/settings/settings.schema.ts';
-import { ChannelMark } from '../components/channel-mark.tsx';
+import { DEFAULT_SETTINGS, type Settings } from '../../../contracts/settings/settings.schema.ts';
+import mark from '../../../design/brand/channel.svg';
 import { Icon } from '../components/icon.tsx';
 import { Island } from '../islands/island.tsx';
 import TvStageIsland from '../islands/tv-stage.island.tsx';
@@ -31,5 +31,15 @@ export function Stage({ model, settings: { channel, social } }: StageProps): Rea
         </Island>
       </div>
     </section>
+  );
+}
+
+/** The drawn mark contains the default name; a channel with another name is set in type. */
+function ChannelMark({ channel }: { readonly channel: string }): ReactElement {
+  if (channel !== DEFAULT_SETTINGS.channel) return <>{channel}</>;
+  return (
+    <svg viewBox="0 0 140.6 30" width="169" height="36" role="img" aria-label={channel}>
+      <use href={`${mark}#channel`} />
+    </svg>
   );
 }

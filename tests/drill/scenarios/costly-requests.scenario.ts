@@ -5,7 +5,7 @@ import type { Scenario } from '../scenario.ts';
 
 const ATTACKERS = 32;
 const SOON_MS = 500;
-/** Whoever asks for much may be told to come back. */
+/** Costly requests may be refused with a time to retry. */
 const ANSWERED: ReadonlySet<number> = new Set([200, 429, 503]);
 
 /** Each another address every time, so that no answer serves twice. */

@@ -37,7 +37,7 @@ export const herd: Scenario = {
       const asked = Math.min(rounds, pages.length) * HERD;
       say(`${asked} requests, ${failed} failed, at most ${most} calls of the API for a page`);
       return {
-        tried: `${Math.min(rounds, pages.length)} times ${HERD} readers at once on a page nobody had seen`,
+        tried: `${Math.min(rounds, pages.length)} times ${HERD} readers at once on an uncached page`,
         lost: `${failed} of ${asked} requests; at most ${most} calls of the API for one page`,
         reached: failed === 0 && most <= CALLS_PER_PAGE && portal.site.isAlive() && portal.api.isAlive(),
       };

@@ -16,7 +16,7 @@ const MACHINE_MB = 512;
 const RESIDENT_MB = 450;
 const PAGES_A_SECOND = 50;
 const SAMPLE_MS = 500;
-/** What docs/operators.md tells whoever has no more memory. */
+/** The settings that docs/operators.md recommends for a small machine. */
 const SETTINGS = { SITE_PROCESSES: '1', PAGE_CACHE_MB: '16', READING_COPY_MB: '16', MEDIA_CONCURRENCY: '1' };
 
 export const smallMachine: Scenario = {

@@ -229,7 +229,7 @@ describe('the analytics of a story', () => {
     const { page, troubles, close } = await openAdmin(portal, '/admin/painel');
     await panel(page, 'Mais lidas').locator('.rank__views').first().click();
     await page.waitForURL('**/numeros');
-    // Not today: shortly after midnight nobody has read anything yet.
+    // Not today: shortly after midnight there are no views yet.
     const yesterday = dayText(dayNumber(Date.now()) - 1);
     await page.goto(`${page.url()}?periodo=datas&de=${yesterday}&ate=${yesterday}`);
     const chart = panel(page, 'Visualizações por hora');

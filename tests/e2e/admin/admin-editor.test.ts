@@ -206,7 +206,7 @@ describe('a story', () => {
 describe('not a word is lost', () => {
   const words = 'Palavras que ninguém guardou com um botão.';
 
-  test('shows its preview links, and ends one for whoever has it', async () => {
+  test('lists its preview links, and a revoked link stops working', async () => {
     const { id } = await draft('Links que terminam');
     const { call, token } = newsroom;
     const { body } = await call(adminNews.createPreview, { token, params: { id } });
@@ -257,7 +257,7 @@ describe('not a word is lost', () => {
     await editor.type(words);
     await editor.note.getByText('Sem conexão. Guardado neste navegador').waitFor();
     expect((await held(id)).desc).not.toContain(words);
-    // A section nobody has opened yet says so, and one's own words can still be read.
+    // A section that was never opened fails with a message, and the typed text stays readable.
     await page.getByRole('link', { name: 'Vídeos' }).click();
     await page.getByText('Sem conexão: esta seção ainda não foi aberta neste navegador.').waitFor();
     expect(await page.getByRole('button', { name: 'Tentar de novo' }).count()).toBe(0);

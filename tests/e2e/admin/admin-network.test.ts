@@ -12,7 +12,7 @@ beforeAll(async () => {
   portal = await openSharedNewsroom();
 }, 120_000);
 
-/** A picture nobody has sent before. */
+/** A picture that is not in the library. */
 async function newPicture(name: string, background: string, width = 600) {
   const create = { width, height: 500, channels: 3, background } as const;
   return { name, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const PASSWORD = 'uma senha bem comprida';
 
-/** Somebody with a password, as if she had accepted her invitation. */
+/** A user with a password, as if the invitation had been accepted. */
 async function hire(username: string, role: Role = 'editor'): Promise<Person> {
   const email = `${username.toLowerCase()}@redacao.example`;
   const body = { username, email, role, password: PASSWORD };
@@ -234,7 +234,7 @@ describe('the settings', () => {
     await close();
   });
 
-  test('of two people are never lost: whoever is late sees what changed and chooses', async () => {
+  test('of two administrators are never lost: the later one sees the changes and chooses', async () => {
     const { page, close } = await openAdmin(portal, '/admin/configuracoes');
     const { call, token } = newsroom;
     await page.getByLabel(hours).fill('O meu horário');

@@ -154,7 +154,7 @@ async function swipe(page: Page, card: Locator, way: number): Promise<void> {
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Somebody with a keyboard alone, and somebody with a thumb. */
+/** An editor with a keyboard only, and one with a touch screen. */
 const HANDS = [
   {
     name: 'by the keyboard alone',

@@ -107,7 +107,7 @@ describe('the login screen', () => {
     await close();
   });
 
-  test('whoever is logged in already is led on at once', async () => {
+  test('a logged-in user is redirected at once', async () => {
     const { page, close } = await openAdmin(portal, '/admin/noticias');
     await page.goto(`${portal.site.url}/admin`);
     await page.waitForURL('**/admin/noticias');
@@ -122,7 +122,7 @@ describe('the login screen', () => {
     await close();
   });
 
-  test('nobody is led to another site', async () => {
+  test('a login never redirects to another site', async () => {
     const { page, close } = await openUnknown(
       portal,
       '/admin?destino=https%3A%2F%2Fevil.example%2Fadmin%2Fx',
@@ -160,7 +160,7 @@ describe('leaving', () => {
   });
 });
 
-describe('a session that ends while somebody works', () => {
+describe('a session that ends during work', () => {
   test('is renewed in a dialog, and the screen behind it goes on', async () => {
     const { page, close } = await openAdmin(portal, '/admin/noticias', DEMO_ADMIN);
     const token = (await tokenIn(page.context())) ?? '';

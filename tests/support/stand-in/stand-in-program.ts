@@ -31,7 +31,7 @@ export function runStandIn(name: 'api' | 'site', port: string | undefined): void
     say(`worker pid=${pid}`);
   }
 
-  // Last: whoever reads this line may send a signal at once.
+  // Last, because the reader of this line may send a signal at once.
   say(
     `started pid=${process.pid} apiHost=${process.env.API_HOST ?? ''} token=${process.env.INTERNAL_TOKEN} api=${process.env.API_URL} host=${process.env.HOST ?? ''}`,
   );

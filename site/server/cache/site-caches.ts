@@ -1,0 +1,39 @@
+import { storyOfTag } from '../../../contracts/change-tags.ts';
+import type { CachedResponse } from '../../seo/cached-response.ts';
+import type { RenderedPage } from '../http/page-response.ts';
+import { createTaggedCache } from './tagged-cache.ts';
+
+interface SiteCachesOptions {
+  readonly pageCacheMb: number;
+  /** Milliseconds of a monotonic clock: the wall clock can be set back. */
+  readonly now?: () => number;
+  readonly onTrouble: (error: unknown, message: string) => void;
+}
+
+const MB = 1_048_576;
+/** API responses that many pages share; small compared to the pages made from them. */
+const API_RESPONSES_MB = 24;
+/** Feeds, sitemaps and the pictures of shared links. */
+const RESPONSES_MB = 16;
+/** Old and unknown addresses. */
+const OLD_ADDRESSES_MB = 4;
+
+/** The caches of a site process, each bounded by its bytes. `invalidate.ts` drops from all of them what a change made stale. */
+export function createSiteCaches({ pageCacheMb, ...ages }: SiteCachesOptions) {
+  return {
+    // A page rendered because the cached one was stale must not use responses that are staler still.
+    apiResponses: createTaggedCache<unknown>({ ...ages, maxBytes: API_RESPONSES_MB * MB, serveStale: false }),
+    pages: createTaggedCache<RenderedPage>({ ...ages, isFinal: isStoryTag, maxBytes: pageCacheMb * MB }),
+    responses: createTaggedCache<CachedResponse>({
+      ...ages,
+      isFinal: isStoryTag,
+      maxBytes: RESPONSES_MB * MB,
+    }),
+    oldAddresses: createTaggedCache<string | null>({ ...ages, maxBytes: OLD_ADDRESSES_MB * MB }),
+  };
+}
+
+/** A changed story may have been taken down: an older page of it must not be served on a failure. */
+function isStoryTag(tag: string): boolean {
+  return storyOfTag(tag) !== undefined;
+}

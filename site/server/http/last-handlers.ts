@@ -1,0 +1,39 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PATHS } from '../../addresses.ts';
+import { leadFromOldAddress } from './page-routes.tsx';
+
+/** Answers what no route answers: addresses of an old site, unknown addresses, and failures. */
+export function registerLastHandlers(
+  app: FastifyInstance,
+  options: Parameters<typeof leadFromOldAddress>[0],
+): void {
+  app.setNotFoundHandler(async (request, reply) => {
+    const asks = request.method === 'GET' || request.method === 'HEAD';
+    if (asks && (await leadFromOldAddress(options, request, reply))) return reply;
+    return leadOn(request, reply);
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { statusCode = 500 } = error;
+    // Client errors and aborted requests are not our fault, so they are logged as debug.
+    if (statusCode < 500 || request.raw.destroyed) request.log.debug({ err: error }, 'request refused');
+    else request.log.error({ err: error }, 'request failed');
+    return reply
+      .code(statusCode < 500 ? statusCode : 500)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send('Algo deu errado. Tente de novo em instantes.');
+  });
+}
+
+/** Unambiguous, so that a long path is matched in linear time. */
+const SLASHES_TOO_MANY = /^(\/[a-z0-9][a-z0-9-]*(?:\/[a-z0-9-]+)*)\/+(?:\?|$)/;
+
+/** A path with trailing slashes redirects to the path without them; any other unknown path redirects to the home. */
+function leadOn(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = SLASHES_TOO_MANY.exec(request.url)?.[1];
+  return path ? reply.header('cache-control', 'no-store').redirect(path, 301) : goHome(reply);
+}
+
+export function goHome(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-store').redirect(PATHS.home, 302);
+}
