@@ -14,7 +14,7 @@ export const VIDEO_FIELDS = {
     kind: 'flag',
     read: Type.Boolean(),
     shown: 'list',
-    write: Type.Boolean({ description: 'No máximo um vídeo é o destaque' }),
+    write: Type.Boolean({ description: 'Cada edição tem no máximo um vídeo em destaque' }),
     default: false,
     label: 'Destaque',
   },
