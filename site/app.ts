@@ -23,6 +23,7 @@ import { registerReportCsv } from './pages/report/report-csv.routes.ts';
 import { plainTarget } from './request/plain-target.ts';
 import { type PageRow, ROUTES, sitemapPaths } from './routes.tsx';
 import type { ResponseCache } from './seo/cached-response.ts';
+import { createIconReader } from './seo/icons.ts';
 import { createPictureBytes } from './seo/picture-bytes.ts';
 import { registerSeo } from './seo/seo.routes.ts';
 import { registerShareImages } from './seo/share-image/share-image.routes.ts';
@@ -285,6 +286,7 @@ export function createSite(options: SiteOptions): Site {
     pagesOf: (edition) => sitemapPaths(edition).map((path) => ({ path })),
     cached,
     pictureBytes: createPictureBytes(apiUrl, send),
+    readIcon: createIconReader(apiUrl, send),
   });
   registerShareImages(app, { apiUrl, fetch: send, cached, ...(uptime && { uptime }) });
 

@@ -35,6 +35,7 @@ function site(changes: Partial<SeoOptions> = {}, answers: Parameters<typeof fake
     now: () => new Date('2026-11-15T02:00:00.000Z'),
     pagesOf: () => [{ path: '/' }, { path: '/regioes' }],
     pictureBytes: async () => 54_321,
+    readIcon: fail,
     cached: async (_edition, key, make) => {
       const made = await make();
       stored[key] = made;

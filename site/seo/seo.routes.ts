@@ -13,7 +13,7 @@ import {
   feedPath,
   municipalitySource,
 } from './feed-addresses.ts';
-import { registerIcons } from './icons.ts';
+import { type ReadIcon, registerIcons } from './icons.ts';
 import type { PictureBytes } from './picture-bytes.ts';
 import { registerSiteFiles } from './site-files.ts';
 import {
@@ -38,6 +38,7 @@ export interface SeoOptions {
   readonly cached: ResponseCache;
   /** The size of a picture file by its path; 0 if unknown. */
   readonly pictureBytes: PictureBytes;
+  readonly readIcon: ReadIcon;
 }
 
 export interface MadeText {
@@ -58,7 +59,7 @@ const writing = () => import('./feed.ts');
 
 /** The routes for search engines, feed readers and phones. */
 export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
-  const { staging, contentOf, now, pagesOf, cached, pictureBytes } = options;
+  const { staging, contentOf, now, pagesOf, cached, pictureBytes, readIcon } = options;
 
   function text<Params>(
     path: string,
@@ -82,7 +83,7 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
     });
   }
 
-  registerIcons(app);
+  registerIcons(app, cached, readIcon);
   text('/robots.txt', 'text/plain', async (edition) => {
     const text = staging ? 'User-agent: *\nDisallow: /\n' : robotsText(edition);
     return { text, tags: TAGS.settingsOf(edition) };

@@ -38,7 +38,10 @@ describe('the picture of a story', () => {
       '3600',
     ]);
     expect(fetched).toEqual(['http://api.example/media/share/7.jpg']);
-    expect(cached['/compartilhar/7.jpg']).toMatchObject({ tags: ['news:7', 'settings'], freshMs: 3_600_000 });
+    expect(cached['/compartilhar/7.jpg']).toMatchObject({
+      tags: ['news:7', 'settings', 'editions'],
+      freshMs: 3_600_000,
+    });
   });
 
   test('is cached by nginx only under its canonical address', async () => {

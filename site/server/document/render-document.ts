@@ -6,6 +6,7 @@ import { PATHS } from '../../addresses.ts';
 import type { Edition } from '../../editions/edition.ts';
 import type { Rendered } from '../../pages/layout/layout.tsx';
 import type { PageHead } from '../../pages/page-answer.ts';
+import { EDITION_ICON } from '../../seo/icons.ts';
 import { HEAD_SCRIPT, SPECULATION_RULES } from './head-script.ts';
 import { sharingTags } from './sharing-tags.ts';
 
@@ -54,7 +55,7 @@ export function renderDocument(options: DocumentOptions, body: Rendered): Render
     // The darker of the two colours: a bright bar above a dark page would blind.
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${edition.accentLight || '#111316'}"/>`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32"/>',
-    `<link rel="icon" href="${symbol}" type="image/svg+xml"/>`,
+    `<link rel="icon" href="${edition.accentLight ? EDITION_ICON : symbol}" type="image/svg+xml"/>`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/><link rel="manifest" href="/site.webmanifest"/>',
     sharingTags({ head: staging ? { ...head, noIndex: true } : head, title, brand, edition, home }),
     script && `<script type="speculationrules">${SPECULATION_RULES}</script>`,
