@@ -17,7 +17,7 @@ import {
 export const adminMedia = {
   list: defineEndpoint(
     'GET /admin/media',
-    'editor',
+    'contributor',
     'Redação: mídia',
     'Imagens guardadas, a mais nova primeiro',
     {
@@ -28,7 +28,7 @@ export const adminMedia = {
   ),
   upload: defineEndpoint(
     'POST /admin/media',
-    'editor',
+    'contributor',
     'Redação: mídia',
     'Guarda uma imagem (JPEG, PNG, WebP, AVIF ou GIF parado; campo "file")',
     {
@@ -40,12 +40,12 @@ export const adminMedia = {
   ),
   check: defineEndpoint(
     'POST /admin/media/check',
-    'editor',
+    'contributor',
     'Redação: mídia',
     'Diz se um endereço mostra uma imagem que o portal consegue buscar',
     { status: 200, body: CheckedAddress, answer: PictureCheck },
   ),
-  get: defineEndpoint('GET /admin/media/:id', 'editor', 'Redação: mídia', 'Uma imagem, com ETag', {
+  get: defineEndpoint('GET /admin/media/:id', 'contributor', 'Redação: mídia', 'Uma imagem, com ETag', {
     params: MediaIdParams,
     answer: Media,
     headers: VERSIONED,
