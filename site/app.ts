@@ -9,6 +9,7 @@ import { ENDPOINTS } from '../contracts/endpoints.ts';
 import { ENCODINGS } from '../contracts/http/accept-encoding.ts';
 import { REQUEST_ID_HEADER, readRequestId } from '../contracts/http/request-id.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
+import { PATHS } from './addresses.ts';
 import { registerAdRoute } from './analytics/ad.routes.ts';
 import { createCollector } from './analytics/collector.ts';
 import { createPageCount } from './analytics/count-page.ts';
@@ -17,7 +18,7 @@ import { registerSignalRoute } from './analytics/signal.routes.ts';
 import { createAdRotation } from './data/ad-rotation.ts';
 import { createContent } from './data/content.ts';
 import { memoize } from './data/memoize.ts';
-import type { Edition } from './editions/edition.ts';
+import { absoluteAddress, type Edition } from './editions/edition.ts';
 import { createEditions, type Editions } from './editions/editions.ts';
 import { registerReportCsv } from './pages/report/report-csv.routes.ts';
 import { plainTarget } from './request/plain-target.ts';
@@ -103,6 +104,8 @@ export interface SiteOptions {
 }
 
 export interface Site {
+  /** The sites of the network with their addresses; empty: there is only the state portal. */
+  readonly network: () => Promise<readonly { readonly name: string; readonly address: string }[]>;
   readonly app: FastifyInstance;
   /** Aborted when the process is told to stop, while it still answers requests: the site reports not ready. */
   readonly draining: AbortController;
@@ -308,6 +311,12 @@ export function createSite(options: SiteOptions): Site {
     invalidate(tags) {
       changesHeard++;
       invalidate({ ...caches, editions, edge, cdn }, tags);
+    },
+    async network() {
+      await editions.whenCurrent();
+      return editions.table.all
+        .slice(1)
+        .map((edition) => ({ name: edition.name, address: absoluteAddress(edition, PATHS.home) }));
     },
     countEdgeView,
     flushAnalytics: collector.outbox.close,

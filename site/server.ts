@@ -70,7 +70,7 @@ async function serve(): Promise<void> {
           purges: env.SITE_PROCESS === 1,
           onTrouble: (error, message) => warn(error, message),
         });
-  const { app, draining, invalidate, countEdgeView, flushAnalytics, metrics, rest } = createSite({
+  const { app, draining, invalidate, network, countEdgeView, flushAnalytics, metrics, rest } = createSite({
     env,
     address,
     apiUrl,
@@ -153,7 +153,7 @@ async function serve(): Promise<void> {
   }
   liveUntilStopped(stop, { rest });
   const { port } = app.server.address() as { port: number };
-  process.send?.({ type: 'ready', url: `http://localhost:${port}` });
+  process.send?.({ type: 'ready', url: `http://localhost:${port}`, editions: await network() });
   if (!process.send) process.stdout.write(`Site ready at http://localhost:${port}\n`);
 }
 

@@ -6,6 +6,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { sitemapPaths } from '../../site/routes.tsx';
 import { edgeKey } from '../../site/server/http/page-key.ts';
 import { createEdgeRemoval } from '../../site/server/nginx/edge-cache.ts';
+import { testEdition } from '../../site/testing/test-edition.ts';
 import { canTestEdge, type EdgePortal, openEdgePortal } from '../support/edge-portal.ts';
 
 const SOON_MS = 20_000;
@@ -26,7 +27,7 @@ describe.skipIf(!canTestEdge)('while no site answers, nginx', () => {
     const newest = (await call(ENDPOINTS.news.list, { query: { limit: 3, fields: 'summary' } })).body;
     [story = 0, takenDown = 0] = newest.map(({ id }) => id);
     const paths = [
-      ...sitemapPaths(),
+      ...sitemapPaths(testEdition()),
       ...['/politica?pagina=2', '/regiao/marajo?municipio=soure', `/noticia/${story}`],
     ];
     for (const path of paths) {

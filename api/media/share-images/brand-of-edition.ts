@@ -1,3 +1,4 @@
+import type { PictogramKey } from '../../../contracts/editions/pictograms.ts';
 import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import type { ApiContext } from '../../http/context.ts';
 import type { Brand } from './brand-image.ts';
@@ -28,7 +29,7 @@ export function createBrandReader({ db }: Pick<ApiContext, 'db'>, settings: Read
       name: brand,
       colour: edition.accent_light,
       tagline: `Notícias de ${edition.name}`,
-      icon: edition.icon,
+      icon: edition.icon as PictogramKey,
     };
   };
 }
