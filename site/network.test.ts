@@ -14,7 +14,7 @@ const FILES = [
 const EXAMPLES: Readonly<Record<string, string>> = {
   '/regiao/:region': '/regiao/marajo',
   '/noticia/:id': '/noticia/14',
-  '/municipio/:slug': '/municipio/soure',
+  '/municipio/:municipality': '/municipio/soure',
 };
 const PAGES = ROUTES.filter(({ secret }) => !secret).map(({ path }) => EXAMPLES[path] ?? path);
 

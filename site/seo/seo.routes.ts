@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { PATHS } from '../addresses.ts';
 import { type Content, type ListName, TAGS } from '../data/content.ts';
-import { absoluteAddress, type Edition } from '../editions/edition.ts';
+import { absoluteAddress, type Edition, isStatePortal } from '../editions/edition.ts';
 import { type MadeResponse, NOTHING, type ResponseCache, sendCached } from './cached-response.ts';
 import {
   FEED_FORMATS,
@@ -19,6 +19,7 @@ import { registerSiteFiles } from './site-files.ts';
 import {
   countNewsFiles,
   googleNewsSitemap,
+  municipalityPages,
   type NewsBelow,
   newsOfFile,
   newsSitemap,
@@ -102,6 +103,17 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
   text(SITEMAPS.pages, XML, async (edition) => {
     return { text: pagesSitemap(edition, pagesOf(edition)), tags: TAGS.settingsOf(edition) };
   });
+  text(
+    SITEMAPS.municipalities,
+    XML,
+    async (edition) => {
+      if (!isStatePortal(edition)) return undefined;
+      const pages = await municipalityPages(contentOf(edition));
+      return { text: pagesSitemap(edition, pages), tags: [TAGS.settings] };
+    },
+    // Not invalidated by stories, because each file takes 144 calls to the API.
+    NEWS_FILE_FRESH_MS,
+  );
   text(SITEMAPS.googleNews, XML, async (edition) => {
     const content = contentOf(edition);
     const [{ brand }, news] = await Promise.all([content.settings(), recentNews(edition, content, now())]);

@@ -1,13 +1,16 @@
+import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
-import { newsPath } from '../addresses.ts';
+import { municipalityPath, newsPath } from '../addresses.ts';
 import type { Content } from '../data/content.ts';
-import { absoluteAddress, type Edition, type Origin } from '../editions/edition.ts';
+import { MUNICIPALITY_INDEXED_FROM } from '../data/municipality-index.rules.ts';
+import { absoluteAddress, type Edition, isStatePortal, type Origin } from '../editions/edition.ts';
 import { modifiedAt } from './modified-at.ts';
 import { xmlText } from './xml-text.ts';
 
 export const SITEMAPS = {
   all: '/sitemap.xml',
   pages: '/sitemap-paginas.xml',
+  municipalities: '/sitemap-municipios.xml',
   googleNews: '/sitemap-google-news.xml',
 } as const;
 
@@ -21,9 +24,11 @@ const NEWS_NAMESPACE = 'xmlns:news="http://www.google.com/schemas/sitemap-news/0
 
 type SitemapNews = Pick<NewsListItem, 'id' | 'title' | 'date' | 'revisedAt'>;
 
-export function sitemapIndex(edition: Origin, newsFiles: number): string {
+export function sitemapIndex(edition: Pick<Edition, 'id' | 'origin'>, newsFiles: number): string {
   const files = Array.from({ length: newsFiles }, (_, at) => newsFilePath(at + 1));
-  const entries = [SITEMAPS.pages, ...files].map((path) => `<sitemap>${location(edition, path)}</sitemap>`);
+  // The pages of municipalities are the same on every edition.
+  const pages = isStatePortal(edition) ? [SITEMAPS.pages, SITEMAPS.municipalities] : [SITEMAPS.pages];
+  const entries = [...pages, ...files].map((path) => `<sitemap>${location(edition, path)}</sitemap>`);
   return document('sitemapindex', SITEMAP_NAMESPACE, entries);
 }
 
@@ -64,6 +69,21 @@ function document(root: string, namespaces: string, entries: readonly string[]):
 /** Only the edition where a story is at home lists it: one story has one canonical address. */
 function livesOn({ key }: Pick<Edition, 'key'>): (item: NewsListItem) => boolean {
   return ({ homeEdition }) => homeEdition === key;
+}
+
+/** As many calls of the API at a time. */
+const AT_ONCE = 12;
+
+/** The pages of the municipalities that have enough stories for search engines. */
+export async function municipalityPages(content: Pick<Content, 'page'>): Promise<{ path: string }[]> {
+  const pages: { path: string }[] = [];
+  for (let from = 0; from < MUNICIPALITIES.length; from += AT_ONCE) {
+    const some = MUNICIPALITIES.slice(from, from + AT_ONCE);
+    const lists = await Promise.all(some.map(({ slug }) => content.page({ muni: slug, limit: 1 })));
+    const indexed = some.filter((_place, at) => (lists[at]?.total ?? 0) >= MUNICIPALITY_INDEXED_FROM);
+    pages.push(...indexed.map(({ slug }) => ({ path: municipalityPath(slug) })));
+  }
+  return pages;
 }
 
 /** Visible stories with an id below this, highest id first; as many as one answer of the API holds. */

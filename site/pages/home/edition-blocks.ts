@@ -69,10 +69,9 @@ function placeBlock(place: string): BlockName | undefined {
     return { key: slug, title: name, place: { reg: key }, path: regionPath(slug), shape };
   }
   const municipality = findMunicipality(place);
-  const around = municipality && findRegion(municipality.region);
-  if (!around) return undefined;
+  if (!municipality) return undefined;
   const { slug, name } = municipality;
-  return { key: slug, title: name, place: { muni: slug }, path: municipalityPath(around.slug, slug), shape };
+  return { key: slug, title: name, place: { muni: slug }, path: municipalityPath(slug), shape };
 }
 
 /** The first two take the whole width, one wider story and two equal ones; then two share it. An odd last one takes it alone. */

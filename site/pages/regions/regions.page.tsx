@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { REGIONS, shortRegionName } from '../../../contracts/regions.ts';
 import { PATHS, regionPath } from '../../addresses.ts';
 import { Icon } from '../components/icon.tsx';
+import { StateMap } from '../components/map/state-map.tsx';
 import type { LayoutModel } from '../layout/layout.loader.ts';
 import type { PageProps } from '../page-props.ts';
 import { NetworkRows } from './network-rows.tsx';
@@ -15,21 +16,24 @@ export function RegionsPage({ model, layout }: PageProps<RegionsModel>): ReactEl
         <p>O Pará em treze regiões. Escolha a sua e acompanhe as notícias também nos portais e nas redes.</p>
       </div>
       <Editions edition={layout.edition} network={layout.network} />
-      <nav aria-label="Índice de regiões">
-        <ul className="az">
-          {REGIONS.map(({ slug, name }) => (
-            <li key={slug}>
-              <a href={regionPath(slug)}>
-                {shortRegionName(name)}
-                <Icon name="forward" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <p className="all-places">
-        <a href={PATHS.municipalities}>Todos os 144 municípios, de A a Z</a>
-      </p>
+      <div className="regions">
+        <StateMap />
+        <nav aria-label="Índice de regiões">
+          <ul className="az">
+            {REGIONS.map(({ slug, name }) => (
+              <li key={slug}>
+                <a href={regionPath(slug)}>
+                  {shortRegionName(name)}
+                  <Icon name="forward" />
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className="all-places">
+            <a href={PATHS.municipalities}>Todos os 144 municípios, de A a Z</a>
+          </p>
+        </nav>
+      </div>
       <NetworkRows network={model.network} />
     </div>
   );
