@@ -39,7 +39,7 @@ describe('a news article', () => {
       mainEntityOfPage: `${SITE}/noticia/7`,
       headline: 'Notícia 7',
       description: 'Começo.',
-      image: [`${SITE}/media/${MEDIA_ID}/1280.jpg`, `${SITE}/compartilhar/7.jpg`],
+      image: [`${SITE}/media/${MEDIA_ID}/1280.jpg`, `${SITE}/compartilhar/7.jpg?v=${MEDIA_ID.slice(-8)}`],
       datePublished: '2026-11-15T01:30:00.000Z',
       dateModified: '2026-11-15T03:00:00.000Z',
       author: { '@type': 'Organization', name: 'Fonte' },

@@ -9,7 +9,7 @@ import type { Video } from '../../contracts/videos/video.schema.ts';
 import { type NamedLink, newsPath, PATHS } from '../addresses.ts';
 import { absoluteAddress, type Origin } from '../editions/edition.ts';
 import { modifiedAt } from './modified-at.ts';
-import { PORTAL_IMAGE, shareImagePath } from './share-image/share-image-addresses.ts';
+import { announcedImagePath, PORTAL_IMAGE } from './share-image/share-image-addresses.ts';
 
 /** Addresses are paths, made absolute by `jsonLdScript`. */
 export type Statement = Readonly<Record<string, unknown>>;
@@ -144,7 +144,7 @@ function organizationCore(brand: string): Statement {
 }
 
 function imagesOf({ id, coverPicture }: Article): string[] {
-  const shared = shareImagePath(id);
+  const shared = announcedImagePath({ id, coverPicture });
   return coverPicture ? [`${coverPicture.url}/${PICTURE_FILE}`, shared] : [shared];
 }
 
