@@ -30,7 +30,7 @@ async function guard(row: Row, request: Request): Promise<void> {
   const user = await session.whoIsHere();
   const { pathname, search } = new URL(request.url);
   if (!user) throw redirect(`/admin?destino=${encodeURIComponent(pathname + search)}`);
-  if (!maySee(row, user.role)) throw redirect('/admin/noticias');
+  if (!maySee(row, user)) throw redirect('/admin/noticias');
 }
 
 function routeOf(row: Row): RouteObject {

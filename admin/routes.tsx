@@ -20,8 +20,11 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router';
+import { ENDPOINTS } from '../contracts/endpoints.ts';
+import type { Endpoint } from '../contracts/http/endpoint.ts';
 import { TEXTS } from '../contracts/texts.ts';
-import type { Role } from '../contracts/users/roles.ts';
+import { mayCall } from '../contracts/users/may-call.ts';
+import type { CurrentUser } from '../contracts/users/user.schema.ts';
 
 /** The exports of a screen's file. */
 export interface ScreenModule {
@@ -39,11 +42,11 @@ interface MenuEntry {
   readonly shortcut: string;
 }
 
-/** A screen: its path, role, chunk, and menu entry. */
+/** A screen: its path, the endpoint it needs, chunk, and menu entry. */
 interface ScreenRow {
   readonly path: string;
-  /** The server refuses other roles, so they do not see the menu entry either. */
-  readonly role: Role;
+  /** Who may not call this endpoint sees neither the screen nor its menu entry. */
+  readonly needs: Endpoint;
   readonly load: () => Promise<ScreenModule>;
   /** Shown while the screen is loading; by default a common text. */
   readonly loadingText?: string;
@@ -54,115 +57,127 @@ interface ScreenRow {
 export const SCREENS: readonly ScreenRow[] = [
   {
     path: '/admin/painel',
-    role: 'editor',
+    needs: ENDPOINTS.adminNews.newsroom,
     load: () => import('./analytics/dashboard/dashboard.screen.tsx'),
     menu: { label: 'Painel', icon: ChartNoAxesColumn, shortcut: 'p' },
   },
   {
     path: '/admin/noticias',
-    role: 'editor',
+    needs: ENDPOINTS.adminNews.list,
     load: () => import('./news/list/news-list.screen.tsx'),
     menu: { label: 'Notícias', icon: Newspaper, shortcut: 'n' },
   },
-  { path: '/admin/noticias/agenda', role: 'editor', load: () => import('./news/agenda/agenda.screen.tsx') },
+  {
+    path: '/admin/noticias/agenda',
+    needs: ENDPOINTS.adminNews.newsroom,
+    load: () => import('./news/agenda/agenda.screen.tsx'),
+  },
   // A new story is `nova` until it has an id: one row, so that the screen stays when it gets one.
-  { path: '/admin/noticias/:id', role: 'editor', load: () => import('./news/editor/news-editor.screen.tsx') },
+  {
+    path: '/admin/noticias/:id',
+    needs: ENDPOINTS.adminNews.get,
+    load: () => import('./news/editor/news-editor.screen.tsx'),
+  },
   {
     path: '/admin/noticias/:id/numeros',
-    role: 'editor',
+    needs: ENDPOINTS.analytics.story,
     load: () => import('./analytics/story/story-analytics.screen.tsx'),
   },
   {
     path: '/admin/noticias/:id/versoes',
-    role: 'editor',
+    needs: ENDPOINTS.adminNews.revisions,
     load: () => import('./news/revisions/revisions.screen.tsx'),
   },
   {
     path: '/admin/fila',
-    role: 'editor',
+    needs: ENDPOINTS.adminQueue.list,
     load: () => import('./republishing/queue/queue.screen.tsx'),
     menu: { label: 'Fila', icon: Inbox, shortcut: 'f' },
   },
   {
     path: '/admin/urgente',
-    role: 'editor',
+    needs: ENDPOINTS.adminUrgent.list,
     load: () => import('./urgent/urgent.screen.tsx'),
     menu: { label: 'Urgente', icon: Siren, shortcut: 'x' },
   },
   {
     path: '/admin/tv',
-    role: 'editor',
+    needs: ENDPOINTS.adminVideos.list,
     load: () => import('./videos/videos.screen.tsx'),
     menu: { label: 'Vídeos', icon: MonitorPlay, shortcut: 'v' },
   },
   {
     path: '/admin/anuncios',
-    role: 'editor',
+    needs: ENDPOINTS.adminAds.list,
     load: () => import('./ads/ads.screen.tsx'),
     menu: { label: 'Anúncios', icon: Megaphone, shortcut: 'a' },
   },
   {
     path: '/admin/anuncios/relatorios',
-    role: 'editor',
+    needs: ENDPOINTS.reports.advertisers,
     load: () => import('./analytics/advertisers/reports.screen.tsx'),
   },
-  { path: '/admin/anuncios/:id', role: 'editor', load: () => import('./ads/ad-form.screen.tsx') },
+  {
+    path: '/admin/anuncios/:id',
+    needs: ENDPOINTS.adminAds.get,
+    load: () => import('./ads/ad-form.screen.tsx'),
+  },
   {
     path: '/admin/mensagens',
-    role: 'editor',
+    needs: ENDPOINTS.messages.list,
     load: () => import('./messages/messages.screen.tsx'),
     loadingText: TEXTS.loading.messages,
     menu: { label: 'Mensagens', icon: Mail, shortcut: 'm' },
   },
   {
     path: '/mensagens',
-    role: 'editor',
+    needs: ENDPOINTS.messages.list,
     load: () => import('./messages/messages.screen.tsx'),
     loadingText: TEXTS.loading.messages,
   },
   {
     path: '/admin/midia',
-    role: 'editor',
+    needs: ENDPOINTS.adminMedia.update,
     load: () => import('./media/media.screen.tsx'),
     menu: { label: 'Mídia', icon: Image, shortcut: 'i' },
   },
   {
     path: '/admin/portais',
-    role: 'editor',
+    needs: ENDPOINTS.adminNetwork.list,
     load: () => import('./network/network.screen.tsx'),
     menu: { label: 'Regiões e redes', icon: MapPin, shortcut: 'r' },
   },
   {
     path: '/admin/fontes',
-    role: 'editor',
+    needs: ENDPOINTS.adminSources.list,
     load: () => import('./republishing/sources/sources.screen.tsx'),
     menu: { label: 'Fontes', icon: Rss, shortcut: 'o' },
   },
   {
     path: '/admin/fontes/:id',
-    role: 'editor',
+    needs: ENDPOINTS.adminSources.get,
     load: () => import('./republishing/sources/source-form.screen.tsx'),
   },
   {
     path: '/admin/radar',
-    role: 'editor',
+    needs: ENDPOINTS.adminQueue.radar,
     load: () => import('./republishing/radar/radar.screen.tsx'),
     menu: { label: 'Radar', icon: Radar, shortcut: 'd' },
   },
   {
     path: '/admin/piloto',
-    role: 'editor',
+    needs: ENDPOINTS.adminQueue.pilot,
     load: () => import('./republishing/pilot/pilot.screen.tsx'),
     menu: { label: 'Piloto', icon: Plane, shortcut: 'l' },
   },
   {
     path: '/admin/portais/enderecos',
-    role: 'editor',
+    needs: ENDPOINTS.adminRedirects.list,
     load: () => import('./redirects/redirects.screen.tsx'),
   },
   {
     path: '/admin/usuarios',
-    role: 'admin',
+    needs: ENDPOINTS.adminUsers.list,
     load: () => import('./users/users.screen.tsx'),
     menu: { label: 'Usuários', icon: Users, shortcut: 'u' },
   },
@@ -175,23 +190,27 @@ export const SCREENS: readonly ScreenRow[] = [
   { path: '/admin/edicoes/:id', role: 'admin', load: () => import('./editions/edition-form.screen.tsx') },
   {
     path: '/admin/configuracoes',
-    role: 'admin',
+    needs: ENDPOINTS.adminSettings.get,
     load: () => import('./settings/settings.screen.tsx'),
     menu: { label: 'Configurações', icon: Settings, shortcut: 'c' },
   },
   {
     path: '/admin/auditoria',
-    role: 'admin',
+    needs: ENDPOINTS.adminAudit.list,
     load: () => import('./audit/audit.screen.tsx'),
     menu: { label: 'Auditoria', icon: ScrollText, shortcut: 't' },
   },
   {
     path: '/admin/servidor',
-    role: 'admin',
+    needs: ENDPOINTS.operations.maintenance,
     load: () => import('./operations/server.screen.tsx'),
     menu: { label: 'Servidor', icon: Server, shortcut: 's' },
   },
-  { path: '/admin/conta', role: 'editor', load: () => import('./account/account.screen.tsx') },
+  {
+    path: '/admin/conta',
+    needs: ENDPOINTS.auth.sessions,
+    load: () => import('./account/account.screen.tsx'),
+  },
 ];
 
 /** The loading text of the screen with this path. */
@@ -199,11 +218,11 @@ export function loadingTextOf(path: string): string {
   return SCREENS.find((row) => row.path === path)?.loadingText ?? TEXTS.loading.page;
 }
 
-export function maySee(row: Pick<ScreenRow, 'role'>, role: Role): boolean {
-  return role === 'admin' || row.role === 'editor';
+export function maySee({ needs }: Pick<ScreenRow, 'needs'>, user: CurrentUser): boolean {
+  return mayCall(user, needs);
 }
 
-/** The menu for a user with this role. */
-export function menuFor(role: Role): readonly (MenuEntry & { readonly path: string })[] {
-  return SCREENS.flatMap((row) => (row.menu && maySee(row, role) ? [{ path: row.path, ...row.menu }] : []));
+/** The menu of a user. */
+export function menuFor(user: CurrentUser): readonly (MenuEntry & { readonly path: string })[] {
+  return SCREENS.flatMap((row) => (row.menu && maySee(row, user) ? [{ path: row.path, ...row.menu }] : []));
 }

@@ -65,7 +65,8 @@ export const LIMITS = {
   adGoal: 1_000_000_000,
   /** Ten million reais. */
   adPriceCents: 1_000_000_000,
-  editions: 100,
+  /** Editions that an item is for, or that a person is limited to. */
+  editions: 200,
   /** Host names of one edition, and blocks of its home. */
   editionHosts: 10,
   editionBlocks: 40,

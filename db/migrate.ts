@@ -20,6 +20,7 @@ import * as adCampaigns from './migrations/0018-ad-campaigns.ts';
 import * as revisedAt from './migrations/0020-revised-at.ts';
 import * as maintenanceRuns from './migrations/0021-maintenance-runs.ts';
 import * as editions from './migrations/0022-editions.ts';
+import * as people from './migrations/0024-people.ts';
 import * as editionItems from './migrations/0025-edition-items.ts';
 import * as urgentNotices from './migrations/0027-urgent-notices.ts';
 
@@ -53,6 +54,7 @@ export const MIGRATIONS: readonly Migration[] = [
   revisedAt,
   maintenanceRuns,
   editions,
+  people,
   editionItems,
   urgentNotices,
 ];

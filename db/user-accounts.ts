@@ -1,3 +1,4 @@
+import type { Role } from '../contracts/users/roles.ts';
 import type { Query } from './database.ts';
 import type { UserRow } from './tables/accounts.tables.ts';
 
@@ -8,4 +9,20 @@ export async function findUserByEmail(db: Query, email: string): Promise<UserRow
     .where('email', '=', email.toLowerCase())
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+}
+
+type RoleColumns = Pick<UserRow, 'role' | 'contributor'>;
+
+export function roleOf({ role, contributor }: RoleColumns): Role {
+  return contributor === 1 ? 'contributor' : role;
+}
+
+export function roleColumns(role: Role): RoleColumns {
+  return role === 'contributor' ? { role: 'editor', contributor: 1 } : { role, contributor: 0 };
+}
+
+/** The ids of the editions a person is limited to; null: not limited. */
+export function editionIdsOf({ editions }: Pick<UserRow, 'editions'>): number[] | null {
+  if (editions === null) return null;
+  return editions === '' ? [] : editions.split(',').map(Number);
 }

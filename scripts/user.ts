@@ -1,23 +1,25 @@
 import { parseArgs } from 'node:util';
 import {
   addUser,
+  findEditionIds,
   listUsers,
   setDisabled,
   setPassword,
   turnOffTwoFactor,
 } from '../api/users/user-commands.ts';
 import { readEnvironment } from '../config/environment.ts';
-import { ROLES, type Role } from '../contracts/users/roles.ts';
+import { ROLE_KEYS, ROLES, type Role } from '../contracts/users/roles.ts';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { openExistingDatabase } from '../db/open.ts';
 import type { UserRow } from '../db/tables/accounts.tables.ts';
+import { editionIdsOf, roleOf } from '../db/user-accounts.ts';
 import { typed } from './commands.ts';
 import { runCommand, say, WrongUsage } from './operator-command.ts';
 import { readPassword } from './read-password.ts';
 
 const USAGE =
-  `Uso: ${typed('user')} list | add EMAIL [--name NOME] [--role admin|editor] | ` +
+  `Uso: ${typed('user')} list | add EMAIL [--name NOME] [--role ${ROLE_KEYS.join('|')}] [--editions CHAVE,CHAVE] | ` +
   'password EMAIL | two-factor-off EMAIL | disable EMAIL | enable EMAIL';
 
 interface Call {
@@ -25,13 +27,16 @@ interface Call {
   readonly email: string;
   readonly name?: string | undefined;
   readonly role?: string | undefined;
+  /** Keys of editions, comma-separated; without it the person is not limited. */
+  readonly editions?: string | undefined;
 }
 
 const ACTIONS: Readonly<Record<string, (call: Call) => Promise<string>>> = {
-  async add({ db, email, name = email.split('@', 1)[0] ?? email, role = 'editor' }) {
+  async add({ db, email, name = email.split('@', 1)[0] ?? email, role = 'editor', editions: keys }) {
+    const editions = keys === undefined ? null : await findEditionIds(db, keys.split(','));
     const password = await readPassword(process.stdin, process.stderr);
     // `addUser` validates the role with all other fields.
-    await addUser(db, { email, username: name, role: role as Role, password }, Date.now());
+    await addUser(db, { email, username: name, role: role as Role, editions, password }, Date.now());
     return `Usuário ${email} criado.`;
   },
   async password({ db, email }) {
@@ -57,7 +62,7 @@ const ACTIONS: Readonly<Record<string, (call: Call) => Promise<string>>> = {
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { name: { type: 'string' }, role: { type: 'string' } },
+    options: { name: { type: 'string' }, role: { type: 'string' }, editions: { type: 'string' } },
   });
   const [verb = '', email, ...rest] = positionals;
   const action = Object.hasOwn(ACTIONS, verb) ? ACTIONS[verb] : undefined;
@@ -66,13 +71,21 @@ await runCommand(async () => {
   const db = await openExistingDatabase(readEnvironment(process.env), say);
   await migrate(db);
   if (action && email !== undefined) say(await action({ db, email, ...values }));
-  else for (const user of await listUsers(db)) say(describe(user));
+  else for (const user of await listUsers(db)) say(describe(user, await keysOf(db, user)));
   await db.close();
 }, USAGE);
 
-function describe(user: UserRow): string {
-  const role = ROLES.find(({ key }) => key === user.role)?.name ?? user.role;
-  return [user.email.padEnd(36), role.padEnd(14), stateOf(user).padEnd(12), user.username]
+/** The keys of the editions a user is limited to; empty: not limited. A deleted edition has a number only. */
+async function keysOf({ query }: Database, user: UserRow): Promise<string> {
+  const ids = editionIdsOf(user);
+  if (ids === null) return '';
+  const rows = await query.selectFrom('edition').select(['id', 'key']).execute();
+  return `[${ids.map((id) => rows.find((row) => row.id === id)?.key ?? id).join(', ')}]`;
+}
+
+function describe(user: UserRow, editions: string): string {
+  const role = ROLES.find(({ key }) => key === roleOf(user))?.name ?? user.role;
+  return [user.email.padEnd(36), role.padEnd(14), stateOf(user).padEnd(12), user.username, editions]
     .join('  ')
     .trimEnd();
 }

@@ -94,8 +94,9 @@ const MAY_USE: Record<string, readonly string[]> = {
 
 function apiComplaint(file: string, target: string): string | undefined {
   const [own, other] = [sectionOf(file), sectionOf(target)];
-  if (own === '' || own === other || ['http', 'entities', 'publishing'].includes(other)) return undefined;
-  return `api/${own}/ may use contracts, db, api/http, api/entities, api/publishing and itself`;
+  if (own === '' || own === other || ['http', 'entities', 'publishing', 'rights'].includes(other))
+    return undefined;
+  return `api/${own}/ may use contracts, db, api/http, api/entities, api/publishing, api/rights and itself`;
 }
 
 /**

@@ -13,16 +13,17 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
-const CALLERS = ['anonymous', 'bad token', 'editor', 'admin'] as const;
+const CALLERS = ['anonymous', 'bad token', 'contributor', 'editor', 'admin'] as const;
 type Caller = (typeof CALLERS)[number];
 
 /** What the guard says to each caller; `in` means that it lets him through. */
 const EXPECTED: Record<NamedEndpoint['access'], Record<Caller, number | 'in'>> = {
-  public: { anonymous: 'in', 'bad token': 'in', editor: 'in', admin: 'in' },
-  optional: { anonymous: 'in', 'bad token': 401, editor: 'in', admin: 'in' },
-  editor: { anonymous: 401, 'bad token': 401, editor: 'in', admin: 'in' },
-  admin: { anonymous: 401, 'bad token': 401, editor: 403, admin: 'in' },
-  internal: { anonymous: 404, 'bad token': 404, editor: 404, admin: 404 },
+  public: { anonymous: 'in', 'bad token': 'in', contributor: 'in', editor: 'in', admin: 'in' },
+  optional: { anonymous: 'in', 'bad token': 401, contributor: 'in', editor: 'in', admin: 'in' },
+  contributor: { anonymous: 401, 'bad token': 401, contributor: 'in', editor: 'in', admin: 'in' },
+  editor: { anonymous: 401, 'bad token': 401, contributor: 403, editor: 'in', admin: 'in' },
+  admin: { anonymous: 401, 'bad token': 401, contributor: 403, editor: 403, admin: 'in' },
+  internal: { anonymous: 404, 'bad token': 404, contributor: 404, editor: 404, admin: 404 },
 };
 
 async function tokenOf(caller: Caller): Promise<string | undefined> {

@@ -4,8 +4,11 @@ import { HOME } from '../../contracts/constants.ts';
 
 interface MenuCount {
   readonly refresh: () => Promise<void>;
-  /** Updated every minute while the tab is visible, and with every change of screen. */
-  readonly useCount: () => number;
+  /**
+   * Updated every minute while the tab is visible, and with every change of screen. `may`: whether the user may ask;
+   * otherwise it is 0.
+   */
+  readonly useCount: (may: boolean) => number;
 }
 
 /** A number beside an entry of the menu; a failed request is repeated later. */
@@ -22,23 +25,24 @@ export function menuCount(ask: () => Promise<number>): MenuCount {
     }
   }
 
-  function useCount(): number {
+  function useCount(may: boolean): number {
     const { pathname } = useLocation();
     // biome-ignore lint/correctness/useExhaustiveDependencies: runs with every change of screen
-    useEffect(() => void refresh(), [pathname]);
+    useEffect(() => void (may && refresh()), [pathname, may]);
     useEffect(() => {
       const timer = setInterval(() => {
-        if (!document.hidden) void refresh();
+        if (may && !document.hidden) void refresh();
       }, HOME.adminNewsRefreshMs);
       return () => clearInterval(timer);
-    }, []);
-    return useSyncExternalStore(
+    }, [may]);
+    const known = useSyncExternalStore(
       (listener) => {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
       () => count,
     );
+    return may ? known : 0;
   }
 
   return { refresh, useCount };

@@ -6,6 +6,7 @@ const rosa = {
   email: 'rosa@redacao.example',
   username: 'Rosa',
   role: 'editor',
+  editions: null,
   twoFactor: false,
 } as const;
 

@@ -1,11 +1,14 @@
 import { FlaskConical, LogOut, Menu, Moon, Siren, X } from 'lucide-react';
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation, useNavigation } from 'react-router';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { ROLES } from '../../contracts/users/roles.ts';
 import { messageOf } from '../api/api.ts';
+import { useReviewCount } from '../api/review-count.ts';
 import { useUnreadCount } from '../api/unread-count.ts';
 import { useWaitingCount } from '../api/waiting-count.ts';
 import { loadingTextOf, menuFor } from '../routes.tsx';
+import { mayPublish, useMayCall } from '../session/rights.ts';
 import { session, useSession, useUser } from '../session/session.store.ts';
 import { removeUnsavedStories, unsavedStories } from '../session/unsaved-stories.ts';
 import { confirm } from '../ui/dialogs/confirm.tsx';
@@ -62,16 +65,18 @@ export function Shell(): ReactElement {
         {user.role === 'admin' && <MaintenanceBanner />}
         <Outlet />
       </main>
-      <GlobalShortcuts sections={menuFor(user.role)} />
+      <GlobalShortcuts sections={menuFor(user)} />
     </div>
   );
 }
 
 function Sidebar(): ReactElement {
   const user = useUser();
-  const unread = useUnreadCount();
-  const waiting = useWaitingCount();
+  const unread = useUnreadCount(useMayCall(ENDPOINTS.messages.list));
+  const waiting = useWaitingCount(useMayCall(ENDPOINTS.adminQueue.list));
+  const proposed = useReviewCount(mayPublish(user));
   const counts: Readonly<Record<string, WaitingNumber>> = {
+    '/admin/noticias': { count: proposed, of: 'para revisão', red: false },
     '/admin/fila': { count: waiting, of: 'na fila', red: false },
     '/admin/mensagens': { count: unread, of: 'não lidas', red: true },
   };
@@ -82,7 +87,7 @@ function Sidebar(): ReactElement {
         <Wordmark />
       </Link>
       <ul>
-        {menuFor(user.role).map(({ path, label, icon: Icon }) => (
+        {menuFor(user).map(({ path, label, icon: Icon }) => (
           <li key={path}>
             <NavLink to={path}>
               <Icon className="ico" />

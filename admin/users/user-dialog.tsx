@@ -11,21 +11,29 @@ import { useForm } from '../ui/forms/use-form.ts';
 import { useGuardedSave } from '../ui/forms/use-guarded-save.ts';
 import { useRefusal } from '../ui/forms/use-refusal.ts';
 import { toast } from '../ui/toasts.tsx';
+import type { LimitableEdition } from './edition-limit.rules.ts';
 import { useUserActions } from './use-user-actions.ts';
 import { UserFields, type UserValues } from './user-fields.tsx';
 import { hindranceOf } from './user-status.rules.ts';
 
 interface UserDialogProps {
   readonly user: User;
+  readonly editions: readonly LimitableEdition[];
   readonly onLink: (user: User) => void;
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }
 
-const valuesOf = ({ username, email, role }: User): UserValues => ({ username, email, role });
+const valuesOf = ({ username, email, role, editions }: User): UserValues => ({
+  username,
+  email,
+  role,
+  editions,
+});
 
 /** One account: its data and its actions. */
-export function UserDialog({ user, onLink, onChanged, onClose }: UserDialogProps): ReactElement {
+export function UserDialog(props: UserDialogProps): ReactElement {
+  const { user, editions, onLink, onChanged, onClose } = props;
   const form = useForm(valuesOf(user));
   const { refusal, told } = useRefusal();
   const { newer, save, take } = useGuardedSave<User>(user.version);
@@ -35,8 +43,14 @@ export function UserDialog({ user, onLink, onChanged, onClose }: UserDialogProps
   const actions = useUserActions(onChanged);
 
   async function write(ifMatch: string): Promise<User> {
-    const { username, email, role } = form.values;
-    const body = { username, email: email.trim(), ...(role !== shown.role && { role }) };
+    const { username, email, role, editions: limit } = form.values;
+    const isLimited = role !== 'admin' && String(limit) !== String(shown.editions);
+    const body = {
+      username,
+      email: email.trim(),
+      ...(role !== shown.role && { role }),
+      ...(isLimited && { editions: limit }),
+    };
     return await changeUser(user.id, body, ifMatch);
   }
 
@@ -69,7 +83,7 @@ export function UserDialog({ user, onLink, onChanged, onClose }: UserDialogProps
             }}
           />
         )}
-        <UserFields form={form} roleFixed={hindrance !== ''} />
+        <UserFields form={form} roleFixed={hindrance !== ''} editions={editions} />
         <RefusalNote text={refusal} />
         <footer className="dialog__actions">
           <button type="submit" className="btn btn--pri" disabled={form.saving || !form.dirty}>

@@ -4,19 +4,23 @@ import { ROLES, type Role } from '../../contracts/users/roles.ts';
 import { ChoiceField } from '../ui/forms/choice-field.tsx';
 import { FormTextField } from '../ui/forms/text-field.tsx';
 import type { FormState } from '../ui/forms/use-form.ts';
+import type { LimitableEdition } from './edition-limit.rules.ts';
+import { EditionLimit } from './edition-limit.tsx';
 
 export interface UserValues {
   readonly username: string;
   readonly email: string;
   readonly role: Role;
+  readonly editions: number[] | null;
 }
 
 interface UserFieldsProps {
   readonly form: FormState<UserValues>;
   readonly roleFixed?: boolean;
+  readonly editions: readonly LimitableEdition[];
 }
 
-export function UserFields({ form, roleFixed = false }: UserFieldsProps): ReactElement {
+export function UserFields({ form, roleFixed = false, editions }: UserFieldsProps): ReactElement {
   const { values, errors, set } = form;
   return (
     <>
@@ -37,13 +41,21 @@ export function UserFields({ form, roleFixed = false }: UserFieldsProps): ReactE
       />
       <ChoiceField
         label="Função"
-        hint="Redação cuida do conteúdo; Administração cuida também de usuários e configurações."
+        hint="Colaboração escreve rascunhos; Redação publica e cuida do conteúdo; Administração cuida também de usuários e configurações."
         error={errors.role}
         disabled={roleFixed}
         value={values.role}
         options={ROLES}
         onChange={(key) => set('role', key as Role)}
       />
+      {values.role !== 'admin' && (editions.length > 0 || values.editions !== null) && (
+        <EditionLimit
+          value={values.editions}
+          editions={editions}
+          error={errors.editions}
+          onChange={(limit) => set('editions', limit)}
+        />
+      )}
     </>
   );
 }

@@ -4,14 +4,16 @@ import { momentText } from '../../contracts/belem-time.ts';
 import { ROLES } from '../../contracts/users/roles.ts';
 import type { User } from '../../contracts/users/user.schema.ts';
 import { useUser } from '../session/session.store.ts';
+import { type LimitableEdition, limitText } from './edition-limit.rules.ts';
 import { statusOf } from './user-status.rules.ts';
 
 interface UserTableProps {
   readonly users: readonly User[];
+  readonly editions: readonly LimitableEdition[];
   readonly linkOf: (user: User) => string;
 }
 
-export function UserTable({ users, linkOf }: UserTableProps): ReactElement {
+export function UserTable({ users, editions, linkOf }: UserTableProps): ReactElement {
   const self = useUser();
   return (
     <table className="tbl people">
@@ -36,7 +38,10 @@ export function UserTable({ users, linkOf }: UserTableProps): ReactElement {
                 {user.id === self.id && <span className="dim"> (você)</span>}
                 <p className="dim">{user.email}</p>
               </td>
-              <td>{ROLES.find(({ key }) => key === user.role)?.name}</td>
+              <td>
+                {ROLES.find(({ key }) => key === user.role)?.name}
+                {user.editions && <p className="dim">{limitText(user.editions, editions)}</p>}
+              </td>
               <td>
                 <span className={`st st--${status.badge}`}>{status.name}</span>
               </td>

@@ -4,6 +4,8 @@ import { UserPlus } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router';
 import type { User } from '../../contracts/users/user.schema.ts';
+import { readEditions } from '../api/editions.ts';
+import { useLoaded } from '../api/use-loaded.ts';
 import { readUsers, restoreUser } from '../api/users.ts';
 import { SearchBox } from '../ui/lists/search-box.tsx';
 import { TrashList } from '../ui/lists/trash-list.tsx';
@@ -27,6 +29,7 @@ export function Component(): ReactElement {
   const inTrash = get('aba') === TRASH_TAB;
   const users = useScreenData<typeof loader>();
   const { data, reload } = users;
+  const editions = useLoaded('editions', readEditions).data ?? [];
   const [inviting, setInviting] = useState(false);
   const [linkFor, setLinkFor] = useState<User>();
   const opened = data?.find(({ id }) => String(id) === get('usuario'));
@@ -68,7 +71,11 @@ export function Component(): ReactElement {
             <WhenLoaded loaded={users}>
               {(shown) =>
                 shown.length > 0 ? (
-                  <UserTable users={shown} linkOf={({ id }) => linkTo({ usuario: String(id) })} />
+                  <UserTable
+                    users={shown}
+                    editions={editions}
+                    linkOf={({ id }) => linkTo({ usuario: String(id) })}
+                  />
                 ) : (
                   <EmptyState text="Nenhuma pessoa encontrada para esta busca.">
                     <button type="button" className="btn" onClick={() => go({ busca: '' })}>
@@ -83,6 +90,7 @@ export function Component(): ReactElement {
       </section>
       {inviting && (
         <InviteDialog
+          editions={editions}
           onInvited={(user) => {
             setInviting(false);
             setLinkFor(user);
@@ -92,7 +100,14 @@ export function Component(): ReactElement {
         />
       )}
       {opened && !linkFor && (
-        <UserDialog key={opened.id} user={opened} onLink={setLinkFor} onChanged={reload} onClose={close} />
+        <UserDialog
+          key={opened.id}
+          user={opened}
+          editions={editions}
+          onLink={setLinkFor}
+          onChanged={reload}
+          onClose={close}
+        />
       )}
       {linkFor && (
         <LinkDialog

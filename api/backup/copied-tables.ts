@@ -20,6 +20,8 @@ const TABLES_AFTER = [
   'two_factor',
   'recovery_code',
   'passkey',
+  // Without this people who do not see the whole library would lose sight of their own pictures.
+  'media_upload',
   'news_revision',
   'news_pending',
   'redirect',

@@ -6,6 +6,7 @@ import { etagOf } from '../../contracts/http/etag.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { foldText } from '../../contracts/rich-text/fold.ts';
 import { searchedPhrase } from '../../contracts/rich-text/searched-phrase.ts';
+import type { Role } from '../../contracts/users/roles.ts';
 import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 import { recordAudit } from '../../db/audit.ts';
 import { type Engine, isUniqueViolation, type Query } from '../../db/database.ts';
@@ -24,7 +25,7 @@ type TableOfKind<Kind extends CollectionKind> = (typeof ENTITIES)[Kind]['table']
 type RowOfKind<Kind extends CollectionKind> = EntityRow<TableOfKind<Kind>>;
 
 interface EntityEndpoint extends Endpoint {
-  readonly access: 'editor' | 'admin';
+  readonly access: Role;
 }
 
 interface CollectionEndpoints {

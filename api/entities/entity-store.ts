@@ -24,6 +24,11 @@ export interface Target {
   readonly in?: 'list' | 'trash';
 }
 
+/** A target with the check whether the writer may change it. It runs first, so that a refusal reveals nothing. */
+export interface CheckedTarget<Row> extends Target {
+  readonly allow?: (trx: Query, current: Row) => Promise<void>;
+}
+
 /** Author, time and action of a write. An autosave is not a deliberate act, so the audit leaves it out. */
 export interface WriteMetadata {
   readonly actor: Actor;
@@ -104,7 +109,7 @@ export function createEntityStore<Table extends EntityTable>(
 
   /** Changes one item in a transaction if its place (list or trash) and version are as expected; retries lost races. */
   async function write<Done>(
-    { id, expected, in: place = 'list' }: Target,
+    { id, expected, in: place = 'list', allow }: CheckedTarget<Row>,
     work: (trx: Query, current: Row, at: number, tell: TellOf<Row>) => Promise<Done | undefined>,
   ): Promise<Done> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
@@ -112,7 +117,9 @@ export function createEntityStore<Table extends EntityTable>(
       const done = await changeTransaction(db, async (trx, tell) => {
         await writer.lock?.(trx);
         const current = await findEntity(trx, table, id);
-        if (!current || (current.deleted_at !== null) !== (place === 'trash')) throw problems.notFound();
+        if (!current) throw problems.notFound();
+        await allow?.(trx, current);
+        if ((current.deleted_at !== null) !== (place === 'trash')) throw problems.notFound();
         if (expected && !expected.includes(current.version)) throw new StaleEntity(current);
         return await work(trx, current, at, (row) => tell(writer.tags(row, current)));
       });
@@ -123,7 +130,7 @@ export function createEntityStore<Table extends EntityTable>(
   }
 
   async function change(
-    target: Target,
+    target: CheckedTarget<Row>,
     actor: Actor,
     action: AuditAction,
     decide: (trx: Query, current: Row, at: number) => Promise<EntityChange<Table>>,
@@ -137,13 +144,13 @@ export function createEntityStore<Table extends EntityTable>(
   }
 
   /** `mayTrash` throws if the item must stay. */
-  const trash = (target: Target, actor: Actor, mayTrash?: (row: Row) => void): Promise<Row> =>
+  const trash = (target: CheckedTarget<Row>, actor: Actor, mayTrash?: (row: Row) => void): Promise<Row> =>
     change(target, actor, 'trash', async (_trx, current, at) => {
       mayTrash?.(current);
       return deletedAt(at);
     });
 
-  const restore = (target: Target, actor: Actor): Promise<Row> =>
+  const restore = (target: CheckedTarget<Row>, actor: Actor): Promise<Row> =>
     change({ ...target, in: 'trash' }, actor, 'restore', async () => deletedAt(null));
 
   function deletedAt(at: number | null): EntityChange<Table> {

@@ -77,6 +77,7 @@ describe('/openapi.json', () => {
   const SECURITY: Record<Endpoint['access'], object[]> = {
     public: [],
     optional: [{}, { bearer: [] }],
+    contributor: [{ bearer: [] }],
     editor: [{ bearer: [] }],
     admin: [{ bearer: [] }],
     internal: [{ internal: [] }],

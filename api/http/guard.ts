@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Access } from '../../contracts/http/endpoint.ts';
+import { mayCall } from '../../contracts/users/may-call.ts';
 import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 import type { InternalTokens } from './internal-tokens.ts';
 import { problems } from './problem.ts';
@@ -36,7 +37,8 @@ export function registerGuard(
     if (token === undefined && access === 'optional') return;
     request.user = token ? await findSession(token) : undefined;
     if (!request.user) throw problems.unauthenticated();
-    if (access === 'admin' && request.user.role !== 'admin') throw problems.forbidden();
+    const { endpoint } = request.routeOptions.config;
+    if (!endpoint || !mayCall(request.user, endpoint)) throw problems.forbidden();
   }
 }
 

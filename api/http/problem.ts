@@ -83,7 +83,7 @@ export const problems = {
         'www-authenticate': `Bearer error="insufficient_user_authentication", max_age="${CONFIRMATION.maxAgeMs / 1_000}"`,
       },
     }),
-  forbidden: () => new ApiProblem(403, 'Seu perfil não permite esta ação.'),
+  forbidden: (detail = 'Seu perfil não permite esta ação.') => new ApiProblem(403, detail),
   notFound: (detail = 'O item não existe ou foi removido.') => new ApiProblem(404, detail),
   methodNotAllowed: (allowed: readonly string[]) =>
     new ApiProblem(405, `Este endereço aceita apenas ${allowed.join(', ')}.`, {

@@ -3,6 +3,7 @@ import { type TObject, type TSchema, Type } from 'typebox';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contracts/http/endpoint.ts';
 import { Problem } from '../../contracts/http/problem.ts';
 import { LIMITS } from '../../contracts/limits.ts';
+import type { Role } from '../../contracts/users/roles.ts';
 import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 import { createBulkhead } from './load/bulkhead.ts';
 import { problems } from './problem.ts';
@@ -24,7 +25,7 @@ export interface Call<E extends Endpoint> {
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   /** Set on every endpoint that needs a session. */
-  readonly user: E['access'] extends 'editor' | 'admin' ? CurrentUser : CurrentUser | undefined;
+  readonly user: E['access'] extends Role ? CurrentUser : CurrentUser | undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }

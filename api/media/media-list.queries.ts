@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { LIMITS } from '../../contracts/limits.ts';
 import { foldText } from '../../contracts/rich-text/fold.ts';
 import type { Database, Engine, Query } from '../../db/database.ts';
@@ -16,9 +16,12 @@ export interface MediaWanted {
   readonly undescribed?: boolean | undefined;
   /** Only pictures after this one in the list. */
   readonly below?: Place | undefined;
+  /** Only pictures the asking person may see; undefined: all. */
+  readonly seen?: Expression<SqlBool> | undefined;
 }
 
 export type Place = Pick<MediaRow, 'id' | 'created_at'>;
+type Range = Pick<MediaWanted, 'below' | 'seen'>;
 
 export interface MediaPage {
   readonly rows: readonly MediaRow[];
@@ -34,17 +37,21 @@ const LOOKED_THROUGH = 30_000;
 
 /** One page of the library. It reads a bounded number of pictures, however many there are. */
 export async function readMediaPage(db: Database, wanted: MediaWanted, paging: Paging): Promise<MediaPage> {
-  const { q, unused = false, undescribed = false, below } = wanted;
+  const { q, unused = false, undescribed = false, below, seen } = wanted;
   if (q === undefined && !unused && !undescribed) {
-    const total = await countUpTo(db, below, LIMITS.offsetMax);
-    const rows = await inOrder(db, below).selectAll().offset(paging.offset).limit(paging.limit).execute();
+    const total = await countUpTo(db, { below, seen }, LIMITS.offsetMax);
+    const rows = await inOrder(db, { below, seen })
+      .selectAll()
+      .offset(paging.offset)
+      .limit(paging.limit)
+      .execute();
     return { rows, ...total };
   }
   const counted = q === undefined ? LIMITS.offsetMax : LIMITS.mediaFound;
   const most = Math.max(counted, paging.offset + paging.limit);
   const looked =
-    q === undefined ? await newestIds(db, below, most + 1) : await findIds(db, q, below, most + 1);
-  const ids = unused || undescribed ? await onlyThose(db, looked.slice(0, most), wanted) : looked;
+    q === undefined ? await newestIds(db, { below, seen }, most + 1) : await findIds(db, q, below, most + 1);
+  const ids = unused || undescribed || seen ? await onlyThose(db, looked.slice(0, most), wanted) : looked;
   return {
     rows: await readRows(db, ids.slice(paging.offset, paging.offset + paging.limit)),
     total: Math.min(ids.length, counted),
@@ -52,10 +59,11 @@ export async function readMediaPage(db: Database, wanted: MediaWanted, paging: P
   };
 }
 
-function inOrder({ query }: Database, below: Place | undefined) {
+function inOrder({ query }: Database, { below, seen }: Range) {
   return query
     .selectFrom('media')
     .$if(below !== undefined, (media) => media.where(sql<boolean>`${isBelow(below)}`))
+    .$if(seen !== undefined, (media) => media.where(seen as Expression<SqlBool>))
     .orderBy('created_at', 'desc')
     .orderBy('id');
 }
@@ -68,10 +76,10 @@ function isBelow(below: Place | undefined) {
 
 async function countUpTo(
   db: Database,
-  below: Place | undefined,
+  range: Range,
   most: number,
 ): Promise<Pick<MediaPage, 'total' | 'capped'>> {
-  const some = inOrder(db, below)
+  const some = inOrder(db, range)
     .select('id')
     .limit(most + 1);
   const { rows } = await sql<{ found: number }>`select count(*) as found from (${some}) as listed`.execute(
@@ -81,8 +89,8 @@ async function countUpTo(
   return { total: Math.min(found, most), capped: found > most };
 }
 
-async function newestIds(db: Database, below: Place | undefined, most: number): Promise<string[]> {
-  const rows = await inOrder(db, below).select('id').limit(most).execute();
+async function newestIds(db: Database, range: Range, most: number): Promise<string[]> {
+  const rows = await inOrder(db, range).select('id').limit(most).execute();
   return rows.map(({ id }) => id);
 }
 
@@ -149,7 +157,7 @@ function isOneOf(engine: Engine, ids: readonly string[]) {
 async function onlyThose(
   db: Database,
   ids: readonly string[],
-  { unused, undescribed }: MediaWanted,
+  { unused, undescribed, seen }: MediaWanted,
 ): Promise<string[]> {
   const rows = await db.query
     .selectFrom('media')
@@ -157,6 +165,7 @@ async function onlyThose(
     .where(isOneOf(db.engine, ids))
     .$if(unused === true, (media) => media.where(isUnused))
     .$if(undescribed === true, (media) => media.where('alt', '=', ''))
+    .$if(seen !== undefined, (media) => media.where(seen as Expression<SqlBool>))
     .execute();
   const wanted = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => wanted.has(id));

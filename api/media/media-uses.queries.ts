@@ -4,6 +4,7 @@ import { ENTITY_KINDS, isPictured } from '../../contracts/entity-lists.ts';
 import type { MediaUse } from '../../contracts/media/media.schema.ts';
 import type { Query } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import { isNarrowed, isReached, type StoryReach } from '../rights/story-rights.ts';
 
 const PICTURED_KINDS = ENTITY_KINDS.filter(isPictured);
 
@@ -17,9 +18,19 @@ export function usesOf(db: Query, mediaId: string) {
     );
 }
 
-/** Items that show a picture, directly or as the stored copy of an external address. */
-export async function findUses(db: Query, mediaId: string): Promise<MediaUse[]> {
+/**
+ * Items that show a picture, directly or as the stored copy of an external address. A person who does not see all
+ * stories gets the stories they see, and no other items.
+ */
+export async function findUses(db: Query, mediaId: string, reach: StoryReach = {}): Promise<MediaUse[]> {
   const uses = await usesOf(db, mediaId)
+    .$if(isNarrowed(reach), (all) =>
+      all
+        .where('media_use.kind', '=', 'news')
+        .where('media_use.item_id', 'in', (eb) =>
+          eb.selectFrom('news').select('news.id').where(isReached(reach)),
+        ),
+    )
     .select(['kind', 'item_id', 'role'])
     .orderBy('kind')
     .orderBy('item_id', 'desc')

@@ -5,6 +5,7 @@ import { etagOf } from '../../contracts/http/etag.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { OTHER_WIDTH_CACHING, STAND_IN_CACHING } from '../../contracts/media/picture-caching.ts';
 import type { RenditionFormat, RenditionWidth } from '../../contracts/media/rendition-sizes.ts';
+import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
 import { masterKey } from '../../db/media/storage.ts';
 import type { ApiContext } from '../http/context.ts';
@@ -12,6 +13,8 @@ import { describePage, pagingOf } from '../http/paging.ts';
 import { ApiProblem, problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { expectedVersions } from '../http/versions.ts';
+import { mediaReach, refuseMediaChange, requireMedia } from '../rights/media-rights.ts';
+import { storyReach } from '../rights/story-rights.ts';
 import { checkPicture } from './check-picture.ts';
 import { createExternalImages } from './external-images.ts';
 import type { GuardedFetch } from './fetch/guarded-fetch.ts';
@@ -83,23 +86,29 @@ export async function registerMediaRoutes(
   const limits = { fileSize: LIMITS.upload.bytes, files: 1, fields: 5, parts: Number.POSITIVE_INFINITY };
   await app.register(multipart, { limits });
 
-  route(app, adminMedia.list, async ({ query, request, reply }) => {
+  route(app, adminMedia.list, async ({ query, user, request, reply }) => {
     const paging = pagingOf(query, LIMITS.adminPageDefault);
-    const below = query.before === undefined ? undefined : await findPlace(query.before);
+    const seen = await mediaReach(db.query, user);
+    const below = query.before === undefined ? undefined : await findPlace(query.before, user);
     const found = await readMediaPage(
       db,
-      { q: query.q, unused: query.unused, undescribed: query.undescribed, below },
+      { q: query.q, unused: query.unused, undescribed: query.undescribed, below, seen },
       paging,
     );
     describePage(request, reply, paging, found.total, found);
     return found.rows.map(mediaView);
   });
 
-  async function findPlace(id: string): Promise<MediaRow> {
+  async function findPlace(id: string, user: CurrentUser): Promise<MediaRow> {
     const unknown = problems.invalid([{ field: 'before', message: 'Imagem desconhecida.' }]);
-    return await media.find(id).catch((error: unknown) => {
+    return await findSeen(id, user).catch((error: unknown) => {
       throw error instanceof ApiProblem && error.status === 404 ? unknown : error;
     });
+  }
+
+  async function findSeen(id: string, user: CurrentUser): Promise<MediaRow> {
+    await requireMedia(db.query, user, id);
+    return await media.find(id);
   }
 
   route(app, adminMedia.upload, async ({ request, reply, user }) => {
@@ -111,23 +120,30 @@ export async function registerMediaRoutes(
 
   route(app, adminMedia.check, async ({ body }) => checkPicture(body.url, media, external));
 
-  route(app, adminMedia.get, async ({ params, reply }) => answer(await media.find(params.id), reply));
-
-  route(app, adminMedia.update, async ({ params, body, user, request, reply }) =>
-    answer(await media.update(params.id, body, expectedVersions(request.headers['if-match']), user), reply),
+  route(app, adminMedia.get, async ({ params, user, reply }) =>
+    answer(await findSeen(params.id, user), reply),
   );
 
+  route(app, adminMedia.update, async ({ params, body, user, request, reply }) => {
+    await refuseMediaChange(db.query, user, params.id);
+    const expected = expectedVersions(request.headers['if-match']);
+    return answer(await media.update(params.id, body, expected, user), reply);
+  });
+
   route(app, adminMedia.remove, async ({ params, user, request }) => {
+    await refuseMediaChange(db.query, user, params.id);
     await media.remove(params.id, expectedVersions(request.headers['if-match']), user);
     return undefined;
   });
 
-  route(app, adminMedia.uses, async ({ params }) => {
-    await media.find(params.id);
-    return await findUses(db.query, params.id);
+  route(app, adminMedia.uses, async ({ params, user }) => {
+    await findSeen(params.id, user);
+    const reach = await storyReach(db.query, user);
+    return await findUses(db.query, params.id, reach);
   });
 
   route(app, adminMedia.replace, async ({ params, request, reply, user }) => {
+    await refuseMediaChange(db.query, user, params.id);
     const { bytes } = await readUpload(request, NO_FILE);
     const row = await acceptImage(() => replacePicture(params.id, bytes, user));
     makeAhead(row);

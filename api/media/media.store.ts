@@ -52,6 +52,13 @@ export function createMediaStore(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returningAll()
       .executeTakeFirst();
+    if (actor.id !== null) {
+      await trx
+        .insertInto('media_upload')
+        .values({ media_id: id, user_id: actor.id })
+        .onConflict((conflict) => conflict.columns(['media_id', 'user_id']).doNothing())
+        .execute();
+    }
     if (!inserted)
       return await trx.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     await recordAudit(trx, actor, { at, action: 'create', kind: 'media', itemId: id, detail: name });

@@ -8,6 +8,7 @@ import { type PicturesColumn, picturesColumn, type ReadersDatabase } from '../..
 import { type ProvenanceColumn, provenanceColumn } from '../../db/provenance.ts';
 import { createReaderById, type ReadById } from '../../db/statements/prepared.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
+import { isNarrowed, isReached, type StoryReach } from '../rights/story-rights.ts';
 import {
   type NewsQuery,
   type SectionFilter,
@@ -24,6 +25,8 @@ export interface AdminFilter extends SectionFilter {
   readonly from?: number | undefined;
   readonly to?: number | undefined;
   readonly trash?: boolean | undefined;
+  /** The stories the asking person may see. */
+  readonly reach?: StoryReach | undefined;
 }
 
 export type NewsOrder = 'newest' | 'oldest' | 'updated' | 'id' | 'corrected';
@@ -108,9 +111,10 @@ export function whereAdmin(filter: AdminFilter, now: number): Where {
     : filter.status
       ? hasStatus(filter.status, now)
       : sql<SqlBool>`deleted_at is null`;
-  const { author, from, to } = filter;
+  const { author, from, to, reach = {} } = filter;
   return (query) =>
     whereSection(filter)(query.where(state))
+      .$if(isNarrowed(reach), (q) => q.where(isReached(reach)))
       .$if(author !== undefined, (q) => q.where('author_id', '=', author as number))
       .$if(from !== undefined, (q) => q.where('date', '>=', from as number))
       .$if(to !== undefined, (q) => q.where('date', '<', to as number));
@@ -197,7 +201,9 @@ export function createNewsQueries(db: Query) {
   async function countStatus(status: NewsStatus, section: SectionFilter, now: number): Promise<number> {
     switch (status) {
       case 'draft':
-        return await tally('draft', section);
+        return (await tally('draft', section)) - (await countWhere(section, hasStatus('review', now)));
+      case 'review':
+        return await countWhere(section, hasStatus('review', now));
       case 'published':
         return await countVisible(section, now);
       case 'scheduled':
@@ -207,10 +213,10 @@ export function createNewsQueries(db: Query) {
     }
   }
 
-  /** Uses the tally where possible; filters by author or period are counted up to the cap. */
+  /** Uses the tally where possible; filters by author, period or rights are counted up to the cap. */
   async function countAdmin(filter: AdminFilter, now: number): Promise<Count> {
-    const { author, from, to, trash, status } = filter;
-    if (author !== undefined || from !== undefined || to !== undefined) {
+    const { author, from, to, trash, status, reach = {} } = filter;
+    if (author !== undefined || from !== undefined || to !== undefined || isNarrowed(reach)) {
       return await countCapped(whereAdmin(filter, now));
     }
     if (trash) return { total: await tally(undefined, filter, 1), capped: false };

@@ -31,7 +31,7 @@ type Content = Omit<
   | ('id' | 'origin' | 'author_id' | 'created_at' | 'updated_at' | 'revised_at' | 'deleted_at' | 'version')
   | 'acknowledged_hash'
 >;
-type Life = Pick<NewsRow, 'status' | 'publish_at' | 'unpublish_at' | 'date'>;
+type Life = Pick<NewsRow, 'status' | 'review_at' | 'publish_at' | 'unpublish_at' | 'date'>;
 
 /** The row that results from a write. Throws a problem that names the wrong fields. */
 export function applyWrite(
@@ -178,7 +178,8 @@ function applyLife(input: NewsPatch, current: NewsRow | undefined, now: number, 
     errors.push({ field: 'date', message: 'A data não pode ser posterior à publicação.' });
   }
   return {
-    status: wanted === 'scheduled' ? 'published' : wanted,
+    status: wanted === 'scheduled' ? 'published' : wanted === 'review' ? 'draft' : wanted,
+    review_at: wanted === 'review' ? (current?.review_at ?? now) : null,
     publish_at: publishAt,
     unpublish_at: unpublishAt,
     date,

@@ -3,7 +3,7 @@ import { statusOf } from './news.visibility.ts';
 
 const NOW = 1_000;
 const row = (publish_at: number, unpublish_at: number | null = null) =>
-  ({ status: 'published', publish_at, unpublish_at }) as const;
+  ({ status: 'published', review_at: null, publish_at, unpublish_at }) as const;
 
 test.each([
   ['is published at its very moment', row(NOW), 'published'],
@@ -15,5 +15,5 @@ test.each([
 });
 
 test.each(['draft', 'archived'] as const)('a story saved as %s stays so at any time', (status) => {
-  expect(statusOf({ status, publish_at: 0, unpublish_at: null }, NOW)).toBe(status);
+  expect(statusOf({ status, review_at: null, publish_at: 0, unpublish_at: null }, NOW)).toBe(status);
 });

@@ -29,9 +29,10 @@ export function isCurrent(now: number): Expression<SqlBool> {
 
 /** The same rule for a row in memory. */
 export function statusOf(
-  row: Pick<NewsRow, 'status' | 'publish_at' | 'unpublish_at'>,
+  row: Pick<NewsRow, 'status' | 'review_at' | 'publish_at' | 'unpublish_at'>,
   now: number,
 ): NewsStatus {
+  if (row.status === 'draft') return row.review_at === null ? 'draft' : 'review';
   if (row.status !== 'published') return row.status;
   if (row.unpublish_at !== null && row.unpublish_at <= now) return 'archived';
   return (row.publish_at ?? 0) <= now ? 'published' : 'scheduled';
@@ -41,7 +42,9 @@ export function statusOf(
 export function hasStatus(status: NewsStatus, now: number): Expression<SqlBool> {
   switch (status) {
     case 'draft':
-      return sql<SqlBool>`status = 'draft' and deleted_at is null`;
+      return sql<SqlBool>`status = 'draft' and deleted_at is null and review_at is null`;
+    case 'review':
+      return sql<SqlBool>`status = 'draft' and deleted_at is null and review_at is not null`;
     case 'published':
       return isVisible(now);
     case 'scheduled':

@@ -10,6 +10,7 @@ import type { Understanding } from '../../ingest/understand.ts';
 import { findEntity } from '../entities/entity-rows.ts';
 import type { ApiContext } from '../http/context.ts';
 import { route } from '../http/route.ts';
+import { requireStory } from '../rights/story-rights.ts';
 import { type Circumstances, isPublic, mayPublish, type PublishedStory, UNSEEN } from './may-publish.ts';
 
 /** Runs in the isolated worker, because pasted text is external content. */
@@ -26,7 +27,8 @@ export function registerPublishingRoutes(
   { db, now, readPersonalData }: Pick<ApiContext, 'db' | 'now' | 'readPersonalData'>,
   understandText: Understand,
 ): void {
-  route(app, ENDPOINTS.adminPublishing.check, async ({ body }) => {
+  route(app, ENDPOINTS.adminPublishing.check, async ({ body, user }) => {
+    if (body.id !== undefined) await requireStory(db.query, user, body.id);
     const story = publishedStory(body.story);
     const circumstances = await circumstancesOf(db.query, body.id, now());
     const { objections, marks } = await mayPublish(story, circumstances, readPersonalData);

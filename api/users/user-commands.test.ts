@@ -2,7 +2,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
 import { createSessionFinder, openSession } from './auth/sessions.queries.ts';
 import { verifyPassword } from './passwords.ts';
-import { addUser, listUsers, setDisabled, setPassword, turnOffTwoFactor } from './user-commands.ts';
+import {
+  addUser,
+  findEditionIds,
+  listUsers,
+  setDisabled,
+  setPassword,
+  turnOffTwoFactor,
+} from './user-commands.ts';
 
 const ANA = {
   email: 'Ana@Example.org',
@@ -103,6 +110,21 @@ test('the second step of a locked-out user is disabled with its codes, and it is
   ]);
   expect((await actionsNoted()).slice(2)).toEqual(['sistema two-factor-off user ana@example.org']);
   await expect(turnOffTwoFactor(db, 'ninguem@example.org', 4)).rejects.toThrow(/ninguem@example.org/);
+});
+
+test('a contributor is added for some editions by their keys, and an unknown key is named', async () => {
+  const edition = { name: 'Marajó', created_at: 1, updated_at: 1, version: 1 };
+  const { id } = await db.query
+    .insertInto('edition')
+    .values({ ...edition, key: 'marajo' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const editions = await findEditionIds(db, ['marajo']);
+  expect(editions).toEqual([id]);
+  const davi = await addUser(db, { ...BIA, role: 'contributor', editions }, 1);
+  const token = await openSession(db.query, davi.id, '', 1);
+  expect(await createSessionFinder(db)(token, 2)).toMatchObject({ role: 'contributor', editions: [id] });
+  await expect(findEditionIds(db, ['xingu'])).rejects.toThrow(/xingu/);
 });
 
 test('an unknown address is named in the error', async () => {

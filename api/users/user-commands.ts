@@ -38,6 +38,20 @@ export async function addUser({ query }: Database, user: UserCreate, now: number
   }
 }
 
+/** The ids of the editions with these keys; refuses a key that no edition has. */
+export async function findEditionIds({ query }: Database, keys: readonly string[]): Promise<number[]> {
+  const rows = await query
+    .selectFrom('edition')
+    .select(['id', 'key'])
+    .where('deleted_at', 'is', null)
+    .execute();
+  return keys.map((key) => {
+    const edition = rows.find((row) => row.key === key);
+    if (!edition) throw problems.notFound(`Não há edição com a chave ${key}.`);
+    return edition.id;
+  });
+}
+
 /** Sets a new password and ends all sessions of the user. */
 export async function setPassword(
   db: Database,
@@ -103,7 +117,10 @@ async function changeUser(
   });
 }
 
-type UserColumns = Pick<UserRow, 'email' | 'username' | 'role' | 'password' | 'disabled'>;
+type UserColumns = Pick<
+  UserRow,
+  'email' | 'username' | 'role' | 'contributor' | 'editions' | 'password' | 'disabled'
+>;
 
 async function columnsOf(input: UserPatch, now: number, current?: UserRow): Promise<UserColumns> {
   const prepared = (await usersCollection.prepare?.(input)) ?? input;

@@ -4,6 +4,7 @@ import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 import type { Query } from '../../db/database.ts';
 import { takeLock } from '../../db/locks.ts';
 import type { UserRow } from '../../db/tables/accounts.tables.ts';
+import { editionIdsOf, roleColumns, roleOf } from '../../db/user-accounts.ts';
 import type { Collection } from '../entities/collection.ts';
 import { problems } from '../http/problem.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
@@ -28,10 +29,16 @@ export const usersCollection: Collection<'user', typeof ENDPOINTS.adminUsers> = 
   },
 
   apply(input, current) {
+    const role = input.role ?? (current ? roleOf(current) : 'editor');
+    if (role === 'admin' && input.editions) {
+      const message = 'A Administração cuida de todas as edições.';
+      throw problems.invalid([{ field: 'editions', message }]);
+    }
     return {
       email: input.email?.toLowerCase() ?? current?.email ?? '',
       username: input.username?.trim() ?? current?.username ?? '',
-      role: input.role ?? current?.role ?? 'editor',
+      ...roleColumns(role),
+      editions: role === 'admin' ? null : editionsColumn(input.editions, current),
       password: input.password ?? current?.password ?? '',
       disabled: (input.disabled ?? current?.disabled === 1) ? 1 : 0,
     };
@@ -41,6 +48,7 @@ export const usersCollection: Collection<'user', typeof ENDPOINTS.adminUsers> = 
   beforeChange: (trx, engine) => takeLock(trx, engine, 'administrators'),
 
   async afterWrite(trx, row, before) {
+    if (row.editions !== before?.editions) await refuseUnknownEditions(trx, row);
     if (before?.role === 'admin') await keepAnAdministrator(trx);
     if (before && losesSessions(row, before)) {
       await trx.deleteFrom('session').where('user_id', '=', row.id).execute();
@@ -56,7 +64,8 @@ export const usersCollection: Collection<'user', typeof ENDPOINTS.adminUsers> = 
       id: row.id,
       email: row.email,
       username: row.username,
-      role: row.role,
+      role: roleOf(row),
+      editions: editionIdsOf(row),
       disabled: row.disabled === 1,
       invited: row.password === '',
       twoFactor: twoFactor.has(row.id),
@@ -69,13 +78,36 @@ export const usersCollection: Collection<'user', typeof ENDPOINTS.adminUsers> = 
   },
 };
 
+function editionsColumn(
+  wanted: readonly number[] | null | undefined,
+  current: UserRow | undefined,
+): string | null {
+  if (wanted === undefined) return current?.editions ?? null;
+  return wanted === null ? null : wanted.toSorted((a, b) => a - b).join(',');
+}
+
+/** A person stays limited when an edition is deleted, so only newly chosen editions are checked. */
+async function refuseUnknownEditions(trx: Query, row: UserRow): Promise<void> {
+  const ids = editionIdsOf(row) ?? [];
+  if (ids.length === 0) return;
+  const known = await trx
+    .selectFrom('edition')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute();
+  if (known.length === ids.length) return;
+  throw problems.invalid([{ field: 'editions', message: 'Uma das edições não existe mais.' }]);
+}
+
 /** A change after which the user must log in again. */
 function losesSessions(row: UserRow, before: UserRow): boolean {
   return (
     row.disabled === 1 ||
     row.deleted_at !== null ||
     row.password !== before.password ||
-    row.role !== before.role
+    roleOf(row) !== roleOf(before) ||
+    row.editions !== before.editions
   );
 }
 

@@ -151,7 +151,7 @@ export const analytics = {
   ),
   newsViews: defineEndpoint(
     'GET /admin/figures/news-views',
-    'editor',
+    'contributor',
     'Redação: números',
     'Quantas vezes cada notícia foi vista, desde sempre',
     {
@@ -161,7 +161,7 @@ export const analytics = {
   ),
   story: defineEndpoint(
     'GET /admin/figures/story',
-    'editor',
+    'contributor',
     'Redação: números',
     'Como uma notícia foi lida: por dia, aparelho e origem das visitas',
     {

@@ -26,6 +26,8 @@ export const AUDIT_ACTIONS = [
   { key: 'create', name: 'Criou' },
   { key: 'update', name: 'Alterou' },
   { key: 'publish', name: 'Publicou' },
+  { key: 'propose', name: 'Enviou para revisão' },
+  { key: 'return', name: 'Devolveu ao rascunho' },
   { key: 'schedule', name: 'Agendou' },
   { key: 'unpublish', name: 'Despublicou' },
   { key: 'archive', name: 'Arquivou' },

@@ -4,7 +4,7 @@ import { DocumentFileParams, StoredDocument } from './document.schema.ts';
 export const adminDocuments = {
   upload: defineEndpoint(
     'POST /admin/documents',
-    'editor',
+    'contributor',
     'Redação: mídia',
     'Guarda um PDF (campo "file") para anexar a uma notícia; sem notícia, é apagado depois de um dia',
     { status: 201, bodyKind: 'multipart', answer: StoredDocument },

@@ -1,4 +1,5 @@
 import { type TObject, type TSchema, Type } from 'typebox';
+import type { Role } from '../users/roles.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { closed, IdParams, OrderBody } from './primitives.ts';
 import { CREATED, PAGED, VERSIONED } from './response-headers.ts';
@@ -6,17 +7,12 @@ import { CREATED, PAGED, VERSIONED } from './response-headers.ts';
 /** The seven endpoints of every collection in the back office. */
 export function collection<
   const Path extends string,
-  const Reach extends 'editor' | 'admin',
+  const Who extends Role,
   Item extends TSchema,
   Create extends TSchema,
   Patch extends TSchema,
   Query extends TObject,
->(
-  path: Path,
-  access: Reach,
-  tag: string,
-  shapes: { item: Item; create: Create; patch: Patch; query: Query },
-) {
+>(path: Path, access: Who, tag: string, shapes: { item: Item; create: Create; patch: Patch; query: Query }) {
   const one = `${path}/:id` as const;
   return {
     list: defineEndpoint(`GET ${path}`, access, tag, 'Lista, a mais nova primeiro', {

@@ -1,14 +1,15 @@
 import type { Static, TSchema } from 'typebox';
+import type { Role } from '../users/roles.ts';
 import type { ResponseHeader } from './response-headers.ts';
 
 /**
  * Who may call an endpoint.
  * - `public`: everyone; a token is ignored.
  * - `optional`: everyone; with a token, which must be valid, the answer contains more.
- * - `editor`: a session of any role. `admin`: a session of the role admin.
+ * - `contributor`, `editor`, `admin`: a session of this role or of one that includes it (`contracts/users/roles.ts`).
  * - `internal`: the other programs of this installation and its monitoring, by a shared secret.
  */
-export type Access = 'public' | 'optional' | 'editor' | 'admin' | 'internal';
+export type Access = 'public' | 'optional' | Role | 'internal';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -16,7 +16,7 @@ import {
 export const adminMedia = {
   list: defineEndpoint(
     'GET /admin/media',
-    'editor',
+    'contributor',
     'Redação: mídia',
     'Imagens guardadas, a mais nova primeiro',
     {
@@ -27,7 +27,7 @@ export const adminMedia = {
   ),
   upload: defineEndpoint(
     'POST /admin/media',
-    'editor',
+    'contributor',
     'Redação: mídia',
     'Guarda uma imagem (JPEG, PNG, WebP, AVIF ou GIF parado; campo "file")',
     {
@@ -39,12 +39,12 @@ export const adminMedia = {
   ),
   check: defineEndpoint(
     'POST /admin/media/check',
-    'editor',
+    'contributor',
     'Redação: mídia',
     'Diz se um endereço mostra uma imagem que o portal consegue buscar',
     { status: 200, body: CheckedAddress, answer: PictureCheck },
   ),
-  get: defineEndpoint('GET /admin/media/:id', 'editor', 'Redação: mídia', 'Uma imagem, com ETag', {
+  get: defineEndpoint('GET /admin/media/:id', 'contributor', 'Redação: mídia', 'Uma imagem, com ETag', {
     params: MediaIdParams,
     answer: Media,
     headers: VERSIONED,

@@ -68,7 +68,7 @@ export const preview = {
 };
 
 export const adminNews = {
-  ...collection('/admin/news', 'editor', 'Redação: notícias', {
+  ...collection('/admin/news', 'contributor', 'Redação: notícias', {
     item: AdminNewsItem,
     create: NewsCreateBody,
     patch: NewsPatchBody,
@@ -87,13 +87,14 @@ export const adminNews = {
   ),
   counts: defineEndpoint(
     'GET /admin/news/counts',
-    'editor',
+    'contributor',
     'Redação: notícias',
     'Quantas notícias há em cada estado',
     {
       answer: Type.Object(
         {
           draft: Type.Integer(),
+          review: Type.Integer(),
           scheduled: Type.Integer(),
           published: Type.Integer(),
           archived: Type.Integer(),
@@ -105,7 +106,7 @@ export const adminNews = {
   ),
   restore: defineEndpoint(
     'POST /admin/news/:id/restore',
-    'editor',
+    'contributor',
     'Redação: notícias',
     'Tira uma notícia da lixeira; a que estava publicada volta ao site',
     { params: IdParams, query: AcknowledgeQuery, answer: AdminNewsItem, headers: VERSIONED },
@@ -119,7 +120,7 @@ export const adminNews = {
   ),
   revisions: defineEndpoint(
     'GET /admin/news/:id/revisions',
-    'editor',
+    'contributor',
     'Redação: notícias',
     'As versões salvas, a mais nova primeiro',
     {
@@ -129,7 +130,7 @@ export const adminNews = {
   ),
   revision: defineEndpoint(
     'GET /admin/news/:id/revisions/:version',
-    'editor',
+    'contributor',
     'Redação: notícias',
     'O conteúdo de uma versão',
     {
@@ -139,7 +140,7 @@ export const adminNews = {
   ),
   restoreRevision: defineEndpoint(
     'POST /admin/news/:id/revisions/:version/restore',
-    'editor',
+    'contributor',
     'Redação: notícias',
     'Volta ao conteúdo de uma versão; a atual continua guardada',
     {
@@ -152,7 +153,7 @@ export const adminNews = {
   ),
   autosave: defineEndpoint(
     'PUT /admin/news/:id/autosave',
-    'editor',
+    'contributor',
     'Redação: notícias',
     'Guarda o que está sendo escrito, sem mudar o que o leitor vê; exige If-Match',
     {
@@ -177,7 +178,7 @@ export const adminNews = {
   ),
   createPreview: defineEndpoint(
     'POST /admin/news/:id/preview',
-    'editor',
+    'contributor',
     'Redação: notícias',
     'Cria um link de prévia, que dispensa sessão e vale 24 horas',
     {
@@ -188,7 +189,7 @@ export const adminNews = {
   ),
   previews: defineEndpoint(
     'GET /admin/news/:id/preview',
-    'editor',
+    'contributor',
     'Redação: notícias',
     'Os links de prévia que ainda valem: quem os criou e até quando',
     {
@@ -198,7 +199,7 @@ export const adminNews = {
   ),
   removePreview: defineEndpoint(
     'DELETE /admin/news/:id/preview/:link',
-    'editor',
+    'contributor',
     'Redação: notícias',
     'Encerra um link de prévia; repetir não faz mal',
     {
@@ -207,7 +208,7 @@ export const adminNews = {
   ),
   presence: defineEndpoint(
     'POST /admin/news/:id/presence',
-    'editor',
+    'contributor',
     'Redação: notícias',
     'Diz que a notícia está aberta aqui e responde quem mais a tem aberta',
     {
@@ -225,21 +226,21 @@ export const adminNews = {
   ),
   sources: defineEndpoint(
     'GET /admin/sources',
-    'editor',
+    'contributor',
     'Redação: notícias',
     'Os sites de onde vieram as notícias, com o nome de cada um',
     { answer: Type.Array(KnownSource) },
   ),
   similar: defineEndpoint(
     'GET /admin/similar-news',
-    'editor',
+    'contributor',
     'Redação: notícias',
     'Notícias com o mesmo link da fonte ou quase o mesmo título',
     { query: SimilarQuery, answer: Type.Array(SimilarStory) },
   ),
   authors: defineEndpoint(
     'GET /admin/authors',
-    'editor',
+    'contributor',
     'Redação: notícias',
     'Quem escreve ou escreveu, em ordem de nome',
     {

@@ -190,7 +190,10 @@ export const NEWS_FIELDS = {
     shown: 'list',
     default: null,
   },
-  /** The editor's intention is stored: `scheduled` is `published` with a future `publishAt`. */
+  /**
+   * The editor's intention is stored: `scheduled` is `published` with a future `publishAt`, `review` is `draft` with a
+   * `reviewAt`.
+   */
   status: {
     column: 'status',
     kind: 'text',
@@ -198,6 +201,14 @@ export const NEWS_FIELDS = {
     shown: 'admin',
     write: keysOf(NEWS_STATUS_KEYS),
     label: 'Status',
+  },
+  /** When its author proposed the draft for publication; `null`: it is not proposed. */
+  reviewAt: {
+    column: 'review_at',
+    kind: 'optional moment',
+    read: nullable(Moment),
+    shown: 'admin',
+    default: null,
   },
   publishAt: { ...OPTIONAL_MOMENT, column: 'publish_at', shown: 'admin', label: 'Publicação' },
   unpublishAt: { ...OPTIONAL_MOMENT, column: 'unpublish_at', shown: 'admin', label: 'Retirada' },

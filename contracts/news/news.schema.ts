@@ -45,7 +45,13 @@ export const NewsDetail = Type.Object(
 
 const writable = writeProperties(NEWS_FIELDS);
 
-const { status: _status, publishAt: _publishAt, unpublishAt: _unpublishAt, ...typed } = NEWS_FIELDS;
+const {
+  status: _status,
+  reviewAt: _reviewAt,
+  publishAt: _publishAt,
+  unpublishAt: _unpublishAt,
+  ...typed
+} = NEWS_FIELDS;
 const { date: _date, ...content } = typed;
 /** The fields with a story's content; the others control when it appears. Copies and restored revisions take these. */
 export const CONTENT_FIELDS = content;
@@ -237,6 +243,9 @@ export const Newsroom = Type.Object(
     /** The most recently edited drafts, and the number of all drafts. */
     drafts: Type.Array(Type.Object({ ...named, updatedAt: Moment, author: Type.String() }, closed)),
     draftCount: Type.Integer(),
+    /** Drafts proposed for publication, the longest waiting first, and the number of all. */
+    review: Type.Array(Type.Object({ ...named, reviewAt: Moment, author: Type.String() }, closed)),
+    reviewCount: Type.Integer(),
     /** Stories open in an editor right now, and by whom. */
     editing: Type.Array(Type.Object({ ...named, people: Type.Array(Type.String()) }, closed)),
     /** Public stories with unpublished changes. */

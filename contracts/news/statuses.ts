@@ -1,6 +1,7 @@
-/** The statuses of a story. Readers see `published` only. */
+/** The statuses of a story. Readers see `published` only; `review` is a draft proposed for publication. */
 export const NEWS_STATUSES = [
   { key: 'draft', name: 'Rascunho' },
+  { key: 'review', name: 'Para revisão' },
   { key: 'scheduled', name: 'Agendada' },
   { key: 'published', name: 'Publicada' },
   { key: 'archived', name: 'Arquivada' },

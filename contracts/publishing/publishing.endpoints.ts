@@ -4,7 +4,7 @@ import { PublishingAnswer, PublishingCheck } from './publishing.schema.ts';
 export const adminPublishing = {
   check: defineEndpoint(
     'POST /admin/publishing/check',
-    'editor',
+    'contributor',
     'Redação: notícias',
     'O que falta para publicar um texto, os dados pessoais nele e o que o portal sugere; nada é guardado',
     { body: PublishingCheck, answer: PublishingAnswer },

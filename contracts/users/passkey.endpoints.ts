@@ -9,12 +9,12 @@ const TAG = 'Acesso: duas etapas';
  * Passkeys (WebAuthn) that can replace a code. They require two-factor login, so that a lost passkey locks no user out.
  */
 export const passkeys = {
-  list: defineEndpoint('GET /admin/me/passkey', 'editor', TAG, 'As próprias chaves de acesso', {
+  list: defineEndpoint('GET /admin/me/passkey', 'contributor', TAG, 'As próprias chaves de acesso', {
     answer: Type.Array(Passkey),
   }),
   start: defineEndpoint(
     'POST /admin/me/passkey/start',
-    'editor',
+    'contributor',
     TAG,
     'Começa o cadastro de uma chave de acesso',
     {
@@ -24,7 +24,7 @@ export const passkeys = {
   ),
   create: defineEndpoint(
     'POST /admin/me/passkey',
-    'editor',
+    'contributor',
     TAG,
     'Cadastra a chave de acesso que o navegador criou',
     {
@@ -35,7 +35,7 @@ export const passkeys = {
   ),
   remove: defineEndpoint(
     'POST /admin/me/passkey/remove',
-    'editor',
+    'contributor',
     TAG,
     'Remove uma das próprias chaves de acesso',
     {

@@ -36,7 +36,7 @@ export const auth = {
   ),
   validate: defineEndpoint(
     'POST /validar-token',
-    'editor',
+    'contributor',
     'Acesso',
     'Diz de quem é o token e até quando vale',
     {
@@ -49,12 +49,18 @@ export const auth = {
     'Acesso',
     'Encerra a sessão do token; repetir não faz mal',
   ),
-  sessions: defineEndpoint('GET /admin/session', 'editor', 'Acesso', 'As sessões abertas de quem pergunta', {
-    answer: Type.Array(Session),
-  }),
+  sessions: defineEndpoint(
+    'GET /admin/session',
+    'contributor',
+    'Acesso',
+    'As sessões abertas de quem pergunta',
+    {
+      answer: Type.Array(Session),
+    },
+  ),
   endSession: defineEndpoint(
     'DELETE /admin/session/:id',
-    'editor',
+    'contributor',
     'Acesso',
     'Encerra uma das próprias sessões',
     {
@@ -63,7 +69,7 @@ export const auth = {
   ),
   endOtherSessions: defineEndpoint(
     'DELETE /admin/session',
-    'editor',
+    'contributor',
     'Acesso',
     'Encerra as próprias sessões, menos esta',
     {
@@ -72,7 +78,7 @@ export const auth = {
   ),
   confirm: defineEndpoint(
     'POST /admin/me/confirm',
-    'editor',
+    'contributor',
     'Acesso',
     'Mostra de novo a senha (e o código), antes do que a pede: criar administradores, exportar dados de pessoas, desligar duas etapas',
     {
@@ -81,7 +87,7 @@ export const auth = {
   ),
   activity: defineEndpoint(
     'GET /admin/me/activity',
-    'editor',
+    'contributor',
     'Acesso',
     'O que aconteceu com a própria conta',
     {
@@ -90,7 +96,7 @@ export const auth = {
   ),
   changePassword: defineEndpoint(
     'POST /admin/me/password',
-    'editor',
+    'contributor',
     'Acesso',
     'Troca a própria senha e encerra as outras sessões',
     {
@@ -102,7 +108,7 @@ export const auth = {
 export const twoFactor = {
   start: defineEndpoint(
     'POST /admin/me/two-factor',
-    'editor',
+    'contributor',
     'Acesso: duas etapas',
     'Começa a verificação em duas etapas, que vale só depois de confirmada',
     {
@@ -112,7 +118,7 @@ export const twoFactor = {
   ),
   confirm: defineEndpoint(
     'POST /admin/me/two-factor/confirm',
-    'editor',
+    'contributor',
     'Acesso: duas etapas',
     'Confirma com um código do aplicativo e responde os códigos de recuperação',
     {
@@ -122,7 +128,7 @@ export const twoFactor = {
   ),
   renewCodes: defineEndpoint(
     'POST /admin/me/two-factor/recovery-codes',
-    'editor',
+    'contributor',
     'Acesso: duas etapas',
     'Novos códigos de recuperação, com a senha e um código ou chave de acesso; os antigos deixam de valer',
     {
@@ -132,7 +138,7 @@ export const twoFactor = {
   ),
   disable: defineEndpoint(
     'POST /admin/me/two-factor/disable',
-    'editor',
+    'contributor',
     'Acesso: duas etapas',
     'Desativa a própria verificação em duas etapas, com a senha e um código ou chave de acesso; repetir não faz mal',
     {

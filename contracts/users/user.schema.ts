@@ -8,9 +8,25 @@ const Role = keysOf(ROLE_KEYS);
 const Username = Type.String({ minLength: 1, maxLength: LIMITS.personName, pattern: '\\S' });
 const NewPassword = Type.String({ minLength: LIMITS.password.min, maxLength: LIMITS.password.max });
 
+/** Ids of the editions a person is limited to; `null`: all editions and the state portal. */
+const EditionLimit = nullable(
+  Type.Array(Id, {
+    maxItems: LIMITS.editions,
+    uniqueItems: true,
+    description: 'Números das edições a que a pessoa está limitada; null: todas',
+  }),
+);
+
 /** The logged-in user, as the specification stores it. */
 export const CurrentUser = Type.Object(
-  { id: Id, email: Type.String(), username: Type.String(), role: Role, twoFactor: Type.Boolean() },
+  {
+    id: Id,
+    email: Type.String(),
+    username: Type.String(),
+    role: Role,
+    editions: EditionLimit,
+    twoFactor: Type.Boolean(),
+  },
   closed,
 );
 
@@ -69,6 +85,7 @@ export const User = Type.Object(
     email: Type.String(),
     username: Type.String(),
     role: Role,
+    editions: EditionLimit,
     disabled: Type.Boolean(),
     invited: Type.Boolean({ description: 'Ainda não escolheu uma senha' }),
     twoFactor: Type.Boolean(),
@@ -85,6 +102,7 @@ const writable = {
   email: Email,
   username: Username,
   role: Role,
+  editions: EditionLimit,
   disabled: Type.Boolean(),
   password: NewPassword,
 };
@@ -94,6 +112,7 @@ export const UserCreate = Type.Object(
     email: Email,
     username: Username,
     role: Role,
+    editions: Type.Optional(EditionLimit),
     password: Type.Optional(NewPassword),
     disabled: Type.Optional(Type.Boolean()),
   },

@@ -7,6 +7,10 @@ export interface UserTable {
   email: string;
   username: string;
   role: 'admin' | 'editor';
+  /** 1: an editor who only writes drafts. `roleOf` in `db/user-accounts.ts` reads both columns. */
+  contributor: Generated<Flag>;
+  /** Ids of the editions the person is limited to, comma-separated; null: not limited; empty: none is left. */
+  editions: Generated<string | null>;
   /** Empty until the user chooses a password. */
   password: string;
   disabled: Flag;

@@ -41,6 +41,12 @@ export interface MediaUseTable {
   external_id: string | null;
 }
 
+/** Who uploaded which picture; the same file may come from several people. */
+export interface MediaUploadTable {
+  media_id: string;
+  user_id: number;
+}
+
 /** PDFs attached to stories. They have their own table so that no list of pictures contains one. */
 export interface DocumentTable {
   /** Content address, made as for a picture. */
@@ -57,4 +63,5 @@ export interface MediaTables {
   media: MediaTable;
   external_image: ExternalImageTable;
   media_use: MediaUseTable;
+  media_upload: MediaUploadTable;
 }

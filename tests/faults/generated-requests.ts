@@ -67,7 +67,8 @@ function mostly<Value>(usual: Arbitrary<Value>, odd: Arbitrary<Value>): Arbitrar
 }
 
 function callers({ access }: NamedEndpoint): Arbitrary<Caller> {
-  const usual: Caller = access === 'admin' ? 'admin' : access === 'editor' ? 'editor' : 'anonymous';
+  const usual: Caller =
+    access === 'admin' ? 'admin' : access === 'editor' || access === 'contributor' ? 'editor' : 'anonymous';
   return mostly(fc.constant(usual), fc.constantFrom<Caller>('anonymous', 'editor', 'admin'));
 }
 

@@ -19,6 +19,7 @@ import type { Role } from '../../contracts/users/roles.ts';
 import type { Query } from '../../db/database.ts';
 import { createLocalStorage } from '../../db/media/local-storage.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
+import { roleColumns } from '../../db/user-accounts.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import { callApi, type TestAnswer } from './call-api.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
@@ -37,8 +38,8 @@ export interface TestApi {
   call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<TestAnswer<E>>;
   /** Any request, also one no client of ours would send. */
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
-  /** A token of a fresh user of that role. */
-  tokenFor(role: Role): Promise<string>;
+  /** A token of a fresh user of that role, limited to some editions or not. */
+  tokenFor(role: Role, editions?: readonly number[] | null): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -98,7 +99,8 @@ export async function createTestApi(
     }),
     call: (endpoint, callOptions) => callApi(api.app, endpoint, callOptions),
     inject: (injectOptions) => api.app.inject(injectOptions),
-    tokenFor: (role) => openSessionOfNewUser(db.query, role, api.clock, `${role} ${++users}`),
+    tokenFor: (role, editions) =>
+      openSessionOfNewUser(db.query, role, api.clock, `${role} ${++users}`, editions),
     async close() {
       await api.app.close();
       await db.close();
@@ -114,11 +116,13 @@ export async function openSessionOfNewUser(
   role: Role,
   now: number,
   username = `${role} ${crypto.randomUUID()}`,
+  editions: readonly number[] | null = null,
 ): Promise<string> {
   const { id } = await query
     .insertInto('user_account')
     .values({
-      ...{ email: `${username.replace(' ', '-')}@portalpara.example`, username, role },
+      ...{ email: `${username.replaceAll(' ', '-')}@portalpara.example`, username },
+      ...{ ...roleColumns(role), editions: editions?.join(',') ?? null },
       ...{ disabled: 0, version: 1, created_at: now, updated_at: now },
       // It is never used to log in: the session is opened directly.
       password: 'argon2id$8$1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAA',

@@ -1,6 +1,8 @@
 import { reloadOn } from '../../api/screen-data.ts';
 import '../analytics.css';
 import type { ReactElement } from 'react';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { useMayCall } from '../../session/rights.ts';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { SHOWN_BREAKDOWNS } from '../breakdown.rules.ts';
@@ -22,8 +24,23 @@ import { VitalsPanel } from './vitals-panel.tsx';
 
 export const shouldRevalidate = reloadOn();
 
-/** Reading, speed and advertising figures. Every panel loads separately. */
+/** The newsroom's work and, for a person who sees the whole network, its figures. */
 export function Component(): ReactElement {
+  return useMayCall(ENDPOINTS.analytics.summary) ? (
+    <WholeDashboard />
+  ) : (
+    <>
+      <ScreenHead title="Painel" />
+      <NewsroomPanel />
+      <div className="dash">
+        <MostReadPanel />
+      </div>
+    </>
+  );
+}
+
+/** Reading, speed and advertising figures. Every panel loads separately. */
+function WholeDashboard(): ReactElement {
   const { get } = useAddress();
   const period = usePeriod();
   return (

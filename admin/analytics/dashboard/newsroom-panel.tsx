@@ -7,8 +7,9 @@ import { call } from '../../api/api.ts';
 import { useUnreadCount } from '../../api/unread-count.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { useWaitingCount } from '../../api/waiting-count.ts';
+import { useMayCall } from '../../session/rights.ts';
 import { WhenLoaded } from '../../ui/states.tsx';
-import { andJoined, draftsText } from './newsroom.rules.ts';
+import { andJoined, draftsText, reviewText } from './newsroom.rules.ts';
 
 /** The newsroom's work, above the numbers: today's schedule, drafts, active editors, and waiting items. */
 export function NewsroomPanel(): ReactElement {
@@ -16,8 +17,8 @@ export function NewsroomPanel(): ReactElement {
     'newsroom',
     async (signal) => (await call(ENDPOINTS.adminNews.newsroom, { signal })).body,
   );
-  const unread = useUnreadCount();
-  const queued = useWaitingCount();
+  const unread = useUnreadCount(useMayCall(ENDPOINTS.messages.list));
+  const queued = useWaitingCount(useMayCall(ENDPOINTS.adminQueue.list));
   return (
     <section className="panel newsroom" aria-labelledby="redacao" aria-busy={newsroom.loading}>
       <div className="panel__h">
@@ -27,7 +28,7 @@ export function NewsroomPanel(): ReactElement {
         </button>
       </div>
       <WhenLoaded loaded={newsroom}>
-        {({ scheduled, leaving, drafts, draftCount, editing, pending }) => (
+        {({ scheduled, leaving, review, reviewCount, drafts, draftCount, editing, pending }) => (
           <div className="newsroom__parts">
             <Part
               title="Agenda de hoje e amanhã"
@@ -47,6 +48,20 @@ export function NewsroomPanel(): ReactElement {
                   />
                 )),
               ]}
+            </Part>
+            <Part
+              title="Para revisão"
+              more={<Link to="/admin/noticias?estado=revisao">{reviewText(reviewCount)}</Link>}
+              empty="Nenhum texto à espera de revisão."
+            >
+              {review.map(({ id, title, author, reviewAt }) => (
+                <Row
+                  key={id}
+                  id={id}
+                  title={title}
+                  note={[author, `enviado em ${momentText(reviewAt)}`].filter(Boolean).join(', ')}
+                />
+              ))}
             </Part>
             <Part
               title="Rascunhos"

@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
 import { momentText } from '../../../contracts/belem-time.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { SimilarStory } from '../../../contracts/news/news.schema.ts';
+import { useMayCall } from '../../session/rights.ts';
 import { PasteAddressButton } from '../../ui/address/paste-address-button.tsx';
 import { WatchNote } from '../watch/watch-note.tsx';
 import { SimilarNote } from './similar-note.tsx';
@@ -20,10 +22,11 @@ interface EditorNotesProps {
 export function EditorNotes({ saver, state, similar, refusals }: EditorNotesProps): ReactElement {
   const { item, content } = state;
   const others = usePresence(item?.id);
+  const pastes = useMayCall(ENDPOINTS.adminQueue.address);
   const shared = useSearchParams()[0].get('endereco') ?? '';
   return (
     <div className="ednotes">
-      {!item && (
+      {!item && pastes && (
         <div className="actions ednotes__paste">
           <PasteAddressButton shared={shared} />
         </div>

@@ -5,6 +5,7 @@ import { useNavigate, useParams } from 'react-router';
 import { momentText } from '../../../contracts/belem-time.ts';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
 import { messageOf } from '../../api/api.ts';
+import { mayWrite } from '../../session/rights.ts';
 import { useUser } from '../../session/session.store.ts';
 import { textBlocks } from '../../ui/comparison/text-blocks.rules.ts';
 import { ScreenHead } from '../../ui/screen-head.tsx';
@@ -15,6 +16,7 @@ import { restoreStory } from '../list/news.api.ts';
 import { createLocalCopy, readLocalCopy, type StoredCopy, type StoryName } from './local-copy.ts';
 import { NewsEditor } from './news-editor.tsx';
 import { openedStory, storyAt } from './opened-story.rules.ts';
+import { SentStory } from './sent-story.tsx';
 import { readStory, storyApi } from './story.api.ts';
 import { contentOf, EMPTY_STORY, sameContent, sameFinished } from './story.rules.ts';
 import { createStorySaver, type StorySaver } from './story-saver.ts';
@@ -51,7 +53,7 @@ function StoryLoader({ name, onCreated }: StoryLoaderProps): ReactElement {
   const { data, failure, reload } = useScreenData<typeof loader>();
 
   useEffect(() => {
-    if (failure || (name !== 'nova' && (!data || data.deletedAt))) return;
+    if (failure || (name !== 'nova' && (!data || data.deletedAt || !mayWrite(user, data)))) return;
     const saver = openSaver(user.id, name, data);
     setOpened((last) => ({ saver, count: (last?.count ?? 0) + 1 }));
     const onCreation = saver.subscribe(() => {
@@ -66,7 +68,7 @@ function StoryLoader({ name, onCreated }: StoryLoaderProps): ReactElement {
       onCreation();
       saver.close();
     };
-  }, [failure, data, name, user.id, navigate, onCreated]);
+  }, [failure, data, name, user, navigate, onCreated]);
 
   if (Number.isNaN(name)) return <EmptyState text="Este endereço não é de uma notícia." />;
   if (failure) {
@@ -78,6 +80,7 @@ function StoryLoader({ name, onCreated }: StoryLoaderProps): ReactElement {
     );
   }
   if (data?.deletedAt) return <Trashed item={data} onRestored={reload} />;
+  if (data && !mayWrite(user, data)) return <SentStory item={data} />;
   if (!opened) return <LoadingState />;
   return <NewsEditor key={opened.count} saver={opened.saver} />;
 }

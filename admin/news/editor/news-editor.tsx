@@ -1,6 +1,8 @@
 import { type ReactElement, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { SimilarStory } from '../../../contracts/news/news.schema.ts';
 import type { PersonalDataMark } from '../../../contracts/publishing/personal-data.schema.ts';
+import { mayPublish } from '../../session/rights.ts';
+import { useUser } from '../../session/session.store.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { usePictureChecks } from '../../ui/pictures/use-picture-checks.ts';
 import { useTabTitle } from '../../ui/screen-head.tsx';
@@ -19,10 +21,11 @@ import { DocumentsPanel } from './panels/documents-panel.tsx';
 import { MorePanel } from './panels/more-panel.tsx';
 import { PersonalDataList } from './panels/personal-data-list.tsx';
 import { PlacePanel } from './panels/place-panel.tsx';
+import { ProposalPanel } from './panels/proposal-panel.tsx';
 import { PublicationPanel } from './panels/publication-panel.tsx';
 import { SourcePanel } from './panels/source-panel.tsx';
 import { PreviewLinksDialog } from './preview-links-dialog.tsx';
-import { mainAction, publicationOf, scheduleError } from './publication.rules.ts';
+import { contributorAction, mainAction, publicationOf, scheduleError } from './publication.rules.ts';
 import { explainFailure, saveAndSay } from './save-and-say.ts';
 import { checklist, pictureAddresses, unfinishedFields } from './story.rules.ts';
 import { StoryHead } from './story-head.tsx';
@@ -49,7 +52,9 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
   );
   const body = useRef<BodyHandle>(null);
   const bodyLabelId = useId();
-  const action = mainAction(item?.status ?? 'draft', publication);
+  const current = item?.status ?? 'draft';
+  const publishes = mayPublish(useUser());
+  const action = publishes ? mainAction(current, publication) : contributorAction(current);
   const faults = usePictureChecks(pictureAddresses(content));
   const checks = checklist(content, faults);
   const missing = [
@@ -66,7 +71,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
   useSaveOnLeave(saver);
   useShortcuts([
     { keys: 'mod+s', does: 'Salvar', run: () => void save() },
-    { keys: 'mod+enter', does: 'Publicar, agendar ou atualizar', run: () => void runMainAction() },
+    { keys: 'mod+enter', does: action.label, run: () => void runMainAction() },
   ]);
   // A new status on the server resets the choice on the screen.
   const { status, publishAt, unpublishAt } = publicationOf(item);
@@ -75,9 +80,10 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
   /** Saving a draft makes a revision; a published story keeps its text, and the changes stay pending. */
   function save(): Promise<void> {
     return run(async () => {
-      const isDraft = (saver.current().item?.status ?? 'draft') === 'draft';
+      const kept = saver.current().item?.status ?? 'draft';
+      const isDraft = kept === 'draft' || kept === 'review';
       if (isDraft) {
-        if (!(await saver.save({ status: 'draft' }))) return explainFailure(saver);
+        if (!(await saver.save({ status: kept }))) return explainFailure(saver);
       } else {
         await saver.flush();
         if (saver.current().saving !== 'saved') return explainFailure(saver);
@@ -102,9 +108,10 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
           action: 'Despublicar',
         });
         if (!sure) return;
-      } else if (missing.length > 0) {
+      } else if (publishes && missing.length > 0) {
         return setPressed(true);
       } else if (
+        publishes &&
         action.kind !== 'update' &&
         similar.length > 0 &&
         !(await isSureToRepeat(similar, action.label))
@@ -159,11 +166,16 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
         </div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: input beside the text is saved on blur, like the text */}
         <div className="ed__side" onBlur={() => void saver.flush()}>
-          <PublicationPanel
-            publication={publication}
-            errors={{ ...errors, ...publicationErrors }}
-            onChange={setPublication}
-          />
+          {publishes ? (
+            <PublicationPanel
+              current={current}
+              publication={publication}
+              errors={{ ...errors, ...publicationErrors }}
+              onChange={setPublication}
+            />
+          ) : (
+            <ProposalPanel current={current} />
+          )}
           <PlacePanel
             content={content}
             errors={errors}

@@ -21,7 +21,7 @@ export function publicationOf(item: AdminNewsItem | undefined): Publication {
 
 /** The main button: its label, and the change it makes. */
 export interface MainAction {
-  readonly kind: 'publish' | 'update' | 'schedule' | 'unpublish';
+  readonly kind: 'publish' | 'update' | 'schedule' | 'unpublish' | 'propose' | 'return';
   readonly label: string;
   readonly done: string;
   readonly patch: NewsPatch;
@@ -32,6 +32,8 @@ const ACTIONS = {
   update: { kind: 'update', label: 'Atualizar' },
   schedule: { kind: 'schedule', label: 'Agendar' },
   unpublish: { kind: 'unpublish', label: 'Despublicar' },
+  propose: { kind: 'propose', label: 'Enviar para revisão' },
+  return: { kind: 'return', label: 'Voltar ao rascunho' },
 } as const;
 
 /** A draft is published or scheduled; a published story is updated or unpublished. */
@@ -48,11 +50,19 @@ export function mainAction(current: NewsStatus, wanted: Publication): MainAction
       if (current !== 'published') break;
       return { ...ACTIONS.update, done: 'Notícia atualizada.', patch: { status: 'published', unpublishAt } };
     case 'draft':
+    case 'review':
     case 'archived':
       if (current !== 'published' && current !== 'scheduled') break;
       return { ...ACTIONS.unpublish, done: 'A notícia saiu do site.', patch: { status: wanted.status } };
   }
   return { ...ACTIONS.publish, done: 'Notícia publicada.', patch: { status: 'published', unpublishAt } };
+}
+
+/** The main button of a contributor, who proposes a draft or takes the proposal back. */
+export function contributorAction(current: NewsStatus): MainAction {
+  return current === 'review'
+    ? { ...ACTIONS.return, done: 'A notícia voltou ao rascunho.', patch: { status: 'draft' } }
+    : { ...ACTIONS.propose, done: 'Notícia enviada para revisão.', patch: { status: 'review' } };
 }
 
 /** The default moment for scheduling: the next morning. */

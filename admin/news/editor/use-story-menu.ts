@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
 import { call, messageOf } from '../../api/api.ts';
+import { mayPublish } from '../../session/rights.ts';
+import { useUser } from '../../session/session.store.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import type { MenuAction } from '../../ui/lists/action-menu.tsx';
 import { storyReportPath } from '../../ui/story-analytics-link.tsx';
@@ -35,6 +37,7 @@ interface StoryMenu {
 /** The actions of a story besides writing and publishing. */
 export function useStoryMenu({ saver, item, run, onSave }: StoryMenuOptions): StoryMenu {
   const navigate = useNavigate();
+  const publishes = mayPublish(useUser());
   const [shownLinks, showLinks] = useState<number>();
 
   function preview(): Promise<void> {
@@ -98,6 +101,11 @@ export function useStoryMenu({ saver, item, run, onSave }: StoryMenuOptions): St
     });
   }
 
+  /** Between draft and proposal; the author sees the change. */
+  function move(status: 'draft' | 'review', done: string): Promise<void> {
+    return run(() => saveAndSay(saver, { status }, done));
+  }
+
   function duplicate(): Promise<void> {
     return run(async () => {
       await saver.flush();
@@ -119,7 +127,15 @@ export function useStoryMenu({ saver, item, run, onSave }: StoryMenuOptions): St
     ...(item ? [{ name: 'Números', to: storyReportPath(item.id) }] : []),
     ...(item ? [{ name: 'Duplicar', run: () => void duplicate() }] : []),
     ...(item?.pending ? [{ name: 'Descartar alterações', run: () => void discard() }] : []),
-    ...(item && item.status !== 'archived' ? [{ name: 'Arquivar', run: () => void archive() }] : []),
+    ...(publishes && item?.status === 'draft'
+      ? [{ name: 'Enviar para revisão', run: () => void move('review', 'Notícia enviada para revisão.') }]
+      : []),
+    ...(publishes && item?.status === 'review'
+      ? [{ name: 'Devolver ao rascunho', run: () => void move('draft', 'Notícia devolvida ao rascunho.') }]
+      : []),
+    ...(publishes && item && item.status !== 'archived'
+      ? [{ name: 'Arquivar', run: () => void archive() }]
+      : []),
     ...(item ? [{ name: 'Mover para a lixeira', run: () => void trash() }] : []),
   ];
 

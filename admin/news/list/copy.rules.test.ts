@@ -55,6 +55,7 @@ test('a copy is a draft with the same content, without the dates of the original
     correction: '',
     imgContent: '/media/2',
     attachments: '',
+    chosenEdition: '',
     status: 'draft',
   });
 });

@@ -11,10 +11,12 @@ import { PERIODS, type Period } from './period.rules.ts';
 interface FilterBarProps {
   readonly filter: NewsFilter;
   readonly authors: readonly Author[];
+  /** False for a contributor, who sees own stories only. */
+  readonly byAuthor: boolean;
   readonly onChange: (change: Partial<NewsFilter>) => void;
 }
 
-export function FilterBar({ filter, authors, onChange }: FilterBarProps): ReactElement {
+export function FilterBar({ filter, authors, byAuthor, onChange }: FilterBarProps): ReactElement {
   const { category, region, municipality, author, period } = filter;
   const chosen = [category, region, municipality, author, period].filter(Boolean).length;
   const [open, setOpen] = useState(false);
@@ -46,12 +48,14 @@ export function FilterBar({ filter, authors, onChange }: FilterBarProps): ReactE
           onChoose={(slug) => onChange({ region: slug })}
         />
         <MunicipalityChoice filter={filter} onChange={onChange} />
-        <FilterSelect
-          label="Autor"
-          value={author ? String(author) : ''}
-          options={authors.map(({ id, username }) => ({ key: String(id), name: username }))}
-          onChoose={(id) => onChange({ author: Number(id) || undefined })}
-        />
+        {byAuthor && (
+          <FilterSelect
+            label="Autor"
+            value={author ? String(author) : ''}
+            options={authors.map(({ id, username }) => ({ key: String(id), name: username }))}
+            onChoose={(id) => onChange({ author: Number(id) || undefined })}
+          />
+        )}
         <FilterSelect
           label="Período"
           value={period?.key ?? ''}

@@ -12,6 +12,7 @@ export const TABS = [
   { key: '', name: 'Todas', status: undefined },
   { key: 'publicadas', name: 'Publicadas', status: 'published' },
   { key: 'agendadas', name: 'Agendadas', status: 'scheduled' },
+  { key: 'revisao', name: 'Para revisão', status: 'review' },
   { key: 'rascunhos', name: 'Rascunhos', status: 'draft' },
   { key: 'arquivadas', name: 'Arquivadas', status: 'archived' },
   { key: 'lixeira', name: 'Lixeira', status: undefined },

@@ -6,6 +6,7 @@ import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
 import { call } from '../../api/api.ts';
 import { screenLoader, useScreenData } from '../../api/screen-data.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
+import { mayPublish, mayWrite } from '../../session/rights.ts';
 import { useUser } from '../../session/session.store.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import type { MenuAction } from '../../ui/lists/action-menu.tsx';
@@ -52,6 +53,7 @@ export function Component(): ReactElement {
   const { query, write } = useAddress();
   const navigate = useNavigate();
   const user = useUser();
+  const publishes = mayPublish(user);
   const panel = useRef<HTMLDivElement>(null);
   const [choosing, setChoosing] = useState(false);
 
@@ -106,15 +108,18 @@ export function Component(): ReactElement {
       return [entry('Restaurar', 'restore'), ...(user.role === 'admin' ? [forGood] : [])];
     }
     const isPublic = item.status === 'published';
+    const writes = mayWrite(user, item);
     return [
-      { name: 'Editar', to: `/admin/noticias/${item.id}` },
+      { name: writes ? 'Editar' : 'Ler', to: `/admin/noticias/${item.id}` },
       ...(isPublic ? [{ name: 'Ver no site', href: `/noticia/${item.id}` }] : []),
       { name: 'Números', to: storyReportPath(item.id) },
       { name: 'Duplicar', run: () => void openCopy(item) },
-      ...(isPublic ? [] : [entry('Publicar', 'publish')]),
-      ...(isPublic || item.status === 'scheduled' ? [entry('Despublicar', 'unpublish')] : []),
-      ...(item.status === 'archived' ? [] : [entry('Arquivar', 'archive')]),
-      entry('Mover para a lixeira', 'trash'),
+      ...(item.status === 'draft' ? [entry('Enviar para revisão', 'propose')] : []),
+      ...(item.status === 'review' ? [entry('Devolver ao rascunho', 'return')] : []),
+      ...(publishes && !isPublic ? [entry('Publicar', 'publish')] : []),
+      ...(publishes && (isPublic || item.status === 'scheduled') ? [entry('Despublicar', 'unpublish')] : []),
+      ...(publishes && item.status !== 'archived' ? [entry('Arquivar', 'archive')] : []),
+      ...(writes ? [entry('Mover para a lixeira', 'trash')] : []),
     ];
   }
 
@@ -166,6 +171,7 @@ export function Component(): ReactElement {
         <BulkStrip
           count={selection.items.length}
           inTrash={inTrash}
+          publishes={publishes}
           onAct={(kind) => void actions.run({ kind }, selection.items)}
           onCategory={() => setChoosing(true)}
           onClear={() => selection.replace([])}
@@ -220,10 +226,12 @@ export function Component(): ReactElement {
           <Download className="ico" />
           <span>Exportar CSV</span>
         </button>
-        <Link to="/admin/noticias/agenda" className="btn">
-          <CalendarDays className="ico" />
-          <span>Agenda</span>
-        </Link>
+        {publishes && (
+          <Link to="/admin/noticias/agenda" className="btn">
+            <CalendarDays className="ico" />
+            <span>Agenda</span>
+          </Link>
+        )}
         <Link to="/admin/noticias/nova" className="btn btn--pri">
           <Plus className="ico" />
           Nova notícia
@@ -232,7 +240,7 @@ export function Component(): ReactElement {
       <UnsavedNotice />
       <div className="panel nl__panel" ref={panel}>
         <StatusTabs filter={filter} counts={counts.data} />
-        <FilterBar filter={filter} authors={authors.data ?? []} onChange={change} />
+        <FilterBar filter={filter} authors={authors.data ?? []} byAuthor={publishes} onChange={change} />
         {strip()}
         {actions.failures && <FailuresAlert failures={actions.failures} onClose={actions.dismissFailures} />}
         {list()}

@@ -1,8 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
-import { useLoaded } from '../../api/use-loaded.ts';
 import type { MenuAction } from '../../ui/lists/action-menu.tsx';
-import { readWatched } from '../watch/watch.api.ts';
+import { useWatched } from '../watch/use-watched.ts';
 import type { NewsFilter } from './news-filter.rules.ts';
 import { NewsRow } from './news-row.tsx';
 import { momentColumn } from './row-moment.rules.ts';
@@ -23,7 +22,7 @@ interface NewsTableProps {
 export function NewsTable({ rows, filter, selection, keys, stale, actionsOf }: NewsTableProps): ReactElement {
   const { name, read } = momentColumn(filter);
   const views = useNewsViews(rows);
-  const watched = useLoaded('watched', readWatched).data ?? [];
+  const watched = useWatched().data ?? [];
   return (
     <table className={stale ? 'tbl nl nl--stale' : 'tbl nl'} aria-busy={stale} aria-label="Notícias">
       <thead>

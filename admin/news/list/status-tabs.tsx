@@ -30,11 +30,12 @@ export function StatusTabs({ filter, counts }: StatusTabsProps): ReactElement {
   );
 }
 
-function countOf(tab: TabKey, { draft, scheduled, published, archived, trash }: NewsCounts): number {
+function countOf(tab: TabKey, { draft, review, scheduled, published, archived, trash }: NewsCounts): number {
   const counts: Record<TabKey, number> = {
-    '': draft + scheduled + published + archived,
+    '': draft + review + scheduled + published + archived,
     publicadas: published,
     agendadas: scheduled,
+    revisao: review,
     rascunhos: draft,
     arquivadas: archived,
     lixeira: trash,

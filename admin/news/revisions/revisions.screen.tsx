@@ -7,6 +7,8 @@ import type { NewsPatch } from '../../../contracts/news/news.schema.ts';
 import { call } from '../../api/api.ts';
 import { reloadOn, screenLoader, useScreenData } from '../../api/screen-data.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
+import { mayWrite } from '../../session/rights.ts';
+import { useUser } from '../../session/session.store.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { withAcknowledgement } from '../../ui/personal-data/acknowledge.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
@@ -36,6 +38,7 @@ export const shouldRevalidate = reloadOn();
 
 export function Component(): ReactElement {
   const id = Number(useParams().id);
+  const user = useUser();
   const { query } = useAddress();
   const [restoring, setRestoring] = useState(false);
   const history = useScreenData<typeof loader>();
@@ -98,7 +101,7 @@ export function Component(): ReactElement {
           <header className="rv__head">
             <h2>{headingOf(comparison, versions)}</h2>
             {comparison.hasChoice && <AgainstChoice comparison={comparison} />}
-            {chosen && chosen !== versions[0] && (
+            {chosen && chosen !== versions[0] && mayWrite(user, history.data.item) && (
               <button
                 type="button"
                 className="btn btn--pri"

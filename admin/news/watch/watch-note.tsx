@@ -9,7 +9,8 @@ import { toast } from '../../ui/toasts.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
-import { answerWatch, applyMerge, readProvenance, readWatched } from './watch.api.ts';
+import { useWatched } from './use-watched.ts';
+import { answerWatch, applyMerge, readProvenance } from './watch.api.ts';
 import {
   ANSWER_NAMES,
   ANSWERED,
@@ -29,7 +30,7 @@ interface WatchNoteProps {
 
 /** Tells in the editor that the original has changed or vanished. */
 export function WatchNote(props: WatchNoteProps): ReactElement | null {
-  const watched = useLoaded('watched', readWatched);
+  const watched = useWatched();
   const story = watched.data?.find(({ id }) => id === props.storyId);
   if (!story) return null;
   return <ChangedOriginal {...props} story={story} onAnswered={watched.reload} />;

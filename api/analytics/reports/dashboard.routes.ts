@@ -3,6 +3,7 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
+import { requireStory, storyReach } from '../../rights/story-rights.ts';
 import { findAdReport } from './ad-report.queries.ts';
 import { findBreakdown } from './breakdown.queries.ts';
 import { findHours } from './hours.queries.ts';
@@ -40,7 +41,13 @@ export function registerDashboardRoutes(
   route(app, analytics.vitals, ({ query }) => findVitals(db, periodOf(query), query));
   route(app, analytics.breakdown, ({ query }) => findBreakdown(db.query, query.by, periodOf(query)));
   route(app, analytics.perStory, ({ query }) => findPerStory(db.query, query.by, periodOf(query)));
-  route(app, analytics.story, ({ query }) => findStoryReport(db.query, query.news, periodOf(query), now()));
+  route(app, analytics.story, async ({ query, user }) => {
+    await requireStory(db.query, user, query.news);
+    return await findStoryReport(db.query, query.news, periodOf(query), now());
+  });
   route(app, analytics.ads, ({ query }) => findAdReport(db.query, periodOf(query), now(), query.edition));
-  route(app, analytics.newsViews, ({ query }) => findNewsViews(db.query, query.ids.split(',').map(Number)));
+  route(app, analytics.newsViews, async ({ query, user }) => {
+    const reach = await storyReach(db.query, user);
+    return await findNewsViews(db.query, query.ids.split(',').map(Number), reach);
+  });
 }

@@ -1,15 +1,22 @@
 import type { Query } from '../../../db/database.ts';
+import { isNarrowed, isReached, type StoryReach } from '../../rights/story-rights.ts';
 import { ALL_VIEWS, sumOf } from './sums.ts';
 
-/** All-time views of stories, in the order of `ids`; 0 for a story without views. */
+/** All-time views of stories, in the order of `ids`; 0 for a story without views or that the person may not see. */
 export async function findNewsViews(
   db: Query,
   ids: readonly number[],
+  reach: StoryReach,
 ): Promise<{ id: number; views: number }[]> {
   const rows = await db
     .selectFrom('views_day')
     .select(['news_id', sumOf(ALL_VIEWS).as('views')])
     .where('news_id', 'in', ids)
+    .$if(isNarrowed(reach), (all) =>
+      all.where('news_id', 'in', (eb) =>
+        eb.selectFrom('news').select('news.id').where('news.id', 'in', ids).where(isReached(reach)),
+      ),
+    )
     .groupBy('news_id')
     .execute();
   const views = new Map(rows.map((row) => [row.news_id, row.views]));

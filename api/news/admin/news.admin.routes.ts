@@ -3,11 +3,11 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { etagOf } from '../../../contracts/http/etag.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { AdminNewsListQuery } from '../../../contracts/news/news.schema.ts';
-import { NEWS_STATUS_KEYS } from '../../../contracts/news/statuses.ts';
+import { NEWS_STATUS_KEYS, type NewsStatus } from '../../../contracts/news/statuses.ts';
 import { searchedPhrase } from '../../../contracts/rich-text/searched-phrase.ts';
+import type { CurrentUser } from '../../../contracts/users/user.schema.ts';
 import type { Actor } from '../../../db/audit.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
-import { findEntity } from '../../entities/entity-rows.ts';
 import { orStale, type Target } from '../../entities/entity-store.ts';
 import { readMoment } from '../../entities/field-rows.ts';
 import type { ApiContext } from '../../http/context.ts';
@@ -15,6 +15,7 @@ import { describePage, pagingOf } from '../../http/paging.ts';
 import { type FieldError, problems } from '../../http/problem.ts';
 import { type Call, route } from '../../http/route.ts';
 import { expectedVersions } from '../../http/versions.ts';
+import { requireStory, storyReach } from '../../rights/story-rights.ts';
 import { sectionOf } from '../news.filters.ts';
 import { type AdminFilter, createNewsQueries, whereAdmin, whereOwn } from '../news.queries.ts';
 import { adminListView, adminView, createdView, ownListView } from './news.admin.views.ts';
@@ -31,7 +32,7 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
   route(
     app,
     adminNews.list,
-    async (call) => (call.user ? await listForEditors(call) : await listForReaders(call)),
+    async (call) => (call.user ? await listForEditors(call, call.user) : await listForReaders(call)),
     { shared: true },
   );
 
@@ -48,8 +49,8 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
     return await ownListView(context, rows);
   }
 
-  async function listForEditors({ query, request, reply }: ListCall) {
-    const filter = filterOf(query);
+  async function listForEditors({ query, request, reply }: ListCall, user: CurrentUser) {
+    const filter = { ...filterOf(query), reach: await storyReach(db.query, user) };
     const paging = pagingOf(query, LIMITS.adminPageDefault);
     const fields = query.fields ?? 'full';
     const order = query.sort ?? 'newest';
@@ -68,21 +69,18 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
     return await adminListView(context, await news.list(where, order, paging, fields));
   }
 
-  route(app, adminNews.counts, async () => {
-    const [draft, scheduled, published, archived] = await Promise.all(
-      NEWS_STATUS_KEYS.map((status) => news.countStatus(status, {}, now())),
+  route(app, adminNews.counts, async ({ user }) => {
+    const reach = await storyReach(db.query, user);
+    const count = async (filter: AdminFilter) => (await news.countAdmin({ ...filter, reach }, now())).total;
+    const counted = await Promise.all(
+      NEWS_STATUS_KEYS.map(async (status) => [status, await count({ status })] as const),
     );
-    const trash = (await news.countAdmin({ trash: true }, now())).total;
-    return { draft, scheduled, published, archived, trash } as Record<
-      'draft' | 'scheduled' | 'published' | 'archived' | 'trash',
-      number
-    >;
+    const counts = Object.fromEntries(counted) as Record<NewsStatus, number>;
+    return { ...counts, trash: await count({ trash: true }) };
   });
 
   route(app, adminNews.get, async ({ params, user, reply }) => {
-    const row = await findEntity(db.query, 'news', params.id);
-    if (!row) throw problems.notFound();
-    return await answer(Promise.resolve(row), user, reply);
+    return await answer(requireStory(db.query, user, params.id), user, reply);
   });
 
   route(app, adminNews.create, async ({ body, user, reply }) => {
@@ -118,12 +116,13 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
     return undefined;
   });
 
-  route(app, adminNews.revisions, async ({ params }) => {
-    if (!(await findEntity(db.query, 'news', params.id))) throw problems.notFound();
+  route(app, adminNews.revisions, async ({ params, user }) => {
+    await requireStory(db.query, user, params.id);
     return await listRevisions(db.query, params.id);
   });
 
-  route(app, adminNews.revision, async ({ params }) => {
+  route(app, adminNews.revision, async ({ params, user }) => {
+    await requireStory(db.query, user, params.id);
     const revision = await findRevision(db.query, params.id, params.version);
     if (!revision) throw problems.notFound('Essa versão não existe.');
     return revision;

@@ -1,6 +1,7 @@
 import { EDITING } from '../../../contracts/constants.ts';
 import type { Author } from '../../../contracts/news/news.fields.ts';
 import type { Query } from '../../../db/database.ts';
+import { type Doer, isNarrowed, isReached, storyReach } from '../../rights/story-rights.ts';
 
 /** Records that an editor has a story open, and deletes editors not heard of for a while. */
 export async function notePresence(db: Query, newsId: number, userId: number, now: number): Promise<void> {
@@ -38,20 +39,27 @@ export async function othersPresent(
     .execute();
 }
 
-/** Active users, and former users who have stories in the list. */
-export async function listAuthors(db: Query): Promise<Author[]> {
+/**
+ * Active users, and former users who have stories in the list. A person who does not see all stories gets the authors
+ * of those they see.
+ */
+export async function listAuthors(db: Query, asking: Doer): Promise<Author[]> {
+  const reach = await storyReach(db, asking);
   const people = await db
     .selectFrom('user_account')
     .select(['id', 'username'])
     .where((eb) =>
       eb.or([
-        eb.and([eb('disabled', '=', 0), eb('deleted_at', 'is', null)]),
+        isNarrowed(reach)
+          ? eb('id', '=', asking.id)
+          : eb.and([eb('disabled', '=', 0), eb('deleted_at', 'is', null)]),
         eb.exists(
           eb
             .selectFrom('news')
             .select('news.id')
             .whereRef('news.author_id', '=', 'user_account.id')
-            .where('news.deleted_at', 'is', null),
+            .where('news.deleted_at', 'is', null)
+            .where(isReached(reach)),
         ),
       ]),
     )

@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { isoOf } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { ApiContext } from '../../http/context.ts';
-import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { createNewsQueries } from '../news.queries.ts';
+import { requireStory, storyReach } from '../../rights/story-rights.ts';
 import { endPresence, listAuthors, notePresence, othersPresent } from './news.editing.queries.ts';
 import { findSimilar } from './news.similar.queries.ts';
 import { knownSources } from './news.sources.ts';
@@ -15,7 +14,7 @@ export function registerNewsEditingRoutes(app: FastifyInstance, { db, now }: Api
   const { adminNews } = ENDPOINTS;
 
   route(app, adminNews.presence, async ({ params: { id }, body, user }) => {
-    if ((await createNewsQueries(db.query).dateOf(id)) === undefined) throw problems.notFound();
+    await requireStory(db.query, user, id);
     const at = now();
     if (body.leaving) await endPresence(db.query, id, user.id);
     else await notePresence(db.query, id, user.id, at);
@@ -23,11 +22,20 @@ export function registerNewsEditingRoutes(app: FastifyInstance, { db, now }: Api
     return { others: others.map(({ username, since }) => ({ username, since: isoOf(since) })) };
   });
 
-  route(app, adminNews.authors, async () => await listAuthors(db.query));
+  route(app, adminNews.authors, async ({ user }) => await listAuthors(db.query, user));
 
-  route(app, adminNews.newsroom, async () => await findNewsroom(db.query, now()));
+  route(app, adminNews.newsroom, async ({ user }) => {
+    const reach = await storyReach(db.query, user);
+    return await findNewsroom(db.query, reach, now());
+  });
 
-  route(app, adminNews.sources, async () => await knownSources(db.query));
+  route(app, adminNews.sources, async ({ user }) => {
+    const reach = await storyReach(db.query, user);
+    return await knownSources(db.query, reach);
+  });
 
-  route(app, adminNews.similar, async ({ query }) => await findSimilar(db.query, query, now()));
+  route(app, adminNews.similar, async ({ query, user }) => {
+    const reach = await storyReach(db.query, user);
+    return await findSimilar(db.query, query, reach, now());
+  });
 }

@@ -7,10 +7,10 @@ import { recordAudit } from '../../../db/audit.ts';
 import { documentsOf } from '../../../db/documents.ts';
 import { picturesOf, type ShownPicture } from '../../../db/pictures.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
-import { findEntity } from '../../entities/entity-rows.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
+import { requireStory } from '../../rights/story-rights.ts';
 import { pictureUses } from '../news.rules.ts';
 import { detailView } from '../news.views.ts';
 import { findPending } from './news.pending.queries.ts';
@@ -22,8 +22,8 @@ export function registerPreviewRoutes(app: FastifyInstance, { db, now, editions 
   route(app, ENDPOINTS.adminNews.createPreview, async ({ params, user }) => {
     const at = now();
     const { token, expiresAt } = await db.query.transaction().execute(async (trx) => {
-      const row = await findEntity(trx, 'news', params.id);
-      if (!row || row.deleted_at !== null) throw problems.notFound();
+      const row = await requireStory(trx, user, params.id);
+      if (row.deleted_at !== null) throw problems.notFound();
       const detail = row.title;
       await recordAudit(trx, user, { at, action: 'preview', kind: 'news', itemId: row.id, detail });
       return await createPreview(trx, row.id, user.id, at);
@@ -31,16 +31,14 @@ export function registerPreviewRoutes(app: FastifyInstance, { db, now, editions 
     return { token, expiresAt: isoOf(expiresAt) };
   });
 
-  route(app, ENDPOINTS.adminNews.previews, async ({ params }) => {
-    const row = await findEntity(db.query, 'news', params.id);
-    if (!row) throw problems.notFound();
+  route(app, ENDPOINTS.adminNews.previews, async ({ params, user }) => {
+    const row = await requireStory(db.query, user, params.id);
     return await findPreviews(db.query, row.id, now());
   });
 
   route(app, ENDPOINTS.adminNews.removePreview, async ({ params, user }) => {
     await db.query.transaction().execute(async (trx) => {
-      const row = await findEntity(trx, 'news', params.id);
-      if (!row) throw problems.notFound();
+      const row = await requireStory(trx, user, params.id);
       if (!(await removePreview(trx, row.id, params.link))) return;
       const detail = row.title;
       await recordAudit(trx, user, {

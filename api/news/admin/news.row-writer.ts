@@ -106,11 +106,13 @@ const STATUS_ACTIONS = {
   published: 'publish',
   scheduled: 'schedule',
   draft: 'unpublish',
+  review: 'propose',
   archived: 'archive',
 } as const satisfies Record<NewsStatus, AuditAction>;
 
 /** A change of the status is audited as publishing, archiving and so on. */
 function statusAction(before: NewsStatus, after: NewsStatus): AuditAction {
   if (before === after || (before === 'archived' && after === 'draft')) return 'update';
+  if (before === 'review' && after === 'draft') return 'return';
   return STATUS_ACTIONS[after];
 }

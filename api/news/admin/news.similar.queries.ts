@@ -1,23 +1,30 @@
+import { type SqlBool, sql } from 'kysely';
 import { isoOf } from '../../../contracts/belem-time.ts';
 import type { SimilarQuery, SimilarStory } from '../../../contracts/news/news.schema.ts';
 import type { Query } from '../../../db/database.ts';
-import { statusOf } from '../news.visibility.ts';
+import { isNarrowed, isReached, type StoryReach } from '../../rights/story-rights.ts';
+import { isVisible, statusOf } from '../news.visibility.ts';
 import { isNearlySameTitle, isSameAddress } from './news.similar.rules.ts';
 
 /** The newest stories to compare with: the same news rarely returns after months. */
 const STORIES_READ = 1_500;
 const ANSWERED = 5;
 
-/** Possible duplicates: stories with the same source address or nearly the same title. */
+/**
+ * Possible duplicates: stories with the same source address or nearly the same title, among those the person may see
+ * and those every reader sees.
+ */
 export async function findSimilar(
   db: Query,
   { title = '', link = '', except }: SimilarQuery,
+  reach: StoryReach,
   now: number,
 ): Promise<SimilarStory[]> {
   const rows = await db
     .selectFrom('news')
-    .select(['id', 'title', 'link', 'date', 'status', 'publish_at', 'unpublish_at'])
+    .select(['id', 'title', 'link', 'date', 'status', 'review_at', 'publish_at', 'unpublish_at'])
     .where('deleted_at', 'is', null)
+    .$if(isNarrowed(reach), (all) => all.where(sql<SqlBool>`(${isReached(reach)} or (${isVisible(now)}))`))
     .orderBy('id', 'desc')
     .limit(STORIES_READ)
     .execute();

@@ -3,18 +3,26 @@ import { EDITING } from '../../../contracts/constants.ts';
 import type { NewsAutosave, NewsPatch } from '../../../contracts/news/news.schema.ts';
 import type { Acknowledge } from '../../../contracts/publishing/personal-data.schema.ts';
 import { REPUBLISHING_TEXTS } from '../../../contracts/queue/item-states.ts';
-import { type Actor, auditWrite, recordAudit } from '../../../db/audit.ts';
+import { auditWrite, recordAudit } from '../../../db/audit.ts';
 import type { Query } from '../../../db/database.ts';
 import { recordPictures } from '../../../db/pictures.ts';
 import { forgetBands, TEXT_KINDS } from '../../../db/same-news/band-store.ts';
 import { writeTogether } from '../../../db/statements/together.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import { findEntity, removeEntities, updateEntity } from '../../entities/entity-rows.ts';
-import { createEntityStore, type Target } from '../../entities/entity-store.ts';
+import { type CheckedTarget, createEntityStore, type Target } from '../../entities/entity-store.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
 import { isPublic } from '../../publishing/may-publish.ts';
 import { isLong } from '../../publishing/read-personal-data.ts';
+import {
+  type Doer,
+  homeOf,
+  mayReach,
+  refuseResult,
+  refuseTouch,
+  requireStory,
+} from '../../rights/story-rights.ts';
 import { applyUnfinished, applyWrite, recordedPictures } from '../news.rules.ts';
 import { statusOf } from '../news.visibility.ts';
 import { dropPendingWrites, findPending, prunePending, putPending } from './news.pending.queries.ts';
@@ -44,14 +52,14 @@ export function createNewsStore(context: ApiContext) {
   const writer = createNewsWriter(context);
   const items = createEntityStore<'news'>(context, writer);
 
-  async function create(input: NewsPatch, actor: Actor, options: WriteOptions = {}): Promise<NewsRow> {
+  async function create(input: NewsPatch, actor: Doer, options: WriteOptions = {}): Promise<NewsRow> {
     return await insert('redacao', input, actor, options);
   }
 
   /** Creates a story from a source. `beside` stores its provenance in the same transaction. */
   async function republish(
     input: NewsPatch,
-    actor: Actor,
+    actor: Doer,
     beside: (trx: Query, row: NewsRow) => Promise<void>,
     options: WriteOptions = {},
   ): Promise<NewsRow> {
@@ -61,14 +69,17 @@ export function createNewsStore(context: ApiContext) {
   async function insert(
     origin: NewsRow['origin'],
     input: NewsPatch,
-    actor: Actor,
+    actor: Doer,
     { acknowledge, licensed = true }: WriteOptions,
     beside?: (trx: Query, row: NewsRow) => Promise<void>,
   ): Promise<NewsRow> {
     const at = now();
-    const values = { ...applyWrite(input, undefined, at), origin, author_id: actor.id, created_at: at };
+    const written = applyWrite(input, undefined, at);
+    const home = await homeOf(db.query, actor, written);
+    const values = { ...written, ...home, origin, author_id: actor.id, created_at: at };
     const cleared = await clearForReaders(undefined, values, { at, acknowledge, licensed, read });
     return await items.create({ ...values, ...cleared.change }, actor, at, async (trx, row) => {
+      await refuseResult(trx, actor, row, undefined);
       await recordAcknowledged(trx, row.id, cleared, actor, at);
       await beside?.(trx, row);
     });
@@ -77,23 +88,25 @@ export function createNewsStore(context: ApiContext) {
   async function update(
     target: Target,
     input: NewsPatch,
-    actor: Actor,
+    actor: Doer,
     { acknowledge }: WriteOptions = {},
     beside?: (trx: Query, row: NewsRow) => Promise<void>,
   ): Promise<NewsRow> {
     const { id } = target;
-    await readAhead(id, input);
-    return await items.write(target, async (trx, current, at, tell) => {
+    await readAhead(id, input, actor);
+    return await items.write(allowed(target, actor), async (trx, current, at, tell) => {
       const pending = leavesText(input) ? await findPending(trx, id) : undefined;
       // A story that becomes a draft again has one text: its pending text, if there is any.
       const takesPending = pending !== undefined && input.status === 'draft';
       const wanted = takesPending ? { ...textOf(pending.data), ...input } : input;
       const keepsPending = pending !== undefined && !takesPending;
       const metadata = { actor, at, action: 'update', keepsPending } as const;
-      const change = applyWrite(wanted, current, at);
+      const asked = applyWrite(wanted, current, at);
+      const change = { ...asked, ...(await homeOf(trx, actor, asked)) };
       const cleared = await clear(trx, current, change, { at, acknowledge });
       const written = await writer.replace(trx, current, { ...change, ...cleared.change }, metadata);
       if (!written) return undefined;
+      await refuseResult(trx, actor, written, current);
       if (keepsPending) await prunePending(db.engine, trx, id, pending.data, input);
       await recordAcknowledged(trx, id, cleared, actor, at);
       await beside?.(trx, written);
@@ -106,11 +119,11 @@ export function createNewsStore(context: ApiContext) {
    * Reads a long text before the transaction, because in SQLite every reader would wait for its end. A text that
    * changes in between is read within the transaction.
    */
-  async function readAhead(id: number, input: NewsPatch): Promise<void> {
+  async function readAhead(id: number, input: NewsPatch, actor: Doer): Promise<void> {
     const { desc } = input;
     if (desc !== undefined && !isLong(desc)) return;
     const row = await findEntity(db.query, 'news', id);
-    if (!row || !isLong(desc ?? row.body)) return;
+    if (!row || !isLong(desc ?? row.body) || !(await mayReach(db.query, actor, id))) return;
     const after = { ...row, ...applyWrite(input, row, now()) };
     if (isPublic(after, now())) await read(after);
   }
@@ -128,8 +141,9 @@ export function createNewsStore(context: ApiContext) {
   }
 
   /** Restores from the trash. A story that was public becomes public at once, so the publishing rule applies. */
-  async function restore(target: Target, actor: Actor, { acknowledge }: WriteOptions = {}): Promise<NewsRow> {
-    return await items.change({ ...target, in: 'trash' }, actor, 'restore', async (trx, current, at) => {
+  async function restore(target: Target, actor: Doer, { acknowledge }: WriteOptions = {}): Promise<NewsRow> {
+    const trashed = allowed({ ...target, in: 'trash' }, actor);
+    return await items.change(trashed, actor, 'restore', async (trx, current, at) => {
       const cleared = await clear(trx, current, { deleted_at: null }, { at, acknowledge });
       await recordAcknowledged(trx, current.id, cleared, actor, at);
       return { deleted_at: null, ...cleared.change };
@@ -140,9 +154,10 @@ export function createNewsStore(context: ApiContext) {
   async function restoreRevision(
     target: Target,
     version: number,
-    actor: Actor,
+    actor: Doer,
     options: WriteOptions = {},
   ): Promise<NewsRow> {
+    await requireStory(db.query, actor, target.id);
     const content = await revisionContent(db.query, target.id, version);
     if (!content) throw problems.notFound('Essa versão não existe.');
     return await update(target, content, actor, options);
@@ -153,19 +168,22 @@ export function createNewsStore(context: ApiContext) {
    * keeps its text and stores it as pending text. Both increment the version, so that If-Match guards against every
    * overwrite. Readers see none of it, so no change is published.
    */
-  async function autosave(target: Target, input: NewsAutosave, actor: Actor): Promise<NewsRow> {
-    return await items.write(target, (trx, current, at) =>
-      current.status === 'draft'
-        ? writer.replace(trx, current, applyDraft(input, current, at), { actor, at, action: 'autosave' })
-        : setAside(trx, current, input, actor, at),
-    );
+  async function autosave(target: Target, input: NewsAutosave, actor: Doer): Promise<NewsRow> {
+    return await items.write(allowed(target, actor), async (trx, current, at) => {
+      if (current.status !== 'draft') return await setAside(trx, current, input, actor, at);
+      const typed = applyDraft(input, current, at);
+      const change = { ...typed, ...(await homeOf(trx, actor, typed)) };
+      const written = await writer.replace(trx, current, change, { actor, at, action: 'autosave' });
+      if (written) await refuseResult(trx, actor, written, current);
+      return written;
+    });
   }
 
   async function setAside(
     trx: Query,
     current: NewsRow,
     input: NewsAutosave,
-    actor: Actor,
+    actor: Doer,
     at: number,
   ): Promise<NewsRow | undefined> {
     const before = layOver(current, (await findPending(trx, current.id))?.data);
@@ -184,8 +202,8 @@ export function createNewsStore(context: ApiContext) {
     return row;
   }
 
-  async function discardPending(target: Target, actor: Actor): Promise<NewsRow> {
-    return await items.write(target, async (trx, current, at) => {
+  async function discardPending(target: Target, actor: Doer): Promise<NewsRow> {
+    return await items.write(allowed(target, actor), async (trx, current, at) => {
       if (!(await findPending(trx, current.id))) return current;
       const row = await updateEntity(trx, 'news', current, {});
       if (!row) return undefined;
@@ -198,12 +216,12 @@ export function createNewsStore(context: ApiContext) {
     });
   }
 
-  const removeForGood = (id: number, actor: Actor): Promise<void> =>
+  const removeForGood = (id: number, actor: Doer): Promise<void> =>
     items.removeForGood(id, actor, ({ title }) => title);
 
   /** Removes a story that is scheduled, not yet public and unchanged since its creation. */
-  async function takeBack(id: number, actor: Actor, beside: (trx: Query) => Promise<void>): Promise<void> {
-    await items.write({ id, expected: undefined }, async (trx, current, at) => {
+  async function takeBack(id: number, actor: Doer, beside: (trx: Query) => Promise<void>): Promise<void> {
+    await items.write(allowed({ id, expected: undefined }, actor), async (trx, current, at) => {
       if (current.version !== 1 || statusOf(current, at) !== 'scheduled')
         throw problems.conflict(REPUBLISHING_TEXTS.alreadyPublic, { code: 'already-public' });
       await beside(trx);
@@ -216,8 +234,8 @@ export function createNewsStore(context: ApiContext) {
     });
   }
 
-  async function trash(target: Target, actor: Actor): Promise<NewsRow> {
-    return await items.change(target, actor, 'trash', async (trx, { id }, at) => {
+  async function trash(target: Target, actor: Doer): Promise<NewsRow> {
+    return await items.change(allowed(target, actor), actor, 'trash', async (trx, { id }, at) => {
       await removePreviews(trx, id);
       return { deleted_at: at };
     });
@@ -237,6 +255,10 @@ export function createNewsStore(context: ApiContext) {
     autosave,
     discardPending,
   };
+}
+
+function allowed(target: Target, actor: Doer): CheckedTarget<NewsRow> {
+  return { ...target, allow: (trx, row) => refuseTouch(trx, actor, row) };
 }
 
 /** True for changes that do not touch the text (archiving, category, date): they keep the pending text. */

@@ -2,19 +2,24 @@ import { dayNumber, dayStart, isoOf } from '../../../contracts/belem-time.ts';
 import { EDITING } from '../../../contracts/constants.ts';
 import type { Newsroom } from '../../../contracts/news/news.schema.ts';
 import type { Query } from '../../../db/database.ts';
+import { isReached, type StoryReach } from '../../rights/story-rights.ts';
+import { createNewsQueries } from '../news.queries.ts';
 import { hasStatus } from '../news.visibility.ts';
 
 /** Maximum items of each list. */
 const SHOWN = 8;
 
 /** The overview for the newsroom. A screen polls it, so each part is bounded. */
-export async function findNewsroom(db: Query, now: number): Promise<Newsroom> {
+export async function findNewsroom(db: Query, reach: StoryReach, now: number): Promise<Newsroom> {
   const end = dayStart(dayNumber(now) + 2);
-  const [scheduled, leaving, drafts, { n: draftCount }, open, pending] = await Promise.all([
+  const seen = isReached(reach);
+  const news = createNewsQueries(db);
+  const [scheduled, leaving, drafts, draftCount, review, reviewCount, open, pending] = await Promise.all([
     db
       .selectFrom('news')
       .select(['id', 'title', 'publish_at'])
       .where(hasStatus('scheduled', now))
+      .where(seen)
       .where('publish_at', '<', end)
       .orderBy('publish_at')
       .orderBy('id')
@@ -24,6 +29,7 @@ export async function findNewsroom(db: Query, now: number): Promise<Newsroom> {
       .selectFrom('news')
       .select(['id', 'title', 'unpublish_at'])
       .where(hasStatus('published', now))
+      .where(seen)
       .where('unpublish_at', '<', end)
       .orderBy('unpublish_at')
       .orderBy('id')
@@ -34,17 +40,27 @@ export async function findNewsroom(db: Query, now: number): Promise<Newsroom> {
       .leftJoin('user_account', 'user_account.id', 'news.author_id')
       .select(['news.id', 'title', 'news.updated_at', 'username'])
       .where('news.status', '=', 'draft')
+      .where('news.review_at', 'is', null)
       .where('news.deleted_at', 'is', null)
+      .where(seen)
       .orderBy('news.updated_at', 'desc')
       .orderBy('news.id', 'desc')
       .limit(SHOWN)
       .execute(),
+    news.countAdmin({ status: 'draft', reach }, now),
     db
-      .selectFrom('news_tally')
-      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('items'), eb.lit(0)).as('n'))
-      .where('status', '=', 'draft')
-      .where('trashed', '=', 0)
-      .executeTakeFirstOrThrow(),
+      .selectFrom('news')
+      .leftJoin('user_account', 'user_account.id', 'news.author_id')
+      .select(['news.id', 'title', 'news.review_at', 'username'])
+      .where('news.status', '=', 'draft')
+      .where('news.review_at', 'is not', null)
+      .where('news.deleted_at', 'is', null)
+      .where(seen)
+      .orderBy('news.review_at')
+      .orderBy('news.id')
+      .limit(SHOWN)
+      .execute(),
+    news.countAdmin({ status: 'review', reach }, now),
     db
       .selectFrom('presence')
       .innerJoin('news', 'news.id', 'presence.news_id')
@@ -52,6 +68,7 @@ export async function findNewsroom(db: Query, now: number): Promise<Newsroom> {
       .select(['news.id', 'title', 'username'])
       .where('seen_at', '>', now - EDITING.presenceMs)
       .where('news.deleted_at', 'is', null)
+      .where(seen)
       .orderBy('since')
       .limit(SHOWN * 2)
       .execute(),
@@ -60,6 +77,7 @@ export async function findNewsroom(db: Query, now: number): Promise<Newsroom> {
       .innerJoin('news', 'news.id', 'news_pending.news_id')
       .select(['news.id', 'title', 'news_pending.at', 'news_pending.user_name'])
       .where('news.deleted_at', 'is', null)
+      .where(seen)
       .orderBy('news_pending.at', 'desc')
       .limit(SHOWN)
       .execute(),
@@ -78,7 +96,13 @@ export async function findNewsroom(db: Query, now: number): Promise<Newsroom> {
       updatedAt: isoOf(updated_at),
       author: username ?? '',
     })),
-    draftCount: Number(draftCount),
+    draftCount: draftCount.total,
+    review: review.map(({ review_at, username, ...story }) => ({
+      ...story,
+      reviewAt: isoOf(review_at ?? now),
+      author: username ?? '',
+    })),
+    reviewCount: reviewCount.total,
     editing: byStory(open),
     pending: pending.map(({ at, user_name, ...story }) => ({ ...story, at: isoOf(at), user: user_name })),
   };

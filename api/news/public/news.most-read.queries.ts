@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { READ_PERIODS, type ReadPeriod } from '../../../contracts/analytics/analytics-kinds.ts';
 import { dayNumber, dayStart, hourNumber } from '../../../contracts/belem-time.ts';
 import type { Query } from '../../../db/database.ts';
+import { isNarrowed, isReached, type StoryReach } from '../../rights/story-rights.ts';
 import { isCurrent, isVisible } from '../news.visibility.ts';
 
 const HOUR = 3_600_000;
@@ -24,7 +25,7 @@ export async function findMostRead(
   limit: number,
   now: number,
   /** Excludes stories whose deadline has passed. */
-  { current = false } = {},
+  { current = false, reach = {} }: { readonly current?: boolean; readonly reach?: StoryReach } = {},
 ): Promise<MostRead[]> {
   const hours = READ_PERIODS.find(({ key }) => key === period)?.hours ?? 0;
   const first = hourNumber(now) - hours + 1;
@@ -33,7 +34,7 @@ export async function findMostRead(
   for (let step = limit + SPARE; found.length < limit; step *= 4) {
     const ranked = await rankViews(db, first, { limit: step, offset: seen });
     const ids = ranked.map(({ id }) => id);
-    const titles = await titlesOfVisible(db, ids, now, current);
+    const titles = await titlesOfVisible(db, ids, now, { current, reach });
     for (const { id, views } of ranked) {
       const title = titles.get(id);
       if (title !== undefined && found.length < limit) found.push({ id, title, views });
@@ -73,7 +74,7 @@ async function titlesOfVisible(
   db: Query,
   ids: readonly number[],
   now: number,
-  current: boolean,
+  { current, reach }: { readonly current: boolean; readonly reach: StoryReach },
 ): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const visible = db
@@ -81,6 +82,7 @@ async function titlesOfVisible(
     .select(['id', 'title'])
     .where('id', 'in', ids)
     .where(isVisible(now))
+    .$if(isNarrowed(reach), (query) => query.where(isReached(reach)))
     .$if(current, (query) => query.where(isCurrent(now)));
   return new Map((await visible.execute()).map(({ id, title }) => [id, title]));
 }

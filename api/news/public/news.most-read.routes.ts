@@ -3,6 +3,7 @@ import type { ReadPeriod } from '../../../contracts/analytics/analytics-kinds.ts
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
+import { type StoryReach, storyReach } from '../../rights/story-rights.ts';
 import { createNewsQueries } from '../news.queries.ts';
 import { listView } from '../news.views.ts';
 import { findMostRead, type MostRead } from './news.most-read.queries.ts';
@@ -17,8 +18,11 @@ export function registerMostReadRoutes(app: FastifyInstance, context: ApiContext
   const { db, now } = context;
   const news = createNewsQueries(db.query);
 
-  async function mostRead({ period = '24h', limit = 5 }: Asked, current: boolean): Promise<MostRead[]> {
-    return await findMostRead(db.query, period, limit, now(), { current });
+  async function mostRead(
+    { period = '24h', limit = 5 }: Asked,
+    among: { readonly current?: boolean; readonly reach?: StoryReach },
+  ): Promise<MostRead[]> {
+    return await findMostRead(db.query, period, limit, now(), among);
   }
 
   route(
@@ -26,11 +30,14 @@ export function registerMostReadRoutes(app: FastifyInstance, context: ApiContext
     ENDPOINTS.news.mostRead,
     async ({ query, reply }) => {
       reply.header('cache-control', 'public, no-cache');
-      const ids = (await mostRead(query, true)).map(({ id }) => id);
+      const ids = (await mostRead(query, { current: true })).map(({ id }) => id);
       return await listView(context, await news.listByIds(ids, 'summary'));
     },
     { shared: true },
   );
 
-  route(app, ENDPOINTS.analytics.mostRead, async ({ query }) => await mostRead(query, false));
+  route(app, ENDPOINTS.analytics.mostRead, async ({ query, user }) => {
+    const reach = await storyReach(db.query, user);
+    return await mostRead(query, { reach });
+  });
 }

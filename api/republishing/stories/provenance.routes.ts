@@ -3,7 +3,6 @@ import { isoOf } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { NewsPatch } from '../../../contracts/news/news.schema.ts';
 import type { Acknowledge } from '../../../contracts/publishing/personal-data.schema.ts';
-import type { Actor } from '../../../db/audit.ts';
 import type { Query } from '../../../db/database.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import type { ProvenanceRow } from '../../../db/tables/republishing.tables.ts';
@@ -11,6 +10,7 @@ import { cleanText } from '../../../ingest/page/clean-text.ts';
 import { orStale } from '../../entities/entity-store.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
+import { type Doer, isReached, requireStory, storyReach } from '../../rights/story-rights.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 import { conflictCount, mergedText, mergeOf } from './merge.rules.ts';
 import { findProvenance } from './provenance.queries.ts';
@@ -30,34 +30,35 @@ export function registerProvenanceRoutes(
 ): void {
   const { adminProvenance } = ENDPOINTS;
 
-  async function found(id: number): Promise<ProvenanceRow> {
+  async function found(id: number, asking: Doer): Promise<ProvenanceRow> {
+    await requireStory(db.query, asking, id);
     const row = await findProvenance(db.query, id);
     if (!row) throw problems.notFound('O texto foi escrito na redação e não tem procedência.');
     return row;
   }
 
-  async function view(id: number) {
+  async function view(id: number, asking: Doer) {
     const story = await db.query
       .selectFrom('news')
       .select(['title', 'body'])
       .where('id', '=', id)
       .executeTakeFirst();
     if (!story) throw problems.notFound();
-    return storyProvenanceView(await found(id), story);
+    return storyProvenanceView(await found(id, asking), story);
   }
 
   /** Answers a change: updates the story first, which may refuse, then marks the change as handled. */
   async function answer(
     row: ProvenanceRow,
     input: NewsPatch | undefined,
-    actor: Actor,
+    actor: Doer,
     said: { readonly acknowledge?: Acknowledge | undefined } = {},
     version?: number,
   ) {
     const target = { id: row.news_id, expected: version === undefined ? undefined : [version] };
     if (!input) await settle(db.query);
     else await stories.update(target, input, actor, said, settle);
-    return await view(row.news_id);
+    return await view(row.news_id, actor);
 
     async function settle(query: Query): Promise<void> {
       await query
@@ -86,10 +87,10 @@ export function registerProvenanceRoutes(
     return { story, regions: mergeOf(base, story.body, theirs) };
   }
 
-  route(app, adminProvenance.get, async ({ params }) => await view(params.id));
+  route(app, adminProvenance.get, async ({ params, user }) => await view(params.id, user));
 
-  route(app, adminProvenance.merge, async ({ params }) => {
-    const row = await found(params.id);
+  route(app, adminProvenance.merge, async ({ params, user }) => {
+    const row = await found(params.id, user);
     const { story, regions } = await mergeWith(row);
     return {
       ...{ version: story.version, title: story.title, newTitle: row.new_title },
@@ -98,7 +99,7 @@ export function registerProvenanceRoutes(
   });
 
   route(app, adminProvenance.update, async ({ params, body, user }) => {
-    const row = await found(params.id);
+    const row = await found(params.id, user);
     const { regions } = await mergeWith(row);
     if (body.choices.length !== conflictCount(regions)) {
       const message = 'Escolha, em cada conflito, qual dos textos fica.';
@@ -113,24 +114,26 @@ export function registerProvenanceRoutes(
   });
 
   route(app, adminProvenance.correct, async ({ params, body, user }) =>
-    answer(await found(params.id), { correction: body.correction }, user, body),
+    answer(await found(params.id, user), { correction: body.correction }, user, body),
   );
 
   route(app, adminProvenance.withdraw, async ({ params, user }) =>
-    answer(await found(params.id), { status: 'archived' }, user),
+    answer(await found(params.id, user), { status: 'archived' }, user),
   );
 
   route(app, adminProvenance.settle, async ({ params, user }) =>
-    answer(await found(params.id), undefined, user),
+    answer(await found(params.id, user), undefined, user),
   );
 
-  route(app, adminProvenance.watched, async () => {
+  route(app, adminProvenance.watched, async ({ user }) => {
+    const reach = await storyReach(db.query, user);
     const rows = await db.query
       .selectFrom('provenance')
       .innerJoin('news', 'news.id', 'provenance.news_id')
       .select(['news.id', 'news.title', 'source_name', 'watch', 'changed_at'])
       .where('watch', 'in', ['changed', 'vanished'])
       .where('news.deleted_at', 'is', null)
+      .where(isReached(reach))
       .orderBy('changed_at', 'desc')
       .limit(MOST_WATCHED)
       .execute();

@@ -50,7 +50,8 @@ describe('POST /login', () => {
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toBe('no-store');
     const { token, user, expiresAt } = response.json();
-    expect(user).toEqual({ id, email, username: `Redatora ${people}`, role: 'editor', twoFactor: false });
+    const username = `Redatora ${people}`;
+    expect(user).toEqual({ id, email, username, role: 'editor', editions: null, twoFactor: false });
     expect(expiresAt).toBe(new Date(START + COOKIES.session.maxAgeMs).toISOString());
     expect(token).toMatch(/^[\w-]{40,}$/);
     api.clock = START + 60_000;

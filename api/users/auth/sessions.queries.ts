@@ -5,6 +5,7 @@ import type { Database, Query } from '../../../db/database.ts';
 import { ignoreDiskFull } from '../../../db/disk-full.ts';
 import { prepared } from '../../../db/statements/prepared.ts';
 import type { UserRow } from '../../../db/tables/accounts.tables.ts';
+import { editionIdsOf, roleOf } from '../../../db/user-accounts.ts';
 
 /** `last_seen_at` is updated at most once a minute, so that most reads cost no write. */
 const SEEN_EVERY_MS = 60_000;
@@ -13,10 +14,12 @@ export function hashToken(token: string): string {
   return hash('sha256', token, 'hex');
 }
 
-type Person = Pick<UserRow, 'id' | 'email' | 'username' | 'role'>;
+const PERSON = ['id', 'email', 'username', 'role', 'contributor', 'editions'] as const;
+type Person = Pick<UserRow, (typeof PERSON)[number]>;
 
-function toCurrentUser({ id, email, username, role }: Person, twoFactor: boolean): CurrentUser {
-  return { id, email, username, role, twoFactor };
+function toCurrentUser(row: Person, twoFactor: boolean): CurrentUser {
+  const { id, email, username } = row;
+  return { id, email, username, role: roleOf(row), editions: editionIdsOf(row), twoFactor };
 }
 
 /** The response to a successful login. */
@@ -89,7 +92,7 @@ export function createSessionFinder(
       .leftJoin('two_factor', (join) =>
         join.onRef('two_factor.user_id', '=', 'user_account.id').on('confirmed', '=', 1),
       )
-      .select(['user_account.id', 'email', 'username', 'role', 'confirmed'])
+      .select(['user_account.id', 'email', 'username', 'role', 'contributor', 'editions', 'confirmed'])
       .select(['session.id as sessionId', 'last_seen_at', 'expires_at'])
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', now)
@@ -128,11 +131,7 @@ export async function endSession(trx: Query, token: string): Promise<Person | un
     .executeTakeFirst();
   return (
     gone &&
-    (await trx
-      .selectFrom('user_account')
-      .select(['id', 'email', 'username', 'role'])
-      .where('id', '=', gone.user_id)
-      .executeTakeFirst())
+    (await trx.selectFrom('user_account').select(PERSON).where('id', '=', gone.user_id).executeTakeFirst())
   );
 }
 

@@ -29,7 +29,9 @@ describe('POST /validar-token', () => {
   test('a valid token is answered with its user', async () => {
     const { body } = await api.call(auth.validate, { token: await api.tokenFor('editor') });
     expect(body.user).toMatchObject({ email: expect.stringContaining('@'), role: 'editor' });
-    expect(Object.keys(body.user).sort()).toEqual(['email', 'id', 'role', 'twoFactor', 'username']);
+    expect(Object.keys(body.user).sort()).toEqual([
+      ...['editions', 'email', 'id', 'role', 'twoFactor', 'username'],
+    ]);
   });
 
   test.each([

@@ -25,8 +25,7 @@ const WITHOUT_SESSION: ReadonlySet<string> = new Set([
 
 /** The endpoints the back office may call: all that need a session, and those that open or end one. */
 export const ADMIN_CALLS: readonly NamedEndpoint[] = ENDPOINT_LIST.filter(
-  ({ name, access }) =>
-    access === 'editor' || access === 'admin' || access === 'optional' || WITHOUT_SESSION.has(name),
+  ({ name, access }) => (access !== 'public' && access !== 'internal') || WITHOUT_SESSION.has(name),
 );
 
 const REQUEST_HEADERS = ['content-type', 'content-length', 'if-match', 'user-agent'] as const;

@@ -20,7 +20,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/admin/portais': ['/admin/portais', '/admin/portais?portal=novo'],
   '/admin/usuarios': ['/admin/usuarios', '/admin/usuarios?usuario=1', '/admin/usuarios?aba=lixeira'],
 };
-const rows = SCREENS.map(({ path, role }) => ({ shown: EXAMPLES[path] ?? [path], role }));
+const rows = SCREENS.map(({ path, needs }) => ({ shown: EXAMPLES[path] ?? [path], role: needs.access }));
 const paths = rows.flatMap(({ shown }) => shown);
 const entrances = rows.map(({ shown: [path = ''], role }) => ({ path, role }));
 const paula: Person = { email: 'paula@redacao.example', password: 'quatro palavras bem longas' };

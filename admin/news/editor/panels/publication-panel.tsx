@@ -6,21 +6,28 @@ import { Panel } from '../../../ui/panel.tsx';
 import { nextMorning, type Publication } from '../publication.rules.ts';
 
 interface PublicationPanelProps {
+  /** The status of the story on the server. */
+  readonly current: NewsStatus;
   readonly publication: Publication;
   readonly errors: FieldErrors;
   readonly onChange: (publication: Publication) => void;
 }
 
-const CHOICES = NEWS_STATUSES.filter(({ key }) => key !== 'archived');
-
 /** The status that the main button will give the story. */
-export function PublicationPanel({ publication, errors, onChange }: PublicationPanelProps): ReactElement {
+export function PublicationPanel({
+  current,
+  publication,
+  errors,
+  onChange,
+}: PublicationPanelProps): ReactElement {
+  // A proposed draft is offered as such; the menu returns it to its author.
+  const hidden: readonly NewsStatus[] = ['archived', current === 'review' ? 'draft' : 'review'];
   return (
     <Panel title="Publicação">
       <fieldset className="plain">
         <legend>Status</legend>
         <div className="seg">
-          {CHOICES.map(({ key, name }) => (
+          {NEWS_STATUSES.filter(({ key }) => !hidden.includes(key)).map(({ key, name }) => (
             <button
               key={key}
               type="button"

@@ -4,7 +4,7 @@ import type { AdminNewsItem, NewsPatch } from '../../../../contracts/news/news.s
 
 /** Actions that change the story itself. */
 export type Change =
-  | { readonly kind: 'publish' | 'unpublish' | 'archive' }
+  | { readonly kind: 'publish' | 'propose' | 'return' | 'unpublish' | 'archive' }
   | { readonly kind: 'category'; readonly cat: CategoryKey };
 
 /** The actions of the list, for one story or many. */
@@ -31,6 +31,18 @@ const LABELS: Readonly<Record<Exclude<NewsAction['kind'], 'category'>, Labels>> 
     question: (news) => `Publicar ${news}?`,
     doing: 'Publicando',
     done: ['publicada', 'publicadas'],
+  },
+  propose: {
+    verb: 'Enviar para revisão',
+    question: (news) => `Enviar ${news} para revisão?`,
+    doing: 'Enviando para revisão',
+    done: ['enviada para revisão', 'enviadas para revisão'],
+  },
+  return: {
+    verb: 'Devolver ao rascunho',
+    question: (news) => `Devolver ${news} ao rascunho?`,
+    doing: 'Devolvendo ao rascunho',
+    done: ['devolvida ao rascunho', 'devolvidas ao rascunho'],
   },
   unpublish: {
     verb: 'Despublicar',
@@ -93,6 +105,10 @@ export function isNeeded(action: NewsAction, { status, cat }: AdminNewsItem): bo
   switch (action.kind) {
     case 'publish':
       return status !== 'published';
+    case 'propose':
+      return status === 'draft';
+    case 'return':
+      return status === 'review';
     case 'unpublish':
       return status === 'published' || status === 'scheduled';
     case 'archive':
@@ -136,6 +152,9 @@ export function changeOf(action: Change): NewsPatch {
   switch (action.kind) {
     case 'publish':
       return { status: 'published' };
+    case 'propose':
+      return { status: 'review' };
+    case 'return':
     case 'unpublish':
       return { status: 'draft' };
     case 'archive':

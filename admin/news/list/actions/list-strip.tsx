@@ -50,13 +50,16 @@ export function WorkStrip({ work: { text, settled, total } }: { readonly work: W
 interface BulkStripProps {
   readonly count: number;
   readonly inTrash: boolean;
-  readonly onAct: (kind: 'publish' | 'archive' | 'trash' | 'restore') => void;
+  /** False for a contributor, who proposes instead. */
+  readonly publishes: boolean;
+  readonly onAct: (kind: 'publish' | 'propose' | 'archive' | 'trash' | 'restore') => void;
   readonly onCategory: () => void;
   readonly onClear: () => void;
 }
 
 /** The actions for the selected rows. */
-export function BulkStrip({ count, inTrash, onAct, onCategory, onClear }: BulkStripProps): ReactElement {
+export function BulkStrip(props: BulkStripProps): ReactElement {
+  const { count, inTrash, publishes, onAct, onCategory, onClear } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a group of fields
     <div className="bulk" role="group" aria-label="Ações com as selecionadas">
@@ -69,12 +72,20 @@ export function BulkStrip({ count, inTrash, onAct, onCategory, onClear }: BulkSt
         </button>
       ) : (
         <>
-          <button type="button" onClick={() => onAct('publish')}>
-            Publicar
-          </button>
-          <button type="button" onClick={() => onAct('archive')}>
-            Arquivar
-          </button>
+          {publishes ? (
+            <>
+              <button type="button" onClick={() => onAct('publish')}>
+                Publicar
+              </button>
+              <button type="button" onClick={() => onAct('archive')}>
+                Arquivar
+              </button>
+            </>
+          ) : (
+            <button type="button" onClick={() => onAct('propose')}>
+              Enviar para revisão
+            </button>
+          )}
           <button type="button" onClick={onCategory}>
             Mudar categoria
           </button>

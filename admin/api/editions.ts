@@ -1,0 +1,11 @@
+import type { AdminEdition } from '../../contracts/editions/edition.schema.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { call } from './api.ts';
+import { everyItem, WHOLE_PAGE } from './every-item.ts';
+
+/** All editions, also those that are switched off. */
+export async function readEditions(signal: AbortSignal): Promise<readonly AdminEdition[]> {
+  return await everyItem((page) =>
+    call(ENDPOINTS.adminEditions.list, { query: { page, limit: WHOLE_PAGE }, signal }),
+  );
+}

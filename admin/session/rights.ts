@@ -1,0 +1,25 @@
+import type { Endpoint } from '../../contracts/http/endpoint.ts';
+import type { AdminNewsItem } from '../../contracts/news/news.schema.ts';
+import { mayCall } from '../../contracts/users/may-call.ts';
+import { includesRole } from '../../contracts/users/roles.ts';
+import type { CurrentUser } from '../../contracts/users/user.schema.ts';
+import { useUser } from './session.store.ts';
+
+/** What the screens offer. The server decides; a button that it would refuse is not shown. */
+
+export function useMayCall(endpoint: Endpoint): boolean {
+  return mayCall(useUser(), endpoint);
+}
+
+/** Contributors propose drafts; editors publish, schedule and archive. */
+export function mayPublish({ role }: Pick<CurrentUser, 'role'>): boolean {
+  return includesRole(role, 'editor');
+}
+
+/** A contributor changes a story while it is a draft. */
+export function mayWrite(
+  user: Pick<CurrentUser, 'role'>,
+  { status }: Pick<AdminNewsItem, 'status'>,
+): boolean {
+  return mayPublish(user) || status === 'draft' || status === 'review';
+}

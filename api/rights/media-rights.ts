@@ -1,0 +1,62 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Query } from '../../db/database.ts';
+import { problems } from '../http/problem.ts';
+import { type Doer, isNarrowed, isReached, type StoryReach, storyReach } from './story-rights.ts';
+
+/** Decides which pictures of the library a person may see and change. */
+
+const SHOWN_ELSEWHERE = 'Esta imagem também aparece fora do que você pode alterar. Peça à redação.';
+
+/** The condition on `media`; undefined for a person who sees the whole library. */
+export async function mediaReach(query: Query, doer: Doer): Promise<Expression<SqlBool> | undefined> {
+  const reach = await storyReach(query, doer);
+  if (!isNarrowed(reach)) return undefined;
+  return sql<SqlBool>`(
+    exists (select 1 from media_upload where media_upload.media_id = media.id and media_upload.user_id = ${doer.id})
+    or ${isShownByReached(reach)}
+  )`;
+}
+
+/** Pictures of stories the person may see, directly or as the stored copy of an external address. */
+function isShownByReached(reach: StoryReach): Expression<SqlBool> {
+  return sql<SqlBool>`exists (
+      select 1 from media_use join news on news.id = media_use.item_id
+      where media_use.kind = 'news' and media_use.media_id = media.id and ${isReached(reach)}
+    ) or exists (
+      select 1 from external_image join media_use on media_use.external_id = external_image.id
+      join news on news.id = media_use.item_id
+      where external_image.media_id = media.id and media_use.kind = 'news' and ${isReached(reach)}
+    )`;
+}
+
+/** 404 if the person may not see the picture. */
+export async function requireMedia(query: Query, doer: Doer, id: string): Promise<void> {
+  const seen = await mediaReach(query, doer);
+  if (!seen) return;
+  const row = await query
+    .selectFrom('media')
+    .select('id')
+    .where('id', '=', id)
+    .where(seen)
+    .executeTakeFirst();
+  if (!row) throw problems.notFound();
+}
+
+/** Refuses to change a picture that is shown by an item the person may not change. */
+export async function refuseMediaChange(query: Query, doer: Doer, id: string): Promise<void> {
+  await requireMedia(query, doer, id);
+  const reach = await storyReach(query, doer);
+  if (!isNarrowed(reach)) return;
+  const elsewhere = await query
+    .selectFrom('media_use')
+    .leftJoin('external_image', 'external_image.id', 'media_use.external_id')
+    .leftJoin('news', (join) =>
+      join.onRef('news.id', '=', 'media_use.item_id').on('media_use.kind', '=', 'news'),
+    )
+    .select('media_use.item_id')
+    .where((eb) => eb.or([eb('media_use.media_id', '=', id), eb('external_image.media_id', '=', id)]))
+    .where(sql<SqlBool>`not coalesce(media_use.kind = 'news' and ${isReached(reach)}, false)`)
+    .limit(1)
+    .executeTakeFirst();
+  if (elsewhere) throw problems.forbidden(SHOWN_ELSEWHERE);
+}

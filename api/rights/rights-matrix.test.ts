@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENDPOINT_LIST, type NamedEndpoint } from '../../contracts/endpoints.ts';
+import { LIMITED_ACCESS, limitedAccessOf, mayCall } from '../../contracts/users/may-call.ts';
+import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
+import { createEdition, type Planted, plant, SECRET, type Somebody, somebody } from './rights.support.ts';
+
+const MISSING = 'O item não existe ou foi removido.';
+const SESSION: readonly string[] = ['contributor', 'editor', 'optional'];
+const NARROWED = ENDPOINT_LIST.filter(
+  (endpoint) => SESSION.includes(endpoint.access) && limitedAccessOf(endpoint) === 'narrowed',
+);
+
+/** A call about one story or its picture, or a list that could contain it. */
+interface Probe {
+  readonly kind: 'item' | 'list';
+  readonly path: string;
+  readonly body?: object;
+  readonly ifMatch?: string;
+}
+type MakeProbe = (story: Planted) => Probe;
+
+const item = (path: string, rest: Partial<Probe> = {}): Probe => ({ kind: 'item', path, ...rest });
+const list = (path: string): Probe => ({ kind: 'list', path });
+const PERIOD = 'from=2026-11-01&to=2026-11-15';
+
+/**
+ * How each endpoint that answers for a part of the stories is tried, in this order. An endpoint that is missing here
+ * fails the test below.
+ */
+const PROBES: Readonly<Record<string, MakeProbe>> = {
+  'adminNews.get': ({ id }) => item(`/admin/news/${id}`),
+  'adminNews.list': () => list(`/admin/news?q=${SECRET}`),
+  'adminNews.counts': () => list('/admin/news/counts'),
+  'adminNews.newsroom': () => list('/admin/newsroom'),
+  'adminNews.sources': () => list('/admin/sources'),
+  'adminNews.similar': () => list(`/admin/similar-news?title=${encodeURIComponent(`A ${SECRET} de Marabá`)}`),
+  'adminNews.authors': () => list('/admin/authors'),
+  // What may be written where is tried in story-rights.test.ts.
+  'adminNews.create': () => list('/admin/news?trash=true'),
+  'adminNews.update': ({ id }) => item(`/admin/news/${id}`, { body: { summary: 'Outra' } }),
+  'adminNews.autosave': ({ id }) =>
+    item(`/admin/news/${id}/autosave`, { body: { summary: 'Outra' }, ifMatch: '"987654"' }),
+  'adminNews.discardPending': ({ id }) => item(`/admin/news/${id}/pending`),
+  'adminNews.revisions': ({ id }) => item(`/admin/news/${id}/revisions`),
+  'adminNews.revision': ({ id }) => item(`/admin/news/${id}/revisions/1`),
+  'adminNews.restoreRevision': ({ id }) => item(`/admin/news/${id}/revisions/1/restore`),
+  'adminNews.createPreview': ({ id }) => item(`/admin/news/${id}/preview`),
+  'adminNews.previews': ({ id }) => item(`/admin/news/${id}/preview`),
+  'adminNews.removePreview': ({ id }) => item(`/admin/news/${id}/preview/${'0'.repeat(64)}`),
+  'adminNews.presence': ({ id }) => item(`/admin/news/${id}/presence`, { body: {} }),
+  'adminPublishing.check': ({ id }) => item('/admin/publishing/check', { body: { id, story: {} } }),
+  'adminProvenance.get': ({ id }) => item(`/admin/news/${id}/provenance`),
+  'adminProvenance.merge': ({ id }) => item(`/admin/news/${id}/provenance/merge`),
+  'adminProvenance.update': ({ id }) =>
+    item(`/admin/news/${id}/provenance/update`, { body: { version: 1, choices: [], title: 'ours' } }),
+  'adminProvenance.correct': ({ id }) =>
+    item(`/admin/news/${id}/provenance/correct`, { body: { correction: 'Era outro dia.' } }),
+  'adminProvenance.withdraw': ({ id }) => item(`/admin/news/${id}/provenance/withdraw`),
+  'adminProvenance.settle': ({ id }) => item(`/admin/news/${id}/provenance/settle`),
+  'adminProvenance.watched': () => list('/admin/republishing/watch'),
+  'analytics.story': ({ id }) => item(`/admin/figures/story?news=${id}&${PERIOD}`),
+  'analytics.newsViews': ({ id }) => list(`/admin/figures/news-views?ids=${id}`),
+  'analytics.mostRead': () => list('/admin/figures/most-read?period=7d&limit=20'),
+  'adminMedia.list': () => list(`/admin/media?q=${SECRET}`),
+  'adminMedia.get': ({ picture }) => item(`/admin/media/${picture}`),
+  'adminMedia.uses': ({ picture }) => item(`/admin/media/${picture}/uses`),
+  'adminMedia.update': ({ picture }) => item(`/admin/media/${picture}`, { body: { alt: 'Outra' } }),
+  'adminMedia.replace': ({ picture }) => item(`/admin/media/${picture}/replace`),
+  'adminMedia.remove': ({ picture }) => item(`/admin/media/${picture}`),
+  'adminNews.remove': ({ id }) => item(`/admin/news/${id}`),
+  // The story is in the trash by now.
+  'adminNews.restore': ({ id }) => item(`/admin/news/${id}/restore`),
+};
+
+describe('decisions', () => {
+  test('for every endpoint with a session it is decided what a limited person gets', () => {
+    const decided = LIMITED_ACCESS as Readonly<Record<string, string | Record<string, string>>>;
+    const undecided = ENDPOINT_LIST.filter(({ access }) => SESSION.includes(access)).filter(({ name }) => {
+      const [group = '', call = ''] = name.split('.');
+      const row = decided[group];
+      return row === undefined || (typeof row !== 'string' && row[call] === undefined);
+    });
+    expect(undecided.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('every endpoint that answers for a part of the stories is tried below', () => {
+    expect(NARROWED.map(({ name }) => name).sort()).toEqual(Object.keys(PROBES).sort());
+  });
+});
+
+interface Case {
+  readonly who: Somebody;
+  readonly forbidden: Planted;
+  /** Undefined for a person who may see nothing. */
+  readonly allowed: Planted | undefined;
+}
+
+async function limit(api: TestApi, token: string, editions: readonly number[]): Promise<void> {
+  const { body } = await api
+    .inject({
+      method: 'POST',
+      url: '/validar-token',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    .then((answer) => ({ body: answer.json() }));
+  await api.db.query
+    .updateTable('user_account')
+    .set({ editions: editions.join(',') })
+    .where('id', '=', body.user.id)
+    .execute();
+}
+
+/** The unseen stories besides the one that is tried: one in every status. */
+async function plantAll(api: TestApi, token: string, muni: string): Promise<Planted> {
+  for (const status of ['review', 'scheduled', 'archived'] as const)
+    await plant(api, token, { muni, status });
+  return await plant(api, token, { muni, status: 'draft' });
+}
+
+const CASES: Readonly<Record<string, (api: TestApi) => Promise<Case>>> = {
+  async 'an editor limited to Marajó, and stories of Carajás'(api) {
+    const marajo = await createEdition(api, 'marajo', 'marajó');
+    await createEdition(api, 'carajas', 'carajás');
+    const { token } = await somebody(api, 'admin');
+    return {
+      who: await somebody(api, 'editor', [marajo]),
+      forbidden: await plantAll(api, token, 'Marabá'),
+      allowed: await plant(api, token, { muni: 'Soure', status: 'draft', word: 'jenipapo' }),
+    };
+  },
+  async "a contributor, and an editor's stories"(api) {
+    const who = await somebody(api, 'contributor');
+    const { token } = await somebody(api, 'editor');
+    return {
+      who,
+      forbidden: await plantAll(api, token, 'Soure'),
+      allowed: await plant(api, who.token, { muni: 'Soure', status: 'draft', word: 'jenipapo' }),
+    };
+  },
+  async 'a contributor limited to Marajó, and an own story of Carajás from before'(api) {
+    const marajo = await createEdition(api, 'marajo', 'marajó');
+    const who = await somebody(api, 'contributor');
+    const forbidden = await plant(api, who.token, { muni: 'Marabá', status: 'draft' });
+    const allowed = await plant(api, who.token, { muni: 'Soure', status: 'draft', word: 'jenipapo' });
+    await limit(api, who.token, [marajo]);
+    return { who: { ...who, editions: [marajo] }, forbidden, allowed };
+  },
+  async 'an editor whose only edition was deleted, and stories of that edition'(api) {
+    const marajo = await createEdition(api, 'marajo', 'marajó');
+    const { token } = await somebody(api, 'admin');
+    const forbidden = await plantAll(api, token, 'Soure');
+    await api.db.query.updateTable('edition').set({ deleted_at: START }).where('id', '=', marajo).execute();
+    return { who: await somebody(api, 'editor', [marajo]), forbidden, allowed: undefined };
+  },
+};
+
+describe.each(Object.keys(CASES))('%s', (name) => {
+  let api: TestApi;
+  let made: Case;
+  beforeAll(async () => {
+    api = await createTestApi();
+    made = await (CASES[name] as (typeof CASES)[string])(api);
+  });
+  afterAll(async () => api.close());
+
+  async function call({ method }: NamedEndpoint, { path, body, ifMatch }: Probe, headers: object = {}) {
+    return await api.inject({
+      method,
+      url: path,
+      headers: {
+        authorization: `Bearer ${made.who.token}`,
+        ...(ifMatch && { 'if-match': ifMatch }),
+        ...headers,
+      },
+      ...(body && { payload: body }),
+    });
+  }
+
+  test.each(ENDPOINT_LIST)('$name lets the person in, or not, as decided', async (endpoint) => {
+    if (endpoint.access === 'public' || endpoint.access === 'internal') return;
+    // An id of nothing: only the guard answers 401 or 403.
+    const url = endpoint.path.replace(/:[a-z]+/g, '999999');
+    const { token } = await somebody(api, made.who.role, made.who.editions);
+    const { statusCode } = await api.inject({
+      method: endpoint.method,
+      url,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    if (mayCall(made.who, endpoint)) expect([401, 403]).not.toContain(statusCode);
+    else expect(statusCode).toBe(403);
+    if (made.who.editions && limitedAccessOf(endpoint) === 'closed') expect(statusCode).toBe(403);
+  });
+
+  const tried = Object.keys(PROBES).map((probed) => ({ probed }));
+
+  test.each(tried)('$probed reveals and changes nothing of what is not seen', async ({ probed }) => {
+    const endpoint = ENDPOINT_LIST.find((one) => one.name === probed) as NamedEndpoint;
+    if (!mayCall(made.who, endpoint)) return;
+    const before = await storedOf(api, made.forbidden);
+    const probe = PROBES[probed]?.(made.forbidden) as Probe;
+    // Headers and cookies that name an edition change nothing.
+    for (const headers of [{}, { host: 'carajas.portalpara.example', cookie: 'edition=carajas' }]) {
+      const answer = await call(
+        probe.kind === 'list' ? { ...endpoint, method: 'GET' } : endpoint,
+        probe,
+        headers,
+      );
+      if (probe.kind === 'item') {
+        expect(answer.statusCode).toBe(404);
+        expect(answer.json().detail).toBe(MISSING);
+      } else expect(answer.statusCode).toBe(200);
+      expect(`${answer.body} ${JSON.stringify(answer.headers)}`).not.toMatch(
+        new RegExp(`${SECRET}|918273645`),
+      );
+    }
+    expect(await storedOf(api, made.forbidden)).toEqual(before);
+  });
+
+  test('lists and totals count only what is seen', async () => {
+    const seen = made.allowed ? 1 : 0;
+    const read = async (url: string) =>
+      await api.inject({ url, headers: { authorization: `Bearer ${made.who.token}` } });
+    expect((await read('/admin/news')).headers['x-total-count']).toBe(String(seen));
+    expect((await read('/admin/media')).headers['x-total-count']).toBe(String(seen));
+    const counts = (await read('/admin/news/counts')).json();
+    expect(counts).toEqual({ draft: seen, review: 0, scheduled: 0, published: 0, archived: 0, trash: 0 });
+    if (made.who.role === 'contributor') return;
+    expect((await read('/admin/newsroom')).json()).toMatchObject({ draftCount: seen, reviewCount: 0 });
+  });
+
+  test.each(tried)('$probed works for what is seen', async ({ probed }) => {
+    const endpoint = ENDPOINT_LIST.find((one) => one.name === probed) as NamedEndpoint;
+    const probe = made.allowed && PROBES[probed]?.(made.allowed);
+    if (!probe || probe.kind === 'list' || !mayCall(made.who, endpoint)) return;
+    const answer = await call(endpoint, probe);
+    expect(answer.statusCode).not.toBe(403);
+    if (answer.statusCode === 404) expect(answer.json().detail).not.toBe(MISSING);
+  });
+});
+
+/** Everything a call could have changed of a story and its picture. */
+async function storedOf({ db: { query } }: TestApi, { id, picture }: Planted) {
+  const rows = (table: 'preview_link' | 'presence' | 'news_pending') =>
+    query.selectFrom(table).select('news_id').where('news_id', '=', id).execute();
+  return {
+    story: await query.selectFrom('news').select(['version', 'deleted_at']).where('id', '=', id).execute(),
+    picture: await query.selectFrom('media').select(['alt', 'version']).where('id', '=', picture).execute(),
+    beside: await Promise.all([rows('preview_link'), rows('presence'), rows('news_pending')]),
+  };
+}

@@ -1,0 +1,97 @@
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { AdminNewsItem } from '../../contracts/news/news.schema.ts';
+import type { Role } from '../../contracts/users/roles.ts';
+import { START, type TestApi } from '../../tests/support/test-api.ts';
+
+const { adminNews, adminEditions } = ENDPOINTS;
+
+/** A word that stands in every text of what a person must not see. */
+export const SECRET = 'sumaumeira';
+
+/** A story with everything that hangs on it, none of which may reach a person who may not see the story. */
+export interface Planted {
+  readonly id: number;
+  readonly version: number;
+  /** A picture that only this story shows. */
+  readonly picture: string;
+}
+
+export async function createEdition(api: TestApi, key: string, reg: string): Promise<number> {
+  const { body } = await api.call(adminEditions.create, {
+    token: await api.tokenFor('admin'),
+    body: {
+      ...{ key, name: key, hosts: [`${key}.portalpara.example`], on: true, icon: 'buffalo' },
+      covers: { regs: [reg], munis: [] },
+    } as never,
+  });
+  if (!body.id) throw new Error(`the edition ${key} was refused: ${JSON.stringify(body)}`);
+  return body.id;
+}
+
+let pictures = 0;
+
+/** Writes a story as the owner of `token`, with a picture, a preview link, a second version and views. */
+export async function plant(
+  api: TestApi,
+  token: string,
+  { muni, status, word = SECRET }: { muni: string; status: AdminNewsItem['status']; word?: string },
+): Promise<Planted> {
+  const picture = await addPicture(api, word);
+  const created = await api.call(adminNews.create, {
+    token,
+    body: {
+      title: `A ${word} de ${muni || 'todos'}`,
+      desc: `<p>Sobre a ${word}.</p>`,
+      ...{ muni, cat: 'foco', source: `Fonte ${word}`, link: `https://${word}.example/${pictures}` },
+      cover: `/media/${picture}`,
+      status,
+      ...(status === 'scheduled' && { publishAt: new Date(START + 3_600_000).toISOString() }),
+    },
+  });
+  if (created.status !== 201) throw new Error(`the story was refused: ${JSON.stringify(created.body)}`);
+  const { id } = created.body;
+  const summary = `Mais ${word}`;
+  const changed = await api.call(adminNews.update, { token, params: { id }, body: { summary } });
+  await api.call(adminNews.createPreview, { token, params: { id } });
+  await api.db.query
+    .insertInto('views_day')
+    .values({ day: 20_000, page: 'news', news_id: id, views: 918_273_645, anonymous: 0 })
+    .execute();
+  return { id, version: changed.body.version ?? 0, picture };
+}
+
+async function addPicture(api: TestApi, word: string): Promise<string> {
+  pictures++;
+  const id = (pictures * 7_919).toString(16).padStart(32, '0');
+  await api.db.query
+    .insertInto('media')
+    .values({
+      ...{ id, name: `${word}.jpg`, alt: word, credit: word, focal: '', mime: 'image/jpeg' },
+      ...{
+        color: '#112233',
+        width: 3,
+        height: 2,
+        bytes: 1,
+        created_at: START,
+        updated_at: START,
+        version: 1,
+      },
+    })
+    .execute();
+  return id;
+}
+
+/** A person with a session and an id, so that stories of their own can be told apart. */
+export interface Somebody {
+  readonly role: Role;
+  readonly editions: readonly number[] | null;
+  readonly token: string;
+}
+
+export async function somebody(
+  api: TestApi,
+  role: Role,
+  editions: readonly number[] | null = null,
+): Promise<Somebody> {
+  return { role, editions, token: await api.tokenFor(role, editions) };
+}

@@ -1,0 +1,133 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { CurrentUser } from '../../contracts/users/user.schema.ts';
+import type { Actor } from '../../db/audit.ts';
+import type { Query } from '../../db/database.ts';
+import type { NewsRow } from '../../db/tables/news.tables.ts';
+import { problems } from '../http/problem.ts';
+
+/**
+ * Decides from the session and the story what a person may see and change. Routes read with `isReached` or
+ * `requireStory`; the news store calls `refuseTouch` and `refuseResult` in the transaction of every write.
+ */
+
+/** A session's user. An actor without a role is a program: the clock, the pilot, a command. */
+export type Doer = Actor & Partial<Pick<CurrentUser, 'role' | 'editions'>>;
+
+/** The stories a person may see; without conditions all of them. */
+export interface StoryReach {
+  /** Only those this user wrote. */
+  readonly author?: number | null;
+  /** Only those of these editions. */
+  readonly editions?: EditionReach;
+}
+
+interface EditionReach {
+  readonly keys: readonly string[];
+  readonly regs: readonly string[];
+  readonly munis: readonly string[];
+}
+
+const NOT_A_DRAFT = 'Esta notícia já está com a redação. Só ela pode alterar o texto.';
+const NOT_PUBLISHING = 'Quem colabora escreve rascunhos; publicar e agendar cabe à redação.';
+const OUTSIDE = 'Com esta mudança a notícia sairia das edições em que você trabalha.';
+
+export async function storyReach(query: Query, doer: Doer): Promise<StoryReach> {
+  return {
+    ...(doer.role === 'contributor' && { author: doer.id }),
+    ...(doer.editions && { editions: await editionReach(query, doer.editions) }),
+  };
+}
+
+/** Reads the database instead of a cache, so that a withdrawn edition is closed at once. */
+async function editionReach(query: Query, ids: readonly number[]): Promise<EditionReach> {
+  const rows =
+    ids.length === 0
+      ? []
+      : await query
+          .selectFrom('edition')
+          .select(['key', 'regs', 'munis'])
+          .where('id', 'in', ids)
+          .where('deleted_at', 'is', null)
+          .execute();
+  const all = (column: 'regs' | 'munis') => rows.flatMap((row) => row[column].split(',').filter(Boolean));
+  return { keys: rows.map(({ key }) => key), regs: all('regs'), munis: all('munis') };
+}
+
+/** True if there are stories the person may not see. */
+export function isNarrowed({ author, editions }: StoryReach): boolean {
+  return author !== undefined || editions !== undefined;
+}
+
+/** The condition on `news` for the stories a person may see. */
+export function isReached({ author, editions }: StoryReach): Expression<SqlBool> {
+  const conditions: RawBuilder<SqlBool>[] = [];
+  if (author !== undefined) conditions.push(sql`news.author_id = ${author}`);
+  if (editions !== undefined) conditions.push(belongsTo(editions));
+  return conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** A story belongs to an edition that covers one of its places, or that an editor chose as its home. */
+function belongsTo({ keys, regs, munis }: EditionReach): RawBuilder<SqlBool> {
+  return sql`(${isOneOf('news.chosen_edition', keys)} or ${isOneOf('news.reg', regs)} or ${isOneOf('news.muni', munis)})`;
+}
+
+function isOneOf(column: string, values: readonly string[]): RawBuilder<SqlBool> {
+  return values.length === 0 ? sql`1 = 0` : sql`${sql.ref(column)} in (${sql.join(values)})`;
+}
+
+export async function mayReach(query: Query, doer: Doer, id: number): Promise<boolean> {
+  const reach = await storyReach(query, doer);
+  if (!isNarrowed(reach)) return true;
+  const row = await query
+    .selectFrom('news')
+    .select('id')
+    .where('id', '=', id)
+    .where(isReached(reach))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The story, also from the trash; 404 if there is none or the person may not see it. */
+export async function requireStory(query: Query, doer: Doer, id: number): Promise<NewsRow> {
+  const row = await query
+    .selectFrom('news')
+    .selectAll()
+    .where('id', '=', id)
+    .where(isReached(await storyReach(query, doer)))
+    .executeTakeFirst();
+  if (!row) throw problems.notFound();
+  return row;
+}
+
+/** Refuses a write to a story that the person may not see (404) or not change (403). */
+export async function refuseTouch(trx: Query, doer: Doer, row: NewsRow): Promise<void> {
+  if (!(await mayReach(trx, doer, row.id))) throw problems.notFound();
+  if (doer.role === 'contributor' && row.status !== 'draft') throw problems.forbidden(NOT_A_DRAFT);
+}
+
+/** Refuses a written row that the person may not leave behind; the transaction undoes it. */
+export async function refuseResult(
+  trx: Query,
+  doer: Doer,
+  row: NewsRow,
+  before: NewsRow | undefined,
+): Promise<void> {
+  if (doer.role === 'contributor') {
+    const schedules =
+      row.publish_at !== (before?.publish_at ?? null) || row.unpublish_at !== (before?.unpublish_at ?? null);
+    if (row.status !== 'draft' || schedules) throw problems.forbidden(NOT_PUBLISHING);
+  }
+  if (doer.editions && !(await mayReach(trx, doer, row.id))) throw problems.forbidden(OUTSIDE);
+}
+
+/** A limited person's story without a place belongs to the first of the person's editions, or nobody there would see it. */
+export async function homeOf(
+  query: Query,
+  doer: Doer,
+  { muni, reg, chosen_edition }: Partial<Pick<NewsRow, 'muni' | 'reg' | 'chosen_edition'>>,
+): Promise<Partial<Pick<NewsRow, 'chosen_edition'>>> {
+  if (!doer.editions || muni || reg || chosen_edition) return {};
+  const { editions } = await storyReach(query, doer);
+  const [key] = editions?.keys ?? [];
+  return key === undefined ? {} : { chosen_edition: key };
+}

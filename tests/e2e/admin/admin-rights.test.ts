@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { SCREENS } from '../../../admin/routes.tsx';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { mayCall } from '../../../contracts/users/may-call.ts';
+import type { Role } from '../../../contracts/users/roles.ts';
+import { openAdmin, type Person } from '../../support/admin-page.ts';
+import { enterNewsroom } from '../../support/newsroom.ts';
+import { type OpenPortal, openSharedNewsroom } from '../../support/open-portal.ts';
+
+const PASSWORD = 'uma senha bem comprida';
+const EDITION = 'Ilhas da Prova';
+
+let portal: OpenPortal;
+let newsroom: Awaited<ReturnType<typeof enterNewsroom>>;
+let edition: number;
+
+beforeAll(async () => {
+  portal = await openSharedNewsroom();
+  newsroom = await enterNewsroom(portal.api.url);
+  const { token } = newsroom;
+  const body = {
+    ...{ key: 'ilhas-da-prova', name: EDITION, hosts: ['ilhas.example'], icon: 'star', on: true },
+    covers: { regs: ['marajó'], munis: [] },
+  } as const;
+  edition = (await newsroom.call(ENDPOINTS.adminEditions.create, { token, body: body as never })).body.id;
+}, 120_000);
+
+async function hire(username: string, role: Role, editions: number[] | null = null): Promise<Person> {
+  const email = `${username.toLowerCase()}@redacao.example`;
+  const body = { username, email, role, editions, password: PASSWORD };
+  await newsroom.call(ENDPOINTS.adminUsers.create, { token: newsroom.token, body });
+  return { email, password: PASSWORD };
+}
+
+/** The calls that the server refused to this person. */
+function watchRefusals(page: Page): string[] {
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() === 403)
+      refused.push(`${answer.request().method()} ${new URL(answer.url()).pathname}`);
+  });
+  return refused;
+}
+
+const PEOPLE: readonly { readonly who: string; readonly role: Role; readonly limited: boolean }[] = [
+  { who: 'a contributor', role: 'contributor', limited: false },
+  { who: 'an editor of one edition', role: 'editor', limited: true },
+  { who: 'a contributor of one edition', role: 'contributor', limited: true },
+];
+
+describe.each(PEOPLE)('$who', ({ role, limited }) => {
+  test('sees the screens of the own rights, and none of them asks for what is refused', async () => {
+    const editions = limited ? [edition] : null;
+    const name = `Tela${role}${limited ? 'Edicao' : ''}`;
+    const { page, close } = await openAdmin(portal, '/admin/noticias', await hire(name, role, editions));
+    const refused = watchRefusals(page);
+    for (const { path, needs } of SCREENS.filter((row) => !row.path.includes(':'))) {
+      await page.goto(portal.site.url + path);
+      await page.locator('.adm h1').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      const shown = new URL(page.url()).pathname;
+      expect(shown).toBe(mayCall({ role, editions }, needs) ? path : '/admin/noticias');
+    }
+    await page.goto(`${portal.site.url}/admin/noticias/nova`);
+    await page.getByLabel('Título', { exact: true }).fill(`Texto de ${name}`);
+    await page.getByText(/^Salvo/).waitFor();
+    expect(refused).toEqual([]);
+    await close();
+  });
+});
+
+test('a contributor proposes a story, an editor publishes it, and the author reads it', async () => {
+  const davi = await openAdmin(portal, '/admin/noticias/nova', await hire('Davi', 'contributor'));
+  const refused = watchRefusals(davi.page);
+  const title = 'Trapiche de Salvaterra ganha cobertura';
+  await davi.page.getByLabel('Título', { exact: true }).fill(title);
+  await davi.page.locator('.ProseMirror').fill('A obra começou nesta semana e deve terminar em março.');
+  expect(await davi.page.getByRole('button', { name: 'Publicar' }).count()).toBe(0);
+  await davi.page.getByRole('button', { name: 'Enviar para revisão' }).click();
+  await davi.page.getByText('Notícia enviada para revisão.').waitFor();
+  const id = Number(new URL(davi.page.url()).pathname.split('/').pop());
+
+  const editor = await openAdmin(portal, '/admin/noticias?estado=revisao', await hire('Edna', 'editor'));
+  const menu = editor.page.getByRole('navigation', { name: 'Seções' });
+  await menu.getByText('para revisão').waitFor({ state: 'attached' });
+  await editor.page.getByRole('link', { name: title }).click();
+  await editor.page.getByRole('button', { name: 'Publicar' }).waitFor();
+  // Fields that readers need are the editor's to fill.
+  await newsroom.call(ENDPOINTS.adminNews.update, {
+    ...{ token: newsroom.token, params: { id } },
+    body: { muni: 'Salvaterra', cat: 'foco', link: 'https://fonte.example/trapiche', status: 'published' },
+  });
+  await editor.close();
+
+  await davi.page.goto(`${portal.site.url}/admin/noticias/${id}`);
+  await davi.page.getByText('A redação já cuida desta notícia.').waitFor();
+  await davi.page.getByRole('link', { name: 'Ver no site' }).waitFor();
+  expect(await davi.page.locator('.ProseMirror').count()).toBe(0);
+  expect(refused).toEqual([]);
+  await davi.close();
+});
+
+test('an administrator invites a contributor for one edition', async () => {
+  const { page, close } = await openAdmin(portal, '/admin/usuarios');
+  await page.getByRole('button', { name: 'Convidar pessoa' }).click();
+  const form = page.getByRole('dialog', { name: 'Convidar pessoa' });
+  await form.getByLabel('Nome').fill('Iara Ilhas');
+  await form.getByLabel('E-mail').fill('iara@redacao.example');
+  await form.getByLabel('Função').selectOption('contributor');
+  await form.getByLabel('Todas as edições e o portal do estado').uncheck();
+  await form.getByLabel(EDITION).check();
+  await form.getByRole('button', { name: 'Criar convite' }).click();
+  await page
+    .getByRole('dialog', { name: 'Link para Iara Ilhas' })
+    .getByRole('button', { name: 'Pronto' })
+    .click();
+  const row = page.locator('tr', { hasText: 'Iara Ilhas' });
+  await row.getByText('Colaboração').waitFor();
+  await row.getByText(EDITION).waitFor();
+  await close();
+});
