@@ -187,7 +187,11 @@ export const SCREENS: readonly ScreenRow[] = [
     load: () => import('./editions/editions.screen.tsx'),
     menu: { label: 'Edições', icon: Network, shortcut: 'e' },
   },
-  { path: '/admin/edicoes/:id', needs: ENDPOINTS.adminEditions.update, load: () => import('./editions/edition-form.screen.tsx') },
+  {
+    path: '/admin/edicoes/:id',
+    needs: ENDPOINTS.adminEditions.update,
+    load: () => import('./editions/edition-form.screen.tsx'),
+  },
   {
     path: '/admin/configuracoes',
     needs: ENDPOINTS.adminSettings.get,
