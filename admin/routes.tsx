@@ -183,13 +183,13 @@ export const SCREENS: readonly ScreenRow[] = [
   },
   {
     path: '/admin/edicoes',
-    needs: ENDPOINTS.adminEditions.update,
+    needs: ENDPOINTS.adminEditions.list,
     load: () => import('./editions/editions.screen.tsx'),
     menu: { label: 'Edições', icon: Network, shortcut: 'e' },
   },
   {
     path: '/admin/edicoes/:id',
-    needs: ENDPOINTS.adminEditions.update,
+    needs: ENDPOINTS.adminEditions.get,
     load: () => import('./editions/edition-form.screen.tsx'),
   },
   {

@@ -8,6 +8,7 @@ import { BackupRefused } from './backup-refused.ts';
 /** Copied before the entities, which refer to them. */
 const TABLES_BEFORE = [
   'media',
+  'media_moved',
   'document',
   'external_image',
   'media_use',

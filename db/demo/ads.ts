@@ -1,4 +1,6 @@
 import type { AdPositionKey } from '../../contracts/ads/ad-positions.ts';
+import type { CategoryKey } from '../../contracts/news/categories.ts';
+import type { RegionKey } from '../../contracts/regions.ts';
 
 /** One ad of a fictional advertiser. */
 export interface DemoAd {
@@ -19,6 +21,17 @@ export interface DemoAd {
   readonly endsInDays: number | null;
   /** The key of the only edition that shows it; without it all do. */
   readonly edition?: string;
+  readonly campaign?: DemoCampaign;
+}
+
+/** What was sold. The demo's figures make one campaign of each pace. */
+export interface DemoCampaign {
+  readonly impressionGoal?: number;
+  readonly priceCents?: number;
+  /** Keys of regions; without them everywhere. */
+  readonly regions?: readonly RegionKey[];
+  /** Keys of categories; without them all. */
+  readonly categories?: readonly CategoryKey[];
 }
 
 /** Every position has more ads than slots, so that the rotation is visible. */
@@ -46,6 +59,7 @@ export const demoAds: readonly DemoAd[] = [
     active: true,
     startsDaysAgo: 25,
     endsInDays: 60,
+    campaign: { impressionGoal: 85_000, priceCents: 170_000 },
   },
   {
     position: 'banner header',
@@ -82,6 +96,7 @@ export const demoAds: readonly DemoAd[] = [
     active: true,
     startsDaysAgo: 20,
     endsInDays: 25,
+    campaign: { impressionGoal: 25_000, priceCents: 125_000 },
   },
   {
     position: 'banner hero',
@@ -94,6 +109,7 @@ export const demoAds: readonly DemoAd[] = [
     active: true,
     startsDaysAgo: 15,
     endsInDays: 45,
+    campaign: { impressionGoal: 40_000, priceCents: 160_000 },
   },
   {
     position: 'banner hero',
@@ -166,6 +182,7 @@ export const demoAds: readonly DemoAd[] = [
     active: true,
     startsDaysAgo: 10,
     endsInDays: 20,
+    campaign: { priceCents: 35_000, categories: ['esportes'] },
   },
   {
     position: 'banner side',
@@ -226,6 +243,7 @@ export const demoAds: readonly DemoAd[] = [
     active: false,
     startsDaysAgo: 28,
     endsInDays: 32,
+    campaign: { impressionGoal: 20_000, priceCents: 90_000, regions: ['carajás'] },
   },
   {
     position: 'banner header',
@@ -238,6 +256,7 @@ export const demoAds: readonly DemoAd[] = [
     active: true,
     startsDaysAgo: 60,
     endsInDays: -15,
+    campaign: { impressionGoal: 90_000, priceCents: 240_000 },
   },
   {
     position: 'banner header',
