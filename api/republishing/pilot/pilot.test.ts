@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { createNewsApi } from '../../../tests/support/news-api.ts';
 import {
   createTestRepublishing,
   release,
   type TestRepublishing,
-import { createNewsApi } from '../../../tests/support/news-api.ts';
 } from '../../../tests/support/test-republishing.ts';
 
 import { DEFAULT_PILOT } from './pilot.rules.ts';
