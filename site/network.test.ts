@@ -99,7 +99,7 @@ describe('the page of a story', () => {
     expect(canonicalOf(body)).toBe('https://baixo-tocantins.example/noticia/14');
     expect(body).toContain('<meta property="og:url" content="https://xingu.example/noticia/14"/>');
     expect(body).toContain(encodeURIComponent('https://xingu.example/noticia/14?utm_source=whatsapp'));
-    expect(body).toContain('<meta property="og:image" content="https://xingu.example/compartilhar/14.jpg"/>');
+    expect(body).toContain('<meta property="og:image" content="https://xingu.example/compartilhar/14.jpg?v=');
   });
 
   test('the policy of its source comes before its home', async () => {
