@@ -148,8 +148,8 @@ export function createNewsCounts(database: ListedDatabase) {
       select count(distinct case when ${sql.join(conditions, sql` and `)} then news.id end) as found,
         count(*) as looked
       from (select news_id from news_place where leads = 0 and place in (${sql.join(places)})
-        limit ${FURTHER_MAX}) as placed
-      cross join ${news} where news.id = placed.news_id`.execute(db);
+        limit ${FURTHER_MAX}) as few
+      cross join ${news} where news.id = few.news_id`.execute(db);
     const [{ found = 0, looked = 0 } = {}] = rows;
     return { total: Number(found), capped: Number(looked) >= FURTHER_MAX };
   }
