@@ -69,9 +69,8 @@ export function videoPath(id: number): string {
   return `${PATHS.tv}?video=${id}`;
 }
 
-/** The region's list, filtered by one of its municipalities. */
-export function municipalityPath(region: RegionSlug, municipality: string): string {
-  return `${regionPath(region)}?municipio=${municipality}`;
+export function municipalityPath(slug: string): string {
+  return `/municipio/${slug}`;
 }
 
 export const CATEGORY_LINKS = CATEGORIES.map(({ key, name }) => ({ key, name, path: `/${key}` }));

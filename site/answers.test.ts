@@ -18,7 +18,7 @@ const SHAPES: readonly [string, unknown][] = [
 const CALLS = ['/news', '/news/:id', '/news/most-read', '/admin/news', '/ad', '/tv', '/portal', '/settings'];
 /** One page of each kind that uses these calls. */
 const PAGES = [
-  ...['/', '/politica', '/regiao/carajas?municipio=maraba', '/search?q=belem', '/tv-en-para?busca=a'],
+  ...['/', '/politica', '/municipio/maraba', '/search?q=belem', '/tv-en-para?busca=a'],
   ...['/noticia/1', '/regioes', '/partes/lateral', '/api/admin/news', '/rss.xml', '/sitemap.xml'],
 ];
 /** The other pages use the same calls; they are tried with one shape. */

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactElement } from 'react';
 import type { PageKind } from '../contracts/analytics/analytics-kinds.ts';
-import { findMunicipality } from '../contracts/municipalities.ts';
+import { findMunicipality, MUNICIPALITIES } from '../contracts/municipalities.ts';
 import { REGION_SLUGS } from '../contracts/regions.ts';
-import { CATEGORY_LINKS, PATHS, regionPath, reportPath } from './addresses.ts';
+import { CATEGORY_LINKS, municipalityPath, PATHS, regionPath, reportPath } from './addresses.ts';
 import type { LoadContext } from './data/load-context.ts';
 import { loadAdvertise } from './pages/advertise/advertise.loader.ts';
 import { AdvertisePage } from './pages/advertise/advertise.page.tsx';
@@ -38,6 +38,8 @@ import { ListPage } from './pages/list/list.page.tsx';
 import { loadRegion } from './pages/list/region.loader.ts';
 import { loadMunicipalities } from './pages/municipalities/municipalities.loader.ts';
 import { MunicipalitiesPage } from './pages/municipalities/municipalities.page.tsx';
+import { loadMunicipality } from './pages/municipality/municipality.loader.ts';
+import { MunicipalityPage } from './pages/municipality/municipality.page.tsx';
 import { loadMyData } from './pages/my-data/my-data.loader.ts';
 import { MyDataPage } from './pages/my-data/my-data.page.tsx';
 import type { MovedPage, PageLoader, ShownPage } from './pages/page-answer.ts';
@@ -83,8 +85,10 @@ interface RowOptions {
   readonly bare?: true;
   /** Markup for an open page, without a document around it. */
   readonly fragment?: true;
-  /** Listed in the sitemap under its own path, or under these paths. */
-  readonly sitemap?: true | readonly string[];
+  /** The addresses of a route with a parameter, where there is a fixed number of them. */
+  readonly paths?: readonly string[];
+  /** Listed in the sitemap of pages. */
+  readonly sitemap?: true;
 }
 
 /** A loaded page, ready to be rendered. */
@@ -176,7 +180,18 @@ export const ROUTES: readonly PageRow[] = [
     cache: CACHE.news,
     query: { municipio: readSlug, pagina: readPage },
     kind: 'list',
-    sitemap: REGION_SLUGS.map(regionPath),
+    paths: REGION_SLUGS.map(regionPath),
+    sitemap: true,
+  }),
+  page({
+    path: municipalityPath(':municipality'),
+    load: loadMunicipality,
+    Page: MunicipalityPage,
+    cache: CACHE.news,
+    query: { pagina: readPage },
+    kind: 'list',
+    // Those with enough stories are in a sitemap of their own.
+    paths: MUNICIPALITIES.map(({ slug }) => municipalityPath(slug)),
   }),
   page({ path: '/noticia/:id', load: loadArticle, Page: ArticlePage, cache: CACHE.news, kind: 'news' }),
   page({ path: '/previa/:token', load: loadPreview, Page: ArticlePage, cache: CACHE.never, secret: true }),
@@ -303,5 +318,5 @@ export const ROUTES: readonly PageRow[] = [
 
 /** The addresses of all pages except stories. */
 export function sitemapPaths(): readonly string[] {
-  return ROUTES.flatMap(({ path, sitemap }) => (sitemap === true ? [path] : (sitemap ?? [])));
+  return ROUTES.flatMap(({ path, paths, sitemap }) => (sitemap ? (paths ?? [path]) : []));
 }

@@ -78,7 +78,7 @@ test('without a word of it it has its default, and a change of something else le
   expect(changed.body).toMatchObject({ title: 'Outro título', sub });
 });
 
-test('what it may hold is checked', async () => {
+test('its value is validated', async () => {
   const body = { ...STORY, sub: 'x'.repeat(201) } as NewsCreate;
   const refused = await api.call(adminNews.create, { token, body });
   expect(refused.status).toBe(400);
@@ -95,7 +95,7 @@ test('revisions hold it, name it when it changes, and bring it back', async () =
   expect((await api.call(adminNews.restoreRevision, { token, params })).body).toMatchObject({ sub });
 });
 
-test('what is typed into it waits beside a published story', async () => {
+test('its pending value is kept beside a published story', async () => {
   const { id, version } = await write();
   const typed = await api.call(adminNews.autosave, {
     ...{ token, params: { id }, ifMatch: `"v${version}"` },

@@ -149,7 +149,7 @@ describe('names', () => {
     }
   });
 
-  test('what the documents unpack is what `npm run release` makes', () => {
+  test('the archive named in the documents is the one that `npm run release` makes', () => {
     const archives = operators.text.match(/[\w-]+-\$V[\w-]*\.tar\.gz/g) ?? [];
     expect(archives.length).toBeGreaterThanOrEqual(2);
     const made = releaseArchive().replace(PACKAGE.version, '$V');

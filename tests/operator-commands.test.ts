@@ -105,7 +105,7 @@ test('nothing is restored under a running server', async () => {
   expect(refused.complained).toMatch(/^another server is already running on the data folder \S+\n$/);
 });
 
-test('what an operator can act on is one line', async () => {
+test('an error that an operator can act on is one line', async () => {
   await install();
   const outcomes = await Promise.all([
     run('restore', ['nowhere.tar.gz']),

@@ -20,7 +20,7 @@ test('twice as many pages take twice the processor time of the site', () => {
   expect(two).toBeCloseTo(2 * (one ?? 0));
 });
 
-test('what a CDN and nginx have does not reach the site', () => {
+test('requests that a CDN or nginx answers do not reach the site', () => {
   const kept = planFor({ ...hobby, cdnHits: 1, searchesPerSecond: 0, pagesPerSecond: 5_000 });
   expect([kept.cores.site, kept.lineMbit]).toEqual([0, 0]);
   expect(kept.networkMbit).toBeGreaterThan(1_000);

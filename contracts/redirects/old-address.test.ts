@@ -69,11 +69,27 @@ describe('addresses of the site itself', () => {
 
   test('redirects may lead to pages and feeds, not to files or the back office', () => {
     expect(
-      ['/', '/politica', '/regiao/marajo', '/noticia/5', '/feed.xml', '/politica/feed.xml'].every(isPage),
+      [
+        '/',
+        '/politica',
+        '/regiao/marajo',
+        '/municipio/soure',
+        '/noticia/5',
+        '/feed.xml',
+        '/politica/feed.xml',
+      ].every(isPage),
     ).toBe(true);
-    expect(['/regiao/atlantida', '/admin', '/robots.txt', '/nada', 'https://x.example/'].some(isPage)).toBe(
-      false,
-    );
+    expect(
+      [
+        '/regiao/atlantida',
+        '/municipio/manaus',
+        '/municipio/',
+        '/admin',
+        '/robots.txt',
+        '/nada',
+        'https://x.example/',
+      ].some(isPage),
+    ).toBe(false);
     expect(['/admin/fila', '/robots.txt', '/media/x', '/api/news'].every(isTaken)).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import { findMunicipality } from '../municipalities.ts';
 import { CATEGORY_KEYS } from '../news/categories.ts';
 import { REGIONS } from '../regions.ts';
 
@@ -14,6 +15,7 @@ const OWN =
   /^\/(?:admin|api|assets|media|partes|previa|relatorio|ir|meus-dados|compartilhar|sinal|visto|healthz|readyz)(?:\/|$)/;
 /** Files that browsers and search engines request by name. */
 const FILES = /^\/(?:[\w-]+\.(?:xml|txt|json|ico|png|webmanifest)|\.well-known\/.*)$/;
+const MUNICIPALITY = /^\/municipio\/([a-z-]+)$/;
 const STORY = /^\/noticia\/([1-9]\d{0,9})$/;
 
 /** The id of the story a path leads to. */
@@ -22,10 +24,19 @@ export function storyIn(path: string): number | null {
   return id === undefined ? null : Number(id);
 }
 
+/** True for the page of one of the 144 municipalities. */
+function isMunicipality(path: string): boolean {
+  const [, slug = ''] = MUNICIPALITY.exec(path) ?? [];
+  return findMunicipality(slug) !== undefined;
+}
+
 /** True if a redirect may lead there. */
 export function isPage(path: string): boolean {
   return (
-    PAGES.has(path) || storyIn(path) !== null || (FEED.test(path) && PAGES.has(path.replace(FEED, '') || '/'))
+    PAGES.has(path) ||
+    storyIn(path) !== null ||
+    isMunicipality(path) ||
+    (FEED.test(path) && PAGES.has(path.replace(FEED, '') || '/'))
   );
 }
 

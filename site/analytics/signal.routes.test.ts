@@ -143,7 +143,7 @@ describe('a forger', () => {
     expect(new Set(events.map((event) => 'visitor' in event && event.visitor)).size).toBe(60);
   });
 
-  test('who sends too fast gets a 429', async () => {
+  test('a client that sends signals too fast gets a 429', async () => {
     const { signal, recorded } = createAnalyticsSite();
     const answers = new Set<number>();
     for (let at = 0; at < 700; at++) answers.add((await signal(signalOf({ p: '/nada' }))).statusCode);

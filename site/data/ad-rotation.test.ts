@@ -69,7 +69,7 @@ test('an ad limited to a region is shown on pages of that region only, by its we
   expect(shown.marajo).toEqual([RENDERS / 4, RENDERS / 4, RENDERS / 2]);
 });
 
-test('what an ad is shown where it stands alone neither helps nor harms it where it competes', () => {
+test('impressions of an ad in places without competitors do not change its share in places with competitors', () => {
   const rotation = createAdRotation();
   const ads = [
     ad(1, 'banner header'),

@@ -48,6 +48,8 @@ export interface ShownPage<Model> {
 /** The content has another address. */
 export interface MovedPage {
   readonly redirect: string;
+  /** True: for good (301). */
+  readonly permanent?: true;
 }
 
 export type PageAnswer<Model> = ShownPage<Model> | MovedPage;

@@ -29,14 +29,14 @@ export const FEED_SOURCES: readonly FeedSource[] = [
   ...REGIONS.map(({ slug, name }) => ({ name, path: regionPath(slug), list: { reg: slug } })),
 ];
 
-/** The list of a municipality, which is the page of its region with a filter; undefined if there is none. */
+/** The list of a municipality; undefined if there is none. */
 export function municipalitySource(regionSlug: string, slug: string): FeedSource | undefined {
   const region = REGIONS.find((one) => one.slug === regionSlug);
   const municipality = region && municipalitiesOf(region.key).find((one) => one.slug === slug);
   return (
     municipality && {
       name: municipality.name,
-      path: municipalityPath(region.slug, slug),
+      path: municipalityPath(slug),
       base: `${regionPath(region.slug)}/${slug}`,
       list: { reg: region.slug, muni: slug },
     }

@@ -2,7 +2,7 @@ import { CATEGORIES } from '../../contracts/news/categories.ts';
 import type { NewsDetail, NewsListItem } from '../../contracts/news/news.schema.ts';
 import { sourceKindText } from '../../contracts/news/source-kinds.ts';
 import type { Provenance } from '../../contracts/provenance/provenance.schema.ts';
-import { findRegion } from '../../contracts/regions.ts';
+import { findRegion, type RegionKey } from '../../contracts/regions.ts';
 import { youtubeId } from '../../contracts/rich-text/embeds/youtube.ts';
 import type { Settings } from '../../contracts/settings/settings.schema.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';
@@ -147,8 +147,14 @@ function imagesOf({ id, coverPicture }: Article): string[] {
   return coverPicture ? [`${coverPicture.url}/${PICTURE_FILE}`, shared] : [shared];
 }
 
+/** A page that lists the news of a municipality. */
+export function municipalityNews(path: string, muni: string, reg: RegionKey): Statement {
+  const about = placeOf({ muni, reg });
+  return { '@type': 'CollectionPage', '@id': path, url: path, name: muni, about, inLanguage: LANGUAGE };
+}
+
 /** The narrowest known place, nested in the larger ones. */
-function placeOf({ muni, reg }: Article): Statement {
+function placeOf({ muni, reg }: Pick<Article, 'muni' | 'reg'>): Statement {
   const region = findRegion(reg)?.name;
   const around = region ? { '@type': 'Place', name: region, containedInPlace: STATE } : STATE;
   return muni ? { '@type': 'City', name: muni, containedInPlace: around } : around;

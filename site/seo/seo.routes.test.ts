@@ -68,12 +68,18 @@ describe('the sitemaps', () => {
     const { get } = site();
     const index = readXml((await get('/sitemap.xml')).body);
     const files = textsNamed(index, 'loc').map((address) => address.replace(SITE, ''));
-    expect(files).toEqual(['/sitemap-paginas.xml', '/sitemap-noticias-1.xml', '/sitemap-noticias-2.xml']);
+    expect(files).toEqual([
+      '/sitemap-paginas.xml',
+      '/sitemap-municipios.xml',
+      '/sitemap-noticias-1.xml',
+      '/sitemap-noticias-2.xml',
+    ]);
     const listed = await Promise.all(
       files.map(async (file) => textsNamed(readXml((await get(file)).body), 'loc')),
     );
     expect(listed).toEqual([
       [`${SITE}/`, `${SITE}/regioes`],
+      [],
       [`${SITE}/noticia/1000`],
       [`${SITE}/noticia/1001`],
     ]);
@@ -151,7 +157,13 @@ describe('the feeds', () => {
 
 describe('every text', () => {
   const paths = ['/feed.xml', '/feed.atom', '/feed.json', '/sitemap.xml', '/sitemap-noticias-1.xml'];
-  paths.push('/sitemap-google-news.xml', '/sitemap-paginas.xml', '/robots.txt', '/site.webmanifest');
+  paths.push(
+    '/sitemap-google-news.xml',
+    '/sitemap-paginas.xml',
+    '/sitemap-municipios.xml',
+    '/robots.txt',
+    '/site.webmanifest',
+  );
 
   test.each(paths)('%s has the operator’s address, not the one of the request', async (path) => {
     const { body, statusCode } = await site().get(path);

@@ -18,6 +18,7 @@ import { registerSiteFiles } from './site-files.ts';
 import {
   countNewsFiles,
   googleNewsSitemap,
+  municipalityPages,
   type NewsBelow,
   newsOfFile,
   newsSitemap,
@@ -104,6 +105,16 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
   text(SITEMAPS.pages, XML, async () => {
     return { text: pagesSitemap(await publicAddress(), pages), tags: [TAGS.settings] };
   });
+  text(
+    SITEMAPS.municipalities,
+    XML,
+    async () => {
+      const [address, pages] = await Promise.all([publicAddress(), municipalityPages(content)]);
+      return { text: pagesSitemap(address, pages), tags: [TAGS.settings] };
+    },
+    // Not invalidated by stories, because each file takes 144 calls to the API.
+    NEWS_FILE_FRESH_MS,
+  );
   text(SITEMAPS.googleNews, XML, async () => {
     const [{ brand }, news] = await Promise.all([content.settings(), recentNews(content, now())]);
     return {

@@ -3,6 +3,7 @@ import { newsItem } from '../testing/fake-api.ts';
 import {
   countNewsFiles,
   googleNewsSitemap,
+  municipalityPages,
   type NewsBelow,
   newsOfFile,
   newsSitemap,
@@ -20,6 +21,7 @@ describe('the sitemap files', () => {
     expect(index.name).toBe('sitemapindex');
     expect(textsNamed(index, 'loc')).toEqual([
       `${SITE}/sitemap-paginas.xml`,
+      `${SITE}/sitemap-municipios.xml`,
       `${SITE}/sitemap-noticias-1.xml`,
       `${SITE}/sitemap-noticias-2.xml`,
     ]);
@@ -28,6 +30,14 @@ describe('the sitemap files', () => {
   test('the pages are listed under their absolute addresses', () => {
     const pages = readXml(pagesSitemap(SITE, [{ path: '/' }, { path: '/search?a=1&b=2' }]));
     expect(textsNamed(pages, 'loc')).toEqual([`${SITE}/`, `${SITE}/search?a=1&b=2`]);
+  });
+
+  test('the pages of municipalities with three stories or more are listed, no others', async () => {
+    const totals: Readonly<Record<string, number>> = { belem: 900, soure: 3, chaves: 2 };
+    const pages = await municipalityPages({
+      page: async ({ muni = '' }) => ({ items: [], total: totals[muni] ?? 0, capped: false }),
+    });
+    expect(pages).toEqual([{ path: '/municipio/belem' }, { path: '/municipio/soure' }]);
   });
 
   test('a story says when it last changed', () => {

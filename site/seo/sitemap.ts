@@ -1,12 +1,15 @@
+import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
-import { newsPath } from '../addresses.ts';
+import { municipalityPath, newsPath } from '../addresses.ts';
 import type { Content } from '../data/content.ts';
+import { MUNICIPALITY_INDEXED_FROM } from '../data/municipality-index.rules.ts';
 import { modifiedAt } from './modified-at.ts';
 import { xmlText } from './xml-text.ts';
 
 export const SITEMAPS = {
   all: '/sitemap.xml',
   pages: '/sitemap-paginas.xml',
+  municipalities: '/sitemap-municipios.xml',
   googleNews: '/sitemap-google-news.xml',
 } as const;
 
@@ -22,7 +25,9 @@ type SitemapNews = Pick<NewsListItem, 'id' | 'title' | 'date' | 'revisedAt'>;
 
 export function sitemapIndex(siteUrl: string, newsFiles: number): string {
   const files = Array.from({ length: newsFiles }, (_, at) => newsFilePath(at + 1));
-  const entries = [SITEMAPS.pages, ...files].map((path) => `<sitemap>${location(siteUrl, path)}</sitemap>`);
+  const entries = [SITEMAPS.pages, SITEMAPS.municipalities, ...files].map(
+    (path) => `<sitemap>${location(siteUrl, path)}</sitemap>`,
+  );
   return document('sitemapindex', SITEMAP_NAMESPACE, entries);
 }
 
@@ -58,6 +63,21 @@ function location(siteUrl: string, path: string): string {
 
 function document(root: string, namespaces: string, entries: readonly string[]): string {
   return `${[DECLARATION, `<${root} ${namespaces}>`, ...entries, `</${root}>`].join('\n')}\n`;
+}
+
+/** As many calls of the API at a time. */
+const AT_ONCE = 12;
+
+/** The pages of the municipalities that have enough stories for search engines. */
+export async function municipalityPages(content: Pick<Content, 'page'>): Promise<{ path: string }[]> {
+  const pages: { path: string }[] = [];
+  for (let from = 0; from < MUNICIPALITIES.length; from += AT_ONCE) {
+    const some = MUNICIPALITIES.slice(from, from + AT_ONCE);
+    const lists = await Promise.all(some.map(({ slug }) => content.page({ muni: slug, limit: 1 })));
+    const indexed = some.filter((_place, at) => (lists[at]?.total ?? 0) >= MUNICIPALITY_INDEXED_FROM);
+    pages.push(...indexed.map(({ slug }) => ({ path: municipalityPath(slug) })));
+  }
+  return pages;
 }
 
 /** Visible stories with an id below this, highest id first; as many as one answer of the API holds. */

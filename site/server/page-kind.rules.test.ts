@@ -10,6 +10,7 @@ test.each([
   ['/noticia/123', { page: 'news', news: 123 }],
   ['/politica', { page: 'list', news: null }],
   ['/regiao/marajo', { page: 'list', news: null }],
+  ['/municipio/soure', { page: 'list', news: null }],
   ['/tv-en-para', { page: 'tv', news: null }],
   ['/search', { page: 'search', news: null }],
   ['/contato', { page: 'text', news: null }],
@@ -20,7 +21,7 @@ test.each([
 test.each([
   ...['/partes/lateral', `/previa/${'x'.repeat(43)}`, '/admin', '/nada', '', 'https://portal.example/'],
   ...['/noticia/0', '/noticia/07', '/noticia/9999999999', '/noticia/1/2', '/noticia/', '/noticia/:id'],
-  ...['/regiao/atlantida', '/regiao/:region', '/search?q=a'],
+  ...['/regiao/atlantida', '/regiao/:region', '/municipio/manaus', '/search?q=a'],
 ])('%s is not counted', (path) => {
   expect(readPage(path)).toBeUndefined();
 });

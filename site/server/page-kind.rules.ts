@@ -2,18 +2,16 @@ import type { CountedPage } from '../analytics/counted-page.ts';
 import { readId } from '../data/content.ts';
 import type { PageRow } from '../routes.tsx';
 
-type Row = Pick<PageRow, 'path' | 'kind' | 'sitemap'>;
+type Row = Pick<PageRow, 'path' | 'kind' | 'paths'>;
 
 /** Finds the page of the path that a browser reports; undefined if there is none or its views are not counted. */
 export function createPageReader(routes: readonly Row[]): (path: string) => CountedPage | undefined {
   const fixed = new Map<string, CountedPage>();
   let newsPattern = /^$/;
-  for (const { path, kind, sitemap } of routes) {
+  for (const { path, kind, paths } of routes) {
     if (!kind) continue;
     if (kind === 'news') newsPattern = new RegExp(`^${path.replace(':id', '(\\d+)')}$`);
-    // A route with a parameter lists its pages in `sitemap`.
-    else
-      for (const one of Array.isArray(sitemap) ? sitemap : [path]) fixed.set(one, { page: kind, news: null });
+    else for (const one of paths ?? [path]) fixed.set(one, { page: kind, news: null });
   }
   return (path) => {
     const news = readId(newsPattern.exec(path)?.[1]);

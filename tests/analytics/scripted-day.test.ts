@@ -170,7 +170,7 @@ test('every hour has the views of the log, and the day those and the visits of i
   expect([sumOf('views'), sumOf('visits')]).toEqual([expected.views, expected.visits]);
 });
 
-test('what was read a minute before midnight in Belém belongs to the day that ends', async () => {
+test('a view a minute before midnight in Belém belongs to the ending day', async () => {
   const neighbours = { from: '2026-11-13', to: '2026-11-15' };
   const { body } = await api.call(analytics.traffic, { token, query: neighbours });
   expect(body.map(({ day }) => day)).toEqual(['2026-11-13', DAY, '2026-11-15']);

@@ -89,7 +89,7 @@ test('two sites on two APIs count what one site on one API counts', async () => 
   });
 });
 
-test('what is stored of a reader meanwhile is other hashes for each portal and hour', async () => {
+test('the stored hashes of a reader differ by portal and by hour', async () => {
   const [one, other] = [await playOn(1), await playOn(1)];
   const known = new Set(one.keys.map(({ key }) => key));
   expect(known.size).toBeGreaterThan(4);

@@ -46,58 +46,76 @@ export async function openCluster(
   variables: Readonly<Record<string, string>> = {},
   firstPort?: number,
 ): Promise<Cluster> {
-  const binaries = findPostgresBinaries() ?? '';
-  const at = (place: number): number => (firstPort === undefined ? 0 : firstPort + place);
-  const primary = await startPostgresServer(binaries, { port: at(5) || undefined });
-  const standby = await startPostgresServer(binaries, { standbyOf: primary.url, port: at(6) || undefined });
-  // After the copy: the promoted standby has no standby to wait for.
-  await administer(primary.url, `alter system set synchronous_standby_names = '*'`);
-  await administer(primary.url, 'select pg_reload_conf()');
-  const pictures = await startS3Server(join(folder, 'bucket'));
-  const ports = Object.values(await findFreePorts(SHARED.HOST, { a: at(1), b: at(2), c: at(3), d: at(4) }));
-  const edge = await findEdgePorts({ https: at(0), http: at(7), last: at(8), purge: at(9), views: at(10) });
-  const [apiPorts, sitePorts] = [ports.slice(0, 2), ports.slice(2)];
-  const urlOf = (port: string): string => `http://${SHARED.HOST}:${port}`;
-  const shared = {
-    ...{ ...SHARED, DRAIN_SECONDS, DATA_DIR: folder },
-    DATABASE_URL: primary.url.replace(/(@[^/]+)/, `$1,${new URL(standby.url).host}`),
-    ...pictures.variables,
-    ...variables,
+  const started: (() => Promise<unknown>)[] = [];
+  const closeAll = async (): Promise<void> => {
+    for (const close of started.toReversed()) await close();
   };
-  const startApi = (member: Member): Promise<Running> =>
-    startProgram('api/server.ts', {
-      ...{ ...shared, API_PORT: apiPorts[member] ?? '' },
-      // One answers readers from the standby, the other from the primary.
-      ...(member === 1 && { DATABASE_READ_URL: standby.url }),
-    });
-  const startSite = (member: Member, program = DIST): Promise<Running> =>
-    startProgram(program, {
-      ...{ ...shared, SITE_PORT: sitePorts[member] ?? '', SITE_PROCESS: String(member + 1) },
-      // Each begins with another one: both are used.
-      API_URL: (member === 0 ? apiPorts : apiPorts.toReversed()).map(urlOf).join(','),
-      SITE_URL: `https://${SHARED.HOST}:${edge.https}`,
-      ...{ EDGE_URL: urlOf(edge.purge), EDGE_LOG_PORT: edge.views },
-    });
+  try {
+    return await start();
+  } catch (error) {
+    // What was started before would go on running.
+    await closeAll();
+    throw error;
+  }
 
-  // One after the other: the first fills the empty database.
-  const apis = [await startApi(0), await startApi(1)];
-  const sites = [await startSite(0), await startSite(1)];
-  const nginx: RunningNginx = await startEdge(sitePorts.map(urlOf).join(','), edge, { unlimited: true });
-  return {
-    ...{ url: nginx.url, apis, sites, primary, standby, pictures, nginx },
-    async restartApi(member) {
-      await apis[member]?.stop();
-      apis[member] = await startApi(member);
-    },
-    async restartSite(member, program) {
-      await sites[member]?.stop();
-      sites[member] = await startSite(member, program);
-    },
-    async close() {
-      await nginx.stop();
+  async function start(): Promise<Cluster> {
+    const binaries = findPostgresBinaries() ?? '';
+    const at = (place: number): number => (firstPort === undefined ? 0 : firstPort + place);
+    const primary = await startPostgresServer(binaries, { port: at(5) || undefined });
+    started.push(() => primary.remove());
+    const standby = await startPostgresServer(binaries, { standbyOf: primary.url, port: at(6) || undefined });
+    started.push(() => standby.remove());
+    // After the copy: the promoted standby has no standby to wait for.
+    await administer(primary.url, `alter system set synchronous_standby_names = '*'`);
+    await administer(primary.url, 'select pg_reload_conf()');
+    const pictures = await startS3Server(join(folder, 'bucket'));
+    started.push(() => pictures.stop());
+    const ports = Object.values(await findFreePorts(SHARED.HOST, { a: at(1), b: at(2), c: at(3), d: at(4) }));
+    const edge = await findEdgePorts({ https: at(0), http: at(7), last: at(8), purge: at(9), views: at(10) });
+    const [apiPorts, sitePorts] = [ports.slice(0, 2), ports.slice(2)];
+    const urlOf = (port: string): string => `http://${SHARED.HOST}:${port}`;
+    const shared = {
+      ...{ ...SHARED, DRAIN_SECONDS, DATA_DIR: folder },
+      DATABASE_URL: primary.url.replace(/(@[^/]+)/, `$1,${new URL(standby.url).host}`),
+      ...pictures.variables,
+      ...variables,
+    };
+    const startApi = (member: Member): Promise<Running> =>
+      startProgram('api/server.ts', {
+        ...{ ...shared, API_PORT: apiPorts[member] ?? '' },
+        // One answers readers from the standby, the other from the primary.
+        ...(member === 1 && { DATABASE_READ_URL: standby.url }),
+      });
+    const startSite = (member: Member, program = DIST): Promise<Running> =>
+      startProgram(program, {
+        ...{ ...shared, SITE_PORT: sitePorts[member] ?? '', SITE_PROCESS: String(member + 1) },
+        // Each begins with another one: both are used.
+        API_URL: (member === 0 ? apiPorts : apiPorts.toReversed()).map(urlOf).join(','),
+        SITE_URL: `https://${SHARED.HOST}:${edge.https}`,
+        ...{ EDGE_URL: urlOf(edge.purge), EDGE_LOG_PORT: edge.views },
+      });
+
+    // One after the other: the first fills the empty database.
+    const apis: Running[] = [];
+    const sites: Running[] = [];
+    started.push(async () => {
       for (const program of [...sites, ...apis]) await program.stop();
-      await pictures.stop();
-      for (const server of [standby, primary]) await server.remove();
-    },
-  };
+    });
+    for (const member of MEMBERS) apis[member] = await startApi(member);
+    for (const member of MEMBERS) sites[member] = await startSite(member);
+    const nginx: RunningNginx = await startEdge(sitePorts.map(urlOf).join(','), edge, { unlimited: true });
+    started.push(() => nginx.stop());
+    return {
+      ...{ url: nginx.url, apis, sites, primary, standby, pictures, nginx },
+      async restartApi(member) {
+        await apis[member]?.stop();
+        apis[member] = await startApi(member);
+      },
+      async restartSite(member, program) {
+        await sites[member]?.stop();
+        sites[member] = await startSite(member, program);
+      },
+      close: closeAll,
+    };
+  }
 }

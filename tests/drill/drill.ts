@@ -31,18 +31,19 @@ const COVERAGE = [
 const REPORT = join(import.meta.dirname, '..', '..', 'test-report');
 /** What `--only` calls the mutation run. */
 const MUTATION = 'mutation';
-const USAGE = `usage: npm run drill [-- --only NAME,…] [--group cluster] [--short]\nnames: ${[MUTATION, ...SCENARIOS.map(({ name }) => name)].join(', ')}\n`;
+const USAGE = `usage: npm run drill [-- --only NAME,…] [--group cluster] [--short] [--only mutation --rules FOLDER]\nnames: ${[MUTATION, ...SCENARIOS.map(({ name }) => name)].join(', ')}\n`;
 
 /**
  * `npm run drill`: everything `npm test` runs, everything that takes long, and each fault on the running programs.
  * `--only api-away,herd` tries these faults alone, `--group cluster` those of several machines, `--short` for a few minutes.
- * It ends with a table.
+ * `--only mutation --rules admin/ads` mutates the rules of one folder. It ends with a table.
  */
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     group: { type: 'string' },
     short: { type: 'boolean', default: false },
+    rules: { type: 'string' },
   },
 });
 const groups = values.group?.split(',');
@@ -73,7 +74,7 @@ if (!names) {
   if (!values.short) await run.tests(COVERAGE);
 }
 if (names?.includes(MUTATION) ?? !values.short) {
-  await run.check('mutation: changed rules are noticed', () => runMutation(say));
+  await run.check('mutation: changed rules are noticed', () => runMutation(say, values.rules));
 }
 const results: (Scenario & Outcome)[] = [];
 for (const row of SCENARIOS.filter(({ name }) => !names || names.includes(name))) {

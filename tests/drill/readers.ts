@@ -86,7 +86,7 @@ export async function siteAddresses(siteUrl: string): Promise<string[]> {
     ...new Set([
       ...paths,
       ...lists.map((path) => `${path}?pagina=2`),
-      ...['/feed.xml', '/search?q=belem', '/search?q=balsa', '/search', '/regiao/marajo?municipio=soure'],
+      ...['/feed.xml', '/search?q=belem', '/search?q=balsa', '/search', '/municipio/soure'],
     ]),
   ].map((path) => siteUrl + path);
 }

@@ -132,7 +132,7 @@ describe('after consent', () => {
     await tab.close();
   });
 
-  test('who agrees twice is told of once', async () => {
+  test('two consents of one reader are sent once', async () => {
     const tab = await visit(ARTICLE);
     await agree(tab);
     await tab.page.getByRole('button', { name: 'Preferências de cookies' }).click();
@@ -303,7 +303,7 @@ describe('taking the consent back', () => {
   });
 });
 
-test('who agreed to an earlier text is asked again, and not measured meanwhile', async () => {
+test('a reader who consented to an earlier text is asked again, and not measured until then', async () => {
   const tab = await visit(ARTICLE);
   await agree(tab);
   const [{ value: id } = { value: '' }] = await tab.page.context().cookies();

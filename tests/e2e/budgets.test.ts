@@ -111,7 +111,7 @@ test.each(Object.entries(OPERATED))(
   },
 );
 
-test('what collects analytics comes after consent only, in its own few bytes', async () => {
+test('the analytics script loads only after consent, within its budget', async () => {
   const { page, close } = await portal.open('/');
   const before = await filesOf(page, '.js');
   expect(before).toHaveLength(1);

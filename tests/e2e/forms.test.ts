@@ -54,7 +54,7 @@ test('the contact form opens the mail program with exactly what was typed, and s
   await close();
 });
 
-test('what is missing is said beside the field and in a summary that leads there', async () => {
+test('a missing value is reported beside its field and in a summary with a link to it', async () => {
   const { page, close } = await portal.open('/anuncie');
   await page.getByLabel('E-mail').fill('rita@');
   await page.getByRole('button', { name: /^Enviar/ }).click();

@@ -146,7 +146,7 @@ describe('the blocks of the home', () => {
   });
 });
 
-describe('what the newsroom publishes meanwhile', () => {
+describe('stories published while the home is open', () => {
   test('is announced within a minute without moving what is read, and comes in when the reader wants it', async () => {
     const newsroom = await enterNewsroom(portal.api.url);
     const context = await portal.browser.newContext();

@@ -123,7 +123,7 @@ describe('an island wakes', () => {
   });
 });
 
-describe('what happens before it is awake', () => {
+describe('events before hydration', () => {
   test('a click is replayed, not lost and not followed', async () => {
     const { page, close } = await portal.open(LIST);
     const letGo = await holdReact(page);
@@ -149,7 +149,7 @@ describe('what happens before it is awake', () => {
     await close();
   });
 
-  test('what was typed stays with its cursor, and is searched for', async () => {
+  test('typed text keeps its cursor, and is searched for', async () => {
     const { page, close } = await portal.open(PATHS.search);
     const letGo = await holdReact(page);
     const box = page.getByRole('searchbox');

@@ -11,6 +11,12 @@ import { type OpenPage, type OpenPortal, openSharedPortal } from '../support/ope
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/noticia/:id': ['/noticia/1', '/noticia/40', '/noticia/150'],
   '/regiao/:region': REGION_SLUGS.map((slug) => `/regiao/${slug}`),
+  // Many stories and few of them, a long name, and the one municipality without a shape.
+  '/municipio/:municipality': [
+    '/municipio/belem',
+    '/municipio/sao-sebastiao-da-boa-vista',
+    '/municipio/mojui-dos-campos',
+  ],
   '/search': ['/search', '/search?q=belem'],
 };
 const documents = ROUTES.filter(({ fragment, secret }) => !fragment && !secret);

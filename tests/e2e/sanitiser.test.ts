@@ -117,7 +117,7 @@ describe('the checks of this file', () => {
   });
 });
 
-describe('what the sanitiser lets through', () => {
+describe('the output of the sanitiser', () => {
   const known = [...HOSTILE.map(([, html]) => html), ...HARMLESS];
 
   test('of the corpus runs nothing, is read as it is written, and DOMPurify removes nothing of it', async () => {

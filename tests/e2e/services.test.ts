@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, 120_000);
 
 test('the news of a municipality that was chosen once come first on the home, until it is let go', async () => {
-  const { page, troubles, close } = await portal.open('/regiao/carajas?municipio=maraba');
+  const { page, troubles, close } = await portal.open('/municipio/maraba');
   const choice = page.locator('[data-my-place]');
   await choice.click();
   expect(await choice.getAttribute('aria-pressed')).toBe('true');
@@ -15,7 +15,7 @@ test('the news of a municipality that was chosen once come first on the home, un
   await page.getByRole('heading', { level: 2, name: 'Marabá' }).waitFor();
   expect(await page.locator('#meu-municipio .story, #meu-municipio article').count()).toBeGreaterThan(0);
 
-  await page.goto(`${portal.site.url}/regiao/carajas?municipio=maraba`);
+  await page.goto(`${portal.site.url}/municipio/maraba`);
   await choice.click();
   expect(await choice.getAttribute('aria-pressed')).toBe('false');
   await page.goto(`${portal.site.url}/`);

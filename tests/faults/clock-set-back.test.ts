@@ -71,7 +71,7 @@ test('a story that is not public any more, because the clock was set back, is an
   await expect.poll(() => heard).toContain(CHANGE_TAGS.news(id));
 });
 
-test('what is due to be deleted is deleted, whatever hour the last sweep believed it was', async () => {
+test('expired rows are deleted, whatever hour the last sweep assumed', async () => {
   const swept: number[] = [];
   const store = createDatabaseMessageStore(api.db.query);
   const messages = {

@@ -126,7 +126,7 @@ describe('a story that is imported', () => {
     expect(rows[2]?.title).toBe('Outro jornal');
   });
 
-  test('what was never public stays a draft', async () => {
+  test('a text that was never public stays a draft', async () => {
     await bring(await wordpress(post({ status: 'private' })));
     expect(await story(10)).toMatchObject({ status: 'draft', publish_at: null });
   });

@@ -1,17 +1,9 @@
 import type { ReactElement } from 'react';
 import type { RadarRow } from '../../../contracts/queue/radar.schema.ts';
-import { MUNICIPALITY_SEATS } from './municipality-seats.ts';
-import {
-  heightOf,
-  isInside,
-  mapSummary,
-  NORTHEAST,
-  pointOn,
-  SILENCES,
-  STATE,
-  silenceOf,
-  silenceText,
-} from './radar.rules.ts';
+import { REGIONS } from '../../../contracts/regions.ts';
+import { shapePath } from '../../../design/map/paths.ts';
+import { COAST, regionRings, ringsOf, STATE_SIZE, seatOf } from '../../../design/map/topology.ts';
+import { mapSummary, SILENCES, silenceOf, silenceText } from './radar.rules.ts';
 
 interface RadarMapProps {
   readonly rows: readonly RadarRow[];
@@ -19,37 +11,40 @@ interface RadarMapProps {
   readonly onChoose: (slug: string) => void;
 }
 
-const WIDTH = 800;
-const INSET = 330;
-const INSET_HEIGHT = heightOf(NORTHEAST, INSET);
-const CORNER = pointOn([NORTHEAST.north, NORTHEAST.west], STATE, WIDTH);
-const FAR_CORNER = pointOn([NORTHEAST.south, NORTHEAST.east], STATE, WIDTH);
+/** The coast in a larger scale, above the state where no land is. */
+const INSET = { x: 1_470, y: 8, width: 1_735, height: 947 };
+const TOP = 545;
+const SEAT_RADIUS = 28;
+const LAND = shapePath(REGIONS.flatMap(({ key }) => regionRings(key)));
 
-/** The seats of the 144 municipalities on a map; the list beside it has the same information and more. */
+/** The municipalities on a map; the list beside it has the same information and more. */
 export function RadarMap({ rows, chosen, onChoose }: RadarMapProps): ReactElement {
-  const height = heightOf(STATE, WIDTH);
+  // The chosen one is drawn last, so that no neighbour covers its outline; a seat after the shape around it.
+  const rank = ({ slug }: RadarRow) => (slug === chosen ? 2 : ringsOf(slug).length === 0 ? 1 : 0);
+  const places = rows.toSorted((a, b) => rank(a) - rank(b));
+  const drawing = (
+    <>
+      <path className="radar__land" d={LAND} />
+      {places.map((row) => (
+        <Place key={row.slug} row={row} {...{ chosen, onChoose }} />
+      ))}
+    </>
+  );
   return (
     <figure className="radar__map">
-      <svg viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={mapSummary(rows)}>
-        <rect
-          className="radar__frame"
-          x={CORNER.x}
-          y={CORNER.y}
-          width={FAR_CORNER.x - CORNER.x}
-          height={FAR_CORNER.y - CORNER.y}
-        />
-        {rows.map((row) => (
-          <Dot key={row.slug} row={row} area={STATE} width={WIDTH} {...{ chosen, onChoose }} />
-        ))}
-        <g transform={`translate(8 ${height - INSET_HEIGHT - 8})`}>
-          <rect className="radar__inset" width={INSET} height={INSET_HEIGHT} />
-          <text x="0" y="-8">
-            Nordeste, ampliado
-          </text>
-          {rows.map((row) => (
-            <Dot key={row.slug} row={row} area={NORTHEAST} width={INSET} {...{ chosen, onChoose }} />
-          ))}
+      <svg
+        viewBox={`0 0 ${STATE_SIZE.width} ${STATE_SIZE.height + TOP}`}
+        role="img"
+        aria-label={mapSummary(rows)}
+      >
+        <g transform={`translate(0 ${TOP})`}>
+          {drawing}
+          <rect className="radar__frame" {...COAST} />
         </g>
+        <svg {...INSET} viewBox={`${COAST.x} ${COAST.y} ${COAST.width} ${COAST.height}`} aria-hidden="true">
+          {drawing}
+        </svg>
+        <rect className="radar__frame" {...INSET} />
       </svg>
       <figcaption>
         {SILENCES.map(({ key, name }) => (
@@ -63,29 +58,25 @@ export function RadarMap({ rows, chosen, onChoose }: RadarMapProps): ReactElemen
   );
 }
 
-interface DotProps {
+interface PlaceProps {
   readonly row: RadarRow;
-  readonly area: typeof STATE;
-  readonly width: number;
   readonly chosen: string;
   readonly onChoose: (slug: string) => void;
 }
 
-function Dot({ row: { slug, name, days }, area, width, chosen, onChoose }: DotProps): ReactElement | null {
-  const seat = MUNICIPALITY_SEATS[slug];
-  if (!seat || !isInside(seat, area)) return null;
-  const { x, y } = pointOn(seat, area, width);
+function Place({ row: { slug, name, days }, chosen, onChoose }: PlaceProps): ReactElement {
+  const rings = ringsOf(slug);
+  const [x, y] = seatOf(slug);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the mouse; the list does the same by keyboard
-    <circle
-      cx={x}
-      cy={y}
-      r={slug === chosen ? 9 : 6}
+    <g
+      className="radar__place"
       data-silence={silenceOf(days)}
       data-chosen={slug === chosen || undefined}
       onClick={() => onChoose(slug)}
     >
       <title>{`${name}: ${silenceText(days).toLowerCase()}`}</title>
-    </circle>
+      {rings.length > 0 ? <path d={shapePath(rings)} /> : <circle cx={x} cy={y} r={SEAT_RADIUS} />}
+    </g>
   );
 }

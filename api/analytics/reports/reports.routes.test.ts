@@ -82,7 +82,7 @@ describe('the report of an advertiser', () => {
     }
   });
 
-  test('what was sold is told of the whole campaign, whatever days the report is about', async () => {
+  test('the sold amount covers the whole campaign, whatever days the report covers', async () => {
     const day = (days: number) => new Date(START + days * DAY).toISOString();
     const sold = { impressionGoal: 1_000, priceCents: 90_000, startsAt: day(-50), endsAt: day(50) };
     const body = { position: 'banner hero', title: 'Balsas', link: 'https://a.example', ...sold } as const;

@@ -1,4 +1,3 @@
-import { findRegion } from '../../../contracts/regions.ts';
 import { municipalityPath } from '../../addresses.ts';
 import { matchingMunicipalities } from '../../data/municipality-match.rules.ts';
 
@@ -66,11 +65,10 @@ export function offerPlaces(form: HTMLFormElement): void {
 
   function take(slug: string | undefined): boolean {
     const place = matchingMunicipalities(input?.value ?? '').find((one) => one.slug === slug);
-    const region = place && findRegion(place.region);
-    if (!place || !region) return false;
+    if (!place) return false;
     if (input) input.value = '';
     close();
-    const detail = { slug: place.slug, path: municipalityPath(region.slug, place.slug) };
+    const detail = { slug: place.slug, path: municipalityPath(place.slug) };
     document.dispatchEvent(new CustomEvent('place-chosen', { detail }));
     return true;
   }

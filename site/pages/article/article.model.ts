@@ -136,8 +136,7 @@ export function articleOf(item: NewsDetail, siteUrl: string, now: Date | number)
 
 function municipalityOf({ muni }: NewsDetail): NamedLink | null {
   const municipality = findMunicipality(muni);
-  const region = municipality && findRegion(municipality.region);
-  return region ? { name: muni, path: municipalityPath(region.slug, municipality.slug) } : null;
+  return municipality ? { name: muni, path: municipalityPath(municipality.slug) } : null;
 }
 
 function regionOf({ reg }: NewsDetail): NamedLink | null {

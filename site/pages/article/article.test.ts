@@ -43,11 +43,11 @@ describe('a story', () => {
   test('shows its place and category with links', async () => {
     const { html } = await article();
     expect(part(html, /<nav class="crumb"[^>]*>(.*?)<\/nav>/)).toBe(
-      '<a href="/">Home</a><a href="/regiao/marajo">Marajó</a><a href="/regiao/marajo?municipio=soure">Soure</a>',
+      '<a href="/">Home</a><a href="/regiao/marajo">Marajó</a><a href="/municipio/soure">Soure</a>',
     );
     expect(part(html, /<header class="art__head">(.*?)<h1>/)).toBe(
       '<p class="kick" data-cat="politica"><b><a href="/politica">Política</a></b> ' +
-        '<span><a href="/regiao/marajo?municipio=soure">Soure</a>, Marajó</span></p>',
+        '<span><a href="/municipio/soure">Soure</a>, Marajó</span></p>',
     );
   });
 

@@ -1,7 +1,6 @@
 import { HOME } from '../../../contracts/constants.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
-import { findRegion } from '../../../contracts/regions.ts';
 import { municipalityPath, PATHS } from '../../addresses.ts';
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
@@ -30,8 +29,7 @@ export async function loadPlaceItems(context: LoadContext, slug: string): Promis
 export async function loadMyPlace(context: LoadContext): Promise<PageAnswer<MyPlaceModel>> {
   const { request, now } = context;
   const municipality = findMunicipality(request.query.municipio ?? '');
-  const region = municipality && findRegion(municipality.region);
-  if (!municipality || !region) return { redirect: PATHS.home };
+  if (!municipality) return { redirect: PATHS.home };
   const { name, slug } = municipality;
   const { value, ...made } = await loadOptional(context, `news of ${slug}`, [TAGS.list({})], () =>
     loadPlaceItems(context, slug),
@@ -41,7 +39,7 @@ export async function loadMyPlace(context: LoadContext): Promise<PageAnswer<MyPl
     head: { title: name, description: '', canonical: request.address, noIndex: true },
     model: {
       name,
-      path: municipalityPath(region.slug, slug),
+      path: municipalityPath(slug),
       stories: isMissing(value) ? [] : value.map(storyAt(now)),
     },
     ...made,

@@ -13,12 +13,11 @@ export function loadCategory({ key, name, path }: CategoryLink): PageLoader<List
       title: name,
       trail: [HOME_CRUMB, { name, path }],
       category: key,
-      filters: [],
-      municipality: null,
+      place: null,
       pageTitle: name,
       description: `${name}: as notícias mais recentes do Pará, com link para a fonte original.`,
       feedTitle: name,
-      place: { cat: key },
+      adPlace: { cat: key },
       tag: TAGS.list({ cat: key }),
       async load(page) {
         const limit = LISTS.itemsPerPage;

@@ -5,7 +5,7 @@ import { type Loaded, loadAll } from '../../data/optional-data.ts';
 import { loadSideColumn } from '../../data/side-column.loader.ts';
 import { formatCount } from '../../numbers.rules.ts';
 import { feedPath } from '../../seo/feed-addresses.ts';
-import { breadcrumbList } from '../../seo/json-ld.ts';
+import { breadcrumbList, type Statement } from '../../seo/json-ld.ts';
 import type { PageAnswer, PageHead } from '../page-answer.ts';
 import type { ListModel, ListPage } from './list.model.ts';
 import { DEEPEST_PAGE } from './list.paging.ts';
@@ -13,7 +13,7 @@ import { DEEPEST_PAGE } from './list.paging.ts';
 export const HOME_CRUMB = { name: 'Home', path: PATHS.home };
 
 /** The data that differs between kinds of lists. */
-export interface ListKind extends Pick<ListModel, 'title' | 'category' | 'filters' | 'municipality'> {
+export interface ListKind extends Pick<ListModel, 'title' | 'category'> {
   /** From the home to this list. */
   readonly trail: readonly { readonly name: string; readonly path: string }[];
   readonly pageTitle: string;
@@ -22,7 +22,12 @@ export interface ListKind extends Pick<ListModel, 'title' | 'category' | 'filter
   /** The base path of its feeds, if it is not the path of the page. */
   readonly feedBase?: string;
   /** Decides the ads. */
-  readonly place: AdPlace;
+  readonly adPlace: AdPlace;
+  readonly place: ListModel['place'];
+  /** A list with fewer stories is kept out of search engines. */
+  readonly indexedFrom?: number;
+  /** JSON-LD statements beside the breadcrumb. */
+  readonly statements?: readonly Statement[];
   /** What changes with the list. */
   readonly tag: string;
   readonly load: (page: number) => Promise<ListPage>;
@@ -35,25 +40,24 @@ export async function answerList(context: LoadContext, kind: ListKind): Promise<
   if (page > DEEPEST_PAGE) return { redirect: pageAddress(request, DEEPEST_PAGE) };
   const { value, ...made } = await loadAll({
     news: loadNews(context, kind, page),
-    side: loadSideColumn(context, { place: kind.place }),
+    side: loadSideColumn(context, { place: kind.adPlace }),
   });
   const { news, side } = value;
   if (news && page > news.pages) return { redirect: pageAddress(request, news.pages) };
-  const { title, category, filters, municipality, trail } = kind;
+  const { title, category, place, trail } = kind;
   return {
     status: news ? 200 : 503,
     head: headOf(kind, request, page, news),
     model: {
       title,
       category,
-      filters,
-      municipality,
+      place,
       trail: [...trail.slice(0, -1), { name: title }],
       address: request,
       news,
       side,
     },
-    place: kind.place,
+    place: kind.adPlace,
     ...made,
   };
 }
@@ -81,6 +85,7 @@ function headOf(kind: ListKind, address: PageRequest, page: number, news: ListPa
     ...(page > 1 && { previous: pageAddress(address, page - 1) }),
     ...(news && page < news.pages && { next: pageAddress(address, page + 1) }),
     feed: { title: kind.feedTitle, path: feedPath(kind.feedBase ?? address.path) },
-    jsonLd: [breadcrumbList(kind.trail)],
+    ...(news && news.total < (kind.indexedFrom ?? 0) && { noIndex: true }),
+    jsonLd: [breadcrumbList(kind.trail), ...(kind.statements ?? [])],
   };
 }

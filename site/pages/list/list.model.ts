@@ -1,5 +1,7 @@
+import type { Municipality } from '../../../contracts/municipalities.ts';
 import type { CategoryKey } from '../../../contracts/news/categories.ts';
-import type { Address } from '../../addresses.ts';
+import type { Region } from '../../../contracts/regions.ts';
+import type { Address, NamedLink } from '../../addresses.ts';
 import type { SideColumnModel } from '../../data/side-column.loader.ts';
 import type { StoryCardModel } from '../../data/story-card.model.ts';
 import type { Trail } from '../components/crumbs.tsx';
@@ -11,10 +13,8 @@ export interface ListModel {
   readonly trail: Trail;
   /** Determines the mark in the head. */
   readonly category: CategoryKey | null;
-  /** Filters of the list; the first one resets the filter. */
-  readonly filters: readonly ListFilter[];
-  /** The slug of the list's municipality; `null` if the list covers more than one. */
-  readonly municipality: string | null;
+  /** The place of the list; `null` for a category. */
+  readonly place: ListPlace | null;
   /** The address of this page. */
   readonly address: Address;
   /** `null`: the news could not be loaded. */
@@ -22,10 +22,12 @@ export interface ListModel {
   readonly side: SideColumnModel;
 }
 
-export interface ListFilter {
-  readonly name: string;
-  readonly path: string;
-  readonly current: boolean;
+export interface ListPlace {
+  readonly region: Region;
+  /** `null`: the whole region. */
+  readonly municipality: Municipality | null;
+  /** The municipalities of the region, or the neighbours of the municipality. */
+  readonly others: readonly NamedLink[];
 }
 
 export interface ListPage extends Paging {

@@ -1,19 +1,21 @@
 import type { ReactElement } from 'react';
 import type { CategoryKey } from '../../../contracts/news/categories.ts';
+import { shortRegionName } from '../../../contracts/regions.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
-import { addressOf, PATHS } from '../../addresses.ts';
+import { addressOf, PATHS, regionPath } from '../../addresses.ts';
 import type { StoryCardModel } from '../../data/story-card.model.ts';
 import { formatCount } from '../../numbers.rules.ts';
 import { Crumbs } from '../components/crumbs.tsx';
+import { RegionMap } from '../components/map/region-map.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PageLinks } from '../components/page-links.tsx';
 import { SideColumn } from '../components/side-column.tsx';
 import { Story } from '../components/story-card.tsx';
 import type { PageProps } from '../page-props.ts';
-import type { ListModel, ListPage as ListPageModel } from './list.model.ts';
+import type { ListModel, ListPage as ListPageModel, ListPlace } from './list.model.ts';
 
 export function ListPage({ model, layout }: PageProps<ListModel>): ReactElement {
-  const { title, trail, category, news, filters, municipality, side } = model;
+  const { title, trail, category, news, place, side } = model;
   return (
     <div className="wrap" data-cat={category ?? undefined}>
       <Crumbs trail={trail} />
@@ -22,47 +24,49 @@ export function ListPage({ model, layout }: PageProps<ListModel>): ReactElement 
           <h1>{title}</h1>
           {news && news.total > 0 && <p>{countText(news)}</p>}
         </div>
-        <Filters filters={filters} />
-        {municipality && (
-          <button className="btn needs-js phead__mine" type="button" data-my-place={municipality}>
-            Mostrar primeiro na página inicial
-          </button>
-        )}
+        {place && <Places place={place} />}
       </div>
       <div className="cols">
         <div>
           <News model={model} />
         </div>
-        <SideColumn side={side} settings={layout.settings} place={layout.place} />
+        <div>
+          {place && <RegionMap region={place.region} municipality={place.municipality} />}
+          <SideColumn side={side} settings={layout.settings} place={layout.place} />
+        </div>
       </div>
     </div>
   );
 }
 
-function Filters({ filters }: Pick<ListModel, 'filters'>): ReactElement | null {
-  if (filters.length === 0) return null;
+function Places({ place: { region, municipality, others } }: { readonly place: ListPlace }): ReactElement {
   return (
-    <nav aria-label="Municípios">
-      <ul className="chips">
-        {currentFirst(filters).map(({ name, path, current }) => (
-          <li key={path}>
-            <a href={path} aria-current={current ? 'page' : undefined}>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      {municipality && (
+        <p>
+          Município da região <a href={regionPath(region.slug)}>{shortRegionName(region.name)}</a>. Faz divisa
+          com:
+        </p>
+      )}
+      <nav aria-label={municipality ? 'Municípios vizinhos' : 'Municípios da região'}>
+        <ul className="chips">
+          {others.map(({ name, path }) => (
+            <li key={path}>
+              <a href={path}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {municipality && (
+        <button className="btn needs-js phead__mine" type="button" data-my-place={municipality.slug}>
+          Mostrar primeiro na página inicial
+        </button>
+      )}
+    </>
   );
 }
 
-/** The chosen filter follows the reset: on a phone the rest of the row is out of sight. */
-function currentFirst([all, ...places]: ListModel['filters']): ListModel['filters'] {
-  const chosen = places.filter(({ current }) => current);
-  return all ? [all, ...chosen, ...places.filter(({ current }) => !current)] : [];
-}
-
-function News({ model: { news, address, category } }: { readonly model: ListModel }): ReactElement {
+function News({ model: { news, address, category, place } }: { readonly model: ListModel }): ReactElement {
   if (!news) {
     return (
       <Notice text={TEXTS.loadFailed.news}>
@@ -73,7 +77,11 @@ function News({ model: { news, address, category } }: { readonly model: ListMode
   if (news.total === 0) {
     return (
       <Notice text={TEXTS.empty.news}>
-        <a href={PATHS.home}>Ver as últimas notícias</a>
+        {place?.municipality ? (
+          <a href={regionPath(place.region.slug)}>{`Ver as notícias da região: ${place.region.name}`}</a>
+        ) : (
+          <a href={PATHS.home}>Ver as últimas notícias</a>
+        )}
       </Notice>
     );
   }

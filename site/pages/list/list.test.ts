@@ -177,19 +177,20 @@ describe('a region', () => {
     expect(await get('/regiao/marajo?pagina=3', news)).toMatchObject({ to: '/regiao/marajo?pagina=2' });
   });
 
-  test('can be narrowed down to one of its municipalities, and back', async () => {
-    const asked: Query[] = [];
-    const { html } = await get('/regiao/marajo?municipio=soure', place(15, asked));
-    expect(asked).toContainEqual(expect.objectContaining({ reg: 'marajó', muni: 'soure' }));
-    expect(text(html, /<h1>(.*?)<\/h1>/)).toBe('Soure');
+  test('links to each of its municipalities, in the list and on the map', async () => {
+    const { html } = await get('/regiao/marajo', place(15));
     const chips = text(html, /<ul class="chips">(.*?)<\/ul>/) ?? '';
-    expect(chips.match(/aria-current/g)).toHaveLength(1);
-    expect(chips).toContain('<a href="/regiao/marajo?municipio=soure" aria-current="page">Soure</a>');
-    expect(chips).toContain('<a href="/regiao/marajo">Todos os municípios</a>');
+    expect(chips.match(/<a /g)).toHaveLength(17);
+    expect(chips).toContain('<a href="/municipio/soure">Soure</a>');
     expect(chips).not.toContain('Belém');
-    expect(html).toContain('<a href="/regiao/marajo">Marajó</a><span aria-current="page">Soure</span>');
-    expect(html).toContain('href="/regiao/marajo?municipio=soure&amp;pagina=2"');
-    expect(html).toContain('rel="canonical" href="https://portal.example/regiao/marajo?municipio=soure"');
+    expect(html).toContain('<a href="/municipio/soure" aria-label="Soure"><title>Soure</title><path d="M');
+  });
+
+  test.each([
+    ['/regiao/marajo?municipio=soure', '/municipio/soure'],
+    ['/regiao/marajo?municipio=soure&pagina=2', '/municipio/soure?pagina=2'],
+  ])('the former address %s of a municipality redirects for good to %s', async (url, to) => {
+    expect(await get(url, place(30))).toMatchObject({ status: 301, to });
   });
 
   test.each([

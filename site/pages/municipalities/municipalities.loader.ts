@@ -1,5 +1,4 @@
 import { MUNICIPALITIES, type Municipality } from '../../../contracts/municipalities.ts';
-import { findRegion } from '../../../contracts/regions.ts';
 import { municipalityPath, type NamedLink, PATHS } from '../../addresses.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { matchingMunicipalities, municipalityMeant } from '../../data/municipality-match.rules.ts';
@@ -35,7 +34,6 @@ export async function loadMunicipalities({ request }: LoadContext): Promise<Page
   };
 }
 
-function linkOf({ name, slug, region }: Municipality): NamedLink {
-  const found = findRegion(region);
-  return { name, path: found ? municipalityPath(found.slug, slug) : PATHS.regions };
+function linkOf({ name, slug }: Municipality): NamedLink {
+  return { name, path: municipalityPath(slug) };
 }

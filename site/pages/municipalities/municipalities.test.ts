@@ -6,7 +6,7 @@ import { createTestSite } from '../../testing/test-site.ts';
 async function open(query = '') {
   const { app } = createTestSite({ client: fakeClient() });
   const { statusCode, body, headers } = await app.inject(PATHS.municipalities + query);
-  const places = [...body.matchAll(/<li><a href="\/regiao\/[a-z-]+\?municipio=[a-z-]+">/g)];
+  const places = [...body.matchAll(/<li><a href="\/municipio\/[a-z-]+">/g)];
   return { status: statusCode, html: body, location: headers.location, places: places.length };
 }
 
@@ -14,13 +14,13 @@ describe('the page of all municipalities', () => {
   test('links to the news of each of the 144', async () => {
     const { status, html, places } = await open();
     expect([status, places]).toEqual([200, 144]);
-    expect(html).toContain('<a href="/regiao/araguaia?municipio=pau-darco">Pau D&#x27;Arco</a>');
+    expect(html).toContain('<a href="/municipio/pau-darco">Pau D&#x27;Arco</a>');
     expect(html).not.toContain('noindex');
   });
 
   test.each([
-    ['?nome=Marab%C3%A1', '/regiao/carajas?municipio=maraba'],
-    ['?nome=SAO+FELIX', '/regiao/araguaia?municipio=sao-felix-do-xingu'],
+    ['?nome=Marab%C3%A1', '/municipio/maraba'],
+    ['?nome=SAO+FELIX', '/municipio/sao-felix-do-xingu'],
   ])('redirects from the unambiguous %s to %s', async (query, location) => {
     expect((await open(query)).location).toBe(location);
   });

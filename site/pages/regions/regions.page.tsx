@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { REGIONS, shortRegionName } from '../../../contracts/regions.ts';
 import { PATHS, regionPath } from '../../addresses.ts';
 import { Icon } from '../components/icon.tsx';
+import { StateMap } from '../components/map/state-map.tsx';
 import type { PageProps } from '../page-props.ts';
 import { NetworkRows } from './network-rows.tsx';
 import type { RegionsModel } from './regions.loader.ts';
@@ -13,21 +14,24 @@ export function RegionsPage({ model }: PageProps<RegionsModel>): ReactElement {
         <h1>Regiões</h1>
         <p>O Pará em treze regiões. Escolha a sua e acompanhe as notícias também nos portais e nas redes.</p>
       </div>
-      <nav aria-label="Índice de regiões">
-        <ul className="az">
-          {REGIONS.map(({ slug, name }) => (
-            <li key={slug}>
-              <a href={regionPath(slug)}>
-                {shortRegionName(name)}
-                <Icon name="forward" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <p className="all-places">
-        <a href={PATHS.municipalities}>Todos os 144 municípios, de A a Z</a>
-      </p>
+      <div className="regions">
+        <StateMap />
+        <nav aria-label="Índice de regiões">
+          <ul className="az">
+            {REGIONS.map(({ slug, name }) => (
+              <li key={slug}>
+                <a href={regionPath(slug)}>
+                  {shortRegionName(name)}
+                  <Icon name="forward" />
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className="all-places">
+            <a href={PATHS.municipalities}>Todos os 144 municípios, de A a Z</a>
+          </p>
+        </nav>
+      </div>
       <NetworkRows network={model.network} />
     </div>
   );

@@ -1,7 +1,6 @@
 import { LISTS } from '../../../contracts/constants.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
 import type { NewsListItem, NewsListQuery } from '../../../contracts/news/news.schema.ts';
-import { findRegion } from '../../../contracts/regions.ts';
 import { SEARCH_LIMITS } from '../../../contracts/search-limits.ts';
 import { slugOf } from '../../../contracts/slug.ts';
 import { municipalityPath, type NamedLink } from '../../addresses.ts';
@@ -106,8 +105,7 @@ export function noResults(query: SearchQuery, found: 'untouched' | 'failed'): Re
 /** Readers who type the name of a municipality mostly want its news, which need not contain the name. */
 function placeCalled(text = ''): NamedLink | null {
   const place = text ? findMunicipality(slugOf(text)) : undefined;
-  const region = place && findRegion(place.region);
-  return place && region ? { name: place.name, path: municipalityPath(region.slug, place.slug) } : null;
+  return place ? { name: place.name, path: municipalityPath(place.slug) } : null;
 }
 
 /** Like "312 notícias para “belém”", or of a section "1.284 notícias". */

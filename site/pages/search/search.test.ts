@@ -89,6 +89,14 @@ describe('the search page', () => {
     expect(html).toContain(`href="${PATHS.search}?q=itaituba+balsa&amp;pagina=2"`);
   });
 
+  test('behind the counted matches of a phrase there is one more page', async () => {
+    const ten = Array.from({ length: 10 }, (_, at) => newsItem(at + 1));
+    const counted = new CountedList(ten, 100, true);
+    const { html } = await open(`${PATHS.search}?q=balsa&pagina=10`, found(counted));
+    expect(html).toContain('Mais de 100 notícias para “balsa”');
+    expect(html).toContain(`href="${PATHS.search}?q=balsa&amp;pagina=11"`);
+  });
+
   test('"not found" is not shown when the search for all words has failed', async () => {
     const news: News = ({ q, match }) => (q && match === 'apart' ? fail() : []);
     const { status, html } = await open(`${PATHS.search}?q=itaituba+balsa`, news);

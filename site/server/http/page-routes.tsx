@@ -176,7 +176,10 @@ async function make(
   );
   if ('redirect' in page) {
     const headers = { ...securityHeaders(document.siteUrl), location: page.redirect, ...cacheControl(0) };
-    const value = await createRenderedPage({ status: 302, headers, html: [] }, encoding);
+    const value = await createRenderedPage(
+      { status: page.permanent ? 301 : 302, headers, html: [] },
+      encoding,
+    );
     return { value, bytes: 0, tags: [], freshMs: 0 };
   }
   await takeTurn();

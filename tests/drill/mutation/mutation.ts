@@ -21,9 +21,9 @@ interface PlacedMutant extends Mutant {
 /**
  * Mutates every `*.rules.ts` that a unit test imports and runs that test on each mutant. Mutants and copies of their tests
  * lie beside the originals in a copy of the tree, so that one run of Vitest tries all mutants of a file. The survivors are listed in
- * `test-report/mutation/survivors.txt`.
+ * `test-report/mutation/survivors.txt`. With a folder only the rules below it are mutated.
  */
-export async function runMutation(say: (line: string) => void): Promise<boolean> {
+export async function runMutation(say: (line: string) => void, folder = ''): Promise<boolean> {
   rmSync(REPORT, { recursive: true, force: true });
   for (const folder of ['admin', 'api', 'contracts', 'db', 'design', 'scripts', 'site']) {
     const left = join(ROOT, folder, 'dist');
@@ -31,14 +31,18 @@ export async function runMutation(say: (line: string) => void): Promise<boolean>
   }
   writeFileSync(join(TREE, 'vitest.config.ts'), CONFIG);
   const testsOf = testsByRules();
-  const rules = globSync('**/*.rules.ts', { cwd: TREE }).sort();
+  const rules = globSync('**/*.rules.ts', { cwd: TREE })
+    .filter((file) => file.startsWith(folder))
+    .sort();
   const unmeasured = rules.filter((file) => !testsOf.has(file));
   const placed = rules.flatMap((file) => placeMutants(file, testsOf.get(file) ?? []));
-  const failed = new Set<string>();
-  for (const mutants of Map.groupBy(placed, ({ file }) => file).values()) {
-    for (const test of await failedOf(mutants.flatMap(({ tests }) => tests))) failed.add(test);
+  const survivors: PlacedMutant[] = [];
+  for (const [file, mutants] of Map.groupBy(placed, (mutant) => mutant.file)) {
+    const failed = new Set(await failedOf(mutants.flatMap(({ tests }) => tests)));
+    const survived = mutants.filter(({ tests }) => !tests.some((test) => failed.has(test)));
+    survivors.push(...survived);
+    say(`${file}: ${mutants.length - survived.length} of ${mutants.length} killed`);
   }
-  const survivors = placed.filter(({ tests }) => !tests.some((test) => failed.has(test)));
   const score = 1 - survivors.length / placed.length;
   const lines = survivors.map(({ file, line, before, after }) => `${file}:${line} ${before} -> ${after}`);
   writeFileSync(join(REPORT, 'survivors.txt'), `${lines.join('\n')}\n`);

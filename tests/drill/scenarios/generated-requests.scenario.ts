@@ -24,6 +24,7 @@ const PAGES = [
   ...[
     '/noticia/:part',
     '/regiao/:part',
+    '/municipio/:part',
     '/previa/:part',
     '/relatorio/:part',
     '/compartilhar/:part',

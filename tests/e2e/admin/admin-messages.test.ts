@@ -118,7 +118,7 @@ test.each(['/mensagens', '/admin/mensagens'])(
 test('an inbox without messages says so', async () => {
   const { page, close } = await portal.open('/robots.txt', { token: await portal.adminToken(), alone: true });
   await page.route('**/contatos?*', (route) =>
-    route.fulfill({ json: [], headers: { 'x-total-count': '0' } }),
+    route.fulfill({ json: [], headers: { 'x-unread-count': '0' } }),
   );
   await page.goto(`${portal.site.url}/mensagens`);
   await page.getByText(TEXTS.empty.messages, { exact: true }).waitFor();

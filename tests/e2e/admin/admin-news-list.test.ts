@@ -114,7 +114,7 @@ describe('the list of news', () => {
     await close();
   });
 
-  test('what cannot be done is named and stays selected', async () => {
+  test('refused stories are named and stay selected', async () => {
     const whole = await newsroom.publish({ title: 'Guará inteiro', status: 'draft' });
     await newsroom.publish({ title: 'Guará sem texto', status: 'draft', desc: '' });
     const { page, close } = await openAdmin(portal, '/admin/noticias?q=guara');
@@ -201,7 +201,7 @@ describe('the list of news', () => {
     await close();
   });
 
-  test('what is listed can be saved as a file', async () => {
+  test('the list can be saved as a CSV file', async () => {
     await newsroom.publish({ title: '=Tacacá', source: 'Ver-o-Peso' });
     const { page, close } = await openAdmin(portal, '/admin/noticias?q=tacaca');
     await listOn(page).row('=Tacacá').waitFor();

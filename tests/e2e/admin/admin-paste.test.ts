@@ -15,7 +15,7 @@ beforeEach(() => {
 /** Those ten thousand levels deep are the sanitiser's own matter; here they would only take long. */
 const HOSTILE_AND_SHALLOW = HOSTILE.filter(([, html]) => html.length < 10_000);
 
-describe('what is pasted', () => {
+describe('pasted text', () => {
   const ALLOWED =
     'p|h[23]|[uo]l|li|blockquote|strong|em|a|br|hr|img|iframe|fig\\w+|t(?:able|head|body|r|h|d)';
   const FOREIGN_TAG = new RegExp(`<(?!/?(?:${ALLOWED})[ >])`);
@@ -85,7 +85,7 @@ describe('what is pasted', () => {
     expect(clean).toBe('<p>72 m<sup>2</sup>, <sub>2</sub></p>');
   });
 
-  test('what came along with it is listed and goes by one key', async () => {
+  test('its leftovers are listed and removed by one key', async () => {
     await opened.write(
       '<p>A travessia passa a</p><p>sair de hora em hora, diz a informa-</p><p>ção do *porto*.</p>' +
         '<p>Leia também: <a href="/x">outra</a></p>' +

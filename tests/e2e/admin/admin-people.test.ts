@@ -76,7 +76,7 @@ describe('a person', () => {
     await admin.close();
   });
 
-  test('who is disabled is out at once, and can be let in again', async () => {
+  test('a disabled user is logged out at once, and can be enabled again', async () => {
     const jonas = await hire('Jonas');
     const his = await openAdmin(portal, '/admin/midia', jonas);
     const admin = await openAdmin(portal, '/admin/usuarios');

@@ -1,0 +1,106 @@
+import type { ReactElement } from 'react';
+import { REGIONS, type Region, type RegionKey, shortRegionName } from '../../../../contracts/regions.ts';
+import { linesPath, shapePath } from '../../../../design/map/paths.ts';
+import { COAST, innerBorders, type Point, regionRings, STATE_SIZE } from '../../../../design/map/topology.ts';
+import { regionPath } from '../../../addresses.ts';
+import { memoizeHtml } from '../memoized-html.ts';
+import { Labels, linesOf, type MapLabel } from './map-label.tsx';
+import { LINE_STYLE, landStyle, MAP_WIDTH } from './map-style.ts';
+
+/** A little less than the width, so that lines on the border are drawn whole. */
+const SCALE = (MAP_WIDTH - 4) / STATE_SIZE.width;
+/** The coast in a larger scale, above the state where no land is. */
+const INSET = { x: 456, y: 2, width: 540, height: 295 };
+/** The inset reaches down into the free corner right of the northern border. */
+const TOP = 170;
+const HEIGHT = Math.round(TOP + STATE_SIZE.height * SCALE);
+
+/** The size of letters on a phone; map.css has a smaller one for wide screens. */
+const LETTER = 33;
+
+/** Where the names stand, in units of the drawing; those of the coast stand in the inset. */
+const NAMES: Readonly<Record<RegionKey, Point>> = {
+  araguaia: [625, 960],
+  'baixo amazonas': [215, 390],
+  'baixo tocantins': [752, 568],
+  caeté: [888, 140],
+  capim: [895, 640],
+  carajás: [705, 838],
+  guajarina: [690, 186],
+  'lago tucuruí': [706, 715],
+  marajó: [655, 425],
+  metropolitano: [590, 264],
+  salgado: [650, 92],
+  tapajós: [165, 880],
+  xingu: [420, 760],
+};
+
+const SHAPES = new Map(REGIONS.map(({ key }) => [key, regionRings(key)]));
+
+/** Pará with its thirteen regions, each a link, and the borders of the municipalities. */
+export function StateMap(): ReactElement {
+  return (
+    <nav
+      className="map"
+      aria-label="Mapa das regiões"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, memoized
+      dangerouslySetInnerHTML={drawn(REGIONS)}
+    />
+  );
+}
+
+const drawn = memoizeHtml((regions: typeof REGIONS) => <Drawing regions={regions} />);
+
+function Drawing({ regions }: { readonly regions: readonly Region[] }): ReactElement {
+  return (
+    <svg viewBox={`0 0 ${MAP_WIDTH} ${HEIGHT}`} role="presentation">
+      <g transform={`translate(0 ${TOP}) scale(${SCALE.toFixed(4)})`} {...landStyle(SCALE)}>
+        <RegionLinks regions={regions} />
+        <path {...LINE_STYLE} stroke="var(--paper)" d={linesPath(innerBorders())} />
+        <rect {...LINE_STYLE} {...COAST} />
+      </g>
+      <svg {...INSET} viewBox={`${COAST.x} ${COAST.y} ${COAST.width} ${COAST.height}`} aria-hidden="true">
+        <g {...landStyle(INSET.width / COAST.width)}>
+          {regions.map(({ key, slug }) => (
+            // Links of the keyboard are those of the state; these are for pointers.
+            <a key={key} href={regionPath(slug)} tabIndex={-1}>
+              <use href={`#${regionId(slug)}`} />
+            </a>
+          ))}
+        </g>
+        <rect {...LINE_STYLE} strokeWidth="3" {...COAST} />
+      </svg>
+      <path {...LINE_STYLE} d="M545 240l-18-40" />
+      <Labels of={regions.map(nameOf)} letter={LETTER} />
+    </svg>
+  );
+}
+
+interface RegionLinksProps {
+  readonly regions: readonly Region[];
+  readonly current?: RegionKey;
+}
+
+/** Shapes of regions in cells of the grid. Other drawings of the page refer to them by their ids. */
+export function RegionLinks({ regions, current }: RegionLinksProps): ReactElement[] {
+  return regions.map(({ key, slug, name }) => (
+    <a
+      key={key}
+      href={regionPath(slug)}
+      aria-label={shortRegionName(name)}
+      aria-current={key === current ? 'true' : undefined}
+    >
+      <title>{shortRegionName(name)}</title>
+      <path id={regionId(slug)} d={shapePath(SHAPES.get(key) ?? [])} />
+    </a>
+  ));
+}
+
+export function regionId(slug: string): string {
+  return `mapa-${slug}`;
+}
+
+function nameOf({ key, name }: Region): MapLabel {
+  const [x, y] = NAMES[key];
+  return { lines: linesOf(shortRegionName(name)), x, y };
+}

@@ -1,0 +1,29 @@
+import { LISTS } from '../../../contracts/constants.ts';
+import type { Municipality } from '../../../contracts/municipalities.ts';
+import { municipalityPath, type NamedLink } from '../../addresses.ts';
+import type { ListName } from '../../data/content.ts';
+import type { LoadContext } from '../../data/load-context.ts';
+import { storyAt } from '../../data/story-card.model.ts';
+import type { ListPage } from './list.model.ts';
+import { lastPage, pageOf } from './list.paging.ts';
+
+/** The newest stories of a place are one short list, cached for the home too. */
+export async function loadPlace(
+  { content, now }: LoadContext,
+  list: ListName,
+  page: number,
+): Promise<ListPage> {
+  const newest = await content.newest(list);
+  const shown = newest.slice(0, LISTS.regionItems);
+  return {
+    stories: pageOf(shown, page).map(storyAt(now)),
+    page,
+    pages: lastPage(shown.length),
+    total: shown.length,
+    cut: newest.length > shown.length,
+  };
+}
+
+export function municipalityLink({ name, slug }: Municipality): NamedLink {
+  return { name, path: municipalityPath(slug) };
+}

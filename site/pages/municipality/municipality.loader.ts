@@ -1,0 +1,77 @@
+import { findMunicipality, type Municipality } from '../../../contracts/municipalities.ts';
+import { findRegion, type Region } from '../../../contracts/regions.ts';
+import { neighboursOf } from '../../../design/map/topology.ts';
+import { municipalityPath, type NamedLink, regionPath } from '../../addresses.ts';
+import { TAGS } from '../../data/content.ts';
+import type { LoadContext } from '../../data/load-context.ts';
+import { MUNICIPALITY_INDEXED_FROM } from '../../data/municipality-index.rules.ts';
+import { matchingMunicipalities } from '../../data/municipality-match.rules.ts';
+import { municipalityNews } from '../../seo/json-ld.ts';
+import { answerList, HOME_CRUMB } from '../list/list.answer.ts';
+import type { ListModel } from '../list/list.model.ts';
+import { loadPlace, municipalityLink } from '../list/place.loader.ts';
+import type { PageAnswer, ShownPage } from '../page-answer.ts';
+
+export type MunicipalityModel = { readonly list: ListModel } | UnknownMunicipality;
+
+export interface UnknownMunicipality {
+  readonly list: null;
+  /** Municipalities whose names resemble the address. */
+  readonly similar: readonly NamedLink[];
+}
+
+/** As many similar names as a reader takes in at a glance. */
+const MOST_SIMILAR = 6;
+
+export async function loadMunicipality(context: LoadContext): Promise<PageAnswer<MunicipalityModel>> {
+  const asked = context.request.params.municipality ?? '';
+  const municipality = findMunicipality(asked);
+  const region = municipality && findRegion(municipality.region);
+  if (!municipality || !region) return unknown(context, asked);
+  // The name as it is written has another address than the slug.
+  if (asked !== municipality.slug) return { redirect: municipalityPath(municipality.slug), permanent: true };
+  const answer = await loadList(context, municipality, region);
+  return 'redirect' in answer ? answer : { ...answer, model: { list: answer.model } };
+}
+
+function loadList(
+  context: LoadContext,
+  municipality: Municipality,
+  region: Region,
+): Promise<PageAnswer<ListModel>> {
+  const { name, slug } = municipality;
+  const path = municipalityPath(slug);
+  return answerList(context, {
+    title: name,
+    trail: [HOME_CRUMB, { name: region.name, path: regionPath(region.slug) }, { name, path }],
+    category: null,
+    place: { region, municipality, others: neighboursOf(slug).map(municipalityLink) },
+    pageTitle: `${name}, ${region.name}`,
+    description: `${name}: as notícias mais recentes do município, com link para a fonte original.`,
+    feedTitle: name,
+    feedBase: `${regionPath(region.slug)}/${slug}`,
+    adPlace: { reg: region.key },
+    tag: TAGS.list({ reg: region.key }),
+    indexedFrom: MUNICIPALITY_INDEXED_FROM,
+    statements: [municipalityNews(path, name, region.key)],
+    load: (page) => loadPlace(context, { reg: region.key, muni: slug }, page),
+  });
+}
+
+function unknown({ request }: LoadContext, asked: string): ShownPage<UnknownMunicipality> {
+  return {
+    status: 404,
+    head: {
+      title: 'Município não encontrado',
+      description: 'Nenhum dos 144 municípios do Pará tem este endereço.',
+      canonical: request.path,
+      noIndex: true,
+    },
+    model: {
+      list: null,
+      similar: matchingMunicipalities(asked).slice(0, MOST_SIMILAR).map(municipalityLink),
+    },
+    tags: [],
+    complete: true,
+  };
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { TEXTS } from '../../../contracts/texts.ts';
+import { fail, fakeClient, newsItem } from '../../testing/fake-api.ts';
+import { createTestSite } from '../../testing/test-site.ts';
+
+type Query = Readonly<Record<string, unknown>>;
+
+async function open(path: string, stories: number | (() => never) = 0) {
+  const asked: Query[] = [];
+  const news = (query: Query) => {
+    asked.push(query);
+    if (typeof stories !== 'number') return stories();
+    return Array.from({ length: stories }, (_, at) =>
+      newsItem(stories - at, { muni: 'Soure', reg: 'marajó' }),
+    );
+  };
+  const { app } = createTestSite({ client: fakeClient({ '/news': news }) });
+  const { statusCode, body, headers } = await app.inject(path);
+  return { status: statusCode, html: body, to: headers.location, asked };
+}
+
+const linksIn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+
+describe('the page of a municipality', () => {
+  test('lists its newest stories under its name, ten on a page and twenty at most', async () => {
+    const { status, html, asked } = await open('/municipio/soure?pagina=2', 23);
+    expect(status).toBe(200);
+    expect(asked).toContainEqual(expect.objectContaining({ reg: 'marajó', muni: 'soure' }));
+    expect(html).toContain('<h1>Soure</h1>');
+    expect(html).toContain('<p>Últimas 20 notícias, página 2 de 2</p>');
+    expect(html.match(/<li><article/g)).toHaveLength(10);
+    expect(html).toContain('rel="canonical" href="https://portal.example/municipio/soure?pagina=2"');
+    expect((await open('/municipio/soure?pagina=3', 23)).to).toBe('/municipio/soure?pagina=2');
+  });
+
+  test('names its region, its feed and its trail', async () => {
+    const { html } = await open('/municipio/soure', 5);
+    expect(html).toContain('Município da região <a href="/regiao/marajo">Marajó</a>');
+    expect(html).toContain('<a href="/regiao/marajo">Marajó</a><span aria-current="page">Soure</span>');
+    expect(html).toContain('href="https://portal.example/regiao/marajo/soure/feed.xml"');
+    expect(html).toMatch(/"BreadcrumbList".*"item":"https:\/\/portal\.example\/municipio\/soure"/);
+    expect(html).toMatch(/"CollectionPage".*"about":\{"@type":"City","name":"Soure","containedInPlace":/);
+  });
+
+  test('links to its neighbours, also those of another region', async () => {
+    const { html } = await open('/municipio/augusto-correa', 5);
+    const list = /<nav aria-label="Municípios vizinhos">(.*?)<\/nav>/.exec(html)?.[1] ?? '';
+    expect(linksIn(list)).toEqual(['/municipio/braganca', '/municipio/viseu']);
+    expect((await open('/municipio/barcarena')).html).toContain('<a href="/municipio/belem">Belém</a>');
+  });
+
+  test('marks itself on the map of its region', async () => {
+    const { html } = await open('/municipio/soure', 5);
+    const map = /<nav class="box map".*?<\/nav>/s.exec(html)?.[0] ?? '';
+    expect(map.match(/aria-current="true"/g)).toHaveLength(2);
+    expect(map).toContain('<a href="/municipio/soure" aria-label="Soure" aria-current="true">');
+    expect(map).toContain('<a href="/regiao/marajo" aria-label="Marajó" aria-current="true">');
+  });
+
+  test('Mojuí dos Campos, which has no shape, is on the map by its seat', async () => {
+    const { html } = await open('/municipio/mojui-dos-campos', 5);
+    expect(html).toMatch(/<a href="\/municipio\/mojui-dos-campos"[^>]*><title>[^<]*<\/title><circle /);
+  });
+
+  test('the button that shows it first on the home has its slug', async () => {
+    expect((await open('/municipio/soure', 5)).html).toContain('data-my-place="soure"');
+  });
+
+  test.each([
+    [0, true],
+    [2, true],
+    [3, false],
+  ])('with %i stories it is kept out of search engines: %s', async (stories, isKeptOut) => {
+    const { status, html } = await open('/municipio/soure', stories);
+    expect(status).toBe(200);
+    expect(html.includes('<meta name="robots" content="noindex')).toBe(isKeptOut);
+  });
+
+  test('without stories it says so and links to its region', async () => {
+    const { html } = await open('/municipio/soure');
+    expect(html).toContain(TEXTS.empty.news);
+    expect(html).toContain('<a href="/regiao/marajo">Ver as notícias da região: Marajó</a>');
+  });
+
+  test('when the news cannot be loaded it says so and links to the same page', async () => {
+    const { status, html } = await open('/municipio/soure', fail);
+    expect(status).toBe(503);
+    expect(html).toContain('<a href="/municipio/soure">Tentar de novo</a>');
+  });
+
+  test('a name as it is written redirects to its address', async () => {
+    expect(await open('/municipio/Bel%C3%A9m')).toMatchObject({ status: 301, to: '/municipio/belem' });
+  });
+});
+
+describe('an unknown municipality', () => {
+  test('is answered in words, with 404, the form and all names', async () => {
+    const { status, html } = await open('/municipio/manaus');
+    expect(status).toBe(404);
+    expect(html).toContain('<h1>Município não encontrado</h1>');
+    expect(html).toContain('data-place-form');
+    expect(html).toContain('<a href="/municipios">');
+    expect(html).toContain('noindex');
+    expect(html).not.toContain('manaus</');
+  });
+
+  test('similar names are offered', async () => {
+    const { html } = await open('/municipio/santa-maria');
+    const list = /<nav aria-label="Municípios parecidos">(.*?)<\/nav>/.exec(html)?.[1] ?? '';
+    expect(linksIn(list)).toEqual(['/municipio/santa-maria-das-barreiras', '/municipio/santa-maria-do-para']);
+  });
+});
