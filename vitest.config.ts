@@ -16,7 +16,7 @@ const LEFT_OUT = isCheck
       'tests/analytics/**',
       'tests/{hostile-megabytes,ingest-commands,installation,monitoring,operator-commands,portal,site-build,varnish}.test.ts',
       'api/media/images/image-intake.test.ts',
-      'api/media/replace-picture.routes.test.ts',
+      'api/media/{replace,edit}-picture.routes.test.ts',
       '{api/media/share-images,site/seo/share-image}/*.test.ts',
       'api/users/auth/{two-factor,own-password}.test.ts',
       'api/users/passkeys/*.test.ts',

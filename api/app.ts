@@ -39,6 +39,7 @@ import { registerDocumentRoutes } from './media/documents/documents.routes.ts';
 import { type MediaOptions, registerMediaRoutes } from './media/media.routes.ts';
 import { createMediaStore } from './media/media.store.ts';
 import { createPictureIntake } from './media/picture-intake.ts';
+import { createBrandReader } from './media/share-images/brand-of-edition.ts';
 import { registerShareImageRoutes } from './media/share-images/share-images.routes.ts';
 import { createShareImages } from './media/share-images/share-images.ts';
 import { makeShareImagesAhead } from './media/share-images/share-images-ahead.ts';
@@ -193,10 +194,10 @@ export async function createApi({
   );
   // In SQLite a read never waits for a writer.
   const optionalRead = createOptionalRead(db.engine === 'sqlite' ? Number.POSITIVE_INFINITY : optionalReadMs);
-  const editions = createEditions(db);
   const reading = given ?? createIsolatedReading(env.DATA_DIR);
   if (!given) app.addHook('onClose', async () => reading.end());
   const readPersonalData = createPersonalDataReader((story) => reading.run('personalData', story));
+  const editions = createEditions(db);
   const context: ApiContext = {
     ...{ db: writable, now, env, answers, search, editions, optionalRead, sendMail, readPersonalData },
   };
@@ -255,7 +256,7 @@ export async function createApi({
   const settings = createSettingsStore(context);
   const shareImages = createShareImages({
     ...{ storage: media.storage, readCover, findStory: createSharedStoryReader(forReaders) },
-    readBrand: async () => (await settings.read()).brand,
+    readBrand: createBrandReader(context, settings),
   });
   registerShareImageRoutes(app, shareImages);
   if (media.ahead) {

@@ -65,7 +65,7 @@ export const LIMITS = {
   adGoal: 1_000_000_000,
   /** Ten million reais. */
   adPriceCents: 1_000_000_000,
-  /** Editions a person can be limited to. */
+  /** Editions of the network, and those a person can be limited to. */
   editions: 200,
   /** Host names of one edition, and blocks of its home. */
   editionHosts: 10,

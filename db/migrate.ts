@@ -17,10 +17,12 @@ import * as countingCaps from './migrations/0015-counting-caps.ts';
 import * as searchMoments from './migrations/0016-search-moments.ts';
 import * as publishing from './migrations/0017-publishing.ts';
 import * as adCampaigns from './migrations/0018-ad-campaigns.ts';
+import * as pictureEdits from './migrations/0019-picture-edits.ts';
 import * as revisedAt from './migrations/0020-revised-at.ts';
 import * as maintenanceRuns from './migrations/0021-maintenance-runs.ts';
 import * as editions from './migrations/0022-editions.ts';
 import * as people from './migrations/0024-people.ts';
+import * as editionItems from './migrations/0025-edition-items.ts';
 import * as urgentNotices from './migrations/0027-urgent-notices.ts';
 
 /**
@@ -50,10 +52,12 @@ export const MIGRATIONS: readonly Migration[] = [
   searchMoments,
   publishing,
   adCampaigns,
+  pictureEdits,
   revisedAt,
   maintenanceRuns,
   editions,
   people,
+  editionItems,
   urgentNotices,
 ];
 

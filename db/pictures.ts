@@ -47,6 +47,7 @@ export async function recordPictures(
       external_id: OUTSIDE.test(url) ? externalId(url) : null,
     }));
   if (rows.length === 0) return;
+  const current = await currentPictures(trx, rows);
   const outside = rows.flatMap(({ external_id, url }) => (external_id ? [{ id: external_id, url }] : []));
   if (outside.length > 0) {
     // Sorted: two transactions that insert the same addresses in different orders would deadlock.
@@ -60,8 +61,27 @@ export async function recordPictures(
         .execute();
     }
   }
-  for (const some of chunksOf(rows, ROWS_PER_INSERT))
+  const shown = rows.map((row) => ({ ...row, media_id: current.get(row.media_id) ?? row.media_id }));
+  for (const some of chunksOf(shown, ROWS_PER_INSERT))
     await trx.insertInto('media_use').values(some).execute();
+}
+
+/** The pictures now shown at former addresses, which an open editor or an old version may still contain. */
+async function currentPictures(
+  trx: Query,
+  uses: readonly Pick<MediaUseTable, 'media_id'>[],
+): Promise<ReadonlyMap<string | null, string>> {
+  const ids = [...new Set(uses.flatMap(({ media_id }) => media_id ?? []))];
+  const current = new Map<string | null, string>();
+  for (const some of chunksOf(ids, ROWS_PER_INSERT)) {
+    const moved = await trx
+      .selectFrom('media_moved')
+      .selectAll()
+      .where('id', 'in', [...some])
+      .execute();
+    for (const { id, media_id } of moved) current.set(id, media_id);
+  }
+  return current;
 }
 
 interface FoundPicture {

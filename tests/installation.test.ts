@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,4 +71,20 @@ test('a folder slimmed down to what the programs need is installed', () => {
   lock({ ...library, ...tool });
   record(library);
   expect(isInstalled(root, 'linux', 'x64')).toBe(true);
+});
+
+test('messages of an installation go to standard error, so that a pipe gets the output of the command alone', () => {
+  const runtime = `node_modules/node-${process.platform}-${process.arch}`;
+  lock({ [runtime]: { version: '24.0.0' } });
+  mkdirSync(join(root, 'scripts'));
+  for (const script of ['run.cjs', 'installation.cjs'])
+    copyFileSync(join(import.meta.dirname, '../scripts', script), join(root, 'scripts', script));
+  mkdirSync(join(root, 'bin'));
+  writeFileSync(join(root, 'bin', 'npm'), '#!/bin/sh\necho said by npm\nexit 1\n', { mode: 0o755 });
+  const { stdout, stderr, status } = spawnSync(process.execPath, [join(root, 'scripts/run.cjs'), 'none.ts'], {
+    env: { PATH: `${join(root, 'bin')}:/bin:/usr/bin` },
+    encoding: 'utf8',
+  });
+  expect([stdout, status]).toEqual(['', 1]);
+  expect(stderr).toContain('Installing the packages');
 });

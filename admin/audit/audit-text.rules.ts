@@ -28,6 +28,8 @@ const MEDIA_FIELDS: Readonly<Record<string, string>> = {
   alt: 'texto alternativo',
   credit: 'crédito',
   focal: 'ponto focal',
+  edit: 'corte e giro',
+  original: 'volta ao original',
 };
 
 function mediaText(action: string, detail: string): string {

@@ -1,4 +1,5 @@
-import { type ReactElement, useEffect, useId } from 'react';
+import { Crop } from 'lucide-react';
+import { type ReactElement, useEffect, useId, useState } from 'react';
 import { momentText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { sizeText } from '../../contracts/file-size.ts';
@@ -12,6 +13,7 @@ import { Form } from '../ui/forms/form.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
 import { useForm } from '../ui/forms/use-form.ts';
 import { useGuardedSave } from '../ui/forms/use-guarded-save.ts';
+import { CropDialog } from '../ui/pictures/crop/crop-dialog.tsx';
 import { FocalPoint } from '../ui/pictures/focal-point.tsx';
 import { pictureSrc } from '../ui/pictures/picture-address.rules.ts';
 import { toast } from '../ui/toasts.tsx';
@@ -39,7 +41,9 @@ export function MediaForm({
 }: MediaFormProps): ReactElement {
   const { values, errors, saving, dirty, set, reset, submit } = useForm(editable(media));
   const { newer, save, take } = useGuardedSave<Media>(media.version);
+  const [cropping, setCropping] = useState(false);
   const reasonId = useId();
+  const cropId = useId();
   const params = { id: media.id };
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
 
@@ -75,6 +79,33 @@ export function MediaForm({
           value={values.focal}
           onChange={(focal) => set('focal', focal)}
         />
+        <div className="actions">
+          <button
+            type="button"
+            className="btn"
+            disabled={dirty}
+            aria-describedby={cropId}
+            onClick={() => setCropping(true)}
+          >
+            <Crop className="ico" />
+            Cortar e girar
+          </button>
+          <span className="help" id={cropId}>
+            {dirty
+              ? 'Salve antes o que você mudou.'
+              : media.edit && 'Imagem cortada; o original está guardado.'}
+          </span>
+        </div>
+        {cropping && (
+          <CropDialog
+            id={media.id}
+            onDone={(edited) => {
+              setCropping(false);
+              onReplaced(edited);
+            }}
+            onClose={() => setCropping(false)}
+          />
+        )}
       </div>
       <div className="media-detail__side">
         {newer && (

@@ -1,13 +1,13 @@
 import { VERSION } from '../../config/version.ts';
 import type { Database, Query } from '../../db/database.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
-import { documentKey, masterKey } from '../../db/media/storage.ts';
+import { documentKey, masterKey, originalKey } from '../../db/media/storage.ts';
 import { MIGRATIONS } from '../../db/migrate.ts';
 import { checksumOf } from './archive-reader.ts';
 import { type AddEntry, writeArchive } from './archive-writer.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { type CopiedTable, readCopiedTables } from './copied-tables.ts';
-import { documentName, partName, pictureName } from './entry-names.ts';
+import { documentName, originalName, partName, pictureName } from './entry-names.ts';
 import { FORMAT, MANIFEST, type Manifest, type TableSummary } from './manifest.ts';
 import { readLastId, readRows, readSnapshot } from './snapshot.ts';
 
@@ -84,6 +84,10 @@ async function copyDatabase(
     }
     const migrations = (await appliedMigrations(snapshot)).filter(isKnown);
     const pictures = found.has('media') ? await snapshot.selectFrom('media').select('id').execute() : [];
+    // The table was added together with the column `edit`.
+    const edited = found.has('media_moved')
+      ? await snapshot.selectFrom('media').select('id').where('edit', 'is not', null).execute()
+      : [];
     const documents = found.has('document')
       ? await snapshot.selectFrom('document').select('id').execute()
       : [];
@@ -92,6 +96,7 @@ async function copyDatabase(
       migrations,
       files: [
         ...pictures.map(({ id }) => ({ id, key: masterKey(id), name: pictureName(id) })),
+        ...edited.map(({ id }) => ({ id, key: originalKey(id), name: originalName(id) })),
         ...documents.map(({ id }) => ({ id, key: documentKey(id), name: documentName(id) })),
       ],
     };
@@ -149,7 +154,7 @@ async function copyRows(
   return { rows, columns };
 }
 
-/** Copies only the masters of pictures: other sizes are made from them on demand. Returns the missing ids. */
+/** Copies only the masters and originals of pictures: other sizes are made from them on demand. Returns the missing ids. */
 async function copyMedia(
   storage: MediaStorage,
   files: readonly StoredFile[],

@@ -8,6 +8,7 @@ import { BackupRefused } from './backup-refused.ts';
 /** Copied before the entities, which refer to them. */
 const TABLES_BEFORE = [
   'media',
+  'media_moved',
   'document',
   'external_image',
   'media_use',
@@ -46,6 +47,8 @@ const TABLES_AFTER = [
   'reader_day',
   'vital_day',
   'ad_day',
+  'edition_day',
+  'ad_edition_day',
 ] as const satisfies readonly (keyof Tables)[];
 
 export type CopiedTable = EntityTable | (typeof TABLES_BEFORE | typeof TABLES_AFTER)[number];

@@ -1,4 +1,4 @@
-import { documentKey, masterKey } from '../../db/media/storage.ts';
+import { documentKey, masterKey, originalKey } from '../../db/media/storage.ts';
 import { COPIED_TABLES, type CopiedTable } from './copied-tables.ts';
 
 /** Names of the entries in a backup. Tables are split into parts because tar needs the size of an entry beforehand. */
@@ -10,12 +10,18 @@ export function pictureName(id: string): string {
   return `media/${id}`;
 }
 
+/** The picture before its crop. */
+export function originalName(id: string): string {
+  return `media/${id}.original`;
+}
+
 export function documentName(id: string): string {
   return `media/${id}.pdf`;
 }
 
 const PART = /^tables\/([a-z_]+)\/\d{6,}\.jsonl$/;
-const MEDIA = /^media\/([0-9a-f]{32})(\.pdf)?$/;
+const MEDIA = /^media\/([0-9a-f]{32})(\.pdf|\.original)?$/;
+const KEYS = { '.pdf': documentKey, '.original': originalKey } as const;
 
 export type EntryMeaning =
   | { readonly kind: 'rows'; readonly table: CopiedTable }
@@ -25,9 +31,10 @@ export type EntryMeaning =
 export function meaningOf(name: string): EntryMeaning | undefined {
   const table = COPIED_TABLES.find((copied) => copied === PART.exec(name)?.[1]);
   if (table) return { kind: 'rows', table };
-  const [, id, isDocument] = MEDIA.exec(name) ?? [];
+  const [, id, ending] = MEDIA.exec(name) ?? [];
   if (id === undefined) return undefined;
-  return { kind: 'media', key: isDocument ? documentKey(id) : masterKey(id) };
+  const keyOf = ending ? KEYS[ending as keyof typeof KEYS] : masterKey;
+  return { kind: 'media', key: keyOf(id) };
 }
 
 /** Every row ends with a newline, so a truncated part has one row less. */

@@ -2,7 +2,7 @@ import { copyFile, open, readFile, rm, truncate } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
-import { documentKey, masterKey } from '../../db/media/storage.ts';
+import { documentKey, masterKey, originalKey } from '../../db/media/storage.ts';
 import { migrate } from '../../db/migrate.ts';
 import { createSearchIndex } from '../../db/search/search-index.ts';
 import type { NewsList } from '../../db/search/search-list.ts';
@@ -318,4 +318,33 @@ describe('a backup of another version', () => {
     await restoreInto(target, to.file);
     expect(await target.query.selectFrom('ad').select('weight').execute()).toEqual([{ weight: 1 }]);
   });
+});
+
+test('the original of a cropped picture is restored beside it, with its former addresses', async () => {
+  const cropped = await openTestDatabase();
+  const folder = await openBackupFolder();
+  await openTarget();
+  try {
+    await fillSample(cropped, folder.storage);
+    const original = Buffer.from('the picture before its crop');
+    await folder.storage.write(originalKey(PICTURE_ID), original);
+    await cropped.query.updateTable('media').set({ edit: '{"turn":90}' }).execute();
+    await cropped.query
+      .insertInto('media_moved')
+      .values({ id: 'c'.repeat(32), media_id: PICTURE_ID })
+      .execute();
+    await backup(cropped, folder.storage, { file: folder.file, now: 0, say: silent });
+    await restoreInto(target, folder.file);
+    expect(await to.storage.read(originalKey(PICTURE_ID))).toEqual(original);
+    expect(await target.query.selectFrom('media').select('edit').execute()).toEqual([
+      { edit: '{"turn":90}' },
+    ]);
+    expect(await target.query.selectFrom('media_moved').selectAll().execute()).toEqual([
+      { id: 'c'.repeat(32), media_id: PICTURE_ID },
+    ]);
+  } finally {
+    await cropped.close();
+    await folder.close();
+    await closeTarget();
+  }
 });

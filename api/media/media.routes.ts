@@ -3,7 +3,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { etagOf } from '../../contracts/http/etag.ts';
 import { LIMITS } from '../../contracts/limits.ts';
-import { OTHER_WIDTH_CACHING, STAND_IN_CACHING } from '../../contracts/media/picture-caching.ts';
+import {
+  MOVED_CACHING,
+  OTHER_WIDTH_CACHING,
+  STAND_IN_CACHING,
+} from '../../contracts/media/picture-caching.ts';
 import type { RenditionFormat, RenditionWidth } from '../../contracts/media/rendition-sizes.ts';
 import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
@@ -16,6 +20,7 @@ import { expectedVersions } from '../http/versions.ts';
 import { mediaReach, refuseMediaChange, requireMedia } from '../rights/media-rights.ts';
 import { storyReach } from '../rights/story-rights.ts';
 import { checkPicture } from './check-picture.ts';
+import { createEditPicture } from './edit-picture.ts';
 import { createExternalImages } from './external-images.ts';
 import type { GuardedFetch } from './fetch/guarded-fetch.ts';
 import { type ImageRefusal, ImageRefused } from './images/image-intake.ts';
@@ -24,6 +29,7 @@ import { createRenditions, RENDITION_MIMES, type Renditions } from './images/ren
 import { type MediaRow, type MediaStore, mediaView } from './media.store.ts';
 import { readMediaPage } from './media-list.queries.ts';
 import { findUses } from './media-uses.queries.ts';
+import { readEdit } from './picture-edits.rules.ts';
 import { readUpload } from './read-upload.ts';
 import { createReplacePicture } from './replace-picture.ts';
 import type { ShareImageOptions } from './share-images/share-images.ts';
@@ -80,6 +86,7 @@ export async function registerMediaRoutes(
   };
   const external = createExternalImages(context, media, fetchFile, app.log);
   const replacePicture = createReplacePicture(context, media, storage);
+  const editPicture = createEditPicture(context, media, storage);
   const { adminMedia, media: open } = ENDPOINTS;
   // No limit for `parts`: the parser has no error listener for parts above it, and such an error would end the process.
   // Parts above the limits of files and fields are skipped.
@@ -107,8 +114,9 @@ export async function registerMediaRoutes(
   }
 
   async function findSeen(id: string, user: CurrentUser): Promise<MediaRow> {
-    await requireMedia(db.query, user, id);
-    return await media.find(id);
+    const row = await media.locate(id);
+    await requireMedia(db.query, user, row.id);
+    return row;
   }
 
   route(app, adminMedia.upload, async ({ request, reply, user }) => {
@@ -137,9 +145,9 @@ export async function registerMediaRoutes(
   });
 
   route(app, adminMedia.uses, async ({ params, user }) => {
-    await findSeen(params.id, user);
+    const { id } = await findSeen(params.id, user);
     const reach = await storyReach(db.query, user);
-    return await findUses(db.query, params.id, reach);
+    return await findUses(db.query, id, reach);
   });
 
   route(app, adminMedia.replace, async ({ params, request, reply, user }) => {
@@ -148,6 +156,20 @@ export async function registerMediaRoutes(
     const row = await acceptImage(() => replacePicture(params.id, bytes, user));
     makeAhead(row);
     return answer(row, reply);
+  });
+
+  route(app, adminMedia.edit, async ({ params, body, request, reply, user }) => {
+    const { id } = await media.locate(params.id);
+    await refuseMediaChange(db.query, user, id);
+    const row = await editPicture.edit(id, body, expectedVersions(request.headers['if-match']), user);
+    makeAhead(row);
+    return answer(row, reply);
+  });
+
+  route(app, adminMedia.original, async ({ params, user, reply }) => {
+    const row = await findSeen(params.id, user);
+    const bytes = await editPicture.readOriginal(row);
+    return sendPicture(reply, bytes, readEdit(row).original.mime, 'private, no-store');
   });
 
   /** Runs in the background; renditions it does not make are made on request. */
@@ -161,19 +183,21 @@ export async function registerMediaRoutes(
   }
 
   route(app, open.master, async ({ params, reply }) => {
-    const row = await media.find(params.id);
-    const bytes = await storage.read(masterKey(params.id));
+    const row = await media.locate(params.id);
+    const bytes = await storage.read(masterKey(row.id));
     if (!bytes) throw problems.notFound();
-    return sendPicture(reply, bytes, row.mime, FOREVER);
+    return sendPicture(reply, bytes, row.mime, row.id === params.id ? FOREVER : MOVED_CACHING);
   });
 
   route(app, open.rendition, async ({ params, reply }) => {
     const { width, format } = parseFile(params.file);
     // Bytes of a picture deleted while the storage was unreachable may still exist.
-    if ((await media.widthOf(params.id)) === undefined) throw problems.notFound();
-    const made = await renditions.serve(params.id, width, format);
+    const isThere = (await media.widthOf(params.id)) !== undefined;
+    const id = isThere ? params.id : (await media.locate(params.id)).id;
+    const made = await renditions.serve(id, width, format);
     if (!made) throw problems.notFound();
-    return sendPicture(reply, made.bytes, made.mime, made.exact ? FOREVER : OTHER_WIDTH_CACHING);
+    const caching = isThere ? FOREVER : MOVED_CACHING;
+    return sendPicture(reply, made.bytes, made.mime, made.exact ? caching : OTHER_WIDTH_CACHING);
   });
 
   route(app, open.external, async ({ params, reply }) => {

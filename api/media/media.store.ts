@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { isoOf } from '../../contracts/belem-time.ts';
 import type { Media } from '../../contracts/media/media.schema.ts';
+import type { PictureEdit } from '../../contracts/media/picture-edit.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
 import { changeTransaction } from '../../db/changes/change-transaction.ts';
 import type { Query } from '../../db/database.ts';
@@ -10,8 +11,11 @@ import type { MediaTable } from '../../db/tables/media.tables.ts';
 import type { ApiContext } from '../http/context.ts';
 import { createWorkQueue } from '../http/load/work-queue.ts';
 import { problems } from '../http/problem.ts';
+import { editImage } from './images/edit-image.ts';
 import { type ImageFile, readImage } from './images/image-intake.ts';
+import { findCurrent, insertMedia } from './media-rows.queries.ts';
 import { findUses } from './media-uses.queries.ts';
+import { readEdit } from './picture-edits.rules.ts';
 import { findPictureTags } from './picture-tags.queries.ts';
 
 export type MediaRow = Selectable<MediaTable>;
@@ -32,7 +36,15 @@ export function createMediaStore(
 
   /** Reads a picture and stores its bytes; it is not listed before `insert`. */
   async function take(bytes: Buffer): Promise<ImageFile> {
-    const image = await inTurn(() => read(bytes));
+    return await keep(await inTurn(() => read(bytes)));
+  }
+
+  /** Crops and turns an original and stores the result. */
+  async function edit(original: Buffer, wanted: PictureEdit): Promise<ImageFile> {
+    return await keep(await inTurn(() => editImage(original, wanted)));
+  }
+
+  async function keep(image: ImageFile): Promise<ImageFile> {
     if (!(await storage.has(masterKey(image.id)))) await storage.write(masterKey(image.id), image.bytes);
     return image;
   }
@@ -40,18 +52,8 @@ export function createMediaStore(
   /** The same picture is the same row; its description stays. */
   async function insert(trx: Query, image: ImageFile, name: string, actor: Actor): Promise<MediaRow> {
     const at = now();
-    const { id, mime, width, height, color } = image;
-    const inserted = await trx
-      .insertInto('media')
-      .values({
-        ...{ id, mime, width, height, color, name },
-        bytes: image.bytes.length,
-        ...{ alt: '', credit: '', focal: '' },
-        ...{ created_at: at, updated_at: at, version: 1 },
-      })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returningAll()
-      .executeTakeFirst();
+    const { id } = image;
+    const inserted = await insertMedia(trx, image, { name, createdAt: at, at });
     if (actor.id !== null) {
       await trx
         .insertInto('media_upload')
@@ -59,8 +61,7 @@ export function createMediaStore(
         .onConflict((conflict) => conflict.columns(['media_id', 'user_id']).doNothing())
         .execute();
     }
-    if (!inserted)
-      return await trx.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    if (!inserted) return await find(id, trx);
     await recordAudit(trx, actor, { at, action: 'create', kind: 'media', itemId: id, detail: name });
     return inserted;
   }
@@ -75,6 +76,12 @@ export function createMediaStore(
     const row = await query.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) throw problems.notFound();
     return row;
+  }
+
+  /** The picture of an address, also of one that it had before it was cropped. */
+  async function locate(id: string): Promise<MediaRow> {
+    const row = await db.query.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
+    return row ?? (await findCurrent(db.query, id)) ?? (await find(id));
   }
 
   async function widthOf(id: string): Promise<number | undefined> {
@@ -127,12 +134,13 @@ export function createMediaStore(
     await storage.remove(id).catch(ignoreUnavailable);
   }
 
-  return { take, insert, add, find, widthOf, update, remove };
+  return { take, edit, keep, insert, add, find, locate, widthOf, update, remove };
 }
 
 export type MediaStore = ReturnType<typeof createMediaStore>;
 
 export function mediaView(row: MediaRow): Media {
+  const { edited, original } = readEdit(row);
   return {
     id: row.id,
     url: `/media/${row.id}`,
@@ -145,6 +153,8 @@ export function mediaView(row: MediaRow): Media {
     alt: row.alt,
     credit: row.credit,
     focal: row.focal,
+    edit: edited && { turn: edited.turn, tilt: edited.tilt, crop: edited.crop },
+    original: { width: original.width, height: original.height },
     createdAt: isoOf(row.created_at),
     updatedAt: isoOf(row.updated_at),
     version: row.version,

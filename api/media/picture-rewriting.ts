@@ -5,6 +5,7 @@ import { usesOf } from './media-uses.queries.ts';
 import {
   type Replacement,
   replaceAddress,
+  replaceFocal,
   replaceInList,
   replaceInStory,
   replaceInText,
@@ -52,9 +53,10 @@ export async function rewriteItem(
   item: ShowingItem,
   newId: string,
   at: number | null,
+  moveFocal?: Replacement['moveFocal'],
 ): Promise<void> {
   const { kind, itemId, urls } = item;
-  const replacement: Replacement = { from: urls, to: `/media/${newId}` };
+  const replacement: Replacement = { from: urls, to: `/media/${newId}`, moveFocal };
   if (kind === 'news') await rewriteStory(trx, itemId, replacement, at);
   else await rewriteColumn(trx, kind, itemId, replacement, at);
   await trx
@@ -95,12 +97,13 @@ async function rewriteStory(
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const row = await trx
       .selectFrom('news')
-      .select(['cover', 'body', 'img_content', 'version', 'publish_at', 'date', 'revised_at'])
+      .select(['cover', 'cover_focal', 'body', 'img_content', 'version', 'publish_at', 'date', 'revised_at'])
       .where('id', '=', id)
       .executeTakeFirst();
     if (!row) return;
     const shown = {
       cover: replaceAddress(row.cover, replacement),
+      cover_focal: replaceFocal(row.cover, row.cover_focal, replacement),
       body: replaceInText(row.body, replacement),
       img_content: replaceInList(row.img_content, replacement),
     };
@@ -118,19 +121,24 @@ async function rewriteStory(
       .where('version', '=', row.version)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) continue;
-    await rewriteStoredTexts(trx, id, replacement);
+    await rewriteStoredTexts(trx, id, replacement, row.cover);
     return;
   }
   throw new Error(`news ${id} was saved again and again while a picture of it was replaced`);
 }
 
 /** Rewrites pending text and older versions, so that restoring one does not bring back a deleted picture. */
-async function rewriteStoredTexts(trx: Query, newsId: number, replacement: Replacement): Promise<void> {
+async function rewriteStoredTexts(
+  trx: Query,
+  newsId: number,
+  replacement: Replacement,
+  shownCover: string,
+): Promise<void> {
   const pending = await trx.selectFrom('news_pending').select('data').where('news_id', '=', newsId).execute();
   for (const { data } of pending) {
     await trx
       .updateTable('news_pending')
-      .set({ data: replaceInStory(data, replacement) })
+      .set({ data: replaceInStory(data, replacement, shownCover) })
       .where('news_id', '=', newsId)
       .execute();
   }

@@ -4,17 +4,25 @@ import { imagesOf, splitImages, substituteImages } from '../../contracts/rich-te
 export interface Replacement {
   readonly from: ReadonlySet<string>;
   readonly to: string;
+  /** The focal point of the new picture, from that of the old one; absent if it stays. */
+  readonly moveFocal?: ((focal: string) => string) | undefined;
 }
 
 /** The fields of a story that show pictures, by their API names. */
 export interface PictureFields {
   readonly cover?: unknown;
+  readonly coverFocal?: unknown;
   readonly desc?: unknown;
   readonly imgContent?: unknown;
 }
 
 export function replaceAddress(url: string, { from, to }: Replacement): string {
   return from.has(url) ? to : url;
+}
+
+/** The focal point a story sets for its cover. */
+export function replaceFocal(cover: string, focal: string, { from, moveFocal }: Replacement): string {
+  return moveFocal && from.has(cover) ? moveFocal(focal) : focal;
 }
 
 /** Other images stay unchanged, byte for byte. */
@@ -31,12 +39,19 @@ export function replaceInList(imgContent: string, replacement: Replacement): str
     .join(',');
 }
 
-/** The same in a story stored as JSON; all other fields stay. */
-export function replaceInStory(json: string, replacement: Replacement): string {
+/**
+ * The same in a story stored as JSON; all other fields stay. `shownCover` is the cover of a story whose JSON holds
+ * changed fields only.
+ */
+export function replaceInStory(json: string, replacement: Replacement, shownCover = ''): string {
   const story: PictureFields = JSON.parse(json);
+  const cover = typeof story.cover === 'string' ? story.cover : shownCover;
   return JSON.stringify({
     ...story,
     ...(typeof story.cover === 'string' && { cover: replaceAddress(story.cover, replacement) }),
+    ...(typeof story.coverFocal === 'string' && {
+      coverFocal: replaceFocal(cover, story.coverFocal, replacement),
+    }),
     ...(typeof story.desc === 'string' && { desc: replaceInText(story.desc, replacement) }),
     ...(typeof story.imgContent === 'string' && { imgContent: replaceInList(story.imgContent, replacement) }),
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINT_LIST, type NamedEndpoint } from '../../contracts/endpoints.ts';
+import { UNEDITED } from '../../contracts/media/picture-edit.ts';
 import { LIMITED_ACCESS, limitedAccessOf, mayCall } from '../../contracts/users/may-call.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
 import { createEdition, type Planted, plant, SECRET, type Somebody, somebody } from './rights.support.ts';
@@ -65,6 +66,9 @@ const PROBES: Readonly<Record<string, MakeProbe>> = {
   'adminMedia.get': ({ picture }) => item(`/admin/media/${picture}`),
   'adminMedia.uses': ({ picture }) => item(`/admin/media/${picture}/uses`),
   'adminMedia.update': ({ picture }) => item(`/admin/media/${picture}`, { body: { alt: 'Outra' } }),
+  'adminMedia.original': ({ picture }) => item(`/admin/media/${picture}/original`),
+  'adminMedia.edit': ({ picture }) =>
+    item(`/admin/media/${picture}/edit`, { body: { ...UNEDITED, turn: 90 } }),
   'adminMedia.replace': ({ picture }) => item(`/admin/media/${picture}/replace`),
   'adminMedia.remove': ({ picture }) => item(`/admin/media/${picture}`),
   'adminNews.remove': ({ id }) => item(`/admin/news/${id}`),

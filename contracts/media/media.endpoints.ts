@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { EditionQuery } from '../editions/edition-items.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { CREATED, PAGED, VERSIONED } from '../http/response-headers.ts';
 import {
@@ -9,6 +10,7 @@ import {
   MediaPatch,
   MediaUse,
   PictureCheck,
+  PictureEdit,
   RenditionParams,
   ShareImageParams,
 } from './media.schema.ts';
@@ -77,6 +79,27 @@ export const adminMedia = {
     params: MediaIdParams,
     answer: Type.Array(MediaUse),
   }),
+  edit: defineEndpoint(
+    'POST /admin/media/:id/edit',
+    'editor',
+    'Redação: mídia',
+    'Corta e gira uma imagem em tudo o que a usa; sem giro e com o corte inteiro volta ao original',
+    {
+      status: 200,
+      params: MediaIdParams,
+      body: PictureEdit,
+      conditional: true,
+      answer: Media,
+      headers: VERSIONED,
+    },
+  ),
+  original: defineEndpoint(
+    'GET /admin/media/:id/original',
+    'editor',
+    'Redação: mídia',
+    'A imagem antes do corte e do giro',
+    { status: 200, params: MediaIdParams, answerType: 'image/*' },
+  ),
   replace: defineEndpoint(
     'POST /admin/media/:id/replace',
     'editor',
@@ -127,6 +150,7 @@ export const media = {
     {
       status: 200,
       params: ShareImageParams,
+      query: EditionQuery,
     },
   ),
 };

@@ -11,6 +11,7 @@ import {
   ShortText,
 } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
+import { CROP_MIN, QUARTER_TURNS, type QuarterTurn, TILT_MAX } from './picture-edit.ts';
 import { RENDITION_FORMATS, RENDITION_WIDTHS } from './rendition-sizes.ts';
 
 const MediaId = Type.String({ pattern: '^[0-9a-f]{32}$' });
@@ -29,14 +30,37 @@ export const RenditionParams = Type.Object(
 export const ShareImageParams = Type.Object(
   {
     file: Type.String({
-      pattern: '^(portal|[1-9][0-9]{0,8}|1[0-9]{9}|20[0-9]{8})\\.jpg$',
-      description: 'Número da notícia, ou "portal", com .jpg',
+      pattern: '^(?:(?:portal|[1-9][0-9]{0,8}|1[0-9]{9}|20[0-9]{8})\\.jpg|icon-(?:32|180|192|512)\\.png)$',
+      description: 'Número da notícia, ou "portal", com .jpg; ou o ícone de uma edição, como "icon-192.png"',
     }),
   },
   closed,
 );
 
 const Focal = Type.String({ pattern: '^(100|[0-9]{1,2})% (100|[0-9]{1,2})%$|^$' });
+
+const Share = Type.Number({ minimum: 0, maximum: 1 });
+const CropSide = Type.Number({ minimum: CROP_MIN, maximum: 1 });
+
+export const PictureEdit = Type.Object(
+  {
+    turn: Type.Unsafe<QuarterTurn>({
+      type: 'integer',
+      enum: [...QUARTER_TURNS],
+      description: 'Giro em graus, no sentido horário',
+    }),
+    tilt: Type.Number({
+      minimum: -TILT_MAX,
+      maximum: TILT_MAX,
+      description: 'Graus a mais, para nivelar o horizonte',
+    }),
+    crop: Type.Object(
+      { x: Share, y: Share, width: CropSide, height: CropSide },
+      { ...closed, description: 'Parte visível da imagem já girada, em frações da largura e da altura' },
+    ),
+  },
+  { ...closed, description: 'Corte e giro em relação ao original, que fica guardado' },
+);
 
 export const Media = Type.Object(
   {
@@ -51,6 +75,11 @@ export const Media = Type.Object(
     alt: Type.String(),
     credit: Type.String(),
     focal: Type.String(),
+    edit: nullable(PictureEdit),
+    original: Type.Object(
+      { width: Type.Integer(), height: Type.Integer() },
+      { ...closed, description: 'Tamanho antes do corte e do giro' },
+    ),
     createdAt: Moment,
     updatedAt: Moment,
     version: Type.Integer(),

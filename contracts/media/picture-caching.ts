@@ -1,4 +1,6 @@
 /** `Cache-Control` of the placeholder for a picture that could not be fetched; used for nothing else. */
 export const STAND_IN_CACHING = 'public, max-age=60';
+/** `Cache-Control` of a picture at the address it had before it was cropped. */
+export const MOVED_CACHING = 'public, max-age=300';
 /** `Cache-Control` of another width, sent while the requested width is being made. */
 export const OTHER_WIDTH_CACHING = 'public, max-age=30';

@@ -112,6 +112,8 @@ export const LIMITED_ACCESS: Decisions = {
     update: 'narrowed',
     remove: 'narrowed',
     uses: 'narrowed',
+    edit: 'narrowed',
+    original: 'narrowed',
     replace: 'narrowed',
   },
   adminDocuments: {

@@ -1,4 +1,6 @@
 import type { AdPositionKey } from '../../contracts/ads/ad-positions.ts';
+import type { CategoryKey } from '../../contracts/news/categories.ts';
+import type { RegionKey } from '../../contracts/regions.ts';
 
 /** One ad of a fictional advertiser. */
 export interface DemoAd {
@@ -17,6 +19,19 @@ export interface DemoAd {
   readonly startsDaysAgo: number;
   /** Null if the ad has no end; negative if it ended that many days ago. */
   readonly endsInDays: number | null;
+  /** The key of the only edition that shows it; without it all do. */
+  readonly edition?: string;
+  readonly campaign?: DemoCampaign;
+}
+
+/** What was sold. The demo's figures make one campaign of each pace. */
+export interface DemoCampaign {
+  readonly impressionGoal?: number;
+  readonly priceCents?: number;
+  /** Keys of regions; without them everywhere. */
+  readonly regions?: readonly RegionKey[];
+  /** Keys of categories; without them all. */
+  readonly categories?: readonly CategoryKey[];
 }
 
 /** Every position has more ads than slots, so that the rotation is visible. */
@@ -44,6 +59,7 @@ export const demoAds: readonly DemoAd[] = [
     active: true,
     startsDaysAgo: 25,
     endsInDays: 60,
+    campaign: { impressionGoal: 85_000, priceCents: 170_000 },
   },
   {
     position: 'banner header',
@@ -80,6 +96,7 @@ export const demoAds: readonly DemoAd[] = [
     active: true,
     startsDaysAgo: 20,
     endsInDays: 25,
+    campaign: { impressionGoal: 25_000, priceCents: 125_000 },
   },
   {
     position: 'banner hero',
@@ -92,6 +109,7 @@ export const demoAds: readonly DemoAd[] = [
     active: true,
     startsDaysAgo: 15,
     endsInDays: 45,
+    campaign: { impressionGoal: 40_000, priceCents: 160_000 },
   },
   {
     position: 'banner hero',
@@ -164,6 +182,7 @@ export const demoAds: readonly DemoAd[] = [
     active: true,
     startsDaysAgo: 10,
     endsInDays: 20,
+    campaign: { priceCents: 35_000, categories: ['esportes'] },
   },
   {
     position: 'banner side',
@@ -224,6 +243,7 @@ export const demoAds: readonly DemoAd[] = [
     active: false,
     startsDaysAgo: 28,
     endsInDays: 32,
+    campaign: { impressionGoal: 20_000, priceCents: 90_000, regions: ['carajás'] },
   },
   {
     position: 'banner header',
@@ -236,5 +256,84 @@ export const demoAds: readonly DemoAd[] = [
     active: true,
     startsDaysAgo: 60,
     endsInDays: -15,
+    campaign: { impressionGoal: 90_000, priceCents: 240_000 },
+  },
+  {
+    position: 'banner header',
+    advertiser: 'Travessia Farol do Arari',
+    title: 'Lancha rápida para Soure',
+    link: 'https://faroldoarari.example/',
+    creative: 'topo-travessia-farol-do-arari',
+    alt: 'Travessia Farol do Arari. Belém–Soure em duas horas, de lancha, todos os dias.',
+    weight: 2,
+    active: true,
+    startsDaysAgo: 20,
+    endsInDays: 70,
+    edition: 'marajo',
+  },
+  {
+    position: 'banner side',
+    advertiser: 'Selaria Campo Alagado',
+    title: 'Sela e arreio para búfalo',
+    link: 'https://campoalagado.example/loja',
+    creative: 'lateral-selaria-campo-alagado',
+    alt: 'Selaria Campo Alagado. Sela, arreio e bota de couro de búfalo, feitos em Salvaterra.',
+    weight: 1,
+    active: true,
+    startsDaysAgo: 15,
+    endsInDays: null,
+    edition: 'marajo',
+  },
+  {
+    position: 'banner header',
+    advertiser: 'Oficina Serra Norte',
+    title: 'Manutenção de frota pesada',
+    link: 'https://serranorte.example/frota',
+    creative: 'topo-oficina-serra-norte',
+    alt: 'Oficina Serra Norte. Freio, suspensão e motor de caminhão, dia e noite, em Marabá.',
+    weight: 2,
+    active: true,
+    startsDaysAgo: 33,
+    endsInDays: 60,
+    edition: 'carajas',
+  },
+  {
+    position: 'banner side',
+    advertiser: 'Pizzaria Forno de Ferro',
+    title: 'Rodízio de quinta',
+    link: 'https://fornodeferro.example/',
+    creative: 'lateral-pizzaria-forno-de-ferro',
+    alt: 'Pizzaria Forno de Ferro. Rodízio de quinta a domingo, em Parauapebas e Canaã.',
+    weight: 1,
+    active: true,
+    startsDaysAgo: 9,
+    endsInDays: 40,
+    edition: 'carajas',
+  },
+  {
+    position: 'banner header',
+    advertiser: 'Posto Quilômetro Trinta',
+    title: 'Parada completa na BR-163',
+    link: 'https://postokm30.example/',
+    creative: 'topo-posto-quilometro-trinta',
+    alt: 'Posto Quilômetro Trinta. Diesel, banho e almoço na BR-163, aberto a noite toda.',
+    weight: 2,
+    active: true,
+    startsDaysAgo: 27,
+    endsInDays: null,
+    edition: 'tapajos',
+  },
+  {
+    position: 'banner side',
+    advertiser: 'Canoas Água Clara',
+    title: 'Passeio pelo Tapajós',
+    link: 'https://canoasaguaclara.example/passeios',
+    creative: 'lateral-canoas-agua-clara',
+    alt: 'Canoas Água Clara. Passeio de dia inteiro pelas praias do Tapajós. Reserve seu horário.',
+    weight: 1,
+    active: true,
+    startsDaysAgo: 11,
+    endsInDays: 50,
+    edition: 'tapajos',
   },
 ];

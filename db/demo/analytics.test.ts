@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { paceName, paceOf } from '../../contracts/ads/ad-pace.ts';
 import { dayNumber, dayStart, hourNumber } from '../../contracts/belem-time.ts';
+import { demoAds } from './ads.ts';
 import { type DemoAnalytics, demoAnalytics, type ReadStory } from './analytics.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 15, 20);
@@ -12,6 +14,12 @@ const stories: ReadStory[] = Array.from({ length: 60 }, (_, at) => ({
 const ads = [1, 2, 3].map((id) => {
   return { id, position: 'banner side', weight: id, active: 1 as const, starts_at: null, ends_at: null };
 });
+const DAY = 24 * HOUR;
+const campaigns = demoAds.map(({ endsInDays, startsDaysAgo, position, weight, active }, at) => ({
+  ...{ id: at + 1, position, weight, active: active ? (1 as const) : (0 as const) },
+  starts_at: NOW - startsDaysAgo * DAY,
+  ends_at: endsInDays === null ? null : NOW + endsInDays * DAY,
+}));
 const analytics = demoAnalytics(stories, ads, NOW);
 
 type Counted = { readonly views: number; readonly anonymous: number };
@@ -96,5 +104,23 @@ describe('the analytics of the demo', () => {
       expect(clicks / impressions).toBeGreaterThan(0.002);
       expect(clicks / impressions).toBeLessThan(0.014);
     }
+  });
+
+  test('campaigns of the demo are ahead, on pace, behind and at their goal', () => {
+    const { ad_day } = demoAnalytics(stories, campaigns, NOW);
+    const paces = demoAds.flatMap(({ advertiser, active, campaign }, at) => {
+      const { id = 0, starts_at: startsAt = 0, ends_at: endsAt = null } = campaigns[at] ?? {};
+      const delivered = ad_day
+        .filter(({ ad_id }) => ad_id === id)
+        .reduce((sum, { impressions }) => sum + impressions, 0);
+      const pace = paceOf({ goal: campaign?.impressionGoal ?? 0, delivered, startsAt, endsAt }, NOW);
+      return active && pace !== null ? [[advertiser, paceName(pace)]] : [];
+    });
+    expect(Object.fromEntries(paces)).toEqual({
+      'Casa do Açaí Miriense': 'no ritmo',
+      'Faculdade Igarapé': 'adiantado',
+      'Pousada Maçarico': 'atrasado',
+      'Hotel Solar das Mangueiras': 'meta cumprida',
+    });
   });
 });

@@ -42,6 +42,11 @@ export function documentKey(id: string): string {
 /** Folder of share images. They are not in the library: no row refers to them, and each can be rendered again. */
 export const SHARE_FOLDER = 'share';
 
+/** The picture before its crop, beside the cropped one. No public address serves it. */
+export function originalKey(id: string): string {
+  return `${id}/original`;
+}
+
 /** All files of a picture are stored under its id, so removing the id removes them all. */
 export function masterKey(id: string): string {
   return `${id}/master`;

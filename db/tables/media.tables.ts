@@ -13,9 +13,17 @@ export interface MediaTable {
   alt: string;
   credit: string;
   focal: string;
+  /** Turn, tilt, crop and the data of the original as JSON; null: the picture is shown as it was uploaded. */
+  edit: string | null;
   created_at: Moment;
   updated_at: Moment;
   version: number;
+}
+
+/** Former addresses of pictures that were cropped, turned or restored since. */
+export interface MediaMovedTable {
+  id: string;
+  media_id: string;
 }
 
 /** Pictures of other hosts that our content shows. No other address is ever fetched. */
@@ -61,6 +69,7 @@ export interface DocumentTable {
 export interface MediaTables {
   document: DocumentTable;
   media: MediaTable;
+  media_moved: MediaMovedTable;
   external_image: ExternalImageTable;
   media_use: MediaUseTable;
   media_upload: MediaUploadTable;

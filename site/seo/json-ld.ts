@@ -7,8 +7,9 @@ import { youtubeId } from '../../contracts/rich-text/embeds/youtube.ts';
 import type { Settings } from '../../contracts/settings/settings.schema.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';
 import { type NamedLink, newsPath, PATHS } from '../addresses.ts';
+import { absoluteAddress, type Origin } from '../editions/edition.ts';
 import { modifiedAt } from './modified-at.ts';
-import { PORTAL_IMAGE, shareImagePath } from './share-image/share-image-addresses.ts';
+import { announcedImagePath, PORTAL_IMAGE } from './share-image/share-image-addresses.ts';
 
 /** Addresses are paths, made absolute by `jsonLdScript`. */
 export type Statement = Readonly<Record<string, unknown>>;
@@ -143,7 +144,7 @@ function organizationCore(brand: string): Statement {
 }
 
 function imagesOf({ id, coverPicture }: Article): string[] {
-  const shared = shareImagePath(id);
+  const shared = announcedImagePath({ id, coverPicture });
   return coverPicture ? [`${coverPicture.url}/${PICTURE_FILE}`, shared] : [shared];
 }
 
@@ -177,20 +178,20 @@ const ADDRESSES: ReadonlySet<string> = new Set([
 const BREAKING = /[<>&\u2028\u2029]/g;
 
 /** The text of a `<script type="application/ld+json">`, with the public address in front of every path. */
-export function jsonLdScript(statements: readonly Statement[], siteUrl: string): string {
-  const graph = { '@context': 'https://schema.org', '@graph': absolute(statements, '', siteUrl) };
+export function jsonLdScript(statements: readonly Statement[], edition: Origin): string {
+  const graph = { '@context': 'https://schema.org', '@graph': absolute(statements, '', edition) };
   return JSON.stringify(graph).replace(BREAKING, escapeOf);
 }
 
-function absolute(value: unknown, member: string, siteUrl: string): unknown {
+function absolute(value: unknown, member: string, edition: Origin): unknown {
   if (typeof value === 'string') {
-    return ADDRESSES.has(member) && value.startsWith('/') ? siteUrl + value : value;
+    return ADDRESSES.has(member) && value.startsWith('/') ? absoluteAddress(edition, value) : value;
   }
-  if (Array.isArray(value)) return value.map((item) => absolute(item, member, siteUrl));
+  if (Array.isArray(value)) return value.map((item) => absolute(item, member, edition));
   if (typeof value !== 'object' || value === null) return value;
   const given = value as Statement;
   const made: Record<string, unknown> = {};
-  for (const name of Object.keys(given)) made[name] = absolute(given[name], name, siteUrl);
+  for (const name of Object.keys(given)) made[name] = absolute(given[name], name, edition);
   return made;
 }
 

@@ -12,6 +12,7 @@ type FakeAnswer = (query: Readonly<Record<string, unknown>>) => unknown;
 /** A client whose answers are functions of the query, by path; a function that throws is a failed call. */
 export function fakeClient(answers: Readonly<Record<string, FakeAnswer>> = {}): Pick<Client, 'call'> {
   const all: Readonly<Record<string, FakeAnswer>> = {
+    '/editions': () => [],
     '/news': () => [],
     '/ad': () => [],
     '/news/:id': () => [],

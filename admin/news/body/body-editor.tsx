@@ -22,7 +22,7 @@ import { LEAVE_HINT } from './leave-by-tab.ts';
 import { TidyDialog } from './paste/tidy-dialog.tsx';
 import { tidyPaste } from './paste/tidy-paste.ts';
 import { markWords, removeWords } from './personal-words.ts';
-import { CoverChoice, Faults, type PictureAttributes, PictureChoice } from './picture-choice.ts';
+import { CoverChoice, CropChoice, Faults, type PictureAttributes, PictureChoice } from './picture-choice.ts';
 import { BodyToolbar, type SmallForm } from './toolbar/body-toolbar.tsx';
 import { MoreBar } from './toolbar/more-bar.tsx';
 import { EmbedForm, LinkForm, VideoForm } from './toolbar/small-forms.tsx';
@@ -41,6 +41,8 @@ interface BodyEditorProps {
   /** Why pictures cannot be shown, by their addresses. */
   readonly faults?: PictureFaults;
   readonly onCover?: (picture: PictureAttributes) => void;
+  /** Opens the crop of a picture of the library. */
+  readonly onCrop?: (mediaId: string) => void;
   /** Words to highlight in the text: personal data. */
   readonly marked?: readonly string[];
   readonly ref?: Ref<BodyHandle>;
@@ -62,7 +64,7 @@ const BARS = { top: 190, right: 0, bottom: 40, left: 0 };
 
 /** The text of a story, edited as it will look when published. */
 export function BodyEditor(props: BodyEditorProps): ReactElement {
-  const { initial, onChange, onBlur, labelledBy, error, faults = NO_FAULTS, onCover } = props;
+  const { initial, onChange, onBlur, labelledBy, error, faults = NO_FAULTS, onCover, onCrop } = props;
   const { marked = NOTHING_MARKED, ref } = props;
   const [form, setForm] = useState<SmallForm>();
   /** True while the editor reviews what a paste brought along. */
@@ -150,9 +152,11 @@ export function BodyEditor(props: BodyEditorProps): ReactElement {
           )}
         </div>
         <CoverChoice value={onCover}>
-          <Faults value={faults}>
-            <EditorContent editor={editor} className="body__text" />
-          </Faults>
+          <CropChoice value={onCrop}>
+            <Faults value={faults}>
+              <EditorContent editor={editor} className="body__text" />
+            </Faults>
+          </CropChoice>
         </CoverChoice>
         {error && (
           <p className="help help--err" id={errorId}>

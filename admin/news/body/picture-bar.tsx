@@ -1,12 +1,15 @@
 import type { ReactNodeViewProps } from '@tiptap/react';
 import { type KeyboardEvent, type ReactElement, useContext, useId } from 'react';
 import { LIMITS } from '../../../contracts/limits.ts';
-import { CoverChoice, type PictureAttributes, PictureChoice } from './picture-choice.ts';
+import { mediaIdOf } from '../../ui/pictures/picture-address.rules.ts';
+import { CoverChoice, CropChoice, type PictureAttributes, PictureChoice } from './picture-choice.ts';
 
 /** The form and the actions of a picture in the text. */
 export function PictureBar({ editor, node, getPos }: ReactNodeViewProps): ReactElement {
   const choosePicture = useContext(PictureChoice);
   const putOnCover = useContext(CoverChoice);
+  const crop = useContext(CropChoice);
+  const mediaId = mediaIdOf(String(node.attrs.src));
   const id = useId();
   const alt = String(node.attrs.alt ?? '');
 
@@ -110,6 +113,11 @@ export function PictureBar({ editor, node, getPos }: ReactNodeViewProps): ReactE
         {putOnCover && (
           <button type="button" className="btn" onClick={() => putOnCover(pictureOf(node.attrs))}>
             Usar como capa
+          </button>
+        )}
+        {crop && mediaId && (
+          <button type="button" className="btn" onClick={() => crop(mediaId)}>
+            Cortar e girar
           </button>
         )}
         <button type="button" className="btn" onClick={replace}>

@@ -16,5 +16,8 @@ export const PictureChoice = createContext<ChoosePicture>(() => {});
 /** Makes a picture of the text the cover of the story; undefined where there is no cover to change. */
 export const CoverChoice = createContext<((picture: PictureAttributes) => void) | undefined>(undefined);
 
+/** Opens the crop of a picture of the library; undefined where there is no story to change. */
+export const CropChoice = createContext<((mediaId: string) => void) | undefined>(undefined);
+
 /** Why pictures of the text cannot be shown, by their addresses. */
 export const Faults = createContext<PictureFaults>(new Map());

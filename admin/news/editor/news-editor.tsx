@@ -32,6 +32,7 @@ import { StoryHead } from './story-head.tsx';
 import type { StorySaver } from './story-saver.ts';
 import { usePublishingCheck } from './use-publishing-check.ts';
 import { useSimilar } from './use-similar.ts';
+import { useStoryCrop } from './use-story-crop.tsx';
 import { useStoryMenu } from './use-story-menu.ts';
 
 /** The editor of a story. Input goes to the saver; everything on the screen comes from it. */
@@ -50,6 +51,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
     () => personal.filter(({ field }) => field === 'desc').map(({ text }) => text),
     [personal],
   );
+  const crop = useStoryCrop(saver);
   const body = useRef<BodyHandle>(null);
   const bodyLabelId = useId();
   const current = item?.status ?? 'draft';
@@ -156,6 +158,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
             onBlur={() => void saver.flush()}
             faults={faults}
             onCover={putOnCover}
+            {...(publishes && { onCrop: crop.open })}
             marked={markedWords}
             ref={body}
             {...(errors.desc && { error: errors.desc })}
@@ -187,6 +190,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
             errors={errors}
             fault={faults.get(content.cover)}
             onChange={saver.change}
+            onCrop={publishes ? crop.open : undefined}
           />
           <DocumentsPanel content={content} errors={errors} onChange={saver.change} />
           <SourcePanel content={content} errors={errors} onChange={saver.change} />
@@ -202,6 +206,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
         </div>
       </div>
       {shownLinks !== undefined && <PreviewLinksDialog story={shownLinks} onClose={closeLinks} />}
+      {crop.dialog}
       {conflict && (
         <ConflictDialog
           mine={content}

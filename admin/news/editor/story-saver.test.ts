@@ -372,6 +372,22 @@ describe('two editors in one story', () => {
     expect(saver.current()).toMatchObject({ content: { title: 'Balsa', desc: '<p>Dela</p>' }, replaced: 1 });
   });
 
+  test('a change the screen asked the server for is taken without a question and without another save', async () => {
+    const before = { desc: '<p>A</p><img src="/media/1">', cover: '/media/1' };
+    const after = { desc: '<p>A</p><img src="/media/2">', cover: '/media/2' };
+    const { saver, asked, copy } = open({ item: story(1, before), content: { ...EMPTY_STORY, ...before } });
+    saver.take(story(2, after));
+    expect(saver.current()).toMatchObject({
+      saving: 'saved',
+      content: after,
+      item: { version: 2 },
+      replaced: 1,
+    });
+    expect(copy.held()).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(AUTOSAVE.latestMs);
+    expect(asked).toHaveLength(0);
+  });
+
   test('are asked to choose when the common base is unknown', () => {
     const { saver } = open({
       item: story(2, { source: 'Agência' }),

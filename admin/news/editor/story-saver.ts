@@ -310,6 +310,12 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
     if (state.conflict) replaceWith(state.conflict);
   }
 
+  /** The server changed the story on request of this screen, as when a picture of it was cropped. */
+  function take(theirs: AdminNewsItem): void {
+    clash(theirs, state.item && contentOf(state.item));
+    if (!state.conflict && !isBehind()) took(theirs, state.content);
+  }
+
   function close(): void {
     void flush();
     closed = true;
@@ -330,6 +336,7 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
     discard,
     keepMine,
     takeTheirs,
+    take,
     /** Reports a differing version found before the first save. */
     clash: (theirs: AdminNewsItem) => clash(theirs),
     close,

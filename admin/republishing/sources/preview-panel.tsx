@@ -10,16 +10,17 @@ import { preview } from './sources.api.ts';
 /** The last ten items with the settings of the form, saved or not. */
 export function PreviewPanel({ values }: { readonly values: SourceValues }): ReactElement {
   const [found, setFound] = useState<SourceCandidate>();
-  const [refusal, setRefusal] = useState('');
+  /** A refusal is about the settings that were sent: it goes with the next change of one. */
+  const [refusal, setRefusal] = useState<{ readonly text: string; readonly of: SourceValues }>();
   const [busy, setBusy] = useState(false);
 
   async function load(): Promise<void> {
     setBusy(true);
-    setRefusal('');
+    setRefusal(undefined);
     try {
       setFound(await preview({ ...values, address: values.address.trim() }));
     } catch (error) {
-      setRefusal(messageOf(error));
+      setRefusal({ text: messageOf(error), of: values });
     } finally {
       setBusy(false);
     }
@@ -32,7 +33,7 @@ export function PreviewPanel({ values }: { readonly values: SourceValues }): Rea
           {busy ? 'Lendo…' : 'Ver os últimos dez itens'}
         </button>
       </div>
-      {refusal && <RefusalNote text={refusal} />}
+      {refusal?.of === values && <RefusalNote text={refusal.text} />}
       {found && (
         <div role="status">
           {found.problems.map((problem) => (

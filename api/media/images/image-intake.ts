@@ -30,7 +30,7 @@ export type ImageLimits = Readonly<Record<keyof (typeof LIMITS)['upload'], numbe
 
 const MASTER_SIDE = 2560;
 
-interface Pixels {
+export interface Pixels {
   readonly data: Buffer;
   readonly width: number;
   readonly height: number;
@@ -45,7 +45,12 @@ export async function readImage(bytes: Buffer, limits: ImageLimits = LIMITS.uplo
   if (bytes.length > limits.bytes) throw new ImageRefused('too-large', 'the file is too large');
   await checkHeader(bytes, limits);
 
-  const pixels = await withoutIdleAlpha(await decode(bytes, limits));
+  return await imageFileOf(await decode(bytes, limits));
+}
+
+/** Encodes pixels as a master. */
+export async function imageFileOf(decoded: Pixels): Promise<ImageFile> {
+  const pixels = await withoutIdleAlpha(decoded);
   const mime = pixels.channels === 4 ? 'image/png' : 'image/jpeg';
   const master = await encodeMaster(await pictureOf(pixels), mime);
 

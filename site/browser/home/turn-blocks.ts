@@ -29,7 +29,7 @@ async function turn(block: HTMLElement, link: HTMLAnchorElement): Promise<void> 
   // The feedback causes no layout shift, so that a slow phone reacts to the tap at once.
   block.setAttribute('aria-busy', 'true');
   block.dataset.turning = '';
-  const outcome = await replaceBlock(block, dataset.page ?? '1');
+  const outcome = await replaceBlock(block, dataset.page ?? '1', nextPaint());
   if (outcome === 'overtaken') return;
   block.removeAttribute('aria-busy');
   delete block.dataset.turning;
@@ -41,16 +41,28 @@ async function turn(block: HTMLElement, link: HTMLAnchorElement): Promise<void> 
   if (hadFocus) focusTurn(block, name);
 }
 
+/**
+ * Resolves once the next frame is painted. A fragment that arrives sooner would delay the frame with the feedback by
+ * the layout of the new block.
+ */
+function nextPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
+
 /** Replaces the block by another page of it, without stories already shown in the reader's municipality. */
 export async function replaceBlock(
   block: HTMLElement,
   page: string,
+  ready?: Promise<void>,
 ): Promise<'replaced' | 'failed' | 'overtaken'> {
   wanted.set(block, page);
   const query = new URLSearchParams({ bloco: block.dataset.block ?? '' });
   if (chosenPlace()) query.set('municipio', chosenPlace());
   if (page !== '1') query.set('pagina', page);
   const next = await fetchFragment(`${PATHS.fragments.block}?${query}`);
+  await ready;
   if (wanted.get(block) !== page) return 'overtaken';
   if (!next) return 'failed';
   const status = block.querySelector('[role="status"]');

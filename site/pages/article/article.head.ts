@@ -6,7 +6,7 @@ import { newsPath } from '../../addresses.ts';
 import { srcSetOf } from '../../data/picture.model.ts';
 import { breadcrumbList, newsArticle } from '../../seo/json-ld.ts';
 import { modifiedAt } from '../../seo/modified-at.ts';
-import { shareImagePath } from '../../seo/share-image/share-image-addresses.ts';
+import { announcedImagePath } from '../../seo/share-image/share-image-addresses.ts';
 import type { PageHead } from '../page-answer.ts';
 import type { OwnArticle } from './article.model.ts';
 import { outside } from './provenance.rules.ts';
@@ -27,10 +27,11 @@ export function articleHead(item: NewsDetail, article: OwnArticle, settings: Set
     titleAlone: true,
     description,
     canonical: path,
+    homeEdition: item.homeEdition,
     ...searchPolicy(item),
     sharing: {
       title,
-      image: shareImagePath(item.id),
+      image: announcedImagePath(item),
       imageAlt: item.coverAlt || title,
       article: { published: date, modified: modifiedAt(item), section: category?.name ?? '' },
     },

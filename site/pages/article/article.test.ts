@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { NewsDetail } from '../../../contracts/news/news.schema.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
-import { ad, fail, fakeClient, newsItem } from '../../testing/fake-api.ts';
+import { ad, fail, fakeClient, MEDIA_ID, newsItem } from '../../testing/fake-api.ts';
 import { createTestSite } from '../../testing/test-site.ts';
 
 type Answers = NonNullable<Parameters<typeof fakeClient>[0]>;
@@ -227,7 +227,9 @@ describe('a story', () => {
     const { html } = await article({ desc: `<p>${'palavra '.repeat(60)}</p>` });
     expect(part(html, /name="description" content="([^"]*)"/)).toMatch(/^(palavra )+palavra…$/);
     expect(part(html, /name="description" content="([^"]*)"/).length).toBeLessThanOrEqual(155);
-    expect(html).toContain('property="og:image" content="https://portal.example/compartilhar/7.jpg"');
+    expect(html).toContain(
+      `property="og:image" content="https://portal.example/compartilhar/7.jpg?v=${MEDIA_ID.slice(-8)}"`,
+    );
     expect(html).toContain('property="og:type" content="article"');
     expect(html).toContain('"@type":"NewsArticle"');
     expect(html).toMatch(

@@ -29,7 +29,7 @@ export async function loadRegion(context: LoadContext): Promise<PageAnswer<ListM
     description: `${name}: as notícias mais recentes da região, com link para a fonte original.`,
     feedTitle: name,
     adPlace: { reg: key },
-    tag: TAGS.list({ reg: key }),
+    tags: TAGS.list({ reg: key }),
     load: (page) => loadPlace(context, { reg: key }, page),
   });
 }

@@ -51,7 +51,7 @@ function loadList(
     feedTitle: name,
     feedBase: `${regionPath(region.slug)}/${slug}`,
     adPlace: { reg: region.key },
-    tag: TAGS.list({ reg: region.key }),
+    tags: TAGS.list({ reg: region.key }),
     indexedFrom: MUNICIPALITY_INDEXED_FROM,
     statements: [municipalityNews(path, name, region.key)],
     load: (page) => loadPlace(context, { reg: region.key, muni: slug }, page),

@@ -3,12 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES, UNCONFIRMED_HEADER } from '../../../contracts/constants.ts';
 import { ENDPOINT_LIST, type NamedEndpoint } from '../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
-import { comesFromOwnPage, senderOf } from '../../request/own-origin.ts';
+import { comesFromOwnPage, type OwnOrigin, senderOf } from '../../request/own-origin.ts';
 import { apiPathOf, forward, hasDotSegment } from '../upstream/api-proxy.ts';
 import { noSessionCookie, sessionCookie, sessionToken } from './session-cookie.ts';
 
 export interface AdminProxyOptions {
-  readonly ownOrigin: string | undefined;
+  /** The origin of the back office. */
+  readonly ownOrigin: OwnOrigin;
   readonly secureCookie: boolean;
 }
 

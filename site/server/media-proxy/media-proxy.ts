@@ -1,6 +1,10 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { OTHER_WIDTH_CACHING, STAND_IN_CACHING } from '../../../contracts/media/picture-caching.ts';
+import {
+  MOVED_CACHING,
+  OTHER_WIDTH_CACHING,
+  STAND_IN_CACHING,
+} from '../../../contracts/media/picture-caching.ts';
 import { RENDITION_FORMATS, RENDITION_WIDTHS } from '../../../contracts/media/rendition-sizes.ts';
 import { type ApiResponse, forward, refuse } from '../upstream/api-proxy.ts';
 import { LARGEST_READY_BYTES, type ReadyPictures } from './ready-pictures.ts';
@@ -12,8 +16,8 @@ const ALLOWED = new RegExp(`^/media/(?:${ID}(?:/${FILE})?|external/${ID}/${FILE}
 const TIMEOUT_MS = 30_000;
 /** How long a proxy in front of us keeps a picture. A picture that was taken down disappears after this time. */
 const EDGE_SECONDS = '3600';
-/** Cache-Control values of temporary answers (a stand-in or another width). */
-const PASSING: readonly string[] = [STAND_IN_CACHING, OTHER_WIDTH_CACHING];
+/** Cache-Control values of temporary answers (a stand-in, another width, or a former address). */
+const PASSING: readonly string[] = [STAND_IN_CACHING, OTHER_WIDTH_CACHING, MOVED_CACHING];
 
 /** Serves pictures and PDFs under the site's own origin: no second host to resolve or to allow in the policy. */
 export function registerMediaProxy(app: FastifyInstance, ready: ReadyPictures, forEdge = false): void {

@@ -20,3 +20,17 @@ test('in Nova fonte the refusal of an address goes with the next key', async () 
   expect(await address.getAttribute('aria-invalid')).toBeNull();
   await close();
 });
+
+test('in Nova fonte the refusal of a preview goes with the next key', async () => {
+  const { page, close } = await openAdmin(portal, '/admin/fontes/nova', undefined, {
+    mayComplain: /Failed to load resource/,
+  });
+  await page.getByRole('button', { name: 'Preencher à mão' }).click();
+  // Without an address there is nothing to read.
+  await page.getByRole('button', { name: 'Ver os últimos dez itens' }).click();
+  const refusal = page.getByRole('alert');
+  await refusal.waitFor();
+  await page.getByLabel(/^Nome/).first().press('P');
+  await refusal.waitFor({ state: 'detached' });
+  await close();
+});

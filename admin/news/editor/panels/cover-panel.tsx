@@ -1,22 +1,26 @@
+import { Crop } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import type { Media } from '../../../../contracts/media/media.schema.ts';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { FocalPoint } from '../../../ui/pictures/focal-point.tsx';
 import { MediaPicker } from '../../../ui/pictures/media-picker.tsx';
-import { pictureSrc } from '../../../ui/pictures/picture-address.rules.ts';
+import { mediaIdOf, pictureSrc } from '../../../ui/pictures/picture-address.rules.ts';
 import type { StoryContent } from '../story.rules.ts';
 import type { StoryPanelProps } from './story-panel-props.ts';
 
 interface CoverPanelProps extends StoryPanelProps {
   /** Why the address gives no picture; undefined: it does, or the check is not done. */
   readonly fault: string | undefined;
+  /** Opens the crop of a picture of the library; undefined for a person who may not change pictures. */
+  readonly onCrop: ((mediaId: string) => void) | undefined;
 }
 
 /** The cover of the story: from the library, a file, the camera, or an address. */
-export function CoverPanel({ content, errors, fault, onChange }: CoverPanelProps): ReactElement {
+export function CoverPanel({ content, errors, fault, onChange, onCrop }: CoverPanelProps): ReactElement {
   const [choosing, setChoosing] = useState(false);
   const wrong = errors.cover ?? fault;
+  const mediaId = mediaIdOf(content.cover);
 
   function pick({ url, alt, credit, focal }: Media): void {
     setChoosing(false);
@@ -41,6 +45,12 @@ export function CoverPanel({ content, errors, fault, onChange }: CoverPanelProps
             value={content.coverFocal}
             onChange={(coverFocal) => onChange({ coverFocal })}
           />
+          {mediaId && onCrop && (
+            <button type="button" className="btn" onClick={() => onCrop(mediaId)}>
+              <Crop className="ico" />
+              Cortar e girar
+            </button>
+          )}
           <TextField
             label="Texto alternativo"
             hint="O que a foto mostra, para quem não a vê."

@@ -1,0 +1,41 @@
+import { type ReactElement, useState } from 'react';
+import { CropDialog } from '../../ui/pictures/crop/crop-dialog.tsx';
+import { explainFailure } from './save-and-say.ts';
+import { readStory } from './story.api.ts';
+import type { StorySaver } from './story-saver.ts';
+
+interface StoryCrop {
+  readonly open: (mediaId: string) => void;
+  readonly dialog: ReactElement | undefined;
+}
+
+/**
+ * Crops a picture of the open story. The server rewrites every story that shows the picture, also this one: unsaved
+ * text is saved first and the story is read again afterwards.
+ */
+export function useStoryCrop(saver: StorySaver): StoryCrop {
+  const [cropped, setCropped] = useState<string>();
+  const close = (): void => setCropped(undefined);
+
+  async function saveFirst(): Promise<boolean> {
+    await saver.flush();
+    const isSaved = saver.current().saving === 'saved';
+    if (!isSaved) explainFailure(saver);
+    return isSaved;
+  }
+
+  async function readAgain(): Promise<void> {
+    const id = saver.current().item?.id;
+    if (id !== undefined) saver.take(await readStory(id, AbortSignal.timeout(READ_MS)));
+    close();
+  }
+
+  return {
+    open: setCropped,
+    dialog: cropped ? (
+      <CropDialog id={cropped} before={saveFirst} onDone={readAgain} onClose={close} />
+    ) : undefined,
+  };
+}
+
+const READ_MS = 30_000;

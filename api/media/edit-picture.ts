@@ -1,0 +1,126 @@
+import {
+  movedFocal,
+  normaliseEdit,
+  type PictureEdit,
+  sameEdit,
+  UNEDITED,
+} from '../../contracts/media/picture-edit.ts';
+import { type Actor, recordAudit } from '../../db/audit.ts';
+import { changeTransaction } from '../../db/changes/change-transaction.ts';
+import type { Query } from '../../db/database.ts';
+import { ignoreUnavailable, type MediaStorage, masterKey, originalKey } from '../../db/media/storage.ts';
+import type { ApiContext } from '../http/context.ts';
+import { problems } from '../http/problem.ts';
+import type { ImageFile } from './images/image-intake.ts';
+import { type MediaRow, type MediaStore, mediaView } from './media.store.ts';
+import { insertMedia } from './media-rows.queries.ts';
+import { type Original, originalFile, readEdit, writeEdit } from './picture-edits.rules.ts';
+import { findPictureTags } from './picture-tags.queries.ts';
+import { checkUses, claimPicture, supersede } from './supersede-picture.ts';
+
+export interface EditPicture {
+  /** Crops and turns a picture wherever it is shown. `UNEDITED` restores the original. */
+  edit(
+    id: string,
+    wanted: PictureEdit,
+    expected: readonly number[] | undefined,
+    actor: Actor,
+  ): Promise<MediaRow>;
+  /** The bytes before the crop. */
+  readOriginal(row: MediaRow): Promise<Buffer>;
+}
+
+/**
+ * A crop is made from the original and becomes a picture at a new address. The original is stored beside it, out of
+ * readers' reach: a crop may remove a face or a number plate.
+ */
+export function createEditPicture(
+  { db, now }: Pick<ApiContext, 'db' | 'now'>,
+  media: MediaStore,
+  storage: MediaStorage,
+): EditPicture {
+  async function readOriginal({ id, edit }: MediaRow): Promise<Buffer> {
+    const bytes = await storage.read(edit === null ? masterKey(id) : originalKey(id));
+    if (!bytes) throw problems.conflict('O arquivo desta imagem não está no armazenamento.');
+    return bytes;
+  }
+
+  async function make(original: Original, bytes: Buffer, edit: PictureEdit): Promise<ImageFile> {
+    if (sameEdit(edit, UNEDITED)) return await media.keep(originalFile(original, bytes));
+    return await media.edit(bytes, edit);
+  }
+
+  async function edit(
+    id: string,
+    wanted: PictureEdit,
+    expected: readonly number[] | undefined,
+    actor: Actor,
+  ): Promise<MediaRow> {
+    const old = await media.find(id);
+    if (expected && !expected.includes(old.version)) throw problems.stale(mediaView(old));
+    const { edit: before, original } = readEdit(old);
+    const next = normaliseEdit(wanted);
+    if (sameEdit(before, next)) return old;
+    await checkUses(db.query, id);
+
+    const bytes = await readOriginal(old);
+    const image = await make(original, bytes, next);
+    // A picture of one colour looks the same after a turn.
+    if (image.id === id) return old;
+    const isOriginal = image.id === original.id;
+    if (!isOriginal) await storage.write(originalKey(image.id), bytes);
+
+    const at = now();
+    const moveFocal = (focal: string): string => movedFocal(focal, original, before, next);
+    const { row, removed } = await changeTransaction(db, async (trx, tell) => {
+      await claimPicture(trx, id, at);
+      const stored = isOriginal ? null : writeEdit(next, original);
+      const added = await addEdited(trx, image, old, {
+        at,
+        edit: stored,
+        focal: moveFocal(old.focal),
+      });
+      const unused = await supersede(trx, {
+        ...{ oldId: id, newId: added.id, at, moveFocal },
+        keepsAddress: true,
+      });
+      await recordAudit(trx, actor, {
+        ...{ at, action: 'update', kind: 'media', itemId: added.id },
+        detail: isOriginal ? 'original' : 'edit',
+      });
+      tell(await findPictureTags(trx, added.id));
+      return { row: added, removed: unused };
+    });
+    if (removed) await storage.remove(id).catch(ignoreUnavailable);
+    return row;
+  }
+
+  return { edit, readOriginal };
+}
+
+interface Edited {
+  readonly at: number;
+  readonly edit: string | null;
+  readonly focal: string;
+}
+
+/** The edited picture keeps description and place in the library; a picture with the same pixels keeps its own. */
+async function addEdited(
+  trx: Query,
+  image: ImageFile,
+  old: MediaRow,
+  { at, edit, focal }: Edited,
+): Promise<MediaRow> {
+  const inserted = await insertMedia(trx, image, { name: old.name, createdAt: old.created_at, at });
+  const { alt, credit } = old;
+  return await trx
+    .updateTable('media')
+    .set((eb) => ({
+      edit,
+      ...(inserted ? { alt, credit, focal } : { version: eb('version', '+', 1) }),
+      updated_at: at,
+    }))
+    .where('id', '=', image.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,48 @@
+import type { Query } from '../../db/database.ts';
+import type { ImageFile } from './images/image-intake.ts';
+import type { MediaRow } from './media.store.ts';
+
+interface Inserted {
+  readonly name: string;
+  /** Decides the place in the library. */
+  readonly createdAt: number;
+  readonly at: number;
+}
+
+/** Adds a picture to the library; undefined if it is there already. */
+export async function insertMedia(
+  trx: Query,
+  { id, mime, width, height, color, bytes }: ImageFile,
+  { name, createdAt, at }: Inserted,
+): Promise<MediaRow | undefined> {
+  // The address belongs to this picture again.
+  await trx.deleteFrom('media_moved').where('id', '=', id).execute();
+  return await trx
+    .insertInto('media')
+    .values({
+      ...{ id, mime, width, height, color, name },
+      bytes: bytes.length,
+      ...{ alt: '', credit: '', focal: '', edit: null },
+      ...{ created_at: createdAt, updated_at: at, version: 1 },
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The picture that is now shown at a former address. */
+export async function findCurrent(db: Query, id: string): Promise<MediaRow | undefined> {
+  return await db
+    .selectFrom('media_moved')
+    .innerJoin('media', 'media.id', 'media_moved.media_id')
+    .selectAll('media')
+    .where('media_moved.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Former addresses of a picture lead to the one that takes its place; `own`: its own address does too. */
+export async function moveAddresses(trx: Query, from: string, to: string, own: boolean): Promise<void> {
+  await trx.updateTable('media_moved').set({ media_id: to }).where('media_id', '=', from).execute();
+  await trx.deleteFrom('media_moved').where('id', '=', to).execute();
+  if (own) await trx.insertInto('media_moved').values({ id: from, media_id: to }).execute();
+}

@@ -1,0 +1,31 @@
+import { type PictureEdit, UNEDITED } from '../../contracts/media/picture-edit.ts';
+import type { ImageFile } from './images/image-intake.ts';
+import type { MediaRow } from './media.store.ts';
+
+/** The data of an original; its bytes are stored beside the edited picture. */
+export type Original = Pick<MediaRow, 'id' | 'mime' | 'width' | 'height' | 'color'>;
+
+type StoredEdit = PictureEdit & { readonly original: Original };
+
+export interface EditState {
+  /** Null if the picture is shown as it was uploaded. */
+  readonly edited: PictureEdit | null;
+  readonly edit: PictureEdit;
+  readonly original: Original;
+}
+
+export function readEdit(row: MediaRow): EditState {
+  if (row.edit === null) return { edited: null, edit: UNEDITED, original: row };
+  const { original, ...edit }: StoredEdit = JSON.parse(row.edit);
+  return { edited: edit, edit, original };
+}
+
+export function writeEdit(edit: PictureEdit, { id, mime, width, height, color }: Original): string {
+  const stored: StoredEdit = { ...edit, original: { id, mime, width, height, color } };
+  return JSON.stringify(stored);
+}
+
+/** The original as a picture of its own again. */
+export function originalFile({ id, mime, width, height, color }: Original, bytes: Buffer): ImageFile {
+  return { id, mime: mime as ImageFile['mime'], width, height, color, bytes };
+}

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  editedSize,
+  movedFocal,
+  normaliseEdit,
+  type PictureEdit,
+  placeInEdited,
+  placeInOriginal,
+  QUARTER_TURNS,
+  sameEdit,
+  tiltScale,
+  UNEDITED,
+  WHOLE,
+} from './picture-edit.ts';
+
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+const anyEdit = fc
+  .record({
+    turn: fc.constantFrom(...QUARTER_TURNS),
+    tilt: fc.double({ min: -15, max: 15, noNaN: true }),
+    crop: fc.record({ x: share, y: share, width: share, height: share }),
+  })
+  .map(normaliseEdit);
+const anySize = fc.record({
+  width: fc.integer({ min: 20, max: 2560 }),
+  height: fc.integer({ min: 20, max: 2560 }),
+});
+
+function edit(change: Partial<PictureEdit>): PictureEdit {
+  return { ...UNEDITED, ...change };
+}
+
+describe('the edit of a picture', () => {
+  test('a normalised crop lies inside the picture and normalising it again changes nothing', () => {
+    fc.assert(
+      fc.property(anyEdit, (one) => {
+        expect(one.crop.x + one.crop.width).toBeLessThanOrEqual(1.0001);
+        expect(one.crop.y + one.crop.height).toBeLessThanOrEqual(1.0001);
+        expect(normaliseEdit(one)).toEqual(one);
+      }),
+    );
+  });
+
+  test('edits that differ by less than a screen can set are the same', () => {
+    expect(sameEdit(edit({ tilt: 0.01 }), UNEDITED)).toBe(true);
+    expect(sameEdit(edit({ tilt: 0.1 }), UNEDITED)).toBe(false);
+    expect(sameEdit(edit({ turn: 90 }), UNEDITED)).toBe(false);
+  });
+
+  test('the size of the result follows turn, tilt and crop', () => {
+    const size = { width: 300, height: 200 };
+    expect(editedSize(size, UNEDITED)).toEqual(size);
+    expect(editedSize(size, edit({ turn: 90 }))).toEqual({ width: 200, height: 300 });
+    expect(editedSize(size, edit({ crop: { x: 0.5, y: 0, width: 0.5, height: 1 } }))).toEqual({
+      width: 150,
+      height: 200,
+    });
+    const tilted = editedSize(size, edit({ tilt: 10 }));
+    expect(tilted.width).toBeLessThan(300);
+    expect(tilted.width / tilted.height).toBeCloseTo(1.5, 1);
+  });
+
+  test('no corner of a straightened picture lies outside the original', () => {
+    fc.assert(
+      fc.property(anySize, anyEdit, share, share, (size, one, x, y) => {
+        const place = placeInOriginal(size, one, { x, y });
+        for (const at of [place.x, place.y]) {
+          expect(at).toBeGreaterThanOrEqual(-1e-3);
+          expect(at).toBeLessThanOrEqual(1 + 1e-3);
+        }
+      }),
+    );
+    expect(tiltScale({ width: 100, height: 100 }, 45)).toBeCloseTo(Math.SQRT2);
+  });
+
+  test('a place of the result is found again in the original', () => {
+    fc.assert(
+      fc.property(anySize, anyEdit, share, share, (size, one, x, y) => {
+        const there = placeInEdited(size, one, placeInOriginal(size, one, { x, y }));
+        expect(there.x).toBeCloseTo(x, 6);
+        expect(there.y).toBeCloseTo(y, 6);
+      }),
+    );
+  });
+
+  test('the top left corner is at the top right after a quarter turn clockwise', () => {
+    const { x, y } = placeInEdited({ width: 300, height: 200 }, edit({ turn: 90 }), { x: 0, y: 0 });
+    expect([x, y]).toEqual([expect.closeTo(1), expect.closeTo(0)]);
+  });
+
+  test('the focal point stays on the same thing, and on the border when it was cropped away', () => {
+    const size = { width: 400, height: 200 };
+    const right = edit({ crop: { x: 0.5, y: 0, width: 0.5, height: 1 } });
+    expect(movedFocal('75% 40%', size, UNEDITED, right)).toBe('50% 40%');
+    expect(movedFocal('50% 40%', size, right, UNEDITED)).toBe('75% 40%');
+    expect(movedFocal('10% 40%', size, UNEDITED, right)).toBe('0% 40%');
+    expect(movedFocal('75% 40%', size, UNEDITED, edit({ turn: 180 }))).toBe('25% 60%');
+    expect(movedFocal('', size, UNEDITED, edit({ crop: WHOLE, turn: 90 }))).toBe('');
+  });
+});

@@ -1,0 +1,137 @@
+/** How a picture is shown instead of its original: turned and straightened first, then cropped. */
+export interface PictureEdit {
+  /** Degrees clockwise. */
+  readonly turn: QuarterTurn;
+  /** Degrees clockwise, added to the turn to make a horizon level. */
+  readonly tilt: number;
+  /** The visible part, in shares of the turned and straightened picture. */
+  readonly crop: Crop;
+}
+
+export interface Crop {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A place in a picture, in shares of its width and height. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const QUARTER_TURNS = [0, 90, 180, 270] as const;
+export type QuarterTurn = (typeof QUARTER_TURNS)[number];
+export const TILT_MAX = 15;
+/** The smallest share of a side that a crop may keep. */
+export const CROP_MIN = 0.05;
+
+export const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 };
+export const UNEDITED: PictureEdit = { turn: 0, tilt: 0, crop: WHOLE };
+
+/** Rounded to what a screen can set; the crop lies inside the picture. Equal edits become equal values. */
+export function normaliseEdit({ turn, tilt, crop }: PictureEdit): PictureEdit {
+  const width = round(clamp(crop.width, CROP_MIN, 1), 4);
+  const height = round(clamp(crop.height, CROP_MIN, 1), 4);
+  const x = round(clamp(crop.x, 0, 1 - width), 4);
+  const y = round(clamp(crop.y, 0, 1 - height), 4);
+  return { turn, tilt: round(clamp(tilt, -TILT_MAX, TILT_MAX), 1), crop: { x, y, width, height } };
+}
+
+export function sameEdit(a: PictureEdit, b: PictureEdit): boolean {
+  return JSON.stringify(normaliseEdit(a)) === JSON.stringify(normaliseEdit(b));
+}
+
+/** The size of the picture after the quarter turns. */
+export function turnedSize({ width, height }: Size, turn: QuarterTurn): Size {
+  return turn % 180 === 0 ? { width, height } : { width: height, height: width };
+}
+
+/**
+ * How many times the picture is larger than the part that a tilt leaves whole. That part has the proportions of the
+ * picture and shows none of the empty corners of a tilted rectangle.
+ */
+export function tiltScale({ width, height }: Size, tilt: number): number {
+  const angle = Math.abs(radians(tilt));
+  return Math.cos(angle) + Math.sin(angle) * Math.max(width / height, height / width);
+}
+
+/** The whole picture after turn and tilt, before the crop, in pixels. */
+export function straightenedSize(original: Size, { turn, tilt }: Pick<PictureEdit, 'turn' | 'tilt'>): Size {
+  const turned = turnedSize(original, turn);
+  const scale = tiltScale(turned, tilt);
+  return { width: turned.width / scale, height: turned.height / scale };
+}
+
+/** The size of the result in pixels. */
+export function editedSize(original: Size, edit: PictureEdit): Size {
+  const { width, height } = straightenedSize(original, edit);
+  return {
+    width: Math.max(1, Math.round(width * edit.crop.width)),
+    height: Math.max(1, Math.round(height * edit.crop.height)),
+  };
+}
+
+/** Where a place of the original is in the edited picture; outside 0 to 1 if it was cropped away. */
+export function placeInEdited(original: Size, edit: PictureEdit, { x, y }: Place): Place {
+  const { width, height } = straightenedSize(original, edit);
+  const rotated = rotate(
+    { x: (x - 0.5) * original.width, y: (y - 0.5) * original.height },
+    edit.turn + edit.tilt,
+  );
+  return {
+    x: (rotated.x / width + 0.5 - edit.crop.x) / edit.crop.width,
+    y: (rotated.y / height + 0.5 - edit.crop.y) / edit.crop.height,
+  };
+}
+
+/** The inverse of `placeInEdited`. */
+export function placeInOriginal(original: Size, edit: PictureEdit, { x, y }: Place): Place {
+  const { width, height } = straightenedSize(original, edit);
+  const rotated = rotate(
+    {
+      x: (x * edit.crop.width + edit.crop.x - 0.5) * width,
+      y: (y * edit.crop.height + edit.crop.y - 0.5) * height,
+    },
+    -(edit.turn + edit.tilt),
+  );
+  return { x: rotated.x / original.width + 0.5, y: rotated.y / original.height + 0.5 };
+}
+
+const FOCAL = /^(\d{1,3})% (\d{1,3})%$/;
+
+/** The focal point of a picture after another edit; at the nearest border if the point was cropped away. */
+export function movedFocal(focal: string, original: Size, from: PictureEdit, to: PictureEdit): string {
+  const [, x, y] = FOCAL.exec(focal) ?? [];
+  if (x === undefined || y === undefined) return focal;
+  const place = placeInOriginal(original, from, { x: Number(x) / 100, y: Number(y) / 100 });
+  const moved = placeInEdited(original, to, place);
+  const percent = (share: number): number => Math.round(clamp(share, 0, 1) * 100);
+  return `${percent(moved.x)}% ${percent(moved.y)}%`;
+}
+
+/** Clockwise on a screen, where y grows downwards. */
+function rotate({ x, y }: Place, degrees: number): Place {
+  const angle = radians(degrees);
+  return { x: x * Math.cos(angle) - y * Math.sin(angle), y: x * Math.sin(angle) + y * Math.cos(angle) };
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}
+
+function round(value: number, digits: number): number {
+  const factor = 10 ** digits;
+  // Adding zero turns -0 into 0.
+  return Math.round(value * factor) / factor + 0;
+}
