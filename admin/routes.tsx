@@ -7,6 +7,7 @@ import {
   MapPin,
   Megaphone,
   MonitorPlay,
+  Network,
   Newspaper,
   Plane,
   Radar,
@@ -173,6 +174,13 @@ export const SCREENS: readonly ScreenRow[] = [
     load: () => import('./users/users.screen.tsx'),
     menu: { label: 'Usuários', icon: Users, shortcut: 'u' },
   },
+  {
+    path: '/admin/edicoes',
+    role: 'admin',
+    load: () => import('./editions/editions.screen.tsx'),
+    menu: { label: 'Edições', icon: Network, shortcut: 'e' },
+  },
+  { path: '/admin/edicoes/:id', role: 'admin', load: () => import('./editions/edition-form.screen.tsx') },
   {
     path: '/admin/configuracoes',
     needs: ENDPOINTS.adminSettings.get,

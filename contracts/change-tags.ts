@@ -28,6 +28,14 @@ export const CHANGE_TAGS = {
   order: (key: string): string => `order:${key}`,
 } as const;
 
+/**
+ * The tag of items that only some editions show, such as `ads@marajo`. A page depends on the plain tag, which covers
+ * items of all editions, and on that of its own edition (`para` for the state portal).
+ */
+export function editionTag(tag: string, edition: string): string {
+  return `${tag}@${edition}`;
+}
+
 /** The id of the story a tag belongs to; undefined for any other tag. */
 export function storyOfTag(tag: string): number | undefined {
   const id = /^news:(\d+)$/.exec(tag)?.[1];

@@ -58,8 +58,7 @@ export const LIMITS = {
   adGoal: 1_000_000_000,
   /** Ten million reais. */
   adPriceCents: 1_000_000_000,
-  /** Editions a person can be limited to. */
-  editions: 200,
+  editions: 100,
   /** Host names of one edition, and blocks of its home. */
   editionHosts: 10,
   editionBlocks: 40,

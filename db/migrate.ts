@@ -21,6 +21,7 @@ import * as revisedAt from './migrations/0020-revised-at.ts';
 import * as maintenanceRuns from './migrations/0021-maintenance-runs.ts';
 import * as editions from './migrations/0022-editions.ts';
 import * as people from './migrations/0024-people.ts';
+import * as editionItems from './migrations/0025-edition-items.ts';
 
 /**
  * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
@@ -53,6 +54,7 @@ export const MIGRATIONS: readonly Migration[] = [
   maintenanceRuns,
   editions,
   people,
+  editionItems,
 ];
 
 /**

@@ -9,6 +9,7 @@ import { readAdvertisers } from '../api/advertisers.ts';
 import { call, messageOf } from '../api/api.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { ConflictAlert } from '../ui/forms/conflict-alert.tsx';
+import { EditionsField } from '../ui/forms/editions-field.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { Form } from '../ui/forms/form.tsx';
 import { FormTextField } from '../ui/forms/text-field.tsx';
@@ -197,6 +198,11 @@ export function AdForm({ ad }: { readonly ad?: AdminAd }): ReactElement {
             />
           </Panel>
           <Panel title="Onde aparece">
+            <EditionsField
+              value={values.editions}
+              error={errors.editions}
+              onChange={(editions) => set('editions', editions)}
+            />
             <PlaceFields form={form} />
           </Panel>
           <Panel title="Contrato">

@@ -46,6 +46,8 @@ const TABLES_AFTER = [
   'reader_day',
   'vital_day',
   'ad_day',
+  'edition_day',
+  'ad_edition_day',
 ] as const satisfies readonly (keyof Tables)[];
 
 export type CopiedTable = EntityTable | (typeof TABLES_BEFORE | typeof TABLES_AFTER)[number];

@@ -55,6 +55,7 @@ export async function fillYear(db: Database): Promise<void> {
         updated_at: 0,
         regions: '',
         categories: '',
+        editions: '',
       },
     })),
     names: new Map(),
@@ -86,7 +87,16 @@ function eventsOf(random: Random, start: number, storyOf: (rank: number) => numb
   const device = () => DEVICE_KEYS[random() < 0.71 ? 0 : random() < 0.9 ? 2 : 1] as string;
   const page = (): PageKind =>
     random() < 0.62 ? 'news' : random() < 0.6 ? 'home' : pick(random, PAGE_KIND_KEYS);
-  const nothing = { visitor: null, page: '', news_id: null, device: '', source: '', campaign: '', item: '' };
+  const nothing = {
+    visitor: null,
+    page: '',
+    news_id: null,
+    device: '',
+    source: '',
+    campaign: '',
+    item: '',
+    edition: '',
+  };
   const times = (count: number, make: () => RolledEvent) => Array.from({ length: count }, make);
   const shown = (kind: PageKind) => ({
     ...nothing,

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { EDITIONS_FIELD } from '../editions/edition-items.ts';
 import { EDITED, type Fields, ID, TEXT } from '../fields.ts';
 import { keysOf, Link, nullable, Picture, RequiredLink, SortOrder, Title } from '../http/primitives.ts';
 import { REGION_KEYS } from '../regions.ts';
@@ -38,5 +39,6 @@ export const NETWORK_LINK_FIELDS = {
     default: 0,
     label: 'Ordem',
   },
+  editions: EDITIONS_FIELD,
   ...EDITED,
 } as const satisfies Fields;

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { EDITIONS_FIELD } from '../editions/edition-items.ts';
 import { EDITED, type Fields, ID, TEXT } from '../fields.ts';
 import { Link, Moment, nullable, Picture, RequiredLink, SortOrder, Title } from '../http/primitives.ts';
 
@@ -26,6 +27,7 @@ export const VIDEO_FIELDS = {
     default: 0,
     label: 'Ordem',
   },
+  editions: EDITIONS_FIELD,
   date: { column: 'created_at', kind: 'moment', read: Moment, shown: 'list' },
   ...EDITED,
 } as const satisfies Fields;

@@ -58,7 +58,7 @@ async function readAds(trx: Query): Promise<KnownAd[]> {
   return await trx
     .selectFrom('ad')
     .select(['id', 'position', 'weight', 'starts_at', 'ends_at', 'active', 'deleted_at', 'updated_at'])
-    .select(['regions', 'categories'])
+    .select(['regions', 'categories', 'editions'])
     .execute();
 }
 

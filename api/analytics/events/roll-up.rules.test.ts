@@ -24,7 +24,7 @@ function add(events: readonly AnalyticsEvent[], known: Partial<Known> = {}): Tot
 function ad(id: number, fields: Partial<KnownAd> = {}): KnownAd {
   return {
     ...{ id, position: 'banner single page', weight: 1, starts_at: null, ends_at: null },
-    ...{ active: 1, deleted_at: null, updated_at: 0, regions: '', categories: '' },
+    ...{ active: 1, deleted_at: null, updated_at: 0, regions: '', categories: '', editions: '' },
     ...fields,
   };
 }

@@ -1,5 +1,6 @@
 import { dayNumber, hourNumber } from '../../../contracts/belem-time.ts';
 import type {
+  EditionDayTable,
   SectionDayTable,
   StoryDayTable,
   TrafficDayTable,
@@ -20,6 +21,8 @@ export interface CountedPage {
   readonly page: string;
   readonly newsId: number;
   readonly device: string;
+  /** Key of the edition; empty for the state portal. */
+  readonly edition: string;
 }
 
 /** `news_id` of pages that are not stories. */
@@ -34,9 +37,10 @@ export class ViewTally {
   readonly days = new GrowingRows<ViewsDayTable>();
   readonly sections = new GrowingRows<SectionDayTable>();
   readonly stories = new GrowingRows<StoryDayTable>();
+  readonly editions = new GrowingRows<EditionDayTable>();
 
   add(
-    { at, page, newsId, device }: CountedPage,
+    { at, page, newsId, device, edition }: CountedPage,
     as: 'views' | 'anonymous',
     count: number,
     story: Story | null,
@@ -45,6 +49,7 @@ export class ViewTally {
     const hour = hourNumber(at);
     this.#trafficHour(hour)[as] += count;
     this.#trafficDay(day, device)[as] += count;
+    this.#editionDay(day, edition)[as] += count;
     const fresh = { page, news_id: newsId, views: 0, anonymous: 0 };
     this.hours.of(`${hour} ${page} ${newsId}`, () => ({ hour, ...fresh }))[as] += count;
     this.days.of(`${day} ${page} ${newsId}`, () => ({ day, ...fresh }))[as] += count;
@@ -57,15 +62,20 @@ export class ViewTally {
   }
 
   /** Counts a visit that began with this page. */
-  addVisit({ at, newsId, device }: CountedPage): void {
+  addVisit({ at, newsId, device, edition }: CountedPage): void {
     const day = dayNumber(at);
     this.#trafficHour(hourNumber(at)).visits++;
     this.#trafficDay(day, device).visits++;
+    this.#editionDay(day, edition).visits++;
     if (newsId !== NO_STORY) this.#storyDay(day, newsId, device).visits++;
   }
 
   #trafficHour(hour: number): TrafficHourTable {
     return this.trafficHours.of(hour, () => ({ hour, views: 0, anonymous: 0, visits: 0 }));
+  }
+
+  #editionDay(day: number, edition: string): EditionDayTable {
+    return this.editions.of(`${day} ${edition}`, () => ({ day, edition, views: 0, anonymous: 0, visits: 0 }));
   }
 
   #storyDay(day: number, newsId: number, device: string): StoryDayTable {

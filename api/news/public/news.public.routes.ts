@@ -7,6 +7,7 @@ import { searchedPhrase } from '../../../contracts/rich-text/searched-phrase.ts'
 import { documentsOf } from '../../../db/documents.ts';
 import { picturesIn } from '../../../db/pictures.ts';
 import { provenanceIn } from '../../../db/provenance.ts';
+import { editionNamed } from '../../entities/edition-items.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { createBulkhead } from '../../http/load/bulkhead.ts';
 import { createWorkQueue } from '../../http/load/work-queue.ts';
@@ -61,7 +62,8 @@ export function registerPublicNewsRoutes(
     app,
     ENDPOINTS.news.list,
     async ({ query, request, reply }) => {
-      const section = sectionOf(query);
+      const edition = await editionNamed(context.editions, query.edition);
+      const section = { ...sectionOf(query), ...(edition && { places: edition.covers }) };
       refuseSectionByNumber(query);
       const paging = pagingOf(query, defaultLimit(query));
       reply.header('cache-control', 'public, no-cache');
