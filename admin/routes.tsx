@@ -176,11 +176,15 @@ export const SCREENS: readonly ScreenRow[] = [
   },
   {
     path: '/admin/edicoes',
-    role: 'admin',
+    needs: ENDPOINTS.adminEditions.list,
     load: () => import('./editions/editions.screen.tsx'),
     menu: { label: 'Edições', icon: Network, shortcut: 'e' },
   },
-  { path: '/admin/edicoes/:id', role: 'admin', load: () => import('./editions/edition-form.screen.tsx') },
+  {
+    path: '/admin/edicoes/:id',
+    needs: ENDPOINTS.adminEditions.get,
+    load: () => import('./editions/edition-form.screen.tsx'),
+  },
   {
     path: '/admin/configuracoes',
     needs: ENDPOINTS.adminSettings.get,
