@@ -15,6 +15,7 @@ import {
   ScrollText,
   Server,
   Settings,
+  Siren,
   Users,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -92,6 +93,12 @@ export const SCREENS: readonly ScreenRow[] = [
     needs: ENDPOINTS.adminQueue.list,
     load: () => import('./republishing/queue/queue.screen.tsx'),
     menu: { label: 'Fila', icon: Inbox, shortcut: 'f' },
+  },
+  {
+    path: '/admin/urgente',
+    needs: ENDPOINTS.adminUrgent.list,
+    load: () => import('./urgent/urgent.screen.tsx'),
+    menu: { label: 'Urgente', icon: Siren, shortcut: 'x' },
   },
   {
     path: '/admin/tv',

@@ -61,6 +61,7 @@ import { registerOperationRoutes } from './operations/operations.routes.ts';
 import { registerReadiness } from './operations/readiness.routes.ts';
 import { isVerbose, registerRequestLog } from './operations/request-log.ts';
 import { registerPublishingRoutes } from './publishing/publishing.routes.ts';
+import { createPersonalDataReader } from './publishing/read-personal-data.ts';
 import { registerRedirectRoutes } from './redirects/redirects.routes.ts';
 import { registerQueueRoutes } from './republishing/queue/queue.routes.ts';
 import { createIsolatedReading, type IsolatedReading } from './republishing/reading/isolated-reading.ts';
@@ -70,6 +71,7 @@ import { registerSourceRoutes } from './republishing/sources/source.routes.ts';
 import { registerProvenanceRoutes } from './republishing/stories/provenance.routes.ts';
 import { registerSettingsRoutes } from './settings/settings.routes.ts';
 import { createSettingsStore } from './settings/settings.store.ts';
+import { registerUrgentRoutes } from './urgent/urgent.routes.ts';
 import { registerAccountActivityRoute } from './users/account-activity.routes.ts';
 import { registerAuthRoutes } from './users/auth/auth.routes.ts';
 import { registerConfirmation } from './users/auth/confirmation.routes.ts';
@@ -192,7 +194,12 @@ export async function createApi({
   // In SQLite a read never waits for a writer.
   const optionalRead = createOptionalRead(db.engine === 'sqlite' ? Number.POSITIVE_INFINITY : optionalReadMs);
   const editions = createEditions(db);
-  const context: ApiContext = { db: writable, now, env, answers, search, editions, optionalRead, sendMail };
+  const reading = given ?? createIsolatedReading(env.DATA_DIR);
+  if (!given) app.addHook('onClose', async () => reading.end());
+  const readPersonalData = createPersonalDataReader((story) => reading.run('personalData', story));
+  const context: ApiContext = {
+    ...{ db: writable, now, env, answers, search, editions, optionalRead, sendMail, readPersonalData },
+  };
   const readers = readersOf(writable);
   const forReaders: ApiContext = db.readers
     ? { ...context, db: readers, search: createSearchIndex(readers) }
@@ -228,6 +235,7 @@ export async function createApi({
   registerAdRoutes(app, context);
   registerVideoRoutes(app, context);
   registerNetworkRoutes(app, context);
+  registerUrgentRoutes(app, context);
   registerRedirectRoutes(app, context);
   registerSettingsRoutes(app, context);
   registerEditionRoutes(app, context);
@@ -255,8 +263,6 @@ export async function createApi({
     const stop = makeShareImagesAhead({ changes: db.changes, images: shareImages, onTrouble });
     app.addHook('onClose', async () => stop());
   }
-  const reading = given ?? createIsolatedReading(env.DATA_DIR);
-  if (!given) app.addHook('onClose', async () => reading.end());
   registerDocumentRoutes(app, context, media.storage, (bytes) => reading.run('pdf', bytes));
   const republishing = createRepublishing({
     ...{ db: writable, now, readOutside, readText: reading.run, log: app.log, random: Math.random },

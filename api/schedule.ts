@@ -5,6 +5,7 @@ import { adTurnedBetween } from './ads/ads.queries.ts';
 import type { JobReport } from './housekeeping.ts';
 import { appearanceTags } from './news/change-tags.rules.ts';
 import { createNewsQueries } from './news/news.queries.ts';
+import { urgentEndedBetween } from './urgent/urgent.routes.ts';
 
 /**
  * A scheduled story appears by itself, because the clock is part of every query. Caches of finished pages must still be
@@ -54,6 +55,11 @@ export async function announceTurned(db: Database, before: number, now: number):
   const [after, until] = before <= now ? [before, now] : [now, before];
   const turned = await createNewsQueries(db.query).turnedBetween(after, until);
   const ads = await adTurnedBetween(db.query, after, until);
-  const tags = [...appearanceTags(turned), ...(ads ? [CHANGE_TAGS.ads] : [])];
+  const urgent = await urgentEndedBetween(db.query, after, until);
+  const tags = [
+    ...appearanceTags(turned),
+    ...(ads ? [CHANGE_TAGS.ads] : []),
+    ...(urgent ? [CHANGE_TAGS.entity('urgent')] : []),
+  ];
   if (tags.length > 0) await db.changes.publish([...new Set(tags)]);
 }

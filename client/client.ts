@@ -59,7 +59,7 @@ interface ProblemBody {
   readonly passkey?: unknown;
 }
 
-export interface ClientOptions {
+interface ClientOptions {
   readonly baseUrl: string;
   readonly fetch?: typeof fetch;
   /** 0 if `fetch` has its own time limit. */

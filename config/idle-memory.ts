@@ -1,6 +1,6 @@
 import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 
-export interface IdleMemoryOptions {
+interface IdleMemoryOptions {
   /** Ends resources that only a rush needs, before the garbage collection. */
   readonly rest?: () => void;
   /** Runs a full garbage collection; available only with `--expose-gc`. */

@@ -16,6 +16,7 @@ import { adminQueue } from './queue/queue.endpoints.ts';
 import { adminRedirects, redirects } from './redirects/redirect.endpoints.ts';
 import { adminSettings, settings } from './settings/settings.endpoints.ts';
 import { adminSources } from './sources/source.endpoints.ts';
+import { adminUrgent, urgent } from './urgent/urgent.endpoints.ts';
 import { passkeys } from './users/passkey.endpoints.ts';
 import { adminUsers, auth, invitations, twoFactor } from './users/user.endpoints.ts';
 import { adminVideos, videos } from './videos/video.endpoints.ts';
@@ -31,6 +32,7 @@ export const ENDPOINTS = {
   videos,
   network,
   editions,
+  urgent,
   redirects,
   settings,
   auth,
@@ -45,6 +47,7 @@ export const ENDPOINTS = {
   adminVideos,
   adminNetwork,
   adminEditions,
+  adminUrgent,
   adminRedirects,
   adminUsers,
   adminSources,

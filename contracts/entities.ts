@@ -6,6 +6,7 @@ import type { Fields } from './fields.ts';
 import { NETWORK_LINK_FIELDS } from './network/network-link.fields.ts';
 import { NEWS_FIELDS } from './news/news.fields.ts';
 import { SOURCE_FIELDS } from './sources/source.fields.ts';
+import { URGENT_FIELDS } from './urgent/urgent.fields.ts';
 import { VIDEO_FIELDS } from './videos/video.fields.ts';
 
 /** The properties of an entity that the rest of the program needs. */
@@ -96,6 +97,16 @@ export const ENTITIES = {
     tag: CHANGE_TAGS.editions,
     isContent: false,
     screen: '/admin/edicoes/:id',
+  },
+  urgent: {
+    table: 'urgent_notice',
+    fields: URGENT_FIELDS,
+    name: 'Aviso urgente',
+    title: 'text',
+    picture: null,
+    tag: CHANGE_TAGS.entity('urgent'),
+    isContent: false,
+    screen: '/admin/urgente',
   },
   source: {
     table: 'source',

@@ -17,13 +17,20 @@ export const LIMITS = {
    */
   costlyItems: 1_000,
   costlyTexts: 50,
+  /** Lists without a stored total are counted up to this number. */
+  listCounted: 1_000,
   /** Number of source names that a search by words considers. */
   searchSources: 1_000,
-  /** A query of one or two letters searches only this many of the newest items. */
+  /** A word of one or two letters is searched only in this many of the newest items. */
   searchShortWindow: 10_000,
   /** Up to this number a search of the media library counts exactly, so that frequent matches need not all be read. */
   mediaFound: 250,
   title: 200,
+  /** One line above the header of every page, two on a phone. */
+  urgentText: 90,
+  /** How long an urgent notice stays at most. */
+  urgentHours: 6,
+  urgentEditions: 60,
   body: 200_000,
   /** Pictures in one text. More is no article, and each picture makes the page slower for every reader. */
   bodyImages: 200,

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { DatabaseUnavailable } from './database.ts';
 
-export interface DataFolder {
+interface DataFolder {
   readonly databaseFile: string;
   readonly mediaFolder: string;
 }

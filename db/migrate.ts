@@ -22,6 +22,7 @@ import * as maintenanceRuns from './migrations/0021-maintenance-runs.ts';
 import * as editions from './migrations/0022-editions.ts';
 import * as people from './migrations/0024-people.ts';
 import * as editionItems from './migrations/0025-edition-items.ts';
+import * as urgentNotices from './migrations/0027-urgent-notices.ts';
 
 /**
  * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
@@ -55,6 +56,7 @@ export const MIGRATIONS: readonly Migration[] = [
   editions,
   people,
   editionItems,
+  urgentNotices,
 ];
 
 /**

@@ -11,7 +11,7 @@ import type { OptionalRead } from './statements/optional-read.ts';
 import type { MediaUseTable } from './tables/media.tables.ts';
 
 export type Picture = Static<typeof PictureSchema>;
-export type PictureRole = MediaUseTable['role'];
+type PictureRole = MediaUseTable['role'];
 
 export interface PictureUse {
   readonly role: PictureRole;
@@ -105,7 +105,7 @@ function toPicture(row: PictureRow): FoundPicture {
 }
 
 /** Finds the picture an item names by this address. */
-export type PictureOf = (itemId: number, url: string) => Picture | null;
+type PictureOf = (itemId: number, url: string) => Picture | null;
 
 /** The pictures of several items, found by item and by the address written in the item. */
 export async function picturesOf(

@@ -14,7 +14,7 @@ function publicRows(db: Query) {
     .select(['licence', 'licence_url', 'taken_title', 'taken_hash', 'canonical', 'automatic']);
 }
 
-export type PublicProvenanceRow = InferResult<ReturnType<typeof publicRows>>[number];
+type PublicProvenanceRow = InferResult<ReturnType<typeof publicRows>>[number];
 
 /** SQLite has no JSON type and returns it as text. */
 export type ProvenanceColumn = string | PublicProvenanceRow[];

@@ -1,5 +1,5 @@
 /** An operator command: `./portal NAME` in a release, `npm run NAME --` in the sources. */
-export interface OperatorCommand {
+interface OperatorCommand {
   readonly name: string;
   /** The file without its extension, relative to the project folder. */
   readonly program: string;

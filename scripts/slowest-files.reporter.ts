@@ -5,7 +5,7 @@ import type { Reporter, TestModule } from 'vitest/node';
 const DURATIONS = join(import.meta.dirname, '..', 'test-report', 'durations.json');
 const SHOWN = 20;
 
-export interface FileDuration {
+interface FileDuration {
   readonly project: string;
   readonly file: string;
   readonly tests: number;

@@ -21,7 +21,7 @@ const REPORTERS = [
   `--outputFile.json=${RESULTS}`,
 ];
 
-export interface TestRun {
+interface TestRun {
   lintAndTypes(): Promise<void>;
   build(): Promise<void>;
   /** Installs a browser and PostgreSQL where possible. */

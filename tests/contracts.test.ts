@@ -99,6 +99,16 @@ describe('the texts of the specification', () => {
     expect(known).toContain(text);
   });
 
+  test('each is expected in a page or a screen by some test', () => {
+    const tests = globSync(['site/**/*.test.ts', 'tests/e2e/**/*.test.ts'], { cwd: ROOT })
+      .map((file) => readFileSync(join(ROOT, file), 'utf8'))
+      .join('\n');
+    const names = Object.entries(TEXTS).flatMap(([group, texts]) =>
+      Object.keys(texts).map((name) => `TEXTS.${group}.${name}`),
+    );
+    expect(names.filter((name) => !tests.includes(name))).toEqual([]);
+  });
+
   test('they are written in contracts/texts.ts and in no other source file', () => {
     const files = globSync('{contracts,db,api,client,site,admin,scripts,bench}/**/*.{ts,tsx,css,html}', {
       cwd: ROOT,

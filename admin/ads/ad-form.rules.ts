@@ -38,7 +38,7 @@ const DAY_ENDS = '23:59';
 const OWN_PAGE = /^\/(?!\/)[^\s<>"\\]*$/;
 
 /** As the server takes it: a page of ours, or another site, where `loja.example` is one too. Undefined: neither. */
-export function adLink(typed: string): string | undefined {
+function adLink(typed: string): string | undefined {
   const link = typed.trim();
   return OWN_PAGE.test(link) ? link : webAddress(link);
 }

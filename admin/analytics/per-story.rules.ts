@@ -11,7 +11,7 @@ export function perStory({ views, stories }: Pick<PerStoryRow, 'views' | 'storie
 }
 
 /** Sections with few stories whose views per story are far above average, best first. */
-export function worthMore(rows: readonly PerStoryRow[]): readonly PerStoryRow[] {
+function worthMore(rows: readonly PerStoryRow[]): readonly PerStoryRow[] {
   const all = rows.reduce(
     (sum, row) => ({ views: sum.views + row.views, stories: sum.stories + row.stories }),
     {

@@ -1,4 +1,4 @@
-import { FlaskConical, LogOut, Menu, Moon, X } from 'lucide-react';
+import { FlaskConical, LogOut, Menu, Moon, Siren, X } from 'lucide-react';
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation, useNavigation } from 'react-router';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
@@ -45,6 +45,9 @@ export function Shell(): ReactElement {
         </button>
         <Link to="/admin/noticias" aria-label="Portal Pará, notícias">
           <Wordmark />
+        </Link>
+        <Link to="/admin/urgente" className="icb" aria-label="Aviso urgente">
+          <Siren className="ico" />
         </Link>
       </header>
       <Sidebar />

@@ -32,7 +32,7 @@ async function isRunning(id: number): Promise<boolean> {
 }
 
 describe('GET /ad', () => {
-  test('an ad has every field of the specification, and nothing of the advertiser’s affairs', async () => {
+  test('the public view of an ad has every field of the specification, but no goal, price or advertiser', async () => {
     const cover = 'https://fotos.example/anuncio.png';
     const { id } = await create({ cover, advertiser: 'Mercado Ltda.', alt: 'Frutas', endsAt: minute(60) });
     const ad = (await api.call(ads.list)).body.find((one) => one.id === id);
@@ -50,7 +50,7 @@ describe('GET /ad', () => {
     });
   });
 
-  test('without a place all running ads are listed, with one those that a page of it may show', async () => {
+  test('without a region or category all running ads are listed; with one, only the ads that its pages may show', async () => {
     const everywhere = await create();
     const marajo = await create({ regions: ['marajó', 'xingu'] });
     const sports = await create({ categories: ['esportes'] });
@@ -74,7 +74,7 @@ describe('GET /ad', () => {
     });
   });
 
-  test('a region that is none, a goal below zero and a limit twice are refused by name', async () => {
+  test('an unknown region, a negative goal and a repeated limit are refused with the name of the field', async () => {
     const unknown = await api.call(ads.list, { query: { reg: 'bahia' } });
     expect([unknown.status, unknown.problem.errors?.[0]]).toEqual([
       400,
@@ -117,7 +117,7 @@ describe('GET /ad', () => {
     expect(await isRunning(trashed.id)).toBe(true);
   });
 
-  test.each(AD_POSITION_KEYS)('position=%s lists the ads of that place alone', async (position) => {
+  test.each(AD_POSITION_KEYS)('position=%s lists only the ads of that position', async (position) => {
     const { id } = await create({ position });
     const { body } = await api.call(ads.list, { query: { position } });
     expect(body.map((ad) => ad.id)).toContain(id);
@@ -132,7 +132,7 @@ describe('GET /ad', () => {
     ]);
   });
 
-  test('ads come in the order they were made', async () => {
+  test('ads are listed in the order of their creation', async () => {
     const ids = (await api.call(ads.list)).body.map((ad) => ad.id);
     expect(ids).toEqual(ids.toSorted((a, b) => a - b));
   });
@@ -157,7 +157,7 @@ describe('GET /ad/:id/link', () => {
       })
       .execute();
 
-  test('says where an ad leads, also after it ended or was trashed', async () => {
+  test('returns the target of an ad, also after the ad has ended or was moved to the trash', async () => {
     const { id } = await create({ link: 'https://mercado.example/?a=1', endsAt: minute(1) });
     api.clock = START + 120_000;
     expect((await linkOf(id)).body).toEqual({ link: 'https://mercado.example/?a=1' });
@@ -176,7 +176,7 @@ describe('GET /ad/:id/link', () => {
     expect((await linkOf(off.id)).status).toBe(200);
   });
 
-  test('leads nowhere for an ad that never was, and is not there without the shared secret', async () => {
+  test('answers 404 for an unknown ad and for a caller without the shared secret', async () => {
     expect((await linkOf(999_999)).status).toBe(404);
     const { id } = await create();
     expect((await api.call(ads.link, { token, params: { id } })).status).toBe(404);
@@ -210,7 +210,7 @@ describe('writing ads', () => {
     expect((await api.call(adminAds.list, { token })).body[0]?.id).toBe(id);
   });
 
-  test('every write is told to the change feed', async () => {
+  test('every write appears in the change feed', async () => {
     const heard: string[] = [];
     const told = new Promise<void>((resolve) => {
       api.db.changes.subscribe((tags) => {

@@ -19,14 +19,14 @@ async function adOf(advertiser: string) {
 
 const records = async (q: string) => (await api.call(adminAdvertisers.list, { token, query: { q } })).body;
 
-test('the first ad of a name makes a record, and others take its spelling', async () => {
+test('the first ad of an advertiser creates its record; later ads take the spelling of that record', async () => {
   await adOf('  Açaí  do Zé ');
   const again = await adOf('AÇAÍ DO ZÉ');
   expect(again.advertiser).toBe('Açaí do Zé');
   expect((await records('açaí')).map(({ name }) => name)).toEqual(['Açaí do Zé']);
 });
 
-test('another name is another name in every ad and in every link to a report', async () => {
+test('renaming an advertiser renames it in every ad and in every link to a report', async () => {
   const ad = await adOf('Farmácia Boa');
   const [record] = await records('farmacia');
   const { reports } = ENDPOINTS;

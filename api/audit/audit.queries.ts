@@ -28,7 +28,7 @@ export async function listAudit(db: Query, filter: AuditFilter, limit: number): 
   }));
 }
 
-export function auditQuery(db: Query, { user, kind, action, from, to, before }: AuditFilter, limit: number) {
+function auditQuery(db: Query, { user, kind, action, from, to, before }: AuditFilter, limit: number) {
   return db
     .selectFrom('audit')
     .selectAll()

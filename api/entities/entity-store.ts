@@ -37,7 +37,7 @@ export interface WriteMetadata {
 }
 
 /** The item is not at a version the caller accepts. Routes answer 412 with the current item. */
-export class StaleEntity extends Error {
+class StaleEntity extends Error {
   readonly row: unknown;
   constructor(row: unknown) {
     super('the entity has changed since it was read');

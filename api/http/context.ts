@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { Editions } from '../../db/editions/editions.ts';
 import type { SearchIndex } from '../../db/search/search-index.ts';
 import type { OptionalRead } from '../../db/statements/optional-read.ts';
+import type { ReadPersonalData } from '../publishing/personal-data.rules.ts';
 import type { ResponseCache } from './responses/response-cache.ts';
 
 export interface Mail {
@@ -33,6 +34,7 @@ export interface ApiContext {
   readonly editions: Editions;
   /** For optional data: the read fails quickly while its table is locked or slow. */
   readonly optionalRead: OptionalRead;
+  readonly readPersonalData: ReadPersonalData;
   /** Undefined if the operator has not configured mail. */
   readonly sendMail: SendMail | undefined;
 }

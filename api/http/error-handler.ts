@@ -87,7 +87,7 @@ const AWAY_CODES = new Set([
 ]);
 const AWAY_MESSAGES = /timeout exceeded when trying to connect|Connection terminated|not queryable/;
 
-export function isDatabaseAway(error: unknown): boolean {
+function isDatabaseAway(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
   return (code !== undefined && AWAY_CODES.has(code)) || AWAY_MESSAGES.test(message ?? '');
 }

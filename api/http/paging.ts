@@ -24,15 +24,15 @@ export function pagingOf(
 }
 
 /**
- * Sets the headers of a list: the total and the links to neighbouring pages. `more` says whether a next page exists
- * when the total is capped.
+ * Sets the headers of a list: the total and the links to neighbouring pages. `more` says whether a next page
+ * exists; beyond a capped total there may be one.
  */
 export function describePage(
   request: FastifyRequest,
   reply: FastifyReply,
   { page, limit, offset }: Paging,
   total: number,
-  { capped = false, more = offset + limit < total }: { capped?: boolean; more?: boolean } = {},
+  { capped = false, more = capped || offset + limit < total }: { capped?: boolean; more?: boolean } = {},
 ): void {
   reply.header('x-total-count', String(total));
   if (capped) reply.header('x-total-capped', 'true');

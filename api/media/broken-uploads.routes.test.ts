@@ -72,17 +72,17 @@ test.each([
   expect(escaped).toEqual([]);
 });
 
-test('two files, the second unfinished, are refused for whichever is found first', async () => {
+test('an upload of two files, the second incomplete, is refused for one of the two reasons', async () => {
   expect([400, 413]).toContain(await send(`${file('file')}\r\n${file('file')}`));
   expect(escaped).toEqual([]);
 });
 
-test('a boundary that is longer than a boundary may be is refused', async () => {
+test('a multipart boundary above the allowed length is refused', async () => {
   const boundary = 'b'.repeat(300);
   expect(await send(`--${boundary}--\r\n`, { boundary })).toBe(400);
 });
 
-test('no place at which an upload breaks off ends the program', async () => {
+test('an upload that breaks off at any byte does not end the program', async () => {
   const body = `${fields(8)}${file('file', 'conteúdo')}\r\n${file('x')}\r\n--limite--\r\n`;
   for (let at = 0; at < body.length; at += 13) {
     const status = await send(body.slice(0, at));

@@ -51,7 +51,7 @@ async function story(): Promise<{ id: number; url: string; address: string }> {
 const get = (url: string) => api.inject({ url });
 
 describe('a picture of another host', () => {
-  test('it is fetched once, and from then on served from here', async () => {
+  test('is fetched once and then served from our storage', async () => {
     const { url, address } = await story();
     const first = await get(address);
     expect(first.statusCode).toBe(200);
@@ -66,7 +66,7 @@ describe('a picture of another host', () => {
     expect(fetched).toEqual([url]);
   });
 
-  test('three requests at once are one fetch', async () => {
+  test('is fetched once for three concurrent requests', async () => {
     const { url, address } = await story();
     const release = Promise.withResolvers<void>();
     source = async (from) => {
@@ -81,7 +81,7 @@ describe('a picture of another host', () => {
     expect(fetched).toEqual([url]);
   });
 
-  test('only addresses that a stored item uses are known: any other is 404 and not fetched', async () => {
+  test('is fetched only if a stored item uses its address; other addresses get 404', async () => {
     expect((await get(`/media/external/${externalId('https://alvo.example/')}/112.webp`)).statusCode).toBe(
       404,
     );
@@ -89,7 +89,7 @@ describe('a picture of another host', () => {
     expect(fetched).toEqual([]);
   });
 
-  test('when the source fails a placeholder stands in, for a short time, and it is left alone', async () => {
+  test('is replaced by a placeholder after a failed fetch, and not fetched again for a while', async () => {
     const { url, address } = await story();
     source = () => Promise.reject(new FetchRefused('status', 'the server answered 500'));
     for (const moment of [0, 1, RETRY_MS - 1]) {
@@ -104,7 +104,7 @@ describe('a picture of another host', () => {
     expect(fetched).toEqual([url]);
   });
 
-  test('ten minutes after a failure it is tried again', async () => {
+  test('is fetched again ten minutes after a failure', async () => {
     const { url, address } = await story();
     source = () => Promise.reject(new FetchRefused('timeout', 'it took too long'));
     await get(address);
@@ -114,7 +114,7 @@ describe('a picture of another host', () => {
     expect(fetched).toEqual([url, url]);
   });
 
-  test('what is no picture is not served, whatever it calls itself', async () => {
+  test('is not served if its bytes are no picture, whatever its content type', async () => {
     const { address } = await story();
     source = async (finalUrl) => ({
       bytes: Buffer.from('<script>x()</script>'),
@@ -126,7 +126,7 @@ describe('a picture of another host', () => {
     expect(answer.body).not.toContain('script');
   });
 
-  test('once it is here its story knows its size, and the change feed hears of it', async () => {
+  test('gives its story a size and a row in the change feed once it is stored', async () => {
     const heard: (readonly string[])[] = [];
     const stop = api.db.changes.subscribe((tags) => heard.push(tags));
     const { id, url, address } = await story();
@@ -156,10 +156,10 @@ describe('a picture of another host', () => {
   });
 });
 
-describe('an address that was just typed', () => {
+describe('an address typed by an editor', () => {
   const check = async (url: string) => (await api.call(adminMedia.check, { token, body: { url } })).body;
 
-  test('that shows a picture is brought at once, and not fetched again for readers', async () => {
+  test('that shows a picture is fetched at once, and not again for readers', async () => {
     const url = 'https://fotos.example/digitada.png';
     expect(await check(url)).toEqual({ ok: true, reason: '' });
     expect(await check(url)).toEqual({ ok: true, reason: '' });
@@ -168,7 +168,7 @@ describe('an address that was just typed', () => {
     expect(fetched).toEqual([url]);
   });
 
-  test('that is a page says so, and is asked again when somebody asks again', async () => {
+  test('of an HTML page is refused with a message, and fetched again at the next request', async () => {
     const url = 'https://fotos.example/pagina';
     source = async (finalUrl) => ({ bytes: Buffer.from('<html>'), contentType: 'text/html', finalUrl });
     expect(await check(url)).toMatchObject({ ok: false, reason: expect.stringContaining('não é imagem') });
@@ -176,14 +176,14 @@ describe('an address that was just typed', () => {
     expect(await check(url)).toMatchObject({ ok: true });
   });
 
-  test('that nobody answers at says that it could not be fetched', async () => {
+  test('of an unreachable server is refused with a message', async () => {
     source = async () => {
       throw new FetchRefused('network', 'nobody there');
     };
     expect(await check('https://sumiu.example/x.png')).toMatchObject({ ok: false });
   });
 
-  test('of our own is a picture of the library or none', async () => {
+  test('of our own site must be a picture of the library', async () => {
     expect(await check(`/media/${'0'.repeat(32)}`)).toMatchObject({ ok: false });
     expect(await check('/contato')).toMatchObject({ ok: false });
     const [picture] = (await api.call(adminMedia.list, { token })).body;

@@ -82,7 +82,7 @@ test('a search finds pictures by the beginnings of all its words, without regard
   expect(await list({ q: 'cirio', limit: 1 })).toEqual({ ids: [fresh], total: '2', capped: undefined });
 });
 
-test('what is written of a picture is found at once, what it said before and what was deleted no more', async () => {
+test('a search finds the new description of a picture at once, and neither its old one nor a deleted picture', async () => {
   const id = await add('a.jpg', { alt: 'Balsa' });
   await api.call(adminMedia.update, { token, params: { id }, body: { alt: 'Rabeta' } });
   expect((await list({ q: 'rabeta' })).ids).toEqual([id]);
@@ -91,7 +91,7 @@ test('what is written of a picture is found at once, what it said before and wha
   expect((await list({ q: 'rabeta' })).ids).toEqual([]);
 });
 
-test('pictures that were there before the search are found by it, in order', async () => {
+test('pictures older than the search index are found by it, in order', async () => {
   const ids = [];
   for (const at of [5, 3, 4]) ids.push(await add('Tucupi.jpg', { at: START + at }));
   const { query, engine } = api.db;

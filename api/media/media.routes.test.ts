@@ -45,7 +45,7 @@ async function added(): Promise<Media> {
 const get = (url: string) => api.inject({ url });
 
 describe('uploading', () => {
-  test('a picture answers 201 with what is known of it, its address and its version', async () => {
+  test('an uploaded picture is answered with 201, its metadata, address and version', async () => {
     const { status, body, headers } = await upload(await photo(), 'C:\\fotos\\Ver-o-Peso <1>.jpg');
     expect(status).toBe(201);
     expect(headers).toMatchObject({ location: `/admin/media/${body.id}`, etag: '"v1"' });
@@ -62,7 +62,7 @@ describe('uploading', () => {
     expect((await api.call(adminMedia.get, { token, params: { id: body.id } })).body).toEqual(body);
   });
 
-  test('nothing but the pixels is stored: who, where and when are gone', async () => {
+  test('only the pixels are stored: author, place and time in the metadata are removed', async () => {
     const bytes = await photo();
     expect(bytes.includes('Fulana em casa')).toBe(true);
     const { body } = await upload(bytes);
@@ -71,7 +71,7 @@ describe('uploading', () => {
     expect((await sharp(served).metadata()).exif).toBeUndefined();
   });
 
-  test('the same file twice is the same picture, and what was written of it stays', async () => {
+  test('the same file uploaded twice is one picture that keeps its description', async () => {
     const bytes = await photo();
     const first = (await upload(bytes)).body;
     await api.call(adminMedia.update, { token, params: { id: first.id }, body: { alt: 'Mercado' } });
@@ -184,7 +184,7 @@ describe('the library', () => {
     expect(await list('nada disto')).toEqual([]);
   });
 
-  test('what is written of a picture has versions like everything else', async () => {
+  test('the description of a picture has versions, like every entity', async () => {
     const { id } = await added();
     const change = (alt: string, ifMatch: string) =>
       api.call(adminMedia.update, { token, params: { id }, body: { alt }, ifMatch });
@@ -196,7 +196,7 @@ describe('the library', () => {
     expect([wrong.status, wrong.problem.errors?.[0]?.field]).toEqual([400, 'focal']);
   });
 
-  test('whoever caches pages hears what shows the picture, and nothing else', async () => {
+  test('a changed picture invalidates the pages that show it, and no others', async () => {
     const { id, url } = await added();
     const story = await newsApi.write({ cover: url, cat: 'esportes' });
     const ad = { position: 'banner side', title: 'Anúncio', link: 'https://a.example', cover: url } as const;
@@ -210,7 +210,7 @@ describe('the library', () => {
     stop();
   });
 
-  test('it tells where a picture is used, also by what is in the trash', async () => {
+  test('it lists where a picture is used, including items in the trash', async () => {
     const { id, url } = await added();
     const story = await newsApi.write({ cover: url, desc: `<p>x</p><img src="${url}">` });
     const ad = { position: 'banner side', title: 'Anúncio', link: 'https://a.example', cover: url } as const;

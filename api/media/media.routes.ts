@@ -155,7 +155,9 @@ export async function registerMediaRoutes(
     if (!ahead) return;
     renditions
       .makeAhead(id)
-      .catch((error: unknown) => app.log.warn({ err: error }, 'a picture was not made ahead'));
+      .catch((error: unknown) =>
+        app.log.warn({ err: error }, `resizing picture ${id} in advance failed; its first request does it`),
+      );
   }
 
   route(app, open.master, async ({ params, reply }) => {

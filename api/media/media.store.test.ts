@@ -44,7 +44,7 @@ function setUp() {
   };
 }
 
-test('one picture that takes its time does not hold up the next', async () => {
+test('a slow picture does not delay the next one', async () => {
   const { upload, finish } = setUp();
   const slow = upload(1);
   finish(2);
@@ -53,7 +53,7 @@ test('one picture that takes its time does not hold up the next', async () => {
   await slow;
 });
 
-test('two are read at a time, whatever comes: each takes hundreds of megabytes', async () => {
+test('at most two pictures are decoded at a time, because each takes hundreds of megabytes', async () => {
   const { upload, finish, reading } = setUp();
   const all = [1, 2, 3, 4].map(upload);
   expect(reading).toEqual([1, 2]);
@@ -62,7 +62,7 @@ test('two are read at a time, whatever comes: each takes hundreds of megabytes',
   expect(reading).toEqual([1, 2, 3, 4]);
 });
 
-test('24 wait, the next upload is turned away, and taken once there is room', async () => {
+test('with 24 uploads waiting the next is refused, and accepted when one has finished', async () => {
   const { upload, finish } = setUp();
   const names = Array.from({ length: 26 }, (_none, n) => n + 1);
   const taken = names.map(upload);

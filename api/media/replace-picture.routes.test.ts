@@ -120,7 +120,7 @@ describe('replacing a picture', () => {
     expect(await exists(copy?.id ?? '')).toBe(false);
   });
 
-  test('what is in the trash comes back with the new one', async () => {
+  test('an item restored from the trash shows the new picture', async () => {
     const { id, url } = await added();
     const story = await newsApi.write({ cover: url });
     await newsApi.trash(story.id);
@@ -129,7 +129,7 @@ describe('replacing a picture', () => {
     expect((await newsApi.read(story.id)).cover).toBe(body.url);
   });
 
-  test('text that is not saved yet shows the new one, and readers notice nothing', async () => {
+  test('unpublished changes of a story show the new picture; its public version stays the same', async () => {
     const { id, url } = await added();
     const story = await newsApi.write();
     const read = async () => (await api.inject({ url: `/news/${story.id}` })).body;
@@ -161,7 +161,7 @@ describe('replacing a picture', () => {
     expect([restored.status, restored.body.title, restored.body.cover]).toEqual([200, story.title, body.url]);
   });
 
-  test('a form opened before must not put the old one back', async () => {
+  test('a form opened before the replacement cannot save the old picture', async () => {
     const { id, url } = await added();
     const story = await newsApi.write({ cover: url });
     await replace(id);
@@ -174,7 +174,7 @@ describe('replacing a picture', () => {
     expect(stale.status).toBe(412);
   });
 
-  test('it takes over what was written of the old one, which is gone with its bytes', async () => {
+  test('the new picture takes over the description of the old one, which is deleted with its bytes', async () => {
     const { id, url } = await added();
     const details = { alt: 'Mercado', credit: 'Ana', focal: '10% 20%' };
     await api.call(adminMedia.update, { token, params: { id }, body: details });
@@ -185,7 +185,7 @@ describe('replacing a picture', () => {
     expect((await api.inject({ url: body.url })).statusCode).toBe(200);
   });
 
-  test('what was written of a picture that was there already stays', async () => {
+  test('a replacement that is already in the library keeps its own description', async () => {
     const bytes = await photo();
     const known = await added(bytes);
     await api.call(adminMedia.update, { token, params: { id: known.id }, body: { alt: 'Já descrita' } });
@@ -208,7 +208,7 @@ describe('replacing a picture', () => {
     expect((await newsApi.read(story.id)).version).toBe(story.version);
   });
 
-  test('those who cache pages hear of it, and the audit has it', async () => {
+  test('the replacement appears in the change feed and in the audit', async () => {
     const { id, url } = await added();
     const story = await newsApi.write({ cover: url });
     const heard: (readonly string[])[] = [];
@@ -252,7 +252,7 @@ describe('replacing a picture', () => {
     await api.db.query.deleteFrom('media_use').where('media_id', '=', id).execute();
   });
 
-  test('what is no picture is refused, an unknown picture is 404', async () => {
+  test('a file that is no picture is refused, an unknown picture is 404', async () => {
     const { id, url } = await added();
     const story = await newsApi.write({ cover: url });
     expect((await replace(id, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).status).toBe(415);
@@ -260,7 +260,7 @@ describe('replacing a picture', () => {
     expect((await newsApi.read(story.id)).cover).toBe(url);
   });
 
-  test('of two who replace it at once one wins; the other learns that it is gone', async () => {
+  test('of two concurrent replacements one succeeds; the other is told that the picture is gone', async () => {
     const { id, url } = await added();
     const story = await newsApi.write({ cover: url });
     const answers = await Promise.all([replace(id), replace(id)]);

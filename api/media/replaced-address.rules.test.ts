@@ -7,7 +7,7 @@ const REPLACEMENT = {
 };
 
 describe('replacing the address of a picture', () => {
-  test('only the very address is meant, not one that begins like it', () => {
+  test('only the whole address is replaced, not a longer one that begins with it', () => {
     for (const other of ['/media/velha2', '/media/velha/640.webp', 'x/media/velha', '']) {
       expect(replaceAddress(other, REPLACEMENT)).toBe(other);
     }
@@ -34,7 +34,7 @@ describe('replacing the address of a picture', () => {
     expect(replaceInList('', REPLACEMENT)).toBe('');
   });
 
-  test('a story stored as JSON keeps everything else, and what is missing stays missing', () => {
+  test('a story stored as JSON keeps its other fields, and missing fields stay missing', () => {
     const story = {
       title: '/media/velha',
       cover: '/media/velha',

@@ -47,7 +47,7 @@ const allFail = (): void => {
   for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) server.fail(method, { kind: 'status', status: 503 });
 };
 
-test('pictures and what is made of them lie in the bucket, and are served from it', async () => {
+test('pictures and their renditions are stored in the bucket and served from it', async () => {
   const { body } = await upload();
   expect((await api.inject({ url: `${body.url}/112.webp` })).statusCode).toBe(200);
   expect([...server.objects.keys()].sort()).toEqual([`${body.id}/112.webp`, `${body.id}/master`]);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readEnvironment } from '../../config/environment.ts';
+import { BadVariable, readEnvironment } from '../../config/environment.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { QueryOf } from '../../contracts/http/endpoint.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
@@ -142,6 +142,24 @@ describe('the choice of the store', () => {
     });
     await expect(openMessageStore(undefined as never, env)).rejects.toThrow(
       'FIRESTORE_CREDENTIALS: the file cannot be read',
+    );
+  });
+
+  test('a start without the package of Firestore says in one line what is missing', async () => {
+    const env = readEnvironment({ MESSAGES_STORE: 'firestore', FIRESTORE_PROJECT: PROJECT });
+    const missing = Object.assign(new Error("Cannot find package '@google-cloud/firestore'"), {
+      code: 'ERR_MODULE_NOT_FOUND',
+    });
+    const opening = openMessageStore(undefined as never, env, () => Promise.reject(missing));
+    await expect(opening).rejects.toThrow(BadVariable);
+    await expect(opening).rejects.toThrow('needs the package @google-cloud/firestore');
+  });
+
+  test('another failure of its import is not hidden', async () => {
+    const env = readEnvironment({ MESSAGES_STORE: 'firestore', FIRESTORE_PROJECT: PROJECT });
+    const broken = new SyntaxError('Unexpected token');
+    await expect(openMessageStore(undefined as never, env, () => Promise.reject(broken))).rejects.toBe(
+      broken,
     );
   });
 

@@ -8,12 +8,19 @@ const DEADLINE_MS = 8_000;
 
 type Chosen = Pick<Environment, 'MESSAGES_STORE' | 'FIRESTORE_PROJECT' | 'FIRESTORE_CREDENTIALS'>;
 
-/** Opens the configured store. Firestore's client is large, so it is imported only if used. */
-export async function openMessageStore(db: Query, env: Chosen): Promise<MessageStore> {
+/** Firestore's client is large, so it is imported only if used, and a release does not bring it. */
+const importFirestoreStore = () => import('./firestore-message-store.ts');
+
+/** Opens the configured store. */
+export async function openMessageStore(
+  db: Query,
+  env: Chosen,
+  importStore = importFirestoreStore,
+): Promise<MessageStore> {
   if (env.MESSAGES_STORE === 'database') return createDatabaseMessageStore(db);
   const credentials = env.FIRESTORE_CREDENTIALS;
   if (credentials !== '') await checkReadable(credentials);
-  const { createFirestoreMessageStore } = await import('./firestore-message-store.ts');
+  const { createFirestoreMessageStore } = await importStore().catch(sayWhatIsMissing);
   return createFirestoreMessageStore({
     projectId: env.FIRESTORE_PROJECT,
     credentials,
@@ -27,4 +34,12 @@ async function checkReadable(path: string): Promise<void> {
   } catch (cause) {
     throw new BadVariable('FIRESTORE_CREDENTIALS: the file cannot be read', { cause });
   }
+}
+
+function sayWhatIsMissing(error: unknown): never {
+  if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+  throw new BadVariable(
+    'MESSAGES_STORE: firestore needs the package @google-cloud/firestore: see "Messages in Firestore" in docs/storage.md',
+    { cause: error },
+  );
 }

@@ -3,7 +3,6 @@ import { columnsOf } from '../../contracts/fields.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
 import type { NewsStatus } from '../../contracts/news/statuses.ts';
-import { SEARCH_LIMITS } from '../../contracts/search-limits.ts';
 import type { Query } from '../../db/database.ts';
 import { type PicturesColumn, picturesColumn, type ReadersDatabase } from '../../db/pictures.ts';
 import { type ProvenanceColumn, provenanceColumn } from '../../db/provenance.ts';
@@ -230,12 +229,12 @@ export function createNewsQueries(db: Query) {
       .selectFrom(
         where(db.selectFrom('news') as NewsQuery)
           .select('id')
-          .limit(SEARCH_LIMITS.counted + 1)
+          .limit(LIMITS.listCounted + 1)
           .as('some'),
       )
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow();
-    return { total: Math.min(n, SEARCH_LIMITS.counted), capped: n > SEARCH_LIMITS.counted };
+    return { total: Math.min(n, LIMITS.listCounted), capped: n > LIMITS.listCounted };
   }
 
   async function tally(
@@ -288,8 +287,6 @@ export function createNewsQueries(db: Query) {
     turnedBetween,
   };
 }
-
-export type NewsQueries = ReturnType<typeof createNewsQueries>;
 
 /** `/noticia/123` at the end of an address, or a plain number. */
 const STORY_ADDRESS = /(?:\/noticia\/(\d{1,10})\/?$)|^#?(\d{1,10})$/;

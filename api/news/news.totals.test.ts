@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readEnvironment } from '../../config/environment.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { LIMITS } from '../../contracts/limits.ts';
 import type { NewsListQuery } from '../../contracts/news/news.schema.ts';
 import { SEARCH_LIMITS } from '../../contracts/search-limits.ts';
 import { createLocalStorage } from '../../db/media/local-storage.ts';
@@ -79,6 +80,8 @@ describe('X-Total-Count', () => {
     const capped = await api.call(news.list, { query: { q: 'enchente', limit: 1 } });
     expect(capped.headers['x-total-count']).toBe(String(SEARCH_LIMITS.counted));
     expect(capped.headers['x-total-capped']).toBe('true');
+    const deep = await api.call(news.list, { query: { q: 'enchente', limit: 25, page: 4 } });
+    expect(deep.headers.link).toContain('rel="next"');
   });
 });
 
@@ -99,7 +102,7 @@ describe('the number of items', () => {
   });
 
   test('NEWS_LIMIT is 1,000 unless the operator says otherwise', async () => {
-    await fill(5, 'Sobra');
+    await fill(LIMITS.newsDefault + 5, 'Sobra');
     expect((await api.call(news.list)).body).toHaveLength(1_000);
   });
 });

@@ -55,7 +55,7 @@ async function openLine() {
 }
 
 describe('/changes', () => {
-  test('it streams what changes, as tags, and says first that the line is open', async () => {
+  test('it first confirms the connection, then streams the tags of each change', async () => {
     const { response, next, hangUp } = await listen();
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/event-stream');
@@ -69,7 +69,7 @@ describe('/changes', () => {
     hangUp();
   });
 
-  test('every listener hears', async () => {
+  test('every listener receives each change', async () => {
     const lines = [await listen(), await listen()];
     for (const { next } of lines) await next();
     await api.db.changes.publish(['ads']);
@@ -79,7 +79,7 @@ describe('/changes', () => {
     }
   });
 
-  test('asking for the headers alone opens no line', async () => {
+  test('a HEAD request opens no stream', async () => {
     const headers = { authorization: `Bearer ${INTERNAL_TOKEN}` };
     const response = await fetch(`${origin}/changes`, { method: 'HEAD', headers });
     expect(response.status).toBe(200);
@@ -113,7 +113,7 @@ describe('/changes', () => {
     await once(stuck, 'close');
   });
 
-  test('a hundred lines are open at once; one more is refused with 503 until one is let go', async () => {
+  test('a hundred streams may be open; one more is refused with 503 until one is closed', async () => {
     const lines = await Promise.all(Array.from({ length: 100 }, openLine));
     expect(lines.map(({ status }) => status)).toEqual(lines.map(() => 200));
     const refused = await openLine();
@@ -130,7 +130,7 @@ describe('/changes', () => {
     for (const { hangUp } of lines) hangUp();
   });
 
-  test('a line that is let go before it was answered takes no place', async () => {
+  test('a stream closed before its answer does not count', async () => {
     const { hostname, port } = new URL(origin);
     for (let n = 0; n < 150; n += 1) {
       const socket = connect(Number(port), hostname);
@@ -147,7 +147,7 @@ describe('/changes', () => {
       .toBe(200);
   });
 
-  test('the lines end when the program is asked to stop', async () => {
+  test('the streams end when the program is told to stop', async () => {
     const { next } = await listen();
     await next();
     await api.app.close();

@@ -6,7 +6,7 @@ import { createDiskWarning, diskSpaceOf } from './disk-space.ts';
 
 const HOUR = 3_600_000;
 
-test('the room of a folder is what its disk has left, low below the line the operator draws', async () => {
+test('the free space of a folder is that of its disk, and low below the operator’s threshold', async () => {
   const { freeBytes, totalBytes, low } = await diskSpaceOf(tmpdir(), 0)();
   expect(freeBytes).toBeGreaterThan(0);
   expect(totalBytes).toBeGreaterThanOrEqual(freeBytes);
@@ -14,7 +14,7 @@ test('the room of a folder is what its disk has left, low below the line the ope
   expect((await diskSpaceOf(tmpdir(), 10_000_000)()).low).toBe(true);
 });
 
-test('the log warns once an hour while the disk is filling up, and says when there is room again', async () => {
+test('the log warns once an hour while the disk is nearly full, and reports when it is no longer', async () => {
   const said: string[] = [];
   let now = 0;
   let low = true;
@@ -36,7 +36,7 @@ test('the log warns once an hour while the disk is filling up, and says when the
   expect(said.slice(2)).toEqual(['there is room on the disk again']);
 });
 
-test('administrators and monitoring are told the room there is; editors are not', async () => {
+test('administrators and monitoring see the free space; editors do not', async () => {
   const diskSpace = async () => ({ freeBytes: 5, totalBytes: 10, low: true });
   const api = await createTestApi({ diskSpace });
   const call = async (token: string) => await api.call(ENDPOINTS.operations.disk, { token });

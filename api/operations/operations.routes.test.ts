@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(async () => api.close());
 
 describe('health', () => {
-  test('the program says that it is alive and that it can serve', async () => {
+  test('a healthy program is alive and ready', async () => {
     const alive = await api.call(operations.alive);
     expect([alive.status, alive.body]).toEqual([200, { status: 'ok', version: VERSION }]);
     const ready = await api.call(operations.ready);
     expect([ready.status, ready.body]).toEqual([200, { status: 'ok' }]);
   });
 
-  test('without its database it is alive but cannot serve', async () => {
+  test('without its database the program is alive but not ready', async () => {
     const broken = await createTestApi();
     await broken.db.query.destroy();
     expect((await broken.call(operations.alive)).status).toBe(200);
@@ -40,12 +40,12 @@ describe('/metrics', () => {
     }
   });
 
-  test('who only measures has a secret that opens nothing else', async () => {
+  test('the secret of monitoring opens only the metrics', async () => {
     expect((await api.call(operations.metrics, { token: METRICS_TOKEN })).status).toBe(200);
     expect((await api.call(operations.changes, { token: METRICS_TOKEN })).status).toBe(404);
   });
 
-  test('it tells of changes, of work that waits, and of jobs done and failed', async () => {
+  test('it counts changes, waiting work, and finished and failed jobs', async () => {
     await api.db.changes.publish(['news:1']);
     api.app.jobDone('sweep', true);
     api.app.jobDone('sweep', false);
@@ -60,7 +60,7 @@ describe('/metrics', () => {
     if (testEngine === 'postgres') expect(body).toMatch(/portal_database_connections\{state="\w+"\} [1-9]/);
   });
 
-  test('with it, it counts the answers by route and status, not by address', async () => {
+  test('it counts answers by route and status, not by address', async () => {
     await api.inject({ url: '/news?q=segredo' });
     await api.inject({ url: '/news/123456' });
     const response = await api.inject({
@@ -78,7 +78,7 @@ describe('/metrics', () => {
   });
 });
 
-test('asked to stop, it is not ready any more but answers, and ends the connection with the answer', async () => {
+test('a stopping program is not ready, still answers requests and closes their connections', async () => {
   const stopping = await createTestApi();
   stopping.app.draining.abort();
   expect((await stopping.call(operations.ready)).status).toBe(503);

@@ -33,7 +33,7 @@ describe('/readyz?verbose', () => {
     }
   });
 
-  test('tells nothing without a secret, and says which one is wanted', async () => {
+  test('tells nothing without a secret, and names the secret it needs', async () => {
     for (const token of [undefined, 'wrong', await api.tokenFor('admin')]) {
       const { status, body } = await ask(api, '/readyz?verbose', token);
       expect([status, body.dependencies]).toEqual([401, undefined]);
@@ -83,7 +83,7 @@ describe('a wrong INTERNAL_TOKEN', () => {
     expect((await ask(api, '/readyz')).body).toEqual({ status: 'ok' });
   });
 
-  test('from a public address it degrades nothing: strangers guess', async () => {
+  test('from a public address does not degrade the API, because strangers guess', async () => {
     const url = '/changes';
     const headers = { authorization: 'Bearer guess', 'x-forwarded-for': '203.0.113.9' };
     const guess = { url, headers: { ...headers, 'x-forwarded-for': '8.8.8.8' } };
@@ -91,7 +91,7 @@ describe('a wrong INTERNAL_TOKEN', () => {
     expect((await ask(api, '/readyz')).body).toEqual({ status: 'ok' });
   });
 
-  test('is logged by its name once a minute, without a value', () => {
+  test('is logged with the name of the variable once a minute, without its value', () => {
     let clock = 0;
     const lines: string[] = [];
     const env = { ...readEnvironment({}), INTERNAL_TOKEN: 'right' };
@@ -109,7 +109,7 @@ describe('a wrong INTERNAL_TOKEN', () => {
   });
 });
 
-test('while INTERNAL_TOKEN is rotated the old and the new secret open the same, and no third', () => {
+test('while INTERNAL_TOKEN is rotated the old and the new secret are accepted, and no other', () => {
   const secrets = { INTERNAL_TOKEN: 'new', INTERNAL_TOKEN_OLD: 'old', METRICS_TOKEN: 'measures' };
   const tokens = createInternalTokens({ env: { ...readEnvironment({}), ...secrets }, uptime: () => 0 });
   const opening = ['new', 'old', 'measures', '', 'third', undefined].filter((one) =>

@@ -57,7 +57,7 @@ const lines = (): Record<string, unknown>[] =>
     .map((line) => JSON.parse(line));
 
 describe('the log', () => {
-  test('its lines carry the id the request came with, and one of our own where that is none', async () => {
+  test('its lines have the request id of the caller, or a new one if that is invalid', async () => {
     const ask = async (id: string): Promise<unknown> => {
       log = '';
       await app.inject({ url: '/news/999999', headers: { 'x-request-id': id } });
@@ -69,7 +69,7 @@ describe('the log', () => {
     }
   });
 
-  test('it holds neither passwords, tokens, searches nor bodies, at whatever level', async () => {
+  test('it contains no passwords, tokens, searches or bodies at any level', async () => {
     log = '';
     const headers = { authorization: `Bearer ${token}` };
     const email = 'ana@portalpara.example';
@@ -124,7 +124,7 @@ describe('the log', () => {
     for (const secret of secrets) expect(log).not.toContain(secret);
   });
 
-  test('a request is one line: what, how it ended, how long, and who by number', async () => {
+  test('a request is one line: method and route, status, duration, and id of the user', async () => {
     log = '';
     const headers = { authorization: `Bearer ${token}` };
     const response = await app.inject({ url: '/admin/session?x=1', headers });
@@ -140,7 +140,7 @@ describe('the log', () => {
     });
   });
 
-  test('reads that went well, and calls of our own programs, are not worth a line, unless asked for', async () => {
+  test('successful reads and calls of our own programs are logged only at a lower level', async () => {
     log = '';
     await app.inject({ url: '/news' });
     expect(lines().map((line) => line.msg)).toEqual(['request']);
@@ -156,7 +156,7 @@ describe('the log', () => {
     await quiet.close();
   });
 
-  test('a fault of ours is logged with its cause, and told without it', async () => {
+  test('an internal error is logged with its cause, and answered without it', async () => {
     log = '';
     const broken = await start('info');
     broken.addHook('preHandler', async (request) => {

@@ -170,7 +170,7 @@ test('one trace leads from the caller through the site and its calls to the API 
   expect(all).not.toMatch(/utm_source|127\.0\.0\.1:\d+\/|"77"/);
 });
 
-test('a page that was ready has its span as well, and no call', async () => {
+test('a cached page has a span too, without a call to the API', async () => {
   const ask = async (traceId: string): Promise<void> => {
     const headers = { traceparent: `00-${traceId}-${CALLER}-01`, 'accept-encoding': 'gzip' };
     await (await fetch(`${siteUrl}/institucional`, { headers })).arrayBuffer();
@@ -181,7 +181,7 @@ test('a page that was ready has its span as well, and no call', async () => {
   expect(spans.map(({ name, parentSpanId }) => [name, parentSpanId])).toEqual([['GET', CALLER]]);
 });
 
-test('what is done after a body that came in pieces still belongs to its request', async () => {
+test('spans after a body that arrived in chunks belong to the same request', async () => {
   const token = await api.tokenFor('admin');
   const traceId = '3'.repeat(32);
   const body = JSON.stringify({
@@ -212,7 +212,7 @@ test('what is done after a body that came in pieces still belongs to its request
   expect(texts.join('\n')).toMatch(/insert into "/);
 });
 
-test('a trace that its caller does not record is not recorded by either, and neither begins one of its own', async () => {
+test('a trace that its caller does not record is recorded by neither program, and neither starts another', async () => {
   const headers = { traceparent: `00-${'4'.repeat(32)}-${CALLER}-00` };
   await (await fetch(`${siteUrl}/noticia/78`, { headers, redirect: 'manual' })).arrayBuffer();
   const recorded = { traceparent: `00-${'5'.repeat(32)}-${CALLER}-01` };
@@ -223,7 +223,7 @@ test('a trace that its caller does not record is not recorded by either, and nei
   expect(traces.filter((id) => id !== '3'.repeat(32) && id !== '5'.repeat(32))).toEqual([]);
 });
 
-test('how many spans arrived stands among the measures', async () => {
+test('the metrics count the spans that arrived', async () => {
   await (await fetch(`${siteUrl}/termos-de-uso`)).arrayBuffer();
   await expect
     .poll(async () => {

@@ -7,7 +7,7 @@ import { missingFields, type Readable } from '../../contracts/publishing/objecti
 import type { PersonalDataMark } from '../../contracts/publishing/personal-data.schema.ts';
 import { kindsText } from '../../contracts/publishing/personal-kinds.ts';
 import { problems } from '../http/problem.ts';
-import { type Known, personalDataIn, type StoryTexts, unacknowledged } from './personal-data.rules.ts';
+import { type Known, type ReadPersonalData, type StoryTexts, unacknowledged } from './personal-data.rules.ts';
 
 /** Objections that cannot be confirmed away: missing required fields, and a missing licence of the source. */
 export function blocksOf(story: Readable, licensed: boolean): readonly Objection[] {
@@ -62,11 +62,15 @@ export function readable(
 
 /**
  * Decides whether a story may be published. Every path asks here: editor, list, bulk actions, queue, automatic
- * publishing, import and API. Formats of fields and timestamps are checked in `news.rules.ts`.
+ * publishing and API. Formats of fields and timestamps are checked in `news.rules.ts`.
  */
-export function mayPublish(story: PublishedStory, circumstances: Circumstances): Verdict {
-  const marks = personalDataIn(story);
-  const serious = unacknowledged(marks, story, circumstances);
+export async function mayPublish(
+  story: PublishedStory,
+  circumstances: Circumstances,
+  read: ReadPersonalData,
+): Promise<Verdict> {
+  const marks = await read(story);
+  const serious = await unacknowledged(marks, story, circumstances, read);
   return {
     objections: [
       ...blocksOf(readable(story), circumstances.licensed),

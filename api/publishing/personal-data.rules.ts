@@ -8,7 +8,7 @@ import {
 } from '../../contracts/publishing/personal-kinds.ts';
 import { readMarkup } from '../../contracts/rich-text/markup-reader.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
-import { markPersonalData, PRIVACY_WARNINGS } from '../../ingest/marks/personal-data.ts';
+import { markPersonalDataOf, PRIVACY_WARNINGS } from '../../ingest/marks/personal-data.ts';
 
 /** The columns of a story that contain text for readers. */
 export interface StoryTexts {
@@ -61,13 +61,13 @@ const WARNING_KINDS: ReadonlyMap<string, PersonalKind> = new Map(
 /** Personal data in a story: marked words of its fields, then warnings about the text as a whole. */
 export function personalDataIn(story: StoryTexts): readonly PersonalDataMark[] {
   const texts = plainTexts(story).filter(([, text]) => text !== '');
-  const words = texts.flatMap(([field, text]) =>
-    markPersonalData(text).marks.map((mark): PersonalDataMark => {
-      const { kind, start, end } = mark;
-      return { kind, field, text: mark.text, start, end, message: `${personalKindName(kind)}: ${mark.text}` };
+  const { marks, warnings } = markPersonalDataOf(texts.map(([, text]) => text));
+  const words = texts.flatMap(([field], at) =>
+    (marks[at] ?? []).map(({ kind, text, start, end }): PersonalDataMark => {
+      return { kind, field, text, start, end, message: `${personalKindName(kind)}: ${text}` };
     }),
   );
-  const whole = markPersonalData(texts.map(([, text]) => text).join('\n')).warnings.flatMap((message) => {
+  const whole = warnings.flatMap((message) => {
     const kind = WARNING_KINDS.get(message);
     return kind ? [{ kind, field: 'desc' as const, text: '', start: 0, end: 0, message }] : [];
   });
@@ -79,6 +79,9 @@ function keyOf({ kind, text }: PersonalDataMark): string {
   return `${kind} ${text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')}`;
 }
 
+/** Finds the personal data of a story; a long text is read in the worker. */
+export type ReadPersonalData = (story: StoryTexts) => Promise<readonly PersonalDataMark[]>;
+
 export interface Known {
   /** The text that is already public: its marks were acknowledged, or it predates this rule. */
   readonly publicText: StoryTexts | undefined;
@@ -87,14 +90,15 @@ export interface Known {
 }
 
 /** Marks that need confirmation and have none. Marks of the public text are not asked for again. */
-export function unacknowledged(
+export async function unacknowledged(
   marks: readonly PersonalDataMark[],
   story: StoryTexts,
   { publicText, acknowledgedHash }: Known,
-): readonly PersonalDataMark[] {
+  read: ReadPersonalData,
+): Promise<readonly PersonalDataMark[]> {
   const serious = marks.filter(needsConfirmation);
   if (serious.length === 0 || acknowledgedHash === textsHash(story)) return [];
-  const known = new Set(publicText ? personalDataIn(publicText).map(keyOf) : []);
+  const known = new Set(publicText ? (await read(publicText)).map(keyOf) : []);
   return serious.filter((mark) => !known.has(keyOf(mark)));
 }
 
@@ -103,6 +107,6 @@ export function acknowledgedHashOf(marks: readonly PersonalDataMark[], story: St
   return marks.some(needsConfirmation) ? textsHash(story) : '';
 }
 
-function textsHash(story: StoryTexts): string {
+export function textsHash(story: StoryTexts): string {
   return hash('sha256', JSON.stringify(plainTexts(story)), 'hex');
 }

@@ -49,6 +49,15 @@ describe('a text with a document, a phone, a minor or a victim needs a confirmat
     expect((await stories.read(id)).status).toBe('draft');
   });
 
+  test('a phone at the end of a text so long that the worker reads it', async () => {
+    const desc = `<p>${'A obra foi entregue. '.repeat(1_000)}Ligue (91) 98888-7777.</p>`;
+    const { id } = await draft({ desc });
+    expect(await patch(id, { status: 'published' })).toMatchObject(refused('phone'));
+    expect(await patch(id, { status: 'published', acknowledge: 'personal-data' })).toMatchObject({
+      status: 200,
+    });
+  });
+
   test('drafts and pending text are not checked', async () => {
     const { id } = await stories.write();
     const body = { desc: CPF };

@@ -24,13 +24,14 @@ const SHORTEST_TEXT = 40;
 /** Objections to publishing a text, and the suggestions that the queue would make for it. */
 export function registerPublishingRoutes(
   app: FastifyInstance,
-  { db, now }: Pick<ApiContext, 'db' | 'now'>,
+  { db, now, readPersonalData }: Pick<ApiContext, 'db' | 'now' | 'readPersonalData'>,
   understandText: Understand,
 ): void {
   route(app, ENDPOINTS.adminPublishing.check, async ({ body, user }) => {
     if (body.id !== undefined) await requireStory(db.query, user, body.id);
     const story = publishedStory(body.story);
-    const { objections, marks } = mayPublish(story, await circumstancesOf(db.query, body.id, now()));
+    const circumstances = await circumstancesOf(db.query, body.id, now());
+    const { objections, marks } = await mayPublish(story, circumstances, readPersonalData);
     const suggestions = await suggestionsFor(story, understandText, now());
     return { objections: [...objections], marks: [...marks], suggestions };
   });

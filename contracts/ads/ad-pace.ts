@@ -1,5 +1,5 @@
 /** How far an ad is on the way to its goal, compared with the share of its period that has passed. */
-export const AD_PACES = [
+const AD_PACES = [
   { key: 'ahead', name: 'adiantado' },
   { key: 'on pace', name: 'no ritmo' },
   { key: 'behind', name: 'atrasado' },

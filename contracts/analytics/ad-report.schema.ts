@@ -38,7 +38,7 @@ export const AdReport = Type.Object(
 );
 
 /** An ad with the period it was shown: the evidence for the advertiser. */
-export const AdPiece = Type.Object(
+const AdPiece = Type.Object(
   {
     id: Id,
     title: Type.String(),

@@ -9,7 +9,7 @@ const At = Type.Integer({ minimum: 0, maximum: Date.UTC(2200, 0, 1) });
 /** Random id made by the browser, one for each time a page is shown. */
 const ViewId = Type.String({ pattern: '^[\\w-]{16,40}$' });
 /** The value of the cookie trackingId. */
-export const VisitorId = Type.String({ pattern: '^[\\w-]{16,64}$' });
+const VisitorId = Type.String({ pattern: '^[\\w-]{16,64}$' });
 export const PageKind = keysOf(PAGE_KIND_KEYS);
 export const DeviceKey = keysOf(DEVICE_KEYS);
 const SourceName = Type.String({ minLength: 1, maxLength: LIMITS.sourceName });

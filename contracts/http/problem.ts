@@ -3,7 +3,7 @@ import { PersonalDataMark } from '../publishing/personal-data.schema.ts';
 import { keysOf } from './primitives.ts';
 
 /** Codes by which programs tell problems apart. The sentences are for people and may change. */
-export const PROBLEM_CODES = [
+const PROBLEM_CODES = [
   'personal-data',
   'no-licence',
   'claimed',

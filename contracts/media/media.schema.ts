@@ -13,7 +13,7 @@ import {
 import { LIMITS } from '../limits.ts';
 import { RENDITION_FORMATS, RENDITION_WIDTHS } from './rendition-sizes.ts';
 
-export const MediaId = Type.String({ pattern: '^[0-9a-f]{32}$' });
+const MediaId = Type.String({ pattern: '^[0-9a-f]{32}$' });
 export const MediaIdParams = Type.Object({ id: MediaId }, closed);
 export const RenditionParams = Type.Object(
   {

@@ -86,7 +86,7 @@ export const AdminNewsItem = Type.Object(
   closed,
 );
 
-export const NewsFields = keysOf(['summary', 'full']);
+const NewsFields = keysOf(['summary', 'full']);
 
 export const NewsListQuery = Type.Object(
   {

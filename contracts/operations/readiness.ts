@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { closed, keysOf } from '../http/primitives.ts';
 
 /** `away`: it does not answer. `degraded`: it answers, and something about it is wrong. */
-export const DEPENDENCY_STATES = ['ok', 'degraded', 'away'] as const;
+const DEPENDENCY_STATES = ['ok', 'degraded', 'away'] as const;
 
 export const Dependency = Type.Object(
   { name: Type.String(), state: keysOf(DEPENDENCY_STATES), detail: Type.Optional(Type.String()) },

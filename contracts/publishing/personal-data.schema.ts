@@ -3,7 +3,7 @@ import { closed, keysOf } from '../http/primitives.ts';
 import { PERSONAL_KIND_KEYS } from './personal-kinds.ts';
 
 /** The texts of a story that readers see, and that are checked for personal data. */
-export const MARKED_FIELDS = [
+const MARKED_FIELDS = [
   'title',
   'summary',
   'desc',

@@ -3,7 +3,7 @@
  * table decides that. `words`: the mark covers words of the text, which can be removed; otherwise it concerns the whole
  * text.
  */
-export const PERSONAL_KINDS = [
+const PERSONAL_KINDS = [
   { key: 'cpf', name: 'CPF', confirm: true, words: true },
   { key: 'rg', name: 'RG', confirm: true, words: true },
   { key: 'phone', name: 'Telefone', confirm: true, words: true },

@@ -1,5 +1,5 @@
 /** The states of an item in the queue. */
-export const ITEM_STATES = [
+const ITEM_STATES = [
   { key: 'waiting', name: 'Na fila' },
   { key: 'taken', name: 'Virou rascunho' },
   { key: 'scheduled', name: 'Agendado' },

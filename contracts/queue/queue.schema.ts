@@ -23,7 +23,7 @@ const Confidence = Type.Number({ minimum: 0, maximum: 1 });
 const SourceName = Type.Object({ id: Id, name: Type.String() }, closed);
 
 /** A municipality named in the text; the list has the best first. */
-export const SuggestedPlace = Type.Object(
+const SuggestedPlace = Type.Object(
   {
     slug: Type.String(),
     name: Type.String(),
@@ -34,7 +34,7 @@ export const SuggestedPlace = Type.Object(
 );
 
 /** The same news from another source, shown on the same card. */
-export const OtherSource = Type.Object(
+const OtherSource = Type.Object(
   {
     id: Id,
     source: SourceName,

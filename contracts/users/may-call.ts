@@ -1,7 +1,6 @@
 import { ENDPOINTS } from '../endpoints.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { includesRole, type Role } from './roles.ts';
-import type { CurrentUser } from './user.schema.ts';
 
 /**
  * What an endpoint does for a person limited to editions.
@@ -86,6 +85,7 @@ export const LIMITED_ACCESS: Decisions = {
   adminAdvertisers: 'closed',
   adminVideos: 'closed',
   adminNetwork: 'closed',
+  adminUrgent: 'closed',
   adminRedirects: 'closed',
   adminSources: 'closed',
   adminQueue: 'closed',
@@ -144,7 +144,7 @@ export function limitedAccessOf({ method, path }: Pick<Endpoint, 'method' | 'pat
 
 /** Whether a logged-in user may call an endpoint. The guard asks here, and so do menus and buttons. */
 export function mayCall(
-  { role, editions }: Pick<CurrentUser, 'role' | 'editions'>,
+  { role, editions }: { readonly role: Role; readonly editions: readonly number[] | null },
   endpoint: Pick<Endpoint, 'method' | 'path' | 'access'>,
 ): boolean {
   const { access } = endpoint;

@@ -4,7 +4,7 @@ import { dayNumber } from '../../contracts/belem-time.ts';
 import type { Query } from '../database.ts';
 import type { AdTable } from '../tables/collections.tables.ts';
 
-export type CampaignAd = Pick<
+type CampaignAd = Pick<
   Selectable<AdTable>,
   'id' | 'starts_at' | 'ends_at' | 'created_at' | 'impression_goal'
 >;

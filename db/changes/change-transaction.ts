@@ -1,7 +1,7 @@
 import type { Database, Trx } from '../database.ts';
 
 /** Adds tags of what the transaction changes. They are published if, and only if, the transaction commits. */
-export type Tell = (tags: readonly string[]) => void;
+type Tell = (tags: readonly string[]) => void;
 
 /** Runs a transaction and publishes the tags it changed to the change feed. */
 export async function changeTransaction<Value>(

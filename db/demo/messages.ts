@@ -1,5 +1,5 @@
 /** One message sent through the contact form. */
-export interface DemoMessage {
+interface DemoMessage {
   readonly nome: string;
   /** Always on a .example host. */
   readonly email: string;

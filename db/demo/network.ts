@@ -3,7 +3,7 @@ import { REGIONS } from '../../contracts/regions.ts';
 import type { DemoPicture } from './demo-pictures.ts';
 
 /** One link of the network: the portal of a region or one of its social pages. */
-export interface DemoNetworkLink {
+interface DemoNetworkLink {
   readonly kind: 'portal' | 'instagram' | 'facebook';
   readonly name: string;
   readonly region: RegionKey;

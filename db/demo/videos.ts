@@ -1,7 +1,7 @@
 import type { DemoPicture } from './demo-pictures.ts';
 
 /** One video of the TV page. The links are invented, in the formats YouTube uses. */
-export interface DemoVideo {
+interface DemoVideo {
   /** 30 to 90 characters. */
   readonly title: string;
   readonly link: string;

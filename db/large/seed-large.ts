@@ -5,7 +5,7 @@ import { largeBatches, type WrittenItem } from './large-batches.ts';
 
 const ROWS_PER_INSERT = 100;
 
-export interface LargeSeedOptions {
+interface LargeSeedOptions {
   readonly count: number;
   /** The newest item is from about this moment. */
   readonly now: number;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { MediaStorage } from './storage.ts';
 
-export interface CopyOptions {
+interface CopyOptions {
   readonly say: (line: string) => void;
   /** Skips renditions, which can be made again from the originals. */
   readonly originalsOnly?: boolean;

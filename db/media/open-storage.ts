@@ -4,7 +4,7 @@ import { createLocalStorage } from './local-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
 import type { MediaStorage } from './storage.ts';
 
-export type StoreName = Environment['MEDIA_STORE'];
+type StoreName = Environment['MEDIA_STORE'];
 
 /** Opens the configured storage, or by `name` another one whose variables are set. */
 export function openMediaStorage(env: Environment, name: StoreName = env.MEDIA_STORE): MediaStorage {

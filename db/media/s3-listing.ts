@@ -1,6 +1,6 @@
 import { BadKey, checkKey } from './storage.ts';
 
-export interface Listing {
+interface Listing {
   readonly keys: readonly string[];
   /** Continuation token of the next page; undefined on the last page. */
   readonly next: string | undefined;

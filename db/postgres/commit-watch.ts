@@ -23,7 +23,7 @@ interface CommitWatchOptions {
   readonly endWaiting?: (url: string, waitedMs: number) => Promise<void>;
 }
 
-export interface CommitWatch {
+interface CommitWatch {
   /** Number of saves committed on the primary that no standby has confirmed. */
   readonly unconfirmed: number;
   watch(client: pg.ClientBase): void;

@@ -26,7 +26,7 @@ const WRITTEN = `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::big
 const REPLAYED = `select pg_wal_lsn_diff(
   case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end, '0/0')::bigint as position`;
 
-export interface PostgresOptions {
+interface PostgresOptions {
   /** May list several servers, of which one is the primary at a time. */
   readonly url: string;
   /** Address that does not go through a pooler, for LISTEN. Without it changes are found by polling. */

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Primary } from './primary.ts';
 
 /** The connection pool of the current primary. */
-export interface PrimaryPool {
+interface PrimaryPool {
   readonly options: pg.PoolOptions;
   connect(): Promise<pg.PoolClient>;
   /** Runs a read, and repeats it on the new primary if the first server is gone. */

@@ -3,14 +3,14 @@ import type { Query } from '../database.ts';
 
 /** The kinds of texts with bands: an item a source sent, or a story of this portal. */
 export const TEXT_KINDS = { item: 1, story: 2 } as const;
-export type TextKind = (typeof TEXT_KINDS)[keyof typeof TEXT_KINDS];
+type TextKind = (typeof TEXT_KINDS)[keyof typeof TEXT_KINDS];
 
-export interface TextReference {
+interface TextReference {
   readonly kind: TextKind;
   readonly id: number;
 }
 
-export interface Neighbour extends TextReference {
+interface Neighbour extends TextReference {
   /** How many keys both texts share. */
   readonly shared: number;
 }

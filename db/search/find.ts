@@ -54,16 +54,16 @@ export async function find(
   { database, index, sources, tuning: given }: Searched,
   { q, match: kind = 'phrase', order, where, offset, limit }: SearchRequest,
 ): Promise<SearchAnswer> {
+  const pageEnd = offset + limit;
   // Matches apart are counted up to the page only: two frequent words are together in thousands of texts.
   const isUncounted = kind === 'apart';
-  const tuning = isUncounted ? { ...given, countMax: Math.min(given.countMax, offset + limit) } : given;
+  const tuning = { ...given, countMax: isUncounted ? pageEnd : Math.max(given.countMax, pageEnd) };
   const match = await textMatch({ database, sources, tuning }, kind, foldText(q));
   const list = searchList(database, where, order, match, tuning.halvedFrom);
   const { isShort } = match;
-  const walk = startWalk(list, tuning.chunk, isShort ? tuning.shortWindow : Number.POSITIVE_INFINITY);
-  const pageEnd = offset + limit;
+  const shortWindow = match.isWord ? tuning.shortWindow : tuning.shortWordsWindow;
+  const walk = startWalk(list, tuning.chunk, isShort ? shortWindow : Number.POSITIVE_INFINITY);
   const counted = tuning.countMax + 1;
-  const inFull = Math.max(counted, pageEnd);
   const compare = byOrder(order);
   const byIndex = match.isWord && tuning.wordsByIndex;
   let planned: Promise<QueryPlan> | undefined;
@@ -78,13 +78,22 @@ export async function find(
   }
 
   async function answerFromList(): Promise<SearchAnswer> {
-    await walk.until(inFull);
+    await walk.until(counted);
     return answer(walk.hits);
+  }
+
+  /** For a full page: of the matches beyond it only those are counted that were read already. */
+  function answerFromStretch(): SearchAnswer {
+    const { hits, ended } = walk;
+    if (ended || hits.length >= counted) return answer(hits);
+    // A number of whole pages: "more than 90" reads better than "more than 92".
+    const total = Math.max(pageEnd, Math.floor((hits.length - 1) / limit) * limit);
+    return { ...answer(hits), total, capped: true };
   }
 
   /** Sorts the complete set of matches in memory. */
   async function answerFromIndex(matches: readonly ListPosition[]): Promise<SearchAnswer> {
-    const end = isShort && matches.length > 0 ? await list.positionAfter(tuning.shortWindow) : undefined;
+    const end = isShort && matches.length > 0 ? await list.positionAfter(shortWindow) : undefined;
     const within = end ? matches.filter((match) => compare(match, end) < 0) : matches;
     return answer(within.toSorted(compare));
   }
@@ -101,9 +110,9 @@ export async function find(
   async function answerFromFirst(ids: readonly number[]): Promise<SearchAnswer> {
     const ordered = (await list.positionsOf(ids)).toSorted(compare);
     const hits: ListPosition[] = [];
-    for (let seen = 0; seen < ordered.length && hits.length < inFull; ) {
+    for (let seen = 0; seen < ordered.length && hits.length < counted; ) {
       if (seen > 0) await breathe();
-      const some = ordered.slice(seen, seen + (inFull - hits.length) * LOOKS_PER_HIT);
+      const some = ordered.slice(seen, seen + (counted - hits.length) * LOOKS_PER_HIT);
       seen += some.length;
       hits.push(...(await list.matching(some.map(({ id }) => id))).toSorted(compare));
     }
@@ -119,8 +128,14 @@ export async function find(
   /** Items that may match; `complete` when there are no more than `most`. */
   async function candidates(plan: QueryPlan, most: number): Promise<Candidates> {
     if (match.isWord) return await wordCandidates({ database, index }, plan, most);
+    const isNamed = match.named.places.length + match.named.sources.length > 0;
+    const unnamed = (isNamed && (await match.planUnnamed?.())) || [];
+    if (unnamed.length > 0) {
+      const some = await index.candidates(database.query, narrowed(unnamed, tuning.wide), most);
+      if (some.complete) return some;
+    }
     const saying = await index.candidates(database.query, plan, most);
-    if (!saying.complete || match.named.places.length + match.named.sources.length === 0) return saying;
+    if (!saying.complete || !isNamed) return saying;
     const named = await findNamed(database, match.named, most);
     return { ids: [...new Set([...saying.ids, ...named.ids])], complete: named.complete };
   }
@@ -133,14 +148,18 @@ export async function find(
       const few = await candidates(narrow, byIndex ? tuning.firstWords : tuning.firstLook);
       if (few.complete) return await answerFromFew(few);
       // Each candidate of a single word matches, so the index alone can tell that there are more than are counted.
-      const matches = byIndex ? await matchingOf(list, few, tuning.firstWords, counted) : [];
+      const matches = byIndex ? await matchingOf(list, few, counted, counted) : [];
       if (matches.length >= counted) return await answerFromBoth(narrow);
     }
   }
-  await walk.until(counted, isUncounted ? tuning.uncountedWalk : tuning.probe);
+  await walk.until(counted, tuning.probe);
   const share = walk.hits.length / walk.seen;
-  const isKnown = walk.ended || walk.hits.length >= inFull;
-  if (isKnown || (share >= tuning.frequent && (isShort || !byIndex))) return await answerFromList();
+  if (share * tuning.pageWalk > pageEnd) {
+    await walk.until(pageEnd + 1, tuning.pageWalk);
+    await walk.until(counted, tuning.stretch);
+  }
+  if (walk.ended || walk.hits.length > pageEnd) return answerFromStretch();
+  if (share >= tuning.frequent && (isShort || !byIndex)) return await answerFromList();
   const groups = await plan();
   const hasAtMost = (tokens: number) => groups.some((group) => group.length <= tokens);
   // A short text is part of many words: looking up each of them takes longer than reading the list.
@@ -157,11 +176,12 @@ export async function find(
     if (isShort && !complete) break;
     if (isUncounted && complete && !isShort) return await answerFromFirst(ids);
     const enough = complete && (isShort || ids.length <= tuning.chunk) ? EVERY : counted;
-    const matches = await matchingOf(list, some, tuning.chunk, enough);
+    const chunk = enough === EVERY ? tuning.chunk : Math.min(tuning.chunk, counted * LOOKS_PER_HIT);
+    const matches = await matchingOf(list, some, chunk, enough);
     if (complete && matches.length < enough) return await answerFromIndex(matches);
     if (matches.length >= counted) return await answerFromBoth(wide);
     // The text is frequent but the list may be short: reading the whole list is then cheaper.
-    await walk.until(inFull, tuning.walkMax);
+    await walk.until(counted, tuning.walkMax);
     if (walk.ended) break;
   }
   return await answerFromList();

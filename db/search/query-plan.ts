@@ -23,14 +23,14 @@ export function narrowed(plan: QueryPlan, most: number): QueryPlan {
 
 /** Of words that may stand anywhere in an item, and each within a longer word. */
 export async function planWords(
-  { query }: Database,
+  database: Database,
   { wordsMax }: SearchTuning,
   words: readonly string[],
 ): Promise<QueryPlan> {
   // The empty text is part of every item, even of one without words.
   const said = words.filter((word) => word !== '');
   const groups = await Promise.all(
-    said.map((word) => (isIndexed(word) ? findWordsContaining(query, word, wordsMax) : [])),
+    said.map((word) => (isIndexed(word) ? findWordsContaining(database, word, wordsMax) : [])),
   );
   return inOrder(groups);
 }
@@ -42,7 +42,7 @@ function inOrder(groups: readonly SomeWords[]): QueryPlan {
 
 /** `folded` is a folded query: its words stand apart by single blanks. The narrowest group comes first. */
 export async function planQuery(
-  { engine, query }: Database,
+  database: Database,
   { wordsMax, runsMax }: SearchTuning,
   folded: string,
 ): Promise<QueryPlan> {
@@ -52,10 +52,10 @@ export async function planQuery(
   async function findWords(piece: string, at: number): Promise<SomeWords> {
     if (piece === '') return undefined;
     if (!isIndexed(piece)) return [];
-    if (pieces.length === 1) return await findWordsContaining(query, piece, wordsMax);
-    if (at === 0) return await findWordsEndingWith(query, piece, wordsMax);
-    if (at === pieces.length - 1) return await findWordsStartingWith(query, piece, wordsMax);
-    return [...(await findWordIds(engine, query, [piece])).values()];
+    if (pieces.length === 1) return await findWordsContaining(database, piece, wordsMax);
+    if (at === 0) return await findWordsEndingWith(database, piece, wordsMax);
+    if (at === pieces.length - 1) return await findWordsStartingWith(database, piece, wordsMax);
+    return [...(await findWordIds(database.engine, database.query, [piece])).values()];
   }
 
   /** Tokens of all possible runs, of which an item must have one; undefined: too many, or a word list is unknown. */

@@ -8,7 +8,8 @@ import { type SearchTuning, TUNING } from './tuning.ts';
 /** So that a few items are enough to see the index at work. */
 export const INDEX_FIRST: SearchTuning = {
   ...TUNING,
-  uncountedWalk: 0,
+  stretch: 0,
+  pageWalk: 0,
   probe: 0,
   frequent: 2,
   lessFrequent: 2,

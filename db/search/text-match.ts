@@ -28,6 +28,8 @@ export interface TextMatch {
   readonly isWord: boolean;
   /** The plan for matches in the text; items matched by `named` are not part of it. */
   plan(): Promise<QueryPlan>;
+  /** The plan of the words that no name contains: items matched by `named` contain these in their text too. */
+  planUnnamed?(): Promise<QueryPlan>;
 }
 
 /** Letters and digits from which on a text is searched in all items. */
@@ -91,6 +93,14 @@ async function wordsMatch(
         database,
         tuning,
         words.map((word) => word.folded),
+      ),
+    planUnnamed: () =>
+      planWords(
+        database,
+        tuning,
+        words
+          .filter(({ places, sources }) => places.length + sources.length === 0)
+          .map(({ folded }) => folded),
       ),
   };
 }

@@ -1,18 +1,22 @@
 import { LIMITS } from '../../contracts/limits.ts';
 import { SEARCH_LIMITS } from '../../contracts/search-limits.ts';
 
-/** Thresholds of a search. Only the first two change its result, the others its cost. */
+/** Thresholds of a search. Only the first five change its result, the others its cost. */
 export interface SearchTuning {
-  /** Matches are counted exactly up to here. */
+  /** Matches are counted up to here. */
   readonly countMax: number;
-  /** A query with fewer than three letters or digits searches this many items of the list, from its beginning. */
+  /** Matches that fill the page within `pageWalk` items of the list are counted in so many of its items only. */
+  readonly stretch: number;
+  /** Matches that should fill the page within so many items are read from the list. */
+  readonly pageWalk: number;
+  /** A word with fewer than three letters or digits is searched in this many items of the list, from its beginning. */
   readonly shortWindow: number;
+  /** The same for several such words, which the index cannot narrow down. */
+  readonly shortWordsWindow: number;
   /** With fewer candidates than this in the index, only those are read. 0: the list is read first. */
   readonly firstLook: number;
   /** The same for a single word, whose candidates all match. More than `countMax`, so the index can tell of more. */
   readonly firstWords: number;
-  /** Items of the list read at first for matches that are not counted. */
-  readonly uncountedWalk: number;
   /** Items of the list read to learn how frequent the matches are. */
   readonly probe: number;
   /** From this share of matches on, reading the list in its order is cheaper than the index. */
@@ -41,10 +45,12 @@ export interface SearchTuning {
 
 export const TUNING: SearchTuning = {
   countMax: SEARCH_LIMITS.counted,
+  stretch: 500,
+  pageWalk: 1_000,
   shortWindow: LIMITS.searchShortWindow,
+  shortWordsWindow: 1_000,
   firstLook: 300,
-  firstWords: 1_200,
-  uncountedWalk: 400,
+  firstWords: 300,
   probe: 100,
   frequent: 0.4,
   lessFrequent: 0.08,
@@ -56,7 +62,7 @@ export const TUNING: SearchTuning = {
   wordsMax: 2_000,
   runsMax: 1_000,
   narrow: 25,
-  wide: 300,
+  wide: 1_000,
 };
 
 /**

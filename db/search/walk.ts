@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { ListPosition, SearchList } from './search-list.ts';
 
 /** Reads a list in its order and checks every text: the fastest way to frequent matches. */
-export interface Walk {
+interface Walk {
   readonly hits: readonly ListPosition[];
   readonly seen: number;
   /** The whole list, or its window, has been read. */

@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
-import type { Engine, Query } from '../database.ts';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { type OperationNode, sql } from 'kysely';
+import type { Database, Engine, Query } from '../database.ts';
+import { chunksOf } from '../statements/chunks.ts';
 import { CACHED } from '../statements/statement-cache.ts';
 import { LAST_CHARACTER, suffixesOf } from './folded-words.rules.ts';
 import { jsonTexts } from './json-list.ts';
@@ -28,24 +30,37 @@ export async function storeWords(
   return engine === 'sqlite' ? await storeWordsAlone(trx, words) : await storeWordsAmongOthers(trx, words);
 }
 
+/** Words that are looked up in one statement, within some 10 ms. */
+const WORDS_PER_LOOK = 5_000;
+/** New words of one statement: with their endings some 10 ms. */
+const WORDS_PER_INSERT = 200;
+
 /** A write transaction of SQLite excludes other writers, so reading and inserting cannot race. */
 async function storeWordsAlone(trx: Query, words: readonly string[]): Promise<Map<string, number>> {
-  const known = await findWordIds('sqlite', trx, words);
-  const missing = words.filter((word) => !known.has(word));
-  if (missing.length === 0) return known;
-  const added = await trx
-    .insertInto('search_word')
-    .columns(['word'])
-    .expression(sql`select value from ${jsonTexts('sqlite', missing)}`)
-    .returning(['id', 'word'])
-    .execute();
-  const endings = added.flatMap(({ id, word }) => suffixesOf(word).map((suffix) => ({ s: suffix, w: id })));
-  await trx
-    .insertInto('search_suffix')
-    .columns(['suffix', 'word_id'])
-    .expression(sql`select value ->> 's', value ->> 'w' from json_each(${JSON.stringify(endings)})`)
-    .execute();
-  return new Map([...known, ...added.map(({ id, word }) => [word, id] as const)]);
+  const ids = new Map<string, number>();
+  for (const some of chunksOf(words, WORDS_PER_LOOK)) {
+    for (const [word, id] of await findWordIds('sqlite', trx, some)) ids.set(word, id);
+    if (words.length > some.length) await breathe();
+  }
+  const missing = words.filter((word) => !ids.has(word));
+  for (const [at, some] of chunksOf(missing, WORDS_PER_INSERT).entries()) {
+    // SQLite writes synchronously, and thousands of new words take a second: others get the event loop in between.
+    if (at > 0) await breathe();
+    const added = await trx
+      .insertInto('search_word')
+      .columns(['word'])
+      .expression(sql`select value from ${jsonTexts('sqlite', some)}`)
+      .returning(['id', 'word'])
+      .execute();
+    const endings = added.flatMap(({ id, word }) => suffixesOf(word).map((suffix) => ({ s: suffix, w: id })));
+    await trx
+      .insertInto('search_suffix')
+      .columns(['suffix', 'word_id'])
+      .expression(sql`select value ->> 's', value ->> 'w' from json_each(${JSON.stringify(endings)})`)
+      .execute();
+    for (const { id, word } of added) ids.set(word, id);
+  }
+  return ids;
 }
 
 /**
@@ -76,38 +91,54 @@ async function storeWordsAmongOthers(trx: Query, words: readonly string[]): Prom
 /** Word ids, or undefined when there are more than `most`. */
 export type SomeWords = readonly number[] | undefined;
 
-export async function findWordsContaining(query: Query, piece: string, most: number): Promise<SomeWords> {
-  const rows = await query
+export async function findWordsContaining(
+  { engine, query }: Words,
+  piece: string,
+  most: number,
+): Promise<SomeWords> {
+  const words = query
     .selectFrom('search_suffix')
     .select('word_id as id')
     .where('suffix', '>=', piece)
-    .where('suffix', '<', piece + LAST_CHARACTER)
-    .limit(most + 1)
-    .execute();
-  return unlessMore(rows, most);
+    .where('suffix', '<', piece + LAST_CHARACTER);
+  return await idsOf(engine, query, words, most);
 }
 
-export async function findWordsEndingWith(query: Query, piece: string, most: number): Promise<SomeWords> {
-  const rows = await query
-    .selectFrom('search_suffix')
-    .select('word_id as id')
-    .where('suffix', '=', piece)
-    .limit(most + 1)
-    .execute();
-  return unlessMore(rows, most);
+export async function findWordsEndingWith(
+  { engine, query }: Words,
+  piece: string,
+  most: number,
+): Promise<SomeWords> {
+  const words = query.selectFrom('search_suffix').select('word_id as id').where('suffix', '=', piece);
+  return await idsOf(engine, query, words, most);
 }
 
-export async function findWordsStartingWith(query: Query, piece: string, most: number): Promise<SomeWords> {
-  const rows = await query
+export async function findWordsStartingWith(
+  { engine, query }: Words,
+  piece: string,
+  most: number,
+): Promise<SomeWords> {
+  const words = query
     .selectFrom('search_word')
     .select('id')
     .where('word', '>=', piece)
-    .where('word', '<', piece + LAST_CHARACTER)
-    .limit(most + 1)
-    .execute();
-  return unlessMore(rows, most);
+    .where('word', '<', piece + LAST_CHARACTER);
+  return await idsOf(engine, query, words, most);
 }
 
-function unlessMore(rows: readonly { id: number }[], most: number): SomeWords {
-  return rows.length > most ? undefined : [...new Set(rows.map((row) => row.id))];
+type Words = Pick<Database, 'engine' | 'query'>;
+
+/** One row with a JSON list: two thousand rows cost either driver more than finding them. */
+async function idsOf(
+  engine: Engine,
+  query: Query,
+  words: { limit(most: number): { toOperationNode(): OperationNode } },
+  most: number,
+): Promise<SomeWords> {
+  const list = engine === 'sqlite' ? sql`json_group_array(id)` : sql`json_agg(id)`;
+  const { rows } = await sql<{ ids: string | number[] | null }>`
+    select ${list} as ids from (${words.limit(most + 1)}) as found`.execute(query);
+  const given = rows[0]?.ids ?? [];
+  const ids: number[] = typeof given === 'string' ? JSON.parse(given) : given;
+  return ids.length > most ? undefined : [...new Set(ids)];
 }

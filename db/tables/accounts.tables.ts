@@ -21,7 +21,7 @@ export interface UserTable {
   version: number;
 }
 
-export interface SessionTable {
+interface SessionTable {
   id: Generated<number>;
   /** SHA-256 of the token. The token itself is never stored. */
   token_hash: string;
@@ -35,7 +35,7 @@ export interface SessionTable {
 }
 
 /** Networks a user logged in from recently. Login from them stays possible while others guess the user's password. */
-export interface LoginAddressTable {
+interface LoginAddressTable {
   user_id: number;
   /** SHA-256 of the IP address (of the /64 for IPv6). */
   address_hash: string;
@@ -43,7 +43,7 @@ export interface LoginAddressTable {
 }
 
 /** The second factor of a login; in force once confirmed. */
-export interface TwoFactorTable {
+interface TwoFactorTable {
   user_id: number;
   /** Base 32, as in the authenticator app. Shown to its owner only, and only once. */
   secret: string;
@@ -52,14 +52,14 @@ export interface TwoFactorTable {
   last_step: number;
 }
 
-export interface RecoveryCodeTable {
+interface RecoveryCodeTable {
   user_id: number;
   /** SHA-256 of the code. The row is deleted when the code is used. */
   code_hash: string;
 }
 
 /** A device or program that can replace the code of an authenticator app (WebAuthn). */
-export interface PasskeyTable {
+interface PasskeyTable {
   /** The credential's own id, in base64url. */
   id: string;
   user_id: number;
@@ -75,14 +75,14 @@ export interface PasskeyTable {
 }
 
 /** A challenge a passkey may sign once. */
-export interface PasskeyChallengeTable {
+interface PasskeyChallengeTable {
   challenge: string;
   user_id: number;
   expires_at: Moment;
 }
 
 /** A link with which a user chooses a password. At most one for each user. */
-export interface InvitationTable {
+interface InvitationTable {
   /** SHA-256 of the token. The token itself is never stored. */
   token_hash: string;
   user_id: number;
@@ -91,7 +91,7 @@ export interface InvitationTable {
 }
 
 /** Attempts counted per key. Shared by all instances, and kept through restarts. */
-export interface RateLimitTable {
+interface RateLimitTable {
   key: string;
   tries: number;
   resets_at: Moment;

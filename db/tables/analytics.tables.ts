@@ -36,20 +36,20 @@ export interface AnalyticsVisitorTable {
 }
 
 /** Erased visitor ids: events that still arrive with one, or are forged with one, are refused. */
-export interface AnalyticsErasedTable {
+interface AnalyticsErasedTable {
   /** SHA-256 of the trackingId, which itself is no longer stored. */
   visitor_hash: string;
   at: Moment;
 }
 
 /** Ids of batches received in the last day, so that a repeated batch is ignored. */
-export interface AnalyticsBatchTable {
+interface AnalyticsBatchTable {
   id: string;
   at: Moment;
 }
 
 /** The secret salt of an hour for the keys of `analytics_cap`; deleted together with them. */
-export interface AnalyticsSaltTable {
+interface AnalyticsSaltTable {
   hour: number;
   salt: string;
 }
@@ -64,7 +64,7 @@ export interface AnalyticsCapTable {
 }
 
 /** `rolled`: id of the last event included in the totals. `swept`: when old rows were last removed. */
-export interface AnalyticsProgressTable {
+interface AnalyticsProgressTable {
   name: 'rolled' | 'swept';
   value: number;
 }
@@ -187,7 +187,7 @@ export interface AdEditionDayTable extends AdDayTable {
 }
 
 /** Links that show an advertiser a report. */
-export interface ReportLinkTable {
+interface ReportLinkTable {
   id: Generated<number>;
   /** SHA-256 of the token. The token itself is never stored. */
   token_hash: string;

@@ -29,7 +29,7 @@ export interface MessageTable {
 }
 
 /** The table has one row. */
-export interface SettingsTable {
+interface SettingsTable {
   id: 1;
   data: string;
   updated_at: Moment;

@@ -19,7 +19,7 @@ export interface MediaTable {
 }
 
 /** Pictures of other hosts that our content shows. No other address is ever fetched. */
-export interface ExternalImageTable {
+interface ExternalImageTable {
   /** The first 32 hex digits of the SHA-256 of the address. */
   id: string;
   url: string;

@@ -8,7 +8,7 @@ export interface NewsTable extends Omit<TableOf<typeof NEWS_FIELDS>, 'status' | 
 }
 
 /** Number of items per combination; maintained by triggers, so that no list is ever counted. */
-export interface NewsTallyTable {
+interface NewsTallyTable {
   status: 'draft' | 'published' | 'archived';
   trashed: Flag;
   reg: string;
@@ -32,7 +32,7 @@ export interface NewsRevisionTable {
 }
 
 /** Unsaved typing in a story that is no longer a draft. */
-export interface NewsPendingTable {
+interface NewsPendingTable {
   news_id: number;
   /** The writable fields that differ from the story, as JSON. */
   data: string;
@@ -42,7 +42,7 @@ export interface NewsPendingTable {
 }
 
 /** Users who have a story open in the editor. */
-export interface PresenceTable {
+interface PresenceTable {
   news_id: number;
   user_id: number;
   since: Moment;
@@ -50,7 +50,7 @@ export interface PresenceTable {
 }
 
 /** Secret links with which one story can be read before it is published. */
-export interface PreviewLinkTable {
+interface PreviewLinkTable {
   /** SHA-256 of the token. The token itself is never stored. */
   token_hash: string;
   news_id: number;

@@ -25,7 +25,7 @@ export interface ImportItemTable {
   at: Moment;
 }
 
-export interface SourceTable
+interface SourceTable
   extends Omit<TableOf<typeof SOURCE_FIELDS>, 'kind' | 'text_from' | 'trust' | 'canonical'> {
   kind: SourceKind;
   text_from: TextOrigin;
@@ -34,7 +34,7 @@ export interface SourceTable
 }
 
 /** Reading state of a source. Kept apart from the source so that reading does not raise the source's version. */
-export interface SourceReadingTable {
+interface SourceReadingTable {
   source_id: number;
   /** Only one request at a time goes to a host. */
   host: string;
@@ -54,7 +54,7 @@ export interface SourceReadingTable {
 }
 
 /** An item a source sent. Source and key are unique together. */
-export interface FetchedItemTable {
+interface FetchedItemTable {
   id: Generated<number>;
   source_id: number;
   item_key: string;
@@ -110,7 +110,7 @@ export interface FetchedItemTable {
 }
 
 /** Origin of a story at the time it was taken over, and the state of its original since then. */
-export interface ProvenanceTable {
+interface ProvenanceTable {
   news_id: number;
   source_id: number | null;
   source_name: string;
@@ -146,7 +146,7 @@ export interface ProvenanceTable {
 }
 
 /** The table has one row. */
-export interface PilotTable {
+interface PilotTable {
   id: 1;
   /** The rules, as JSON. */
   data: string;

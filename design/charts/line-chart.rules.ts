@@ -37,7 +37,7 @@ export interface ChartLabels {
 }
 
 /** `15-11`: days, weeks, months. */
-export const DATE_LABELS: ChartLabels = { width: 64, steps: [1, 2, 7, 14, 30, 61, 91, 183] };
+const DATE_LABELS: ChartLabels = { width: 64, steps: [1, 2, 7, 14, 30, 61, 91, 183] };
 /** `15h` */
 export const HOUR_LABELS: ChartLabels = { width: 44, steps: [3, 6, 12] };
 /** The scale ends at no less than this share of the largest value; otherwise the peak could only be guessed. */
@@ -82,7 +82,7 @@ function withoutEndSigns(text: string): string {
   return text.replace(/(?<![\s,;:.])[\s,;:.]+$/, '');
 }
 
-export interface ChartLayout {
+interface ChartLayout {
   readonly left: number;
   readonly right: number;
   readonly top: number;

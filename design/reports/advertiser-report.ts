@@ -15,7 +15,7 @@ export const HOW_ADS_ARE_COUNTED =
   'peso contratado (de um anúncio limitado a regiões ou categorias, a mesma que a entregue). Cliques repetidos demais do mesmo leitor ou do mesmo endereço são removidos da conta e ' +
   'aparecem à parte. Robôs e páginas carregadas antes de o leitor abrir não contam. Os dias são os de Belém.';
 
-export interface ReportValue {
+interface ReportValue {
   readonly name: string;
   readonly value: string;
   readonly note: string;
@@ -54,7 +54,7 @@ function dueText(due: number | null): string {
   return due === null ? 'sem parcela devida' : `devida: ${percentText(due, 1)}`;
 }
 
-export interface ReportDay {
+interface ReportDay {
   readonly day: string;
   readonly impressions: number;
   readonly clicks: number;

@@ -28,7 +28,7 @@ export interface ArchiveFile extends ArchivePicture {
   readonly kind: FileKind;
 }
 
-export type FileKind = 'picture' | 'pdf' | 'audio' | 'video' | 'other';
+type FileKind = 'picture' | 'pdf' | 'audio' | 'video' | 'other';
 
 export type ArchiveStatus = 'published' | 'scheduled' | 'draft' | 'archived';
 
@@ -97,7 +97,7 @@ export interface ArchivePage {
 }
 
 /** An entry that does not become a story, and the reason. */
-export interface ArchiveRefusal {
+interface ArchiveRefusal {
   readonly id: string;
   readonly why: string;
 }

@@ -9,7 +9,7 @@ import {
 import { containersToParagraphs } from './block-paragraphs.ts';
 
 /** Responses of an API with this portal's specification, and its collection of messages. */
-export interface ContentApiAnswers {
+interface ContentApiAnswers {
   readonly siteUrl: string;
   readonly news: unknown;
   readonly ads: unknown;

@@ -30,7 +30,7 @@ const USUAL: Readonly<Record<string, CategoryKey>> = {
   foco: 'foco',
 };
 
-export interface Placing {
+interface Placing {
   readonly cat: CategoryKey;
   readonly muni: string;
   readonly reg: string;

@@ -29,7 +29,7 @@ export interface WxrItem {
   readonly meta: ReadonlyMap<string, readonly string[]>;
 }
 
-export type WxrEntry =
+type WxrEntry =
   | { readonly kind: 'site'; readonly url: string; readonly title: string }
   | { readonly kind: 'author'; readonly author: ArchiveAuthor }
   | { readonly kind: 'section'; readonly section: ArchiveSection }

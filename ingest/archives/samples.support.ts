@@ -15,7 +15,7 @@ const HEAD = `<?xml version="1.0" encoding="UTF-8" ?>
 <wp:term><wp:term_taxonomy>nav_menu</wp:term_taxonomy><wp:term_slug>menu</wp:term_slug></wp:term>
 `;
 
-export interface PostParts {
+interface PostParts {
   readonly id?: number | string;
   readonly title?: string;
   readonly content?: string;

@@ -2,7 +2,7 @@ import { youtubeId } from '../../contracts/rich-text/embeds/youtube.ts';
 import { escapeAttribute, escapeText } from '../../contracts/rich-text/escape-html.ts';
 import type { ArchivePicture } from './archive.ts';
 
-export interface WordPressMedia {
+interface WordPressMedia {
   /** Finds a picture by its id. */
   find(id: string): ArchivePicture | undefined;
   /** Pictures uploaded to the post itself: a gallery without ids shows these. */

@@ -23,7 +23,7 @@ import { readWxr, type WxrItem } from './read-wxr.ts';
 import { rewriteTags } from './rewrite-tags.ts';
 import { wordpressHtml } from './wordpress-html.ts';
 
-export interface WordPressOptions {
+interface WordPressOptions {
   /** Reads the file from its beginning at each call. */
   readonly read: () => AsyncIterable<string> | Iterable<string>;
   /** Post types that become stories; WordPress's own is `post`. */

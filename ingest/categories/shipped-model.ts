@@ -7,7 +7,7 @@ export const SHIPPED_MODEL = join(import.meta.dirname, 'model.json');
 /** File name of the own model in the data folder. */
 export const OWN_MODEL = 'category-model.json';
 
-export function readCategoryModel(file: string): CategoryModel | undefined {
+function readCategoryModel(file: string): CategoryModel | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as CategoryModel;
   } catch (error) {

@@ -64,7 +64,7 @@ export const FEED_LIMITS = {
 } as const;
 
 /** One sentence per kind of defect; the health of the source shows it. */
-export const PROBLEM_TEXTS = {
+const PROBLEM_TEXTS = {
   empty: 'A resposta veio vazia.',
   challenge: 'O site respondeu com uma página de verificação contra robôs em vez do feed.',
   html: 'O endereço respondeu com uma página HTML em vez de um feed.',

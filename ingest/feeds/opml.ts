@@ -3,7 +3,7 @@ import { absoluteUrl } from './absolute-links.ts';
 import { type FeedProblem, ProblemList } from './feed.ts';
 import { isElement, readXmlTree, rootOf, type XmlElement } from './xml-tree.ts';
 
-export interface OpmlEntry {
+interface OpmlEntry {
   readonly title: string;
   readonly feedUrl: string;
   readonly siteUrl: string | null;

@@ -10,7 +10,7 @@ const FIRST_RETRY_MS = 10 * MINUTE;
 /** Upper bound for Retry-After. */
 const LONGEST_PATIENCE_MS = 7 * DAY;
 
-export interface ReadingState {
+interface ReadingState {
   /** The current interval between readings. */
   readonly intervalMs: number;
   /** Consecutive failures. */
@@ -19,7 +19,7 @@ export interface ReadingState {
 
 export type Outcome = 'new-items' | 'nothing-new' | 'failed';
 
-export interface NextReading extends ReadingState {
+interface NextReading extends ReadingState {
   /** Milliseconds since 1970. */
   readonly at: number;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-export interface ProcessUsage {
+interface ProcessUsage {
   readonly cpuMs: number;
   readonly residentBytes: number;
 }

@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ReadingBreach } from './bounds.ts';
@@ -113,6 +113,11 @@ describe('a reading in a worker', () => {
 });
 
 describe('the pool', () => {
+  test('runs workers at a lower priority than the caller', async () => {
+    const pid = (await pool().run('pid')) as number;
+    expect(getPriority(pid)).toBe(Math.min(19, getPriority() + 10));
+  });
+
   test('starts no worker before the first reading and ends idle ones', async () => {
     const { run } = pool({ idleMs: 20 });
     const pid = (await run('pid')) as number;

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { getPriority, setPriority } from 'node:os';
 import { deserialize } from 'node:v8';
 import { type BreachReason, type ReadingBounds, ReadingBreach } from './bounds.ts';
 import type { ReaderCall, ReaderReply } from './messages.ts';
 import { usageOf } from './process-usage.ts';
 
-export interface WorkerOptions {
+interface WorkerOptions {
   /** The worker's program, which calls `serveReaders`. */
   readonly file: string;
   readonly bounds: ReadingBounds;
@@ -12,6 +13,9 @@ export interface WorkerOptions {
   readonly env: Readonly<Record<string, string>>;
 }
 
+/** Where processors are short, the API answers first: a worker is so much nicer than its parent. */
+const NICER = 10;
+const NICEST = 19;
 const LOOK_MS = 50;
 /** Generous: Node starts within a tenth of a second on an idle machine. */
 const START_MS = 60_000;
@@ -48,6 +52,7 @@ export function startWorker({ file, bounds, env }: WorkerOptions): WorkerProcess
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       serialization: 'advanced',
     });
+    if (launched.pid !== undefined) lowerPriority(launched.pid);
     launched.stderr?.on('data', (chunk: Buffer) => {
       lastError = `${lastError}${chunk}`.slice(-KEPT_ERROR);
     });
@@ -151,4 +156,12 @@ export function startWorker({ file, bounds, env }: WorkerOptions): WorkerProcess
 
 function firstLine(text: string): string {
   return text.split('\n').find((line) => line.trim() !== '') ?? '';
+}
+
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, Math.min(NICEST, getPriority() + NICER));
+  } catch {
+    // The process ended already; its exit is reported by the event.
+  }
 }

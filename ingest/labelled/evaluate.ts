@@ -2,7 +2,7 @@ import type { CategoryGuess } from '../categories/category-model.ts';
 import { findPlaces } from '../places/find-places.ts';
 import { type LabelledText, readLabelled, split } from './labelled-texts.ts';
 
-export interface PlaceFigures {
+interface PlaceFigures {
   /** Share of texts with exactly the right municipalities, or correctly none. */
   readonly exact: number;
   readonly precision: number;

@@ -5,13 +5,13 @@ import { findDeadline } from '../marks/deadline.ts';
 import { split } from './labelled-texts.ts';
 
 /** A sentence and the last day on which it is useful; undefined if it names no end. */
-export interface LabelledDeadline {
+interface LabelledDeadline {
   readonly text: string;
   readonly lastDay: string | undefined;
 }
 
 /** Noon in Belém on the day the sentences are written. */
-export const DEADLINES_WRITTEN_AT = Date.parse('2026-11-17T15:00:00Z');
+const DEADLINES_WRITTEN_AT = Date.parse('2026-11-17T15:00:00Z');
 
 export function labelledDeadlines(): {
   readonly train: LabelledDeadline[];
@@ -28,7 +28,7 @@ export function labelledDeadlines(): {
   return split(all);
 }
 
-export function lastDayFound(text: string): string | undefined {
+function lastDayFound(text: string): string | undefined {
   const found = findDeadline(text, DEADLINES_WRITTEN_AT);
   return found && dayText(dayNumber(Date.parse(found.validUntil)) - 1);
 }

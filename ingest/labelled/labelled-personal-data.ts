@@ -4,7 +4,7 @@ import { markPersonalData, PRIVACY_WARNINGS } from '../marks/personal-data.ts';
 import { split } from './labelled-texts.ts';
 
 /** A text, its personal data (`kind=words`), and its warnings. */
-export interface LabelledPersonalData {
+interface LabelledPersonalData {
   readonly text: string;
   readonly marks: string;
   readonly warnings: string;

@@ -1,8 +1,8 @@
-import { wordsOf } from '../words.ts';
+import { type Word, wordsOf } from '../words.ts';
 import { type PrivacyWarning, privacyWarnings } from './privacy-warnings.ts';
 import { privatePersons } from './private-names.ts';
 
-export type MarkKind = 'cpf' | 'rg' | 'phone' | 'email' | 'address' | 'plate' | 'name';
+type MarkKind = 'cpf' | 'rg' | 'phone' | 'email' | 'address' | 'plate' | 'name';
 
 /** A part of the text that an editor must check before publishing (LGPD). */
 export interface PersonalMark {
@@ -30,7 +30,8 @@ export const PRIVACY_WARNINGS = {
 const PUBLIC_EMAIL =
   /\.(?:gov|leg|jus|mp|edu|def|tc)\.br$|^(?:imprensa|contato|ascom|comunicacao|atendimento|ouvidoria|sac|redacao|comercial|noticias)@/i;
 const PATTERNS: readonly (readonly [MarkKind, RegExp])[] = [
-  ['email', /[\w.+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}/gi],
+  // Begins where no such character stands before it: otherwise every letter of a long word is tried as the beginning.
+  ['email', /(?<![\w.+-])[\w.+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}/gi],
   ['cpf', /(?<![\d./-])\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?![\d/-])/g],
   ['rg', /\bRG\s{0,3}(?:n[º°.]?\s{0,3})?:?\s{0,3}[\d.\-/]{5,14}\d/gi],
   [
@@ -95,22 +96,41 @@ function isPlate(text: string, before: string): boolean {
 
 /** Marks personal data in a text for the editor; it changes nothing. */
 export function markPersonalData(text: string): PersonalMarks {
+  const { marks, warnings } = markPersonalDataOf([text]);
+  return { marks: marks[0] ?? [], warnings };
+}
+
+/** The same for the texts of one story: marks of each text, and warnings about all of them together. */
+export function markPersonalDataOf(texts: readonly string[]): {
+  readonly marks: readonly (readonly PersonalMark[])[];
+  readonly warnings: readonly string[];
+} {
+  const read = texts.map((text) => ({ text, words: wordsOf(text) }));
+  const all = read.flatMap(({ words }) => words);
+  return {
+    marks: read.map(({ text, words }) => marksIn(text, words)),
+    warnings: privacyWarnings(texts.join('\n'), all).map((key) => PRIVACY_WARNINGS[key]),
+  };
+}
+
+function marksIn(text: string, words: readonly Word[]): PersonalMark[] {
   const marks: PersonalMark[] = [];
+  const taken = new Uint8Array(text.length);
   for (const [kind, pattern] of PATTERNS) {
     for (const match of text.matchAll(pattern)) {
       const [found] = match;
       const [start, end] = [match.index, match.index + found.length];
+      if (taken.subarray(start, end).includes(1)) continue;
       const around = { before: sentenceBefore(text, start), after: text.slice(end, end + AROUND / 2) };
-      const taken = marks.some((mark) => start < mark.end && end > mark.start);
-      if (!taken && isMeant(kind, found, around)) marks.push({ kind, text: found, start, end });
+      if (!isMeant(kind, found, around)) continue;
+      taken.fill(1, start, end);
+      marks.push({ kind, text: found, start, end });
     }
   }
-  const words = wordsOf(text);
-  const warnings = privacyWarnings(text, words).map((key) => PRIVACY_WARNINGS[key]);
   for (const { start, end } of privatePersons(words, text)) {
     marks.push({ kind: 'name', text: text.slice(start, end), start, end });
   }
-  return { marks: marks.sort((a, b) => a.start - b.start), warnings };
+  return marks.sort((a, b) => a.start - b.start);
 }
 
 const AROUND = 120;

@@ -44,16 +44,12 @@ export function privacyWarnings(text: string, words: readonly Word[]): PrivacyWa
 
 /** True if a person is named near the suspicion. A police chief who mentions "o suspeito" is not the suspect. */
 function namesSuspect(words: readonly Word[]): boolean {
-  const suspicions = words.flatMap(({ folded }, at) => (SUSPECT_WORD.test(folded) ? [at] : []));
-  if (suspicions.length === 0) return false;
+  const isSuspicion = ({ folded }: Word) => SUSPECT_WORD.test(folded);
+  if (!words.some(isSuspicion)) return false;
   return namedPersons(words).some(({ from, to, isPublic }) =>
-    suspicions.some((at) =>
-      // "o prefeito João Mendes é suspeito": for an office holder the suspicion must follow the name.
-      isPublic
-        ? at >= to && at - to < NEAR_NAME.office
-        : at < from
-          ? from - at <= NEAR_NAME.private
-          : at - to < NEAR_NAME.private,
-    ),
+    // "o prefeito João Mendes é suspeito": for an office holder the suspicion must follow the name.
+    isPublic
+      ? words.slice(to, to + NEAR_NAME.office).some(isSuspicion)
+      : words.slice(Math.max(0, from - NEAR_NAME.private), to + NEAR_NAME.private).some(isSuspicion),
   );
 }

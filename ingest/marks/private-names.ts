@@ -3,7 +3,7 @@ import { entryAt } from '../places/gazetteer.ts';
 import { capitalsTell, type Word } from '../words.ts';
 
 /** A person's name in a text, as a range of words. */
-export interface NamedPerson {
+interface NamedPerson {
   readonly from: number;
   readonly to: number;
   readonly start: number;

@@ -3,7 +3,7 @@
  * stories. Each layout defines the markup of one story; menus, side columns and footers are those typical around such
  * lists.
  */
-export interface ListedStory {
+interface ListedStory {
   readonly title: string;
   readonly path: string;
   readonly day: string;
@@ -41,7 +41,7 @@ export const LISTED: readonly ListedStory[] = SUBJECTS.map(([title, summary], at
 const iso = (day: string): string => day.split('/').reverse().join('-');
 const long = (day: string): string => `${Number(day.slice(0, 2))} de novembro de 2026`;
 
-export interface ListLayout {
+interface ListLayout {
   readonly name: string;
   /** The address of a story. */
   readonly href: (story: ListedStory, at: number) => string;

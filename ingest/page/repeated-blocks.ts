@@ -2,7 +2,7 @@ import { absoluteUrl } from '../feeds/absolute-links.ts';
 import type { PageDocument, PageElement } from './page-document.ts';
 
 /** One story of a list: its element, link and headline. */
-export interface StoryBlock {
+interface StoryBlock {
   readonly block: PageElement;
   readonly href: string;
   readonly title: string;

@@ -154,20 +154,13 @@ function abbreviatedStreet(span: Span): boolean {
   return /^\.\s*$/.test(first(span).gap) && STREETS.has(before(span)?.folded ?? '');
 }
 
-/** "Avenida Barão de Belém", "Escola Estadual Doutor Capanema": capitalised words back to the word for street. */
+/** "Travessa Nova Tucuruí", "bairro Jardim Marabá": capitalised words back to the word for street or neighbourhood. */
 function isLongStreet(span: Span): boolean {
   if (!span.cased) return false;
   for (let at = span.from - 1; at >= Math.max(0, span.from - 4); at -= 1) {
     const word = wordAt(span, at);
     if (!word || !plainGap(wordAt(span, at + 1))) return false;
-    // "bairro Maracanã" is a neighbourhood; "em bairro de Belém" refers to Belém.
-    if (
-      /^bairros?$/.test(word.folded) ||
-      (/^d[oa]$/.test(word.folded) && /^bairros?$/.test(before(span, 2)?.folded ?? ''))
-    ) {
-      return true;
-    }
-    if (STREETS.has(word.folded)) return true;
+    if (STREETS.has(word.folded) || /^bairros?$/.test(word.folded)) return true;
     if (!word.capital && !OF.has(word.folded)) return false;
   }
   return false;

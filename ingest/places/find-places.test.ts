@@ -47,6 +47,8 @@ describe('municipalities in a text', () => {
     ['a club called like people of a place', 'Palmeiras vence o Bragantino', []],
     ['a text in capitals', 'PREFEITURA DE BREVES CONVOCA APROVADOS', ['breves']],
     ['a neighbourhood', 'Moradores do bairro do Marco pedem poda de mangueiras', ['belem']],
+    ['a street of several words', 'Buraco na Travessa Nova Tucuruí incomoda moradores', []],
+    ['a neighbourhood of several words', 'Casas do bairro Jardim Marabá ficam sem luz', []],
     ['nothing', '', []],
   ])('%s', (_, text, expected) => {
     expect(slugs(text)).toEqual(expected);
@@ -54,6 +56,25 @@ describe('municipalities in a text', () => {
 
   test('the place of the event comes before a person’s origin', () => {
     expect(slugs('Morador de Belém é achado morto em Salinópolis')).toEqual(['salinopolis', 'belem']);
+  });
+
+  test.each([
+    ['a place after "em" before one that opens the sentence', 'Breves inaugura posto em Soure', 'soure'],
+    [
+      'a place after a town word before a mention',
+      'Vacinas para Breves chegam à zona rural de Soure',
+      'soure',
+    ],
+    ['a mention before an origin', 'Jovem de Breves e cantora ligada a Soure gravam disco', 'soure'],
+    ['of two equal mentions the earlier one', 'Médicos de Soure atendem crianças de Breves', 'soure'],
+  ])('%s comes first', (_, text, first) => {
+    expect(slugs(text)[0]).toBe(first);
+  });
+
+  test('a long text drops a place that it mentions once and late, a short text keeps it', () => {
+    const about = 'A Prefeitura de Soure entregou a escola em Soure. ';
+    expect(slugs(`${about.repeat(20)}Veio gente de Breves.`)).toEqual(['soure']);
+    expect(slugs(`${about.repeat(10)}Veio gente de Breves.`)).toEqual(['soure', 'breves']);
   });
 
   test('the region is that of the first municipality, or the one the text names', () => {

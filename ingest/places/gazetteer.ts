@@ -7,7 +7,7 @@ import { DISTRICTS, NEIGHBOURHOODS } from './data/districts.ts';
 import { LANDMARKS } from './data/landmarks.ts';
 import { OTHER_PLACES } from './data/other-places.ts';
 
-export type EntryKind = 'name' | 'district' | 'demonym' | 'neighbourhood' | 'landmark' | 'elsewhere';
+type EntryKind = 'name' | 'district' | 'demonym' | 'neighbourhood' | 'landmark' | 'elsewhere';
 
 /** An entry of the gazetteer. */
 export interface Entry {

@@ -9,7 +9,7 @@ import { wordsOf } from '../words.ts';
  * The facts that distinguish two releases of one template: municipality, day, count, edition, neighbourhood. Each kind
  * maps to its values: `town` to slugs, `day` to days of a month, `vagas` to the numbers of vagas.
  */
-export type Particulars = ReadonlyMap<string, ReadonlySet<string>>;
+type Particulars = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface ParticularsOfText {
   readonly title: Particulars;

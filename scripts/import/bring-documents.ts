@@ -36,7 +36,7 @@ const REFUSALS: Readonly<Record<Refusal, string>> = {
 };
 
 /** Addresses of the old site's PDFs that imported stories link to, each with those stories. */
-export async function waitingDocuments(db: Database, archive: Archive): Promise<Map<string, number[]>> {
+async function waitingDocuments(db: Database, archive: Archive): Promise<Map<string, number[]>> {
   const finder = createDocumentFinder(archive);
   const waiting = new Map<string, number[]>();
   for (let after = 0; ; ) {

@@ -10,7 +10,7 @@ import { openWordPress } from '../../ingest/archives/wordpress.ts';
 /** Stories per request, if the old API supports paging. */
 const PAGE = 100;
 
-export interface ArchivePlace {
+interface ArchivePlace {
   readonly kind: 'wordpress' | 'ghost' | 'api';
   /** A file; for an API its address, or a folder with its responses. */
   readonly from: string;

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { ApiProblem } from '../../api/http/problem.ts';
 import { applyWrite } from '../../api/news/news.rules.ts';
-import { mayPublish, UNSEEN } from '../../api/publishing/may-publish.ts';
+import { blocksOf, readable } from '../../api/publishing/may-publish.ts';
+import { personalDataIn } from '../../api/publishing/personal-data.rules.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { personalKindName } from '../../contracts/publishing/personal-kinds.ts';
 import { cutText } from '../../contracts/rich-text/cut-text.ts';
@@ -20,7 +21,7 @@ export interface PreparedStory {
   readonly hash: string;
 }
 
-export interface PreparingRules extends PlacingRules {
+interface PreparingRules extends PlacingRules {
   readonly now: number;
   readonly authorId: (key: string) => number | null;
 }
@@ -79,10 +80,10 @@ export function prepareStory(
     report.place.add(PLACES[placing.placeFrom], place);
     const life = lifeOf(story, rules.now);
     if (life.status === 'published') {
-      const { objections, marks } = mayPublish(content, { ...UNSEEN, licensed: true });
-      for (const { field } of objections) if (field) report.missing.add(FIELDS[field], place);
+      for (const { field } of blocksOf(readable(content), true))
+        if (field) report.missing.add(FIELDS[field], place);
       // The old site has already published them, so they are counted for the newsroom but block nothing.
-      for (const { kind } of marks) report.personalData.add(personalKindName(kind), place);
+      for (const { kind } of personalDataIn(content)) report.personalData.add(personalKindName(kind), place);
     }
     const row: NewNewsRow = {
       ...content,

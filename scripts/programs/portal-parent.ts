@@ -7,7 +7,7 @@ import { StartRefused } from './start-refused.ts';
 import { listenForStop } from './stop-request.ts';
 import { type SupervisedProgram, superviseProgram } from './supervised-program.ts';
 
-export interface PortalOptions {
+interface PortalOptions {
   /** Files of the programs; an omitted one is not started. */
   readonly api?: string;
   readonly site?: string;

@@ -1,5 +1,5 @@
 /** Messages from a program to its parent process over IPC. */
-export type ProgramMessage =
+type ProgramMessage =
   | { readonly type: 'progress'; readonly text: string }
   | { readonly type: 'alive' }
   | ({ readonly type: 'ready' } & ReadyProgram);

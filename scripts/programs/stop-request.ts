@@ -1,7 +1,7 @@
 /** One Ctrl-C arrives up to three times: from the terminal, from npm and from the script that npm runs. */
 const SAME_REQUEST = 1_000;
 
-export interface StopRequest {
+interface StopRequest {
   /** Aborted by the first stop request, with the signal to pass on as the reason. */
   readonly signal: AbortSignal;
   readonly made: Promise<void>;

@@ -5,7 +5,7 @@ import { type ReadyProgram, readProgramMessage } from './program-message.ts';
 import { StartRefused } from './start-refused.ts';
 import { describeSilence, inspectorPort, type Watchdog, watchLife } from './watchdog.ts';
 
-export interface ProgramOptions {
+interface ProgramOptions {
   readonly name: string;
   readonly file: string;
   readonly nodeOptions: readonly string[];

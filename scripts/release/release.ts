@@ -53,7 +53,9 @@ function copy(path: string, filter: (file: string) => boolean = () => true): voi
 async function reachedPackageFiles(): Promise<string[]> {
   const programs = readJson<{ files: string[] }>(CONFIG).files.map((file) => file.replace(/\.ts$/, '.js'));
   const entries = [...programs, SITE].map((file) => join(FOLDER, file));
-  const { fileList } = await nodeFileTrace(entries, { base: ROOT, processCwd: FOLDER });
+  // Operators who store messages in Firestore install its client themselves (docs/storage.md).
+  const ignore = 'node_modules/@google-cloud/**';
+  const { fileList } = await nodeFileTrace(entries, { base: ROOT, processCwd: FOLDER, ignore });
   return [...fileList].filter((file) => file.startsWith('node_modules/'));
 }
 

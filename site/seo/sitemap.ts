@@ -10,7 +10,7 @@ export const SITEMAPS = {
   googleNews: '/sitemap-google-news.xml',
 } as const;
 
-export function newsFilePath(file: number): string {
+function newsFilePath(file: number): string {
   return `/sitemap-noticias-${file}.xml`;
 }
 

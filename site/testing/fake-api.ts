@@ -19,6 +19,7 @@ export function fakeClient(answers: Readonly<Record<string, FakeAnswer>> = {}): 
     '/admin/news': () => [],
     '/tv': () => [],
     '/portal': () => [],
+    '/urgent': () => [],
     '/redirect': () => ({ target: null }),
     '/audience': () => ({ days: 30, views: 0 }),
     '/settings': () => DEFAULT_SETTINGS,

@@ -3,7 +3,7 @@ import type { Delivered } from '../telemetry.ts';
 import type { ReportAddress } from './dsn.ts';
 import { type ErrorReport, errorEvent, type Reporter } from './error-event.ts';
 
-export interface ErrorReportsOptions {
+interface ErrorReportsOptions {
   readonly address: ReportAddress;
   readonly by: Reporter;
   readonly onTrouble: (error: unknown, message: string) => void;

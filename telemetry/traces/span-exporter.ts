@@ -2,7 +2,7 @@ import type { Delivered } from '../telemetry.ts';
 import { otlpTraces } from './otlp.ts';
 import type { Span } from './span.ts';
 
-export interface SpanExporterOptions {
+interface SpanExporterOptions {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** The service that sends the spans. */
@@ -13,7 +13,7 @@ export interface SpanExporterOptions {
   readonly everyMs?: number;
 }
 
-export interface SpanExporter {
+interface SpanExporter {
   readonly add: (span: Span) => void;
   readonly delivered: Delivered;
   /** Sends everything that still waits. */

@@ -5,7 +5,7 @@ import type { Sampler } from './sampler.ts';
 import type { Span } from './span.ts';
 import { readTraceparent, type TraceContext, traceHeaders } from './traceparent.ts';
 
-export interface TracerOptions {
+interface TracerOptions {
   readonly sample: Sampler;
   /** Called with each finished span. */
   readonly add: (span: Span) => void;
@@ -16,7 +16,7 @@ export interface TracerOptions {
 }
 
 /** The span of a request being answered. */
-export interface RequestSpan {
+interface RequestSpan {
   readonly context: TraceContext;
   /** Set by the framework: the route, not the address, which may contain text a reader typed. */
   route: string | undefined;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startTestRun } from '../../scripts/test-run.ts';
 import { EFFORTS } from '../faults/intensity.ts';
+import { runMutation } from './mutation/mutation.ts';
 import { removeDemo } from './programs.ts';
 import { type Outcome, type Scenario, tableOf } from './scenario.ts';
 import { SCENARIOS } from './scenarios.ts';
@@ -14,6 +15,7 @@ const ALSO = [
   'what is measured by the clock: keys in a long text, an article on a slow line, changes within a second,',
   '  refusals within 50 ms, logins that take as long without a user as with one',
   'which lines of the source the tests run (whole programs that tests start are not counted)',
+  'mutation: small changes of the rules (*.rules.ts) that their unit tests must notice',
   `faults on the running programs: ${SCENARIOS.map(({ name }) => name).join(', ')}`,
 ];
 const COVERAGE = [
@@ -27,7 +29,9 @@ const COVERAGE = [
   ),
 ];
 const REPORT = join(import.meta.dirname, '..', '..', 'test-report');
-const USAGE = `usage: npm run drill [-- --only NAME,…] [--group cluster] [--short]\nnames: ${SCENARIOS.map(({ name }) => name).join(', ')}\n`;
+/** What `--only` calls the mutation run. */
+const MUTATION = 'mutation';
+const USAGE = `usage: npm run drill [-- --only NAME,…] [--group cluster] [--short]\nnames: ${[MUTATION, ...SCENARIOS.map(({ name }) => name)].join(', ')}\n`;
 
 /**
  * `npm run drill`: everything `npm test` runs, everything that takes long, and each fault on the running programs.
@@ -45,15 +49,18 @@ const groups = values.group?.split(',');
 const names =
   values.only?.split(',') ??
   (groups && SCENARIOS.flatMap(({ name, group }) => (group && groups.includes(group) ? [name] : [])));
-const unknown = names?.filter((name) => !SCENARIOS.some((row) => row.name === name)) ?? [];
+const unknown =
+  names?.filter((name) => name !== MUTATION && !SCENARIOS.some((row) => row.name === name)) ?? [];
 if (unknown.length > 0) {
   process.stderr.write(`unknown: ${unknown.join(', ')}\n${USAGE}`);
   process.exit(1);
 }
 
 const run = startTestRun();
-await run.prepareSystem();
-await run.build();
+if (!names || names.some((name) => name !== MUTATION)) {
+  await run.prepareSystem();
+  await run.build();
+}
 if (!names) {
   const efforts = Object.values(EFFORTS).map(
     ({ what, usual, drill }) =>
@@ -64,6 +71,9 @@ if (!names) {
   );
   process.env.DRILL = values.short ? 'no' : 'yes';
   if (!values.short) await run.tests(COVERAGE);
+}
+if (names?.includes(MUTATION) ?? !values.short) {
+  await run.check('mutation: changed rules are noticed', () => runMutation(say));
 }
 const results: (Scenario & Outcome)[] = [];
 for (const row of SCENARIOS.filter(({ name }) => !names || names.includes(name))) {
@@ -80,9 +90,13 @@ writeFileSync(join(REPORT, 'drill.md'), table);
 process.stdout.write(`\n${table}`);
 run.finish();
 
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
 async function attempt(row: Scenario): Promise<Outcome> {
   try {
-    return await row.run({ short: values.short, say: (line) => process.stdout.write(`${line}\n`) });
+    return await row.run({ short: values.short, say });
   } catch (error) {
     process.stderr.write(`${(error as Error).stack}\n`);
     return { tried: 'it broke off', lost: (error as Error).message, reached: false };

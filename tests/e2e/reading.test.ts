@@ -43,6 +43,7 @@ describe('live search', () => {
     const box = page.getByRole('searchbox');
     await box.fill('bel');
     await page.waitForRequest('**/api/news?q=bel&**');
+    await expect.poll(() => page.locator('form [role="status"]').innerText()).toBe(TEXTS.loading.inline);
     await box.fill('xarapimxarapim');
     await expect.poll(() => page.locator('#resultados').innerText()).toContain(TEXTS.empty.news);
     release();

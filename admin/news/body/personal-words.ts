@@ -12,7 +12,7 @@ interface Range {
 }
 
 /** The positions of these words in the document. */
-export function rangesOf(doc: Node, words: readonly string[]): Range[] {
+function rangesOf(doc: Node, words: readonly string[]): Range[] {
   const ranges: Range[] = [];
   const wanted = [...new Set(words)].filter(Boolean);
   if (wanted.length === 0) return ranges;

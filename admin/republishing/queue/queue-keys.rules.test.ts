@@ -3,22 +3,6 @@ import { QUEUE_KEYS } from './queue-keys.rules.ts';
 
 const actOf = (key: string) => QUEUE_KEYS.find(({ keys }) => keys === key)?.asks;
 
-test.each([
-  ['j', 'next'],
-  ['k', 'previous'],
-  ['space', 'text'],
-  ['enter', 'compare'],
-  ['a', 'take'],
-  ['p', 'publish'],
-  ['s', 'schedule'],
-  ['x', 'discard'],
-  ['m', 'merge'],
-  ['g', 'place'],
-  ['/', 'search'],
-])('the key %s runs %s', (key, act) => {
-  expect(actOf(key)?.act).toBe(act);
-});
-
 test('1 to 4 choose the categories in the order of the site', () => {
   expect(['1', '2', '3', '4'].map(actOf)).toEqual([
     { act: 'category', cat: 'politica' },

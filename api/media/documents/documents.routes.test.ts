@@ -34,8 +34,8 @@ async function upload(bytes: Uint8Array, name = 'Edital_001 2026.pdf') {
 const get = (url: string) => api.inject({ url });
 const documentsOf = async (id: number) => (await api.call(news.get, { params: { id } })).body[0]?.documents;
 
-describe('a PDF that is sent', () => {
-  test('answers its address, a name people can read and its size', async () => {
+describe('an uploaded PDF', () => {
+  test('is answered with its address, a readable name and its size', async () => {
     const { status, body } = await upload(pdf('Edital'), 'C:\\docs\\Edital_001 <2026>.pdf');
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -46,7 +46,7 @@ describe('a PDF that is sent', () => {
     expect((await upload(pdf('Edital'), 'outro.pdf')).body.url).toBe(body.url);
   });
 
-  test('is served to be saved under a clean name, and nothing in it may run', async () => {
+  test('is served as a download with a clean name and a policy that forbids scripts', async () => {
     const { body } = await upload(pdf('Decreto'), 'Decreto 5 já_assinado .pdf');
     const { statusCode, headers, rawPayload } = await get(body.url);
     expect(statusCode).toBe(200);
@@ -67,13 +67,13 @@ describe('a PDF that is sent', () => {
     ['one with a password', pdf('x', '/Encrypt 12 0 R'), 400, 'O PDF está protegido por senha.'],
     ['one with its keys inside', pdf('x', '/Encrypt <</V 4>>'), 400, 'O PDF está protegido por senha.'],
     ['one over the limit', Buffer.alloc(LIMITS.document.bytes + 1, '%PDF-'), 413, 'passa do tamanho'],
-  ])('%s is refused in words', async (_what, bytes, status, words) => {
+  ])('%s is refused with a message', async (_what, bytes, status, words) => {
     const answer = await upload(bytes);
     expect(answer.status).toBe(status);
     expect(answer.problem.detail).toContain(words);
   });
 
-  test('is read in the worker; one the worker gives up on is refused in words and not stored', async () => {
+  test('is read in the worker; if the worker gives up, it is refused with a message and not stored', async () => {
     const asked: string[] = [];
     const reading = {
       run: async (reader: string) => {
@@ -102,7 +102,7 @@ describe('a PDF that is sent', () => {
     ['is full of blanks behind its lock', `/Encrypt${' '.repeat(60)}1 0`],
     ['begins and ends a million times', '%PDF-%%EOF'],
     ['is all zeros', '\0'],
-  ])('of full size that %s is looked through in little time', (_what, filling) => {
+  ])('of the largest size that %s is checked within the time limit', (_what, filling) => {
     const bytes = Buffer.alloc(LIMITS.document.bytes, filling);
     bytes.write('%PDF-1.7\n', 0);
     bytes.write('%%EOF\n', bytes.length - 6);
@@ -110,7 +110,7 @@ describe('a PDF that is sent', () => {
     withinCpuTime(200, () => pdfRefusal(bytes));
   });
 
-  test('that is a page, a script or an archive too is served as a PDF to be saved and as nothing else', async () => {
+  test('that is also valid HTML, script or ZIP is served only as a PDF download', async () => {
     const script = '<html><script>alert(1)</script></html> /OpenAction <</S /JavaScript /JS (app.alert(1))>>';
     const { body } = await upload(pdf(script), '../../etc/"; filename="x.html\r\nX-Own: 1.pdf');
     const { headers } = await get(body.url);
@@ -121,7 +121,7 @@ describe('a PDF that is sent', () => {
     expect(body.name).not.toMatch(/[/\\"<>\r\n]/);
   });
 
-  test('is no picture: the library does not list it and no width of it is made', async () => {
+  test('is not a picture: the library does not list it and it has no renditions', async () => {
     const { body } = await upload(pdf('Fora da biblioteca'));
     const id = body.url.slice('/media/documents/'.length, -'.pdf'.length);
     const { body: pictures } = await api.call(adminMedia.list, { token });
@@ -130,13 +130,13 @@ describe('a PDF that is sent', () => {
       expect((await get(url)).statusCode).toBe(404);
   });
 
-  test('nobody knows is not found', async () => {
+  test('with an unknown id is not found', async () => {
     expect((await get(`/media/documents/${'a'.repeat(32)}.pdf`)).statusCode).toBe(404);
   });
 });
 
 describe('the documents of a story', () => {
-  test('are shown to readers in its order, with their sizes; one of a source without', async () => {
+  test('are shown to readers in their order, with sizes; a document at a source has no size', async () => {
     const { body: own } = await upload(pdf('Ordem'));
     const attachments = `https://vilanova.example/lei.pdf Lei orgânica\n${own.url}   Edital  do concurso`;
     const { id, attachments: stored } = await newsApi.write({ attachments });
@@ -149,7 +149,7 @@ describe('the documents of a story', () => {
     expect(listed).not.toHaveProperty('attachments');
   });
 
-  test('that wait for the update of a published story are in its preview only', async () => {
+  test('that belong to a pending update of a published story are only in its preview', async () => {
     const { body: own } = await upload(pdf('Prévia'));
     const { id } = await newsApi.write();
     const ifMatch = await newsApi.etag(id);
@@ -166,19 +166,19 @@ describe('the documents of a story', () => {
     ['a picture of ours', `/media/${'a'.repeat(32)} Foto`],
     ['more than ten', Array.from({ length: 11 }, (_, n) => `https://a.example/${n}.pdf`).join('\n')],
     ['a name without end', `https://a.example/1.pdf ${'a'.repeat(201)}`],
-  ])('%s is refused with the field named', async (_what, attachments) => {
+  ])('%s is refused with the name of the field', async (_what, attachments) => {
     const body = { title: 'Edital', attachments };
     const { status, problem } = await api.call(adminNews.create, { token, body });
     expect([status, problem.errors?.map(({ field }) => field)]).toEqual([400, ['attachments']]);
   });
 });
 
-describe('a PDF that no story names', () => {
+describe('a PDF that no story uses', () => {
   const removed: string[] = [];
   const storage = { remove: async (id: string) => void removed.push(id) };
   const sweep = (at: number) => retireDocuments(api.db.query, storage, at);
 
-  test('is deleted a day after it was sent; one a story names, or a text still to be saved, stays', async () => {
+  test('is deleted a day after its upload; a PDF used by a story or by unsaved text stays', async () => {
     const names = ['solto', 'na notícia', 'pendente', 'na lixeira'];
     const sent = await Promise.all(names.map(async (name) => (await upload(pdf(name))).body.url));
     const [loose, used, pending, trashed] = sent;
@@ -197,7 +197,7 @@ describe('a PDF that no story names', () => {
     expect(removed.map((id) => `/media/documents/${id}.pdf`)).toContain(loose);
   });
 
-  test('and is sent again is kept for another day', async () => {
+  test('and is uploaded again is kept for another day', async () => {
     const { body } = await upload(pdf('de novo'));
     api.clock = START + 24 * HOUR;
     await upload(pdf('de novo'));

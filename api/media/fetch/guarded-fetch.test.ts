@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('no connection is made to the inside', () => {
+describe('no connection to an internal address is made', () => {
   test.each([
     ['http://127.0.0.1/', 'address'],
     ['http://127.1/', 'address'],
@@ -143,7 +143,7 @@ describe('no connection is made to the inside', () => {
     '2002:808:808::1',
     'fe80::1%eth0',
     'not an address',
-  ])('by a public name that stands at %s', async (address) => {
+  ])('by a public name that resolves to %s', async (address) => {
     for (const host of ['example.com', 'example.com.', 'xn--bcher-kva.example', 'bücher.example']) {
       const { fetch, requests } = setUp([], { resolve: async () => [{ address, family: 4 }] });
       await expect(fetch(`https://${host}/`)).rejects.toMatchObject({ reason: 'address' });
@@ -165,7 +165,7 @@ describe('no connection is made to the inside', () => {
     expect([...empty.requests, ...unknown.requests]).toHaveLength(0);
   });
 
-  test('by a name that answers differently the second time: it is asked once and pinned', async () => {
+  test('by a name that resolves differently the second time: it is resolved once and pinned', async () => {
     const answers = [[PUBLIC], [PRIVATE]];
     const { fetch, requests, resolve } = setUp([() => answer()], {
       resolve: async () => answers.shift() ?? [PRIVATE],
@@ -192,7 +192,7 @@ describe('a redirect', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('to the same host is looked up anew, so a rebound name is caught', async () => {
+  test('to the same host resolves the name again, so DNS rebinding is noticed', async () => {
     const answers = [[PUBLIC], [PRIVATE]];
     const { fetch, requests } = setUp([() => redirect('/again')], {
       resolve: async () => answers.shift() ?? [PRIVATE],
@@ -220,13 +220,13 @@ describe('a redirect', () => {
     });
   });
 
-  test('is followed three times and no more', async () => {
+  test('is followed at most three times', async () => {
     const { fetch, requests } = setUp([() => redirect('/again')]);
     await expect(fetch('https://example.com/')).rejects.toMatchObject({ reason: 'redirects' });
     expect(requests).toHaveLength(4);
   });
 
-  test('without a place to go is refused, and its body is not read', async () => {
+  test('without a Location header is refused, and its body is not read', async () => {
     const bare = setUp([() => answer('', {}, 302)]);
     await expect(bare.fetch('https://example.com/')).rejects.toMatchObject({ reason: 'status' });
     const body = new Readable({ read: () => expect.unreachable('the body was read') });
@@ -237,7 +237,7 @@ describe('a redirect', () => {
 });
 
 describe('a request', () => {
-  test('carries nothing but what every request carries', async () => {
+  test('has only the headers that every request has', async () => {
     const { fetch, requests } = setUp([
       () => answer('', { location: 'https://other.example/', 'set-cookie': ['a=1'] }, 302),
       () => answer(),
@@ -274,7 +274,7 @@ describe('a body', () => {
     await expect(over.fetch('https://example.com/')).rejects.toMatchObject({ reason: 'too-large' });
   });
 
-  test('that announces too much is refused unread', async () => {
+  test('with a Content-Length above the limit is refused unread', async () => {
     const body = new Readable({ read: () => expect.unreachable('the body was read') });
     const { fetch } = setUp([() => answer(body, { 'content-length': '9' })], { maxBytes: 8 });
     await expect(fetch('https://example.com/')).rejects.toMatchObject({ reason: 'too-large' });
@@ -371,7 +371,7 @@ describe('the deadline of ten seconds', () => {
     expect(body.destroyed).toBe(true);
   });
 
-  test('counts all redirects together', async () => {
+  test('covers all redirects together', async () => {
     vi.useFakeTimers();
     let calls = 0;
     const fetch = createGuardedFetch({
@@ -388,7 +388,7 @@ describe('the deadline of ten seconds', () => {
     expect(calls).toBe(3);
   });
 
-  test('ends a look-up that hangs, and nothing connects when its answer comes after all', async () => {
+  test('ends a DNS query that hangs; a late answer opens no connection', async () => {
     vi.useFakeTimers();
     const lookup = Promise.withResolvers<ResolvedAddress[]>();
     const { fetch, requests } = setUp([() => answer()], { resolve: () => lookup.promise });
@@ -400,7 +400,7 @@ describe('the deadline of ten seconds', () => {
     expect(requests).toHaveLength(0);
   });
 
-  test('leaves no timer behind a fetch that is over', async () => {
+  test('clears its timer when the fetch ends', async () => {
     vi.useFakeTimers();
     const { fetch } = setUp();
     await fetch('https://example.com/');

@@ -81,7 +81,7 @@ test('TLS asks for the certificate of the name, and a failed handshake is a netw
   expect(names).toEqual(['fotos.test']);
 });
 
-test('a cookie set on the way is never sent back', async () => {
+test('a cookie set by a redirect is never sent back', async () => {
   const { port, seen } = await serve((request, response) => {
     response.setHeader('set-cookie', 'a=1');
     if (request.url === '/b') response.end('picture');
@@ -102,7 +102,7 @@ test('a body cut short by the server is a network failure', async () => {
   await expect(fetchOn(port)(`http://fotos.test:${port}/`)).rejects.toMatchObject({ reason: 'network' });
 });
 
-test('a connection that carried too much is closed, not drained', async () => {
+test('a connection whose body exceeds the limit is closed, not drained', async () => {
   const closed = Promise.withResolvers<void>();
   const { port } = await serve((_request, response) => {
     response.on('close', closed.resolve);
@@ -120,7 +120,7 @@ test('a server that hangs up is a network failure', async () => {
   await expect(fetchOn(port)(`http://fotos.test:${port}/`)).rejects.toMatchObject({ reason: 'network' });
 });
 
-test('a server that wants to speak another protocol is a network failure', async () => {
+test('a server that upgrades the protocol is a network failure', async () => {
   const { port } = await serve((request) => {
     request.socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n');
   });

@@ -50,7 +50,7 @@ function pngClaiming(width: number, height: number, pixels = Buffer.alloc(64)): 
   ]);
 }
 
-describe('a picture that is taken', () => {
+describe('an accepted picture', () => {
   test.each(FORMAT_NAMES)('may be a %s and becomes a JPEG when it is opaque', async (format) => {
     const master = await readImage(await FORMATS[format](photo()));
     expect(master).toMatchObject({ mime: 'image/jpeg', width: 320, height: 200 });
@@ -61,7 +61,7 @@ describe('a picture that is taken', () => {
     });
   });
 
-  test('is named after its own bytes', async () => {
+  test('has the hash of its bytes as its id', async () => {
     const file = await FORMATS.png(flat('#336699'));
     const master = await readImage(file);
     expect(master.id).toBe(createHash('sha256').update(master.bytes).digest('hex').slice(0, 32));
@@ -75,14 +75,14 @@ describe('a picture that is taken', () => {
     expect((await sharp(master.bytes).stats()).isOpaque).toBe(false);
   });
 
-  test('with a transparent channel that hides nothing is a photo', async () => {
+  test('with a fully opaque alpha channel becomes a JPEG', async () => {
     const master = await readImage(await photo().ensureAlpha(1).png().toBuffer());
     expect(master.mime).toBe('image/jpeg');
     const exact = await readImage(await flat('#336699').ensureAlpha(1).png().toBuffer());
     expect(exact).toEqual(await readImage(await FORMATS.png(flat('#336699'))));
   });
 
-  test('is brought down to 2560 pixels on its longest side, and never up', async () => {
+  test('is reduced to 2560 pixels on its longest side, and never enlarged', async () => {
     expect(await readImage(await FORMATS.png(flat('#888888', 4000, 1000)))).toMatchObject({
       width: 2560,
       height: 640,
@@ -94,14 +94,14 @@ describe('a picture that is taken', () => {
     expect(await readImage(await FORMATS.png(flat('#888888', 3, 2)))).toMatchObject({ width: 3, height: 2 });
   });
 
-  test('stands upright', async () => {
+  test('is rotated according to its EXIF orientation', async () => {
     const lying = await photo(300, 100).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const master = await readImage(lying);
     expect(master).toMatchObject({ width: 100, height: 300 });
     expect((await sharp(master.bytes).metadata()).orientation).toBeUndefined();
   });
 
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('brings no metadata from %s', async (format) => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('keeps no metadata of a %s', async (format) => {
     const told = photo()
       .withExif({
         IFD0: { Copyright: 'SEGREDO-EXIF', Make: 'SEGREDO-CAMERA' },
@@ -169,7 +169,7 @@ describe('a picture that is taken', () => {
   });
 });
 
-describe('a file that is no picture of ours', () => {
+describe('a file in a format that we do not accept', () => {
   const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(64)]);
   test.each([
     ['nothing', Buffer.alloc(0)],
@@ -220,7 +220,7 @@ describe('a file that is no picture of ours', () => {
   });
 });
 
-describe('a picture that is too much', () => {
+describe('a picture beyond the limits', () => {
   test('has more than 12 MB', async () => {
     const picture = await FORMATS.jpeg(photo());
     const just = Buffer.concat([picture], LIMITS.upload.bytes);
@@ -244,7 +244,7 @@ describe('a picture that is too much', () => {
     await expect(readImage(slow, limits)).rejects.toMatchObject({ reason: 'too-slow' });
   });
 
-  test('is thin beyond measure: it has few pixels, but takes longer than any photo', async () => {
+  test('is extremely narrow: it has few pixels, but takes longer than any photo', async () => {
     expect((await readImage(await FORMATS.png(flat('#888888', 16_000, 2)))).width).toBe(2560);
     for (const thin of [pngClaiming(16_001, 1), pngClaiming(1, 16_001), pngClaiming(1, 23_999_998)]) {
       await expect(readImage(thin)).rejects.toMatchObject({ reason: 'too-long' });

@@ -28,7 +28,7 @@ export class ImageRefused extends Error {
 
 export type ImageLimits = Readonly<Record<keyof (typeof LIMITS)['upload'], number>>;
 
-export const MASTER_SIDE = 2560;
+const MASTER_SIDE = 2560;
 
 interface Pixels {
   readonly data: Buffer;

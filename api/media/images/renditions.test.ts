@@ -116,7 +116,7 @@ test('when too many wait the next is refused, and can be made later', async () =
   expect(masterReads).toHaveLength(3);
 });
 
-test('a reader gets the nearest width there is when too many wait, and when his own takes long', async () => {
+test('a reader gets the nearest existing width if too many renditions wait or the requested one takes long', async () => {
   const { renditions, storage } = await setUp(1600, { concurrency: 1, waiting: 0 });
   const small = await renditions.get(ID, 240, 'webp');
   const wide = await renditions.get(ID, 1280, 'webp');
@@ -163,7 +163,7 @@ test.each([
   },
 );
 
-test('of many cold renditions asked for at once by many each is made once, and nobody is refused', async () => {
+test('many concurrent requests for missing renditions make each rendition once, and none is refused', async () => {
   const { renditions, masterReads } = await setUp(300);
   const asked = Array.from({ length: 128 }, (_one, at) =>
     renditions.serve(ID, RENDITION_WIDTHS[at % 3] as RenditionWidth, 'webp'),
@@ -184,7 +184,7 @@ test('widths beyond that of the master are one rendition, encoded once', async (
   expect([...files.keys()].filter((key) => key !== masterKey(ID))).toEqual([renditionKey(ID, 390, 'webp')]);
 });
 
-test('what pages offer is made ahead, up to the width of the master', async () => {
+test('the widths that pages use are made in advance, up to the width of the master', async () => {
   const { renditions, files } = await setUp(300, { masterWidth: async () => 300 });
   await renditions.makeAhead(ID);
   const made = [...files.keys()].filter((key) => key !== masterKey(ID));
@@ -217,7 +217,7 @@ test('a picture removed while it is being made does not come back', async () => 
   expect([...files.keys()]).toEqual([]);
 });
 
-test('a failure is not remembered', async () => {
+test('a failed rendition is tried again at the next request', async () => {
   const { renditions, files } = await setUp();
   const master = files.get(masterKey(ID));
   files.set(masterKey(ID), Buffer.from('damaged'));

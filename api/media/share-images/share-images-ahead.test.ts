@@ -10,7 +10,7 @@ function setUp(makeAhead = vi.fn(async (_id: number) => {})) {
   return { changes, onTrouble, stop, made };
 }
 
-test('a story that was published has its picture made, once for several changes at a time', async () => {
+test('publishing a story draws its share image, once for several concurrent changes', async () => {
   const { changes, made } = setUp();
   await changes.publish(['news:7', 'list', 'card:7']);
   await changes.publish(['news:7', 'settings']);
@@ -20,7 +20,7 @@ test('a story that was published has its picture made, once for several changes 
   await expect.poll(made).toEqual([7, 8, 7]);
 });
 
-test('one that fails is told of and keeps none of the others waiting', async () => {
+test('a failed share image is logged and does not delay the others', async () => {
   const makeAhead = vi.fn(async (_id: number) => {});
   makeAhead.mockRejectedValueOnce(new Error('no'));
   const { changes, made, onTrouble } = setUp(makeAhead);
@@ -29,7 +29,7 @@ test('one that fails is told of and keeps none of the others waiting', async () 
   expect(onTrouble).toHaveBeenCalledTimes(1);
 });
 
-test('after the end nothing is made', async () => {
+test('after it is stopped no share image is drawn', async () => {
   const { changes, made, stop } = setUp();
   stop();
   await changes.publish(['news:7']);

@@ -37,7 +37,10 @@ export function makeShareImagesAhead(options: AheadOptions): () => void {
       inTurn(() => make(id)).catch((error: unknown) => {
         waiting.delete(id);
         if (!(error instanceof QueueFull))
-          onTrouble(error, `the share image of news ${id} was not made ahead`);
+          onTrouble(
+            error,
+            `drawing the share image of story ${id} in advance failed; it is drawn at its first request`,
+          );
       });
     }
   });

@@ -54,7 +54,7 @@ async function cornerOf(jpeg: Buffer): Promise<string> {
 }
 
 describe('the picture of a story', () => {
-  test('is drawn once, stored in the bucket and read from there afterwards', async () => {
+  test('is drawn once, stored in the bucket, and read from there afterwards', async () => {
     const { id } = await news.write();
     const first = await share(id);
     expect(first.headers['content-type']).toBe('image/jpeg');
@@ -76,7 +76,7 @@ describe('the picture of a story', () => {
     expect(drawn(id)).not.toEqual(before);
   });
 
-  test('is another one under another name of the portal', async () => {
+  test('is drawn anew when the portal changes its name', async () => {
     const { id } = await news.write();
     await share(id);
     const before = drawn(id);
@@ -85,7 +85,7 @@ describe('the picture of a story', () => {
     expect(drawn(id)).not.toEqual(before);
   });
 
-  test('is its headline for a while where the cover cannot be read, and is not stored', async () => {
+  test('shows the headline if the cover cannot be read, and is not stored then', async () => {
     const { id } = await news.write({ cover: `/media/${'0'.repeat(32)}` });
     const { headers, rawPayload } = await share(id);
     expect(headers['cache-control']).toBe(STAND_IN_CACHING);
@@ -111,12 +111,12 @@ describe('the picture of a story', () => {
     },
   );
 
-  test('of a draft is not there', async () => {
+  test('of a draft is not found', async () => {
     const { id } = await news.write({ status: 'draft' });
     expect((await share(id)).statusCode).toBe(404);
   });
 
-  test('is turned away while many others wait to be drawn', async () => {
+  test('is refused while too many others wait', async () => {
     const stories = await Promise.all(Array.from({ length: 12 }, () => news.write()));
     const answers = await Promise.all(stories.map(({ id }) => share(id)));
     const statuses = answers.map(({ statusCode }) => statusCode);

@@ -18,7 +18,7 @@ describe('the headline font', () => {
     expect(showableText(text)).toBe(text);
   });
 
-  test('has every character that is taken to be in it', async () => {
+  test('has every character that the code assumes it has', async () => {
     const characters = Array.from({ length: 0x2300 }, (_, code) => String.fromCharCode(code));
     const missing = [];
     for (const character of characters.filter((one) => IN_FONT.test(one) && one !== ' ')) {
@@ -34,7 +34,7 @@ describe('the headline font', () => {
   });
 });
 
-describe('what can be shown', () => {
+describe('the drawable part of a text', () => {
   test.each([
     ['Avo\u0301 e ac\u0327a\u0303o', 'Avó e ação'],
     ['  muito \n\t espaço\u00a0 ', 'muito espaço'],
@@ -45,7 +45,7 @@ describe('what can be shown', () => {
     expect(showableText(text)).toBe(shown);
   });
 
-  test.each(['', ' \n', '🎉'])('%j is nothing', async (text) => {
+  test.each(['', ' \n', '🎉'])('%j has no drawable part', async (text) => {
     expect(await fitText(text, { sizes: [20], width: 200, height: 30 })).toBeUndefined();
   });
 
@@ -70,7 +70,7 @@ describe('a text in a box', () => {
     },
   );
 
-  test('is as large as it can be', async () => {
+  test('is set as large as the box allows', async () => {
     const box = { width: 400, height: 100 };
     const short = await fitText('Xx', { sizes: [80, 40], ...box });
     expect(short?.height).toBe((await drawText('Xx', 80, 400)).height);
@@ -78,7 +78,7 @@ describe('a text in a box', () => {
     expect(long?.height).toBe((await drawText(text, 20, 400)).height);
   });
 
-  test('is cut after a word, without the sign that follows it, and says so', () => {
+  test('is cut after a word, without its punctuation, and ends with an ellipsis', () => {
     expect(shorten('Um, dois, três, quatro', 0.5)).toBe('Um, dois…');
     expect(shorten('Um, dois…', 0.97)).toBe('Um…');
     expect(shorten('x'.repeat(50), 0.5)).toBe(`${'x'.repeat(25)}…`);

@@ -9,12 +9,20 @@ import { recordPictures } from '../../../db/pictures.ts';
 import { forgetBands, TEXT_KINDS } from '../../../db/same-news/band-store.ts';
 import { writeTogether } from '../../../db/statements/together.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
-import { removeEntities, updateEntity } from '../../entities/entity-rows.ts';
+import { findEntity, removeEntities, updateEntity } from '../../entities/entity-rows.ts';
 import { type CheckedTarget, createEntityStore, type Target } from '../../entities/entity-store.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
 import { isPublic } from '../../publishing/may-publish.ts';
-import { type Doer, homeOf, refuseResult, refuseTouch, requireStory } from '../../rights/story-rights.ts';
+import { isLong } from '../../publishing/read-personal-data.ts';
+import {
+  type Doer,
+  homeOf,
+  mayReach,
+  refuseResult,
+  refuseTouch,
+  requireStory,
+} from '../../rights/story-rights.ts';
 import { applyUnfinished, applyWrite, recordedPictures } from '../news.rules.ts';
 import { statusOf } from '../news.visibility.ts';
 import { dropPendingWrites, findPending, prunePending, putPending } from './news.pending.queries.ts';
@@ -40,7 +48,7 @@ export interface WriteOptions {
 
 /** Writes of the back office. Row, revision, search index, picture uses and audit change in one transaction. */
 export function createNewsStore(context: ApiContext) {
-  const { db, now } = context;
+  const { db, now, readPersonalData: read } = context;
   const writer = createNewsWriter(context);
   const items = createEntityStore<'news'>(context, writer);
 
@@ -69,7 +77,7 @@ export function createNewsStore(context: ApiContext) {
     const written = applyWrite(input, undefined, at);
     const home = await homeOf(db.query, actor, written);
     const values = { ...written, ...home, origin, author_id: actor.id, created_at: at };
-    const cleared = clearForReaders(undefined, values, { at, acknowledge, licensed });
+    const cleared = await clearForReaders(undefined, values, { at, acknowledge, licensed, read });
     return await items.create({ ...values, ...cleared.change }, actor, at, async (trx, row) => {
       await refuseResult(trx, actor, row, undefined);
       await recordAcknowledged(trx, row.id, cleared, actor, at);
@@ -85,6 +93,7 @@ export function createNewsStore(context: ApiContext) {
     beside?: (trx: Query, row: NewsRow) => Promise<void>,
   ): Promise<NewsRow> {
     const { id } = target;
+    await readAhead(id, input, actor);
     return await items.write(allowed(target, actor), async (trx, current, at, tell) => {
       const pending = leavesText(input) ? await findPending(trx, id) : undefined;
       // A story that becomes a draft again has one text: its pending text, if there is any.
@@ -106,6 +115,19 @@ export function createNewsStore(context: ApiContext) {
     });
   }
 
+  /**
+   * Reads a long text before the transaction, because in SQLite every reader would wait for its end. A text that
+   * changes in between is read within the transaction.
+   */
+  async function readAhead(id: number, input: NewsPatch, actor: Doer): Promise<void> {
+    const { desc } = input;
+    if (desc !== undefined && !isLong(desc)) return;
+    const row = await findEntity(db.query, 'news', id);
+    if (!row || !isLong(desc ?? row.body) || !(await mayReach(db.query, actor, id))) return;
+    const after = { ...row, ...applyWrite(input, row, now()) };
+    if (isPublic(after, now())) await read(after);
+  }
+
   async function clear(
     trx: Query,
     before: NewsRow,
@@ -115,7 +137,7 @@ export function createNewsStore(context: ApiContext) {
     const after = { ...before, ...change };
     // A public story stays licensed, even if the source's licence changed since.
     const licensed = isPublic(before, at) || !isPublic(after, at) || (await hasLicence(trx, before.id));
-    return clearForReaders(before, after, { at, acknowledge, licensed });
+    return await clearForReaders(before, after, { at, acknowledge, licensed, read });
   }
 
   /** Restores from the trash. A story that was public becomes public at once, so the publishing rule applies. */

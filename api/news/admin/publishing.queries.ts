@@ -10,12 +10,13 @@ import {
   refuseUnpublishable,
   type Verdict,
 } from '../../publishing/may-publish.ts';
-import { acknowledgedHashOf } from '../../publishing/personal-data.rules.ts';
+import { acknowledgedHashOf, type ReadPersonalData } from '../../publishing/personal-data.rules.ts';
 
 export interface PublishingWrite {
   readonly at: number;
   readonly acknowledge: Acknowledge | undefined;
   readonly licensed: boolean;
+  readonly read: ReadPersonalData;
 }
 
 /** The column to set on publishing, and the marks that the editor acknowledged. */
@@ -28,21 +29,22 @@ export interface Cleared {
  * Checks whether a write may make a story public and throws the reason if not. A write that leaves a story hidden
  * always passes; for a public story only added marks are checked.
  */
-export function clearForReaders(
+export async function clearForReaders(
   before: NewsRow | undefined,
   after: PublishedStory & Pick<NewsRow, 'status' | 'unpublish_at'> & Partial<Pick<NewsRow, 'deleted_at'>>,
-  { at, acknowledge, licensed }: PublishingWrite,
-): Cleared {
+  { at, acknowledge, licensed, read }: PublishingWrite,
+): Promise<Cleared> {
   const row = { deleted_at: null, ...after };
   const wasPublic = before !== undefined && isPublic(before, at);
   if (!isPublic(row, at)) {
     return { change: { acknowledged_hash: before?.acknowledged_hash ?? '' }, acknowledged: [] };
   }
-  const verdict = mayPublish(row, {
+  const circumstances = {
     licensed,
     publicText: wasPublic ? before : undefined,
     acknowledgedHash: before?.acknowledged_hash ?? '',
-  });
+  };
+  const verdict = await mayPublish(row, circumstances, read);
   const objections = verdict.objections.filter(({ code }) => code !== acknowledge);
   refuseUnpublishable({ ...verdict, objections });
   return {

@@ -56,7 +56,7 @@ describe.skipIf(testEngine !== 'sqlite')('the embedded database', () => {
     expect(errors).toEqual([]);
   });
 
-  test('with overwritten pages is found damaged, in the log, the measures and the back office', async () => {
+  test('with overwritten pages is reported as damaged in the log, the metrics and the back office', async () => {
     const file = databaseFileIn(folder());
     const whole = join(folder(), 'whole.sqlite');
     new SQLite(file).exec(`vacuum into '${whole}'`).close();
@@ -74,7 +74,7 @@ describe.skipIf(testEngine !== 'sqlite')('the embedded database', () => {
     expect(measured.body).toContain('portal_maintenance_ok{task="check"} 0');
   });
 
-  test('is copied every few minutes when something was written, and the newest copies stay', async () => {
+  test('is copied every few minutes if it has changed, and the newest copies are kept', async () => {
     const now = Date.now();
     await addStory('Antes');
     await round(now);
@@ -89,7 +89,7 @@ describe.skipIf(testEngine !== 'sqlite')('the embedded database', () => {
     expect(await lastRun('copy')).toMatchObject({ ok: 1, detail: expect.stringContaining('copies') });
   });
 
-  test('is as it was at the moment of a copy when that takes its place', async () => {
+  test('restored from a copy has the state of the moment of that copy', async () => {
     await addStory('Antes do engano');
     await round(NIGHT);
     await api.db.query.deleteFrom('news').execute();
@@ -100,7 +100,7 @@ describe.skipIf(testEngine !== 'sqlite')('the embedded database', () => {
     expect(titles).toEqual([{ title: 'Antes do engano' }]);
   });
 
-  test('that cannot be copied says so, and what went well before stays known', async () => {
+  test('that cannot be copied is reported, and the time of the last good copy is kept', async () => {
     await addStory('Antes');
     await round(NIGHT);
     await rm(join(folder(), 'copies'), { recursive: true });
@@ -119,7 +119,7 @@ describe.skipIf(testEngine !== 'sqlite')('the embedded database', () => {
   });
 });
 
-test('a backup that is late or was never made is measured as such', async () => {
+test('the metrics show a late or missing backup', async () => {
   const measure = async (): Promise<string> =>
     (await api.inject({ url: '/metrics', headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).body;
   expect(await measure()).toContain('portal_maintenance_success_timestamp_seconds{task="backup"} 0');

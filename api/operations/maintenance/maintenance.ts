@@ -32,7 +32,10 @@ export function startMaintenance(options: MaintenanceOptions): () => void {
   const wait = (): void => {
     timer = setTimeout(async () => {
       await runMaintenance(options).catch((error: Error) =>
-        options.log.warn({ err: error }, 'the database could not be looked after'),
+        options.log.warn(
+          { err: error },
+          'the nightly check or the copy of the database failed; the next round tries again',
+        ),
       );
       if (!stopped) wait();
     }, ROUND_EVERY_MS).unref();

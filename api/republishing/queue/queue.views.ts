@@ -10,7 +10,7 @@ import type { FetchedItemRow, SourceRow } from '../../../db/tables/republishing.
 import { blocksOf } from '../../publishing/may-publish.ts';
 
 /** Why an item cannot be published (personal data aside); null if it can. The rule is that of every story. */
-export function blockOf(
+function blockOf(
   row: Pick<FetchedItemRow, 'title' | 'own_title' | 'html' | 'cat' | 'reg' | 'url'>,
   source: Pick<SourceRow, 'licence'>,
 ): Objection | null {
@@ -21,7 +21,7 @@ export function blockOf(
 }
 
 /** The title written by an editor, else that of the source. */
-export function shownTitle({ title, own_title }: Pick<FetchedItemRow, 'title' | 'own_title'>): string {
+function shownTitle({ title, own_title }: Pick<FetchedItemRow, 'title' | 'own_title'>): string {
   return own_title ?? title;
 }
 

@@ -3,7 +3,7 @@ import type { OutsideFile, RepublishingContext } from '../republishing.context.t
 import { isRefusal, RobotsRefused } from './outside-troubles.rules.ts';
 
 /** The user agent in robots.txt. */
-export const ROBOT_NAME = 'PortalPara';
+const ROBOT_NAME = 'PortalPara';
 const ROBOTS_FOR_MS = 12 * 3_600_000;
 /** Pause between two requests to one host, unless robots.txt asks for a longer one. */
 const LEAST_PAUSE_MS = 1_000;

@@ -17,6 +17,7 @@ import { siteNameOf } from '../../../ingest/page/site-name.ts';
 import type { Features } from '../../../ingest/same-news/features.ts';
 import { bandKeys } from '../../../ingest/same-news/minhash.ts';
 import type { Understanding } from '../../../ingest/understand.ts';
+import { personalDataIn, type StoryTexts } from '../../publishing/personal-data.rules.ts';
 import { contradicts } from '../stories/watch.rules.ts';
 import { type Arrival, arrivalOf, type Suggestion, suggestionOf } from './arrival.rules.ts';
 import { newsFeatures } from './news-features.ts';
@@ -115,6 +116,8 @@ export function createTextReaders(dataFolder: string) {
 
     understand: async (text: string, writtenAt: number): Promise<Understanding> =>
       (await understanding())(text, writtenAt),
+
+    personalData: (story: StoryTexts): ReturnType<typeof personalDataIn> => personalDataIn(story),
 
     hash: (html: string): string => textHash(html),
 

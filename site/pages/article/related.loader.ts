@@ -27,7 +27,7 @@ export async function loadRelated(
 }
 
 /** The first candidates, each once, without the story itself. */
-export function pickRelated(id: number, candidates: readonly NewsListItem[]): readonly NewsListItem[] {
+function pickRelated(id: number, candidates: readonly NewsListItem[]): readonly NewsListItem[] {
   const byId = new Map<number, NewsListItem>();
   for (const candidate of candidates) {
     if (candidate.id !== id && !byId.has(candidate.id)) byId.set(candidate.id, candidate);

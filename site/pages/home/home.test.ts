@@ -10,6 +10,8 @@ import { HOME_BLOCKS } from './home.blocks.ts';
 const newest = [newsItem(9), newsItem(8), newsItem(7), newsItem(6)];
 const positions: readonly Ad['position'][] = ['banner header', 'banner hero', 'banner side'];
 
+const never = () => new Promise(() => undefined);
+
 function fullClient(answers: Parameters<typeof fakeClient>[0] = {}) {
   return fakeClient({
     '/news': ({ reg }) => (reg ? [newsItem(5), newsItem(4)] : newest),
@@ -223,11 +225,18 @@ describe('missing data', () => {
 
   test('a side block that never answers does not delay the page', async () => {
     const { status, html } = await home({
-      client: fullClient({ '/ad': () => new Promise(() => undefined) }),
+      client: fullClient({
+        '/ad': never,
+        '/tv': never,
+        // The list of sections asks for the newest story of each.
+        '/news': ({ cat }) => (cat ? never() : newest),
+      }),
       optionalDeadlineMs: 1,
     });
     expect(status).toBe(200);
     expect(count(html, new RegExp(TEXTS.loading.ads, 'g'))).toBe(6);
+    expect(html).toContain(TEXTS.loading.video);
+    expect(html).toContain(TEXTS.loading.categories);
     // The browser fetches the late parts.
     expect(html).toContain('data-late="/partes/topo"');
     expect(html).toContain('data-late="/partes/destaques"');

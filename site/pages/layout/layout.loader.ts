@@ -2,12 +2,14 @@ import type { AdPlace } from '../../../contracts/ads/ad-place.ts';
 import { longDateText, yearOf } from '../../../contracts/belem-time.ts';
 import type { NetworkLink } from '../../../contracts/network/network-link.schema.ts';
 import type { Settings } from '../../../contracts/settings/settings.schema.ts';
+import type { UrgentNotice } from '../../../contracts/urgent/urgent.endpoints.ts';
 import { type Ads, loadAds } from '../../data/ads.loader.ts';
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { memoize } from '../../data/memoize.ts';
 import { type Loaded, loadAll, loadOptional, type OptionalData } from '../../data/optional-data.ts';
 import { loadSettings } from '../../data/settings.loader.ts';
+import { loadUrgent } from '../../data/urgent.loader.ts';
 import type { MovedPage } from '../page-answer.ts';
 
 /** The data of the layout around every public page. */
@@ -15,6 +17,7 @@ export interface LayoutModel {
   readonly today: string;
   readonly year: string;
   readonly settings: Settings;
+  readonly urgent: UrgentNotice | null;
   readonly headerAds: Ads;
   /** Where the page stands: what comes late is asked for by it. */
   readonly place: AdPlace;
@@ -50,6 +53,7 @@ export async function loadLayout(
   const place = page.then((opened) => ('place' in opened && opened.place) || {});
   const { value, ...made } = await loadAll({
     settings: loadSettings(context),
+    urgent: loadUrgent(context),
     headerAds: loadAds(context, 'banner header', place),
     facebookPages: loadFacebookPages(context),
   });

@@ -13,6 +13,7 @@ import type { LayoutModel } from './layout.loader.ts';
 import { Masthead } from './masthead.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import { RegionsRow } from './regions-row.tsx';
+import { UrgentLine } from './urgent-line.tsx';
 
 /** Markup as a list of pieces in order. */
 export type Rendered = readonly string[];
@@ -22,13 +23,14 @@ interface FrameProps {
   readonly currentPath: string;
 }
 
-function Top({ layout: { settings, today }, currentPath }: FrameProps): ReactElement {
+function Top({ layout: { settings, today, urgent }, currentPath }: FrameProps): ReactElement {
   return (
     <>
       <a className="skip" href="#conteudo">
         Ir para o conteúdo
       </a>
       <CookieNotice />
+      {urgent && <UrgentLine notice={urgent} />}
       <Masthead brand={settings.brand} today={today} currentPath={currentPath} />
       {/* The page of all regions lists them itself. */}
       {currentPath !== PATHS.regions && <RegionsRow currentPath={currentPath} />}
@@ -72,7 +74,7 @@ const renderedLayouts = new Map<string, RenderedLayout>();
  */
 function renderedLayoutOf(layout: LayoutModel, path: string): RenderedLayout {
   const currentPath = LINKED.has(path) ? path : OTHER;
-  const madeFrom = [layout.settings, layout.today, layout.facebookPages];
+  const madeFrom = [layout.settings, layout.urgent, layout.today, layout.facebookPages];
   const known = renderedLayouts.get(currentPath);
   if (known?.madeFrom.every((value, at) => value === madeFrom[at])) return known;
   const rendered = {

@@ -36,8 +36,7 @@ export interface ResultsModel {
   readonly newest?: readonly StoryCardModel[];
 }
 
-/** Matches beyond the counted ones have no page. */
-export const LAST_PAGE = SEARCH_LIMITS.counted / LISTS.itemsPerPage;
+export const LAST_PAGE = SEARCH_LIMITS.paged / LISTS.itemsPerPage;
 
 /** Asks the API for one page of ten. */
 export type Search = (
@@ -85,9 +84,8 @@ function needsWordsApart({ q }: SearchQuery, page: number, { items, total }: New
 /** The results shown for an answer of the API. */
 function resultsOf(query: SearchQuery, { match, page, answer, apart, now }: Answers): ResultsModel {
   const { items, total, capped } = answer;
-  // Matches by words are counted only up to the page shown: if capped, there is at least one more page.
-  const uncounted = match === 'words' && capped ? 1 : 0;
-  const pages = Math.min(LAST_PAGE, Math.ceil(total / LISTS.itemsPerPage) + uncounted);
+  // Of more matches than were counted there is at least one more page.
+  const pages = Math.min(LAST_PAGE, Math.ceil(total / LISTS.itemsPerPage) + (capped ? 1 : 0));
   const count =
     match === 'words' ? wordsCountOf(total, capped, query.q ?? '') : countOf(total, capped, query.q ?? '');
   const [stories, others] = [items.map(storyAt(now)), apart.map(storyAt(now))];
@@ -118,7 +116,7 @@ export function countOf(total: number, capped: boolean, text: string): string {
 }
 
 /** Like "3 notícias com todas estas palavras". A single word then matched the name of a place or source. */
-export function wordsCountOf(total: number, capped: boolean, text: string): string {
+function wordsCountOf(total: number, capped: boolean, text: string): string {
   const where = text.includes(' ') ? 'com todas estas palavras' : 'com esta palavra no município ou na fonte';
   return `${newsCount(total, capped)} ${where}`;
 }

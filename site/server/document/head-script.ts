@@ -2,8 +2,8 @@ import { CONSENT_VERSION, FIRST_CONSENT_VERSION } from '../../../contracts/analy
 import { COOKIES } from '../../../contracts/constants.ts';
 
 /**
- * The only inline script. It runs before the first paint; otherwise the theme would flash, the cookie notice, the
- * read-aloud button and the news of the reader's municipality would shift the layout, and web fonts would load for
+ * The only inline script. It runs before the first paint; otherwise the theme would flash, the cookie notice, a closed
+ * urgent notice, the read-aloud button and the news of the reader's municipality would shift the layout, and web fonts would load for
  * readers who save data. It is the same for all readers, so the policy allows it by its hash and pages can be cached.
  * Forbidden storage counts as empty. Consent to another version of the text is asked for again.
  */
@@ -11,10 +11,14 @@ export const HEAD_SCRIPT = `(function (d) {
   d.js = '';
   try { if (speechSynthesis) d.speaks = ''; } catch (e) {}
   try { if (navigator.connection.saveData) d.lite = ''; } catch (e) {}
-  var theme, ask = true;
+  var theme, closed, sheet, ask = true;
   try {
     theme = localStorage.getItem('theme');
     if (localStorage.getItem('municipio')) d.place = '';
+    if (/^\\d+$/.test(closed = localStorage.getItem('urgenteFechado'))) {
+      (sheet = new CSSStyleSheet()).insertRule('#urgente-' + closed + '{display:none}');
+      document.adoptedStyleSheets = [sheet];
+    }
     ask = !(Date.now() - Date.parse(localStorage.getItem('${COOKIES.declined.name}')) < ${COOKIES.declined.maxAgeMs}) && (localStorage.getItem('cookieConsent') !== 'accepted'
     || !(localStorage.getItem('cookieConsentDetails') || '${FIRST_CONSENT_VERSION}').includes('${CONSENT_VERSION}'));
   } catch (e) {}

@@ -17,9 +17,16 @@ test('between two renders, other waiting requests are served', async () => {
   expect(done).toEqual(['a', 'reader 1', 'b', 'reader 2', 'c', 'reader 3']);
 });
 
-test('a queue that has run empty accepts new callers', async () => {
+test('a queue that has run empty still lets one caller run per turn', async () => {
   const takeTurn = createTurnQueue();
   await takeTurn();
-  await takeTurn();
-  await Promise.all([takeTurn(), takeTurn()]);
+  const done: string[] = [];
+  const pages = ['a', 'b'].map(async (page) => {
+    await takeTurn();
+    done.push(page);
+  });
+  await turn();
+  expect(done).toEqual(['a']);
+  await Promise.all(pages);
+  expect(done).toEqual(['a', 'b']);
 });

@@ -42,7 +42,7 @@ function startProbe(url: string): { longest(): number; asked(): number; end(): v
 export const hostileFilesRow: Scenario = {
   name: 'hostile-files',
   fault: 'sources, originals and pasted addresses send files made to cost time and memory',
-  bar: '`/healthz` within 100 ms throughout (on a busy machine: three times what a bare server took beside it), no turn of the loop above 100 ms of processor time, cached pages all served, every file ends in words',
+  bar: '`/healthz` within 100 ms throughout, no turn of the loop above 100 ms of processor time, cached pages all served, every file ends in words',
   async run({ short, say }) {
     const folder = await demoFolder();
     const ports = await findFreePorts('127.0.0.1', { API_PORT: 0, SITE_PORT: 0 });
@@ -73,11 +73,7 @@ export const hostileFilesRow: Scenario = {
       return {
         tried: `${tried} files in ${seconds} s; \`/healthz\` asked ${probe.asked().toLocaleString('en')} times, ${worst.toFixed(0)} ms at worst (a bare server beside it ${control.longest().toFixed(0)} ms); longest turn of the loop ${longestTurn.toFixed(0)} ms of processor time`,
         lost: `${lost.length} files without words; ${cached.failed} of ${cached.asked.toLocaleString('en')} cached pages (p99 ${cached.p99.toFixed(0)} ms)`,
-        reached:
-          lost.length === 0 &&
-          cached.failed === 0 &&
-          longestTurn <= SOON_MS &&
-          worst <= Math.max(SOON_MS, 3 * control.longest()),
+        reached: lost.length === 0 && cached.failed === 0 && longestTurn <= SOON_MS && worst <= SOON_MS,
       };
     } finally {
       await site.stop();

@@ -115,6 +115,16 @@ test.each(['/mensagens', '/admin/mensagens'])(
   },
 );
 
+test('an inbox without messages says so', async () => {
+  const { page, close } = await portal.open('/robots.txt', { token: await portal.adminToken(), alone: true });
+  await page.route('**/contatos?*', (route) =>
+    route.fulfill({ json: [], headers: { 'x-total-count': '0' } }),
+  );
+  await page.goto(`${portal.site.url}/mensagens`);
+  await page.getByText(TEXTS.empty.messages, { exact: true }).waitFor();
+  await close();
+});
+
 test('all that is kept of a person can be taken along and erased', async () => {
   const { page, close } = await openAdmin(portal, '/admin/mensagens');
   await rowsOf(page, 'A primeira carta').click();

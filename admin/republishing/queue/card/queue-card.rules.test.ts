@@ -69,7 +69,7 @@ test('warnings come before notes', () => {
     'Já publicamos',
     'Vale até 30-11-2026 às 23h59',
   ]);
-  expect(marks.map(({ kind }) => kind)).toEqual(['warning', 'warning', 'warning', 'note']);
+  expect(marks.map(({ kind }) => kind)).toEqual(['warning', 'warning', 'warning', 'deadline']);
 });
 
 test('a deadline at midnight is shown as the day it ends', () => {

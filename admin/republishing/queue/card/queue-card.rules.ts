@@ -53,7 +53,7 @@ export function placeReason({ muni, places }: Pick<QueueCard, 'muni' | 'places'>
 /** Marks that an editor should see before deciding, by severity. */
 export interface CardMark {
   readonly text: string;
-  readonly kind: 'warning' | 'note';
+  readonly kind: 'warning' | 'deadline';
 }
 
 export function marksOf(card: QueueCard): readonly CardMark[] {
@@ -69,7 +69,7 @@ export function marksOf(card: QueueCard): readonly CardMark[] {
         ]
       : []),
     ...(story ? [{ text: 'Já publicamos', kind: 'warning' as const }] : []),
-    ...(validUntil ? [{ text: `Vale até ${deadlineText(validUntil)}`, kind: 'note' as const }] : []),
+    ...(validUntil ? [{ text: `Vale até ${deadlineText(validUntil)}`, kind: 'deadline' as const }] : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { Clock, Copy, ImageOff, Pencil, TriangleAlert } from 'lucide-react';
+import { Clock, ImageOff, Pencil, TriangleAlert } from 'lucide-react';
 import { memo, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { CategoryKey } from '../../../../contracts/news/categories.ts';
@@ -138,13 +138,7 @@ export function Marks({ marks }: { readonly marks: readonly CardMark[] }): React
     <ul className="q__marks">
       {marks.map(({ text, kind }) => (
         <li key={text} data-kind={kind}>
-          {kind === 'warning' ? (
-            <TriangleAlert className="ico" />
-          ) : text.startsWith('Vale') ? (
-            <Clock className="ico" />
-          ) : (
-            <Copy className="ico" />
-          )}
+          {kind === 'warning' ? <TriangleAlert className="ico" /> : <Clock className="ico" />}
           {text}
         </li>
       ))}

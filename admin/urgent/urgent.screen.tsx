@@ -1,0 +1,94 @@
+import './urgent.css';
+import type { ReactElement } from 'react';
+import { momentText } from '../../contracts/belem-time.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { AdminUrgentNotice } from '../../contracts/urgent/urgent.endpoints.ts';
+import { call } from '../api/api.ts';
+import { screenLoader, useScreenData } from '../api/screen-data.ts';
+import { Panel } from '../ui/panel.tsx';
+import { ScreenHead } from '../ui/screen-head.tsx';
+import { EmptyState, WhenLoaded } from '../ui/states.tsx';
+import { toast } from '../ui/toasts.tsx';
+import { useAddress } from '../ui/use-address.ts';
+import { useBusy } from '../ui/use-busy.ts';
+import { NoticeForm } from './notice-form.tsx';
+
+const { adminUrgent, adminNews } = ENDPOINTS;
+const PAST = 20;
+const STORIES = 20;
+
+export const loader = screenLoader(async ({ signal }) => {
+  const [notices, stories] = await Promise.all([
+    call(adminUrgent.list, { query: { limit: PAST }, signal }),
+    call(adminNews.list, { query: { status: 'published', limit: STORIES }, signal }),
+  ]);
+  return { notices: notices.body, stories: stories.body, now: Date.now() };
+});
+
+/** Urgent notices: the one on air with its end, a form for the next one, and the past ones. */
+export function Component(): ReactElement {
+  const loaded = useScreenData<typeof loader>();
+  const { get } = useAddress();
+  const { reload } = loaded;
+  const { busy, run } = useBusy();
+
+  async function end({ id }: AdminUrgentNotice): Promise<void> {
+    await call(adminUrgent.update, { params: { id }, body: { endsAt: new Date().toISOString() } });
+    toast.say('Aviso encerrado. Ele já saiu de todas as páginas.');
+    reload();
+  }
+
+  return (
+    <>
+      <ScreenHead title="Aviso urgente" />
+      <WhenLoaded loaded={loaded}>
+        {({ notices, stories, now }) => {
+          const current = notices.filter(({ endsAt }) => Date.parse(endsAt) > now);
+          const past = notices.filter((notice) => !current.includes(notice));
+          return (
+            <div className="urgents">
+              {current.map((notice) => (
+                <Panel key={notice.id} title="No ar">
+                  <p className="urgents__line">
+                    <strong>Urgente</strong> {notice.text}
+                  </p>
+                  <p className="help">Sai do ar sozinho em {momentText(notice.endsAt)}.</p>
+                  <button
+                    type="button"
+                    className="btn"
+                    disabled={busy}
+                    onClick={() => void run(() => end(notice))}
+                  >
+                    Encerrar
+                  </button>
+                </Panel>
+              ))}
+              <NoticeForm
+                stories={stories}
+                chosen={get('noticia')}
+                replaces={current.length > 0}
+                onPublished={reload}
+              />
+              <Panel title="Avisos anteriores">
+                {past.length === 0 ? (
+                  <EmptyState text="Nenhum aviso até hoje." />
+                ) : (
+                  <ul className="urgents__past">
+                    {past.map(({ id, text, createdAt, endsAt }) => (
+                      <li key={id}>
+                        {text}
+                        <span className="help">
+                          De {momentText(createdAt)} a {momentText(endsAt)}
+                        </span>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </Panel>
+            </div>
+          );
+        }}
+      </WhenLoaded>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
+import type { NewsRow } from '../../db/tables/news.tables.ts';
+import { appearanceTags, changeTags } from './change-tags.rules.ts';
+
+const ROW = {
+  id: 7,
+  status: 'published',
+  reg: 'marajó',
+  cat: 'foco',
+  muni: 'Soure',
+  title: 'Título',
+  body: '<p>Texto</p>',
+  publish_at: 1,
+  unpublish_at: null,
+  deleted_at: null,
+  date: 1,
+} as unknown as NewsRow;
+const ORDER = CHANGE_TAGS.order('marajó');
+
+test.each([
+  ['muni', 'Breves'],
+  ['date', 2],
+  ['publish_at', 2],
+  ['unpublish_at', 9],
+])('a published story whose %s changes may move in lists', (column, value) => {
+  expect(changeTags({ ...ROW, [column]: value }, ROW)).toContain(ORDER);
+});
+
+test('a story that changes its region touches the lists of both regions', () => {
+  expect(changeTags({ ...ROW, reg: 'xingu' }, ROW)).toEqual(
+    expect.arrayContaining([ORDER, CHANGE_TAGS.order('xingu')]),
+  );
+});
+
+test('a corrected title changes the story, its cards and texts, but no order', () => {
+  const tags = changeTags({ ...ROW, title: 'Outro' }, ROW);
+  expect(tags).toEqual(expect.arrayContaining([CHANGE_TAGS.news(7), CHANGE_TAGS.card(7), CHANGE_TAGS.texts]));
+  expect(tags).not.toContain(ORDER);
+});
+
+test('a corrected body changes the story and texts, but no cards', () => {
+  expect(changeTags({ ...ROW, body: '<p>Outro</p>' }, ROW)).toEqual([CHANGE_TAGS.news(7), CHANGE_TAGS.texts]);
+});
+
+test('a moment of writing changes nothing but the story itself', () => {
+  expect(changeTags({ ...ROW, updated_at: 9 }, ROW)).toEqual([CHANGE_TAGS.news(7)]);
+});
+
+test('a draft changes no page, and a story that is no longer published changes those it was on', () => {
+  const draft = { ...ROW, status: 'draft' } as NewsRow;
+  expect(changeTags(draft, draft)).toEqual([]);
+  expect(changeTags(draft, ROW)).toEqual(appearanceTags([ROW]));
+  expect(changeTags(ROW, undefined)).toEqual(appearanceTags([ROW]));
+});
+
+test('stories that appear together name each tag once', () => {
+  const tags = appearanceTags([ROW, { ...ROW, id: 8 }]);
+  expect(new Set(tags).size).toBe(tags.length);
+  expect(tags).toEqual(
+    expect.arrayContaining([CHANGE_TAGS.news(7), CHANGE_TAGS.news(8), CHANGE_TAGS.allNews]),
+  );
+});

@@ -1,0 +1,38 @@
+import { ReadingBreach } from '../../ingest/isolation/bounds.ts';
+import { problems } from '../http/problem.ts';
+import { personalDataIn, type ReadPersonalData, type StoryTexts, textsHash } from './personal-data.rules.ts';
+
+/** Characters that are read in the API's process, within some 20 ms. Longer texts are read in the worker. */
+const READ_HERE = 10_000;
+/** Results of long texts that are kept: a text is read before its transaction begins and asked for again within it. */
+const REMEMBERED = 8;
+
+/** Finds the personal data of stories without blocking the event loop, however long their text is. */
+export function createPersonalDataReader(readInWorker: ReadPersonalData): ReadPersonalData {
+  const remembered = new Map<string, ReturnType<ReadPersonalData>>();
+
+  async function readLong(story: StoryTexts): ReturnType<ReadPersonalData> {
+    const key = textsHash(story);
+    const marks = remembered.get(key) ?? readInWorker(story);
+    remembered.delete(key);
+    remembered.set(key, marks);
+    for (const oldest of remembered.keys()) {
+      if (remembered.size <= REMEMBERED) break;
+      remembered.delete(oldest);
+    }
+    try {
+      return await marks;
+    } catch (error) {
+      remembered.delete(key);
+      // The worker's limits are far above what the longest text takes, so the machine is overloaded.
+      throw error instanceof ReadingBreach ? problems.unavailable() : error;
+    }
+  }
+
+  return async (story) => (isLong(story.body) ? await readLong(story) : personalDataIn(story));
+}
+
+/** True for a text that is read in the worker. */
+export function isLong(body: string): boolean {
+  return body.length > READ_HERE;
+}

@@ -1,0 +1,29 @@
+import { type Static, Type } from 'typebox';
+import { CHANGE_TAGS } from '../change-tags.ts';
+import { optional, readProperties, writeProperties } from '../fields.ts';
+import { collection } from '../http/collection-endpoints.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
+import { AdminListQuery, closed } from '../http/primitives.ts';
+import { URGENT_FIELDS } from './urgent.fields.ts';
+
+const writable = writeProperties(URGENT_FIELDS);
+const { text, endsAt } = writable;
+const UrgentNotice = Type.Object(readProperties(URGENT_FIELDS, ['list']), closed);
+const AdminUrgentNotice = Type.Object(readProperties(URGENT_FIELDS, ['list', 'admin']), closed);
+
+export type UrgentNotice = Static<typeof UrgentNotice>;
+export type AdminUrgentNotice = Static<typeof AdminUrgentNotice>;
+
+export const urgent = {
+  list: defineEndpoint('GET /urgent', 'public', 'Urgente', 'Avisos urgentes no ar, o mais novo primeiro', {
+    answer: Type.Array(UrgentNotice),
+    changesWith: CHANGE_TAGS.entity('urgent'),
+  }),
+};
+
+export const adminUrgent = collection('/admin/urgent', 'editor', 'Redação: urgente', {
+  item: AdminUrgentNotice,
+  create: Type.Object({ ...optional(writable), text, endsAt }, closed),
+  patch: Type.Object(optional(writable), { ...closed, minProperties: 1 }),
+  query: AdminListQuery,
+});

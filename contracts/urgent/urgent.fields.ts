@@ -1,0 +1,48 @@
+import { Type } from 'typebox';
+import { EDITED, type Fields, ID, TEXT } from '../fields.ts';
+import { Moment } from '../http/primitives.ts';
+import { LIMITS } from '../limits.ts';
+
+const Story = Type.Integer({
+  minimum: 0,
+  maximum: 2_147_483_647,
+  description: 'Número da notícia para onde o aviso leva; 0: não leva a nenhuma',
+});
+const Editions = Type.Array(Type.String({ pattern: '^[a-z0-9-]{0,40}$' }), {
+  uniqueItems: true,
+  maxItems: LIMITS.urgentEditions,
+  description: 'Só nestas edições, pela chave; "estado": o portal do estado; vazio: em todas',
+});
+
+/** A notice above the header of every page: one line that ends by itself. */
+export const URGENT_FIELDS = {
+  id: ID,
+  text: {
+    ...TEXT,
+    column: 'text',
+    shown: 'list',
+    write: Type.String({ minLength: 1, maxLength: LIMITS.urgentText, pattern: '\\S' }),
+    label: 'Aviso',
+  },
+  news: {
+    column: 'news_id',
+    kind: 'integer',
+    read: Story,
+    shown: 'list',
+    write: Story,
+    default: 0,
+    label: 'Notícia',
+  },
+  editions: {
+    column: 'editions',
+    kind: 'keys',
+    read: Editions,
+    shown: 'list',
+    write: Editions,
+    default: [],
+    label: 'Edições',
+  },
+  /** At most `URGENT_HOURS` after its creation. */
+  endsAt: { column: 'ends_at', kind: 'moment', read: Moment, shown: 'list', write: Moment, label: 'Termina' },
+  ...EDITED,
+} as const satisfies Fields;

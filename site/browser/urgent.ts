@@ -1,0 +1,37 @@
+import { onClick } from './on-click.ts';
+
+/** Where the id of the closed notice is stored; the script in the head reads it. */
+const CLOSED = 'urgenteFechado';
+const ANNOUNCED = 'urgenteAnunciado';
+
+/** Lets the reader close the urgent notice, and announces a new one to screen readers once. */
+export function startUrgent(): void {
+  const line = document.querySelector<HTMLElement>('[data-urgent]');
+  if (!line) return;
+  const id = line.dataset.urgent ?? '';
+  onClick('.urgent button', () => {
+    store(localStorage, CLOSED, id);
+    line.remove();
+    document.querySelector<HTMLElement>('#conteudo')?.focus({ preventScroll: true });
+  });
+  if (line.offsetHeight === 0 || !store(localStorage, ANNOUNCED, id)) return;
+  const announcement = document.createElement('div');
+  announcement.className = 'vh';
+  announcement.setAttribute('role', 'alert');
+  document.body.append(announcement);
+  // A live region is announced when its text changes after it has been added.
+  setTimeout(() => {
+    announcement.textContent = `Urgente: ${line.querySelector('p')?.textContent ?? ''}`;
+  }, 500);
+}
+
+/** True if the value was new. If storage is forbidden, nothing is remembered, so nothing is new. */
+function store(storage: Storage, name: string, value: string): boolean {
+  try {
+    if (storage.getItem(name) === value) return false;
+    storage.setItem(name, value);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { type Mutant, mutantsOf } from './mutants.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const REPORT = join(ROOT, 'test-report', 'mutation');
+const TREE = join(REPORT, 'tree');
+const RESULTS = join(REPORT, 'results.json');
+/** The share of mutants that the tests must notice. */
+const LEAST_SCORE = 0.85;
+const CONFIG = `export default { test: { include: ['**/*.mutant.test.ts'], isolate: false, testTimeout: 5_000 } };\n`;
+
+interface PlacedMutant extends Mutant {
+  readonly file: string;
+  /** Copies of tests that import this mutant. */
+  readonly tests: readonly string[];
+}
+
+/**
+ * Mutates every `*.rules.ts` that a unit test imports and runs that test on each mutant. Mutants and copies of their tests
+ * lie beside the originals in a copy of the tree, so that one run of Vitest tries all mutants of a file. The survivors are listed in
+ * `test-report/mutation/survivors.txt`.
+ */
+export async function runMutation(say: (line: string) => void): Promise<boolean> {
+  rmSync(REPORT, { recursive: true, force: true });
+  for (const folder of ['admin', 'api', 'contracts', 'db', 'design', 'scripts', 'site']) {
+    const left = join(ROOT, folder, 'dist');
+    cpSync(join(ROOT, folder), join(TREE, folder), { recursive: true, filter: (path) => path !== left });
+  }
+  writeFileSync(join(TREE, 'vitest.config.ts'), CONFIG);
+  const testsOf = testsByRules();
+  const rules = globSync('**/*.rules.ts', { cwd: TREE }).sort();
+  const unmeasured = rules.filter((file) => !testsOf.has(file));
+  const placed = rules.flatMap((file) => placeMutants(file, testsOf.get(file) ?? []));
+  const failed = new Set<string>();
+  for (const mutants of Map.groupBy(placed, ({ file }) => file).values()) {
+    for (const test of await failedOf(mutants.flatMap(({ tests }) => tests))) failed.add(test);
+  }
+  const survivors = placed.filter(({ tests }) => !tests.some((test) => failed.has(test)));
+  const score = 1 - survivors.length / placed.length;
+  const lines = survivors.map(({ file, line, before, after }) => `${file}:${line} ${before} -> ${after}`);
+  writeFileSync(join(REPORT, 'survivors.txt'), `${lines.join('\n')}\n`);
+  say(`${placed.length} mutants of ${rules.length - unmeasured.length} rule files`);
+  say(`killed: ${(100 * score).toFixed(1)} % (bar: ${100 * LEAST_SCORE} %)`);
+  say(`survivors: test-report/mutation/survivors.txt (${survivors.length})`);
+  say(`without a unit test, not measured: ${unmeasured.join(', ') || 'none'}`);
+  return score >= LEAST_SCORE;
+}
+
+/** Unit tests by the rule file they import. Tests that start a site, an API or a database take too long for each mutant. */
+function testsByRules(): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const test of globSync('**/*.test.ts', { cwd: TREE })) {
+    const source = readFileSync(join(TREE, test), 'utf8');
+    if (/test-api|test-database|test-site|support\//.test(source)) continue;
+    for (const [, specifier = ''] of source.matchAll(/from '(\.[^']+\.rules\.ts)'/g)) {
+      const file = relative(TREE, resolve(TREE, dirname(test), specifier));
+      found.set(file, [...(found.get(file) ?? []), test]);
+    }
+  }
+  return found;
+}
+
+function placeMutants(file: string, tests: readonly string[]): PlacedMutant[] {
+  if (tests.length === 0) return [];
+  const name = basename(file, '.ts');
+  return mutantsOf(readFileSync(join(TREE, file), 'utf8')).map((mutant, number) => {
+    const mutated = `${name}.${number}.mutant.ts`;
+    writeFileSync(join(TREE, dirname(file), mutated), mutant.source);
+    const copies = tests.map((test) => {
+      const copy = join(dirname(test), `${basename(test, '.test.ts')}-${name}.${number}.mutant.test.ts`);
+      const source = readFileSync(join(TREE, test), 'utf8');
+      writeFileSync(join(TREE, copy), source.replaceAll(`/${name}.ts'`, `/${mutated}'`));
+      return copy;
+    });
+    return { ...mutant, file, tests: copies };
+  });
+}
+
+/** Runs the tests in one process and returns those that failed. */
+async function failedOf(tests: readonly string[]): Promise<string[]> {
+  rmSync(RESULTS, { force: true });
+  const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
+  const args = [vitest, 'run', '--root', TREE, '--reporter=json', `--outputFile=${RESULTS}`, ...tests];
+  await once(spawn(process.execPath, args, { cwd: TREE, stdio: 'ignore' }), 'close');
+  const results = existsSync(RESULTS) ? readResults() : new Map<string, boolean>();
+  const failed = tests.filter((test) => results.get(test) === false);
+  const missing = tests.filter((test) => !results.has(test));
+  // A mutant can end its whole process, for example by using up the memory: alone it counts as noticed.
+  if (tests.length === 1) return [...failed, ...missing];
+  for (const test of missing) failed.push(...(await failedOf([test])));
+  return failed;
+}
+
+/** Whether each test file passed. */
+function readResults(): Map<string, boolean> {
+  const { testResults } = JSON.parse(readFileSync(RESULTS, 'utf8')) as {
+    testResults: readonly { readonly name: string; readonly status: string }[];
+  };
+  return new Map(testResults.map(({ name, status }) => [relative(TREE, name), status === 'passed']));
+}
