@@ -30,12 +30,13 @@ export async function ownAdIds(query: Query, doer: Doer): Promise<readonly numbe
 }
 
 /** The columns to write for a limited person: an item of no named edition is for all of theirs. */
-export function ownColumns<Change extends Partial<EditionItem>>(
+export function ownColumns<Change extends object>(
   change: Change,
   own: readonly string[] | undefined,
 ): Change {
   if (own === undefined) return change;
-  const written = { ...change, editions: change.editions || own.join(',') };
+  const { editions = '' } = change as Partial<EditionItem>;
+  const written = { ...change, editions: editions || own.join(',') };
   if (!isOwnItem(written, own)) throw problems.forbidden(BEYOND);
   return written;
 }

@@ -198,7 +198,10 @@ describe('a person limited to editions', () => {
   });
 
   test('sells ads in own editions only; without a choice an ad is for all of them', async () => {
-    const body = { ...{ title: 'Padaria', position: 'banner header', link: 'https://padaria.example/' }, cover: '' };
+    const body = {
+      ...{ title: 'Padaria', position: 'banner header', link: 'https://padaria.example/' },
+      cover: '',
+    };
     const sell = (editions?: string[]) =>
       api.call(adminAds.create, {
         token: limited,
