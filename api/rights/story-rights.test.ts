@@ -168,6 +168,13 @@ describe('a person limited to editions', () => {
     expect((await api.call(adminNews.get, { token: editor, params: { id } })).body.muni).toBe('Soure');
   });
 
+  test('gives a story no home in another edition, and keeps one that an editor gave it', async () => {
+    const { id } = (await write(limited)).body;
+    expect((await change(limited, id, { chosenEdition: 'carajas' })).status).toBe(403);
+    expect((await change(editor, id, { chosenEdition: 'carajas' })).status).toBe(200);
+    expect((await change(limited, id, { summary: 'Outra' })).body.chosenEdition).toBe('carajas');
+  });
+
   test('keeps a story without a place in their edition', async () => {
     const { status, body } = await write(limited, { muni: '', reg: '' });
     expect(status).toBe(201);
