@@ -5,7 +5,7 @@ import { createNewsApi, minute, STORY } from '../../tests/support/news-api.ts';
 import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
 import { createEdition, plant } from './rights.support.ts';
 
-const { adminNews, adminMedia, adminUsers, auth } = ENDPOINTS;
+const { adminAds, adminNews, adminMedia, adminUsers, auth } = ENDPOINTS;
 let api: TestApi;
 let editor: string;
 let contributor: string;
@@ -202,6 +202,25 @@ describe('a person limited to editions', () => {
     const { user } = (await api.call(auth.validate, { token: stranger })).body;
     const { body: authors } = await api.call(adminNews.authors, { token: limited });
     expect(authors.map(({ id }) => id)).not.toContain(user.id);
+  });
+
+  test('sells ads in own editions only; without a choice an ad is for all of them', async () => {
+    const body = {
+      ...{ title: 'Padaria', position: 'banner header', link: 'https://padaria.example/' },
+      cover: '',
+    };
+    const sell = (editions?: string[]) =>
+      api.call(adminAds.create, {
+        token: limited,
+        body: { ...body, ...(editions && { editions }) } as never,
+      });
+    expect((await sell()).body.editions).toEqual(['marajo']);
+    const { id } = (await sell(['marajo'])).body;
+    expect((await sell(['marajo', 'carajas'])).status).toBe(403);
+    const change = (editions: string[]) =>
+      api.call(adminAds.update, { token: limited, params: { id }, body: { editions } });
+    expect((await change(['carajas'])).status).toBe(403);
+    expect((await change([])).body.editions).toEqual(['marajo']);
   });
 
   test('loses an edition at once when it is taken from the account', async () => {
