@@ -181,6 +181,13 @@ describe('a person limited to editions', () => {
     expect(body).toMatchObject({ chosenEdition: 'marajo', homeEdition: 'marajo' });
   });
 
+  test('sees a story that is in their edition by its second municipality only', async () => {
+    const { id } = (await write(editor, { muni: 'Marabá', munis: ['Marabá', 'Soure'] })).body;
+    expect((await api.call(adminNews.get, { token: limited, params: { id } })).status).toBe(200);
+    await change(editor, id, { munis: ['Marabá'] });
+    expect((await api.call(adminNews.get, { token: limited, params: { id } })).status).toBe(404);
+  });
+
   test('sees a story of another place whose home an editor chose to be their edition', async () => {
     const { id } = (await write(editor, { muni: 'Marabá' })).body;
     expect((await api.call(adminNews.get, { token: limited, params: { id } })).status).toBe(404);
