@@ -14,6 +14,8 @@ export interface StoryQuery {
   readonly reg?: string;
   readonly cat?: string;
   readonly muni?: string;
+  /** Stories of any of these places: what an edition covers. */
+  readonly places?: { readonly regs: readonly string[]; readonly munis: readonly string[] };
   readonly q?: string;
   readonly page?: number;
   readonly limit?: number;
@@ -63,14 +65,14 @@ const SHRINK_STEP = 20;
 const MB = 1_048_576;
 
 /** A hash of the schema and the endpoints' schemas. A copy with another hash would be misread and is replaced. */
-const { news, ads, videos, network, settings, adminNews } = ENDPOINTS;
+const { news, ads, videos, network, editions, settings, adminNews } = ENDPOINTS;
 const CONTRACT = hash(
   'sha256',
   JSON.stringify([
     SCHEMA,
     COMPRESSION,
     news.get.answer,
-    ...[news, ads, videos, network, adminNews].map((of) => of.list.answer),
+    ...[news, ads, videos, network, editions, adminNews].map((of) => of.list.answer),
     settings.get.answer,
   ]),
 );
@@ -209,11 +211,14 @@ function prepare(db: SQLite.Database) {
   };
 }
 
-function conditionOf({ reg, cat, muni, q, before, validAt }: StoryQuery) {
+function conditionOf({ reg, cat, muni, places, q, before, validAt }: StoryQuery) {
   const conditions = [
     ...(reg ? ['reg = @reg'] : []),
     ...(cat ? ['cat = @cat'] : []),
     ...(muni ? ['muni = @muni'] : []),
+    ...(places
+      ? ['(reg in (select value from json_each(@regs)) or muni in (select value from json_each(@munis)))']
+      : []),
     ...(q ? ['instr(folded, @q) > 0'] : []),
     ...(before ? ['id < @before'] : []),
     ...(validAt ? ['(valid_until is null or valid_until > @validAt)'] : []),
@@ -222,6 +227,10 @@ function conditionOf({ reg, cat, muni, q, before, validAt }: StoryQuery) {
     ...(reg && { reg: findRegion(reg)?.key ?? reg }),
     ...(cat && { cat }),
     ...(muni && { muni: slugOf(muni) }),
+    ...(places && {
+      regs: JSON.stringify(places.regs),
+      munis: JSON.stringify(places.munis.map(slugOf)),
+    }),
     ...(q && { q: foldText(q) }),
     ...(before && { before }),
     ...(validAt && { validAt }),
