@@ -276,7 +276,7 @@ describe('the copy', () => {
     await start().updates.round();
     asked = [];
     await start().updates.round();
-    expect(asked).toEqual(['/news', '/settings']);
+    expect(asked).toEqual(['/news', '/editions', '/settings']);
   });
 
   test('is created anew if the file has another contract or is not a copy', async () => {
