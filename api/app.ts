@@ -51,7 +51,7 @@ import { registerAdminNewsRoutes } from './news/admin/news.admin.routes.ts';
 import { registerNewsEditingRoutes } from './news/admin/news.editing.routes.ts';
 import { registerPreviewRoutes } from './news/admin/news.preview.routes.ts';
 import { createNewsStore } from './news/admin/news.store.ts';
-import { createNewsCounts } from './news/news.queries.ts';
+import { createNewsCounts } from './news/news.counts.ts';
 import { registerMostReadRoutes } from './news/public/news.most-read.routes.ts';
 import { registerPublicNewsRoutes } from './news/public/news.public.routes.ts';
 import { createSharedStoryReader } from './news/public/news.shared-story.ts';
@@ -231,7 +231,7 @@ export async function createApi({
   registerNewsEditingRoutes(app, context);
   registerPreviewRoutes(app, context);
   registerMostReadRoutes(app, forReaders);
-  registerDashboardRoutes(app, context, createNewsCounts(db.query));
+  registerDashboardRoutes(app, context, createNewsCounts(db));
   registerReportRoutes(app, context);
   registerAdRoutes(app, context);
   registerVideoRoutes(app, context);

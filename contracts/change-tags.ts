@@ -22,7 +22,7 @@ export const CHANGE_TAGS = {
   texts: 'texts',
   /** Any list: its cards or its members. */
   allNews: 'list',
-  /** The list of one region or category, by its key. */
+  /** The list of one region or category, by its key, or of one municipality, by its name. */
   section: (key: string): string => `list:${key}`,
   /** Members and order of that list, regardless of changes to the cards. */
   order: (key: string): string => `order:${key}`,

@@ -1,6 +1,6 @@
 import type { AdminEdition, EditionCreate } from '../../contracts/editions/edition.schema.ts';
 import { hostNameOf } from '../../contracts/editions/edition-host.ts';
-import { EDITION_KEY, RESERVED_EDITION_KEYS } from '../../contracts/editions/edition-key.ts';
+import { isEditionKey, RESERVED_EDITION_KEYS } from '../../contracts/editions/edition-key.ts';
 import type { PictogramKey } from '../../contracts/editions/pictograms.ts';
 import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
 import type { CategoryKey } from '../../contracts/news/categories.ts';
@@ -101,7 +101,7 @@ export function errorsIn(values: EditionValues, isNew: boolean): Readonly<Record
   const errors: Record<string, string> = {};
   if (values.name.trim() === '') errors.name = 'Informe o nome da edição.';
   const key = keyOf(values);
-  if (isNew && key !== '' && !new RegExp(EDITION_KEY).test(key)) {
+  if (isNew && key !== '' && !isEditionKey(key)) {
     errors.key = 'Use letras minúsculas sem acento, números e hífen, como baixo-amazonas.';
   }
   if (isNew && RESERVED_EDITION_KEYS.includes(key))

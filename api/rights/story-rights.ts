@@ -68,7 +68,9 @@ export function isReached({ author, editions }: StoryReach): Expression<SqlBool>
 
 /** A story belongs to an edition that covers one of its places, or that an editor chose as its home. */
 function belongsTo({ keys, regs, munis }: EditionReach): RawBuilder<SqlBool> {
-  return sql`(${isOneOf('news.chosen_edition', keys)} or ${isOneOf('news.reg', regs)} or ${isOneOf('news.muni', munis)})`;
+  const isInPlace = isOneOf('place', [...regs, ...munis]);
+  return sql`(${isOneOf('news.chosen_edition', keys)}
+    or (select 1 from news_place where news_id = news.id and ${isInPlace} limit 1) = 1)`;
 }
 
 function isOneOf(column: string, values: readonly string[]): RawBuilder<SqlBool> {

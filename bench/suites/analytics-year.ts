@@ -43,7 +43,7 @@ export async function fillYear(db: Database): Promise<void> {
   const lastSeen = new Map<string, number>();
   const known: Known = {
     lastSeen,
-    stories: new Map(stories.map((story) => [story.id, story])),
+    stories: new Map(stories.map(({ id, cat, reg, muni }) => [id, { cat: [cat], reg: [reg], muni: [muni] }])),
     ads: Array.from({ length: ADS }, (_, at) => ({
       ...{ id: at + 1, position: AD_POSITION_KEYS[at % AD_POSITION_KEYS.length] as string },
       ...{

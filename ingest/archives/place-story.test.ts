@@ -20,7 +20,7 @@ describe('where a story belongs', () => {
       ...{ cat: 'seguranca', reg: 'araguaia', catFrom: 'section', placeFrom: 'section', unknown: [] },
     });
     expect(place([], 'Prefeitura de Marabá abre inscrições')).toMatchObject({
-      ...{ cat: 'foco', muni: 'Marabá', reg: 'carajás', catFrom: 'text', placeFrom: 'text' },
+      ...{ cat: 'foco', munis: ['Marabá'], reg: 'carajás', catFrom: 'text', placeFrom: 'text' },
     });
   });
 
@@ -31,12 +31,12 @@ describe('where a story belongs', () => {
         { slug: 'agenda', name: 'Agenda' },
       ]),
     ).toMatchObject({
-      ...{ muni: '', reg: 'marajó', unknown: ['Agenda'] },
+      ...{ munis: [], reg: 'marajó', unknown: ['Agenda'] },
     });
   });
 
   test('a story that names no place has none', () => {
-    expect(place([], 'Receita de bolo')).toMatchObject({ muni: '', reg: '', placeFrom: 'nowhere' });
+    expect(place([], 'Receita de bolo')).toMatchObject({ munis: [], reg: '', placeFrom: 'nowhere' });
     const fallback = { ...rules, region: 'metropolitano' };
     expect(placeStory({ sections: [] }, 'Receita de bolo', fallback)).toMatchObject({ reg: 'metropolitano' });
   });

@@ -52,8 +52,9 @@ export interface ListName {
 /** The API's change tags. A page made from a tag is invalidated when the tag changes. */
 export const TAGS = {
   ...CHANGE_TAGS,
-  /** The narrowest tags of a list. A municipality's list changes with its region's, an edition's with its regions'. */
-  list({ reg, cat, edition }: ListName): readonly string[] {
+  /** The narrowest tags of a list. An edition's list changes with those of its regions. */
+  list({ reg, cat, muni, edition }: ListName): readonly string[] {
+    if (muni) return [CHANGE_TAGS.section(findMunicipality(muni)?.name ?? muni)];
     if (reg) return [CHANGE_TAGS.section(findRegion(reg)?.key ?? reg)];
     if (edition && !isStatePortal(edition)) return regionsOf(edition).map(CHANGE_TAGS.section);
     return [cat ? CHANGE_TAGS.section(cat) : CHANGE_TAGS.allNews];

@@ -1,3 +1,4 @@
+import { findMunicipality } from '../../contracts/municipalities.ts';
 import { CATEGORIES } from '../../contracts/news/categories.ts';
 import type { NewsDetail, NewsListItem } from '../../contracts/news/news.schema.ts';
 import { sourceKindText } from '../../contracts/news/source-kinds.ts';
@@ -150,12 +151,19 @@ function imagesOf({ id, coverPicture }: Article): string[] {
 
 /** A page that lists the news of a municipality. */
 export function municipalityNews(path: string, muni: string, reg: RegionKey): Statement {
-  const about = placeOf({ muni, reg });
+  const about = cityIn(reg, muni);
   return { '@type': 'CollectionPage', '@id': path, url: path, name: muni, about, inLanguage: LANGUAGE };
 }
 
-/** The narrowest known place, nested in the larger ones. */
-function placeOf({ muni, reg }: Pick<Article, 'muni' | 'reg'>): Statement {
+/** The narrowest known places, each nested in the larger ones. */
+function placeOf({ muni, munis, reg }: Article): Statement | Statement[] {
+  const further = munis.filter((name) => name !== muni);
+  const first = cityIn(reg, muni);
+  if (further.length === 0) return first;
+  return [first, ...further.map((name) => cityIn(findMunicipality(name)?.region ?? '', name))];
+}
+
+function cityIn(reg: string, muni: string): Statement {
   const region = findRegion(reg)?.name;
   const around = region ? { '@type': 'Place', name: region, containedInPlace: STATE } : STATE;
   return muni ? { '@type': 'City', name: muni, containedInPlace: around } : around;

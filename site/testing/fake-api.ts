@@ -71,6 +71,7 @@ export function newsItem(id: number, changes: Partial<NewsListItem> = {}): NewsL
     coverCredit: '',
     coverPicture: { url: `/media/${MEDIA_ID}`, width: 1400, height: 934, color: '#485868', focal: null },
     muni: 'Belém',
+    munis: [changes.muni ?? 'Belém'].filter(Boolean),
     homeEdition: '',
     cat: 'politica',
     reg: 'metropolitano',

@@ -116,8 +116,8 @@ test('a picture that could not be fetched counts as missing', () => {
 });
 
 test('a municipality of another region gives a warning', () => {
-  expect(placeWarning({ ...EMPTY_STORY, muni: 'Soure', reg: 'carajás' })).toContain('Soure');
-  expect(placeWarning({ ...EMPTY_STORY, muni: 'Soure', reg: 'marajó' })).toBeUndefined();
+  expect(placeWarning({ ...EMPTY_STORY, munis: ['Soure'], reg: 'carajás' })).toContain('Soure');
+  expect(placeWarning({ ...EMPTY_STORY, munis: ['Soure'], reg: 'marajó' })).toBeUndefined();
   expect(placeWarning({ ...EMPTY_STORY, reg: 'carajás' })).toBeUndefined();
 });
 
@@ -139,8 +139,8 @@ test('a title that is too long is unfinished, and the error says by how much', (
 });
 
 test('versions that differ only in unfinished fields are equal', () => {
-  const mine = { ...EMPTY_STORY, title: 'Balsa', muni: 'Sour' };
-  expect(sameFinished(mine, { ...mine, muni: '' })).toBe(true);
+  const mine = { ...EMPTY_STORY, title: 'Balsa', munis: ['Sour'] };
+  expect(sameFinished(mine, { ...mine, munis: [] })).toBe(true);
   expect(sameFinished(mine, { ...mine, cat: 'foco' })).toBe(false);
   expect(otherDifferences(mine, { ...mine, title: 'Barco', cat: 'foco' })).toEqual(['cat']);
 });

@@ -10,10 +10,11 @@ import type {
 } from '../../../db/tables/analytics.tables.ts';
 import { GrowingRows } from './growing-rows.ts';
 
+/** The sections of a story. A story without a place has `''` as its only one. */
 export interface Story {
-  readonly cat: string;
-  readonly reg: string;
-  readonly muni: string;
+  readonly cat: readonly string[];
+  readonly reg: readonly string[];
+  readonly muni: readonly string[];
 }
 
 export interface CountedPage {
@@ -55,9 +56,11 @@ export class ViewTally {
     this.days.of(`${day} ${page} ${newsId}`, () => ({ day, ...fresh }))[as] += count;
     if (!story) return;
     this.#storyDay(day, newsId, device)[as] += count;
+    // A view counts for every region and municipality of the story.
     for (const part of PARTS) {
-      const name = story[part];
-      this.sections.of(`${day} ${part} ${name}`, () => ({ day, part, name, views: 0 })).views += count;
+      for (const name of story[part]) {
+        this.sections.of(`${day} ${part} ${name}`, () => ({ day, part, name, views: 0 })).views += count;
+      }
     }
   }
 

@@ -44,7 +44,7 @@ export interface ArticleModel {
   readonly correction: CorrectionModel | null;
   readonly trail: readonly NamedLink[];
   readonly category: CategoryLink | null;
-  readonly municipality: NamedLink | null;
+  readonly municipalities: readonly NamedLink[];
   readonly region: NamedLink | null;
   readonly published: MomentModel;
   /** `null`: nothing that readers see has changed since publication. */
@@ -112,7 +112,7 @@ export type OwnArticle = Omit<ArticleModel, 'ads' | 'related' | 'side'>;
 
 export function articleOf(item: NewsDetail, edition: Edition, now: Date | number): OwnArticle {
   const category = CATEGORY_LINKS.find(({ key }) => key === item.cat) ?? null;
-  const municipality = municipalityOf(item);
+  const municipalities = item.munis.flatMap(municipalityLink);
   const region = regionOf(item);
   return {
     id: item.id,
@@ -120,9 +120,9 @@ export function articleOf(item: NewsDetail, edition: Edition, now: Date | number
     deadline: deadlineOf(item, Number(now)),
     summary: item.summary,
     correction: correctionOf(item),
-    trail: trailOf(region, municipality, category),
+    trail: trailOf(region, municipalities[0] ?? null, category),
     category,
-    municipality,
+    municipalities,
     region,
     published: momentOf(item.date),
     updated: item.revisedAt ? momentOf(item.revisedAt) : null,
@@ -135,9 +135,9 @@ export function articleOf(item: NewsDetail, edition: Edition, now: Date | number
   };
 }
 
-function municipalityOf({ muni }: NewsDetail): NamedLink | null {
-  const municipality = findMunicipality(muni);
-  return municipality ? { name: muni, path: municipalityPath(municipality.slug) } : null;
+function municipalityLink(name: string): NamedLink[] {
+  const municipality = findMunicipality(name);
+  return municipality ? [{ name, path: municipalityPath(municipality.slug) }] : [];
 }
 
 function regionOf({ reg }: NewsDetail): NamedLink | null {

@@ -9,7 +9,14 @@ type Answers = NonNullable<Parameters<typeof fakeClient>[0]>;
 const PARAGRAPHS = '<p>Um.</p><p>Dois.</p><p>Três.</p><p>Quatro.</p>';
 
 function detail(changes: Partial<NewsDetail> = {}): NewsDetail {
-  const { excerpt: _excerpt, desc: _desc, ...item } = newsItem(7, { muni: 'Soure', reg: 'marajó' });
+  const {
+    excerpt: _excerpt,
+    desc: _desc,
+    ...item
+  } = newsItem(7, {
+    ...{ muni: 'Soure', reg: 'marajó' },
+    ...('muni' in changes && { muni: changes.muni }),
+  });
   return { ...item, desc: PARAGRAPHS, pictures: [], documents: [], ...changes };
 }
 

@@ -118,6 +118,7 @@ describe('a story', () => {
     await editor.main.click();
     await page.getByRole('alert').getByText('Escolha um município da lista.').waitFor();
     expect((await held(id)).status).toBe('draft');
+    await page.getByRole('button', { name: 'Remover Cidade Inventada' }).click();
     await page.getByLabel('Município', { exact: true }).fill('soure');
     await editor.press('Notícia publicada.');
     expect(await held(id)).toMatchObject({ status: 'published', muni: 'Soure', reg: 'marajó' });

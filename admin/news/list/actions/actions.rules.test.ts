@@ -22,6 +22,7 @@ const story = (fields: Partial<AdminNewsItem> = {}): AdminNewsItem => ({
   coverCredit: '',
   coverPicture: null,
   muni: '',
+  munis: [],
   homeEdition: '',
   cat: 'foco',
   reg: 'marajó',
