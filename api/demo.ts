@@ -160,7 +160,7 @@ function storyInput(story: DemoStory, urls: Urls): NewsPatch {
     cover: story.cover ? (urls.get(story.cover.picture) ?? '') : '',
     coverAlt: story.cover?.alt ?? '',
     coverCredit: story.cover?.credit ?? '',
-    muni: story.muni,
+    munis: [story.muni, ...story.moreMunis],
     cat: story.cat,
     link: story.source.link,
     source: story.source.name,

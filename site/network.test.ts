@@ -24,6 +24,8 @@ const OF_THE_NETWORK = [
   /<nav class="rede".*?<\/nav>/gs,
   /<a class="ofnet" [^>]*>/g,
   /<section aria-labelledby="edicoes">.*?<\/section>/gs,
+  // The page of a place names the edition that covers it.
+  /Jornal da rede para [^<:]*: <a [^>]*>/g,
   // The block of the rest of the state leads to the state portal.
   /<section class="sec" id="para" .*?<\/section>/gs,
 ];

@@ -24,6 +24,12 @@ describe('where a story belongs', () => {
     });
   });
 
+  test('a story in the sections of several municipalities has all of them, five at most', () => {
+    const towns = ['Soure', 'Breves', 'Altamira', 'Belém', 'Viseu', 'Afuá'];
+    const sections = towns.map((name) => ({ slug: '', name }));
+    expect(place(sections)).toMatchObject({ munis: towns.slice(0, 5), reg: 'marajó', unknown: [] });
+  });
+
   test('the operator’s mapping of a section takes precedence, and unknown sections are reported', () => {
     expect(
       place([

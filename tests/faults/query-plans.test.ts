@@ -62,6 +62,7 @@ const READS: Readonly<Record<string, readonly string[]>> = {
   'network.list': ['/portal', '/portal?edition=marajo'],
   'editions.list': ['/editions'],
   'settings.get': ['/settings', '/settings?edition=marajo'],
+  'urgent.list': ['/urgent'],
   'reports.shared': [`/report/${TOKEN}`],
   'redirects.find': ['/redirect?address=/2019/03/balsa/', '/redirect?address=/%3Fp=12'],
   'media.master': [`/media/${PICTURE}`],

@@ -58,6 +58,13 @@ describe('a story', () => {
     );
   });
 
+  test('of several municipalities links to each of them, without a region', async () => {
+    const { html } = await article({ munis: ['Soure', 'Altamira'] });
+    expect(part(html, /<header class="art__head">(.*?)<h1>/)).toContain(
+      '<span><a href="/municipio/soure">Soure</a>, <a href="/municipio/altamira">Altamira</a></span>',
+    );
+  });
+
   test('of the whole state has its category as breadcrumb', async () => {
     const { html } = await article({ muni: '', reg: '' });
     expect(part(html, /<nav class="crumb"[^>]*>(.*?)<\/nav>/)).toBe(

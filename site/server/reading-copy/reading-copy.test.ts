@@ -91,7 +91,16 @@ function start({ maxMb = 8, uptime = () => now } = {}) {
 describe('while the API is away', () => {
   test('lists, sections, places, searches and texts come from the copy, also after a restart', async () => {
     stories.set(2, story(2, { validUntil: '2026-11-15T11:00:00.000Z' }));
-    stories.set(4, story(4, { title: 'Açaí sobe', cat: 'esportes', reg: 'marajó', muni: 'Soure' }));
+    stories.set(
+      4,
+      story(4, {
+        title: 'Açaí sobe',
+        cat: 'esportes',
+        reg: 'marajó',
+        muni: 'Soure',
+        munis: ['Soure', "Pau D'Arco"],
+      }),
+    );
     const first = start();
     await first.updates.round();
     first.stop();
@@ -103,6 +112,8 @@ describe('while the API is away', () => {
     expect(await list({ cat: 'esportes' })).toEqual([4]);
     expect(await list({ reg: 'marajo' })).toEqual([4]);
     expect(await list({ muni: 'soure' })).toEqual([4]);
+    expect(await list({ muni: 'pau-darco' })).toEqual([4]);
+    expect(await list({ reg: 'araguaia' })).toEqual([4]);
     expect(await list({ q: 'acai' })).toEqual([4]);
     expect(await list({ sort: 'id', before: 3 })).toEqual([2, 1]);
     expect(await list({ current: true })).toEqual([4, 3, 1]);
