@@ -24,6 +24,8 @@ const OF_THE_NETWORK = [
   /<nav class="rede".*?<\/nav>/gs,
   /<a class="ofnet" [^>]*>/g,
   /<section aria-labelledby="edicoes">.*?<\/section>/gs,
+  // The page of a place names the edition that covers it.
+  /Jornal da rede para [^<:]*: <a [^>]*>/g,
   // The block of the rest of the state leads to the state portal.
   /<section class="sec" id="para" .*?<\/section>/gs,
 ];
@@ -38,7 +40,8 @@ function foreignAddresses(host: string, body: string): string[] {
 
 const canonicalOf = (body: string) => /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1] ?? '';
 
-describe('fourteen hosts', () => {
+// Seven hundred pages: on a busy machine they take longer than the usual limit.
+describe('fourteen hosts', { timeout: 240_000 }, () => {
   const network = createTestNetwork();
 
   test.each(HOSTS)(
@@ -99,7 +102,7 @@ describe('the page of a story', () => {
     expect(canonicalOf(body)).toBe('https://baixo-tocantins.example/noticia/14');
     expect(body).toContain('<meta property="og:url" content="https://xingu.example/noticia/14"/>');
     expect(body).toContain(encodeURIComponent('https://xingu.example/noticia/14?utm_source=whatsapp'));
-    expect(body).toContain('<meta property="og:image" content="https://xingu.example/compartilhar/14.jpg?v=');
+    expect(body).toContain('<meta property="og:image" content="https://xingu.example/compartilhar/14.jpg');
   });
 
   test('the policy of its source comes before its home', async () => {

@@ -22,12 +22,18 @@ export async function up(db: Query, engine: Engine): Promise<void> {
       ['day integer', 'ad_id integer', 'position text', 'edition text'],
       ['impressions', 'clicks', 'measured_clicks', 'removed_clicks', 'due'],
     ),
-    `insert into edition_day (day, edition, views, anonymous, visits)
-      select day, '', sum(views), sum(anonymous), sum(visits) from traffic_day group by day`,
-    `insert into ad_edition_day (day, ad_id, position, edition, impressions, clicks, measured_clicks, removed_clicks, due)
-      select day, ad_id, position, '', impressions, clicks, measured_clicks, removed_clicks, due from ad_day`,
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
+  await fillEditionTotals(db);
+}
+
+/** Fills the empty totals by edition from those without. A restored backup of before needs the same. */
+export async function fillEditionTotals(db: Query): Promise<void> {
+  await sql`insert into edition_day (day, edition, views, anonymous, visits)
+    select day, '', sum(views), sum(anonymous), sum(visits) from traffic_day group by day`.execute(db);
+  const counts = sql`impressions, clicks, measured_clicks, removed_clicks, due`;
+  await sql`insert into ad_edition_day (day, ad_id, position, edition, ${counts})
+    select day, ad_id, position, '', ${counts} from ad_day`.execute(db);
 }
 
 function totals(engine: Engine, table: string, key: readonly string[], counts: readonly string[]): string {
