@@ -121,6 +121,8 @@ export interface Site {
 }
 
 const OPTIONAL_DEADLINE_MS = 800;
+/** How often the start waits for the list of editions, each time as long as a request. */
+const NETWORK_WAITS = 5;
 /** The tags of what the table of editions is made from. */
 const CHANGES_EDITIONS: ReadonlySet<string> = new Set([
   CHANGE_TAGS.everything,
@@ -313,7 +315,8 @@ export function createSite(options: SiteOptions): Site {
       invalidate({ ...caches, editions, edge, cdn }, tags);
     },
     async network() {
-      await editions.whenCurrent();
+      // The first load may take longer than a request would wait.
+      for (let time = 0; time < NETWORK_WAITS; time++) await editions.whenCurrent();
       return editions.table.all
         .slice(1)
         .map((edition) => ({ name: edition.name, address: absoluteAddress(edition, PATHS.home) }));

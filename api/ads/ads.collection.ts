@@ -23,6 +23,7 @@ export function createAdsCollection(now: () => number): AdsCollection {
     kind: 'ad',
     endpoints: ENDPOINTS.adminAds,
     order: ['id', 'desc'],
+    isOfEditions: true,
     tags: itemTags(CHANGE_TAGS.ads),
     searchText: (row) => `${row.title} ${row.advertiser} ${row.link}`,
 

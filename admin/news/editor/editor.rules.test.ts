@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
-import { mainAction, nextMorning, publicationOf, scheduleError } from './publication.rules.ts';
+import {
+  contributorAction,
+  mainAction,
+  nextMorning,
+  publicationOf,
+  scheduleError,
+} from './publication.rules.ts';
 import {
   checklist,
   contentOf,
@@ -22,6 +28,21 @@ describe('the main button', () => {
   test('publishes a draft', () => {
     expect(mainAction('draft', draft)).toMatchObject({ label: 'Publicar', patch: { status: 'published' } });
     expect(mainAction('archived', { ...draft, status: 'published' })).toMatchObject({ label: 'Publicar' });
+  });
+
+  test('publishes a proposed draft', () => {
+    expect(mainAction('review', { ...draft, status: 'review' })).toMatchObject({ label: 'Publicar' });
+  });
+
+  test('of a contributor proposes a draft and takes a proposal back, and never publishes', () => {
+    expect(contributorAction('draft')).toMatchObject({
+      label: 'Enviar para revisão',
+      patch: { status: 'review' },
+    });
+    expect(contributorAction('review')).toMatchObject({
+      label: 'Voltar ao rascunho',
+      patch: { status: 'draft' },
+    });
   });
 
   test('updates a published story', () => {

@@ -9,6 +9,9 @@ import { type BlockName, HOME_BLOCKS, STATE_BLOCK } from './home.blocks.ts';
 
 /** How many places an edition shows as blocks if it chooses none itself. */
 const MOST_BLOCKS = 4;
+const FEWEST_PLACES = 2;
+/** The key of the block with the newest of the edition. */
+export const MORE = 'edicao';
 const DAY_MS = 86_400_000;
 
 /** The blocks of a home in order: those of the state portal, or the places of an edition and the rest of the state. */
@@ -19,8 +22,7 @@ export function blocksOf(
 ): readonly BlockName[] {
   if (isStatePortal(edition)) return HOME_BLOCKS;
   const places = edition.blocks.length > 0 ? edition.blocks : placesWithNews(edition, newest);
-  const blocks = places.flatMap((place) => placeBlock(place) ?? []);
-  return [...blocks.map(shaped), restBlock(network)];
+  return [moreBlock(edition), ...places.flatMap((place) => placeBlock(place) ?? []), restBlock(network)];
 }
 
 /** The block of this key on a home; undefined if the home cannot have it. */
@@ -31,13 +33,14 @@ export function findBlock(
 ): BlockName | undefined {
   if (isStatePortal(edition)) return HOME_BLOCKS.find((block) => block.key === key);
   if (key === STATE_BLOCK.key) return restBlock(network);
+  if (key === MORE) return moreBlock(edition);
   return isBlockKey(edition, key) ? placeBlock(key) : undefined;
 }
 
 /** Whether the address of a home may name this block. */
 export function isBlockKey(edition: Edition, key: string): boolean {
   if (isStatePortal(edition)) return HOME_BLOCKS.some((block) => block.key === key);
-  if (key === STATE_BLOCK.key) return true;
+  if (key === STATE_BLOCK.key || key === MORE) return true;
   const { regs, munis } = edition.covers;
   const region = findRegion(key);
   if (region)
@@ -74,11 +77,31 @@ function placeBlock(place: string): BlockName | undefined {
   return { key: slug, title: name, place: { muni: slug }, path: municipalityPath(slug), shape };
 }
 
+/**
+ * The blocks that a home shows, each with its shape. A place without further news is left out; with fewer than two
+ * places the newest of the whole edition are a block.
+ */
+export function arranged<Block extends BlockName>(
+  blocks: readonly Block[],
+  hasStories: (block: Block) => boolean,
+): readonly Block[] {
+  const filled = blocks.filter(hasStories);
+  const places = filled.filter(({ place }) => place !== null).length;
+  const shown = places < FEWEST_PLACES ? filled : filled.filter(({ key }) => key !== MORE);
+  const [rest] = shown.filter(({ key }) => key === STATE_BLOCK.key);
+  return [...shown.filter((block) => block !== rest).map(shaped), ...(rest ? [rest] : [])];
+}
+
 /** The first two take the whole width, one wider story and two equal ones; then two share it. An odd last one takes it alone. */
-function shaped(block: BlockName, at: number, all: readonly BlockName[]): BlockName {
+function shaped<Block extends BlockName>(block: Block, at: number, all: readonly Block[]): Block {
   const isLastAlone = at === all.length - 1 && at % 2 === 0;
   if (at === 0) return { ...block, shape: 'asym' };
   return { ...block, shape: at === 1 || isLastAlone ? 'pair' : 'stack' };
+}
+
+/** The newest of an edition below its hero. */
+function moreBlock({ name }: Edition): BlockName {
+  return { key: MORE, title: `Mais de ${name}`, place: null, path: null, shape: 'asym' };
 }
 
 function restBlock({ state }: Pick<EditionTable, 'state'>): BlockName {
@@ -86,9 +109,13 @@ function restBlock({ state }: Pick<EditionTable, 'state'>): BlockName {
 }
 
 /** Whether an edition covers a story, by any of its places. */
-export function isCovered({ covers: { regs, munis } }: Edition, story: NewsListItem): boolean {
-  const regions: readonly string[] = regs;
-  return regions.includes(story.reg) || munis.includes(story.muni);
+export function isCovered(
+  { covers: { regs, munis } }: Edition,
+  { reg, muni, munis: more }: NewsListItem,
+): boolean {
+  const places = [muni, ...more];
+  const regions: readonly string[] = [reg, ...places.flatMap((name) => findMunicipality(name)?.region ?? [])];
+  return regs.some((key) => regions.includes(key)) || munis.some((name) => places.includes(name));
 }
 
 /** True: the home has too few own stories for search engines. */

@@ -15,7 +15,7 @@ import { type Edition, isStatePortal } from '../../editions/edition.ts';
 import { feedPath, feedTitle } from '../../seo/feed-addresses.ts';
 import { organization, webSite } from '../../seo/json-ld.ts';
 import type { MovedPage, PageAnswer } from '../page-answer.ts';
-import { blocksOf, findBlock, isCovered, isThin } from './edition-blocks.ts';
+import { arranged, blocksOf, findBlock, isCovered, isThin, MORE } from './edition-blocks.ts';
 import { type HeadlineList, loadHeadlines, shownHeadlines } from './headlines.loader.ts';
 import { type BlockName, blockStories, type HomeBlock, idsAbove, STATE_BLOCK } from './home.blocks.ts';
 import { loadPlaceItems } from './my-place.loader.ts';
@@ -57,7 +57,11 @@ export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeMod
     headlines: loadingHeadlines,
   });
   const { newest, settings, heroAds, side, headlines } = value;
-  const blocks = isStatePortal(edition) ? value.blocks : value.blocks.filter(hasStories);
+  const blocks = isStatePortal(edition)
+    ? value.blocks
+    : arranged(value.blocks, hasStories).map((block) =>
+        steadyBlock(`${edition.id} ${block.key} ${block.shape}`, block),
+      );
   const turned = blocks.find(({ key }) => key === bloco);
   const moved = movedPage(context, turned);
   if (moved) return moved;
@@ -163,13 +167,13 @@ interface EditionStories {
 /** A block of an edition repeats no story of its hero; the block of the rest of the state none of the edition. */
 function editionStories(
   { edition, now }: LoadContext,
-  { place }: BlockName,
+  { key, place }: BlockName,
   { page, own, newest }: EditionStories,
 ) {
   const hero = newest.slice(0, HOME.heroItems).map(({ id }) => id);
-  const others = own.filter(
-    (story) => !hero.includes(story.id) && (place !== null || !isCovered(edition, story)),
-  );
+  const list = key === MORE ? newest : own;
+  const isRest = place === null && key !== MORE;
+  const others = list.filter((story) => !hero.includes(story.id) && !(isRest && isCovered(edition, story)));
   return blockStories(others, { page, above: [], now });
 }
 

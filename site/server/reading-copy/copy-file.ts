@@ -15,6 +15,8 @@ export interface StoryQuery {
   readonly reg?: string;
   readonly cat?: string;
   readonly muni?: string;
+  /** Stories of any of these places: what an edition covers. */
+  readonly places?: { readonly regs: readonly string[]; readonly munis: readonly string[] };
   readonly q?: string;
   readonly page?: number;
   readonly limit?: number;
@@ -64,14 +66,14 @@ const SHRINK_STEP = 20;
 const MB = 1_048_576;
 
 /** A hash of the schema and the endpoints' schemas. A copy with another hash would be misread and is replaced. */
-const { news, ads, videos, network, settings, adminNews } = ENDPOINTS;
+const { news, ads, videos, network, editions, settings, adminNews } = ENDPOINTS;
 const CONTRACT = hash(
   'sha256',
   JSON.stringify([
     SCHEMA,
     COMPRESSION,
     news.get.answer,
-    ...[news, ads, videos, network, adminNews].map((of) => of.list.answer),
+    ...[news, ads, videos, network, editions, adminNews].map((of) => of.list.answer),
     settings.get.answer,
   ]),
 );
@@ -211,11 +213,17 @@ function prepare(db: SQLite.Database) {
   };
 }
 
-function conditionOf({ reg, cat, muni, q, before, validAt }: StoryQuery) {
+function conditionOf({ reg, cat, muni, places, q, before, validAt }: StoryQuery) {
   const conditions = [
     ...(reg ? ['instr(regs, @reg) > 0'] : []),
     ...(cat ? ['cat = @cat'] : []),
     ...(muni ? ['instr(munis, @muni) > 0'] : []),
+    ...(places
+      ? [
+          `(exists (select 1 from json_each(@coveredRegs) where instr(regs, value) > 0)
+            or exists (select 1 from json_each(@coveredMunis) where instr(munis, value) > 0))`,
+        ]
+      : []),
     ...(q ? ['instr(folded, @q) > 0'] : []),
     ...(before ? ['id < @before'] : []),
     ...(validAt ? ['(valid_until is null or valid_until > @validAt)'] : []),
@@ -224,6 +232,10 @@ function conditionOf({ reg, cat, muni, q, before, validAt }: StoryQuery) {
     ...(reg && { reg: joined([findRegion(reg)?.key ?? reg]) }),
     ...(cat && { cat }),
     ...(muni && { muni: joined([muniSlug(muni)]) }),
+    ...(places && {
+      coveredRegs: JSON.stringify(places.regs.map((key) => joined([key]))),
+      coveredMunis: JSON.stringify(places.munis.map((name) => joined([muniSlug(name)]))),
+    }),
     ...(q && { q: foldText(q) }),
     ...(before && { before }),
     ...(validAt && { validAt }),

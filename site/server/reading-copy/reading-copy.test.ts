@@ -65,6 +65,11 @@ const client = fakeClient({
     return answered('/news/:id', item ? [{ ...item, desc: `<p>Texto ${item.title}</p>`, pictures: [] }] : []);
   },
   '/news/most-read': () => answered('/news/most-read', [...stories.values()]),
+  '/editions': () =>
+    answered('/editions', [
+      { id: 1, key: 'marajo', covers: { regs: ['marajó'], munis: [] } },
+      { id: 2, key: 'soure', covers: { regs: [], munis: ['Soure'] } },
+    ]),
   '/preview/:token': () => answered('/preview/:token', [story(9)]),
   '/settings': () => answered('/settings', { ...DEFAULT_SETTINGS, brand: 'Portal' }),
 });
@@ -114,6 +119,9 @@ describe('while the API is away', () => {
     expect(await list({ muni: 'soure' })).toEqual([4]);
     expect(await list({ muni: 'pau-darco' })).toEqual([4]);
     expect(await list({ reg: 'araguaia' })).toEqual([4]);
+    expect(await list({ edition: 'marajo' })).toEqual([4]);
+    expect(await list({ edition: 'soure' })).toEqual([4]);
+    expect(await list({ edition: 'unknown' })).toEqual([]);
     expect(await list({ q: 'acai' })).toEqual([4]);
     expect(await list({ sort: 'id', before: 3 })).toEqual([2, 1]);
     expect(await list({ current: true })).toEqual([4, 3, 1]);
@@ -279,7 +287,7 @@ describe('the copy', () => {
     await start().updates.round();
     asked = [];
     await start().updates.round();
-    expect(asked).toEqual(['/news', '/settings']);
+    expect(asked).toEqual(['/news', '/editions', '/settings']);
   });
 
   test('is created anew if the file has another contract or is not a copy', async () => {

@@ -125,3 +125,13 @@ describe('the undo', () => {
     expect(undoPatch({ kind: 'category', cat: 'politica' }, story())).toEqual({ cat: 'foco' });
   });
 });
+
+test('a draft is proposed and a proposal returned, and neither touches another status', () => {
+  const needed = (kind: 'propose' | 'return') =>
+    (['draft', 'review', 'published', 'archived'] as const).filter((status) =>
+      isNeeded({ kind }, story({ status })),
+    );
+  expect([needed('propose'), needed('return')]).toEqual([['draft'], ['review']]);
+  expect(changeOf({ kind: 'propose' })).toEqual({ status: 'review' });
+  expect(undoPatch({ kind: 'propose' }, story({ status: 'draft' }))).toMatchObject({ status: 'draft' });
+});
