@@ -7,6 +7,7 @@ import {
   MapPin,
   Megaphone,
   MonitorPlay,
+  Network,
   Newspaper,
   Plane,
   Radar,
@@ -179,6 +180,17 @@ export const SCREENS: readonly ScreenRow[] = [
     needs: ENDPOINTS.adminUsers.list,
     load: () => import('./users/users.screen.tsx'),
     menu: { label: 'Usuários', icon: Users, shortcut: 'u' },
+  },
+  {
+    path: '/admin/edicoes',
+    needs: ENDPOINTS.adminEditions.list,
+    load: () => import('./editions/editions.screen.tsx'),
+    menu: { label: 'Edições', icon: Network, shortcut: 'e' },
+  },
+  {
+    path: '/admin/edicoes/:id',
+    needs: ENDPOINTS.adminEditions.get,
+    load: () => import('./editions/edition-form.screen.tsx'),
   },
   {
     path: '/admin/configuracoes',

@@ -39,6 +39,7 @@ import { registerDocumentRoutes } from './media/documents/documents.routes.ts';
 import { type MediaOptions, registerMediaRoutes } from './media/media.routes.ts';
 import { createMediaStore } from './media/media.store.ts';
 import { createPictureIntake } from './media/picture-intake.ts';
+import { createBrandReader } from './media/share-images/brand-of-edition.ts';
 import { registerShareImageRoutes } from './media/share-images/share-images.routes.ts';
 import { createShareImages } from './media/share-images/share-images.ts';
 import { makeShareImagesAhead } from './media/share-images/share-images-ahead.ts';
@@ -50,7 +51,7 @@ import { registerAdminNewsRoutes } from './news/admin/news.admin.routes.ts';
 import { registerNewsEditingRoutes } from './news/admin/news.editing.routes.ts';
 import { registerPreviewRoutes } from './news/admin/news.preview.routes.ts';
 import { createNewsStore } from './news/admin/news.store.ts';
-import { createNewsCounts } from './news/news.queries.ts';
+import { createNewsCounts } from './news/news.counts.ts';
 import { registerMostReadRoutes } from './news/public/news.most-read.routes.ts';
 import { registerPublicNewsRoutes } from './news/public/news.public.routes.ts';
 import { createSharedStoryReader } from './news/public/news.shared-story.ts';
@@ -193,10 +194,10 @@ export async function createApi({
   );
   // In SQLite a read never waits for a writer.
   const optionalRead = createOptionalRead(db.engine === 'sqlite' ? Number.POSITIVE_INFINITY : optionalReadMs);
-  const editions = createEditions(db);
   const reading = given ?? createIsolatedReading(env.DATA_DIR);
   if (!given) app.addHook('onClose', async () => reading.end());
   const readPersonalData = createPersonalDataReader((story) => reading.run('personalData', story));
+  const editions = createEditions(db);
   const context: ApiContext = {
     ...{ db: writable, now, env, answers, search, editions, optionalRead, sendMail, readPersonalData },
   };
@@ -230,7 +231,7 @@ export async function createApi({
   registerNewsEditingRoutes(app, context);
   registerPreviewRoutes(app, context);
   registerMostReadRoutes(app, forReaders);
-  registerDashboardRoutes(app, context, createNewsCounts(db.query));
+  registerDashboardRoutes(app, context, createNewsCounts(db));
   registerReportRoutes(app, context);
   registerAdRoutes(app, context);
   registerVideoRoutes(app, context);
@@ -255,7 +256,7 @@ export async function createApi({
   const settings = createSettingsStore(context);
   const shareImages = createShareImages({
     ...{ storage: media.storage, readCover, findStory: createSharedStoryReader(forReaders) },
-    readBrand: async () => (await settings.read()).brand,
+    readBrand: createBrandReader(context, settings),
   });
   registerShareImageRoutes(app, shareImages);
   if (media.ahead) {

@@ -7,7 +7,9 @@ import { type Actor, SYSTEM } from '../db/audit.ts';
 import type { Database, Engine, Query } from '../db/database.ts';
 import { demoAds } from '../db/demo/ads.ts';
 import { demoAnalytics } from '../db/demo/analytics.ts';
+import { editionAnalytics } from '../db/demo/analytics-editions.ts';
 import { type DemoStory, demoStories } from '../db/demo/demo-stories.ts';
+import { demoEditions } from '../db/demo/editions.ts';
 import { demoMessages } from '../db/demo/messages.ts';
 import { demoNetwork } from '../db/demo/network.ts';
 import { demoVideos } from '../db/demo/videos.ts';
@@ -17,6 +19,7 @@ import { lockForPreparing } from '../db/migrate.ts';
 import { recordPictures } from '../db/pictures.ts';
 import { createSearchIndex } from '../db/search/search-index.ts';
 import { jsonRows, names } from '../db/statements/json-rows.ts';
+import type { Tables } from '../db/tables.ts';
 import { DEMO_ADMIN } from './demo-login.ts';
 import { insertDemoSources } from './demo-sources.ts';
 import { insertEntity } from './entities/entity-rows.ts';
@@ -67,6 +70,7 @@ export async function loadDemo(
       urls.set(name, `/media/${image.id}`);
     }
     const author = withUsers ? await insertUsers(trx, password, now) : SYSTEM;
+    await insertEditions(trx, now);
     await insertNews(trx, db, urls, author, now);
     await insertAds(trx, urls, now);
     await insertVideos(trx, urls, now);
@@ -106,6 +110,29 @@ async function insertUsers(trx: Query, password: string, now: number): Promise<A
   return { id: editor.id, username: DEMO_EDITOR.username };
 }
 
+async function insertEditions(trx: Query, now: number): Promise<void> {
+  for (const [index, edition] of demoEditions.entries()) {
+    const { key, name, hosts, covers, accentLight, accentDark, icon, contactEmail, hours, about, blocks } =
+      edition;
+    await trx
+      .insertInto('edition')
+      .values({
+        ...{ key, name, icon, hours, about, contact_email: contactEmail },
+        ...{ accent_light: accentLight, accent_dark: accentDark },
+        hosts: hosts.join(','),
+        regs: covers.regs.join(','),
+        munis: covers.munis.join(','),
+        blocks: blocks.join(','),
+        sort: index,
+        is_on: 1,
+        created_at: now,
+        updated_at: now,
+        version: 1,
+      })
+      .execute();
+  }
+}
+
 async function insertNews(trx: Query, db: Database, urls: Urls, author: Actor, now: number): Promise<void> {
   const search = createSearchIndex(db);
   for (const [index, story] of demoStories.entries()) {
@@ -133,7 +160,7 @@ function storyInput(story: DemoStory, urls: Urls): NewsPatch {
     cover: story.cover ? (urls.get(story.cover.picture) ?? '') : '',
     coverAlt: story.cover?.alt ?? '',
     coverCredit: story.cover?.credit ?? '',
-    muni: story.muni,
+    munis: [story.muni, ...story.moreMunis],
     cat: story.cat,
     link: story.source.link,
     source: story.source.name,
@@ -159,6 +186,7 @@ async function insertAds(trx: Query, urls: Urls, now: number): Promise<void> {
         cover,
         alt: ad.alt,
         weight: ad.weight,
+        editions: ad.edition ?? '',
         active: ad.active ? 1 : 0,
         starts_at: now - ad.startsDaysAgo * DAY,
         ends_at: ad.endsInDays === null ? null : now + ad.endsInDays * DAY,
@@ -241,15 +269,25 @@ async function insertAnalytics(trx: Query, engine: Engine, now: number): Promise
     .execute();
   const ads = await trx
     .selectFrom('ad')
-    .select(['id', 'position', 'weight', 'active', 'starts_at', 'ends_at'])
+    .select(['id', 'position', 'weight', 'active', 'starts_at', 'ends_at', 'editions'])
     .orderBy('id')
     .execute();
-  const totals = demoAnalytics(stories, ads, now);
-  for (const table of Object.keys(totals) as (keyof typeof totals)[]) {
-    const [first] = totals[table];
-    if (!first) continue;
-    const columns = Object.keys(first);
-    const rows = jsonRows(engine, table, columns, JSON.stringify(totals[table]));
-    await sql`insert into ${sql.table(table)} (${names(columns)}) ${rows}`.execute(trx);
+  const forAll = ads.filter(({ editions }) => editions === '');
+  const totals = demoAnalytics(stories, forAll, now);
+  for (const some of [totals, editionAnalytics(totals, ads)]) {
+    for (const [table, rows] of Object.entries(some)) await insertTotals(trx, engine, table, rows);
   }
+}
+
+async function insertTotals(
+  trx: Query,
+  engine: Engine,
+  table: string,
+  totals: readonly object[],
+): Promise<void> {
+  const [first] = totals;
+  if (!first) return;
+  const columns = Object.keys(first);
+  const rows = jsonRows(engine, table as keyof Tables, columns, JSON.stringify(totals));
+  await sql`insert into ${sql.table(table)} (${names(columns)}) ${rows}`.execute(trx);
 }

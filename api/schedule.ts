@@ -53,7 +53,7 @@ export function startSchedule(
  */
 export async function announceTurned(db: Database, before: number, now: number): Promise<void> {
   const [after, until] = before <= now ? [before, now] : [now, before];
-  const turned = await createNewsQueries(db.query).turnedBetween(after, until);
+  const turned = await createNewsQueries(db).turnedBetween(after, until);
   const ads = await adTurnedBetween(db.query, after, until);
   const urgent = await urgentEndedBetween(db.query, after, until);
   const tags = [

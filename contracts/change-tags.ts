@@ -22,11 +22,19 @@ export const CHANGE_TAGS = {
   texts: 'texts',
   /** Any list: its cards or its members. */
   allNews: 'list',
-  /** The list of one region or category, by its key. */
+  /** The list of one region or category, by its key, or of one municipality, by its name. */
   section: (key: string): string => `list:${key}`,
   /** Members and order of that list, regardless of changes to the cards. */
   order: (key: string): string => `order:${key}`,
 } as const;
+
+/**
+ * The tag of items that only some editions show, such as `ads@marajo`. A page depends on the plain tag, which covers
+ * items of all editions, and on that of its own edition (`para` for the state portal).
+ */
+export function editionTag(tag: string, edition: string): string {
+  return `${tag}@${edition}`;
+}
 
 /** The id of the story a tag belongs to; undefined for any other tag. */
 export function storyOfTag(tag: string): number | undefined {

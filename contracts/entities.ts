@@ -96,7 +96,7 @@ export const ENTITIES = {
     // The tags of its pages depend on what changed: api/editions/edition-tags.rules.ts.
     tag: CHANGE_TAGS.editions,
     isContent: false,
-    screen: '/admin/edicoes?edicao=:id',
+    screen: '/admin/edicoes/:id',
   },
   urgent: {
     table: 'urgent_notice',

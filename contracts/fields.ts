@@ -158,8 +158,10 @@ export function plainNames<F extends Fields, const S extends readonly Shown[]>(
   }) as Extract<NamesWhere<F, { shown: S[number] }>, PlainNames<F>>[];
 }
 
+/** The names of the fields that callers can set and no view has to compute. */
 export function writableNames<F extends Fields>(fields: F): Extract<WritableNames<F>, PlainNames<F>>[] {
-  return Object.keys(writeProperties(fields)) as Extract<WritableNames<F>, PlainNames<F>>[];
+  const names = Object.keys(writeProperties(fields)).filter((name) => fields[name]?.kind !== 'computed');
+  return names as Extract<WritableNames<F>, PlainNames<F>>[];
 }
 
 type DefaultsOf<F extends Fields> = {

@@ -43,6 +43,8 @@ export const LIMITS = {
   /** The summary below a title: two or three lines on a phone. */
   summary: 240,
   correction: 1_000,
+  /** Municipalities of one story. A story about more of them is about a region or the whole state. */
+  storyMunis: 5,
   personName: 120,
   email: 254,
   password: { min: 10, max: 200 },
@@ -65,7 +67,7 @@ export const LIMITS = {
   adGoal: 1_000_000_000,
   /** Ten million reais. */
   adPriceCents: 1_000_000_000,
-  /** Editions a person can be limited to. */
+  /** Editions of the network, and those a person can be limited to. */
   editions: 200,
   /** Host names of one edition, and blocks of its home. */
   editionHosts: 10,

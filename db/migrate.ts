@@ -21,7 +21,9 @@ import * as pictureEdits from './migrations/0019-picture-edits.ts';
 import * as revisedAt from './migrations/0020-revised-at.ts';
 import * as maintenanceRuns from './migrations/0021-maintenance-runs.ts';
 import * as editions from './migrations/0022-editions.ts';
+import * as storyPlaces from './migrations/0023-story-places.ts';
 import * as people from './migrations/0024-people.ts';
+import * as editionItems from './migrations/0025-edition-items.ts';
 import * as urgentNotices from './migrations/0027-urgent-notices.ts';
 
 /**
@@ -55,7 +57,9 @@ export const MIGRATIONS: readonly Migration[] = [
   revisedAt,
   maintenanceRuns,
   editions,
+  storyPlaces,
   people,
+  editionItems,
   urgentNotices,
 ];
 

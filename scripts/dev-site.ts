@@ -2,6 +2,7 @@ import { createServer as createHttpServer, type IncomingMessage, type ServerResp
 import { join } from 'node:path';
 import { createServer as createViteServer, type Plugin, type ViteDevServer } from 'vite';
 import { readEnvironment } from '../config/environment.ts';
+import { publicAddress } from '../config/public-address.ts';
 import type { Site } from '../site/app.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -80,7 +81,8 @@ function createCurrentSite(
       '/site/server/cache/change-stream.ts',
     )) as typeof import('../site/server/cache/change-stream.ts');
     const site = createSite({
-      env: { ...env, SITE_URL: env.SITE_URL || `http://localhost:${env.SITE_PORT}` },
+      env,
+      address: publicAddress(env),
       apiUrl,
       client: createClient({ baseUrl: apiUrl }),
       files: { stylesheet: '/site/styles/site.css', script: '/@dev/site.js', byPath: new Map() },

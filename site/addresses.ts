@@ -77,13 +77,29 @@ export const CATEGORY_LINKS = CATEGORIES.map(({ key, name }) => ({ key, name, pa
 
 export type CategoryLink = (typeof CATEGORY_LINKS)[number];
 
-/** The header's links in order; search is separate. */
-export const MAIN_LINKS: readonly NamedLink[] = [
+/** The sections of an edition in its own order; without a choice of its own all of them. */
+export function sectionLinks({
+  sections,
+}: {
+  readonly sections: readonly string[];
+}): readonly CategoryLink[] {
+  if (sections.length === 0) return CATEGORY_LINKS;
+  return sections.flatMap((section) => CATEGORY_LINKS.find(({ key }) => key === section) ?? []);
+}
+
+const FIRST_LINKS: readonly NamedLink[] = [
   { name: 'Home', path: PATHS.home },
   { name: 'Regiões', path: PATHS.regions },
   { name: 'TV', path: PATHS.tv },
-  ...CATEGORY_LINKS,
 ];
+
+/** The header's links of the state portal in order; search is separate. */
+export const MAIN_LINKS: readonly NamedLink[] = [...FIRST_LINKS, ...CATEGORY_LINKS];
+
+/** The header's links of an edition. */
+export function mainLinks(edition: Parameters<typeof sectionLinks>[0]): readonly NamedLink[] {
+  return [...FIRST_LINKS, ...sectionLinks(edition)];
+}
 
 export const SERVICE_LINKS: readonly NamedLink[] = [
   { name: 'Anuncie', path: PATHS.advertise },

@@ -3,6 +3,7 @@ import { TEXTS } from '../contracts/texts.ts';
 import { createContent } from './data/content.ts';
 import { createTaggedCache } from './server/cache/tagged-cache.ts';
 import { ad, fakeClient, newsItem, video } from './testing/fake-api.ts';
+import { testEdition } from './testing/test-edition.ts';
 import { createTestSite } from './testing/test-site.ts';
 
 /** Bodies that are not a list. */
@@ -68,7 +69,7 @@ describe.each(SHAPES)('an answer that is %s', (name, body) => {
   test('is logged with its call', async () => {
     const warn = vi.fn();
     const answers = createTaggedCache<unknown>({ maxBytes: 1_000_000, onTrouble: () => undefined });
-    const content = createContent(fakeClient({ '/news': () => body }), answers, warn);
+    const content = createContent(fakeClient({ '/news': () => body }), answers, warn, testEdition());
     expect(await content.newest({})).toEqual([]);
     expect(await content.page({ cat: 'foco' })).toMatchObject({ items: [] });
     expect(warn).toHaveBeenCalledTimes(2);

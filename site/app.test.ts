@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { VERSION } from '../config/version.ts';
 import type { SiteOptions } from './app.ts';
 import { fail, fakeClient } from './testing/fake-api.ts';
-import { createTestSite, css, SITE_ENV, STYLESHEET } from './testing/test-site.ts';
+import { createTestSite, css, STYLESHEET } from './testing/test-site.ts';
 
 const site = (changes: Partial<SiteOptions> = {}) => createTestSite(changes).app;
 
@@ -39,8 +39,8 @@ describe('redirects and security headers', () => {
   test('behind TLS the site sends HSTS', async () => {
     const { headers } = await site().inject('/');
     expect(headers['strict-transport-security']).toContain('max-age=63072000');
-    const env = { ...SITE_ENV, SITE_URL: 'http://portal.example' };
-    const plain = await site({ env }).inject('/');
+    const address = { origin: 'http://portal.example', configured: true };
+    const plain = await site({ address }).inject('/');
     expect(plain.headers['strict-transport-security']).toBeUndefined();
   });
 

@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Client } from '../client/client.ts';
 import type { Environment } from '../config/environment.ts';
+import type { PublicAddress } from '../config/public-address.ts';
 import { VERSION } from '../config/version.ts';
+import { CHANGE_TAGS } from '../contracts/change-tags.ts';
+import { ENDPOINTS } from '../contracts/endpoints.ts';
 import { ENCODINGS } from '../contracts/http/accept-encoding.ts';
 import { REQUEST_ID_HEADER, readRequestId } from '../contracts/http/request-id.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
+import { PATHS } from './addresses.ts';
 import { registerAdRoute } from './analytics/ad.routes.ts';
 import { createCollector } from './analytics/collector.ts';
 import { createPageCount } from './analytics/count-page.ts';
@@ -13,10 +17,14 @@ import { registerMyData } from './analytics/my-data.routes.ts';
 import { registerSignalRoute } from './analytics/signal.routes.ts';
 import { createAdRotation } from './data/ad-rotation.ts';
 import { createContent } from './data/content.ts';
+import { memoize } from './data/memoize.ts';
+import { absoluteAddress, type Edition } from './editions/edition.ts';
+import { createEditions, type Editions } from './editions/editions.ts';
 import { registerReportCsv } from './pages/report/report-csv.routes.ts';
 import { plainTarget } from './request/plain-target.ts';
 import { type PageRow, ROUTES, sitemapPaths } from './routes.tsx';
 import type { ResponseCache } from './seo/cached-response.ts';
+import { createIconReader } from './seo/icons.ts';
 import { createPictureBytes } from './seo/picture-bytes.ts';
 import { registerSeo } from './seo/seo.routes.ts';
 import { registerShareImages } from './seo/share-image/share-image.routes.ts';
@@ -29,6 +37,7 @@ import { registerSeenRoute } from './server/cdn/seen.routes.ts';
 import { type BuiltFiles, registerBuiltFiles } from './server/http/assets/built-files.ts';
 import type { FindKeptAsset } from './server/http/assets/previous-assets.ts';
 import { createClientAddress, readTrust } from './server/http/client-address.ts';
+import { registerEditionDoor } from './server/http/edition-door.ts';
 import { createHttpServer } from './server/http/http-server.ts';
 import { goHome, registerLastHandlers } from './server/http/last-handlers.ts';
 import { pageKey } from './server/http/page-key.ts';
@@ -54,7 +63,6 @@ export interface SiteOptions {
     Environment,
     | 'TRUST_PROXY'
     | 'LOG_LEVEL'
-    | 'SITE_URL'
     | 'PAGE_CACHE_MB'
     | 'INSECURE_COOKIES'
     | 'INTERNAL_TOKEN'
@@ -65,8 +73,8 @@ export interface SiteOptions {
     | 'MESSAGES_DAYS'
     | 'STAGING'
   >;
-  /** The origin of our own pages, if the operator configured it; undefined: the requested host. */
-  readonly ownOrigin?: string | undefined;
+  /** The address of the state portal. */
+  readonly address: PublicAddress;
   readonly apiUrl: string;
   readonly client: Pick<Client, 'call'>;
   /** The built files of the site. */
@@ -83,7 +91,7 @@ export interface SiteOptions {
   readonly uptime?: () => number;
   readonly optionalDeadlineMs?: number;
   /** The caching proxy (nginx) in front of us, if there is one. */
-  readonly edge?: EdgeCache | undefined;
+  readonly edge?: ((hosts: Pick<Editions, 'hostsOf' | 'allHosts'>) => EdgeCache) | undefined;
   /** The CDN in front of us, if there is one. */
   readonly cdn?: Cdn | undefined;
   /** Whether pages can be rendered while the API is unreachable. */
@@ -96,6 +104,8 @@ export interface SiteOptions {
 }
 
 export interface Site {
+  /** The sites of the network with their addresses; empty: there is only the state portal. */
+  readonly network: () => Promise<readonly { readonly name: string; readonly address: string }[]>;
   readonly app: FastifyInstance;
   /** Aborted when the process is told to stop, while it still answers requests: the site reports not ready. */
   readonly draining: AbortController;
@@ -111,10 +121,18 @@ export interface Site {
 }
 
 const OPTIONAL_DEADLINE_MS = 800;
+/** How often the start waits for the list of editions, each time as long as a request. */
+const NETWORK_WAITS = 5;
+/** The tags of what the table of editions is made from. */
+const CHANGES_EDITIONS: ReadonlySet<string> = new Set([
+  CHANGE_TAGS.everything,
+  CHANGE_TAGS.settings,
+  CHANGE_TAGS.editions,
+]);
 
 /** Builds the public site. `server.ts` is the process around it. */
 export function createSite(options: SiteOptions): Site {
-  const { env, ownOrigin, apiUrl, client, files, adminFiles } = options;
+  const { env, address, apiUrl, client, files, adminFiles } = options;
   const staging = env.STAGING === 'yes';
   const {
     fetch: send = fetch,
@@ -135,7 +153,25 @@ export function createSite(options: SiteOptions): Site {
     onTrouble: warn,
   });
   const rotation = createAdRotation();
-  const content = createContent(client, apiResponses, (message) => app.log.warn(message));
+  const contentOf = memoize((edition: Edition) =>
+    createContent(client, apiResponses, (message) => app.log.warn(message), edition),
+  );
+  const editions = createEditions({
+    address,
+    async load() {
+      const content = contentOf(editions.table.state);
+      const [listed, settings] = await Promise.all([
+        content.list(ENDPOINTS.editions.list),
+        content.settings(),
+      ]);
+      const { canonicalHost, brand } = settings;
+      return { listed, canonicalHost, brand };
+    },
+    changesWith: (tag) => CHANGES_EDITIONS.has(tag),
+    uptime: uptime ?? (() => performance.now()),
+    deadlineMs: optionalDeadlineMs,
+    onTrouble: warn,
+  });
   const token = env.INTERNAL_TOKEN;
   const collector = createCollector({
     ...clock,
@@ -145,15 +181,23 @@ export function createSite(options: SiteOptions): Site {
   });
 
   const trust = readTrust(env.TRUST_PROXY);
-  const { edge, cdn } = options;
+  const { cdn } = options;
+  const edge = options.edge?.(editions);
   const countView = createPageCount(collector);
   // Behind a CDN pages report their own views; requests that arrive here are the CDN's.
   const counting = {
     countPage: cdn ? () => undefined : countView,
     clientAddress: createClientAddress(trust),
   };
-  const readyPages = createReadyPages({ pages, ...counting, forEdge: edge !== undefined, onTrouble: warn });
+  const readyPages = createReadyPages({
+    pages,
+    editions,
+    ...counting,
+    forEdge: edge !== undefined,
+    onTrouble: warn,
+  });
   const readyPictures = createReadyPictures();
+  const headers = securityHeaders(address);
   const draining = new AbortController();
   const { telemetry } = options;
   const app = Fastify({
@@ -168,7 +212,7 @@ export function createSite(options: SiteOptions): Site {
     },
     // While draining, requests on open connections are answered, not refused.
     return503OnClosing: false,
-    frameworkErrors: (_error, _request, reply) => void goHome(reply.headers(securityHeaders(env.SITE_URL))),
+    frameworkErrors: (_error, _request, reply) => void goHome(reply.headers(headers)),
   });
 
   telemetry?.watch(app);
@@ -181,10 +225,13 @@ export function createSite(options: SiteOptions): Site {
     outbox: collector.outbox,
     telemetry,
   });
-  registerSecurityHeaders(app, env.SITE_URL);
+  registerSecurityHeaders(app, address);
+  registerEditionDoor(app, editions, address);
   registerPageRoutes(app, {
     routes: options.routes ?? ROUTES,
-    document: { siteUrl: env.SITE_URL, stylesheet: files.stylesheet, script: files.script, staging },
+    document: { stylesheet: files.stylesheet, script: files.script, staging },
+    headers,
+    editions,
     pages,
     ...counting,
     edge,
@@ -192,11 +239,12 @@ export function createSite(options: SiteOptions): Site {
     optionalDeadlineMs,
     findOldAddress,
     searchGate: createSearchGate({ perMinute: env.SEARCHES_PER_MINUTE, uptime }),
-    createContext: (request, deadline, admitSearch) => ({
+    createContext: ({ asked: request, edition, admitSearch }, deadline) => ({
       request,
-      content,
+      content: contentOf(edition),
+      edition,
+      network: editions.table,
       rotation,
-      siteUrl: env.SITE_URL,
       retention: {
         ...{ eventsDays: env.EVENTS_DAYS, messagesDays: env.MESSAGES_DAYS },
         pagesTellViews: cdn !== undefined,
@@ -209,24 +257,26 @@ export function createSite(options: SiteOptions): Site {
   });
   registerBuiltFiles(app, [files, adminFiles], options.keptAssets);
   registerBackOffice(app, adminFiles, staging);
+  const { configured } = address;
   const secureCookie = env.INSECURE_COOKIES === 'no';
   registerApiProxy(app, apiUrl, options.proxyAgent);
-  registerAdminProxy(app, { ownOrigin, secureCookie });
+  registerAdminProxy(app, { ownOrigin: { own: address.origin, configured }, secureCookie });
   registerMediaProxy(app, readyPictures, edge !== undefined);
-  registerPublicApi(app, content, client);
-  registerReportCsv(app, content);
+  registerPublicApi(app, contentOf, client);
+  registerReportCsv(app, contentOf);
   const readPage = createPageReader(ROUTES);
-  const analytics = { collector, client, token, siteUrl: env.SITE_URL, ownOrigin, now: clock.now };
-  registerSignalRoute(app, { ...analytics, content, readPage });
-  const countEdgeView = createEdgeCount({ readPage, content, countPage: countView });
-  if (cdn) registerSeenRoute(app, { caps: collector.caps, count: countEdgeView, ownOrigin });
-  registerAdRoute(app, { ...analytics, content });
+  const analytics = { collector, client, token, configured, now: clock.now };
+  registerSignalRoute(app, { ...analytics, contentOf, readPage });
+  const countEdgeView = createEdgeCount({ readPage, editions, contentOf, countPage: countView });
+  if (cdn) registerSeenRoute(app, { caps: collector.caps, count: countEdgeView, configured });
+  registerAdRoute(app, { ...analytics, contentOf });
   registerMyData(app, { ...analytics, secureCookie });
 
-  const cached: ResponseCache = (address, make) =>
-    responses.get(address, async () => {
+  const cached: ResponseCache = (edition, path, make) =>
+    responses.get(`${edition.id} ${path}`, async () => {
       const { tags, freshMs, ...made } = await make();
-      if (freshMs > 0) for (const encoding of ENCODINGS) edge?.note(pageKey(address, encoding), tags);
+      if (freshMs > 0)
+        for (const encoding of ENCODINGS) edge?.note(pageKey(edition.id, path, encoding), tags);
       const value = {
         ...made,
         headers: (freshMs > 0 && cdn?.headers(tags, freshMs)) || {},
@@ -235,15 +285,13 @@ export function createSite(options: SiteOptions): Site {
       return { value, bytes: value.body.length, tags, freshMs };
     });
   registerSeo(app, {
-    siteUrl: env.SITE_URL,
     staging,
-    content,
-    newsBelow: async (id) =>
-      (await content.page({ sort: 'id', canonical: 'ours', before: id, limit: 100 })).items,
+    contentOf,
     now,
-    pages: sitemapPaths().map((path) => ({ path })),
+    pagesOf: (edition) => sitemapPaths(edition).map((path) => ({ path })),
     cached,
     pictureBytes: createPictureBytes(apiUrl, send),
+    readIcon: createIconReader(apiUrl, send),
   });
   registerShareImages(app, { apiUrl, fetch: send, cached, ...(uptime && { uptime }) });
 
@@ -264,7 +312,14 @@ export function createSite(options: SiteOptions): Site {
     metrics,
     invalidate(tags) {
       changesHeard++;
-      invalidate({ ...caches, edge, cdn }, tags);
+      invalidate({ ...caches, editions, edge, cdn }, tags);
+    },
+    async network() {
+      // The first load may take longer than a request would wait.
+      for (let time = 0; time < NETWORK_WAITS; time++) await editions.whenCurrent();
+      return editions.table.all
+        .slice(1)
+        .map((edition) => ({ name: edition.name, address: absoluteAddress(edition, PATHS.home) }));
     },
     countEdgeView,
     flushAnalytics: collector.outbox.close,

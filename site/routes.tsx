@@ -4,6 +4,7 @@ import { findMunicipality, MUNICIPALITIES } from '../contracts/municipalities.ts
 import { REGION_SLUGS } from '../contracts/regions.ts';
 import { CATEGORY_LINKS, municipalityPath, PATHS, regionPath, reportPath } from './addresses.ts';
 import type { LoadContext } from './data/load-context.ts';
+import { type Edition, isStatePortal } from './editions/edition.ts';
 import { loadAdvertise } from './pages/advertise/advertise.loader.ts';
 import { AdvertisePage } from './pages/advertise/advertise.page.tsx';
 import { loadArticle, loadPreview } from './pages/article/article.loader.ts';
@@ -21,8 +22,8 @@ import {
   loadSideColumnFragment,
 } from './pages/fragments/fragments.loader.ts';
 import { Block } from './pages/home/block.tsx';
+import { isBlockKey } from './pages/home/edition-blocks.ts';
 import { Hero } from './pages/home/hero.tsx';
-import { HOME_BLOCKS } from './pages/home/home.blocks.ts';
 import { loadBlockFragment, loadHome } from './pages/home/home.loader.ts';
 import { HomePage } from './pages/home/home.page.tsx';
 import { loadMyPlace } from './pages/home/my-place.loader.ts';
@@ -51,11 +52,11 @@ import { loadReport } from './pages/report/report.loader.ts';
 import { ReportPage } from './pages/report/report.page.tsx';
 import { loadSearch } from './pages/search/search.loader.ts';
 import { SearchPage } from './pages/search/search.page.tsx';
-import { readCategory, readRegion, readSearchText } from './pages/search/search.query.ts';
+import { readCategory, readRegion, readSearchText, readWhere } from './pages/search/search.query.ts';
 import { loadTv } from './pages/tv/tv.loader.ts';
 import { TvPage } from './pages/tv/tv.page.tsx';
 import { readVideoId } from './pages/tv/tv.query.ts';
-import { type QueryReaders, readPage, readSlug } from './request/query-readers.ts';
+import { type QueryReader, type QueryReaders, readPage, readSlug } from './request/query-readers.ts';
 
 /** How long a page is fresh in the page cache, and in browsers and CDNs. */
 export interface CachePolicy {
@@ -85,6 +86,8 @@ interface RowOptions {
   readonly bare?: true;
   /** Markup for an open page, without a document around it. */
   readonly fragment?: true;
+  /** The same on every edition: search engines show the state portal's. */
+  readonly ofState?: true;
   /** The addresses of a route with a parameter, where there is a fixed number of them. */
   readonly paths?: readonly string[];
   /** Listed in the sitemap of pages. */
@@ -132,7 +135,7 @@ function fragment<Model>(
 const readMunicipality = (text: string) => findMunicipality(text)?.slug;
 /** Where the page of a fragment stands. */
 const PLACE: QueryReaders = { reg: readRegion, cat: readCategory };
-const readBlock = (text: string) => HOME_BLOCKS.find(({ key }) => key === text)?.key;
+const readBlock: QueryReader = (text, edition) => (isBlockKey(edition, text) ? text : undefined);
 
 /** The route table. A path that is not listed here redirects to the home. */
 export const ROUTES: readonly PageRow[] = [
@@ -150,7 +153,11 @@ export const ROUTES: readonly PageRow[] = [
     load: loadSearch,
     Page: SearchPage,
     cache: CACHE.search,
-    query: { q: readSearchText, cat: readCategory, reg: readRegion, pagina: readPage },
+    query: {
+      ...{ q: readSearchText, cat: readCategory, reg: readRegion },
+      onde: (text, edition) => (isStatePortal(edition) ? undefined : readWhere(text)),
+      pagina: readPage,
+    },
     kind: 'search',
   }),
   page({
@@ -182,6 +189,7 @@ export const ROUTES: readonly PageRow[] = [
     kind: 'list',
     paths: REGION_SLUGS.map(regionPath),
     sitemap: true,
+    ofState: true,
   }),
   page({
     path: municipalityPath(':municipality'),
@@ -192,6 +200,7 @@ export const ROUTES: readonly PageRow[] = [
     kind: 'list',
     // Those with enough stories are in a sitemap of their own.
     paths: MUNICIPALITIES.map(({ slug }) => municipalityPath(slug)),
+    ofState: true,
   }),
   page({ path: '/noticia/:id', load: loadArticle, Page: ArticlePage, cache: CACHE.news, kind: 'news' }),
   page({ path: '/previa/:token', load: loadPreview, Page: ArticlePage, cache: CACHE.never, secret: true }),
@@ -210,6 +219,7 @@ export const ROUTES: readonly PageRow[] = [
     cache: CACHE.news,
     kind: 'regions',
     sitemap: true,
+    ofState: true,
   }),
   page({
     path: PATHS.municipalities,
@@ -219,6 +229,7 @@ export const ROUTES: readonly PageRow[] = [
     query: { nome: readSearchText },
     kind: 'regions',
     sitemap: true,
+    ofState: true,
   }),
   page({
     path: PATHS.contact,
@@ -276,6 +287,7 @@ export const ROUTES: readonly PageRow[] = [
     query: { pagina: readPage },
     kind: 'text',
     sitemap: true,
+    ofState: true,
   }),
   page({ path: PATHS.myData, load: loadMyData, Page: MyDataPage, cache: CACHE.texts, kind: 'text' }),
 
@@ -316,7 +328,9 @@ export const ROUTES: readonly PageRow[] = [
   )),
 ];
 
-/** The addresses of all pages except stories. */
-export function sitemapPaths(): readonly string[] {
-  return ROUTES.flatMap(({ path, paths, sitemap }) => (sitemap ? (paths ?? [path]) : []));
+/** The addresses of all pages except stories that search engines show under this edition. */
+export function sitemapPaths(edition: Edition): readonly string[] {
+  return ROUTES.filter(({ ofState }) => !ofState || isStatePortal(edition)).flatMap(
+    ({ path, paths, sitemap }) => (sitemap ? (paths ?? [path]) : []),
+  );
 }

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '../client/client.ts';
 import { BadVariable, type Environment, readEnvironment } from '../config/environment.ts';
 import { liveUntilStopped } from '../config/life-signs.ts';
+import { type PublicAddress, publicAddress } from '../config/public-address.ts';
 import { CHANGE_TAGS } from '../contracts/change-tags.ts';
 import { openTelemetry } from '../telemetry/telemetry.ts';
 import { createSite } from './app.ts';
@@ -52,12 +53,14 @@ async function serve(): Promise<void> {
     onReturn: () => hear([CHANGE_TAGS.everything]),
     onTrouble: (error, message) => warn(error, message),
   });
-  const settings = { ...env, SITE_URL: env.SITE_URL || `http://localhost:${env.SITE_PORT}` };
+  const address = publicAddress(env);
   const edge = env.EDGE_URL
-    ? createEdgeCache({
-        remove: createEdgeRemoval(env.EDGE_URL),
-        onTrouble: (error, message) => warn(error, message),
-      })
+    ? (hosts: Parameters<typeof createEdgeCache>[0]['hosts']) =>
+        createEdgeCache({
+          hosts,
+          remove: createEdgeRemoval(env.EDGE_URL),
+          onTrouble: (error, message) => warn(error, message),
+        })
     : undefined;
   const cdn =
     env.CDN === 'none'
@@ -67,9 +70,9 @@ async function serve(): Promise<void> {
           purges: env.SITE_PROCESS === 1,
           onTrouble: (error, message) => warn(error, message),
         });
-  const { app, draining, invalidate, countEdgeView, flushAnalytics, metrics, rest } = createSite({
-    env: settings,
-    ownOrigin: env.SITE_URL ? new URL(env.SITE_URL).origin : undefined,
+  const { app, draining, invalidate, network, countEdgeView, flushAnalytics, metrics, rest } = createSite({
+    env,
+    address,
     apiUrl,
     client: copy.client,
     ...(env.READING_COPY_MB > 0 && { hasCopy: copy.usable }),
@@ -92,7 +95,7 @@ async function serve(): Promise<void> {
     copy.hear(tags);
     invalidate(tags);
   }
-  warnOfLostCookies(settings);
+  warnOfLostCookies(env, address);
   if (!env.INTERNAL_TOKEN) {
     process.stderr.write('Warning: no analytics are collected: INTERNAL_TOKEN is not set\n');
   }
@@ -150,21 +153,21 @@ async function serve(): Promise<void> {
   }
   liveUntilStopped(stop, { rest });
   const { port } = app.server.address() as { port: number };
-  process.send?.({ type: 'ready', url: `http://localhost:${port}` });
+  process.send?.({ type: 'ready', url: `http://localhost:${port}`, editions: await network() });
   if (!process.send) process.stdout.write(`Site ready at http://localhost:${port}\n`);
 }
 
 /** Over plain http, browsers keep a secure cookie only from localhost. */
-function warnOfLostCookies({
-  SITE_URL,
-  INSECURE_COOKIES,
-}: Pick<Environment, 'SITE_URL' | 'INSECURE_COOKIES'>): void {
-  const { protocol, hostname } = new URL(SITE_URL);
+function warnOfLostCookies(
+  { INSECURE_COOKIES }: Pick<Environment, 'INSECURE_COOKIES'>,
+  { origin }: PublicAddress,
+): void {
+  const { protocol, hostname } = new URL(origin);
   if (protocol === 'https:' || /^(localhost|127\.|\[::1\])/.test(hostname)) return;
   process.stderr.write(
     INSECURE_COOKIES === 'yes'
       ? 'Warning: INSECURE_COOKIES=yes, so sessions can be intercepted; for development only\n'
-      : `Warning: logins fail at ${SITE_URL}: sessions need https (or INSECURE_COOKIES=yes in development)\n`,
+      : `Warning: logins fail at ${origin}: sessions need https (or INSECURE_COOKIES=yes in development)\n`,
   );
 }
 

@@ -10,6 +10,7 @@ import { isEmpty } from '../db/is-empty.ts';
 import { edited, text, withId } from '../db/migrations/schema/columns.ts';
 import { createContent } from '../site/data/content.ts';
 import { copyKey, SHARED_READS } from '../site/server/reading-copy/copied-answers.ts';
+import { testEdition } from '../site/testing/test-edition.ts';
 import { adminPiers, piers } from './support/added-entity/pier.endpoints.ts';
 import { PERSONAL_COLUMNS } from './support/personal-columns.ts';
 import { createTestApi, type TestApi } from './support/test-api.ts';
@@ -187,7 +188,7 @@ test('the site reads its public list, keeps it under its tag and copies it for t
   };
   const body = [{ id: 1, name: NAME }, { name: 'sem número' }];
   const client = { call: async () => ({ body, headers: new Headers() }) };
-  const content = createContent(client as never, answers as never, () => undefined);
+  const content = createContent(client as never, answers as never, () => undefined, testEdition());
   expect(await content.list(piers.list)).toEqual([{ id: 1, name: NAME, photo: '', photoPicture: null }]);
   expect(asked).toEqual([CHANGE_TAGS.entity('pier')]);
   expect(SHARED_READS.map(({ tag }) => tag)).toContain(CHANGE_TAGS.entity('pier'));

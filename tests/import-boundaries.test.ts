@@ -82,7 +82,8 @@ function complaint({ file, specifier, target }: Import): string | undefined {
 const MAY_USE: Record<string, readonly string[]> = {
   contracts: [],
   db: ['contracts', 'config'],
-  api: ['contracts', 'db', 'config', 'ingest', 'telemetry'],
+  // Share images and icons are drawn with the brand of design/.
+  api: ['contracts', 'db', 'config', 'ingest', 'telemetry', 'design'],
   client: ['contracts'],
   ingest: ['contracts'],
   site: ['contracts', 'client', 'design', 'config', 'telemetry'],
@@ -111,7 +112,8 @@ const SITE_FLOORS: readonly (readonly string[])[] = [
   ['seo', 'browser'],
   ['analytics'],
   ['data'],
-  ['request', 'styles', 'assets', 'addresses.ts', 'numbers.rules.ts', 'vite-assets.d.ts'],
+  ['request'],
+  ['editions', 'styles', 'assets', 'addresses.ts', 'numbers.rules.ts', 'vite-assets.d.ts'],
 ];
 
 function siteComplaint(file: string, target: string): string | undefined {

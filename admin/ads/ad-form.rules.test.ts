@@ -18,6 +18,7 @@ const AD: AdminAd = {
   weight: 3,
   regions: ['marajó'],
   categories: ['esportes'],
+  editions: [],
   impressionGoal: 10_000,
   delivered: 4_000,
   pace: 'on pace',
@@ -94,16 +95,18 @@ test('a copy is the same ad, named as a copy and switched off', () => {
   expect(copyOf({ ...AD, title: 'x'.repeat(200) }).title).toHaveLength(200);
 });
 
-test('places, goal and price come into the fields and back as they were', () => {
-  expect(valuesOf(AD)).toMatchObject({
+test('places, editions, goal and price come into the fields and back as they were', () => {
+  const forMarajo = { ...AD, editions: ['marajo'] };
+  expect(valuesOf(forMarajo)).toMatchObject({
     regions: ['marajó'],
     categories: ['esportes'],
     goal: '10.000',
     price: '1.250,50',
   });
-  expect(bodyOf(valuesOf(AD))).toMatchObject({
+  expect(bodyOf(valuesOf(forMarajo))).toMatchObject({
     regions: ['marajó'],
     categories: ['esportes'],
+    editions: ['marajo'],
     impressionGoal: 10_000,
     priceCents: 125_050,
   });

@@ -23,6 +23,7 @@ export interface AdValues {
   readonly weight: string;
   readonly regions: readonly RegionKey[];
   readonly categories: readonly CategoryKey[];
+  readonly editions: readonly string[];
   /** As typed: `10.000`; empty: no goal. */
   readonly goal: string;
   /** As typed: `1.250,00`; empty: no price. */
@@ -56,6 +57,7 @@ export const NEW_AD: AdValues = {
   weight: '1',
   regions: [],
   categories: [],
+  editions: [],
   goal: '',
   price: '',
   active: true,
@@ -78,6 +80,7 @@ export function valuesOf(ad: AdminAd): AdValues {
     weight: String(ad.weight),
     regions: ad.regions,
     categories: ad.categories,
+    editions: ad.editions,
     goal: ad.impressionGoal === 0 ? '' : countText(ad.impressionGoal),
     price: ad.priceCents === 0 ? '' : amountText(ad.priceCents),
     active: ad.active,
@@ -123,6 +126,7 @@ export function bodyOf(values: AdValues): AdCreate {
     weight: Number(values.weight),
     regions: [...values.regions],
     categories: [...values.categories],
+    editions: [...values.editions],
     impressionGoal: readGoal(values.goal) ?? 0,
     priceCents: readCents(values.price) ?? 0,
     active: values.active,

@@ -8,7 +8,9 @@ import { LIMITS } from '../../contracts/limits.ts';
 import { readAdvertisers } from '../api/advertisers.ts';
 import { call, messageOf } from '../api/api.ts';
 import { useLoaded } from '../api/use-loaded.ts';
+import { useMayCall } from '../session/rights.ts';
 import { ConflictAlert } from '../ui/forms/conflict-alert.tsx';
+import { EditionsField } from '../ui/forms/editions-field.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { Form } from '../ui/forms/form.tsx';
 import { FormTextField } from '../ui/forms/text-field.tsx';
@@ -35,7 +37,10 @@ export function AdForm({ ad }: { readonly ad?: AdminAd }): ReactElement {
   const { values, errors, saving, dirty, set, reset, showErrors, submit } = form;
   const { newer, save, take } = useGuardedSave<AdminAd>(ad?.version ?? 0);
   const firstWrong = useFirstWrong();
-  const advertisers = useLoaded('advertisers', readAdvertisers);
+  const knowsNames = useMayCall(ENDPOINTS.adminAdvertisers.list);
+  const advertisers = useLoaded('advertisers', async (signal) =>
+    knowsNames ? await readAdvertisers(signal) : [],
+  );
   const namesId = useId();
   const sold = ad && goalText(ad);
   const [leaving, setLeaving] = useState(false);
@@ -197,6 +202,11 @@ export function AdForm({ ad }: { readonly ad?: AdminAd }): ReactElement {
             />
           </Panel>
           <Panel title="Onde aparece">
+            <EditionsField
+              value={values.editions}
+              error={errors.editions}
+              onChange={(editions) => set('editions', editions)}
+            />
             <PlaceFields form={form} />
           </Panel>
           <Panel title="Contrato">

@@ -5,6 +5,7 @@ import type { AdminAd } from '../../contracts/ads/ad.schema.ts';
 import { AD_POSITIONS } from '../../contracts/ads/ad-positions.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { call } from '../api/api.ts';
+import { useMayCall } from '../session/rights.ts';
 import { pictureSrc } from '../ui/pictures/picture-address.rules.ts';
 import { toast } from '../ui/toasts.tsx';
 import { useBusy } from '../ui/use-busy.ts';
@@ -28,6 +29,7 @@ export function AdRow({ ad, share, onChange, onReload }: AdRowProps): ReactEleme
   const params = { id: ad.id };
   const places = placesText(ad);
   const goal = goalText(ad);
+  const reports = useMayCall(ENDPOINTS.reports.advertisers);
 
   async function turn(active: boolean): Promise<void> {
     onChange((await call(ENDPOINTS.adminAds.update, { params, body: { active } })).body);
@@ -53,7 +55,7 @@ export function AdRow({ ad, share, onChange, onReload }: AdRowProps): ReactEleme
           <div>
             <Link to={`/admin/anuncios/${ad.id}`}>{ad.title}</Link>
             <small>
-              {ad.advertiser ? (
+              {ad.advertiser && reports ? (
                 <Link
                   className="ads__report"
                   to={`/admin/anuncios/relatorios?${new URLSearchParams({ anunciante: ad.advertiser })}`}
@@ -62,7 +64,7 @@ export function AdRow({ ad, share, onChange, onReload }: AdRowProps): ReactEleme
                   <span className="vh">: relatório</span>
                 </Link>
               ) : (
-                'Sem anunciante'
+                ad.advertiser || 'Sem anunciante'
               )}
             </small>
           </div>

@@ -1,4 +1,5 @@
 import { reloadOn, screenLoader, useScreenData } from '../api/screen-data.ts';
+import { useMayCall } from '../session/rights.ts';
 import { FilterSelect } from '../ui/lists/filter-select.tsx';
 import { WhenLoaded } from '../ui/states.tsx';
 import { readAds } from './ads.api.ts';
@@ -30,15 +31,18 @@ export function Component(): ReactElement {
   const { data: ads, reload, replace } = loaded;
   const tab = tabFrom(get('aba'));
   const now = Date.now();
+  const reports = useMayCall(ENDPOINTS.reports.advertisers);
   const wanted = { position: get('posicao'), search: get('busca') };
   const filtered = filterAds(ads ?? [], wanted);
 
   return (
     <>
       <ScreenHead title="Anúncios">
-        <Link to="/admin/anuncios/relatorios" className="btn">
-          Relatórios
-        </Link>
+        {reports && (
+          <Link to="/admin/anuncios/relatorios" className="btn">
+            Relatórios
+          </Link>
+        )}
         <Link to="/admin/anuncios/novo" className="btn btn--pri">
           <Plus className="ico" />
           Novo anúncio

@@ -10,6 +10,7 @@ export const SHOWN_BREAKDOWNS: readonly Breakdown[] = [
   'source',
   'campaign',
   'device',
+  'edition',
 ];
 
 /** Sources and campaigns count visits, the others page views. For readers without consent no visits are known. */

@@ -6,6 +6,7 @@ import type { AdminNetworkLink } from '../../contracts/network/network-link.sche
 import { REGIONS } from '../../contracts/regions.ts';
 import { call } from '../api/api.ts';
 import { ChoiceField } from '../ui/forms/choice-field.tsx';
+import { EditionsField } from '../ui/forms/editions-field.tsx';
 import { ItemDialog } from '../ui/forms/item-dialog.tsx';
 import { FormTextField } from '../ui/forms/text-field.tsx';
 import { PictureField } from '../ui/pictures/picture-field.tsx';
@@ -27,7 +28,12 @@ export function NetworkLinkDialog(props: NetworkLinkDialogProps): ReactElement {
   const { item, kind, order, onSaved, onClose } = props;
 
   async function write(values: NetworkLinkValues, ifMatch: string): Promise<AdminNetworkLink> {
-    const body = { ...values, link: values.link.trim(), image: values.image.trim() };
+    const body = {
+      ...values,
+      link: values.link.trim(),
+      image: values.image.trim(),
+      editions: [...values.editions],
+    };
     if (!item) return (await call(adminNetwork.create, { body: { ...body, order } })).body;
     return (await call(adminNetwork.update, { params: { id: item.id }, body, ifMatch })).body;
   }
@@ -36,13 +42,14 @@ export function NetworkLinkDialog(props: NetworkLinkDialogProps): ReactElement {
     <ItemDialog
       title={item ? `Editar ${item.name}` : 'Adicionar à rede'}
       item={item}
-      empty={{ kind, name: '', reg: '', link: '', image: '' }}
+      empty={{ kind, name: '', reg: '', link: '', image: '', editions: [] }}
       valuesOf={(link): NetworkLinkValues => ({
         kind: link.kind,
         name: link.name,
         reg: link.reg,
         link: link.link,
         image: link.image,
+        editions: link.editions,
       })}
       errorsIn={errorsIn}
       write={write}
@@ -87,6 +94,11 @@ export function NetworkLinkDialog(props: NetworkLinkDialogProps): ReactElement {
             value={form.values.image}
             error={form.errors.image}
             onChange={(image) => form.set('image', image)}
+          />
+          <EditionsField
+            value={form.values.editions}
+            error={form.errors.editions}
+            onChange={(editions) => form.set('editions', editions)}
           />
         </>
       )}

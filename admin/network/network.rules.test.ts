@@ -10,7 +10,7 @@ test('an address without a kind, or with an unknown one, shows the portals', () 
 });
 
 test('name and link are required; without a region the link is of the whole state', () => {
-  const values = { kind: 'portal', name: '', reg: '', link: ' ', image: '' } as const;
+  const values = { kind: 'portal', name: '', reg: '', link: ' ', image: '', editions: [] } as const;
   expect(Object.keys(errorsIn(values))).toEqual(['name', 'link']);
   expect(errorsIn({ ...values, name: 'Marajó', link: 'https://marajo.example' })).toEqual({});
 });

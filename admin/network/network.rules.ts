@@ -10,6 +10,7 @@ export interface NetworkLinkValues {
   readonly reg: string;
   readonly link: string;
   readonly image: string;
+  readonly editions: readonly string[];
 }
 
 type Placed = Pick<AdminNetworkLink, 'id' | 'order'>;

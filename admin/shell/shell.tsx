@@ -2,6 +2,7 @@ import { FlaskConical, LogOut, Menu, Moon, Siren, X } from 'lucide-react';
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation, useNavigation } from 'react-router';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { mayCall } from '../../contracts/users/may-call.ts';
 import { ROLES } from '../../contracts/users/roles.ts';
 import { messageOf } from '../api/api.ts';
 import { useReviewCount } from '../api/review-count.ts';
@@ -46,9 +47,11 @@ export function Shell(): ReactElement {
         <Link to="/admin/noticias" aria-label="Portal Pará, notícias">
           <Wordmark />
         </Link>
-        <Link to="/admin/urgente" className="icb" aria-label="Aviso urgente">
-          <Siren className="ico" />
-        </Link>
+        {mayCall(user, ENDPOINTS.adminUrgent.create) && (
+          <Link to="/admin/urgente" className="icb" aria-label="Aviso urgente">
+            <Siren className="ico" />
+          </Link>
+        )}
       </header>
       <Sidebar />
       <main className="adm__main" id="conteudo" tabIndex={-1} aria-busy={navigation.state === 'loading'}>

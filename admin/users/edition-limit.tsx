@@ -44,7 +44,7 @@ export function EditionLimit({ value, editions, error, onChange }: EditionLimitP
             {missing > 0 && 'Uma edição escolhida antes foi apagada. '}
             {chosen.size === missing
               ? 'Sem nenhuma edição escolhida, a pessoa entra, mas não vê notícias.'
-              : 'A pessoa vê e altera só as notícias destas edições; mensagens, anúncios, fontes e números da rede ficam fechados.'}
+              : 'A pessoa vê e altera só as notícias e os anúncios destas edições; mensagens, fontes, fila e números da rede ficam fechados.'}
           </p>
         </>
       )}

@@ -4,6 +4,7 @@ import { LIMITS } from '../../contracts/limits.ts';
 import { withScheme } from '../../contracts/rich-text/embeds/youtube.ts';
 import type { AdminVideo } from '../../contracts/videos/video.schema.ts';
 import { call } from '../api/api.ts';
+import { EditionsField } from '../ui/forms/editions-field.tsx';
 import { ItemDialog } from '../ui/forms/item-dialog.tsx';
 import { FormTextField, TextField } from '../ui/forms/text-field.tsx';
 import type { FormState } from '../ui/forms/use-form.ts';
@@ -23,7 +24,12 @@ const { adminVideos } = ENDPOINTS;
 
 export function VideoDialog({ video, others, onSaved, onClose }: VideoDialogProps): ReactElement {
   async function write(values: VideoValues, ifMatch: string): Promise<AdminVideo> {
-    const body = { ...values, link: withScheme(values.link), cover: values.cover.trim() };
+    const body = {
+      ...values,
+      link: withScheme(values.link),
+      cover: values.cover.trim(),
+      editions: [...values.editions],
+    };
     if (!video) return (await call(adminVideos.create, { body })).body;
     return (await call(adminVideos.update, { params: { id: video.id }, body, ifMatch })).body;
   }
@@ -32,8 +38,8 @@ export function VideoDialog({ video, others, onSaved, onClose }: VideoDialogProp
     <ItemDialog
       title={video ? 'Editar vídeo' : 'Novo vídeo'}
       item={video}
-      empty={{ link: '', title: '', cover: '' }}
-      valuesOf={({ link, title, cover }): VideoValues => ({ link, title, cover })}
+      empty={{ link: '', title: '', cover: '', editions: [] }}
+      valuesOf={({ link, title, cover, editions }): VideoValues => ({ link, title, cover, editions })}
       errorsIn={errorsIn}
       write={write}
       onSaved={() => {
@@ -63,6 +69,11 @@ export function VideoDialog({ video, others, onSaved, onClose }: VideoDialogProp
             error={form.errors.cover}
             hint="Sem imagem, vale a capa do YouTube."
             onChange={(cover) => form.set('cover', cover)}
+          />
+          <EditionsField
+            value={form.values.editions}
+            error={form.errors.editions}
+            onChange={(editions) => form.set('editions', editions)}
           />
         </>
       )}

@@ -20,8 +20,10 @@ test('every form of a YouTube link is accepted, anything else is refused', () =>
 });
 
 test('a video needs its link and a title; the cover is derived', () => {
-  expect(Object.keys(errorsIn({ link: '', title: ' ', cover: '' }))).toEqual(['link', 'title']);
-  expect(errorsIn({ link: 'https://youtu.be/aqz-KE-bpKQ', title: 'Jornal', cover: '' })).toEqual({});
+  expect(Object.keys(errorsIn({ link: '', title: ' ', cover: '', editions: [] }))).toEqual(['link', 'title']);
+  expect(
+    errorsIn({ link: 'https://youtu.be/aqz-KE-bpKQ', title: 'Jornal', cover: '', editions: [] }),
+  ).toEqual({});
 });
 
 test('the same video is recognised by its id in any form of the link', () => {

@@ -12,6 +12,7 @@ export interface VideoValues {
   readonly link: string;
   readonly title: string;
   readonly cover: string;
+  readonly editions: readonly string[];
 }
 
 /** Validation before the server is asked. */

@@ -2,12 +2,14 @@ import type { Selectable } from 'kysely';
 import { AD_FIELDS } from '../../contracts/ads/ad.fields.ts';
 import type { Ad } from '../../contracts/ads/ad.schema.ts';
 import { paceOf } from '../../contracts/ads/ad-pace.ts';
+import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { plainNames } from '../../contracts/fields.ts';
 import { findCampaigns } from '../../db/analytics/ad-campaigns.ts';
 import { picturesOf, type ReadersDatabase, readersPictures } from '../../db/pictures.ts';
 import type { AdTable } from '../../db/tables/collections.tables.ts';
 import type { Collection } from '../entities/collection.ts';
+import { itemTags } from '../entities/edition-items.ts';
 import { columnsWritten, createView, idsOf } from '../entities/field-rows.ts';
 import { type FieldError, problems } from '../http/problem.ts';
 
@@ -21,6 +23,8 @@ export function createAdsCollection(now: () => number): AdsCollection {
     kind: 'ad',
     endpoints: ENDPOINTS.adminAds,
     order: ['id', 'desc'],
+    isOfEditions: true,
+    tags: itemTags(CHANGE_TAGS.ads),
     searchText: (row) => `${row.title} ${row.advertiser} ${row.link}`,
 
     apply(input, current) {

@@ -5,6 +5,7 @@ import type { QueryOf } from '../../contracts/http/endpoint.ts';
 import { findRegion } from '../../contracts/regions.ts';
 import { readersOf } from '../../db/database.ts';
 import { registerCollection } from '../entities/collection.ts';
+import { itemsOf, refuseUnknownEditions } from '../entities/edition-items.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
@@ -19,8 +20,12 @@ export function registerAdRoutes(app: FastifyInstance, context: ApiContext): voi
   registerCollection(app, context, {
     ...createAdsCollection(now),
     /** Uses the spelling of the advertiser's record. */
-    prepare: async (input) =>
-      input.advertiser ? { ...input, advertiser: await spellingOf(db.query, input.advertiser) } : input,
+    async prepare(input) {
+      await refuseUnknownEditions(context.editions, input.editions);
+      return input.advertiser
+        ? { ...input, advertiser: await spellingOf(db.query, input.advertiser) }
+        : input;
+    },
     afterWrite: (trx, row) => rememberName(trx, row.advertiser, row.updated_at),
   });
   registerCollection(app, context, advertisersCollection);
@@ -30,7 +35,8 @@ export function registerAdRoutes(app: FastifyInstance, context: ApiContext): voi
     ENDPOINTS.ads.list,
     async ({ query, reply }) => {
       const place = placeOf(query);
-      const rows = await findRunningAds(readers.query, query.position, now());
+      const isShown = await itemsOf(context.editions, query.edition);
+      const rows = (await findRunningAds(readers.query, query.position, now())).filter(isShown);
       reply.header('cache-control', 'public, no-cache');
       const ads = await adViews({ ...context, db: readers }, rows);
       return place ? ads.filter((ad) => fitsPlace(ad, place)) : ads;

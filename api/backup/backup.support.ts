@@ -83,7 +83,7 @@ async function fillAnalytics(trx: Query): Promise<void> {
     .insertInto('analytics_event')
     .values({
       ...{ at: 2, kind: 'view', view_id: 'v', visitor: 'rita', page: 'home', news_id: null, device: 'phone' },
-      ...{ source: 'direct', campaign: '', item: '', amount: 1 },
+      ...{ source: 'direct', campaign: '', item: '', amount: 1, edition: 'marajo' },
     })
     .execute();
   await trx.insertInto('analytics_progress').values({ name: 'rolled', value: 1_000 }).execute();

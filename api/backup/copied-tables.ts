@@ -47,6 +47,8 @@ const TABLES_AFTER = [
   'reader_day',
   'vital_day',
   'ad_day',
+  'edition_day',
+  'ad_edition_day',
 ] as const satisfies readonly (keyof Tables)[];
 
 export type CopiedTable = EntityTable | (typeof TABLES_BEFORE | typeof TABLES_AFTER)[number];
@@ -83,6 +85,8 @@ export const LEFT_OUT_TABLES = [
   'analytics_progress',
   // Maintained by triggers: inserting the news counts them again.
   'news_tally',
+  'news_place',
+  'news_place_tally',
   // Derived from the texts of the last days.
   'text_band',
   // Derived from the news, and different on each engine.
@@ -95,6 +99,8 @@ export const LEFT_OUT_TABLES = [
 const UNTOUCHED_TABLES = [
   // The manifest lists the migrations.
   'schema_migration',
+  // Filled by a migration.
+  'municipality',
   // Change numbers must only grow, because running instances remember the last one they saw.
   'change_log',
   'change_number',

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Database } from '../../db/database.ts';
 import { documentKey, masterKey, originalKey } from '../../db/media/storage.ts';
 import { migrate } from '../../db/migrate.ts';
+import type { NewsList } from '../../db/news-in-order.ts';
 import { createSearchIndex } from '../../db/search/search-index.ts';
-import type { NewsList } from '../../db/search/search-list.ts';
 import { openSqlite } from '../../db/sqlite.ts';
 import { START } from '../../tests/support/test-api.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';

@@ -4,6 +4,7 @@ import type { Database, Engine, Trx } from '../../db/database.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
 import { findUnnamed, removeUnnamed } from '../../db/media/unnamed-media.ts';
 import { migrate } from '../../db/migrate.ts';
+import * as editionItems from '../../db/migrations/0025-edition-items.ts';
 import type { SearchItem } from '../../db/search/index-writer.ts';
 import { createSearchIndex, type SearchIndex } from '../../db/search/search-index.ts';
 import { takeStatistics } from '../../db/statistics.ts';
@@ -42,6 +43,8 @@ export async function restore(
     await emptyDatabase(trx, db.engine);
     await load({ trx, db, storage, manifest, say }, file);
     await settle(trx, db.engine, manifest);
+    // After the comparison, because the backup has no such rows.
+    if (!manifest.migrations.includes(editionItems.name)) await editionItems.fillEditionTotals(trx);
   });
   // Without `force` a restore deletes no files: another database may share the folder.
   if (force) await removeUnnamed(storage, await findUnnamed(db, storage));

@@ -157,13 +157,19 @@ describe('writing an edition', () => {
 });
 
 describe('what a write tells the caches', () => {
+  let marks = 0;
+
   async function told(work: () => Promise<unknown>): Promise<string[]> {
-    const tags: string[] = [];
-    const stop = api.db.changes.subscribe((some) => tags.push(...some));
+    const heard: string[] = [];
+    const stop = api.db.changes.subscribe((some) => heard.push(...some));
+    // Marks before and after: on PostgreSQL a change arrives later, by the change log.
+    const [start, end] = [`start ${++marks}`, `end ${marks}`];
+    await api.db.changes.publish([start]);
     await work();
-    await expect.poll(() => tags).toContain(CHANGE_TAGS.editions);
+    await api.db.changes.publish([end]);
+    await expect.poll(() => heard).toContain(end);
     stop();
-    return tags;
+    return heard.slice(heard.indexOf(start) + 1, heard.indexOf(end));
   }
 
   test('its own values leave the pages of the others warm; its place in the network does not', async () => {

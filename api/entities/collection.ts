@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ENTITIES, type Entity, type EntityKind } from '../../contracts/entities.ts';
 import { isPictured } from '../../contracts/entity-lists.ts';
 import type { AnswerOf, BodyOf, Endpoint } from '../../contracts/http/endpoint.ts';
@@ -16,8 +16,15 @@ import { describePage, pagingOf } from '../http/paging.ts';
 import { problems } from '../http/problem.ts';
 import { type Call, route } from '../http/route.ts';
 import { expectedVersions } from '../http/versions.ts';
+import { isOwnItem, ownColumns, ownEditions } from '../rights/item-rights.ts';
 import { type EntityRow, findEntity, insertEntity, listEntities, updateEntity } from './entity-rows.ts';
-import { createEntityStore, type EntityChange, orStale, type WriteMetadata } from './entity-store.ts';
+import {
+  type CheckedTarget,
+  createEntityStore,
+  type EntityChange,
+  orStale,
+  type WriteMetadata,
+} from './entity-store.ts';
 
 /** Stories have a store of their own: api/news/admin/news.store.ts. */
 type CollectionKind = Exclude<EntityKind, 'news'>;
@@ -57,6 +64,8 @@ export interface Collection<Kind extends CollectionKind, Endpoints extends Colle
   ): EntityChange<TableOfKind<Kind>>;
   /** The text that `q` searches. */
   searchText(row: RowOfKind<Kind>): string;
+  /** True if items are for all editions or for some: a person of some editions works on the items of those only. */
+  readonly isOfEditions?: true;
   /** Throws if this item may not go to the trash now. */
   mayTrash?(row: RowOfKind<Kind>): void;
   /** The change tags of a write, if they depend on what changed; by default the one in the registry. */
@@ -137,48 +146,69 @@ export function registerCollection<Kind extends CollectionKind, Endpoints extend
     return await view(row);
   }
 
-  handle('list', async ({ query, request, reply }) => {
+  /** Undefined if every user sees every item. */
+  const ownOf = async (user: CurrentUser) =>
+    collection.isOfEditions ? await ownEditions(db.query, user) : undefined;
+  const seen = (row: Row, own: readonly string[] | undefined): boolean =>
+    isOwnItem({ editions: textIn(row, 'editions') }, own);
+
+  function target(
+    id: number,
+    request: FastifyRequest,
+    own: readonly string[] | undefined,
+  ): CheckedTarget<Row> {
+    return {
+      ...{ id, expected: expectedVersions(request.headers['if-match']) },
+      allow: async (_trx, row) => {
+        if (!seen(row, own)) throw problems.notFound();
+      },
+    };
+  }
+
+  handle('list', async ({ query, user, request, reply }) => {
+    const own = await ownOf(user);
     const { q, trash = false, ...asked } = query as ListQuery;
     const wanted = q === undefined ? undefined : foldText(searchedPhrase(q).text);
     const rows = (await listEntities(db.query, table, collection.order, trash)).filter(
-      (row) => wanted === undefined || foldText(collection.searchText(row)).includes(wanted),
+      (row) =>
+        seen(row, own) && (wanted === undefined || foldText(collection.searchText(row)).includes(wanted)),
     );
     const paging = pagingOf(asked, LIMITS.adminPageDefault);
     describePage(request, reply, paging, rows.length);
     return await collection.view(db.query, rows.slice(paging.offset, paging.offset + paging.limit));
   });
 
-  handle('get', async ({ params, reply }) => {
+  handle('get', async ({ params, user, reply }) => {
     const row = await findEntity(db.query, table, idIn(params));
-    if (!row) throw problems.notFound();
+    if (!row || !seen(row, await ownOf(user))) throw problems.notFound();
     return await answer(Promise.resolve(row), reply);
   });
 
   handle('create', async ({ body, user, reply }) => {
+    const own = await ownOf(user);
     const values = collection.apply(await prepared(body), undefined, { by: user.username, at: now() });
-    const item = await answer(store.create(values, user), reply);
+    const item = await answer(store.create(ownColumns(values, own), user), reply);
     reply.header('location', `${endpoints.create.path}/${(item as { id: number }).id}`);
     return item;
   });
 
   handle('update', async ({ params, body, user, request, reply }) => {
     collection.mayUpdate?.(body as Body, idIn(params), user);
+    const own = await ownOf(user);
     const input = await prepared(body);
-    const target = { id: idIn(params), expected: expectedVersions(request.headers['if-match']) };
     const apply = async (_trx: Query, current: Row, at: number) =>
-      collection.apply(input, current, { by: user.username, at });
-    return await answer(store.change(target, user, 'update', apply), reply);
+      ownColumns(collection.apply(input, current, { by: user.username, at }), own);
+    return await answer(store.change(target(idIn(params), request, own), user, 'update', apply), reply);
   });
 
   handle('remove', async ({ params, user, request, reply }) => {
-    const target = { id: idIn(params), expected: expectedVersions(request.headers['if-match']) };
-    await answer(store.trash(target, user, collection.mayTrash), reply);
+    const trashed = target(idIn(params), request, await ownOf(user));
+    await answer(store.trash(trashed, user, collection.mayTrash), reply);
     return undefined;
   });
 
   handle('restore', async ({ params, user, request, reply }) => {
-    const target = { id: idIn(params), expected: expectedVersions(request.headers['if-match']) };
-    return await answer(store.restore(target, user), reply);
+    return await answer(store.restore(target(idIn(params), request, await ownOf(user)), user), reply);
   });
 
   handle('emptyTrash', async ({ user }) => ({ removed: await store.emptyTrash(user) }));

@@ -2,6 +2,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { ENTITIES } from '../../contracts/entities.ts';
 import type { Query } from '../../db/database.ts';
+import { sectionsOf } from '../../db/story-places.ts';
 import type { Tables } from '../../db/tables.ts';
 import { usesOf } from './media-uses.queries.ts';
 
@@ -21,19 +22,24 @@ export async function findExternalPictureTags(db: Query, externalId: string): Pr
 async function tagsOf(uses: SelectQueryBuilder<Tables, 'media_use', object>): Promise<string[]> {
   const rows = await uses
     .leftJoin('news', (join) => join.on('media_use.kind', '=', 'news').onRef('news.id', '=', 'item_id'))
-    .select(['media_use.kind', 'media_use.item_id', 'news.reg', 'news.cat'])
+    .select(['media_use.kind', 'media_use.item_id', 'news.reg', 'news.cat', 'news.muni', 'news.more_munis'])
     .distinct()
     .limit(TAGGED_MAX + 1)
     .execute();
   if (rows.length > TAGGED_MAX) return [CHANGE_TAGS.everything];
-  const tags = rows.flatMap(({ kind, item_id, reg, cat }) =>
+  const tags = rows.flatMap(({ kind, item_id, cat, reg, muni, more_munis }) =>
     kind === 'news'
       ? // Lists show the cover of a story.
         [
           CHANGE_TAGS.news(item_id),
           CHANGE_TAGS.card(item_id),
           CHANGE_TAGS.allNews,
-          ...[reg, cat].map((key) => CHANGE_TAGS.section(key ?? '')),
+          ...sectionsOf({
+            cat: cat ?? '',
+            reg: reg ?? '',
+            muni: muni ?? '',
+            more_munis: more_munis ?? '',
+          }).map(CHANGE_TAGS.section),
         ]
       : [ENTITIES[kind].tag, ...(kind === 'edition' ? [CHANGE_TAGS.edition(item_id)] : [])],
   );

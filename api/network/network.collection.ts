@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { plainNames } from '../../contracts/fields.ts';
 import { NETWORK_LINK_FIELDS } from '../../contracts/network/network-link.fields.ts';
@@ -7,6 +8,7 @@ import { findRegion } from '../../contracts/regions.ts';
 import { picturesOf, type ReadersDatabase, readersPictures } from '../../db/pictures.ts';
 import type { NetworkLinkTable } from '../../db/tables/collections.tables.ts';
 import type { Collection } from '../entities/collection.ts';
+import { itemTags } from '../entities/edition-items.ts';
 import { columnsWritten, createView, idsOf } from '../entities/field-rows.ts';
 import { problems } from '../http/problem.ts';
 
@@ -17,6 +19,7 @@ export const networkCollection: Collection<'portal', typeof ENDPOINTS.adminNetwo
   kind: 'portal',
   endpoints: ENDPOINTS.adminNetwork,
   order: ['sort', 'asc'],
+  tags: itemTags(CHANGE_TAGS.network),
   searchText: (row) => `${row.name} ${row.kind} ${row.reg} ${row.link}`,
 
   apply(input, current) {

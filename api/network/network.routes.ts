@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { readersOf } from '../../db/database.ts';
 import { registerCollection } from '../entities/collection.ts';
+import { itemsOf, refuseUnknownEditions } from '../entities/edition-items.ts';
 import { registerOrder } from '../entities/entity-order.ts';
 import type { ApiContext } from '../http/context.ts';
 import { route } from '../http/route.ts';
@@ -9,13 +10,20 @@ import { networkCollection, networkLinkViews } from './network.collection.ts';
 
 export function registerNetworkRoutes(app: FastifyInstance, context: ApiContext): void {
   const readers = readersOf(context.db);
-  registerCollection(app, context, networkCollection);
+  registerCollection(app, context, {
+    ...networkCollection,
+    async prepare(input) {
+      await refuseUnknownEditions(context.editions, input.editions);
+      return input;
+    },
+  });
   registerOrder(app, context, 'portal', ENDPOINTS.adminNetwork.order);
 
   route(
     app,
     ENDPOINTS.network.list,
-    async ({ reply }) => {
+    async ({ query, reply }) => {
+      const isShown = await itemsOf(context.editions, query.edition);
       const rows = await readers.query
         .selectFrom('network_link')
         .selectAll()
@@ -24,7 +32,7 @@ export function registerNetworkRoutes(app: FastifyInstance, context: ApiContext)
         .orderBy('id')
         .execute();
       reply.header('cache-control', 'public, no-cache');
-      return await networkLinkViews({ ...context, db: readers }, rows);
+      return await networkLinkViews({ ...context, db: readers }, rows.filter(isShown));
     },
     { shared: true },
   );

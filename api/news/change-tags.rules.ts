@@ -1,11 +1,15 @@
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
+import { sectionsOf } from '../../db/story-places.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
 
-type SeenRow = Pick<NewsRow, 'id' | 'reg' | 'cat' | 'status'>;
+type SeenRow = Pick<NewsRow, 'id' | 'reg' | 'muni' | 'more_munis' | 'cat' | 'status'>;
 
 /** Columns that decide whether and where a story appears in lists. */
-const PLACING = ['status', 'deleted_at', 'publish_at', 'unpublish_at', 'date', 'reg', 'cat', 'muni'] as const;
+const PLACING = [
+  ...(['status', 'deleted_at', 'publish_at', 'unpublish_at', 'date'] as const),
+  ...(['reg', 'cat', 'muni', 'more_munis'] as const),
+] as const;
 /** Columns that a write sets without changing what a card shows. */
 const WRITTEN: ReadonlySet<string> = new Set(['updated_at', 'revised_at']);
 /** Columns that lists show. */
@@ -17,10 +21,10 @@ const ON_CARDS = Object.values(NEWS_FIELDS).flatMap((field) =>
 
 /** Change tags of stories that appeared or disappeared, for caches. */
 export function appearanceTags(rows: readonly SeenRow[]): string[] {
-  const tags = rows.flatMap(({ id, reg, cat }) => [
-    CHANGE_TAGS.news(id),
-    CHANGE_TAGS.card(id),
-    ...[reg, cat].flatMap((key) => [CHANGE_TAGS.section(key), CHANGE_TAGS.order(key)]),
+  const tags = rows.flatMap((row) => [
+    CHANGE_TAGS.news(row.id),
+    CHANGE_TAGS.card(row.id),
+    ...sectionsOf(row).flatMap((key) => [CHANGE_TAGS.section(key), CHANGE_TAGS.order(key)]),
   ]);
   return tags.length > 0 ? [...new Set([CHANGE_TAGS.allNews, CHANGE_TAGS.texts, ...tags])] : [];
 }
@@ -32,13 +36,8 @@ export function changeTags(row: NewsRow, before: NewsRow | undefined): string[] 
     .filter(({ status }) => status === 'published');
   const differs = (column: keyof NewsRow): boolean => row[column] !== before?.[column];
   if (seen.length < 2 || PLACING.some(differs)) return appearanceTags(seen);
-  const { id, reg, cat } = row;
-  const onCards = [
-    CHANGE_TAGS.card(id),
-    CHANGE_TAGS.allNews,
-    CHANGE_TAGS.section(reg),
-    CHANGE_TAGS.section(cat),
-  ];
+  const { id } = row;
+  const onCards = [CHANGE_TAGS.card(id), CHANGE_TAGS.allNews, ...sectionsOf(row).map(CHANGE_TAGS.section)];
   return [
     CHANGE_TAGS.news(id),
     ...(differs('title') || differs('body') ? [CHANGE_TAGS.texts] : []),

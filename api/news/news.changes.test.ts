@@ -37,10 +37,11 @@ async function allHeard(): Promise<string[][]> {
 }
 
 describe('what the change feed says of news', () => {
-  test('a published story names itself, its region, its category and the lists', async () => {
+  test('a published story names itself, its places, its category and the lists', async () => {
     const { id } = await newsApi.write();
     const own = [`card:${id}`, `news:${id}`, 'texts'];
-    const lists = ['list', 'list:foco', 'list:marajó', 'order:foco', 'order:marajó'];
+    const sections = ['foco', 'marajó', 'Soure'].flatMap((key) => [`list:${key}`, `order:${key}`]);
+    const lists = ['list', ...sections];
     expect(await allHeard()).toEqual([[...own, ...lists].sort()]);
   });
 
@@ -52,10 +53,24 @@ describe('what the change feed says of news', () => {
     expect((await allHeard())[1]).toEqual(expect.arrayContaining([`news:${id}`, 'list', ...moved]));
   });
 
+  test('a further municipality names its lists when it comes, when a card changes, and when it goes', async () => {
+    const { id } = await newsApi.write();
+    await newsApi.change(id, { munis: ['Soure', 'Altamira'] });
+    await newsApi.change(id, { title: 'Outro título' });
+    await newsApi.change(id, { munis: ['Soure'] });
+    const further = ['list:Altamira', 'list:xingu'];
+    const placed = [...further, 'order:Altamira', 'order:xingu', 'list:marajó', 'order:marajó'];
+    const [, came, changed, went] = await allHeard();
+    expect(came).toEqual(expect.arrayContaining(placed));
+    expect(changed).toEqual(expect.arrayContaining(further));
+    expect(changed?.filter((tag) => tag.startsWith('order:'))).toEqual([]);
+    expect(went).toEqual(expect.arrayContaining(placed));
+  });
+
   test('a new title names what shows it, and no order of stories', async () => {
     const { id } = await newsApi.write();
     await newsApi.change(id, { title: 'Outro título' });
-    const shown = [`news:${id}`, `card:${id}`, 'texts', 'list', 'list:foco', 'list:marajó'];
+    const shown = [`news:${id}`, `card:${id}`, 'texts', 'list', 'list:Soure', 'list:foco', 'list:marajó'];
     expect((await allHeard())[1]).toEqual(shown.sort());
   });
 

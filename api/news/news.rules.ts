@@ -8,11 +8,9 @@ import {
   writeAttachments,
 } from '../../contracts/documents/attachments.ts';
 import { LIMITS } from '../../contracts/limits.ts';
-import { findMunicipality } from '../../contracts/municipalities.ts';
 import { CONTENT_FIELDS, type NewsAutosave, type NewsPatch } from '../../contracts/news/news.schema.ts';
 import type { NewsStatus } from '../../contracts/news/statuses.ts';
 import { missingFields } from '../../contracts/publishing/objections.ts';
-import { findRegion } from '../../contracts/regions.ts';
 import { excerptOf } from '../../contracts/rich-text/excerpt.ts';
 import { imagesOf, splitImages } from '../../contracts/rich-text/images.ts';
 import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
@@ -22,6 +20,7 @@ import type { NewNewsRow, NewsRow, NewsTable } from '../../db/tables/news.tables
 import { columnsWritten, readMoment } from '../entities/field-rows.ts';
 import { type FieldError, problems } from '../http/problem.ts';
 import { readable } from '../publishing/may-publish.ts';
+import { applyPlaces } from '../publishing/story-places.rules.ts';
 import { statusOf } from './news.visibility.ts';
 
 /** The columns with content; those that decide when the story is public are in `Life`. */
@@ -87,7 +86,7 @@ function applyContent(
     slug: slugOf(title),
     body,
     excerpt: input.desc === undefined && current ? current.excerpt : excerptOf(body, EXCERPT.wideLength),
-    ...applyPlace(input, current, errors),
+    ...applyPlaces(input, current, errors),
     ...applyCorrection(input, current, now),
     attachments: applyAttachments(input.attachments, current?.attachments ?? '', errors),
     img_content: applyImages(input.imgContent, current?.img_content ?? '', errors),
@@ -104,22 +103,6 @@ function applyCorrection(
   const correction = input.correction === undefined ? before : input.correction.trim();
   if (correction === before) return { correction, corrected_at: current?.corrected_at ?? null };
   return { correction, corrected_at: correction === '' ? null : now };
-}
-
-/** Accepts keys, names and slugs; a municipality sets its region unless another one is given. */
-function applyPlace(
-  input: NewsPatch,
-  current: NewsRow | undefined,
-  errors: FieldError[],
-): Pick<NewsRow, 'muni' | 'reg'> {
-  const municipality = input.muni ? findMunicipality(input.muni) : undefined;
-  const region = input.reg ? findRegion(input.reg) : undefined;
-  if (input.muni && !municipality) errors.push({ field: 'muni', message: 'Município desconhecido.' });
-  if (input.reg && !region) errors.push({ field: 'reg', message: 'Região desconhecida.' });
-  return {
-    muni: input.muni === undefined ? (current?.muni ?? '') : (municipality?.name ?? ''),
-    reg: input.reg === undefined ? (municipality?.region ?? current?.reg ?? '') : (region?.key ?? ''),
-  };
 }
 
 function applyImages(input: string | undefined, current: string, errors: FieldError[]): string {

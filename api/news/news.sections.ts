@@ -1,9 +1,8 @@
-import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { NewsList } from '../../db/news-in-order.ts';
 
-export type NewsQuery = SelectQueryBuilder<Tables, 'news', object>;
 /** Adds the conditions of a list to a query on `news`. */
-export type Where = (query: NewsQuery) => NewsQuery;
+export type Where = (query: NewsList) => NewsList;
 
 /** Region keys and municipality names: a story in any of them belongs to the set. */
 export interface Places {
@@ -20,43 +19,60 @@ export interface SectionFilter {
   readonly places?: Places | undefined;
 }
 
-export function whereSection(section: SectionFilter): Where {
-  return (query) => sectionConditions(section).reduce((narrowed, one) => narrowed.where(one), query);
+/** One set of places for each part of the filter that names places; those with the fewest stories first. */
+export function placeSets({ reg, muni, places }: SectionFilter): (readonly string[])[] {
+  return [
+    ...(muni === undefined ? [] : [[muni]]),
+    ...(reg === undefined ? [] : [[reg]]),
+    ...(places === undefined ? [] : [[...new Set([...places.regs, ...places.munis])]]),
+  ];
 }
 
-/**
- * The same for a few items that another condition finds by its index. `coalesce` keeps the planner from using an index
- * of sections: without statistics it would read a whole section.
- */
-export function whereSectionOfFew(section: SectionFilter): Where {
+export function whereSection(section: SectionFilter): Where {
+  const { cat } = section;
   return (query) =>
-    sectionConditions(section, (column) => sql`coalesce(${sql.ref(column)}, '')`).reduce(
+    isInEverySet(section).reduce(
       (narrowed, one) => narrowed.where(one),
-      query,
+      cat === undefined ? query : query.where('cat', '=', cat),
     );
 }
 
-type Column = 'reg' | 'cat' | 'muni';
-
-/** The conditions of a section on a table with the columns `reg`, `cat` and `muni`. */
-export function sectionConditions(
-  { reg, cat, muni, places }: SectionFilter,
-  column: (name: Column) => Expression<unknown> = (name) => sql.ref(name),
-): Expression<SqlBool>[] {
-  const parts = Object.entries({ reg, cat, muni }) as [Column, string | undefined][];
-  const conditions = parts.flatMap(([name, value]) =>
-    value === undefined ? [] : [sql<SqlBool>`${column(name)} = ${value}`],
-  );
-  return places ? [...conditions, isInPlaces(places, column)] : conditions;
+/**
+ * The same for a few items that another condition finds by its index. `coalesce` keeps the planner from using the index
+ * of categories: without statistics it would read a whole category.
+ */
+export function whereSectionOfFew(section: SectionFilter): Where {
+  const { cat } = section;
+  return (query) =>
+    isInEverySet(section).reduce(
+      (narrowed, one) => narrowed.where(one),
+      cat === undefined ? query : query.where(sql<SqlBool>`coalesce(cat, '') = ${cat}`),
+    );
 }
 
-function isInPlaces(
-  { regs, munis }: Places,
-  column: (name: Column) => Expression<unknown>,
-): Expression<SqlBool> {
+/** A scalar subquery, because planners may turn `exists` into a join that begins with all stories of the places. */
+export function isInEverySet(section: SectionFilter): RawBuilder<SqlBool>[] {
+  return placeSets(section).map((places) =>
+    places.length === 0
+      ? sql<SqlBool>`1 = 0`
+      : sql<SqlBool>`(select 1 from news_place where news_id = news.id
+          and place in (${sql.join(places)}) limit 1) = 1`,
+  );
+}
+
+/** Conditions on `reg` and `muni`: the first place of a story alone puts it into the section. */
+export function leadsIntoSection({ reg, muni, places }: SectionFilter): Expression<SqlBool>[] {
+  return [
+    ...(reg === undefined ? [] : [sql<SqlBool>`reg = ${reg}`]),
+    ...(muni === undefined ? [] : [sql<SqlBool>`muni = ${muni}`]),
+    ...(places === undefined ? [] : [leadsInto(places)]),
+  ];
+}
+
+function leadsInto({ regs, munis }: Places): RawBuilder<SqlBool> {
   const ways = [
-    ...(regs.length > 0 ? [sql`${column('reg')} in (${sql.join(regs)})`] : []),
-    ...(munis.length > 0 ? [sql`${column('muni')} in (${sql.join(munis)})`] : []),
+    ...(regs.length > 0 ? [sql`reg in (${sql.join(regs)})`] : []),
+    ...(munis.length > 0 ? [sql`muni in (${sql.join(munis)})`] : []),
   ];
   return ways.length > 0 ? sql<SqlBool>`(${sql.join(ways, sql` or `)})` : sql<SqlBool>`1 = 0`;
 }

@@ -10,6 +10,7 @@ import {
   readersPictures,
   type ShownPicture,
 } from '../../db/pictures.ts';
+import { munisOf } from '../../db/story-places.ts';
 import { createView } from '../entities/field-rows.ts';
 import type { NewsDetailRow, NewsListRow } from './news.queries.ts';
 import { pictureUses } from './news.rules.ts';
@@ -25,7 +26,7 @@ type CommonRow = Omit<NewsDetailRow, 'body'>;
 export function commonView(row: CommonRow, picture: Picture | null, editions: readonly CoveringEdition[]) {
   const coverPicture = picture && { ...picture, focal: row.cover_focal || picture.focal };
   const homeEdition = homeEditionOf({ ...row, chosen: row.chosen_edition }, editions);
-  return { ...listed(row), coverPicture, homeEdition };
+  return { ...listed(row), coverPicture, munis: munisOf(row), homeEdition };
 }
 
 export function textOf(row: NewsListRow) {

@@ -172,6 +172,16 @@ test('text pasted into the editor gets the suggestions of the queue', async () =
   expect(body.objections.map(({ field }) => field)).toEqual(['cat', 'reg', 'link']);
 });
 
+test('a text about several municipalities gets all of them suggested, the main one first', async () => {
+  const story = {
+    title: 'Prefeitura de Soure abre inscrições para curso de pesca',
+    desc: '<p>As aulas são em Soure. As prefeituras de Breves e de Altamira pagam o transporte.</p>',
+  };
+  const { body } = await api.call(adminPublishing.check, { token, body: { story } });
+  const names = body.suggestions.munis.map(({ name }) => name);
+  expect([names[0], names.toSorted()]).toEqual(['Soure', ['Altamira', 'Breves', 'Soure']]);
+});
+
 test('checking a long text takes little CPU time', async () => {
   const desc =
     '<p>A vítima Maria da Silva, de 34 anos, mora na Rua das Flores e ligou (91) 3222-1111.</p>'.repeat(

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { LIMITS } from '../../contracts/limits.ts';
 import { findMunicipality } from '../../contracts/municipalities.ts';
 import type { PublishingAnswer, PublishingCheck } from '../../contracts/publishing/publishing.schema.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
@@ -39,7 +40,8 @@ export function registerPublishingRoutes(
 
 function publishedStory(given: PublishingCheck['story']): PublishedStory {
   const { title = '', summary = '', coverAlt = '', correction = '', source = '', attachments = '' } = given;
-  const { cat = '', link = '', muni = '', sourceKind = '', originalDate = '' } = given;
+  const { cat = '', link = '', munis = [], sourceKind = '', originalDate = '' } = given;
+  const { muni = munis[0] ?? '' } = given;
   return {
     ...{ title, summary, correction, source, attachments, cat, link },
     body: sanitiseRichText(given.desc ?? ''),
@@ -66,11 +68,14 @@ async function suggestionsFor(
 ): Promise<PublishingAnswer['suggestions']> {
   const text = `${title}\n${richTextToPlain(body) || summary}`;
   const found = text.length < SHORTEST_TEXT ? undefined : await understandText(text, at).catch(nothingFound);
-  if (!found) return { muni: null, reg: '', cat: null, validUntil: null };
-  const [place] = found.places;
-  const name = findMunicipality(place?.slug ?? '')?.name;
+  if (!found) return { muni: null, munis: [], reg: '', cat: null, validUntil: null };
+  const munis = found.places.slice(0, LIMITS.storyMunis).flatMap(({ slug, confidence }) => {
+    const name = findMunicipality(slug)?.name;
+    return name ? [{ name, confidence }] : [];
+  });
   return {
-    muni: place && name ? { name, confidence: place.confidence } : null,
+    muni: munis[0] ?? null,
+    munis: munis.filter(({ confidence }, at) => at === 0 || confidence >= WORTH_SUGGESTING),
     reg: found.region ?? '',
     cat:
       found.categoryConfidence < WORTH_SUGGESTING

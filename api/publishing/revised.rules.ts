@@ -7,10 +7,14 @@ const SAME_MOMENT_MS = 60_000;
 /** Fields of public answers that no page shows as text or picture, or that say when and not what. */
 const UNSEEN: ReadonlySet<string> = new Set(['cover_alt', 'date']);
 const SHOWN_AS_DOCUMENTS = 'attachments';
-const SEEN = Object.values(NEWS_FIELDS).flatMap((field) => {
-  const isSeen = field.column === SHOWN_AS_DOCUMENTS || !['admin', 'nobody'].includes(field.shown);
-  return 'write' in field && isSeen && !UNSEEN.has(field.column) ? [field.column] : [];
-});
+const SEEN = [
+  ...Object.values(NEWS_FIELDS).flatMap((field) => {
+    const isSeen = field.column === SHOWN_AS_DOCUMENTS || !['admin', 'nobody'].includes(field.shown);
+    return 'write' in field && field.column && isSeen && !UNSEEN.has(field.column) ? [field.column] : [];
+  }),
+  // Shown as the field `munis`.
+  'more_munis' as const,
+];
 
 type SeenColumn = (typeof SEEN)[number];
 export type RevisableStory = Pick<NewsRow, 'publish_at' | 'date' | 'revised_at'> & Partial<NewsRow>;

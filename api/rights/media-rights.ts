@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Query } from '../../db/database.ts';
 import { problems } from '../http/problem.ts';
+import { ownAdIds } from './item-rights.ts';
 import { type Doer, isNarrowed, isReached, type StoryReach, storyReach } from './story-rights.ts';
 
 /** Decides which pictures of the library a person may see and change. */
@@ -13,7 +14,7 @@ export async function mediaReach(query: Query, doer: Doer): Promise<Expression<S
   if (!isNarrowed(reach)) return undefined;
   return sql<SqlBool>`(
     exists (select 1 from media_upload where media_upload.media_id = media.id and media_upload.user_id = ${doer.id})
-    or ${isShownByReached(reach)}
+    or ${isShownByReached(reach)} or ${isShownByAd((await ownAdIds(query, doer)) ?? [])}
   )`;
 }
 
@@ -26,6 +27,14 @@ function isShownByReached(reach: StoryReach): Expression<SqlBool> {
       select 1 from external_image join media_use on media_use.external_id = external_image.id
       join news on news.id = media_use.item_id
       where external_image.media_id = media.id and media_use.kind = 'news' and ${isReached(reach)}
+    )`;
+}
+
+function isShownByAd(ids: readonly number[]): Expression<SqlBool> {
+  if (ids.length === 0) return sql<SqlBool>`1 = 0`;
+  return sql<SqlBool>`exists (
+      select 1 from media_use
+      where media_use.kind = 'ad' and media_use.media_id = media.id and media_use.item_id in (${sql.join(ids)})
     )`;
 }
 
@@ -47,6 +56,7 @@ export async function refuseMediaChange(query: Query, doer: Doer, id: string): P
   await requireMedia(query, doer, id);
   const reach = await storyReach(query, doer);
   if (!isNarrowed(reach)) return;
+  const ads = (await ownAdIds(query, doer)) ?? [];
   const elsewhere = await query
     .selectFrom('media_use')
     .leftJoin('external_image', 'external_image.id', 'media_use.external_id')
@@ -56,6 +66,9 @@ export async function refuseMediaChange(query: Query, doer: Doer, id: string): P
     .select('media_use.item_id')
     .where((eb) => eb.or([eb('media_use.media_id', '=', id), eb('external_image.media_id', '=', id)]))
     .where(sql<SqlBool>`not coalesce(media_use.kind = 'news' and ${isReached(reach)}, false)`)
+    .$if(ads.length > 0, (uses) =>
+      uses.where((eb) => eb.or([eb('media_use.kind', '<>', 'ad'), eb('media_use.item_id', 'not in', ads)])),
+    )
     .limit(1)
     .executeTakeFirst();
   if (elsewhere) throw problems.forbidden(SHOWN_ELSEWHERE);

@@ -3,7 +3,15 @@ import { ENDPOINT_LIST, type NamedEndpoint } from '../../contracts/endpoints.ts'
 import { UNEDITED } from '../../contracts/media/picture-edit.ts';
 import { LIMITED_ACCESS, limitedAccessOf, mayCall } from '../../contracts/users/may-call.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
-import { createEdition, type Planted, plant, SECRET, type Somebody, somebody } from './rights.support.ts';
+import {
+  createEdition,
+  type Planted,
+  plant,
+  plantAd,
+  SECRET,
+  type Somebody,
+  somebody,
+} from './rights.support.ts';
 
 const MISSING = 'O item não existe ou foi removido.';
 const SESSION: readonly string[] = ['contributor', 'editor', 'optional'];
@@ -71,6 +79,12 @@ const PROBES: Readonly<Record<string, MakeProbe>> = {
     item(`/admin/media/${picture}/edit`, { body: { ...UNEDITED, turn: 90 } }),
   'adminMedia.replace': ({ picture }) => item(`/admin/media/${picture}/replace`),
   'adminMedia.remove': ({ picture }) => item(`/admin/media/${picture}`),
+  'adminAds.list': () => list('/admin/ad'),
+  'adminAds.create': () => list('/admin/ad?trash=true'),
+  'adminAds.get': ({ ad }) => item(`/admin/ad/${ad}`),
+  'adminAds.update': ({ ad }) => item(`/admin/ad/${ad}`, { body: { active: false } }),
+  'adminAds.remove': ({ ad }) => item(`/admin/ad/${ad}`),
+  'adminAds.restore': ({ ad }) => item(`/admin/ad/${ad}/restore`),
   'adminNews.remove': ({ id }) => item(`/admin/news/${id}`),
   // The story is in the trash by now.
   'adminNews.restore': ({ id }) => item(`/admin/news/${id}/restore`),
@@ -128,8 +142,11 @@ const CASES: Readonly<Record<string, (api: TestApi) => Promise<Case>>> = {
     const { token } = await somebody(api, 'admin');
     return {
       who: await somebody(api, 'editor', [marajo]),
-      forbidden: await plantAll(api, token, 'Marabá'),
-      allowed: await plant(api, token, { muni: 'Soure', status: 'draft', word: 'jenipapo' }),
+      forbidden: { ...(await plantAll(api, token, 'Marabá')), ad: await plantAd(api, ['carajas', 'marajo']) },
+      allowed: {
+        ...(await plant(api, token, { muni: 'Soure', status: 'draft', word: 'jenipapo' })),
+        ad: await plantAd(api, ['marajo'], 'jenipapo'),
+      },
     };
   },
   async "a contributor, and an editor's stories"(api) {
@@ -152,7 +169,7 @@ const CASES: Readonly<Record<string, (api: TestApi) => Promise<Case>>> = {
   async 'an editor whose only edition was deleted, and stories of that edition'(api) {
     const marajo = await createEdition(api, 'marajo', 'marajó');
     const { token } = await somebody(api, 'admin');
-    const forbidden = await plantAll(api, token, 'Soure');
+    const forbidden = { ...(await plantAll(api, token, 'Soure')), ad: await plantAd(api, []) };
     await api.db.query.updateTable('edition').set({ deleted_at: START }).where('id', '=', marajo).execute();
     return { who: await somebody(api, 'editor', [marajo]), forbidden, allowed: undefined };
   },
@@ -225,7 +242,9 @@ describe.each(Object.keys(CASES))('%s', (name) => {
     const read = async (url: string) =>
       await api.inject({ url, headers: { authorization: `Bearer ${made.who.token}` } });
     expect((await read('/admin/news')).headers['x-total-count']).toBe(String(seen));
-    expect((await read('/admin/media')).headers['x-total-count']).toBe(String(seen));
+    // The picture of the story, and that of the ad.
+    const pictures = made.allowed?.ad ? 2 : seen;
+    expect((await read('/admin/media')).headers['x-total-count']).toBe(String(pictures));
     const counts = (await read('/admin/news/counts')).json();
     expect(counts).toEqual({ draft: seen, review: 0, scheduled: 0, published: 0, archived: 0, trash: 0 });
     if (made.who.role === 'contributor') return;
@@ -243,11 +262,12 @@ describe.each(Object.keys(CASES))('%s', (name) => {
 });
 
 /** Everything a call could have changed of a story and its picture. */
-async function storedOf({ db: { query } }: TestApi, { id, picture }: Planted) {
+async function storedOf({ db: { query } }: TestApi, { id, picture, ad }: Planted) {
   const rows = (table: 'preview_link' | 'presence' | 'news_pending') =>
     query.selectFrom(table).select('news_id').where('news_id', '=', id).execute();
   return {
     story: await query.selectFrom('news').select(['version', 'deleted_at']).where('id', '=', id).execute(),
+    ad: await query.selectFrom('ad').select(['version', 'deleted_at']).where('id', '=', ad).execute(),
     picture: await query.selectFrom('media').select(['alt', 'version']).where('id', '=', picture).execute(),
     beside: await Promise.all([rows('preview_link'), rows('presence'), rows('news_pending')]),
   };

@@ -3,7 +3,7 @@ import type { AdminNewsItem } from '../../contracts/news/news.schema.ts';
 import type { Role } from '../../contracts/users/roles.ts';
 import { START, type TestApi } from '../../tests/support/test-api.ts';
 
-const { adminNews, adminEditions } = ENDPOINTS;
+const { adminAds, adminNews, adminEditions } = ENDPOINTS;
 
 /** A word that stands in every text of what a person must not see. */
 export const SECRET = 'sumaumeira';
@@ -14,6 +14,8 @@ export interface Planted {
   readonly version: number;
   /** A picture that only this story shows. */
   readonly picture: string;
+  /** An ad of the same edition, if there is one. */
+  readonly ad: number;
 }
 
 export async function createEdition(api: TestApi, key: string, reg: string): Promise<number> {
@@ -57,7 +59,20 @@ export async function plant(
     .insertInto('views_day')
     .values({ day: 20_000, page: 'news', news_id: id, views: 918_273_645, anonymous: 0 })
     .execute();
-  return { id, version: changed.body.version ?? 0, picture };
+  return { id, version: changed.body.version ?? 0, picture, ad: 0 };
+}
+
+/** An ad that is for these editions only; for all of them without any. */
+export async function plantAd(api: TestApi, editions: string[], word = SECRET): Promise<number> {
+  const { body, status } = await api.call(adminAds.create, {
+    token: await api.tokenFor('admin'),
+    body: {
+      ...{ title: `Anúncio da ${word}`, advertiser: `Loja ${word}`, position: 'banner header', editions },
+      ...{ link: `https://${word}.example/`, cover: `/media/${await addPicture(api, word)}` },
+    } as never,
+  });
+  if (status !== 201) throw new Error(`the ad was refused: ${JSON.stringify(body)}`);
+  return body.id;
 }
 
 async function addPicture(api: TestApi, word: string): Promise<string> {

@@ -5,7 +5,7 @@ import { createNewsApi, minute, STORY } from '../../tests/support/news-api.ts';
 import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
 import { createEdition, plant } from './rights.support.ts';
 
-const { adminNews, adminMedia, adminUsers, auth } = ENDPOINTS;
+const { adminAds, adminNews, adminMedia, adminUsers, auth } = ENDPOINTS;
 let api: TestApi;
 let editor: string;
 let contributor: string;
@@ -168,10 +168,24 @@ describe('a person limited to editions', () => {
     expect((await api.call(adminNews.get, { token: editor, params: { id } })).body.muni).toBe('Soure');
   });
 
+  test('gives a story no home in another edition, and keeps one that an editor gave it', async () => {
+    const { id } = (await write(limited)).body;
+    expect((await change(limited, id, { chosenEdition: 'carajas' })).status).toBe(403);
+    expect((await change(editor, id, { chosenEdition: 'carajas' })).status).toBe(200);
+    expect((await change(limited, id, { summary: 'Outra' })).body.chosenEdition).toBe('carajas');
+  });
+
   test('keeps a story without a place in their edition', async () => {
     const { status, body } = await write(limited, { muni: '', reg: '' });
     expect(status).toBe(201);
     expect(body).toMatchObject({ chosenEdition: 'marajo', homeEdition: 'marajo' });
+  });
+
+  test('sees a story that is in their edition by its second municipality only', async () => {
+    const { id } = (await write(editor, { muni: 'Marabá', munis: ['Marabá', 'Soure'] })).body;
+    expect((await api.call(adminNews.get, { token: limited, params: { id } })).status).toBe(200);
+    await change(editor, id, { munis: ['Marabá'] });
+    expect((await api.call(adminNews.get, { token: limited, params: { id } })).status).toBe(404);
   });
 
   test('sees a story of another place whose home an editor chose to be their edition', async () => {
@@ -195,6 +209,25 @@ describe('a person limited to editions', () => {
     const { user } = (await api.call(auth.validate, { token: stranger })).body;
     const { body: authors } = await api.call(adminNews.authors, { token: limited });
     expect(authors.map(({ id }) => id)).not.toContain(user.id);
+  });
+
+  test('sells ads in own editions only; without a choice an ad is for all of them', async () => {
+    const body = {
+      ...{ title: 'Padaria', position: 'banner header', link: 'https://padaria.example/' },
+      cover: '',
+    };
+    const sell = (editions?: string[]) =>
+      api.call(adminAds.create, {
+        token: limited,
+        body: { ...body, ...(editions && { editions }) } as never,
+      });
+    expect((await sell()).body.editions).toEqual(['marajo']);
+    const { id } = (await sell(['marajo'])).body;
+    expect((await sell(['marajo', 'carajas'])).status).toBe(403);
+    const change = (editions: string[]) =>
+      api.call(adminAds.update, { token: limited, params: { id }, body: { editions } });
+    expect((await change(['carajas'])).status).toBe(403);
+    expect((await change([])).body.editions).toEqual(['marajo']);
   });
 
   test('loses an edition at once when it is taken from the account', async () => {

@@ -29,6 +29,8 @@ interface EditionReach {
 
 const NOT_A_DRAFT = 'Esta notícia já está com a redação. Só ela pode alterar o texto.';
 const NOT_PUBLISHING = 'Quem colabora escreve rascunhos; publicar e agendar cabe à redação.';
+const OTHER_HOME =
+  'A edição principal da notícia pode ser uma em que você trabalha; outra, só a redação escolhe.';
 const OUTSIDE = 'Com esta mudança a notícia sairia das edições em que você trabalha.';
 
 export async function storyReach(query: Query, doer: Doer): Promise<StoryReach> {
@@ -68,7 +70,9 @@ export function isReached({ author, editions }: StoryReach): Expression<SqlBool>
 
 /** A story belongs to an edition that covers one of its places, or that an editor chose as its home. */
 function belongsTo({ keys, regs, munis }: EditionReach): RawBuilder<SqlBool> {
-  return sql`(${isOneOf('news.chosen_edition', keys)} or ${isOneOf('news.reg', regs)} or ${isOneOf('news.muni', munis)})`;
+  const isInPlace = isOneOf('place', [...regs, ...munis]);
+  return sql`(${isOneOf('news.chosen_edition', keys)}
+    or (select 1 from news_place where news_id = news.id and ${isInPlace} limit 1) = 1)`;
 }
 
 function isOneOf(column: string, values: readonly string[]): RawBuilder<SqlBool> {
@@ -117,7 +121,11 @@ export async function refuseResult(
       row.publish_at !== (before?.publish_at ?? null) || row.unpublish_at !== (before?.unpublish_at ?? null);
     if (row.status !== 'draft' || schedules) throw problems.forbidden(NOT_PUBLISHING);
   }
-  if (doer.editions && !(await mayReach(trx, doer, row.id))) throw problems.forbidden(OUTSIDE);
+  const { editions } = await storyReach(trx, doer);
+  if (!editions) return;
+  if (!(await mayReach(trx, doer, row.id))) throw problems.forbidden(OUTSIDE);
+  const moved = row.chosen_edition !== (before?.chosen_edition ?? '') && row.chosen_edition !== '';
+  if (moved && !editions.keys.includes(row.chosen_edition)) throw problems.forbidden(OTHER_HOME);
 }
 
 /** A limited person's story without a place belongs to the first of the person's editions, or nobody there would see it. */

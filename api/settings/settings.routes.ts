@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { etagOf } from '../../contracts/http/etag.ts';
+import { editionNamed } from '../entities/edition-items.ts';
 import type { ApiContext } from '../http/context.ts';
 import { route } from '../http/route.ts';
 import { expectedVersions } from '../http/versions.ts';
@@ -12,9 +13,10 @@ export function registerSettingsRoutes(app: FastifyInstance, context: ApiContext
   route(
     app,
     ENDPOINTS.settings.get,
-    async ({ reply }) => {
+    async ({ query, reply }) => {
+      const edition = await editionNamed(context.editions, query.edition);
       reply.header('cache-control', 'public, no-cache');
-      return await settings.read();
+      return edition ? await settings.readFor(edition.id) : await settings.read();
     },
     { shared: true },
   );

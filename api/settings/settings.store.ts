@@ -15,6 +15,7 @@ import type { Query } from '../../db/database.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
 import { wrongAdsLine } from './ads-txt.rules.ts';
+import { settingsOfEdition } from './edition-settings.rules.ts';
 
 type StoredSettings = Settings & Retention;
 
@@ -29,6 +30,20 @@ export function createSettingsStore({ db, now }: ApiContext) {
       updatedAt: isoOf(row?.updated_at ?? 0),
       version: row?.version ?? 0,
     };
+  }
+
+  /** The settings of an edition: its own values over those of the state portal. */
+  async function readFor(editionId: number): Promise<Settings> {
+    const [state, edition] = await Promise.all([
+      read(),
+      db.query
+        .selectFrom('edition')
+        .selectAll()
+        .where('id', '=', editionId)
+        .where('is_on', '=', 1)
+        .executeTakeFirst(),
+    ]);
+    return edition ? settingsOfEdition(state, edition) : state;
   }
 
   async function update(
@@ -73,7 +88,7 @@ export function createSettingsStore({ db, now }: ApiContext) {
     });
   }
 
-  return { read, update };
+  return { read, readFor, update };
 }
 
 function merge(base: StoredSettings, change: SettingsPatch): StoredSettings {

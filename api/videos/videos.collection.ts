@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { plainNames } from '../../contracts/fields.ts';
 import { youtubeId } from '../../contracts/rich-text/embeds/youtube.ts';
@@ -7,6 +8,7 @@ import type { Video } from '../../contracts/videos/video.schema.ts';
 import { picturesOf, type ReadersDatabase, readersPictures } from '../../db/pictures.ts';
 import type { VideoTable } from '../../db/tables/collections.tables.ts';
 import type { Collection } from '../entities/collection.ts';
+import { haveCommonEdition, itemTags } from '../entities/edition-items.ts';
 import { columnsWritten, createView, idsOf } from '../entities/field-rows.ts';
 import { problems } from '../http/problem.ts';
 
@@ -17,6 +19,7 @@ export const videosCollection: Collection<'tv', typeof ENDPOINTS.adminVideos> = 
   kind: 'tv',
   endpoints: ENDPOINTS.adminVideos,
   order: ['id', 'desc'],
+  tags: itemTags(CHANGE_TAGS.videos),
   searchText: (row) => row.title,
 
   apply(input, current) {
@@ -28,15 +31,18 @@ export const videosCollection: Collection<'tv', typeof ENDPOINTS.adminVideos> = 
     return { ...columns, cover: coverOf(link, columns.cover, current?.link) };
   },
 
-  /** At most one video is featured: the last one chosen. */
+  /** An edition has at most one featured video: the last one chosen. */
   async afterWrite(trx, row) {
     if (row.featured !== 1) return;
-    await trx
-      .updateTable('video')
-      .set({ featured: 0 })
+    const others = await trx
+      .selectFrom('video')
+      .select(['id', 'editions'])
       .where('id', '<>', row.id)
       .where('featured', '=', 1)
       .execute();
+    const replaced = idsOf(others.filter((other) => haveCommonEdition(row, other)));
+    if (replaced.length === 0) return;
+    await trx.updateTable('video').set({ featured: 0 }).where('id', 'in', replaced).execute();
   },
 
   async view(db, rows) {

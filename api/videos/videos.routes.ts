@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { readersOf } from '../../db/database.ts';
 import { registerCollection } from '../entities/collection.ts';
+import { itemsOf, refuseUnknownEditions } from '../entities/edition-items.ts';
 import { registerOrder } from '../entities/entity-order.ts';
 import type { ApiContext } from '../http/context.ts';
 import { route } from '../http/route.ts';
@@ -9,13 +10,20 @@ import { videosCollection, videoViews } from './videos.collection.ts';
 
 export function registerVideoRoutes(app: FastifyInstance, context: ApiContext): void {
   const readers = readersOf(context.db);
-  registerCollection(app, context, videosCollection);
+  registerCollection(app, context, {
+    ...videosCollection,
+    async prepare(input) {
+      await refuseUnknownEditions(context.editions, input.editions);
+      return input;
+    },
+  });
   registerOrder(app, context, 'tv', ENDPOINTS.adminVideos.order);
 
   route(
     app,
     ENDPOINTS.videos.list,
-    async ({ reply }) => {
+    async ({ query, reply }) => {
+      const isShown = await itemsOf(context.editions, query.edition);
       // In id order, so that the last is the latest, as the specification's clients expect.
       const rows = await readers.query
         .selectFrom('video')
@@ -24,7 +32,7 @@ export function registerVideoRoutes(app: FastifyInstance, context: ApiContext): 
         .orderBy('id')
         .execute();
       reply.header('cache-control', 'public, no-cache');
-      return await videoViews({ ...context, db: readers }, rows);
+      return await videoViews({ ...context, db: readers }, rows.filter(isShown));
     },
     { shared: true },
   );

@@ -43,7 +43,7 @@ export async function fillYear(db: Database): Promise<void> {
   const lastSeen = new Map<string, number>();
   const known: Known = {
     lastSeen,
-    stories: new Map(stories.map((story) => [story.id, story])),
+    stories: new Map(stories.map(({ id, cat, reg, muni }) => [id, { cat: [cat], reg: [reg], muni: [muni] }])),
     ads: Array.from({ length: ADS }, (_, at) => ({
       ...{ id: at + 1, position: AD_POSITION_KEYS[at % AD_POSITION_KEYS.length] as string },
       ...{
@@ -55,6 +55,7 @@ export async function fillYear(db: Database): Promise<void> {
         updated_at: 0,
         regions: '',
         categories: '',
+        editions: '',
       },
     })),
     names: new Map(),
@@ -86,7 +87,16 @@ function eventsOf(random: Random, start: number, storyOf: (rank: number) => numb
   const device = () => DEVICE_KEYS[random() < 0.71 ? 0 : random() < 0.9 ? 2 : 1] as string;
   const page = (): PageKind =>
     random() < 0.62 ? 'news' : random() < 0.6 ? 'home' : pick(random, PAGE_KIND_KEYS);
-  const nothing = { visitor: null, page: '', news_id: null, device: '', source: '', campaign: '', item: '' };
+  const nothing = {
+    visitor: null,
+    page: '',
+    news_id: null,
+    device: '',
+    source: '',
+    campaign: '',
+    item: '',
+    edition: '',
+  };
   const times = (count: number, make: () => RolledEvent) => Array.from({ length: count }, make);
   const shown = (kind: PageKind) => ({
     ...nothing,

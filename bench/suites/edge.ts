@@ -26,6 +26,8 @@ const dispatcher = new Agent({ connect: { rejectUnauthorized: false } });
 export async function measureEdge(installation: SiteInstallation): Promise<Measurement[]> {
   const ports = await findEdgePorts();
   const site = await startSite(installation, {
+    // nginx keeps pages of known hosts only.
+    SITE_URL: 'https://127.0.0.1',
     EDGE_URL: `http://127.0.0.1:${ports.purge}`,
     EDGE_LOG_PORT: ports.views,
   });

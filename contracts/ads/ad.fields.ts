@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { EDITIONS_FIELD } from '../editions/edition-items.ts';
 import { EDITED, type Fields, ID, OPTIONAL_MOMENT, TEXT } from '../fields.ts';
 import {
   AltText,
@@ -86,6 +87,7 @@ export const AD_FIELDS = {
     default: [],
     label: 'Categorias',
   },
+  editions: EDITIONS_FIELD,
   impressionGoal: {
     column: 'impression_goal',
     kind: 'integer',

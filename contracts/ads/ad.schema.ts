@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { EditionParameter } from '../editions/edition-items.ts';
 import { optional, readProperties, writeProperties } from '../fields.ts';
 import { closed, keysOf } from '../http/primitives.ts';
 import { CATEGORY_KEYS } from '../news/categories.ts';
@@ -24,6 +25,7 @@ export const AdCreate = Type.Object(
 export const AdListQuery = Type.Object(
   {
     position: Type.Optional(position),
+    edition: Type.Optional(EditionParameter),
     reg: Type.Optional(
       Type.String({
         minLength: 1,

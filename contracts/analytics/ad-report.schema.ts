@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { NullableAdPace } from '../ads/ad-pace.schema.ts';
+import { EDITION_KEY, STATE_EDITION } from '../editions/edition-key.ts';
 import { closed, Id, Moment, nullable, Picture } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import { Count, Day, period, Share } from './analytics.schema.ts';
@@ -56,17 +57,31 @@ const AdPiece = Type.Object(
 
 export const Advertiser = Type.Object({ name: Type.String(), ads: Count, running: Count }, closed);
 const AdvertiserName = Type.String({ minLength: 1, maxLength: LIMITS.shortText, pattern: '\\S' });
-export const ReportQuery = Type.Object({ ...period, advertiser: AdvertiserName }, closed);
+/** A report about one edition; without it about all. */
+const ReportEdition = Type.String({
+  minLength: 2,
+  maxLength: 40,
+  pattern: EDITION_KEY,
+  description: `Só o que esta edição mostrou (${STATE_EDITION.key}: o portal do estado); sem ela, a soma de todas`,
+});
+export const ReportQuery = Type.Object(
+  { ...period, advertiser: AdvertiserName, edition: Type.Optional(ReportEdition) },
+  closed,
+);
+export const AdReportQuery = Type.Object({ ...period, edition: Type.Optional(ReportEdition) }, closed);
 export const AdvertiserReport = Type.Object(
   {
     advertiser: Type.String(),
     ...period,
+    edition: Type.String({ description: 'A edição do relatório; vazio: todas' }),
     ...adReport,
     /** This advertiser's share of the impressions of its positions, and the share due by its weights. */
     delivered: Share,
     due: Share,
     ads: Type.Array(AdReport),
     pieces: Type.Array(AdPiece),
+    /** The same figures by edition, if ads were shown in more than one; the largest first. */
+    editions: Type.Array(Type.Object({ key: Type.String(), name: Type.String(), ...adReport }, closed)),
     days: Type.Array(Type.Object({ day: Day, position: Type.String(), ...adReport }, closed)),
   },
   closed,
@@ -79,6 +94,7 @@ export const ReportLinkCreate = Type.Object(
   {
     ...period,
     advertiser: AdvertiserName,
+    edition: Type.Optional(ReportEdition),
     days: Type.Integer({ minimum: 1, maximum: 90, description: 'Por quantos dias o link vale' }),
     rolling: Type.Optional(
       Type.Boolean({ description: 'true: mostra sempre os últimos dias, tantos quantos tem o período' }),
@@ -90,6 +106,7 @@ export const ReportLink = Type.Object(
   {
     id: Id,
     advertiser: Type.String(),
+    edition: Type.String(),
     ...period,
     rolling: Type.Boolean(),
     createdAt: Moment,

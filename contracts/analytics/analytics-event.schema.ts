@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { EDITION_KEY } from '../editions/edition-key.ts';
 import { closed, Id, keysOf, Moment, nullable } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import { DEVICE_KEYS, PAGE_KIND_KEYS, VITAL_KEYS } from './analytics-kinds.ts';
@@ -14,6 +15,8 @@ export const DeviceKey = keysOf(DEVICE_KEYS);
 const SourceName = Type.String({ minLength: 1, maxLength: LIMITS.sourceName });
 const Campaign = Type.String({ maxLength: LIMITS.sourceName });
 const NewsId = nullable(Id);
+/** The key of the edition whose page it was; missing: the state portal. */
+const EditionOfPage = Type.Optional(Type.String({ minLength: 2, maxLength: 40, pattern: EDITION_KEY }));
 
 /** A page was shown to a reader who consented to analytics. */
 export const ViewEvent = Type.Object(
@@ -23,6 +26,7 @@ export const ViewEvent = Type.Object(
     view: ViewId,
     visitor: VisitorId,
     page: PageKind,
+    edition: EditionOfPage,
     news: NewsId,
     device: DeviceKey,
     source: SourceName,
@@ -40,6 +44,7 @@ export const TotalEvent = Type.Object(
     kind: Type.Literal('total'),
     at: At,
     page: PageKind,
+    edition: EditionOfPage,
     news: NewsId,
     device: DeviceKey,
     count: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
@@ -63,7 +68,14 @@ export const VitalEvent = Type.Object(
 
 /** An ad was seen: at least half of it for a second. */
 export const ImpressionEvent = Type.Object(
-  { kind: Type.Literal('impression'), at: At, view: ViewId, visitor: VisitorId, ad: Id },
+  {
+    kind: Type.Literal('impression'),
+    at: At,
+    view: ViewId,
+    visitor: VisitorId,
+    ad: Id,
+    edition: EditionOfPage,
+  },
   closed,
 );
 
@@ -71,6 +83,7 @@ export const ImpressionEvent = Type.Object(
 export const ClickEvent = Type.Object(
   {
     ...{ kind: Type.Literal('click'), at: At, visitor: nullable(VisitorId), ad: Id },
+    edition: EditionOfPage,
     /** Number of clicks removed as abuse: they are reported, not counted. */
     removed: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   },

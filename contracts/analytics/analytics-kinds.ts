@@ -79,6 +79,7 @@ export const BREAKDOWNS = [
   { key: 'campaign', name: 'Campanha' },
   { key: 'device', name: 'Aparelho' },
   { key: 'page', name: 'Tipo de página' },
+  { key: 'edition', name: 'Edição' },
 ] as const;
 
 export type PageKind = (typeof PAGE_KINDS)[number]['key'];

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../http/endpoint.ts';
 import { closed, IdParams } from '../http/primitives.ts';
 import {
   AdReport,
+  AdReportQuery,
   Advertiser,
   AdvertiserReport,
   Audience,
@@ -174,7 +175,7 @@ export const analytics = {
     'Redação: números',
     'Exibições e cliques de cada anúncio',
     {
-      query: PeriodQuery,
+      query: AdReportQuery,
       answer: Type.Array(AdReport),
     },
   ),

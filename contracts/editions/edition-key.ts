@@ -2,7 +2,12 @@
 export const STATE_EDITION = { id: 0, key: 'para', name: 'Pará' } as const;
 
 /** Keys are part of development addresses (`marajo.localhost`) and of API queries. They never change. */
-export const EDITION_KEY = '^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$';
+const KEY = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+export const EDITION_KEY = KEY.source;
+
+export function isEditionKey(text: string): boolean {
+  return KEY.test(text);
+}
 
 /** Names that mean something else before `.localhost` or in a query. */
 export const RESERVED_EDITION_KEYS: readonly string[] = [

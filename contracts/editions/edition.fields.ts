@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { EDITED, type Fields, ID, optional, TEXT } from '../fields.ts';
-import { closed, keysOf, Link, nullable, Picture, ShortText, SortOrder, Title } from '../http/primitives.ts';
+import { EDITED, type Fields, ID, ORDER, optional, TEXT } from '../fields.ts';
+import { closed, keysOf, Link, nullable, Picture, ShortText, Title } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import { CATEGORY_KEYS } from '../news/categories.ts';
 import { REGION_KEYS } from '../regions.ts';
@@ -120,15 +120,7 @@ export const EDITION_FIELDS = {
   },
   blocks: { ...LIST, column: 'blocks', read: Blocks, shown: 'list', write: Blocks, label: 'Blocos da capa' },
   sections: { ...LIST, column: 'sections', read: Sections, shown: 'list', write: Sections, label: 'Seções' },
-  order: {
-    column: 'sort',
-    kind: 'integer',
-    read: Type.Integer(),
-    shown: 'list',
-    write: SortOrder,
-    default: 0,
-    label: 'Ordem',
-  },
+  order: ORDER,
   on: {
     column: 'is_on',
     kind: 'flag',

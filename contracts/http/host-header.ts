@@ -10,3 +10,26 @@ export function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   }
   return hosts > 1;
 }
+
+/** The spelling that browsers send: lower case, digits, dots and dashes, with or without a port. */
+const USUAL = /^[a-z0-9.-]+(?::\d{1,5})?$/;
+/** Characters that a URL parser would read as the end of the host or as a user name. */
+const NOT_OF_A_HOST = /[\s/\\?#@]/;
+
+/**
+ * The host of a `Host` header in its one spelling: lower case, punycode, without port and without the dot at the end.
+ * Empty if the header is missing or names no host.
+ */
+export function hostName(header: string | undefined): string {
+  if (header === undefined || header === '') return '';
+  if (USUAL.test(header)) {
+    const end = header.indexOf(':');
+    return withoutLastDot(end < 0 ? header : header.slice(0, end));
+  }
+  if (NOT_OF_A_HOST.test(header)) return '';
+  return withoutLastDot(URL.parse(`http://${header}`)?.hostname ?? '');
+}
+
+function withoutLastDot(host: string): string {
+  return host.endsWith('.') ? host.slice(0, -1) : host;
+}

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { EditionQuery } from '../editions/edition-items.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { CREATED, PAGED, VERSIONED } from '../http/response-headers.ts';
 import {
@@ -149,6 +150,7 @@ export const media = {
     {
       status: 200,
       params: ShareImageParams,
+      query: EditionQuery,
     },
   ),
 };

@@ -30,8 +30,8 @@ export const RenditionParams = Type.Object(
 export const ShareImageParams = Type.Object(
   {
     file: Type.String({
-      pattern: '^(portal|[1-9][0-9]{0,8}|1[0-9]{9}|20[0-9]{8})\\.jpg$',
-      description: 'Número da notícia, ou "portal", com .jpg',
+      pattern: '^(?:(?:portal|[1-9][0-9]{0,8}|1[0-9]{9}|20[0-9]{8})\\.jpg|icon-(?:32|180|192|512)\\.png)$',
+      description: 'Número da notícia, ou "portal", com .jpg; ou o ícone de uma edição, como "icon-192.png"',
     }),
   },
   closed,

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { CHANGE_TAGS } from '../change-tags.ts';
+import { EditionQuery } from '../editions/edition-items.ts';
 import { collection, ordering } from '../http/collection-endpoints.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { AdminListQuery } from '../http/primitives.ts';
@@ -7,6 +8,7 @@ import { AdminNetworkLink, NetworkLink, NetworkLinkCreate, NetworkLinkPatch } fr
 
 export const network = {
   list: defineEndpoint('GET /portal', 'public', 'Rede', 'Portais e páginas da rede, na ordem de exibição', {
+    query: EditionQuery,
     answer: Type.Array(NetworkLink),
     changesWith: CHANGE_TAGS.network,
   }),

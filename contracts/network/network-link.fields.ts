@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { EDITIONS_FIELD } from '../editions/edition-items.ts';
 import { EDITED, type Fields, ID, ORDER, TEXT } from '../fields.ts';
 import { keysOf, Link, nullable, Picture, RequiredLink, Title } from '../http/primitives.ts';
 import { REGION_KEYS } from '../regions.ts';
@@ -30,5 +31,6 @@ export const NETWORK_LINK_FIELDS = {
   image: { ...TEXT, column: 'image', shown: 'list', write: Link, label: 'Imagem' },
   imagePicture: { column: null, kind: 'computed', read: nullable(Picture), shown: 'list' },
   order: ORDER,
+  editions: EDITIONS_FIELD,
   ...EDITED,
 } as const satisfies Fields;

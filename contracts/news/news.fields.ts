@@ -81,6 +81,21 @@ export const NEWS_FIELDS = {
     write: Type.String({ maxLength: 60, description: 'Nome ou slug do município; vazio: o estado todo' }),
     label: 'Município',
   },
+  /** All municipalities, `muni` first. */
+  munis: {
+    column: null,
+    kind: 'computed',
+    read: Type.Array(Type.String()),
+    shown: 'list',
+    write: Type.Array(Type.String({ minLength: 1, maxLength: 60 }), {
+      maxItems: LIMITS.storyMunis,
+      description: 'Nomes ou slugs, o principal primeiro (é "muni"); sozinho, "muni" troca só o principal',
+    }),
+    default: [],
+    label: 'Municípios',
+  },
+  /** The municipalities after `muni`, separated by commas. */
+  moreMunis: { ...TEXT, column: 'more_munis', shown: 'nobody' },
   cat: {
     ...TEXT,
     column: 'cat',

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ShownDocument } from '../documents/document.schema.ts';
+import { EditionParameter } from '../editions/edition-items.ts';
 import { optional, readProperties, writeProperties } from '../fields.ts';
 import {
   closed,
@@ -93,6 +94,9 @@ export const NewsListQuery = Type.Object(
     cat: Type.Optional(Type.String({ minLength: 1, maxLength: 40, description: 'Chave da categoria' })),
     muni: Type.Optional(
       Type.String({ minLength: 1, maxLength: 60, description: 'Nome ou slug do município' }),
+    ),
+    edition: Type.Optional(
+      Type.String({ ...EditionParameter, description: 'Chave da edição: só o que ela cobre' }),
     ),
     q: Type.Optional(SearchText),
     match: Type.Optional(

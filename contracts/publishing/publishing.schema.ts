@@ -14,6 +14,8 @@ export const PublishingCheck = Type.Object(
 
 const Confidence = Type.Number({ minimum: 0, maximum: 1 });
 
+const SuggestedMuni = Type.Object({ name: Type.String(), confidence: Confidence }, closed);
+
 /** Objections to publishing a text, and the values the portal suggests for it. */
 export const PublishingAnswer = Type.Object(
   {
@@ -21,7 +23,8 @@ export const PublishingAnswer = Type.Object(
     marks: Type.Array(PersonalDataMark),
     suggestions: Type.Object(
       {
-        muni: nullable(Type.Object({ name: Type.String(), confidence: Confidence }, closed)),
+        muni: nullable(SuggestedMuni),
+        munis: Type.Array(SuggestedMuni, { description: 'Os que o texto diz, o melhor primeiro' }),
         reg: keysOf([...REGION_KEYS, '']),
         cat: nullable(Type.Object({ key: keysOf(CATEGORY_KEYS), confidence: Confidence }, closed)),
         validUntil: NullableMoment,

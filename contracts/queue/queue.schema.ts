@@ -59,6 +59,7 @@ export const QueueCard = Type.Object(
     image: nullable(Type.String({ description: 'Endereço desta API, sem largura e formato' })),
     /** The values that would be published: the editor's choice, otherwise the suggestion. */
     muni: Type.String({ description: 'Nome do município; vazio: nenhum' }),
+    munis: Type.Array(Type.String(), { description: 'Todos os municípios, "muni" primeiro' }),
     reg: Region,
     cat: Category,
     places: Type.Array(SuggestedPlace),
@@ -141,6 +142,12 @@ export const QueueChoice = Type.Object(
     summary: Type.Optional(Type.String({ maxLength: LIMITS.summary, description: 'A linha fina' })),
     cat: Type.Optional(keysOf(CATEGORY_KEYS)),
     muni: Type.Optional(Type.String({ maxLength: 60, description: 'Nome ou slug; vazio: nenhum' })),
+    munis: Type.Optional(
+      Type.Array(Type.String({ minLength: 1, maxLength: 60 }), {
+        maxItems: LIMITS.storyMunis,
+        description: 'Nomes ou slugs, o principal primeiro',
+      }),
+    ),
     reg: Type.Optional(Type.String({ maxLength: 40, description: 'Chave ou slug da região' })),
   },
   closed,

@@ -1,10 +1,12 @@
 import { CHANGE_TAGS } from '../change-tags.ts';
+import { EditionQuery } from '../editions/edition-items.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { VERSIONED } from '../http/response-headers.ts';
 import { AdminSettings, Settings, SettingsPatch } from './settings.schema.ts';
 
 export const settings = {
   get: defineEndpoint('GET /settings', 'public', 'Configurações', 'Configurações públicas do site', {
+    query: EditionQuery,
     answer: Settings,
     changesWith: CHANGE_TAGS.settings,
   }),

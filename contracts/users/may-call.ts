@@ -74,7 +74,14 @@ export const LIMITED_ACCESS: Decisions = {
   adminPublishing: {
     check: 'narrowed',
   },
-  adminAds: 'closed',
+  adminAds: {
+    list: 'narrowed',
+    get: 'narrowed',
+    create: 'narrowed',
+    update: 'narrowed',
+    remove: 'narrowed',
+    restore: 'narrowed',
+  },
   adminAdvertisers: 'closed',
   adminVideos: 'closed',
   adminNetwork: 'closed',

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { EDITIONS_FIELD } from '../editions/edition-items.ts';
 import { EDITED, type Fields, ID, ORDER, TEXT } from '../fields.ts';
 import { Link, Moment, nullable, Picture, RequiredLink, Title } from '../http/primitives.ts';
 
@@ -13,11 +14,12 @@ export const VIDEO_FIELDS = {
     kind: 'flag',
     read: Type.Boolean(),
     shown: 'list',
-    write: Type.Boolean({ description: 'No máximo um vídeo é o destaque' }),
+    write: Type.Boolean({ description: 'Cada edição tem no máximo um vídeo em destaque' }),
     default: false,
     label: 'Destaque',
   },
   order: ORDER,
+  editions: EDITIONS_FIELD,
   date: { column: 'created_at', kind: 'moment', read: Moment, shown: 'list' },
   ...EDITED,
 } as const satisfies Fields;

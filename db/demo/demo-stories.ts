@@ -10,6 +10,8 @@ export interface DemoStory {
   readonly title: string;
   /** A municipality's name exactly as in contracts/municipalities.ts. */
   readonly muni: string;
+  /** Further municipalities, by name. */
+  readonly moreMunis: readonly string[];
   readonly cat: CategoryKey;
   /** Age when the demo is loaded, in hours: 0 to 1080 (45 days). */
   readonly hoursAgo: number;
@@ -75,6 +77,7 @@ function parseStory(text: string): DemoStory {
   return {
     title: field('title'),
     muni: field('muni'),
+    moreMunis: fields.get('moreMunis')?.split(', ') ?? [],
     cat: oneOf(CATEGORY_KEYS, field('cat')),
     hoursAgo: Number(field('hoursAgo')),
     cover: fields.has('cover')

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../contracts/limits.ts';
 import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
 import { CATEGORY_KEYS } from '../../contracts/news/categories.ts';
 import { escapeText } from '../../contracts/rich-text/escape-html.ts';
@@ -34,6 +35,7 @@ export function largeItem({ count, now, writer }: LargeSeed, at: number): NewNew
     cover_credit: '',
     cover_focal: '',
     muni: municipality.name,
+    more_munis: furtherMunis(at, municipality.name),
     cat: pick(random, CATEGORY_KEYS),
     reg: municipality.region,
     date,
@@ -54,6 +56,16 @@ export function largeItem({ count, now, writer }: LargeSeed, at: number): NewNew
     deleted_at: null,
     version: 1,
   };
+}
+
+/** Every seventh item is about two to five municipalities, mostly of other regions. */
+function furtherMunis(at: number, first: string): string {
+  if (at % 7 !== 0) return '';
+  // Numbers of their own, so that everything else about an item is as without them.
+  const random = createRandom(-at - 1);
+  const count = integerBetween(random, 1, LIMITS.storyMunis - 1);
+  const names = Array.from({ length: count }, () => pick(random, MUNICIPALITIES).name);
+  return [...new Set(names)].filter((name) => name !== first).join(',');
 }
 
 function writeTitle(random: Random, writer: SentenceWriter, place: string): string {

@@ -1,16 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { foldText } from '../../contracts/rich-text/fold.ts';
 import type { Database } from '../database.ts';
+import type { DatedOrder, Listing, ListPosition } from '../news-in-order.ts';
 import { findNamed } from './named-items.queries.ts';
 import { narrowed, type QueryPlan } from './query-plan.ts';
-import {
-  byOrder,
-  type ListPosition,
-  type NewsList,
-  type SearchList,
-  type SearchOrder,
-  searchList,
-} from './search-list.ts';
+import { byOrder, type SearchList, searchList } from './search-list.ts';
 import type { SourceNames } from './source-names.ts';
 import { type MatchKind, textMatch } from './text-match.ts';
 import type { Candidates, TokenIndex } from './token-index.ts';
@@ -18,14 +12,12 @@ import { OVERLONG } from './tokens.rules.ts';
 import type { SearchTuning } from './tuning.ts';
 import { startWalk } from './walk.ts';
 
-export interface SearchRequest {
+export interface SearchRequest extends Listing {
   /** The text as the reader typed it. */
   readonly q: string;
   /** Default: `phrase`. */
   readonly match?: MatchKind;
-  readonly order: SearchOrder;
-  /** All conditions of the list, visibility included, written so that the indexes of `news` apply. */
-  readonly where: (news: NewsList) => NewsList;
+  readonly order: DatedOrder;
   readonly offset: number;
   readonly limit: number;
 }
@@ -52,14 +44,14 @@ const LOOKS_PER_HIT = 2;
 /** One search through one list. The strategies below differ in cost; all find the same items. */
 export async function find(
   { database, index, sources, tuning: given }: Searched,
-  { q, match: kind = 'phrase', order, where, offset, limit }: SearchRequest,
+  { q, match: kind = 'phrase', order, offset, limit, ...listing }: SearchRequest,
 ): Promise<SearchAnswer> {
   const pageEnd = offset + limit;
   // Matches apart are counted up to the page only: two frequent words are together in thousands of texts.
   const isUncounted = kind === 'apart';
   const tuning = { ...given, countMax: isUncounted ? pageEnd : Math.max(given.countMax, pageEnd) };
   const match = await textMatch({ database, sources, tuning }, kind, foldText(q));
-  const list = searchList(database, where, order, match, tuning.halvedFrom);
+  const list = searchList(database, listing, order, match, tuning.halvedFrom);
   const { isShort } = match;
   const shortWindow = match.isWord ? tuning.shortWindow : tuning.shortWordsWindow;
   const walk = startWalk(list, tuning.chunk, isShort ? shortWindow : Number.POSITIVE_INFINITY);

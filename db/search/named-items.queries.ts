@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
-import { jsonTexts } from './json-list.ts';
+import { isOneOf } from '../statements/json-rows.ts';
 import type { Candidates } from './token-index.ts';
 
 /** Names of municipalities and sources. Their items match without having the name in the text. */
@@ -15,13 +15,10 @@ export async function findNamed(
   { places, sources }: Names,
   most: number,
 ): Promise<Candidates> {
-  const ofPlaces = sql`muni in ${jsonTexts(engine, places)}`;
   const { rows } = await sql<{ id: number }>`
-    select id from news where source in ${jsonTexts(engine, sources)}
+    select id from news where ${isOneOf(engine, 'source', sources)}
     union all
-    select id from news where deleted_at is null and ${ofPlaces}
-    union all
-    select id from news where deleted_at is not null and ${ofPlaces}
+    select news_id from news_place where ${isOneOf(engine, 'place', places)}
     limit ${most}`.execute(query);
   return { ids: [...new Set(rows.map(({ id }) => id))], complete: rows.length < most };
 }

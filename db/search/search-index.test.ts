@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SEARCH_LIMITS } from '../../contracts/search-limits.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '../../tests/support/test-database.ts';
+import type { NewsList } from '../news-in-order.ts';
 import { writeTogether } from '../statements/together.ts';
 import type { SearchRequest } from './find.ts';
 import { addNews, INDEX_FIRST, removeAllNews, type TestNews } from './search-index.support.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
-import type { NewsList } from './search-list.ts';
 import { TUNING } from './tuning.ts';
 
 let database: TestDatabase;

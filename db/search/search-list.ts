@@ -1,11 +1,16 @@
 import { type OperationNode, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database.ts';
+import {
+  type DatedOrder,
+  type Listing,
+  type ListPart,
+  type ListPosition,
+  type NewsList,
+  positionsInOrder,
+} from '../news-in-order.ts';
 import type { Tables } from '../tables.ts';
 import { jsonNumbers } from './json-list.ts';
 import type { TextMatch } from './text-match.ts';
-
-export type NewsList = SelectQueryBuilder<Tables, 'news', Record<never, never>>;
-export type SearchOrder = 'newest' | 'oldest' | 'updated';
 
 /** The list that is searched: its conditions, its order and the text to find. */
 export interface SearchList {
@@ -17,11 +22,6 @@ export interface SearchList {
   positionsOf(ids: readonly number[]): Promise<ListPosition[]>;
   /** Those of `ids` that are in the list and contain the text. */
   matching(ids: readonly number[]): Promise<ListPosition[]>;
-}
-
-export interface ListPosition {
-  readonly id: number;
-  readonly moment: number;
 }
 
 export interface Step extends ListPosition {
@@ -40,44 +40,38 @@ type ListPositions = SelectQueryBuilder<Tables, 'news', ListPosition>;
 const MOMENT = { newest: 'news.date', oldest: 'news.date', updated: 'news.updated_at' } as const;
 
 export function searchList(
-  { engine, query }: Database,
-  where: (news: NewsList) => NewsList,
-  order: SearchOrder,
+  database: Database,
+  listing: Listing,
+  order: DatedOrder,
   { found, readsNews }: Pick<TextMatch, 'found' | 'readsNews'>,
   halvedFrom: number,
 ): SearchList {
+  const { engine, query } = database;
   const moment = MOMENT[order];
-  const direction = order === 'oldest' ? 'asc' : 'desc';
-  const beyond = sql.raw(order === 'oldest' ? '>' : '<');
-  const upTo = sql.raw(order === 'oldest' ? '<=' : '>=');
-  const hit: RawBuilder<number> = sql`
-    coalesce((select ${found} from search_text where news_id = news.id), 0)`;
-  const placesIn = (news: NewsList): ListPositions => where(news).select(['news.id', `${moment} as moment`]);
+  const hitOf = (id: string): RawBuilder<number> =>
+    sql`coalesce((select ${found} from search_text where news_id = ${sql.ref(id)}), 0)`;
+  const placesIn = (news: NewsList): ListPositions =>
+    listing.where(news).select(['news.id', `${moment} as moment`]);
   // For look-ups by id. Without the hint SQLite's planner reads a whole section, or every text up to a date.
   const byId = sql`news`.as<'news'>(engine === 'sqlite' ? sql`news indexed by news_moments` : sql`news`);
   const placesById = (): ListPositions => placesIn(query.selectFrom(byId) as unknown as NewsList);
-  const placesInOrder = (): ListPositions =>
-    placesIn(query.selectFrom('news')).orderBy(moment, direction).orderBy('news.id', direction);
 
-  function positionIs(before: RawBuilder<unknown>, { moment: at, id }: ListPosition): RawBuilder<SqlBool> {
-    return sql`(${sql.ref(moment)}, news.id) ${before} (${at}, ${id})`;
+  /** Items of a stretch in order, each with its hit. */
+  async function readSteps(stretch: ListPart): Promise<Step[]> {
+    const steps = query
+      .selectFrom(positionsInOrder(database, listing, order, stretch).as('position'))
+      .select(['position.id', 'position.moment', hitOf('position.id').as('hit')]);
+    const { id, moment, hit } = await readLists(steps, ['id', 'moment', 'hit']);
+    return id.map((one, at) => ({ id: one, moment: moment[at] ?? 0, hit: hit[at] ?? 0 }));
   }
 
-  function positionsFrom(after: ListPosition | undefined): ListPositions {
-    const places = placesInOrder();
-    return after ? places.where(positionIs(beyond, after)) : places;
+  async function readStretch(limit: number, after?: ListPosition): Promise<Stretch> {
+    const steps = await readSteps({ after, limit });
+    return { steps, ended: steps.length < limit };
   }
 
-  async function lastOf(places: ListPositions, count: number): Promise<ListPosition | undefined> {
-    return await places
-      .offset(count - 1)
-      .limit(1)
-      .executeTakeFirst();
-  }
-
-  async function readStretch(places: ListPositions, count: number): Promise<Stretch> {
-    const steps = await readSteps(places.limit(count));
-    return { steps, ended: steps.length < count };
+  async function positionAt(offset: number, after?: ListPosition): Promise<ListPosition | undefined> {
+    return await positionsInOrder(database, listing, order, { after, offset, limit: 1 }).executeTakeFirst();
   }
 
   /** One row with a JSON list for each column: a thousand rows cost either driver more than reading the table. */
@@ -99,11 +93,6 @@ export function searchList(
     return Object.fromEntries(lists) as unknown as Record<Column, readonly number[]>;
   }
 
-  async function readSteps(places: ListPositions): Promise<Step[]> {
-    const { id, moment, hit: hits } = await readLists(places.select(hit.as('hit')), ['id', 'moment', 'hit']);
-    return id.map((one, at) => ({ id: one, moment: moment[at] ?? 0, hit: hits[at] ?? 0 }));
-  }
-
   async function readPositions(places: ListPositions): Promise<ListPosition[]> {
     const { id, moment } = await readLists(places, ['id', 'moment']);
     return id.map((one, at) => ({ id: one, moment: moment[at] ?? 0 }));
@@ -112,11 +101,11 @@ export function searchList(
   return {
     async walk(count, after) {
       const half = Math.ceil(count / 2);
-      const middle = count >= halvedFrom ? await lastOf(positionsFrom(after), half) : undefined;
-      if (!middle) return await readStretch(positionsFrom(after), count);
+      const middle = count >= halvedFrom ? await positionAt(half - 1, after) : undefined;
+      if (!middle) return await readStretch(count, after);
       const [first, second] = await Promise.all([
-        readSteps(positionsFrom(after).where(positionIs(upTo, middle))),
-        readStretch(positionsFrom(middle), count - half),
+        readSteps({ after, upTo: middle }),
+        readStretch(count - half, middle),
       ]);
       return { ...second, steps: [...first, ...second.steps] };
     },
@@ -126,7 +115,7 @@ export function searchList(
         .selectFrom('news')
         .select((news) => news.fn.max('id').as('largest'))
         .executeTakeFirstOrThrow();
-      return largest > count ? await lastOf(placesInOrder(), count + 1) : undefined;
+      return largest > count ? await positionAt(count) : undefined;
     },
     async positionsOf(ids) {
       return await readPositions(placesById().where('news.id', 'in', jsonNumbers(engine, ids)));
@@ -134,7 +123,9 @@ export function searchList(
     async matching(ids) {
       const wanted = jsonNumbers(engine, ids);
       if (readsNews) {
-        return await readPositions(placesById().where('news.id', 'in', wanted).where(hit, '>', 0));
+        return await readPositions(
+          placesById().where('news.id', 'in', wanted).where(hitOf('news.id'), '>', 0),
+        );
       }
       // Texts first: most candidates of a rare phrase fail there, so their rows of `news` are not read.
       const texts = query
@@ -150,7 +141,7 @@ export function searchList(
   };
 }
 
-export function byOrder(order: SearchOrder): (a: ListPosition, b: ListPosition) => number {
+export function byOrder(order: DatedOrder): (a: ListPosition, b: ListPosition) => number {
   const sign = order === 'oldest' ? 1 : -1;
   return (a, b) => sign * (a.moment - b.moment || a.id - b.id);
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
 import { foldText } from '../../contracts/rich-text/fold.ts';
 import type { Database, Engine } from '../database.ts';
+import { isOneOf } from '../statements/json-rows.ts';
 import { countLettersAndDigits, isIndexed } from './folded-words.rules.ts';
 import { jsonTexts } from './json-list.ts';
 import type { Names } from './named-items.queries.ts';
@@ -17,8 +18,9 @@ export type MatchKind = 'phrase' | 'words' | 'apart';
 
 /** The condition that an item's text, municipality or source has to meet. */
 export interface TextMatch {
-  /** Above zero for a match. An SQL expression over `search_text`, and over `news` if `readsNews`. */
+  /** Above zero for a match. An SQL expression over `search_text`. */
   readonly found: RawBuilder<number>;
+  /** True if `found` looks at more than the text. */
   readonly readsNews: boolean;
   /** Municipalities and sources whose name contains a word: their items match it without having it in the text. */
   readonly named: Names;
@@ -112,8 +114,15 @@ function namesWith(names: readonly FoldedName[], word: string): readonly string[
 function saysWord(engine: Engine, { folded, places, sources }: Word): RawBuilder<unknown> {
   const ways = [
     sql`${foundIn(engine, folded)} > 0`,
-    ...(places.length > 0 ? [sql`news.muni in ${jsonTexts(engine, places)}`] : []),
-    ...(sources.length > 0 ? [sql`news.source in ${jsonTexts(engine, sources)}`] : []),
+    ...(places.length > 0
+      ? [
+          sql`(select 1 from news_place where news_id = search_text.news_id
+            and ${isOneOf(engine, 'place', places)} limit 1) = 1`,
+        ]
+      : []),
+    ...(sources.length > 0
+      ? [sql`(select source from news where id = search_text.news_id) in ${jsonTexts(engine, sources)}`]
+      : []),
   ];
   return sql`(${sql.join(ways, sql` or `)})`;
 }

@@ -23,6 +23,8 @@ export interface AnalyticsEventTable {
    * reader who consented; a negative number is that many removed clicks.
    */
   amount: number;
+  /** Key of the edition whose page it was; empty for the state portal. */
+  edition: string;
 }
 
 export interface AnalyticsVisitorTable {
@@ -170,12 +172,28 @@ export interface AdDayTable {
   due: number;
 }
 
+/** Views and visits by the edition whose page it was; an empty key is the state portal. */
+export interface EditionDayTable {
+  day: number;
+  edition: string;
+  views: number;
+  anonymous: number;
+  visits: number;
+}
+
+/** The same counts as in `ad_day`, by edition. Their sum over all editions is the row in `ad_day`. */
+export interface AdEditionDayTable extends AdDayTable {
+  edition: string;
+}
+
 /** Links that show an advertiser a report. */
 interface ReportLinkTable {
   id: Generated<number>;
   /** SHA-256 of the token. The token itself is never stored. */
   token_hash: string;
   advertiser: string;
+  /** The edition the report is about; empty for all. */
+  edition: Generated<string>;
   from_day: number;
   to_day: number;
   /** The report covers this many days up to today. If null, it covers the days above. */
@@ -204,5 +222,7 @@ export interface AnalyticsTables {
   reader_day: ReaderDayTable;
   vital_day: VitalDayTable;
   ad_day: AdDayTable;
+  edition_day: EditionDayTable;
+  ad_edition_day: AdEditionDayTable;
   report_link: ReportLinkTable;
 }

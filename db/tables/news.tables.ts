@@ -17,6 +17,32 @@ interface NewsTallyTable {
   items: number;
 }
 
+/** Every region and municipality a story belongs to; maintained by triggers. */
+export interface NewsPlaceTable {
+  news_id: number;
+  /** A region key or the name of a municipality; the two never coincide. */
+  place: string;
+  /** The story's date, so that the list of a place is read in its order. */
+  news_date: Moment;
+  /** 0: only a further municipality puts the story here, so `news_tally` does not count it for this place. */
+  leads: Flag;
+}
+
+/** Number of items per place with `leads` = 0; maintained by triggers. */
+export interface NewsPlaceTallyTable {
+  place: string;
+  status: 'draft' | 'published' | 'archived';
+  trashed: Flag;
+  cat: string;
+  items: number;
+}
+
+/** The region of each municipality, for the triggers. A copy of contracts/municipalities.ts. */
+export interface MunicipalityTable {
+  name: string;
+  reg: string;
+}
+
 export interface NewsRevisionTable {
   news_id: number;
   version: number;
@@ -61,6 +87,9 @@ interface PreviewLinkTable {
 export interface NewsTables {
   news: NewsTable;
   news_tally: NewsTallyTable;
+  news_place: NewsPlaceTable;
+  news_place_tally: NewsPlaceTallyTable;
+  municipality: MunicipalityTable;
   news_revision: NewsRevisionTable;
   news_pending: NewsPendingTable;
   presence: PresenceTable;

@@ -84,6 +84,8 @@ interface FetchedItemTable {
   base_rank_at: Moment;
   cat: string;
   muni: string;
+  /** Further municipalities an editor chose, separated by commas. */
+  more_munis: Generated<string>;
   reg: string;
   places: string;
   why: string;

@@ -22,6 +22,8 @@ sub vcl_recv {
   if (req.url ~ "^/(admin|api/|sinal|visto|meus-dados|mensagens|previa/|relatorio/|ir/)" || (req.method != "GET" && req.method != "HEAD")) {
     return (pass);
   }
+  # One spelling of the host: lower case, without port and without the dot at the end.
+  set req.http.host = regsub(regsub(std.tolower(req.http.host), ":\d+$", ""), "\.$", "");
   # No cookie changes a page. Where a reader came from does not either: without it every link shared would be a miss.
   unset req.http.cookie;
   if (req.url ~ "\?") {
@@ -34,6 +36,8 @@ sub vcl_recv {
 }
 
 sub vcl_hash {
+  # Every edition of the network has pages of its own. A purge goes by keys, so it reaches all hosts.
+  hash_data(req.http.host);
   hash_data(req.url);
   return (lookup);
 }

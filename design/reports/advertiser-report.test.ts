@@ -14,6 +14,8 @@ const report: AdvertiserReport = {
   advertiser: '=Rio Claro',
   from: '2026-10-31',
   to: '2026-11-02',
+  edition: '',
+  editions: [],
   impressions: 12_000,
   clicks: 96,
   measuredClicks: 92,

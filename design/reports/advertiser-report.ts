@@ -116,6 +116,21 @@ export function dayTable(report: AdvertiserReport): ReportTable {
   };
 }
 
+/** The figures of each edition and their sum; none if one edition showed all of it. */
+function editionTables(report: AdvertiserReport): readonly ReportTable[] {
+  const { editions } = report;
+  if (editions.length === 0) return [];
+  return [
+    {
+      title: 'Por edição',
+      head: ['Edição', ...AD_COUNTS],
+      labels: 1,
+      rows: editions.map((edition) => [edition.name, ...adCells(edition)]),
+      total: ['Total', ...adCells(report)],
+    },
+  ];
+}
+
 /** None, or the one table of what was sold. */
 function goals({ ads }: AdvertiserReport): readonly ReportTable[] {
   const table = goalTable(ads);
@@ -211,6 +226,7 @@ export function reportSheet(report: AdvertiserReport, today: string): ReportShee
     },
     tables: [
       ...goals(report),
+      ...editionTables(report),
       ...(report.ads.length > 1 ? [saidOnce(adTable(report), 'Por anúncio')] : []),
       ...(report.days.length > 0 ? [saidOnce(dayTable(report), 'Por dia')] : []),
     ],
@@ -229,5 +245,5 @@ export function reportCsv(report: AdvertiserReport): string {
     rows: [[...adCells(report), ...shareCells(report)]],
     note: HOW_ADS_ARE_COUNTED,
   };
-  return tablesCsv([whole, ...goals(report), adTable(report), dayTable(report)]);
+  return tablesCsv([whole, ...goals(report), ...editionTables(report), adTable(report), dayTable(report)]);
 }

@@ -58,6 +58,8 @@ export interface ArchiveStory {
   readonly own?: {
     readonly cat: string;
     readonly muni: string;
+    /** All municipalities; empty if the API knows only `muni`. */
+    readonly munis: readonly string[];
     readonly reg: string;
     readonly imgContent: string;
   };

@@ -80,6 +80,7 @@ function entryOf(item: Fields, siteUrl: string): ArchiveEntry {
       own: {
         cat: text(item.cat),
         muni: text(item.muni),
+        munis: (Array.isArray(item.munis) ? item.munis : []).map(text).filter(Boolean),
         reg: text(item.reg),
         imgContent: text(item.imgContent)
           .split(',')

@@ -20,8 +20,14 @@ describe('where a story belongs', () => {
       ...{ cat: 'seguranca', reg: 'araguaia', catFrom: 'section', placeFrom: 'section', unknown: [] },
     });
     expect(place([], 'Prefeitura de Marabá abre inscrições')).toMatchObject({
-      ...{ cat: 'foco', muni: 'Marabá', reg: 'carajás', catFrom: 'text', placeFrom: 'text' },
+      ...{ cat: 'foco', munis: ['Marabá'], reg: 'carajás', catFrom: 'text', placeFrom: 'text' },
     });
+  });
+
+  test('a story in the sections of several municipalities has all of them, five at most', () => {
+    const towns = ['Soure', 'Breves', 'Altamira', 'Belém', 'Viseu', 'Afuá'];
+    const sections = towns.map((name) => ({ slug: '', name }));
+    expect(place(sections)).toMatchObject({ munis: towns.slice(0, 5), reg: 'marajó', unknown: [] });
   });
 
   test('the operator’s mapping of a section takes precedence, and unknown sections are reported', () => {
@@ -31,12 +37,12 @@ describe('where a story belongs', () => {
         { slug: 'agenda', name: 'Agenda' },
       ]),
     ).toMatchObject({
-      ...{ muni: '', reg: 'marajó', unknown: ['Agenda'] },
+      ...{ munis: [], reg: 'marajó', unknown: ['Agenda'] },
     });
   });
 
   test('a story that names no place has none', () => {
-    expect(place([], 'Receita de bolo')).toMatchObject({ muni: '', reg: '', placeFrom: 'nowhere' });
+    expect(place([], 'Receita de bolo')).toMatchObject({ munis: [], reg: '', placeFrom: 'nowhere' });
     const fallback = { ...rules, region: 'metropolitano' };
     expect(placeStory({ sections: [] }, 'Receita de bolo', fallback)).toMatchObject({ reg: 'metropolitano' });
   });

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../contracts/limits.ts';
 import { findMunicipality, MUNICIPALITIES } from '../../contracts/municipalities.ts';
 import { CATEGORY_KEYS, type CategoryKey } from '../../contracts/news/categories.ts';
 import { findRegion, REGIONS } from '../../contracts/regions.ts';
@@ -32,7 +33,8 @@ const USUAL: Readonly<Record<string, CategoryKey>> = {
 
 interface Placing {
   readonly cat: CategoryKey;
-  readonly muni: string;
+  /** The municipalities, the main one first; empty: none is known. */
+  readonly munis: readonly string[];
   readonly reg: string;
   /** Where the values come from. */
   readonly catFrom: 'section' | 'text';
@@ -63,24 +65,27 @@ export function placeStory(
   { map, guessCategory, region: fallback }: PlacingRules,
 ): Placing {
   const said = [
-    ...(story.own ? [story.own.cat, story.own.muni, story.own.reg].map(asSection) : []),
+    ...(story.own ? [story.own.cat, story.own.muni, ...story.own.munis, story.own.reg].map(asSection) : []),
     ...story.sections,
   ];
   const read = said
     .filter(({ slug, name }) => slug !== '' || name !== '')
     .map((section) => ({ section, means: meaningOf(section, map) }));
   const cat = read.map(({ means }) => means.cat).find(Boolean);
-  const muni = read.map(({ means }) => means.muni).find(Boolean);
+  const named = [...new Set(read.flatMap(({ means }) => means.muni ?? []))];
   const reg = read.map(({ means }) => means.reg).find(Boolean);
-  const found = muni || reg ? undefined : findPlaces(text);
-  const [best] = found?.municipalities ?? [];
-  const town =
-    muni ?? (best && best.confidence >= SURE ? findMunicipality(best.slug)?.name : undefined) ?? '';
-  const region = reg ?? findMunicipality(town)?.region ?? found?.region ?? '';
-  const known = muni || reg ? 'section' : 'text';
+  const isSaid = named.length > 0 || reg !== undefined;
+  const found = isSaid ? undefined : findPlaces(text);
+  const inText = (found?.municipalities ?? [])
+    .filter(({ confidence }) => confidence >= SURE)
+    .flatMap(({ slug }) => findMunicipality(slug)?.name ?? []);
+  // A story of the old site may have many sections; a text is about the municipality that it names best.
+  const munis = named.length > 0 ? named.slice(0, LIMITS.storyMunis) : inText.slice(0, 1);
+  const region = reg ?? findMunicipality(munis[0] ?? '')?.region ?? found?.region ?? '';
+  const known = isSaid ? 'section' : 'text';
   return {
     cat: cat ?? guessCategory(text).category,
-    muni: town,
+    munis,
     reg: region || fallback,
     catFrom: cat ? 'section' : 'text',
     placeFrom: region === '' ? 'nowhere' : known,

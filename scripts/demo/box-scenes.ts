@@ -218,4 +218,66 @@ export const BOX_SCENES: Readonly<Record<string, Scene>> = {
         ([x, y]) => shape(`M${x} ${y}l8 -12l12 4l2 12z`, '#8d949e'),
       ),
   },
+  'lateral-selaria-campo-alagado': {
+    ground: '#5a3a1f',
+    ink: WHITE,
+    drawing:
+      sky('#dcebc8') +
+      box(0, 84, 300, 44, '#6fae74') +
+      each(range(6), (at) => line(`M${at * 52} 108q13 -6 26 0t26 0`, '#bfe0e6', 3)) +
+      `<g transform="translate(90 4) scale(1.85)">` +
+      shape(
+        'M10 15c0 9 4 13 12 13h2c1-2 4-3 8-3s7 1 8 3h2c8 0 12-4 12-13 4 8 1 17-9 18l-3 16c-1 5-4 6-10 6s-9-1-10-6l-3-16c-10-1-13-10-9-18z',
+        '#2b2118',
+      ) +
+      dot(26, 37, 2, '#f3f1ec') +
+      dot(38, 37, 2, '#f3f1ec') +
+      line('M20 41q12 5 24 0', '#a5642b', 3) +
+      `</g>`,
+  },
+  'lateral-pizzaria-forno-de-ferro': {
+    ground: '#7d2415',
+    ink: WHITE,
+    last: true,
+    drawing:
+      sky('#f4dcb4') +
+      dot(118, 62, 52, '#d08a3e') +
+      dot(118, 62, 44, '#f3d97a') +
+      each(
+        [
+          [100, 44],
+          [138, 40],
+          [150, 70],
+          [118, 84],
+          [88, 72],
+        ] as const,
+        ([x, y]) => dot(x, y, 8, '#b0221a'),
+      ) +
+      each(
+        [
+          [118, 56],
+          [96, 58],
+          [134, 88],
+        ] as const,
+        ([x, y]) => dot(x, y, 4, '#2f6b35'),
+      ) +
+      line('M118 62l44 -26M118 62l50 14M118 62l-10 -52', '#d08a3e', 3) +
+      shape('M206 112v-52a34 34 0 0 1 68 0v52z', '#2b2a2e') +
+      shape('M218 112v-30a22 22 0 0 1 44 0v30z', '#f08a2c') +
+      shape('M228 112q2 -22 12 -30q10 12 12 30z', '#ffe08a'),
+  },
+  'lateral-canoas-agua-clara': {
+    ground: '#0b6e58',
+    ink: WHITE,
+    drawing:
+      sky('#cdeef0') +
+      dot(46, 30, 16, '#fff0c9') +
+      box(0, 52, 300, 36, '#3fb5a4') +
+      shape('M0 88q70 -20 150 -6t150 -8v54H0z', '#f0dcae') +
+      shape('M96 66q62 26 128 0q-14 26 -64 26t-64 -26z', '#a5512b') +
+      line('M150 66l34 -40', '#6b4a2b', 4) +
+      shape('M184 26l12 -8 4 12z', '#6b4a2b') +
+      palm(264, 92, 58, '#2f6b35') +
+      line('M10 62q12 -6 24 0t24 0M228 60q12 -6 24 0', '#dff2ef', 3),
+  },
 };

@@ -160,4 +160,55 @@ export const STRIP_SCENES: Readonly<Record<string, Scene>> = {
       box(0, 88, 300, 40, '#5f8ba3') +
       each(range(7), (at) => line(`M${at * 42 - 6} 94q10 -5 20 0t20 0`, '#c7dbe4', 2)),
   },
+  'topo-travessia-farol-do-arari': {
+    ground: '#0a5a4a',
+    ink: WHITE,
+    drawing:
+      sky('#bfe3ea') +
+      box(0, 62, 300, 60, '#2c8c8a') +
+      shape('M214 62l6 -46h14l6 46z', '#f3f1ec') +
+      box(218, 30, 18, 9, '#c23b3b') +
+      box(219, 8, 16, 8, '#16181c') +
+      shape('M40 66h120l18 -14h-30l-14 -14h-54l-10 14h-38z', '#ffffff') +
+      shape('M40 66h136l-12 12H54z', '#c23b3b') +
+      each(range(3), (at) => box(84 + at * 20, 43, 13, 8, '#2c5f86', 2)) +
+      line('M2 82q16 -8 32 0t32 0t32 0t32 0t32 0t32 0t32 0t32 0', '#dff2ef', 3),
+  },
+  'topo-oficina-serra-norte': {
+    ground: '#2b2a2e',
+    ink: WHITE,
+    last: true,
+    drawing:
+      sky('#e8c9a6') +
+      shape('M0 70l50 -34 40 22 52 -40 60 44 68 -22v60H0z', '#a5512b') +
+      box(0, 84, 300, 40, '#5a4a3f') +
+      box(60, 44, 96, 36, '#d8a32f', 3) +
+      shape('M156 52h30l16 16v12h-46z', '#c23b3b') +
+      box(166, 56, 16, 11, '#bfe0e6', 2) +
+      each([78, 104, 182] as const, (x) => wheel(x, 84, 12)),
+  },
+  'topo-posto-quilometro-trinta': {
+    ground: '#16405f',
+    ink: WHITE,
+    drawing:
+      sky('#1c2a4a') +
+      each(
+        [
+          [30, 18],
+          [86, 10],
+          [150, 24],
+          [212, 12],
+          [250, 30],
+        ] as const,
+        ([x, y]) => dot(x, y, 2, '#fff0c9'),
+      ) +
+      box(0, 82, 300, 40, '#3a3d42') +
+      each(range(5), (at) => box(10 + at * 60, 92, 28, 3, '#f3d97a')) +
+      box(38, 26, 150, 12, '#c23b3b') +
+      box(52, 38, 6, 44, '#dfe6ea') +
+      box(168, 38, 6, 44, '#dfe6ea') +
+      each([84, 122] as const, (x) => box(x, 50, 20, 32, '#f3f1ec', 3) + box(x + 4, 54, 12, 9, '#2c5f86')) +
+      box(212, 44, 34, 38, '#2f8a56', 2) +
+      box(218, 50, 22, 12, '#fff0c9'),
+  },
 };

@@ -54,7 +54,7 @@ export function prepareStory(
         summary: fitted(richTextToPlain(story.summary), LIMITS.summary),
         ...coverOf(story),
         cat: placing.cat,
-        muni: placing.muni,
+        munis: [...placing.munis],
         reg: placing.reg,
         link: linkOf(story.link),
         source: fitted(story.source, LIMITS.shortText),

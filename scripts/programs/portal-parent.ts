@@ -117,6 +117,7 @@ async function bringUp(
   const sites = site ? siteProcesses(site, count, onlyHere ? { HOST: LOOPBACK } : {}) : [];
   const readySite = site ? await start(sites) : undefined;
   if (readySite) say(`Site: ${readySite.url}`);
+  for (const { name, address } of readySite?.editions ?? []) say(`Edition ${name}: ${address}`);
   if (readyApi) say(`API: ${readyApi.url}`);
   if (demoLogin) {
     const once = demoLogin.shownOnce

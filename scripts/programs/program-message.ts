@@ -7,6 +7,13 @@ type ProgramMessage =
 export interface ReadyProgram {
   readonly url: string;
   readonly demoLogin?: DemoLogin;
+  /** The regional sites of the network. */
+  readonly editions?: readonly NamedAddress[];
+}
+
+export interface NamedAddress {
+  readonly name: string;
+  readonly address: string;
 }
 
 export interface DemoLogin {
@@ -19,15 +26,21 @@ export interface DemoLogin {
 /** Returns `undefined` for a message of another form. */
 export function readProgramMessage(message: unknown): ProgramMessage | undefined {
   if (!isRecord(message)) return undefined;
-  const { type, text, url, demoLogin } = message;
+  const { type, text, url, demoLogin, editions } = message;
   if (type === 'alive') return { type };
   if (type === 'progress' && typeof text === 'string') return { type, text };
   if (type !== 'ready' || typeof url !== 'string') return undefined;
-  return isDemoLogin(demoLogin) ? { type, url, demoLogin } : { type, url };
+  const named = Array.isArray(editions) ? editions.filter(isNamedAddress) : [];
+  const network = named.length > 0 && { editions: named };
+  return { type, url, ...network, ...(isDemoLogin(demoLogin) && { demoLogin }) };
 }
 
 function isDemoLogin(value: unknown): value is DemoLogin {
   return isRecord(value) && typeof value.email === 'string' && typeof value.password === 'string';
+}
+
+function isNamedAddress(value: unknown): value is NamedAddress {
+  return isRecord(value) && typeof value.name === 'string' && typeof value.address === 'string';
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

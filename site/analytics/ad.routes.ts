@@ -4,12 +4,14 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { PATHS } from '../addresses.ts';
 import type { Content } from '../data/content.ts';
 import { readId } from '../data/content.ts';
+import type { Edition } from '../editions/edition.ts';
 import { type Collector, readerOf } from './collector.ts';
+import { ofEdition } from './of-edition.ts';
 import { isOpened } from './user-agent.rules.ts';
 
 export interface AdRouteOptions {
   readonly collector: Collector;
-  readonly content: Pick<Content, 'ads'>;
+  readonly contentOf: (edition: Edition) => Pick<Content, 'ads'>;
   readonly client: Pick<Client, 'call'>;
   readonly token: string;
   readonly now: () => number;
@@ -40,10 +42,10 @@ function lead(reply: FastifyReply, target: string): FastifyReply {
 async function findTarget(
   id: number,
   request: FastifyRequest,
-  { content, client, token, collector }: AdRouteOptions,
+  { contentOf, client, token, collector }: AdRouteOptions,
 ): Promise<string | undefined> {
   try {
-    const running = (await content.ads()).find((ad) => ad.id === id);
+    const running = (await contentOf(request.edition).ads()).find((ad) => ad.id === id);
     if (running) return adTarget(running.link);
     if (!token || !collector.caps.call(request.ip)) return undefined;
     const { body } = await client.call(ENDPOINTS.ads.link, { token, params: { id } });
@@ -61,12 +63,16 @@ function countClick(ad: number, request: FastifyRequest, { collector, now }: AdR
   // A link to an ad on a page of another site is not a click on our page.
   if (method !== 'GET' || headers['sec-fetch-site'] === 'cross-site' || !isOpened(headers)) return;
   if (collector.isRobot(headers['user-agent'])) return;
+  const edition = request.edition.key;
   const reader = readerOf(request);
   const attempt = collector.caps.attempt(reader, String(ad));
   const verdict = collector.caps.click(attempt);
-  if (verdict === 'removed') collector.outbox.countRemoved(ad);
+  if (verdict === 'removed') collector.outbox.countRemoved(ad, edition);
   if (verdict !== 'counted') return;
-  collector.outbox.add([{ kind: 'click', at: now(), visitor: reader.visitor ?? null, ad }], attempt);
+  collector.outbox.add(
+    [{ kind: 'click', at: now(), visitor: reader.visitor ?? null, ad, ...ofEdition(edition) }],
+    attempt,
+  );
 }
 
 /** A placeholder for our own origin, to tell paths from web addresses. */

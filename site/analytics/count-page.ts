@@ -8,6 +8,8 @@ import { deviceOf, isOpened } from './user-agent.rules.ts';
 /** The data needed to count the views of a page. */
 export interface CountedPage {
   readonly kind: PageKind;
+  /** The key of the edition; empty: the state portal. */
+  readonly edition: string;
   /** The canonical path. */
   readonly path: string;
   /** The id of the story that the page shows. */
@@ -44,13 +46,15 @@ export function createPageCount({ isRobot, caps, outbox }: Collector): CountPage
     return reader;
   }
 
-  return ({ kind, path, news, externalAnalytics }, request, addressOf) => {
+  return ({ kind, edition, path, news, externalAnalytics }, request, addressOf) => {
     const { method, headers } = request;
     if (method !== 'GET' || (!externalAnalytics && hasTrackingId(headers.cookie))) return;
     const userAgent = headers['user-agent'] ?? '';
     if (isRobot(userAgent) || !isOpened(headers)) return;
-    const attempt = caps.attempt(readerOf(request.socket, addressOf(request), userAgent), path);
+    // The same path of another edition is another page.
+    const attempt = caps.attempt(readerOf(request.socket, addressOf(request), userAgent), edition + path);
     if (!caps.view(attempt)) return;
-    outbox.count(kind, news, deviceOf(userAgent, headers['sec-ch-ua-mobile'] as string | undefined), attempt);
+    const device = deviceOf(userAgent, headers['sec-ch-ua-mobile'] as string | undefined);
+    outbox.count({ page: kind, edition, news, device }, attempt);
   };
 }

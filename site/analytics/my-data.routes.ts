@@ -10,7 +10,8 @@ export interface MyDataOptions {
   readonly collector: Collector;
   readonly client: Pick<Client, 'call'>;
   readonly token: string;
-  readonly ownOrigin: string | undefined;
+  /** Whether the operator configured the address of the site. */
+  readonly configured: boolean;
   readonly secureCookie: boolean;
 }
 
@@ -24,7 +25,7 @@ const AWAY = 'O servidor não respondeu. Tente de novo em instantes.';
 
 /** Shows the data held under the reader's own trackingId and erases it on request (LGPD). */
 export function registerMyData(app: FastifyInstance, options: MyDataOptions): void {
-  const { collector, client, token, ownOrigin, secureCookie } = options;
+  const { collector, client, token, configured, secureCookie } = options;
 
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
@@ -46,7 +47,7 @@ export function registerMyData(app: FastifyInstance, options: MyDataOptions): vo
     });
 
     scope.post(PATHS.myDataErase, async (request, reply) => {
-      if (!comesFromOwnPage(senderOf(request), ownOrigin)) {
+      if (!comesFromOwnPage(senderOf(request), { own: request.edition.origin, configured })) {
         return refuse(reply, 403, 'Este pedido não veio de uma página do portal.');
       }
       const visitor = trackingId(request.headers.cookie);

@@ -11,8 +11,18 @@ import type {
 import type { Device, PageKind } from '../../contracts/analytics/analytics-kinds.ts';
 import { hourNumber } from '../../contracts/belem-time.ts';
 import { LIMITS } from '../../contracts/limits.ts';
+import { ofEdition } from './of-edition.ts';
 
 export type SingleEvent = Exclude<AnalyticsEvent, TotalEvent>;
+
+/** A page that was sent, as totals know it. */
+interface ShownPage {
+  readonly page: PageKind;
+  /** The key of the edition; empty: the state portal. */
+  readonly edition: string;
+  readonly news: number | null;
+  readonly device: Device;
+}
 
 /** Analytics events that the API has not accepted yet. */
 export interface Outbox {
@@ -22,9 +32,9 @@ export interface Outbox {
   /** `attempt`: the data by which the API decides whether the events count. */
   add(events: readonly SingleEvent[], attempt?: Attempt): void;
   /** Adds one to the total of pages sent to anonymous readers. */
-  count(page: PageKind, news: number | null, device: Device, attempt?: Attempt): void;
+  count(shown: ShownPage, attempt?: Attempt): void;
   /** Adds one click on an ad that is not counted. */
-  countRemoved(ad: number): void;
+  countRemoved(ad: number, edition: string): void;
   /** Sends all events; returns early, without throwing, when the API does not accept them. */
   flush(): Promise<void>;
   /** Removes this visitor's earlier events; none of them is sent after this. */
@@ -172,21 +182,21 @@ export function createOutbox({ send, now, onTrouble, wait = waitFor }: OutboxOpt
       if (waiting() <= MOST_EVENTS) return;
       lose(events.splice(0, DROPPED_TOGETHER).length);
     },
-    count(page, news, device, attempt) {
+    count({ page, edition, news, device }, attempt) {
       const at = now();
       const asked = waiting() < MOST_WITH_READERS ? attempt : undefined;
       const total = addUp(
-        `${hourNumber(at)} ${page} ${news} ${device}${asked ? ` ${asked.reader} ${asked.about}` : ''}`,
-        () => ({ kind: 'total', at, page, news, device, count: 0 }),
+        `${hourNumber(at)} ${page} ${edition} ${news} ${device}${asked ? ` ${asked.reader} ${asked.about}` : ''}`,
+        () => ({ kind: 'total', at, page, ...ofEdition(edition), news, device, count: 0 }),
         asked,
       );
       if (total?.kind === 'total' && total.count < LARGEST_TOTAL) total.count += 1;
       else lose(1);
     },
-    countRemoved(ad) {
+    countRemoved(ad, edition) {
       const at = now();
-      const total = addUp(`${hourNumber(at)} removed ${ad}`, () => ({
-        ...{ kind: 'click', at, visitor: null, ad, removed: 0 },
+      const total = addUp(`${hourNumber(at)} removed ${ad} ${edition}`, () => ({
+        ...{ kind: 'click', at, visitor: null, ad, ...ofEdition(edition), removed: 0 },
       }));
       if (total?.kind === 'click' && total.removed < LARGEST_TOTAL) total.removed += 1;
       else lose(1);

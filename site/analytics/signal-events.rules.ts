@@ -5,12 +5,15 @@ import type {
 } from '../../contracts/analytics/analytics-event.schema.ts';
 import type { Device } from '../../contracts/analytics/analytics-kinds.ts';
 import type { CountedPage } from './counted-page.ts';
+import { ofEdition } from './of-edition.ts';
 import type { Signal } from './signal.ts';
 import { sourceOf } from './source.rules.ts';
 
 interface Heard {
   readonly signal: Signal;
   readonly page: CountedPage;
+  /** The key of the edition whose page it was; empty: the state portal. */
+  readonly edition: string;
   readonly visitor: string;
   readonly device: Device;
   readonly ownHosts: readonly string[];
@@ -23,7 +26,7 @@ type ToldEvent = ViewEvent | VitalEvent | ImpressionEvent;
  * Turns a signal into events by the server's clock: a view counts when the page was opened, an impression when the ad
  * was seen.
  */
-export function eventsOf({ signal, page, visitor, device, ownHosts, now }: Heard): ToldEvent[] {
+export function eventsOf({ signal, page, edition, visitor, device, ownHosts, now }: Heard): ToldEvent[] {
   const { v: view, t: age, view: shown, ads = [], vitals = [] } = signal;
   const openedAt = now - age;
   const events: ToldEvent[] = [];
@@ -34,6 +37,7 @@ export function eventsOf({ signal, page, visitor, device, ownHosts, now }: Heard
       view,
       visitor,
       ...page,
+      ...ofEdition(edition),
       device,
       ...sourceOf({ referrer: shown.r, utmSource: shown.s, utmCampaign: shown.c }, ownHosts),
       counted: shown.n === 1,
@@ -42,7 +46,14 @@ export function eventsOf({ signal, page, visitor, device, ownHosts, now }: Heard
     });
   }
   for (const [ad, seenAfter] of ads) {
-    events.push({ kind: 'impression', at: openedAt + Math.min(seenAfter, age), view, visitor, ad });
+    events.push({
+      kind: 'impression',
+      at: openedAt + Math.min(seenAfter, age),
+      view,
+      visitor,
+      ad,
+      ...ofEdition(edition),
+    });
   }
   for (const [vital, value] of vitals) {
     events.push({ kind: 'vital', at: openedAt, view, visitor, page: page.page, device, vital, value });

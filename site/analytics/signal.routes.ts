@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '../../contracts/limits.ts';
 import { PATHS } from '../addresses.ts';
 import type { Content } from '../data/content.ts';
+import type { Edition } from '../editions/edition.ts';
 import { comesFromOwnPage, senderOf } from '../request/own-origin.ts';
 import { type Collector, readerOf } from './collector.ts';
 import type { CountedPage } from './counted-page.ts';
@@ -13,16 +14,15 @@ import { deviceOf } from './user-agent.rules.ts';
 export interface SignalRouteOptions {
   readonly collector: Collector;
   readonly readPage: (path: string) => CountedPage | undefined;
-  readonly content: Pick<Content, 'ads'>;
-  readonly siteUrl: string;
-  /** The origin of our own pages; undefined: the requested host. */
-  readonly ownOrigin: string | undefined;
+  readonly contentOf: (edition: Edition) => Pick<Content, 'ads'>;
+  /** Whether the operator configured the address of the site. */
+  readonly configured: boolean;
   readonly now: () => number;
 }
 
 /** Receives the signals of readers who consented. The answers are empty, because pages do not read them. */
 export function registerSignalRoute(app: FastifyInstance, options: SignalRouteOptions): void {
-  const onlyKnown = createAdCheck(options.content);
+  const onlyKnown = createAdCheck(options.contentOf);
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // A beacon is sent as plain text: a page that is being left cannot wait for a CORS preflight.
@@ -46,11 +46,11 @@ export function registerSignalRoute(app: FastifyInstance, options: SignalRouteOp
 /** Returns the status of the answer. */
 async function take(
   request: FastifyRequest,
-  { collector, readPage, siteUrl, ownOrigin, now }: SignalRouteOptions,
+  { collector, readPage, configured, now }: SignalRouteOptions,
   onlyKnown: AdCheck,
 ): Promise<number> {
   const { headers, body } = request;
-  if (!comesFromOwnPage(senderOf(request), ownOrigin)) return 403;
+  if (!comesFromOwnPage(senderOf(request), { own: request.edition.origin, configured })) return 403;
   const { isRobot, caps, outbox } = collector;
   if (isRobot(headers['user-agent'])) return 204;
   const reader = readerOf(request);
@@ -63,24 +63,28 @@ async function take(
   const attempt = caps.attempt(reader, signal.p, signal.v);
   if (!caps.view(attempt)) return 429;
   const device = deviceOf(userAgent, headers['sec-ch-ua-mobile'] as string | undefined);
-  const ownHosts = [new URL(siteUrl).hostname, request.hostname];
-  const ads = await onlyKnown(signal.ads ?? []);
-  outbox.add(eventsOf({ signal: { ...signal, ads }, page, visitor, device, ownHosts, now: now() }), attempt);
+  const ownHosts = [...request.edition.hosts, request.hostname];
+  const edition = request.edition.key;
+  const ads = await onlyKnown(request.edition, signal.ads ?? []);
+  outbox.add(
+    eventsOf({ signal: { ...signal, ads }, page, edition, visitor, device, ownHosts, now: now() }),
+    attempt,
+  );
   return 204;
 }
 
 type SeenAds = NonNullable<Signal['ads']>;
 
-type AdCheck = (seen: SeenAds) => Promise<SeenAds>;
+type AdCheck = (edition: Edition, seen: SeenAds) => Promise<SeenAds>;
 
 /** Drops unknown ads, so that they do not fill the database. If the list of ads cannot be loaded, the API decides. */
-function createAdCheck(content: SignalRouteOptions['content']): AdCheck {
+function createAdCheck(contentOf: SignalRouteOptions['contentOf']): AdCheck {
   // Includes ads that have ended: a page reports its impressions when it is left.
   const known = new Set<number>();
-  return async (seen) => {
+  return async (edition, seen) => {
     if (seen.length === 0) return seen;
     try {
-      for (const { id } of await content.ads()) known.add(id);
+      for (const { id } of await contentOf(edition).ads()) known.add(id);
     } catch {
       return seen;
     }

@@ -21,7 +21,9 @@ export async function loadAds(
   place: AdPlace | Promise<AdPlace> = {},
 ): Promise<Loaded<Ads>> {
   const [{ value: ads, ...made }, knownPlace] = await Promise.all([
-    loadOptional(context, `ads (${position})`, [TAGS.ads], () => context.content.ads()),
+    loadOptional(context, `ads (${position})`, TAGS.of(TAGS.ads, context.edition), () =>
+      context.content.ads(),
+    ),
     place,
   ]);
   if (isMissing(ads)) return { value: ads, ...made };

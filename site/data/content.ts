@@ -2,9 +2,11 @@ import type { Static, TArray, TObject } from 'typebox';
 import { ApiFailure, type Client } from '../../client/client.ts';
 import type { Ad } from '../../contracts/ads/ad.schema.ts';
 import type { Audience, SharedReport } from '../../contracts/analytics/ad-report.schema.ts';
-import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
+import { CHANGE_TAGS, editionTag } from '../../contracts/change-tags.ts';
+import { STATE_EDITION } from '../../contracts/editions/edition-key.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Endpoint, QueryOf } from '../../contracts/http/endpoint.ts';
+import { findMunicipality } from '../../contracts/municipalities.ts';
 import type { NetworkLink } from '../../contracts/network/network-link.schema.ts';
 import type { NewsDetail, NewsListItem, NewsListQuery } from '../../contracts/news/news.schema.ts';
 import { findRegion } from '../../contracts/regions.ts';
@@ -12,6 +14,7 @@ import { foldText } from '../../contracts/rich-text/fold.ts';
 import type { Settings } from '../../contracts/settings/settings.schema.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';
 import { CATEGORY_LINKS, type CategoryLink } from '../addresses.ts';
+import { type Edition, isStatePortal } from '../editions/edition.ts';
 import { LIST_ITEMS } from './list-items.ts';
 import {
   readAds,
@@ -38,6 +41,8 @@ export interface ListName {
   readonly reg?: string;
   readonly cat?: string;
   readonly muni?: string;
+  /** Only stories of the places that this edition covers; not given, or the state portal: of the whole state. */
+  readonly edition?: Edition;
   /** Only stories whose deadline has not passed; the home shows no others. */
   readonly current?: true;
   /** Leaves out stories whose source keeps them out of search engines; feeds use this. */
@@ -47,17 +52,33 @@ export interface ListName {
 /** The API's change tags. A page made from a tag is invalidated when the tag changes. */
 export const TAGS = {
   ...CHANGE_TAGS,
-  /** The narrowest tag of a list. A municipality's list changes with its region's. */
-  list({ reg, cat }: ListName): string {
-    if (reg) return CHANGE_TAGS.section(findRegion(reg)?.key ?? reg);
-    return cat ? CHANGE_TAGS.section(cat) : CHANGE_TAGS.allNews;
+  /** The narrowest tags of a list. An edition's list changes with those of its regions. */
+  list({ reg, cat, muni, edition }: ListName): readonly string[] {
+    if (muni) return [CHANGE_TAGS.section(findMunicipality(muni)?.name ?? muni)];
+    if (reg) return [CHANGE_TAGS.section(findRegion(reg)?.key ?? reg)];
+    if (edition && !isStatePortal(edition)) return regionsOf(edition).map(CHANGE_TAGS.section);
+    return [cat ? CHANGE_TAGS.section(cat) : CHANGE_TAGS.allNews];
   },
+  /** Items for all editions or for this one: ads, videos, links of the network. */
+  of: (tag: 'ads' | 'tv' | 'network', { key }: Edition): readonly string[] => [
+    tag,
+    editionTag(tag, key || STATE_EDITION.key),
+  ],
+  /** The settings of an edition: its own, and those of the state portal for what it leaves empty. */
+  settingsOf: ({ id }: Edition): readonly string[] =>
+    id === STATE_EDITION.id ? [CHANGE_TAGS.settings] : [CHANGE_TAGS.settings, CHANGE_TAGS.edition(id)],
   /** Tags of a selection: the order of the region's list, and the card of each selected story. */
   picked: (reg: string, items: readonly { readonly id: number }[]): readonly string[] => [
     CHANGE_TAGS.order(findRegion(reg)?.key ?? reg),
     ...items.map(({ id }) => CHANGE_TAGS.card(id)),
   ],
 } as const;
+
+/** The keys of all regions in which an edition covers something. */
+export function regionsOf({ covers }: Edition): readonly string[] {
+  const around = covers.munis.flatMap((name) => findMunicipality(name)?.region ?? []);
+  return [...new Set<string>([...covers.regs, ...around])];
+}
 
 /** The ids of the API: positive 31-bit integers without leading zeros. */
 const ID = /^[1-9]\d{0,9}$/;
@@ -127,11 +148,22 @@ function bytesOf(headers: Headers): number {
   return Number(headers.get('content-length')) || 4_000;
 }
 
+/** The parameters of a list: the API takes the key of an edition. */
+export function listQuery({ edition, ...list }: ListName) {
+  return { ...list, ...(edition && !isStatePortal(edition) && { edition: edition.key }) };
+}
+
+/** The content of one edition. All editions share the cache of answers. */
 export function createContent(
   client: Pick<Client, 'call'>,
   answers: AnswerCache,
   warn: (message: string) => void,
+  edition: Edition,
 ): Content {
+  const isState = isStatePortal(edition);
+  /** Answers of the state portal have the keys and queries of a portal without editions. */
+  const ofEdition = isState ? {} : { query: { edition: edition.key } };
+  const keyOf = (name: string): string => (isState ? name : `${edition.id} ${name}`);
   const warnOf =
     ({ method, path }: Endpoint): WarnOfShape =>
     (message) =>
@@ -140,14 +172,18 @@ export function createContent(
   async function cached<E extends Endpoint, Value>(
     endpoint: E,
     read: (body: unknown, warn: WarnOfShape) => Value,
-    { key, tag, query }: { readonly key: string; readonly tag: string; readonly query?: QueryOf<E> },
+    {
+      key,
+      tags,
+      query,
+    }: { readonly key: string; readonly tags: readonly string[]; readonly query?: QueryOf<E> },
   ): Promise<Value> {
     const value = await answers.get(key, async () => {
       const answer = await client.call(endpoint, query === undefined ? {} : { query });
       return {
         value: read(answer.body, warnOf(endpoint)),
         bytes: bytesOf(answer.headers) * 2,
-        tags: [tag],
+        tags,
         freshMs: FRESH_MS,
       };
     });
@@ -156,9 +192,9 @@ export function createContent(
 
   function newest(list: ListName): Promise<readonly NewsListItem[]> {
     const { reg = '', cat = '', muni = '', current, canonical = '' } = list;
-    const query = { ...list, limit: LIST_ITEMS, fields: 'summary' } as const;
-    const key = `news ${reg}/${cat}/${muni} ${current ? 'current' : ''} ${canonical}`;
-    return cached(ENDPOINTS.news.list, readNews, { key, tag: TAGS.list(list), query });
+    const query = { ...listQuery(list), limit: LIST_ITEMS, fields: 'summary' } as const;
+    const key = `news ${reg}/${cat}/${muni}/${query.edition ?? ''} ${current ? 'current' : ''} ${canonical}`;
+    return cached(ENDPOINTS.news.list, readNews, { key, tags: TAGS.list(list), query });
   }
 
   async function page(query: NewsListQuery): Promise<{ readonly value: NewsPage; readonly bytes: number }> {
@@ -174,30 +210,30 @@ export function createContent(
   return {
     newest,
     async newestTexts(list, limit) {
-      const query = { ...list, limit, fields: 'full' } as const;
+      const query = { ...listQuery(list), limit, fields: 'full' } as const;
       const { body } = await client.call(ENDPOINTS.news.list, { query });
       return readNews(body, warnOf(ENDPOINTS.news.list));
     },
     async categories() {
-      const links = await answers.get('categories', async () => {
-        const lists = await Promise.all(CATEGORY_LINKS.map(({ key }) => newest({ cat: key })));
+      const links = await answers.get(keyOf('categories'), async () => {
+        const lists = await Promise.all(CATEGORY_LINKS.map(({ key }) => newest({ cat: key, edition })));
         const filled = CATEGORY_LINKS.filter((_link, at) => (lists[at]?.length ?? 0) > 0);
-        return { value: filled, bytes: 0, tags: [TAGS.list({})], freshMs: FRESH_MS };
+        return { value: filled, bytes: 0, tags: TAGS.list({ edition }), freshMs: FRESH_MS };
       });
       return links as readonly CategoryLink[];
     },
     mostRead() {
       const query = { period: '24h', limit: MOST_READ } as const;
-      return cached(ENDPOINTS.news.mostRead, readNews, { key: 'most-read', tag: TAGS.list({}), query });
+      return cached(ENDPOINTS.news.mostRead, readNews, { key: 'most-read', tags: TAGS.list({}), query });
     },
     page: async (query) => (await page(query)).value,
     async search(query, admit) {
-      const { q = '', match = '', reg = '', cat = '', page: number = 1 } = query;
+      const { q = '', match = '', reg = '', cat = '', edition: place = '', page: number = 1 } = query;
       // Search ignores case and accents, so the cache key does too.
-      const key = `search ${match}/${reg}/${cat}/${number} ${foldText(q)}`;
+      const key = `search ${match}/${reg}/${cat}/${place}/${number} ${foldText(q)}`;
       const made = await answers.get(key, async () => {
         const { value, bytes } = await admit(() => page(query));
-        return { value, bytes: bytes * 2, tags: [TAGS.list({}), TAGS.texts], freshMs: FRESH_MS };
+        return { value, bytes: bytes * 2, tags: [...TAGS.list({}), TAGS.texts], freshMs: FRESH_MS };
       });
       return made as NewsPage;
     },
@@ -220,15 +256,27 @@ export function createContent(
     },
     newsroom() {
       const query = { limit: LIST_ITEMS, fields: 'summary' } as const;
-      return cached(ENDPOINTS.adminNews.list, readNews, { key: 'newsroom', tag: TAGS.list({}), query });
+      return cached(ENDPOINTS.adminNews.list, readNews, { key: 'newsroom', tags: TAGS.list({}), query });
     },
     audience: () =>
-      cached(ENDPOINTS.analyticsEvents.total, readAudience, { key: 'audience', tag: TAGS.settings }),
-    ads: () => cached(ENDPOINTS.ads.list, readAds, { key: 'ads', tag: TAGS.ads }),
-    videos: () => cached(ENDPOINTS.videos.list, readVideos, { key: 'videos', tag: TAGS.videos }),
-    network: () => cached(ENDPOINTS.network.list, readNetwork, { key: 'network', tag: TAGS.network }),
+      cached(ENDPOINTS.analyticsEvents.total, readAudience, { key: 'audience', tags: [TAGS.settings] }),
+    ads: () => {
+      const tags = TAGS.of(TAGS.ads, edition);
+      return cached(ENDPOINTS.ads.list, readAds, { key: keyOf('ads'), tags, ...ofEdition });
+    },
+    videos: () => {
+      const tags = TAGS.of(TAGS.videos, edition);
+      return cached(ENDPOINTS.videos.list, readVideos, { key: keyOf('videos'), tags, ...ofEdition });
+    },
+    network: () => {
+      const tags = TAGS.of(TAGS.network, edition);
+      return cached(ENDPOINTS.network.list, readNetwork, { key: keyOf('network'), tags, ...ofEdition });
+    },
     list: (endpoint) =>
-      cached(endpoint, readList(endpoint.answer), { key: endpoint.path, tag: endpoint.changesWith }),
-    settings: () => cached(ENDPOINTS.settings.get, readSettings, { key: 'settings', tag: TAGS.settings }),
+      cached(endpoint, readList(endpoint.answer), { key: endpoint.path, tags: [endpoint.changesWith] }),
+    settings: () => {
+      const tags = TAGS.settingsOf(edition);
+      return cached(ENDPOINTS.settings.get, readSettings, { key: keyOf('settings'), tags, ...ofEdition });
+    },
   };
 }

@@ -1,3 +1,5 @@
+import type { Edition } from '../editions/edition.ts';
+import type { EditionTable } from '../editions/edition-table.ts';
 import type { AdRotation } from './ad-rotation.ts';
 import type { Content } from './content.ts';
 import type { Deadline } from './optional-data.ts';
@@ -28,8 +30,10 @@ export interface LoadContext {
   readonly request: PageRequest;
   readonly content: Content;
   readonly rotation: AdRotation;
-  /** The public address of the site: from the settings, else from the operator; never from a request. */
-  readonly siteUrl: string;
+  /** The site of the network that shows the page. */
+  readonly edition: Edition;
+  /** The whole network: for links to other editions and for canonical addresses. */
+  readonly network: EditionTable;
   readonly retention: Retention;
   readonly now: Date;
   /** Only writes a log line; missing data is reported by the loader's return value. */

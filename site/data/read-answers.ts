@@ -55,7 +55,10 @@ const NETWORK_LINK: Shape<NetworkLink> = {
 };
 
 /** The API promises arrays of items. Any other body becomes an empty list and a warning, never a broken page. */
-export const readNews = listReader(NEWS);
+export function readNews(body: unknown, warn: WarnOfShape): readonly NewsListItem[] {
+  return readStories(body, warn).map(withMunis);
+}
+const readStories = listReader(NEWS);
 export const readAds = listReader(AD);
 export const readVideos = listReader(VIDEO);
 export const readNetwork = listReader(NETWORK_LINK);
@@ -77,6 +80,11 @@ export function readDetail(body: unknown, warn: WarnOfShape): NewsDetail | undef
     pictures: Array.isArray(pictures) ? pictures : [],
     documents: Array.isArray(documents) ? documents : [],
   };
+}
+
+/** An API that knows one municipality per story sends no list of them. */
+function withMunis(story: NewsListItem): NewsListItem {
+  return story.muni === '' || story.munis.length > 0 ? story : { ...story, munis: [story.muni] };
 }
 
 /** Missing or malformed settings are replaced by the defaults. */

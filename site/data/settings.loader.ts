@@ -5,6 +5,8 @@ import { isMissing, type Loaded, loadOptional } from './optional-data.ts';
 
 /** Loads the settings; if they are missing, the defaults are used. */
 export async function loadSettings(context: LoadContext): Promise<Loaded<Settings>> {
-  const settings = await loadOptional(context, 'settings', [TAGS.settings], () => context.content.settings());
+  const settings = await loadOptional(context, 'settings', TAGS.settingsOf(context.edition), () =>
+    context.content.settings(),
+  );
   return { ...settings, value: isMissing(settings.value) ? DEFAULT_SETTINGS : settings.value };
 }

@@ -38,7 +38,7 @@ export async function loadSideColumn(
   const { content } = context;
   const { value: side, ...made } = await loadAll({
     ads: loadAds(context, 'banner side', place),
-    video: loadOptional(context, 'video', [TAGS.videos], async () => {
+    video: loadOptional(context, 'video', TAGS.of(TAGS.videos, context.edition), async () => {
       const main = mainVideo(await content.videos());
       return main ? [videoOf(main)] : [];
     }),

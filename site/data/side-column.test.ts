@@ -41,6 +41,6 @@ test.each(PAGES)('after any change of shared data, %s shows the new data', async
   invalidate([TAGS.settings]);
   expect(await show()).toContain('<h2>Canal novo</h2>');
   said.news = said.news.map((one) => ({ ...one, title: 'Título novo' }));
-  invalidate([TAGS.list({}), ...said.news.map(({ id }) => TAGS.card(id))]);
+  invalidate([...TAGS.list({}), ...said.news.map(({ id }) => TAGS.card(id))]);
   expect(await show()).toContain('<li><a href="/noticia/2">Título novo</a></li>');
 });

@@ -15,7 +15,8 @@ export interface StoryCardModel {
   readonly title: string;
   readonly excerpt: ExcerptModel;
   readonly category: { readonly key: CategoryKey; readonly name: string } | null;
-  readonly municipality: string;
+  /** Names of its municipalities; empty: the whole state or a region. */
+  readonly places: string;
   /** `time`, like "15h18", only for stories of the last 24 hours. */
   readonly date: { readonly iso: string; readonly day: string; readonly time?: string };
   readonly picture: NewsListItem['coverPicture'];
@@ -52,7 +53,7 @@ const storyOf = memoize((item: NewsListItem): StoryCardModel => {
     title: item.title,
     excerpt: splitExcerpt(item.excerpt ?? ''),
     category: CATEGORIES.find(({ key }) => key === item.cat) ?? null,
-    municipality: item.muni,
+    places: placesText(item.munis),
     date: { iso: item.date, day: dateText(new Date(item.date)) },
     picture: item.coverPicture,
   };
@@ -75,6 +76,11 @@ function withDeadline(story: (item: NewsListItem) => StoryCardModel) {
 
 const WITH_DEADLINE = withDeadline(storyOf);
 const RECENT_WITH_DEADLINE = withDeadline(recentStoryOf);
+
+/** A card names three municipalities at most; the story itself links to all. */
+function placesText(munis: readonly string[]): string {
+  return munis.length > 3 ? `${munis.slice(0, 2).join(', ')} e mais ${munis.length - 2}` : munis.join(', ');
+}
 
 /** The page contains the text once; CSS decides which length shows, without script or layout shift. */
 export function splitExcerpt(stored: string): ExcerptModel {

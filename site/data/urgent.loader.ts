@@ -15,7 +15,10 @@ export async function loadUrgent(context: LoadContext): Promise<Loaded<UrgentNot
     [CHANGE_TAGS.entity('urgent')],
     () => context.content.list(ENDPOINTS.urgent.list),
   );
-  return { ...made, value: isMissing(value) ? null : currentNotice(value, STATE_PORTAL, context.now) };
+  return {
+    ...made,
+    value: isMissing(value) ? null : currentNotice(value, context.edition.key || STATE_PORTAL, context.now),
+  };
 }
 
 /**

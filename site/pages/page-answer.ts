@@ -7,8 +7,10 @@ export interface PageHead {
   readonly title: string;
   readonly titleAlone?: true;
   readonly description: string;
-  /** Path and query of the canonical address; the host comes from the configuration. */
+  /** Path and query of the canonical address. */
   readonly canonical: string;
+  /** The key of the edition under which search engines show the page; not given: the edition that shows it. */
+  readonly homeEdition?: string;
   /** The absolute address of the original, if search engines should show that instead. */
   readonly original?: string;
   /** The data of a shared link; by default the values above. */

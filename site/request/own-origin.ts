@@ -10,14 +10,20 @@ interface Sender {
 /**
  * CSRF check: a call that changes data must come from our own page, because the cookie alone would also be sent with
  * a form of any site under the same domain. Browsers always send `Origin` with such calls, so a call without it is
- * refused. If the operator configured the origin, the request's own host does not count.
+ * refused. `own` is the origin of the edition; the requested host counts only if the operator configured no address.
  */
 export function comesFromOwnPage(
   { origin, fetchSite, asked }: Sender,
-  ownOrigin: string | undefined,
+  { own, configured }: OwnOrigin,
 ): boolean {
   if (fetchSite !== undefined && fetchSite !== 'same-origin') return false;
-  return origin !== undefined && origin === (ownOrigin ?? asked);
+  return origin !== undefined && (origin === own || (!configured && origin === asked));
+}
+
+export interface OwnOrigin {
+  readonly own: string;
+  /** Whether the operator configured the address of the site. */
+  readonly configured: boolean;
 }
 
 export function senderOf({

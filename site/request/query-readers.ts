@@ -1,14 +1,20 @@
+import type { Edition } from '../editions/edition.ts';
+
 /** Reads a parameter into its canonical form; undefined: the parameter is dropped. */
-export type QueryReader = (text: string) => string | undefined;
+export type TextReader = (text: string) => string | undefined;
+export type TextReaders = Readonly<Record<string, TextReader>>;
+
+/** The same where the edition decides what a parameter may be. */
+export type QueryReader = (text: string, edition: Edition) => string | undefined;
 export type QueryReaders = Readonly<Record<string, QueryReader>>;
 
 const PAGE = /^0*([1-9]\d{0,5})$/;
 const SLUG = /^[a-z]+(-[a-z]+)*$/;
 
 /** The first page has no number in its address. */
-export const readPage: QueryReader = (text) => {
+export const readPage: TextReader = (text) => {
   const number = PAGE.exec(text)?.[1];
   return number === '1' ? undefined : number;
 };
 
-export const readSlug: QueryReader = (text) => (SLUG.test(text) ? text : undefined);
+export const readSlug: TextReader = (text) => (SLUG.test(text) ? text : undefined);

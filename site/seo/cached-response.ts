@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from '../../contracts/http/accept-encoding.ts';
+import type { Edition } from '../editions/edition.ts';
 import { compress, matchesEtag, QUALITY } from '../request/negotiation.ts';
 
 export interface MadeBody {
@@ -21,8 +22,12 @@ export interface MadeResponse extends MadeBody {
   readonly freshMs: number;
 }
 
-/** Returns the cached response of an address, or makes it; rejects if neither is possible. */
-export type ResponseCache = (address: string, make: () => Promise<MadeResponse>) => Promise<CachedResponse>;
+/** Returns the cached response of an address of an edition, or makes it; rejects if neither is possible. */
+export type ResponseCache = (
+  edition: Edition,
+  address: string,
+  make: () => Promise<MadeResponse>,
+) => Promise<CachedResponse>;
 
 /** The requested resource does not exist. Not a failure: on a failure an older copy would be served. */
 export const NOTHING: MadeResponse = { body: Buffer.alloc(0), type: '', tags: [], freshMs: 0 };

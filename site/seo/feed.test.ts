@@ -21,7 +21,7 @@ function sourceAt(path: string): FeedSource {
 }
 
 function feed(format: FeedFormat, items: readonly NewsListItem[], source = ALL): string {
-  return feedOf(format, { siteUrl: SITE, brand: 'Portal Pará', source, items, now: NOW });
+  return feedOf(format, { edition: { origin: SITE }, brand: 'Portal Pará', source, items, now: NOW });
 }
 
 const xml = (format: 'xml' | 'atom', ...rest: [readonly NewsListItem[], FeedSource?]) =>
@@ -62,7 +62,14 @@ describe('a feed with whole texts', () => {
   const whole = text.replace('href="/n', `href="${SITE}/n`).replace('src="/m', `src="${SITE}/m`);
   const items = [newsItem(7, { desc: text, excerpt: 'Se a < b' })];
   const full = (format: FeedFormat) =>
-    feedOf(format, { siteUrl: SITE, brand: 'Portal Pará', source: ALL, items, now: NOW, text: 'full' });
+    feedOf(format, {
+      edition: { origin: SITE },
+      brand: 'Portal Pará',
+      source: ALL,
+      items,
+      now: NOW,
+      text: 'full',
+    });
 
   test('has them in each format, with absolute addresses, and its own address', () => {
     expect(textsNamed(readXml(full('xml')), 'content:encoded')).toEqual([whole]);
@@ -80,7 +87,7 @@ describe('a feed with whole texts', () => {
 describe('the picture of a story', () => {
   test('is offered with the size of its file', () => {
     const options = {
-      siteUrl: SITE,
+      edition: { origin: SITE },
       brand: 'P',
       source: ALL,
       items: [story],

@@ -5,6 +5,7 @@ import { sourceKindText } from '../../contracts/news/source-kinds.ts';
 import { findRegion } from '../../contracts/regions.ts';
 import { escapeText } from '../../contracts/rich-text/escape-html.ts';
 import { newsPath } from '../addresses.ts';
+import { absoluteAddress, type Origin } from '../editions/edition.ts';
 import {
   FEED_TYPES,
   type FeedFormat,
@@ -17,8 +18,10 @@ import { modifiedAt } from './modified-at.ts';
 import { withoutForbidden } from './xml-text.ts';
 
 export interface FeedOptions {
-  readonly siteUrl: string;
+  readonly edition: Origin;
   readonly brand: string;
+  /** The name of the state or of the edition's region. */
+  readonly place?: string;
   readonly source: FeedSource;
   readonly items: readonly NewsListItem[];
   /** The date of a feed without stories. */
@@ -47,19 +50,24 @@ export function feedOf(format: FeedFormat, options: FeedOptions): string {
 type FeedModel = ReturnType<typeof modelOf>;
 
 function modelOf(format: FeedFormat, options: FeedOptions) {
-  const { siteUrl, brand, source, items, now, text = 'summary' } = options;
+  const { edition, place = 'Pará', brand, source, items, now, text = 'summary' } = options;
   const entries = items.slice(0, FEED_ITEMS).map((item) => entryOf(options, item));
   const changes = entries.map(({ updated }) => updated.getTime());
   return {
-    siteUrl,
+    edition,
     brand: withoutForbidden(brand),
     title: withoutForbidden(feedTitle(brand, source.name)),
-    description: source.name === null ? 'Últimas notícias do Pará' : `Últimas notícias: ${source.name}`,
-    page: siteUrl + source.path,
-    self: siteUrl + feedPath(source.base ?? source.path, format, text),
+    description: descriptionOf(source, place),
+    page: absoluteAddress(edition, source.path),
+    self: absoluteAddress(edition, feedPath(source.base ?? source.path, format, text)),
     updated: entries.length > 0 ? new Date(Math.max(...changes)) : now,
     entries,
   };
+}
+
+function descriptionOf({ name }: FeedSource, place: string): string {
+  if (name !== null) return `Últimas notícias: ${name}`;
+  return place === 'Pará' ? 'Últimas notícias do Pará' : `Últimas notícias: ${place}`;
 }
 
 /** The path of a story's picture in feeds; undefined if it has none. */
@@ -67,22 +75,22 @@ export function feedPicture({ coverPicture }: NewsListItem): string | undefined 
   return coverPicture ? `${coverPicture.url}/${PICTURE_WIDTH}.jpg` : undefined;
 }
 
-function entryOf({ siteUrl, text, pictureBytes = () => 0 }: FeedOptions, item: NewsListItem) {
+function entryOf({ edition, text, pictureBytes = () => 0 }: FeedOptions, item: NewsListItem) {
   const picture = feedPicture(item);
   const category = CATEGORIES.find(({ key }) => key === item.cat)?.name;
   return {
     title: withoutForbidden(item.title),
-    url: siteUrl + newsPath(item.id),
+    url: absoluteAddress(edition, newsPath(item.id)),
     /** The source of the text; empty if the newsroom wrote it. */
     original: /^https?:\/\//.test(item.link) ? item.link : namedSource(item),
     excerpt: withoutForbidden(item.excerpt ?? ''),
     /** The whole text with absolute addresses; empty in summary feeds. */
-    html: text === 'full' ? withoutForbidden(wholeAddresses(item.desc ?? '', siteUrl)) : '',
+    html: text === 'full' ? withoutForbidden(wholeAddresses(item.desc ?? '', edition)) : '',
     published: new Date(item.date),
     updated: new Date(modifiedAt(item)),
     tags: [category, findRegion(item.reg)?.name].filter((name) => name !== undefined),
     image: picture !== undefined && {
-      url: siteUrl + picture,
+      url: absoluteAddress(edition, picture),
       type: 'image/jpeg',
       length: pictureBytes(picture),
       alt: withoutForbidden(item.coverAlt),
@@ -98,8 +106,9 @@ function namedSource({ source, sourceKind }: NewsListItem): string {
 }
 
 /** Makes addresses absolute. In sanitised HTML every attribute is in double quotes. */
-function wholeAddresses(html: string, siteUrl: string): string {
-  return html.replaceAll(/ (src|href)="\/(?!\/)/g, (_match, name: string) => ` ${name}="${siteUrl}/`);
+function wholeAddresses(html: string, edition: Origin): string {
+  const home = absoluteAddress(edition, '/');
+  return html.replaceAll(/ (src|href)="\/(?!\/)/g, (_match, name: string) => ` ${name}="${home}`);
 }
 
 type FeedEntry = ReturnType<typeof entryOf>;
@@ -133,14 +142,14 @@ function rssOf({ title, description, page, self, updated, entries }: FeedModel):
   });
 }
 
-function atomOf({ siteUrl, brand, title, description, page, self, updated, entries }: FeedModel): string {
+function atomOf({ edition, brand, title, description, page, self, updated, entries }: FeedModel): string {
   return generateAtomFeed({
     id: self,
     title: { value: title },
     subtitle: { value: description },
     updated,
     generator: { text: GENERATOR },
-    authors: [{ name: brand, uri: siteUrl }],
+    authors: [{ name: brand, uri: absoluteAddress(edition, '') }],
     links: [
       { href: self, rel: 'self', type: FEED_TYPES.atom },
       { href: page, rel: 'alternate', type: 'text/html' },
@@ -171,15 +180,15 @@ function atomOf({ siteUrl, brand, title, description, page, self, updated, entri
   });
 }
 
-function jsonFeedOf({ siteUrl, brand, title, description, page, self, entries }: FeedModel): string {
+function jsonFeedOf({ edition, brand, title, description, page, self, entries }: FeedModel): string {
   const feed = generateJsonFeed({
     title,
     description,
     home_page_url: page,
     feed_url: self,
     language: LANGUAGE,
-    icon: `${siteUrl}/icon-512.png`,
-    authors: [{ name: brand, url: siteUrl }],
+    icon: absoluteAddress(edition, '/icon-512.png'),
+    authors: [{ name: brand, url: absoluteAddress(edition, '') }],
     items: entries.map(({ title, url, original, excerpt, html, published, updated, tags, image }) => ({
       id: url,
       url,

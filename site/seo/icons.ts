@@ -1,25 +1,71 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { pictogramSvg } from '../../design/pictograms/pictogram-shapes.ts';
 import appleTouchIcon from '../assets/icons/apple-touch-icon.png?inline';
 import favicon from '../assets/icons/favicon.ico?inline';
 import icon192 from '../assets/icons/icon-192.png?inline';
 import icon512 from '../assets/icons/icon-512.png?inline';
 import maskableIcon from '../assets/icons/icon-maskable-512.png?inline';
+import { TAGS } from '../data/content.ts';
+import { type Edition, isStatePortal } from '../editions/edition.ts';
+import { type ResponseCache, sendCached } from './cached-response.ts';
 
-/** Made from brand/symbol.svg; see README.md in that folder. */
-const ICONS: Readonly<Record<string, string>> = {
-  '/apple-touch-icon.png': appleTouchIcon,
-  '/favicon.ico': favicon,
-  '/icon-192.png': icon192,
-  '/icon-512.png': icon512,
-  '/icon-maskable-512.png': maskableIcon,
+/** Made from brand/symbol.svg; see README.md in that folder. `size`: in which the API draws it for an edition. */
+const ICONS: Readonly<Record<string, { readonly dataUrl: string; readonly size: number }>> = {
+  '/apple-touch-icon.png': { dataUrl: appleTouchIcon, size: 180 },
+  '/favicon.ico': { dataUrl: favicon, size: 32 },
+  '/icon-192.png': { dataUrl: icon192, size: 192 },
+  '/icon-512.png': { dataUrl: icon512, size: 512 },
+  '/icon-maskable-512.png': { dataUrl: maskableIcon, size: 512 },
 };
+/** The icon of an edition for browsers that show SVG. */
+export const EDITION_ICON = '/icone.svg';
 /** Browsers request these fixed names, so a cached copy must expire. */
 const A_WEEK = 'public, max-age=604800';
+/** An edition may change its colour. */
+const AN_HOUR = 'public, max-age=3600';
+const FRESH_MS = 3_600_000;
+const FETCH_TIMEOUT_MS = 5_000;
 
-export function registerIcons(app: FastifyInstance): void {
-  for (const [path, dataUrl] of Object.entries(ICONS)) {
+/** Reads the icon of an edition as PNG; rejects if the API does not answer. */
+export type ReadIcon = (edition: Edition, size: number) => Promise<Buffer>;
+
+export function createIconReader(apiUrl: string, send: typeof fetch): ReadIcon {
+  return async ({ key }, size) => {
+    const path = ENDPOINTS.media.share.path.replace(':file', `icon-${size}.png`);
+    const answer = await send(`${apiUrl}${path}?edition=${key}`, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+    });
+    if (!answer.ok) throw new Error(`the API answered ${answer.status}`);
+    return Buffer.from(await answer.arrayBuffer());
+  };
+}
+
+/** The icons of the state portal are built files; those of an edition are its pictogram on its colour. */
+export function registerIcons(app: FastifyInstance, cached: ResponseCache, readIcon: ReadIcon): void {
+  for (const [path, { dataUrl, size }] of Object.entries(ICONS)) {
     const type = path.endsWith('.ico') ? 'image/x-icon' : 'image/png';
     const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
-    app.get(path, async (_request, reply) => reply.type(type).header('cache-control', A_WEEK).send(bytes));
+    const sendBuilt = (reply: FastifyReply, caching: string): FastifyReply =>
+      reply.type(type).header('cache-control', caching).send(bytes);
+    app.get(path, async (request, reply) => {
+      const { edition } = request;
+      if (isStatePortal(edition)) return sendBuilt(reply, A_WEEK);
+      const make = async () => ({
+        ...{ body: await readIcon(edition, size), type: 'image/png' },
+        ...{ tags: TAGS.settingsOf(edition), freshMs: FRESH_MS },
+      });
+      return await sendCached(request, reply, {
+        ...{ address: path, cacheControl: AN_HOUR },
+        read: () => cached(edition, path, make),
+        whenFailed: () => sendBuilt(reply, 'no-store'),
+      });
+    });
   }
+  app.get(EDITION_ICON, async ({ edition }, reply) => {
+    const { icon, accentLight } = edition;
+    if (accentLight === '') return reply.callNotFound();
+    return reply.type('image/svg+xml').header('cache-control', AN_HOUR).send(pictogramSvg(icon, accentLight));
+  });
 }

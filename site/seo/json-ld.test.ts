@@ -26,7 +26,7 @@ const VIDEO = {
 
 /** Parses the script as a search engine does. */
 function read(statement: Statement): Record<string, unknown> {
-  const { '@context': context, '@graph': graph } = JSON.parse(jsonLdScript([statement], SITE));
+  const { '@context': context, '@graph': graph } = JSON.parse(jsonLdScript([statement], { origin: SITE }));
   expect(context).toBe('https://schema.org');
   return graph[0];
 }
@@ -120,7 +120,9 @@ describe('the other statements', () => {
 
 test('no text can close the script element, and every text is parsed back unchanged', () => {
   const title = `</script><script>alert(1)</script><!-- <script> --> & \u2028\u2029 "`;
-  const script = jsonLdScript([newsArticle(newsItem(7, { title }), title, DEFAULT_SETTINGS)], SITE);
+  const script = jsonLdScript([newsArticle(newsItem(7, { title }), title, DEFAULT_SETTINGS)], {
+    origin: SITE,
+  });
   expect(script).not.toMatch(/[<>&\u2028\u2029]/);
   expect(JSON.parse(script)['@graph'][0].headline).toBe(title);
   const { children } = parseDocument(`<script type="application/ld+json">${script}</script>`);

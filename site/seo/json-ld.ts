@@ -1,3 +1,4 @@
+import { findMunicipality } from '../../contracts/municipalities.ts';
 import { CATEGORIES } from '../../contracts/news/categories.ts';
 import type { NewsDetail, NewsListItem } from '../../contracts/news/news.schema.ts';
 import { sourceKindText } from '../../contracts/news/source-kinds.ts';
@@ -7,6 +8,7 @@ import { youtubeId } from '../../contracts/rich-text/embeds/youtube.ts';
 import type { Settings } from '../../contracts/settings/settings.schema.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';
 import { type NamedLink, newsPath, PATHS } from '../addresses.ts';
+import { absoluteAddress, type Origin } from '../editions/edition.ts';
 import { modifiedAt } from './modified-at.ts';
 import { announcedImagePath, PORTAL_IMAGE } from './share-image/share-image-addresses.ts';
 
@@ -149,12 +151,19 @@ function imagesOf({ id, coverPicture }: Article): string[] {
 
 /** A page that lists the news of a municipality. */
 export function municipalityNews(path: string, muni: string, reg: RegionKey): Statement {
-  const about = placeOf({ muni, reg });
+  const about = cityIn(reg, muni);
   return { '@type': 'CollectionPage', '@id': path, url: path, name: muni, about, inLanguage: LANGUAGE };
 }
 
-/** The narrowest known place, nested in the larger ones. */
-function placeOf({ muni, reg }: Pick<Article, 'muni' | 'reg'>): Statement {
+/** The narrowest known places, each nested in the larger ones. */
+function placeOf({ muni, munis, reg }: Article): Statement | Statement[] {
+  const further = munis.filter((name) => name !== muni);
+  const first = cityIn(reg, muni);
+  if (further.length === 0) return first;
+  return [first, ...further.map((name) => cityIn(findMunicipality(name)?.region ?? '', name))];
+}
+
+function cityIn(reg: string, muni: string): Statement {
   const region = findRegion(reg)?.name;
   const around = region ? { '@type': 'Place', name: region, containedInPlace: STATE } : STATE;
   return muni ? { '@type': 'City', name: muni, containedInPlace: around } : around;
@@ -177,20 +186,20 @@ const ADDRESSES: ReadonlySet<string> = new Set([
 const BREAKING = /[<>&\u2028\u2029]/g;
 
 /** The text of a `<script type="application/ld+json">`, with the public address in front of every path. */
-export function jsonLdScript(statements: readonly Statement[], siteUrl: string): string {
-  const graph = { '@context': 'https://schema.org', '@graph': absolute(statements, '', siteUrl) };
+export function jsonLdScript(statements: readonly Statement[], edition: Origin): string {
+  const graph = { '@context': 'https://schema.org', '@graph': absolute(statements, '', edition) };
   return JSON.stringify(graph).replace(BREAKING, escapeOf);
 }
 
-function absolute(value: unknown, member: string, siteUrl: string): unknown {
+function absolute(value: unknown, member: string, edition: Origin): unknown {
   if (typeof value === 'string') {
-    return ADDRESSES.has(member) && value.startsWith('/') ? siteUrl + value : value;
+    return ADDRESSES.has(member) && value.startsWith('/') ? absoluteAddress(edition, value) : value;
   }
-  if (Array.isArray(value)) return value.map((item) => absolute(item, member, siteUrl));
+  if (Array.isArray(value)) return value.map((item) => absolute(item, member, edition));
   if (typeof value !== 'object' || value === null) return value;
   const given = value as Statement;
   const made: Record<string, unknown> = {};
-  for (const name of Object.keys(given)) made[name] = absolute(given[name], name, siteUrl);
+  for (const name of Object.keys(given)) made[name] = absolute(given[name], name, edition);
   return made;
 }
 

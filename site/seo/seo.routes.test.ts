@@ -5,31 +5,38 @@ import { DEFAULT_SETTINGS } from '../../contracts/settings/settings.schema.ts';
 import { createContent } from '../data/content.ts';
 import { createTaggedCache } from '../server/cache/tagged-cache.ts';
 import { fail, fakeClient, newsItem } from '../testing/fake-api.ts';
+import { openDoor, testEdition } from '../testing/test-edition.ts';
 import { createTestSite } from '../testing/test-site.ts';
 import type { MadeResponse } from './cached-response.ts';
 import { registerSeo, type SeoOptions } from './seo.routes.ts';
 import { readXml, textsNamed } from './xml-reading.support.ts';
 
 const SITE = 'https://portal.example';
+const HIGHEST_ID = 2_147_483_647;
 const newest = [newsItem(1_001), newsItem(1_000)];
 
 function site(changes: Partial<SeoOptions> = {}, answers: Parameters<typeof fakeClient>[0] = {}) {
-  const client = fakeClient({ '/news': ({ before }) => (before ? [] : newest), ...answers });
+  const client = fakeClient({
+    '/news': ({ before = HIGHEST_ID }) => newest.filter(({ id }) => id < Number(before)),
+    ...answers,
+  });
   const stored: Record<string, MadeResponse> = {};
   const app = Fastify();
   app.setNotFoundHandler((_request, reply) => reply.redirect('/', 302));
+  openDoor(app, testEdition());
+  const content = createContent(
+    client,
+    createTaggedCache({ maxBytes: 1_000_000, onTrouble: () => undefined }),
+    () => undefined,
+    testEdition(),
+  );
   registerSeo(app, {
-    siteUrl: SITE,
-    content: createContent(
-      client,
-      createTaggedCache({ maxBytes: 1_000_000, onTrouble: () => undefined }),
-      () => undefined,
-    ),
-    newsBelow: async (id) => newest.filter((item) => item.id < id),
+    contentOf: () => content,
     now: () => new Date('2026-11-15T02:00:00.000Z'),
-    pages: [{ path: '/' }, { path: '/regioes' }],
+    pagesOf: () => [{ path: '/' }, { path: '/regioes' }],
     pictureBytes: async () => 54_321,
-    cached: async (key, make) => {
+    readIcon: fail,
+    cached: async (_edition, key, make) => {
       const made = await make();
       stored[key] = made;
       return { ...made, headers: {}, edgeSeconds: 0 };
@@ -192,7 +199,7 @@ describe('every text', () => {
     '/sitemap-noticias-1.xml',
     '/sitemap-google-news.xml',
   ])('%s is a 503 while the API is unreachable', async (path) => {
-    const { get } = site({ newsBelow: async () => fail() }, { '/news': fail });
+    const { get } = site({}, { '/news': fail });
     const { statusCode, headers, body } = await get(path);
     expect(statusCode).toBe(503);
     expect(headers).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' });

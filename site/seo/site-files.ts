@@ -1,34 +1,38 @@
 import { type Content, TAGS } from '../data/content.ts';
+import { absoluteAddress, type Edition } from '../editions/edition.ts';
 import type { MadeText } from './seo.routes.ts';
 
-type RegisterText = (path: string, type: string, make: () => Promise<MadeText | undefined>) => void;
+type RegisterText = (
+  path: string,
+  type: string,
+  make: (edition: Edition) => Promise<MadeText | undefined>,
+) => void;
 
 const YEAR_MS = 365 * 86_400_000;
 
 /** Well-known files with texts from the settings; without the setting the file does not exist. */
 export function registerSiteFiles(
   text: RegisterText,
-  content: Content,
-  publicAddress: () => Promise<string>,
+  contentOf: (edition: Edition) => Content,
   now: () => Date,
 ): void {
   /** Authorised sellers of our advertising space (IAB). */
-  text('/ads.txt', 'text/plain', async () => {
-    const { adsTxt } = await content.settings();
-    return adsTxt.trim() === '' ? undefined : { text: `${adsTxt.trim()}\n`, tags: [TAGS.settings] };
+  text('/ads.txt', 'text/plain', async (edition) => {
+    const { adsTxt } = await contentOf(edition).settings();
+    return adsTxt.trim() === '' ? undefined : { text: `${adsTxt.trim()}\n`, tags: TAGS.settingsOf(edition) };
   });
 
   /** The contact for security reports (RFC 9116). */
-  text('/.well-known/security.txt', 'text/plain', async () => {
-    const { securityContact } = await content.settings();
+  text('/.well-known/security.txt', 'text/plain', async (edition) => {
+    const { securityContact } = await contentOf(edition).settings();
     if (securityContact === '') return undefined;
     const contact = securityContact.includes('@') ? `mailto:${securityContact}` : securityContact;
     const lines = [
       `Contact: ${contact}`,
       `Expires: ${new Date(now().getTime() + YEAR_MS).toISOString().slice(0, 10)}T00:00:00Z`,
       'Preferred-Languages: pt, en',
-      `Canonical: ${await publicAddress()}/.well-known/security.txt`,
+      `Canonical: ${absoluteAddress(edition, '/.well-known/security.txt')}`,
     ];
-    return { text: `${lines.join('\n')}\n`, tags: [TAGS.settings] };
+    return { text: `${lines.join('\n')}\n`, tags: TAGS.settingsOf(edition) };
   });
 }

@@ -14,10 +14,12 @@ import {
 import { allNamed, HOSTILE, HOSTILE_READ, readXml, textsNamed } from './xml-reading.support.ts';
 
 const SITE = 'https://portal.example';
+const OWN = { id: 0, origin: SITE };
+const STATE = { key: '' };
 
 describe('the sitemap files', () => {
   test('the index names the pages and every file of news', () => {
-    const index = readXml(sitemapIndex(SITE, 2));
+    const index = readXml(sitemapIndex(OWN, 2));
     expect(index.name).toBe('sitemapindex');
     expect(textsNamed(index, 'loc')).toEqual([
       `${SITE}/sitemap-paginas.xml`,
@@ -28,7 +30,7 @@ describe('the sitemap files', () => {
   });
 
   test('the pages are listed under their absolute addresses', () => {
-    const pages = readXml(pagesSitemap(SITE, [{ path: '/' }, { path: '/search?a=1&b=2' }]));
+    const pages = readXml(pagesSitemap(OWN, [{ path: '/' }, { path: '/search?a=1&b=2' }]));
     expect(textsNamed(pages, 'loc')).toEqual([`${SITE}/`, `${SITE}/search?a=1&b=2`]);
   });
 
@@ -41,13 +43,13 @@ describe('the sitemap files', () => {
   });
 
   test('a story says when it last changed', () => {
-    const news = readXml(newsSitemap(SITE, [newsItem(7, { revisedAt: '2026-11-15T03:00:00.000Z' })]));
+    const news = readXml(newsSitemap(OWN, [newsItem(7, { revisedAt: '2026-11-15T03:00:00.000Z' })]));
     expect(textsNamed(news, 'loc')).toEqual([`${SITE}/noticia/7`]);
     expect(textsNamed(news, 'lastmod')).toEqual(['2026-11-15T03:00:00.000Z']);
   });
 
   test('Google News gets publication, language, date and an escaped title', () => {
-    const news = readXml(googleNewsSitemap(SITE, 'Portal & Pará', [newsItem(7, { title: HOSTILE })]));
+    const news = readXml(googleNewsSitemap(OWN, 'Portal & Pará', [newsItem(7, { title: HOSTILE })]));
     expect(textsNamed(news, 'news:name')).toEqual(['Portal & Pará']);
     expect(textsNamed(news, 'news:language')).toEqual(['pt']);
     expect(textsNamed(news, 'news:publication_date')).toEqual([newsItem(7).date]);
@@ -80,7 +82,7 @@ describe('the files of news', () => {
 
   test('each contains its thousand ids and none of its neighbours', async () => {
     const { newsBelow } = archive(upTo(2_500));
-    const files = await Promise.all([1, 2, 3].map((file) => newsOfFile(file, newsBelow)));
+    const files = await Promise.all([1, 2, 3].map((file) => newsOfFile(STATE, file, newsBelow)));
     expect(files.map((file) => file?.length)).toEqual([1_000, 1_000, 500]);
     expect(files.flatMap((file) => file?.map(({ id }) => id) ?? []).toSorted((a, b) => a - b)).toEqual(
       upTo(2_500),
@@ -88,21 +90,25 @@ describe('the files of news', () => {
   });
 
   test('a file stays the same when other stories are added or removed', async () => {
-    const before = await newsOfFile(1, archive(upTo(1_200)).newsBelow);
-    const after = await newsOfFile(1, archive(upTo(3_000).filter((id) => id <= 1_000 || id % 2)).newsBelow);
+    const before = await newsOfFile(STATE, 1, archive(upTo(1_200)).newsBelow);
+    const after = await newsOfFile(
+      STATE,
+      1,
+      archive(upTo(3_000).filter((id) => id <= 1_000 || id % 2)).newsBelow,
+    );
     expect(after).toEqual(before);
   });
 
   test('one file of a million stories is read with a dozen calls', async () => {
     const { newsBelow, calls } = archive(upTo(1_000_000));
-    expect(await newsOfFile(500, newsBelow)).toHaveLength(1_000);
+    expect(await newsOfFile(STATE, 500, newsBelow)).toHaveLength(1_000);
     expect(calls()).toBeLessThanOrEqual(12);
   });
 
   test('a file whose stories were all removed is empty, and one beyond the highest id does not exist', async () => {
     const { newsBelow } = archive([5, 2_001]);
-    expect(await newsOfFile(2, newsBelow)).toEqual([]);
-    expect(await newsOfFile(4, newsBelow)).toBeUndefined();
+    expect(await newsOfFile(STATE, 2, newsBelow)).toEqual([]);
+    expect(await newsOfFile(STATE, 4, newsBelow)).toBeUndefined();
   });
 });
 
@@ -131,15 +137,15 @@ describe('the news of the last two days', () => {
       total: 2,
       capped: false,
     });
-    expect((await recentNews({ page }, NOW)).map(({ id }) => id)).toEqual([2]);
+    expect((await recentNews(STATE, { page }, NOW)).map(({ id }) => id)).toEqual([2]);
   });
 
   test('stories are read over several pages of the API, each once', async () => {
-    const ids = (await recentNews(everyMinute(250), NOW)).map(({ id }) => id);
+    const ids = (await recentNews(STATE, everyMinute(250), NOW)).map(({ id }) => id);
     expect(ids).toEqual(upTo(250).reverse());
   });
 
   test('there are never more than a thousand', async () => {
-    expect(await recentNews(everyMinute(1_500), NOW)).toHaveLength(1_000);
+    expect(await recentNews(STATE, everyMinute(1_500), NOW)).toHaveLength(1_000);
   });
 });

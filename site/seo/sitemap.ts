@@ -3,6 +3,7 @@ import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 import { municipalityPath, newsPath } from '../addresses.ts';
 import type { Content } from '../data/content.ts';
 import { MUNICIPALITY_INDEXED_FROM } from '../data/municipality-index.rules.ts';
+import { absoluteAddress, type Edition, isStatePortal, type Origin } from '../editions/edition.ts';
 import { modifiedAt } from './modified-at.ts';
 import { xmlText } from './xml-text.ts';
 
@@ -23,46 +24,51 @@ const NEWS_NAMESPACE = 'xmlns:news="http://www.google.com/schemas/sitemap-news/0
 
 type SitemapNews = Pick<NewsListItem, 'id' | 'title' | 'date' | 'revisedAt'>;
 
-export function sitemapIndex(siteUrl: string, newsFiles: number): string {
+export function sitemapIndex(edition: Pick<Edition, 'id' | 'origin'>, newsFiles: number): string {
   const files = Array.from({ length: newsFiles }, (_, at) => newsFilePath(at + 1));
-  const entries = [SITEMAPS.pages, SITEMAPS.municipalities, ...files].map(
-    (path) => `<sitemap>${location(siteUrl, path)}</sitemap>`,
-  );
+  // The pages of municipalities are the same on every edition.
+  const pages = isStatePortal(edition) ? [SITEMAPS.pages, SITEMAPS.municipalities] : [SITEMAPS.pages];
+  const entries = [...pages, ...files].map((path) => `<sitemap>${location(edition, path)}</sitemap>`);
   return document('sitemapindex', SITEMAP_NAMESPACE, entries);
 }
 
-export function pagesSitemap(siteUrl: string, pages: readonly { readonly path: string }[]): string {
-  const entries = pages.map(({ path }) => `<url>${location(siteUrl, path)}</url>`);
+export function pagesSitemap(edition: Origin, pages: readonly { readonly path: string }[]): string {
+  const entries = pages.map(({ path }) => `<url>${location(edition, path)}</url>`);
   return document('urlset', SITEMAP_NAMESPACE, entries);
 }
 
-export function newsSitemap(siteUrl: string, news: readonly SitemapNews[]): string {
+export function newsSitemap(edition: Origin, news: readonly SitemapNews[]): string {
   const entries = news.map(
     (item) =>
-      `<url>${location(siteUrl, newsPath(item.id))}<lastmod>${xmlText(modifiedAt(item))}</lastmod></url>`,
+      `<url>${location(edition, newsPath(item.id))}<lastmod>${xmlText(modifiedAt(item))}</lastmod></url>`,
   );
   return document('urlset', SITEMAP_NAMESPACE, entries);
 }
 
-export function googleNewsSitemap(siteUrl: string, brand: string, news: readonly SitemapNews[]): string {
+export function googleNewsSitemap(edition: Origin, brand: string, news: readonly SitemapNews[]): string {
   const publication =
     `<news:publication><news:name>${xmlText(brand)}</news:name>` +
     '<news:language>pt</news:language></news:publication>';
   const entries = news.map(
     ({ id, title, date }) =>
-      `<url>${location(siteUrl, newsPath(id))}<news:news>${publication}` +
+      `<url>${location(edition, newsPath(id))}<news:news>${publication}` +
       `<news:publication_date>${xmlText(date)}</news:publication_date>` +
       `<news:title>${xmlText(title)}</news:title></news:news></url>`,
   );
   return document('urlset', `${SITEMAP_NAMESPACE} ${NEWS_NAMESPACE}`, entries);
 }
 
-function location(siteUrl: string, path: string): string {
-  return `<loc>${xmlText(siteUrl + path)}</loc>`;
+function location(edition: Origin, path: string): string {
+  return `<loc>${xmlText(absoluteAddress(edition, path))}</loc>`;
 }
 
 function document(root: string, namespaces: string, entries: readonly string[]): string {
   return `${[DECLARATION, `<${root} ${namespaces}>`, ...entries, `</${root}>`].join('\n')}\n`;
+}
+
+/** Only the edition where a story is at home lists it: one story has one canonical address. */
+function livesOn({ key }: Pick<Edition, 'key'>): (item: NewsListItem) => boolean {
+  return ({ homeEdition }) => homeEdition === key;
 }
 
 /** As many calls of the API at a time. */
@@ -93,8 +99,12 @@ export async function countNewsFiles(newsBelow: NewsBelow): Promise<number> {
   return newest ? Math.ceil(newest.id / IDS_PER_FILE) : 0;
 }
 
-/** Undefined if there is no such file. A file may be empty when all stories of its range were removed. */
-export async function newsOfFile(file: number, newsBelow: NewsBelow): Promise<NewsListItem[] | undefined> {
+/** Undefined if there is no such file. A file may be empty when no story of its range lives on this edition. */
+export async function newsOfFile(
+  edition: Pick<Edition, 'key'>,
+  file: number,
+  newsBelow: NewsBelow,
+): Promise<NewsListItem[] | undefined> {
   if (file > (await countNewsFiles(newsBelow))) return undefined;
   const first = (file - 1) * IDS_PER_FILE + 1;
   const items: NewsListItem[] = [];
@@ -106,15 +116,19 @@ export async function newsOfFile(file: number, newsBelow: NewsBelow): Promise<Ne
     const goesOn = answer.length > 0 && ours.length === answer.length;
     below = goesOn ? (ours.at(-1)?.id ?? first) : first;
   }
-  return items;
+  return items.filter(livesOn(edition));
 }
 
 /** The stories that Google News accepts by age and whose canonical address is ours, newest first. */
-export async function recentNews(content: Pick<Content, 'page'>, now: Date): Promise<NewsListItem[]> {
+export async function recentNews(
+  edition: Pick<Edition, 'key'>,
+  content: Pick<Content, 'page'>,
+  now: Date,
+): Promise<NewsListItem[]> {
   const since = now.getTime() - GOOGLE_NEWS.windowMs;
   const items: NewsListItem[] = [];
+  let before: number | undefined;
   while (items.length < GOOGLE_NEWS.items) {
-    const before = items.at(-1)?.id;
     const query = {
       canonical: 'ours',
       limit: GOOGLE_NEWS.perCall,
@@ -122,8 +136,9 @@ export async function recentNews(content: Pick<Content, 'page'>, now: Date): Pro
     } as const;
     const answer = (await content.page(query)).items;
     const recent = answer.filter(({ date }) => Date.parse(date) >= since);
-    items.push(...recent);
+    items.push(...recent.filter(livesOn(edition)));
     if (recent.length < GOOGLE_NEWS.perCall) break;
+    before = recent.at(-1)?.id;
   }
   return items.slice(0, GOOGLE_NEWS.items);
 }

@@ -12,6 +12,7 @@ type FakeAnswer = (query: Readonly<Record<string, unknown>>) => unknown;
 /** A client whose answers are functions of the query, by path; a function that throws is a failed call. */
 export function fakeClient(answers: Readonly<Record<string, FakeAnswer>> = {}): Pick<Client, 'call'> {
   const all: Readonly<Record<string, FakeAnswer>> = {
+    '/editions': () => [],
     '/news': () => [],
     '/ad': () => [],
     '/news/:id': () => [],
@@ -70,6 +71,7 @@ export function newsItem(id: number, changes: Partial<NewsListItem> = {}): NewsL
     coverCredit: '',
     coverPicture: { url: `/media/${MEDIA_ID}`, width: 1400, height: 934, color: '#485868', focal: null },
     muni: 'Belém',
+    munis: [changes.muni ?? 'Belém'].filter(Boolean),
     homeEdition: '',
     cat: 'politica',
     reg: 'metropolitano',

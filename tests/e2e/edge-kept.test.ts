@@ -4,8 +4,9 @@ import { DEMO_ADMIN } from '../../api/demo-login.ts';
 import { createClient } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { sitemapPaths } from '../../site/routes.tsx';
-import { pageKey } from '../../site/server/http/page-key.ts';
+import { edgeKey } from '../../site/server/http/page-key.ts';
 import { createEdgeRemoval } from '../../site/server/nginx/edge-cache.ts';
+import { testEdition } from '../../site/testing/test-edition.ts';
 import { canTestEdge, type EdgePortal, openEdgePortal } from '../support/edge-portal.ts';
 
 const SOON_MS = 20_000;
@@ -25,7 +26,10 @@ describe.skipIf(!canTestEdge)('while no site answers, nginx', () => {
     const { token } = (await call(ENDPOINTS.auth.login, { body: { email, password } })).body;
     const newest = (await call(ENDPOINTS.news.list, { query: { limit: 3, fields: 'summary' } })).body;
     [story = 0, takenDown = 0] = newest.map(({ id }) => id);
-    const paths = [...sitemapPaths(), ...['/politica?pagina=2', '/municipio/soure', `/noticia/${story}`]];
+    const paths = [
+      ...sitemapPaths(testEdition()),
+      ...['/politica?pagina=2', '/municipio/soure', `/noticia/${story}`],
+    ];
     for (const path of paths) {
       await ask(path);
       if ((await ask(path)).cache === 'HIT') kept.push(path);
@@ -38,7 +42,7 @@ describe.skipIf(!canTestEdge)('while no site answers, nginx', () => {
     await vi.waitFor(isGone, { timeout: SOON_MS });
     // As after a change that concerns them all, with no reader since.
     const remove = createEdgeRemoval(`http://127.0.0.1:${portal.ports.purge}`);
-    for (const path of kept.slice(1)) await remove('pages', pageKey(path, 'gzip'));
+    for (const path of kept.slice(1)) await remove('pages', edgeKey('portal.example', path, 'gzip'));
     for (const site of portal.sites) await site.stop('SIGKILL');
     await api.stop('SIGKILL');
   }, 180_000);

@@ -75,7 +75,7 @@ describe.skipIf(!isThere)('with nginx in front', () => {
   ) {
     const answer = await request(edge.url + path, {
       ...{ dispatcher, method },
-      headers: { 'accept-encoding': 'gzip', 'user-agent': READER, ...headers },
+      headers: { host: 'portal.example', 'accept-encoding': 'gzip', 'user-agent': READER, ...headers },
       ...(body && { body }),
     });
     const bytes = Buffer.from(await answer.body.arrayBuffer());

@@ -66,7 +66,7 @@ export async function openEdgePortal(options: EdgePortalOptions = {}): Promise<E
     async ask(path, headers = {}, method = 'GET', body = '') {
       const answer = await request(new URL(path, edge.url), {
         ...{ dispatcher, method },
-        headers: { 'accept-encoding': 'gzip', 'user-agent': READER, ...headers },
+        headers: { host: 'portal.example', 'accept-encoding': 'gzip', 'user-agent': READER, ...headers },
         ...(body && { body }),
       });
       const bytes = Buffer.from(await answer.body.arrayBuffer());

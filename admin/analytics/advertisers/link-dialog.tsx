@@ -18,12 +18,20 @@ import { daysBetween, daysError, reportLink, whatsappAddress } from './report-li
 interface LinkDialogProps {
   readonly advertiser: string;
   readonly period: ReportPeriod;
+  /** The report is about this edition only; undefined: about all. */
+  readonly edition: { readonly key: string; readonly name: string } | undefined;
   readonly onCreated: () => void;
   readonly onClose: () => void;
 }
 
 /** Makes a private link to this report, and shows it this once. */
-export function LinkDialog({ advertiser, period, onCreated, onClose }: LinkDialogProps): ReactElement {
+export function LinkDialog({
+  advertiser,
+  period,
+  edition,
+  onCreated,
+  onClose,
+}: LinkDialogProps): ReactElement {
   const [created, setCreated] = useState<NewReportLink>();
   return (
     <Dialog title="Link para o anunciante" onClose={onClose}>
@@ -33,6 +41,7 @@ export function LinkDialog({ advertiser, period, onCreated, onClose }: LinkDialo
         <LinkForm
           advertiser={advertiser}
           period={period}
+          edition={edition}
           onCreated={(link) => {
             setCreated(link);
             onCreated();
@@ -43,11 +52,11 @@ export function LinkDialog({ advertiser, period, onCreated, onClose }: LinkDialo
   );
 }
 
-interface LinkFormProps extends Pick<LinkDialogProps, 'advertiser' | 'period'> {
+interface LinkFormProps extends Pick<LinkDialogProps, 'advertiser' | 'period' | 'edition'> {
   readonly onCreated: (link: NewReportLink) => void;
 }
 
-function LinkForm({ advertiser, period: { from, to }, onCreated }: LinkFormProps): ReactElement {
+function LinkForm({ advertiser, period: { from, to }, edition, onCreated }: LinkFormProps): ReactElement {
   const { values, errors, saving, set, showErrors, submit } = useForm({ days: '30', rolling: false });
   async function create(): Promise<void> {
     const wrong = daysError(values.days);
@@ -56,14 +65,17 @@ function LinkForm({ advertiser, period: { from, to }, onCreated }: LinkFormProps
       return;
     }
     await submit(async () => {
-      const body = { advertiser, from, to, days: Number(values.days), rolling: values.rolling };
+      const days = Number(values.days);
+      const of = { advertiser, ...(edition && { edition: edition.key }) };
+      const body = { ...of, from, to, days, rolling: values.rolling };
       onCreated((await call(ENDPOINTS.reports.createLink, { body })).body);
     });
   }
   return (
     <Form className="stack" onSubmit={create}>
       <p>
-        Quem tiver o link vê este relatório sem login: só os anúncios de {advertiser}, {duringDays(from, to)}.
+        Quem tiver o link vê este relatório sem login: só os anúncios de {advertiser}
+        {edition && ` na edição ${edition.name}`}, {duringDays(from, to)}.
       </p>
       <TextField
         label="Dias de validade"

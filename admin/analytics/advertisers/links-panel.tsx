@@ -47,8 +47,8 @@ export function LinksPanel({ links }: { readonly links: Loaded<ReportLink[]> }):
                     : `Relatório ${spanOfDays(link.from, link.to)}`}
                 </strong>
                 <p className="dim">
-                  Vale até {momentText(link.expiresAt)}. Criado por {link.createdBy} em{' '}
-                  {momentText(link.createdAt)}.
+                  {link.edition && `Só a edição ${link.edition}. `}Vale até {momentText(link.expiresAt)}.
+                  Criado por {link.createdBy} em {momentText(link.createdAt)}.
                 </p>
               </div>
               <button type="button" className="btn" onClick={() => void end(link)}>

@@ -7,6 +7,8 @@ import { reportCsv, reportSheet } from '../../../design/reports/advertiser-repor
 import { ReportSheet } from '../../../design/reports/report-sheet.tsx';
 import { duringDays, scaleText } from '../../../design/reports/report-texts.ts';
 import { downloadCsv } from '../../ui/download.ts';
+import { useEditionChoices } from '../../ui/forms/editions-field.tsx';
+import { FilterSelect } from '../../ui/lists/filter-select.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { WhenLoaded } from '../../ui/states.tsx';
 import type { ReportPeriod } from '../period.rules.ts';
@@ -24,7 +26,10 @@ interface ReportOfProps {
 /** One advertiser over some days, and the links by which it can see the same. */
 export function ReportOf({ advertiser, period }: ReportOfProps): ReactElement {
   const { from, to } = period;
-  const report = useReport(ENDPOINTS.reports.advertiser, { advertiser, from, to });
+  const editions = useEditionChoices();
+  const [edition, setEdition] = useState('');
+  const of = { advertiser, ...(edition && { edition }) };
+  const report = useReport(ENDPOINTS.reports.advertiser, { ...of, from, to });
   const links = useReport(ENDPOINTS.reports.links, { advertiser });
   const [sharing, setSharing] = useState(false);
   const { data, loading } = report;
@@ -56,13 +61,24 @@ export function ReportOf({ advertiser, period }: ReportOfProps): ReactElement {
       </ScreenHead>
       <div className="report-bar">
         <PeriodChoice period={period} />
+        {editions.length > 0 && (
+          <FilterSelect
+            label="Edição"
+            none="Todas as edições"
+            value={edition}
+            options={editions}
+            onChoose={setEdition}
+          />
+        )}
       </div>
       <section className="panel report-panel" aria-label="Relatório" aria-busy={loading}>
         <WhenLoaded loaded={report}>
           {(shown) => (
             <>
               <p className="dim">
-                Anúncios no site, {duringDays(shown.from, shown.to)}
+                Anúncios{' '}
+                {edition ? `na edição ${editions.find(({ key }) => key === edition)?.name}` : 'no site'},{' '}
+                {duringDays(shown.from, shown.to)}
                 {period.untilNow && ', hoje até agora'}
               </p>
               <ReportSheet {...reportSheet(shown, period.untilNow ? shown.to : '')} scaleText={scaleText} />
@@ -74,6 +90,7 @@ export function ReportOf({ advertiser, period }: ReportOfProps): ReactElement {
       {sharing && (
         <LinkDialog
           advertiser={advertiser}
+          edition={editions.find(({ key }) => key === edition)}
           period={period}
           onCreated={links.reload}
           onClose={() => setSharing(false)}

@@ -15,9 +15,11 @@ interface BreakdownPanelProps {
   readonly period: ReportPeriod;
 }
 
-export function BreakdownPanel({ by, period }: BreakdownPanelProps): ReactElement {
+/** An installation without regional editions has nothing to compare, so the panel of editions is left out. */
+export function BreakdownPanel({ by, period }: BreakdownPanelProps): ReactElement | null {
   const { from, to } = period;
   const loaded = useReport(ENDPOINTS.analytics.breakdown, { from, to, by });
+  if (by === 'edition' && (loaded.data?.length ?? 0) < 2) return null;
   return (
     <ReportPanel
       title={breakdownTitle(by)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { andJoined, draftsText } from './newsroom.rules.ts';
+import { andJoined, draftsText, reviewText } from './newsroom.rules.ts';
 
 test('names are joined as in speech', () => {
   expect(andJoined(['Ana'])).toBe('Ana');
@@ -9,4 +9,12 @@ test('names are joined as in speech', () => {
 
 test('the link to the drafts says how many there are', () => {
   expect([0, 1, 12].map(draftsText)).toEqual(['Ver os rascunhos', 'Ver o rascunho', 'Ver os 12 rascunhos']);
+});
+
+test('the link to the proposed drafts says how many there are', () => {
+  expect([0, 1, 12].map(reviewText)).toEqual([
+    'Ver os textos para revisão',
+    'Ver o texto para revisão',
+    'Ver os 12 textos para revisão',
+  ]);
 });

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
-import { mainAction, nextMorning, publicationOf, scheduleError } from './publication.rules.ts';
+import {
+  contributorAction,
+  mainAction,
+  nextMorning,
+  publicationOf,
+  scheduleError,
+} from './publication.rules.ts';
 import {
   checklist,
   contentOf,
@@ -22,6 +28,21 @@ describe('the main button', () => {
   test('publishes a draft', () => {
     expect(mainAction('draft', draft)).toMatchObject({ label: 'Publicar', patch: { status: 'published' } });
     expect(mainAction('archived', { ...draft, status: 'published' })).toMatchObject({ label: 'Publicar' });
+  });
+
+  test('publishes a proposed draft', () => {
+    expect(mainAction('review', { ...draft, status: 'review' })).toMatchObject({ label: 'Publicar' });
+  });
+
+  test('of a contributor proposes a draft and takes a proposal back, and never publishes', () => {
+    expect(contributorAction('draft')).toMatchObject({
+      label: 'Enviar para revisão',
+      patch: { status: 'review' },
+    });
+    expect(contributorAction('review')).toMatchObject({
+      label: 'Voltar ao rascunho',
+      patch: { status: 'draft' },
+    });
   });
 
   test('updates a published story', () => {
@@ -116,8 +137,8 @@ test('a picture that could not be fetched counts as missing', () => {
 });
 
 test('a municipality of another region gives a warning', () => {
-  expect(placeWarning({ ...EMPTY_STORY, muni: 'Soure', reg: 'carajás' })).toContain('Soure');
-  expect(placeWarning({ ...EMPTY_STORY, muni: 'Soure', reg: 'marajó' })).toBeUndefined();
+  expect(placeWarning({ ...EMPTY_STORY, munis: ['Soure'], reg: 'carajás' })).toContain('Soure');
+  expect(placeWarning({ ...EMPTY_STORY, munis: ['Soure'], reg: 'marajó' })).toBeUndefined();
   expect(placeWarning({ ...EMPTY_STORY, reg: 'carajás' })).toBeUndefined();
 });
 
@@ -139,8 +160,8 @@ test('a title that is too long is unfinished, and the error says by how much', (
 });
 
 test('versions that differ only in unfinished fields are equal', () => {
-  const mine = { ...EMPTY_STORY, title: 'Balsa', muni: 'Sour' };
-  expect(sameFinished(mine, { ...mine, muni: '' })).toBe(true);
+  const mine = { ...EMPTY_STORY, title: 'Balsa', munis: ['Sour'] };
+  expect(sameFinished(mine, { ...mine, munis: [] })).toBe(true);
   expect(sameFinished(mine, { ...mine, cat: 'foco' })).toBe(false);
   expect(otherDifferences(mine, { ...mine, title: 'Barco', cat: 'foco' })).toEqual(['cat']);
 });

@@ -4,7 +4,7 @@ const FIELDS = [...Object.keys(EMPTY_STORY), 'date'] as (keyof StoryContent)[];
 
 /** A short hash of a text (cyrb53): equal for equal content, different otherwise but for an unlikely collision. */
 export function fingerprintOf(content: StoryContent): string {
-  const text = JSON.stringify(FIELDS.map((name) => content[name]?.trim() ?? ''));
+  const text = JSON.stringify(FIELDS.map((name) => String(content[name] ?? '').trim()));
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);

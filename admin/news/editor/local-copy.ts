@@ -1,5 +1,5 @@
 import { unsavedStories, unsavedStoryKey } from '../../session/unsaved-stories.ts';
-import type { StoryContent } from './story.rules.ts';
+import { EMPTY_STORY, type StoryContent } from './story.rules.ts';
 import type { LocalCopy } from './story-saver.ts';
 
 /** The browser's copy of a text that the server may not have yet. */
@@ -42,7 +42,8 @@ export function createLocalCopy(userId: number, name: StoryName): LocalCopy {
 export function readLocalCopy(userId: number, name: StoryName): StoredCopy | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(unsavedStoryKey(userId, name)) ?? 'null');
-    return isStoredCopy(stored) ? stored : undefined;
+    // A copy stored by an older version of the editor lacks newer fields.
+    return isStoredCopy(stored) ? { ...stored, content: { ...EMPTY_STORY, ...stored.content } } : undefined;
   } catch {
     return undefined;
   }

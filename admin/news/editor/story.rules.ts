@@ -14,21 +14,33 @@ import type { PictureFaults } from '../../ui/pictures/use-picture-checks.ts';
 import { fieldName } from '../revisions/field-names.ts';
 
 /** The editable content. `date` is set only if the editor has chosen one. */
-export type StoryContent = Required<Omit<NewsAutosave, 'date'>> & { readonly date?: string };
+export type StoryContent = Required<Omit<NewsAutosave, 'date' | 'muni'>> & { readonly date?: string };
 
-export const EMPTY_STORY: StoryContent = defaultsOf(CONTENT_FIELDS);
+// The form has the list of municipalities, whose first one is `muni`.
+const { muni: _first, ...FORM_FIELDS } = CONTENT_FIELDS;
+export const EMPTY_STORY: StoryContent = defaultsOf(FORM_FIELDS);
 
 const FIELDS = Object.keys(EMPTY_STORY) as Exclude<keyof StoryContent, 'date'>[];
 
 /** The server's content of a story: the published text, overridden by pending changes. */
 export function contentOf(item: AdminNewsItem): StoryContent {
-  const held = { ...item, ...item.pending?.data };
+  const pending = item.pending?.data;
+  // Typing stored before there could be several municipalities has only the first one.
+  const munis = pending?.muni === undefined ? item.munis : [pending.muni].filter(Boolean);
+  const held = { ...item, munis, ...pending };
   const content = Object.fromEntries(FIELDS.map((name) => [name, held[name] ?? EMPTY_STORY[name]]));
-  return { ...(content as StoryContent), ...(item.pending?.data?.date && { date: item.pending.data.date }) };
+  return { ...(content as StoryContent), ...(pending?.date && { date: pending.date }) };
 }
 
 export function sameContent(one: StoryContent, other: StoryContent): boolean {
-  return one.date === other.date && FIELDS.every((name) => one[name] === other[name]);
+  return one.date === other.date && FIELDS.every((name) => isSame(one[name], other[name]));
+}
+
+type Value = StoryContent[keyof StoryContent];
+
+/** A list of names is the same if its names are, in their order. */
+function isSame(one: Value, other: Value): boolean {
+  return one === other || (Array.isArray(one) && Array.isArray(other) && one.join() === other.join());
 }
 
 /** An absolute web address or a path of our own; the server has the same rule. */
@@ -43,7 +55,7 @@ export function unfinishedFields(content: StoryContent): Readonly<Record<string,
   if (!pictures.every((address) => ADDRESS.test(address))) {
     errors.imgContent = 'Use endereços de imagens separados por vírgula.';
   }
-  if (content.muni && !findMunicipality(content.muni)) errors.muni = 'Escolha um município da lista.';
+  if (!content.munis.every(findMunicipality)) errors.munis = 'Escolha um município da lista.';
   if (content.originalDate && readDay(content.originalDate) === undefined) {
     errors.originalDate = 'Este dia não existe no calendário.';
   }
@@ -55,16 +67,16 @@ export function unfinishedFields(content: StoryContent): Readonly<Record<string,
 /** Equal except for unfinished fields: then there is nothing to choose between. */
 export function sameFinished(one: StoryContent, other: StoryContent): boolean {
   const skipped = { ...unfinishedFields(one), ...unfinishedFields(other) };
-  return FIELDS.every((name) => name in skipped || one[name] === other[name]);
+  return FIELDS.every((name) => name in skipped || isSame(one[name], other[name]));
 }
 
 export function differences(one: StoryContent, other: StoryContent): (keyof StoryContent)[] {
-  return FIELDS.filter((name) => one[name] !== other[name]);
+  return FIELDS.filter((name) => !isSame(one[name], other[name]));
 }
 
 /** The fields other than title and text in which two versions differ. */
 export function otherDifferences(one: StoryContent, other: StoryContent): (keyof StoryContent)[] {
-  return FIELDS.filter((name) => name !== 'title' && name !== 'desc' && one[name] !== other[name]);
+  return differences(one, other).filter((name) => name !== 'title' && name !== 'desc');
 }
 
 /**
@@ -76,11 +88,11 @@ export function mergeContent(
   mine: StoryContent,
   theirs: StoryContent,
 ): StoryContent | undefined {
-  const merged: Record<string, string | null | undefined> = { ...theirs };
+  const merged: Record<string, StoryContent[keyof StoryContent]> = { ...theirs };
   for (const name of [...FIELDS, 'date'] as const) {
     const [was, here, there] = [base[name], mine[name], theirs[name]];
-    if (here === was || here === there) continue;
-    if (there !== was) return undefined;
+    if (isSame(here, was) || isSame(here, there)) continue;
+    if (!isSame(there, was)) return undefined;
     merged[name] = here;
   }
   return merged as unknown as StoryContent;
@@ -152,9 +164,16 @@ export function pictureAddresses(content: StoryContent): readonly string[] {
   return [...new Set([cover, ...picturesIn(content.desc).map(({ src }) => src)])];
 }
 
+/** The region follows the first municipality when that one changes. */
+export function placesChanged(before: readonly string[], munis: string[]): Partial<StoryContent> {
+  const [first = ''] = munis;
+  const region = first === before[0] ? undefined : findMunicipality(first)?.region;
+  return { munis, ...(region && { reg: region }) };
+}
+
 /** A municipality belongs to one region; a story with another region is probably a mistake. */
-export function placeWarning({ muni, reg }: StoryContent): string | undefined {
-  const municipality = muni ? findMunicipality(muni) : undefined;
+export function placeWarning({ munis: [muni = ''], reg }: StoryContent): string | undefined {
+  const municipality = findMunicipality(muni);
   if (!municipality || !reg || municipality.region === reg) return undefined;
   return `${municipality.name} fica em outra região. Confira antes de publicar.`;
 }

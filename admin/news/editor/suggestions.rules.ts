@@ -1,9 +1,9 @@
 import { dateText } from '../../../contracts/belem-time.ts';
-import { findMunicipality } from '../../../contracts/municipalities.ts';
+import { LIMITS } from '../../../contracts/limits.ts';
 import { CATEGORIES } from '../../../contracts/news/categories.ts';
 import type { PublishingAnswer } from '../../../contracts/publishing/publishing.schema.ts';
 import { findRegion } from '../../../contracts/regions.ts';
-import type { StoryContent } from './story.rules.ts';
+import { placesChanged, type StoryContent } from './story.rules.ts';
 
 /** A suggested value. */
 export interface Suggestion {
@@ -11,20 +11,23 @@ export interface Suggestion {
   readonly change: Partial<StoryContent>;
 }
 
-/** Only for empty fields: the editor's choices are not questioned. */
+/** For empty fields, and municipalities to add: the editor's choices are not questioned. */
 export function suggestionsFor(
-  content: Pick<StoryContent, 'muni' | 'reg' | 'cat' | 'validUntil'>,
-  { muni, reg, cat, validUntil }: PublishingAnswer['suggestions'],
+  content: Pick<StoryContent, 'munis' | 'reg' | 'cat' | 'validUntil'>,
+  { munis, reg, cat, validUntil }: PublishingAnswer['suggestions'],
 ): readonly Suggestion[] {
-  const municipality = muni ? findMunicipality(muni.name) : undefined;
   const region = findRegion(reg);
   const category = CATEGORIES.find(({ key }) => key === cat?.key);
   const offers: Suggestion[] = [];
-  if (content.muni === '' && content.reg === '') {
-    if (municipality) {
-      const change = { muni: municipality.name, reg: municipality.region };
-      offers.push({ name: municipality.name, change });
-    } else if (region) offers.push({ name: region.name, change: { reg: region.key } });
+  const isPlaced = content.munis.length > 0 || content.reg !== '';
+  if (!isPlaced && munis.length === 0 && region) {
+    offers.push({ name: region.name, change: { reg: region.key } });
+  }
+  // With a region and no municipality the editor has decided that the story is about all of it.
+  const further = isPlaced && content.munis.length === 0 ? [] : munis;
+  for (const { name } of further.slice(0, LIMITS.storyMunis - content.munis.length)) {
+    if (content.munis.includes(name)) continue;
+    offers.push({ name, change: placesChanged(content.munis, [...content.munis, name]) });
   }
   if (content.cat === '' && category) offers.push({ name: category.name, change: { cat: category.key } });
   if (content.validUntil === null && validUntil !== null) {

@@ -51,7 +51,7 @@ export function NewsRow(props: NewsRowProps): ReactElement {
         </div>
       </td>
       <td>
-        {item.muni || region || <span className="dim">Todo o estado</span>}
+        {item.munis.join(', ') || region || <span className="dim">Todo o estado</span>}
         {item.muni && <span className="dim nl__under">{region}</span>}
       </td>
       <td>

@@ -25,3 +25,15 @@ test('a field missing from a version counts as empty', () => {
   expect(fieldChanges({ title: 'Balsa' }, { title: 'Balsa', coverFocal: '' })).toEqual([]);
   expect(fieldChanges({}, { source: 'Fonte' })).toEqual([{ field: 'source', before: '', after: 'Fonte' }]);
 });
+
+test('the municipalities are one change, named in their order', () => {
+  const changes = fieldChanges(
+    { muni: 'Soure', munis: ['Soure'] },
+    { muni: 'Breves', munis: ['Breves', 'Soure'] },
+  );
+  expect(changes).toEqual([{ field: 'munis', before: 'Soure', after: 'Breves, Soure' }]);
+});
+
+test('a version from before there could be several municipalities has the one it names', () => {
+  expect(fieldChanges({ muni: 'Soure' }, { muni: 'Soure', munis: ['Soure'] })).toEqual([]);
+});

@@ -13,15 +13,24 @@ export interface FieldChange {
   readonly after: string;
 }
 
-/** The fields in which two versions differ, in the order of the form, with readable values. */
+/**
+ * The fields in which two versions differ, in the order of the form, with readable values. `muni` is the first of
+ * `munis`.
+ */
 export function fieldChanges(before: NewsPatch, after: NewsPatch): FieldChange[] {
   return (Object.keys(FIELD_NAMES) as Field[])
-    .filter((field) => (before[field] ?? '') !== (after[field] ?? ''))
+    .filter((field) => field !== 'muni' && textOf(before, field) !== textOf(after, field))
     .map((field) => ({
       field,
-      before: spoken(field, before[field] ?? ''),
-      after: spoken(field, after[field] ?? ''),
+      before: spoken(field, textOf(before, field)),
+      after: spoken(field, textOf(after, field)),
     }));
+}
+
+function textOf(version: NewsPatch, field: Field): string {
+  // A version stored before there could be several municipalities has only `muni`.
+  const value = version[field] ?? (field === 'munis' ? version.muni : undefined);
+  return Array.isArray(value) ? value.join(', ') : (value ?? '');
 }
 
 function spoken(field: Field, value: string): string {

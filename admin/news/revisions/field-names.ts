@@ -10,7 +10,7 @@ const FIRST = [
   'desc',
   'cat',
   'reg',
-  'muni',
+  'munis',
   'cover',
   'coverAlt',
   'coverCredit',

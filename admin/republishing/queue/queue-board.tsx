@@ -167,9 +167,9 @@ export function QueueBoard({ filter, page, stale, onWaiting, onReload }: QueueBo
         <PlaceDialog
           card={card}
           onClose={() => setAsking(undefined)}
-          onChoose={(muni, reg) => {
+          onChoose={(munis, reg) => {
             setAsking(undefined);
-            queue.choosePlace(card.id, muni, reg);
+            queue.choosePlaces(card.id, munis, reg);
           }}
         />
       )}

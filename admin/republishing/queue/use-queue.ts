@@ -45,7 +45,7 @@ export interface Queue {
   readonly bringBack: (card: QueueCard) => void;
   readonly chooseText: (id: number, text: ItemText) => void;
   readonly chooseCategory: (id: number, cat: CategoryKey) => void;
-  readonly choosePlace: (id: number, muni: string, reg: RegionKey | undefined) => void;
+  readonly choosePlaces: (id: number, munis: string[], reg: RegionKey | undefined) => void;
   readonly merge: (id: number, into: number) => Promise<void>;
   readonly split: (id: number, otherId: number) => void;
   /** Takes over the server's newer state of an item. */
@@ -260,8 +260,10 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
       if (Object.keys(text).length > 0) choose(id, text, (card) => ({ ...card, ...text }));
     },
     chooseCategory: (id, cat) => choose(id, { cat }, (card) => ({ ...card, cat, categoryConfidence: 1 })),
-    choosePlace: (id, muni, reg) =>
-      choose(id, { muni, ...(reg && { reg }) }, (card) => ({ ...card, muni, ...(reg && { reg }) })),
+    choosePlaces: (id, munis, reg) => {
+      const choice = { munis, ...(reg && { reg }) };
+      choose(id, choice, (card) => ({ ...card, ...choice, muni: munis[0] ?? '' }));
+    },
     merge,
     split,
     learn: (card) => update((now) => replaced(now, card.id, () => card)),

@@ -11,6 +11,10 @@ interface MunicipalityPickerProps {
   readonly onChange: (name: string) => void;
   /** Called when an option is chosen by Enter or a tap; forms with only this field can submit then. */
   readonly onChoose?: (name: string) => void;
+  /** Called with the text of the field when the focus leaves it. */
+  readonly onLeave?: (text: string) => void;
+  readonly label?: string;
+  readonly hint?: string;
 }
 
 const SHOWN = 8;
@@ -30,6 +34,9 @@ export function MunicipalityPicker({
   error,
   onChange,
   onChoose,
+  onLeave,
+  label = 'Município',
+  hint = 'Vazio: a região toda.',
 }: MunicipalityPickerProps): ReactElement {
   const listId = useId();
   const [open, setOpen] = useState(false);
@@ -59,7 +66,7 @@ export function MunicipalityPicker({
   }
 
   return (
-    <Field label="Município" error={open ? undefined : error} hint="Vazio: a região toda.">
+    <Field label={label} error={open ? undefined : error} hint={hint}>
       {(control) => (
         <div className="combo">
           <input
@@ -84,6 +91,7 @@ export function MunicipalityPicker({
               // "belem" typed in full counts as Belém, also if it was not chosen from the list.
               const exact = searchable.find(({ folded }) => folded === foldText(value.trim()));
               if (exact && exact.name !== value) onChange(exact.name);
+              onLeave?.(exact?.name ?? value.trim());
             }}
           />
           <div

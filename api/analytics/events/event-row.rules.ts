@@ -6,12 +6,12 @@ export type EventRow = Required<Omit<Insertable<AnalyticsEventTable>, 'id'>>;
 
 export const EVENT_COLUMNS = [
   ...(['at', 'kind', 'view_id', 'visitor', 'page', 'news_id', 'device'] as const),
-  ...(['source', 'campaign', 'item', 'amount'] as const),
+  ...(['source', 'campaign', 'item', 'amount', 'edition'] as const),
 ] satisfies (keyof EventRow)[];
 
 const NOTHING = {
   ...{ view_id: null, visitor: null, page: '', news_id: null, device: '' },
-  ...{ source: '', campaign: '', item: '', amount: 1 },
+  ...{ source: '', campaign: '', item: '', amount: 1, edition: '' },
 } as const;
 
 /**
@@ -23,7 +23,7 @@ export function eventRow(event: AnalyticsEvent, hasAgreed: (visitor: string) => 
   const visitorOf = (visitor: string | null) => (visitor !== null && hasAgreed(visitor) ? visitor : null);
   switch (event.kind) {
     case 'view': {
-      const { view, visitor, page, news, device, source, campaign, counted } = event;
+      const { view, visitor, page, news, device, source, campaign, counted, edition = '' } = event;
       const amount = counted ? 0 : 1;
       return {
         kind,
@@ -37,26 +37,30 @@ export function eventRow(event: AnalyticsEvent, hasAgreed: (visitor: string) => 
         campaign,
         item: '',
         amount,
+        edition,
       };
     }
     case 'total': {
-      const { page, news, device, count } = event;
-      return { ...NOTHING, kind, at, page, news_id: news, device, amount: count };
+      const { page, news, device, count, edition = '' } = event;
+      return { ...NOTHING, kind, at, page, news_id: news, device, amount: count, edition };
     }
     case 'vital': {
       const { view, page, device, vital, value } = event;
       const visitor = visitorOf(event.visitor);
       return { ...NOTHING, kind, at, view_id: view, visitor, page, device, item: vital, amount: value };
     }
-    case 'impression':
+    case 'impression': {
+      const { view, visitor, ad, edition = '' } = event;
       return {
         ...NOTHING,
-        ...{ kind, at, view_id: event.view, visitor: visitorOf(event.visitor), item: String(event.ad) },
+        ...{ kind, at, view_id: view, visitor: visitorOf(visitor), item: String(ad), edition },
       };
+    }
     case 'click': {
       // `amount` is 1 for readers who consented: only their impressions are counted, so the CTR uses only their clicks.
       const amount = event.removed ? -event.removed : event.visitor === null ? 0 : 1;
-      return { ...NOTHING, kind, at, visitor: visitorOf(event.visitor), item: String(event.ad), amount };
+      const { visitor, ad, edition = '' } = event;
+      return { ...NOTHING, kind, at, visitor: visitorOf(visitor), item: String(ad), amount, edition };
     }
   }
 }

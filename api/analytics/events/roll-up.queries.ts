@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { dayNumber } from '../../../contracts/belem-time.ts';
 import type { Engine, Query } from '../../../db/database.ts';
 import { isOneOf, jsonRows, names } from '../../../db/statements/json-rows.ts';
+import { munisOf, regsOf } from '../../../db/story-places.ts';
 import type { KnownAd } from './ad-tally.rules.ts';
 import type { Known, RolledEvent } from './roll-up.rules.ts';
 import { ROLL_UPS, type RollUpRows, type RollUpTable } from './roll-up.tables.ts';
@@ -46,19 +47,22 @@ async function readStories(
 ): Promise<Map<number, Story>> {
   const rows = await trx
     .selectFrom('news')
-    .select(['id', 'cat', 'reg', 'muni'])
+    .select(['id', 'cat', 'reg', 'muni', 'more_munis'])
     .where(isOneOf(engine, 'id', ids))
     .where('status', '<>', 'draft')
     .where('publish_at', '<=', now)
     .execute();
-  return new Map(rows.map(({ id, ...story }) => [id, story]));
+  const orNone = (names: string[]): string[] => (names.length > 0 ? names : ['']);
+  return new Map(
+    rows.map((row) => [row.id, { cat: [row.cat], reg: orNone(regsOf(row)), muni: orNone(munisOf(row)) }]),
+  );
 }
 
 async function readAds(trx: Query): Promise<KnownAd[]> {
   return await trx
     .selectFrom('ad')
     .select(['id', 'position', 'weight', 'starts_at', 'ends_at', 'active', 'deleted_at', 'updated_at'])
-    .select(['regions', 'categories'])
+    .select(['regions', 'categories', 'editions'])
     .execute();
 }
 

@@ -11,7 +11,7 @@ import { addUp, type Known, type Totals } from './roll-up.rules.ts';
 const TODAY = dayNumber(START);
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-const SOURE = { cat: 'foco', reg: 'marajó', muni: 'soure' };
+const SOURE = { cat: ['foco'], reg: ['marajó', 'xingu'], muni: ['Soure', 'Altamira'] };
 const NOBODY: Known = { lastSeen: new Map(), stories: new Map([[7, SOURE]]), ads: [], names: new Map() };
 
 function add(events: readonly AnalyticsEvent[], known: Partial<Known> = {}): Totals {
@@ -24,7 +24,7 @@ function add(events: readonly AnalyticsEvent[], known: Partial<Known> = {}): Tot
 function ad(id: number, fields: Partial<KnownAd> = {}): KnownAd {
   return {
     ...{ id, position: 'banner single page', weight: 1, starts_at: null, ends_at: null },
-    ...{ active: 1, deleted_at: null, updated_at: 0, regions: '', categories: '' },
+    ...{ active: 1, deleted_at: null, updated_at: 0, regions: '', categories: '', editions: '' },
     ...fields,
   };
 }
@@ -51,7 +51,9 @@ describe('views', () => {
     ]);
     expect(rows.views_hour.map((row) => row.hour)).toEqual([hour, hour + 1]);
     expect(rows.section_day).toEqual(
-      Object.entries(SOURE).map(([part, name]) => ({ day: TODAY, part, name, views: 1 })),
+      Object.entries(SOURE).flatMap(([part, names]) =>
+        names.map((name) => ({ day: TODAY, part, name, views: 1 })),
+      ),
     );
   });
 

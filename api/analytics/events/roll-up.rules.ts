@@ -37,18 +37,18 @@ export function addUp(events: readonly RolledEvent[], known: Known): Totals {
 
   for (const event of events.toSorted((a, b) => a.at - b.at)) {
     if (event.kind === 'view' || event.kind === 'total') addPage(event);
-    else if (event.kind === 'impression') ads.addImpression(Number(event.item), event.at);
+    else if (event.kind === 'impression') ads.addImpression(Number(event.item), event);
     else if (event.kind === 'click' && event.amount < 0)
-      ads.addRemovedClicks(Number(event.item), event.at, -event.amount);
-    else if (event.kind === 'click') ads.addClick(Number(event.item), event.at, event.amount > 0);
+      ads.addRemovedClicks(Number(event.item), event, -event.amount);
+    else if (event.kind === 'click') ads.addClick(Number(event.item), event, event.amount > 0);
     else addVital(vitals, event);
   }
 
   function addPage(event: RolledEvent): void {
-    const { at, page, news_id, device, visitor, source, campaign, amount } = event;
+    const { at, page, news_id, device, visitor, source, campaign, amount, edition } = event;
     const story = news_id === null ? null : known.stories.get(news_id);
     if (story === undefined) return;
-    const counted = { at, page, newsId: news_id ?? NO_STORY, device };
+    const counted = { at, page, newsId: news_id ?? NO_STORY, device, edition };
     // The server had counted this page before its reader consented: count the visit and the reader, not the view again.
     if (amount > 0) {
       views.add(counted, event.kind === 'view' ? 'views' : 'anonymous', amount, story);
@@ -71,6 +71,8 @@ export function addUp(events: readonly RolledEvent[], known: Known): Totals {
       reader_day: visits.readers(),
       vital_day: vitals.all(),
       ad_day: ads.rows(),
+      edition_day: views.editions.all(),
+      ad_edition_day: ads.editionRows(),
     },
     lastSeen: visits.lastSeen,
   };

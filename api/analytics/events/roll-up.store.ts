@@ -31,7 +31,7 @@ export async function rollUpSome(trx: Query, engine: Engine, now: number): Promi
   const events = await trx
     .selectFrom('analytics_event')
     .select(['id', 'at', 'kind', 'visitor', 'page', 'news_id', 'device', 'source', 'campaign'])
-    .select(['item', 'amount'])
+    .select(['item', 'amount', 'edition'])
     .where('id', '>', await readRolled(trx))
     .orderBy('id')
     .limit(EVENTS_AT_ONCE)

@@ -16,6 +16,11 @@ export const ROLL_UPS = {
     key: ['day', 'ad_id', 'position'],
     counts: ['impressions', 'clicks', 'measured_clicks', 'removed_clicks', 'due'],
   },
+  edition_day: { key: ['day', 'edition'], counts: ['views', 'anonymous', 'visits'] },
+  ad_edition_day: {
+    key: ['day', 'ad_id', 'position', 'edition'],
+    counts: ['impressions', 'clicks', 'measured_clicks', 'removed_clicks', 'due'],
+  },
 } as const satisfies { readonly [Name in keyof Tables]?: RollUp<Tables[Name]> };
 
 interface RollUp<Table> {

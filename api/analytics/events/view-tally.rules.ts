@@ -1,5 +1,6 @@
 import { dayNumber, hourNumber } from '../../../contracts/belem-time.ts';
 import type {
+  EditionDayTable,
   SectionDayTable,
   StoryDayTable,
   TrafficDayTable,
@@ -9,10 +10,11 @@ import type {
 } from '../../../db/tables/analytics.tables.ts';
 import { GrowingRows } from './growing-rows.ts';
 
+/** The sections of a story. A story without a place has `''` as its only one. */
 export interface Story {
-  readonly cat: string;
-  readonly reg: string;
-  readonly muni: string;
+  readonly cat: readonly string[];
+  readonly reg: readonly string[];
+  readonly muni: readonly string[];
 }
 
 export interface CountedPage {
@@ -20,6 +22,8 @@ export interface CountedPage {
   readonly page: string;
   readonly newsId: number;
   readonly device: string;
+  /** Key of the edition; empty for the state portal. */
+  readonly edition: string;
 }
 
 /** `news_id` of pages that are not stories. */
@@ -34,9 +38,10 @@ export class ViewTally {
   readonly days = new GrowingRows<ViewsDayTable>();
   readonly sections = new GrowingRows<SectionDayTable>();
   readonly stories = new GrowingRows<StoryDayTable>();
+  readonly editions = new GrowingRows<EditionDayTable>();
 
   add(
-    { at, page, newsId, device }: CountedPage,
+    { at, page, newsId, device, edition }: CountedPage,
     as: 'views' | 'anonymous',
     count: number,
     story: Story | null,
@@ -45,27 +50,35 @@ export class ViewTally {
     const hour = hourNumber(at);
     this.#trafficHour(hour)[as] += count;
     this.#trafficDay(day, device)[as] += count;
+    this.#editionDay(day, edition)[as] += count;
     const fresh = { page, news_id: newsId, views: 0, anonymous: 0 };
     this.hours.of(`${hour} ${page} ${newsId}`, () => ({ hour, ...fresh }))[as] += count;
     this.days.of(`${day} ${page} ${newsId}`, () => ({ day, ...fresh }))[as] += count;
     if (!story) return;
     this.#storyDay(day, newsId, device)[as] += count;
+    // A view counts for every region and municipality of the story.
     for (const part of PARTS) {
-      const name = story[part];
-      this.sections.of(`${day} ${part} ${name}`, () => ({ day, part, name, views: 0 })).views += count;
+      for (const name of story[part]) {
+        this.sections.of(`${day} ${part} ${name}`, () => ({ day, part, name, views: 0 })).views += count;
+      }
     }
   }
 
   /** Counts a visit that began with this page. */
-  addVisit({ at, newsId, device }: CountedPage): void {
+  addVisit({ at, newsId, device, edition }: CountedPage): void {
     const day = dayNumber(at);
     this.#trafficHour(hourNumber(at)).visits++;
     this.#trafficDay(day, device).visits++;
+    this.#editionDay(day, edition).visits++;
     if (newsId !== NO_STORY) this.#storyDay(day, newsId, device).visits++;
   }
 
   #trafficHour(hour: number): TrafficHourTable {
     return this.trafficHours.of(hour, () => ({ hour, views: 0, anonymous: 0, visits: 0 }));
+  }
+
+  #editionDay(day: number, edition: string): EditionDayTable {
+    return this.editions.of(`${day} ${edition}`, () => ({ day, edition, views: 0, anonymous: 0, visits: 0 }));
   }
 
   #storyDay(day: number, newsId: number, device: string): StoryDayTable {

@@ -1,9 +1,14 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, SelectQueryBuilder } from 'kysely';
 import { paceOf } from '../../../contracts/ads/ad-pace.ts';
 import type { AdReport } from '../../../contracts/analytics/ad-report.schema.ts';
+import { isForEdition } from '../../../contracts/editions/edition-items.ts';
+import { STATE_EDITION } from '../../../contracts/editions/edition-key.ts';
 import { findCampaigns } from '../../../db/analytics/ad-campaigns.ts';
 import type { Query } from '../../../db/database.ts';
+import type { AdEditionDayTable } from '../../../db/tables/analytics.tables.ts';
 import type { AdTable } from '../../../db/tables/collections.tables.ts';
+import type { Tables } from '../../../db/tables.ts';
+import { keysIn } from '../../entities/field-rows.ts';
 import { type AdDay, type AdShares, createShares, totalsOf } from './ad-report.rules.ts';
 import { momentsOf, type Period } from './period.rules.ts';
 
@@ -19,6 +24,7 @@ const KNOWN = [
   'created_at',
   'impression_goal',
   'price_cents',
+  'editions',
 ] as const;
 export type KnownAd = Pick<Selectable<AdTable>, (typeof KNOWN)[number]>;
 
@@ -27,24 +33,57 @@ export async function findAds(db: Query): Promise<KnownAd[]> {
   return await db.selectFrom('ad').select(KNOWN).orderBy('id', 'desc').execute();
 }
 
-export async function findAdDays(db: Query, { from, to }: Period): Promise<AdDay[]> {
-  return await db
-    .selectFrom('ad_day')
-    .selectAll()
+/** The totals of all editions, or those of one. */
+export async function findAdDays(db: Query, { from, to }: Period, edition?: string): Promise<AdDay[]> {
+  const days =
+    edition === undefined
+      ? db.selectFrom('ad_day').selectAll()
+      : db.selectFrom('ad_edition_day').selectAll().where('edition', '=', storedEdition(edition));
+  return await (days as SelectQueryBuilder<Tables, 'ad_day', AdDay>)
     .where('day', '>=', from)
     .where('day', '<=', to)
     .orderBy('day')
     .execute();
 }
 
+/** The totals of some ads by edition. */
+export async function findEditionDays(
+  db: Query,
+  { from, to }: Period,
+  ads: readonly number[],
+): Promise<Selectable<AdEditionDayTable>[]> {
+  if (ads.length === 0) return [];
+  return await db
+    .selectFrom('ad_edition_day')
+    .selectAll()
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('ad_id', 'in', ads)
+    .execute();
+}
+
+/** Totals hold an empty key for the state portal. */
+function storedEdition(key: string): string {
+  return key === STATE_EDITION.key ? '' : key;
+}
+
 /** Ads that ran or could have run in the period, by impressions in descending order. */
-export async function findAdReport(db: Query, period: Period, now: number): Promise<AdReport[]> {
-  const [ads, days] = await Promise.all([findAds(db), findAdDays(db, period)]);
+export async function findAdReport(
+  db: Query,
+  period: Period,
+  now: number,
+  edition?: string,
+): Promise<AdReport[]> {
+  const [ads, days] = await Promise.all([findAds(db), findAdDays(db, period, edition)]);
   const daysOf = Map.groupBy(days, (row) => row.ad_id);
   const known = new Set(ads.map(({ id }) => id));
   // Ads deleted for good still have totals in the period.
   const removed = [...daysOf.entries()].flatMap(([id, rows]) => (known.has(id) ? [] : [removedAd(id, rows)]));
-  const listed = ads.filter((ad) => daysOf.has(ad.id) || mayRun(ad, period));
+  const listed = ads.filter(
+    (ad) =>
+      daysOf.has(ad.id) ||
+      (mayRun(ad, period) && (edition === undefined || isForEdition(keysIn(ad.editions), edition))),
+  );
   return adReport([...listed, ...removed], days, await findSold(db, listed, now));
 }
 

@@ -18,6 +18,8 @@ const NAMES: Readonly<Record<Breakdown, Named>> = {
   campaign: [],
   device: DEVICES,
   page: PAGE_KINDS,
+  // Editions are named by their rows: edition-names.queries.ts.
+  edition: [],
 };
 
 export function nameOf(by: Breakdown, key: string): string {

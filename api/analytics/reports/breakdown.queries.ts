@@ -2,6 +2,7 @@ import type { BreakdownRow } from '../../../contracts/analytics/analytics.schema
 import type { Breakdown, PageKind } from '../../../contracts/analytics/analytics-kinds.ts';
 import type { Query } from '../../../db/database.ts';
 import { nameOf } from './breakdown.names.ts';
+import { editionNames } from './edition-names.queries.ts';
 import { type Period, periodBefore } from './period.rules.ts';
 import { ALL_VIEWS, sumOf } from './sums.ts';
 
@@ -19,11 +20,12 @@ export async function findBreakdown(db: Query, by: Breakdown, period: Period): P
   const [current, before] = await Promise.all(
     [period, periodBefore(period)].map(async (some) => new Map(entriesOf(await FINDERS[by](db, some)))),
   );
+  const editionName = by === 'edition' ? await editionNames(db) : undefined;
   const keys = new Set([...(current?.keys() ?? []), ...(before?.keys() ?? [])]);
   return [...keys]
     .map((key) => ({
       key,
-      name: nameOf(by, key),
+      name: editionName?.(key) ?? nameOf(by, key),
       count: current?.get(key) ?? 0,
       previous: before?.get(key) ?? 0,
     }))
@@ -46,6 +48,7 @@ const FINDERS: Readonly<Record<Breakdown, Finder>> = {
   campaign: async (db, period) => (await byOrigin('campaign')(db, period)).filter(({ key }) => key !== ''),
   device: byDevice,
   page: byPage,
+  edition: byEdition,
 };
 
 function bySection(part: 'cat' | 'reg' | 'muni'): Finder {
@@ -78,6 +81,16 @@ async function byDevice(db: Query, { from, to }: Period): Promise<Counted[]> {
     .where('day', '>=', from)
     .where('day', '<=', to)
     .groupBy('device')
+    .execute();
+}
+
+async function byEdition(db: Query, { from, to }: Period): Promise<Counted[]> {
+  return await db
+    .selectFrom('edition_day')
+    .select(['edition as key', sumOf(ALL_VIEWS).as('count')])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy('edition')
     .execute();
 }
 

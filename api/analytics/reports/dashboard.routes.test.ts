@@ -192,7 +192,7 @@ describe('reports of a period', () => {
     if (by === 'source' || by === 'campaign') {
       return month.sources.filter((row) => within(row) && row[by] !== '').map((row) => [row[by], row.visits]);
     }
-    return month.seen.filter(within).map((row) => [row[by as 'device' | 'page'], all(row)]);
+    return month.seen.filter(within).map((row) => [row[by as 'device' | 'page' | 'edition'], all(row)]);
   }
 
   test('per story: the views of a section beside the stories that came out in the period, the most read first', async () => {

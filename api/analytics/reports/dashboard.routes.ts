@@ -45,7 +45,7 @@ export function registerDashboardRoutes(
     await requireStory(db.query, user, query.news);
     return await findStoryReport(db.query, query.news, periodOf(query), now());
   });
-  route(app, analytics.ads, ({ query }) => findAdReport(db.query, periodOf(query), now()));
+  route(app, analytics.ads, ({ query }) => findAdReport(db.query, periodOf(query), now(), query.edition));
   route(app, analytics.newsViews, async ({ query, user }) => {
     const reach = await storyReach(db.query, user);
     return await findNewsViews(db.query, query.ids.split(',').map(Number), reach);

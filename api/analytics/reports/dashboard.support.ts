@@ -22,6 +22,7 @@ export interface Seen {
   readonly page: string;
   readonly news_id: number;
   readonly device: string;
+  readonly edition: string;
   readonly views: number;
   readonly anonymous: number;
   readonly visits: number;
@@ -52,7 +53,8 @@ export function inventMonth(stories: readonly number[]): Month {
       const page = pick(random, PAGE_KIND_KEYS);
       const news_id = page === 'news' ? pick(random, stories) : 0;
       const counts = { views: some(), anonymous: some(), visits: some() };
-      return { day: day(), page, news_id, device: pick(random, DEVICE_KEYS), ...counts };
+      const device = pick(random, DEVICE_KEYS);
+      return { day: day(), page, news_id, device, edition: pick(random, ['', 'marajo']), ...counts };
     }),
     sections: rows(200, () => {
       const part = pick(random, ['cat', 'reg', 'muni'] as const);
@@ -92,10 +94,16 @@ export async function writeMonth(db: Query, month: Month): Promise<void> {
   const traffic = seen.map(({ day, device, views, anonymous, visits }) => {
     return { day, device, views, anonymous, visits };
   });
-  const stories = seen.filter(({ news_id }) => news_id > 0).map(({ page: _, ...story }) => story);
+  const editions = seen.map(({ day, edition, views, anonymous, visits }) => {
+    return { day, edition, views, anonymous, visits };
+  });
+  const stories = seen
+    .filter(({ news_id }) => news_id > 0)
+    .map(({ page: _page, edition: _edition, ...story }) => story);
   const inserted = {
     views_day: merged(views, ['day', 'page', 'news_id']),
     traffic_day: merged(traffic, ['day', 'device']),
+    edition_day: merged(editions, ['day', 'edition']),
     section_day: merged(sections, ['day', 'part', 'name']),
     source_day: merged(sources, ['day', 'source', 'campaign']),
     story_day: merged(stories, ['day', 'news_id', 'device']),

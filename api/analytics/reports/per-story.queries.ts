@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { PerStoryRow } from '../../../contracts/analytics/analytics.schema.ts';
+import { findMunicipality } from '../../../contracts/municipalities.ts';
 import type { Query } from '../../../db/database.ts';
 import { nameOf } from './breakdown.names.ts';
 import { momentsOf, type Period } from './period.rules.ts';
@@ -15,16 +17,7 @@ export async function findPerStory(
   const part = PARTS[by];
   const { start, end } = momentsOf(period);
   const [published, read] = await Promise.all([
-    db
-      .selectFrom('news')
-      .select([`${part} as key`, (eb) => eb.fn.countAll<number | string>().as('stories')])
-      .where('status', '=', 'published')
-      .where('deleted_at', 'is', null)
-      .where('date', '>=', start)
-      .where('date', '<', end)
-      .where(part, '<>', '')
-      .groupBy(part)
-      .execute(),
+    countStories(db, part, start, end),
     db
       .selectFrom('section_day')
       .select(['name as key', sumOf('views').as('views')])
@@ -43,4 +36,34 @@ export async function findPerStory(
       views: views.get(key) ?? 0,
     }))
     .sort((a, b) => b.views / b.stories - a.views / a.stories || a.name.localeCompare(b.name, 'pt-BR'));
+}
+
+interface Published {
+  readonly key: string;
+  readonly stories: number | string;
+}
+
+/** Stories published in a period, each counted for its category or for every one of its municipalities. */
+async function countStories(
+  db: Query,
+  part: 'cat' | 'muni',
+  start: number,
+  end: number,
+): Promise<readonly Published[]> {
+  const published = db
+    .selectFrom('news')
+    .where('status', '=', 'published')
+    .where('deleted_at', 'is', null)
+    .where('date', '>=', start)
+    .where('date', '<', end);
+  const stories = sql<number | string>`count(*)`.as('stories');
+  if (part === 'cat') {
+    return await published.where('cat', '<>', '').select(['cat as key', stories]).groupBy('cat').execute();
+  }
+  const rows = await published
+    .innerJoin('news_place', 'news_place.news_id', 'news.id')
+    .select(['place as key', stories])
+    .groupBy('place')
+    .execute();
+  return rows.filter(({ key }) => findMunicipality(key)?.name === key);
 }

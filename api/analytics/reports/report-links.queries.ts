@@ -12,6 +12,8 @@ function hashOf(token: string): string {
 
 export interface Shared {
   readonly advertiser: string;
+  /** Undefined: all editions. */
+  readonly edition: string | undefined;
   readonly period: Period;
   /** The last so many days, counted from the day of reading; null means a fixed period. */
   readonly rollingDays: number | null;
@@ -21,7 +23,7 @@ export interface Shared {
 /** Creates a link and returns its token, of which only the hash is stored; undefined if there are too many links. */
 export async function createLink(
   db: Query,
-  { advertiser, period, rollingDays, expiresAt }: Shared,
+  { advertiser, edition = '', period, rollingDays, expiresAt }: Shared,
   user: Actor & { readonly id: number },
   now: number,
 ): Promise<{ link: ReportLink; token: string } | undefined> {
@@ -37,6 +39,7 @@ export async function createLink(
     .values({
       token_hash: hashOf(token),
       advertiser,
+      edition,
       from_day: period.from,
       to_day: period.to,
       rolling_days: rollingDays,
@@ -76,13 +79,14 @@ export async function removeLink(db: Query, id: number): Promise<string | undefi
 export async function findShared(db: Query, token: string, now: number): Promise<Shared | undefined> {
   const row = await db
     .selectFrom('report_link')
-    .select(['advertiser', 'from_day', 'to_day', 'rolling_days', 'expires_at'])
+    .select(['advertiser', 'edition', 'from_day', 'to_day', 'rolling_days', 'expires_at'])
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (!row) return undefined;
   const { advertiser, rolling_days: rollingDays, expires_at: expiresAt } = row;
-  return { advertiser, period: periodAt(row, now), rollingDays, expiresAt };
+  const edition = row.edition || undefined;
+  return { advertiser, edition, period: periodAt(row, now), rollingDays, expiresAt };
 }
 
 type StoredPeriod = Pick<LinkRow, 'from_day' | 'to_day' | 'rolling_days'>;
@@ -97,6 +101,7 @@ function periodAt({ from_day, to_day, rolling_days }: StoredPeriod, now: number)
 interface LinkRow {
   readonly id: number;
   readonly advertiser: string;
+  readonly edition: string;
   readonly from_day: number;
   readonly to_day: number;
   readonly rolling_days: number | null;
@@ -110,6 +115,7 @@ function linkView(row: LinkRow, now: number): ReportLink {
   return {
     id: row.id,
     advertiser: row.advertiser,
+    edition: row.edition,
     from: dayText(period.from),
     to: dayText(period.to),
     rolling: row.rolling_days !== null,

@@ -1,20 +1,28 @@
 import { isSameAdvertiser, tidyName } from '../../../contracts/advertisers/advertiser-name.ts';
 import type { AdvertiserReport } from '../../../contracts/analytics/ad-report.schema.ts';
 import { dayText } from '../../../contracts/belem-time.ts';
+import { STATE_EDITION } from '../../../contracts/editions/edition-key.ts';
 import type { Query } from '../../../db/database.ts';
 import { findPieces } from './ad-pieces.queries.ts';
-import { adReport, findAdDays, findAds, findSold } from './ad-report.queries.ts';
+import { adReport, findAdDays, findAds, findEditionDays, findSold } from './ad-report.queries.ts';
 import { type AdDay, createShares, totalsOf } from './ad-report.rules.ts';
+import { editionNames } from './edition-names.queries.ts';
 import type { Period } from './period.rules.ts';
+
+interface AskedReport {
+  readonly advertiser: string;
+  readonly period: Period;
+  /** Undefined: all editions. */
+  readonly edition: string | undefined;
+}
 
 /** The figures of one advertiser's ads in a period; undefined if no ad has that advertiser. */
 export async function findReport(
   db: Query,
-  advertiser: string,
-  period: Period,
+  { advertiser, period, edition }: AskedReport,
   now: number,
 ): Promise<AdvertiserReport | undefined> {
-  const [all, days] = await Promise.all([findAds(db), findAdDays(db, period)]);
+  const [all, days] = await Promise.all([findAds(db), findAdDays(db, period, edition)]);
   const ads = all.filter((ad) => isSameAdvertiser(ad.advertiser, advertiser));
   const [newest] = ads;
   if (!newest) return undefined;
@@ -24,12 +32,33 @@ export async function findReport(
     advertiser: tidyName(newest.advertiser),
     from: dayText(period.from),
     to: dayText(period.to),
+    edition: edition ?? '',
     ...totalsOf(own),
     ...createShares(days)(own),
     ads: adReport(seen, days, await findSold(db, seen, now)),
     pieces: await findPieces(db, own),
+    editions: edition === undefined ? await findByEdition(db, ads, period) : [],
     days: byDayAndPosition(own),
   };
+}
+
+/** Figures by edition; none if one edition showed all of it. */
+async function findByEdition(
+  db: Query,
+  ads: readonly { readonly id: number }[],
+  period: Period,
+): Promise<AdvertiserReport['editions']> {
+  const rows = await findEditionDays(
+    db,
+    period,
+    ads.map(({ id }) => id),
+  );
+  const byKey = Map.groupBy(rows, ({ edition }) => edition);
+  if (byKey.size < 2) return [];
+  const nameOf = await editionNames(db);
+  return [...byKey]
+    .map(([key, some]) => ({ key: key || STATE_EDITION.key, name: nameOf(key), ...totalsOf(some) }))
+    .sort((a, b) => b.impressions - a.impressions || b.clicks - a.clicks || a.name.localeCompare(b.name));
 }
 
 function byDayAndPosition(rows: readonly AdDay[]): AdvertiserReport['days'] {

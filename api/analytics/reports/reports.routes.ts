@@ -22,7 +22,8 @@ export function registerReportRoutes(app: FastifyInstance, { db, now }: ApiConte
   route(app, reports.advertisers, async () => advertisersOf(await findAds(db.query), now()));
 
   route(app, reports.advertiser, async ({ query }) => {
-    const report = await findReport(db.query, query.advertiser, periodOf(query), now());
+    const { advertiser, edition } = query;
+    const report = await findReport(db.query, { advertiser, period: periodOf(query), edition }, now());
     if (!report) throw problems.notFound('Nenhum anúncio tem este anunciante.');
     return report;
   });
@@ -44,7 +45,12 @@ export function registerReportRoutes(app: FastifyInstance, { db, now }: ApiConte
       }
       const expiresAt = at + body.days * DAY;
       const rollingDays = body.rolling ? period.to - period.from + 1 : null;
-      const made = await createLink(trx, { advertiser, period, rollingDays, expiresAt }, user, at);
+      const made = await createLink(
+        trx,
+        { advertiser, edition: body.edition, period, rollingDays, expiresAt },
+        user,
+        at,
+      );
       if (!made) {
         throw problems.conflict(
           `Já há ${LIMITS.reportLinks} links que valem. Encerre um deles antes de criar outro.`,
@@ -72,7 +78,7 @@ export function registerReportRoutes(app: FastifyInstance, { db, now }: ApiConte
     reply.header('cache-control', 'private, no-store');
     const at = now();
     const shared = await findShared(db.query, params.token, at);
-    const report = shared && (await findReport(db.query, shared.advertiser, shared.period, at));
+    const report = shared && (await findReport(db.query, shared, at));
     if (report) return { ...report, expiresAt: isoOf(shared.expiresAt) };
     // Count wrong tokens only: all readers arrive by the site's address, so a guesser must not lock out valid links.
     await countTry(db.query, `report:address:${addressKey(request.ip)}`, RATE_LIMITS.reportPerAddress, at);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharp } from '../../../config/bounded-sharp.ts';
 import { ROOT } from '../../../config/root.ts';
+import type { PictogramKey } from '../../../contracts/editions/pictograms.ts';
 import { DEFAULT_SETTINGS } from '../../../contracts/settings/settings.schema.ts';
 import { fitText, INK, type Picture } from './text-image.ts';
 
@@ -9,13 +10,33 @@ const readBrandFile = (name: string): string => readFileSync(join(ROOT, 'design/
 const symbolSvg = readBrandFile('symbol.svg');
 const wordmarkSvg = readBrandFile('wordmark.svg');
 
-/** The wordmark contains the default name; any other name is set as text beside the symbol. */
-export async function brandImage(brand: string, height: number, widest: number): Promise<Picture> {
-  if (brand === DEFAULT_SETTINGS.brand) return sized(wordmarkSvg, height);
+/** The name and colour of the site whose frame a share image has. */
+export interface Brand {
+  readonly name: string;
+  /** The colour of an edition on paper; empty: the state portal. */
+  readonly colour: string;
+  /** The line below the name. */
+  readonly tagline: string;
+  readonly icon: PictogramKey;
+}
+
+/** The red of the state portal, as it stands in the drawings. */
+const STATE_RED = '#b0121e';
+
+export function colourOf({ colour }: Brand): string {
+  return colour || STATE_RED;
+}
+
+/**
+ * The wordmark contains the default name; any other name is set as text beside the symbol, whose red is the colour of
+ * the edition.
+ */
+export async function brandImage(brand: Brand, height: number, widest: number): Promise<Picture> {
+  if (brand.name === DEFAULT_SETTINGS.brand && brand.colour === '') return sized(wordmarkSvg, height);
   const left = Math.round(1.25 * height);
   const size = 0.7 * height;
-  const name = await fitText(brand, { sizes: [size], width: widest - left, height: 1.3 * size });
-  const symbol = sized(symbolSvg, height);
+  const name = await fitText(brand.name, { sizes: [size], width: widest - left, height: 1.3 * size });
+  const symbol = sized(symbolSvg.replaceAll(STATE_RED, colourOf(brand)), height);
   if (!name) return symbol;
   const width = left + name.width;
   const input = await sharp({ create: { width, height, channels: 4, background: 'transparent' } })

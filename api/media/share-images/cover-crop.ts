@@ -1,5 +1,5 @@
 import { sharp } from '../../../config/bounded-sharp.ts';
-import { brandImage } from './brand-image.ts';
+import { type Brand, brandImage, colourOf } from './brand-image.ts';
 import { SHARE_SIZE, shareJpeg } from './share-jpeg.ts';
 
 /** The maximum size of a stored picture. */
@@ -12,12 +12,11 @@ export const STRIP = {
   brand: 36,
   margin: 40,
   paper: '#ffffff',
-  red: '#b0121e',
 } as const;
 const PHOTO = { width: SHARE_SIZE.width, height: SHARE_SIZE.height - STRIP.height } as const;
 
 /** The cover cropped around the focal point, as `object-position` does, above a strip with the brand. */
-export async function cropCover(bytes: Buffer, focal: string | null, brand: string): Promise<Buffer> {
+export async function cropCover(bytes: Buffer, focal: string | null, brand: Brand): Promise<Buffer> {
   const source = sharp(bytes, { limitInputPixels: PIXELS_MAX }).autoOrient();
   const { width, height } = (await source.metadata()).autoOrient;
   const scale = Math.max(PHOTO.width / width, PHOTO.height / height);
@@ -32,7 +31,12 @@ export async function cropCover(bytes: Buffer, focal: string | null, brand: stri
     })
     .flatten({ background: STRIP.paper });
   const name = await brandImage(brand, STRIP.brand, SHARE_SIZE.width - 2 * STRIP.margin);
-  const rule = { width: SHARE_SIZE.width, height: STRIP.rule, channels: 3, background: STRIP.red } as const;
+  const rule = {
+    width: SHARE_SIZE.width,
+    height: STRIP.rule,
+    channels: 3,
+    background: colourOf(brand),
+  } as const;
   const top = PHOTO.height + STRIP.rule + Math.round((STRIP.height - STRIP.rule - STRIP.brand) / 2);
   const whole = sharp({ create: { ...SHARE_SIZE, channels: 3, background: STRIP.paper } }).composite([
     { input: await cut.toColourspace('srgb').png({ compressionLevel: 0 }).toBuffer(), left: 0, top: 0 },

@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { headlineCard, portalCard } from './cards.ts';
+import { editionIcon, headlineCard, portalCard } from './cards.ts';
 import { cropCover, STRIP } from './cover-crop.ts';
 
 const JPEG = { format: 'jpeg', width: 1200, height: 630 } as const;
 const MOST_BYTES = 200_000;
-const BRAND = 'Portal Pará';
+const BRAND = { name: 'Portal Pará', colour: '', tagline: 'Notícias do Pará', icon: 'star' } as const;
+const MARAJO = {
+  name: 'Portal Marajó',
+  colour: '#0a6d37',
+  tagline: 'Notícias de Marajó',
+  icon: 'buffalo',
+} as const;
 
 async function expectShareable(jpeg: Buffer): Promise<void> {
   expect(await sharp(jpeg).metadata()).toMatchObject(JPEG);
@@ -34,11 +40,11 @@ describe('the card of a headline', () => {
     ['hostile', '</path></svg><script>alert(1)</script> & "'],
     ['of nothing that can be set', '🎉'],
   ])('is shareable when it is %s', async (_kind, title) => {
-    await expectShareable(await headlineCard(title, 'Portal Pará'));
+    await expectShareable(await headlineCard(title, BRAND));
   });
 
   test('shows the headline between the margins, the brand below and a red rule above', async () => {
-    const card = await headlineCard('Ação em Belém '.repeat(30), 'Portal Pará');
+    const card = await headlineCard('Ação em Belém '.repeat(30), BRAND);
     expect(await inkIn(card, HEADLINE)).toBeGreaterThan(0.08);
     expect(await inkIn(card, { left: 80, top: 528, width: 320, height: 56 })).toBeGreaterThan(0.1);
     const [red = 0, green = 255] = await colorAt(card, 120, 89);
@@ -49,16 +55,16 @@ describe('the card of a headline', () => {
   });
 
   test('two headlines are two cards, and the same headline is the same card', async () => {
-    const card = await headlineCard('Um', 'Portal Pará');
-    expect(await headlineCard('Um', 'Portal Pará')).toEqual(card);
-    expect(await headlineCard('Dois', 'Portal Pará')).not.toEqual(card);
+    const card = await headlineCard('Um', BRAND);
+    expect(await headlineCard('Um', BRAND)).toEqual(card);
+    expect(await headlineCard('Dois', BRAND)).not.toEqual(card);
   });
 });
 
 test.each(['Portal Pará', 'Diário do Marajó', 'M'.repeat(200)])(
   'the portal %s has its own card',
   async (brand) => {
-    const card = await portalCard(brand);
+    const card = await portalCard({ ...BRAND, name: brand });
     await expectShareable(card);
     expect(await inkIn(card, { left: 0, top: 200, width: 1200, height: 150 })).toBeGreaterThan(0.05);
     for (const left of [0, 1122]) expect(await inkIn(card, { left, top: 0, width: 78, height: 630 })).toBe(0);
@@ -109,6 +115,13 @@ describe('a cover', () => {
     expect(await inkIn(jpeg, { ...strip, left: 900 })).toBe(0);
   });
 
+  test('of an edition stands above a rule in its colour', async () => {
+    const jpeg = await cropCover(await stripes(1290, 900, 'across'), null, MARAJO);
+    expect(strongest(await colorAt(jpeg, 600, 630 - STRIP.height + 3))).toBe('green');
+    const [red = 255] = await colorAt(jpeg, 600, 630 - STRIP.height + 3);
+    expect(red).toBeLessThan(60);
+  });
+
   test('is lowered in quality until it is small enough', async () => {
     const noise = { width: 1280, height: 854, channels: 3 } as const;
     const raw = randomBytes(noise.width * noise.height * noise.channels);
@@ -125,3 +138,15 @@ describe('a cover', () => {
     await expect(cropCover(Buffer.from('<html>'), null, BRAND)).rejects.toThrow();
   });
 });
+
+test.each([32, 180, 192, 512])(
+  'the icon of an edition is its pictogram on its colour, %d pixels wide',
+  async (size) => {
+    const icon = sharp(await editionIcon('buffalo', '#0a6d37', size));
+    const { width, height, format } = await icon.metadata();
+    expect([width, height, format]).toEqual([size, size, 'png']);
+    const { data } = await icon.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    expect([...data.subarray(0, 3)]).toEqual([0x0a, 0x6d, 0x37]);
+    expect(data.includes(255)).toBe(true);
+  },
+);

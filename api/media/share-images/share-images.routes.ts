@@ -9,9 +9,16 @@ import type { ShareImages } from './share-images.ts';
 const CACHING = 'public, max-age=86400';
 
 export function registerShareImageRoutes(app: FastifyInstance, images: ShareImages): void {
-  route(app, ENDPOINTS.media.share, async ({ params, reply }) => {
+  route(app, ENDPOINTS.media.share, async ({ params, query, reply }) => {
+    const size = /^icon-(\d+)/.exec(params.file)?.[1];
+    if (size !== undefined) {
+      const icon = await images.iconOf(query.edition ?? '', Number(size));
+      if (!icon) throw problems.notFound();
+      return reply.header('cache-control', CACHING).type('image/png').send(icon);
+    }
     const name = params.file.replace('.jpg', '');
-    const image = name === 'portal' ? await images.ofPortal() : await images.ofStory(Number(name));
+    const image =
+      name === 'portal' ? await images.ofPortal(query.edition ?? '') : await images.ofStory(Number(name));
     if (!image) throw problems.notFound();
     return reply
       .header('cache-control', image.final ? CACHING : STAND_IN_CACHING)

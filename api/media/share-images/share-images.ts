@@ -2,12 +2,15 @@ import { hash } from 'node:crypto';
 import { ignoreDiskFull } from '../../../db/disk-full.ts';
 import { type MediaStorage, SHARE_FOLDER, StorageUnavailable } from '../../../db/media/storage.ts';
 import { createWorkQueue } from '../../http/load/work-queue.ts';
+import type { Brand } from './brand-image.ts';
 
 /** The data that a share image shows. */
 export interface SharedStory {
   readonly id: number;
   readonly title: string;
   readonly coverPicture: { readonly url: string; readonly focal: string | null } | null;
+  /** The key of the edition whose frame it has; empty: the state portal. */
+  readonly homeEdition: string;
 }
 
 export interface ShareImage {
@@ -20,7 +23,8 @@ export interface ShareImageOptions {
   readonly storage: MediaStorage;
   /** A public story; undefined if there is none with this id. */
   readonly findStory: (id: number) => Promise<SharedStory | undefined>;
-  readonly readBrand: () => Promise<string>;
+  /** The brand of the edition with this key; of the state portal if there is none. */
+  readonly readBrand: (edition: string) => Promise<Brand>;
   /** The cover in a sufficient width; null if it is not available now. */
   readonly readCover: (url: string) => Promise<Buffer | null>;
 }
@@ -28,7 +32,10 @@ export interface ShareImageOptions {
 export interface ShareImages {
   /** Null if there is no such story. */
   ofStory(id: number): Promise<ShareImage | null>;
-  ofPortal(): Promise<ShareImage>;
+  /** The picture of all pages of an edition without one of their own; '': the state portal. */
+  ofPortal(edition: string): Promise<ShareImage>;
+  /** The icon of an edition as PNG; null if there is no such edition. */
+  iconOf(edition: string, size: number): Promise<Buffer | null>;
   /** Makes the image before the story is shared; the image of a removed story is deleted. */
   makeAhead(id: number): Promise<void>;
 }
@@ -78,7 +85,7 @@ export function createShareImages(options: ShareImageOptions): ShareImages {
     await storage.write(key, bytes).catch(ignoreDiskFull);
   }
 
-  async function drawStory({ title, coverPicture }: SharedStory, brand: string): Promise<ShareImage> {
+  async function drawStory({ title, coverPicture }: SharedStory, brand: Brand): Promise<ShareImage> {
     const cover = coverPicture && (await cropOf(coverPicture, brand));
     if (cover) return { bytes: cover, final: true };
     return { bytes: await (await drawing()).headlineCard(title, brand), final: coverPicture === null };
@@ -86,7 +93,7 @@ export function createShareImages(options: ShareImageOptions): ShareImages {
 
   async function cropOf(
     { url, focal }: NonNullable<SharedStory['coverPicture']>,
-    brand: string,
+    brand: Brand,
   ): Promise<Buffer | null> {
     const bytes = await readCover(url);
     return bytes && (await (await cropping()).cropCover(bytes, focal, brand));
@@ -95,25 +102,34 @@ export function createShareImages(options: ShareImageOptions): ShareImages {
   async function ofStory(id: number): Promise<ShareImage | null> {
     const story = await findStory(id);
     if (!story) return null;
-    const brand = await readBrand();
+    const brand = await readBrand(story.homeEdition);
     const { title, coverPicture } = story;
     const cover = coverPicture && [coverPicture.url, coverPicture.focal];
-    return await find(String(id), [brand, cover ?? title], () => drawStory(story, brand));
+    return await find(String(id), [shownOf(brand), cover ?? title], () => drawStory(story, brand));
   }
 
   return {
     ofStory,
+    async iconOf(edition, size) {
+      const { icon, colour } = await readBrand(edition);
+      return colour === '' ? null : await (await drawing()).editionIcon(icon, colour, size);
+    },
     async makeAhead(id) {
       if ((await ofStory(id)) === null) await storage.remove(`${SHARE_FOLDER}/${id}`).catch(whenAway);
     },
-    async ofPortal() {
-      const brand = await readBrand();
-      return await find('portal', [brand], async () => ({
+    async ofPortal(edition) {
+      const brand = await readBrand(edition);
+      return await find(brand.colour === '' ? 'portal' : `portal-${edition}`, [shownOf(brand)], async () => ({
         bytes: await (await drawing()).portalCard(brand),
         final: true,
       }));
     },
   };
+}
+
+/** What an image shows of a brand. That of the state portal is its name alone, as in images drawn before. */
+function shownOf({ name, colour, tagline }: Brand): unknown {
+  return colour === '' ? name : [name, colour, tagline];
 }
 
 /** If the storage is unreachable, the image is drawn again for the next reader. */

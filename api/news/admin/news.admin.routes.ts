@@ -17,7 +17,8 @@ import { type Call, route } from '../../http/route.ts';
 import { expectedVersions } from '../../http/versions.ts';
 import { requireStory, storyReach } from '../../rights/story-rights.ts';
 import { sectionOf } from '../news.filters.ts';
-import { type AdminFilter, createNewsQueries, whereAdmin, whereOwn } from '../news.queries.ts';
+import { type AdminFilter, whereAdmin, whereOwn } from '../news.listings.ts';
+import { createNewsQueries } from '../news.queries.ts';
 import { adminListView, adminView, createdView, ownListView } from './news.admin.views.ts';
 import { findRevision, listRevisions } from './news.revisions.ts';
 import { createNewsStore } from './news.store.ts';
@@ -25,7 +26,7 @@ import { createNewsStore } from './news.store.ts';
 /** Endpoints of the back office. */
 export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContext): void {
   const { db, now, search } = context;
-  const news = createNewsQueries(db.query);
+  const news = createNewsQueries(db);
   const store = createNewsStore(context);
   const { adminNews } = ENDPOINTS;
 
@@ -57,7 +58,7 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
     const where = whereAdmin(filter, now());
     if (query.q !== undefined) {
       const { text: q, exact } = searchedPhrase(query.q);
-      const found = await search.find({ q, match: exact ? 'phrase' : 'words', order, where, ...paging });
+      const found = await search.find({ q, match: exact ? 'phrase' : 'words', order, ...where, ...paging });
       // A number or address names one story, which is listed before stories that merely contain the text.
       const named = paging.offset === 0 ? await news.idsNamed(query.q, where) : [];
       const ids = [...new Set([...named, ...found.ids])];

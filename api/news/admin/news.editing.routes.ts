@@ -26,7 +26,7 @@ export function registerNewsEditingRoutes(app: FastifyInstance, { db, now }: Api
 
   route(app, adminNews.newsroom, async ({ user }) => {
     const reach = await storyReach(db.query, user);
-    return await findNewsroom(db.query, reach, now());
+    return await findNewsroom(db, reach, now());
   });
 
   route(app, adminNews.sources, async ({ user }) => {

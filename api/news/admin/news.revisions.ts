@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
 import { isoOf } from '../../../contracts/belem-time.ts';
 import { EDITING } from '../../../contracts/constants.ts';
@@ -7,6 +8,7 @@ import { CONTENT_FIELDS, type NewsPatch } from '../../../contracts/news/news.sch
 import type { Actor } from '../../../db/audit.ts';
 import type { Query } from '../../../db/database.ts';
 import type { Write } from '../../../db/statements/together.ts';
+import { munisOf } from '../../../db/story-places.ts';
 import type { NewsRevisionTable, NewsRow } from '../../../db/tables/news.tables.ts';
 import { createView } from '../../entities/field-rows.ts';
 
@@ -21,7 +23,11 @@ export interface RevisionEntry {
   readonly automatic: boolean;
 }
 
-export const snapshotOf: (row: NewsRow) => Snapshot = createView(NEWS_FIELDS, writableNames(NEWS_FIELDS));
+const written = createView(NEWS_FIELDS, writableNames(NEWS_FIELDS));
+
+export function snapshotOf(row: NewsRow): Snapshot {
+  return { ...written(row), munis: munisOf(row) };
+}
 
 export async function recordRevision(
   trx: Query,
@@ -98,7 +104,8 @@ function contentColumns(row: NewsRow, actor: Actor, at: number) {
 export function changedFields(row: NewsRow, before: NewsRow | undefined): (keyof Snapshot)[] {
   const snapshot = snapshotOf(row);
   const older: Partial<Snapshot> = before ? snapshotOf(before) : {};
-  return (Object.keys(snapshot) as (keyof Snapshot)[]).filter((key) => snapshot[key] !== older[key]);
+  const keys = Object.keys(snapshot) as (keyof Snapshot)[];
+  return keys.filter((key) => !isDeepStrictEqual(snapshot[key], older[key]));
 }
 
 function splitFields(fields: string): string[] {
@@ -139,8 +146,11 @@ export async function revisionContent(
 ): Promise<NewsPatch | undefined> {
   const revision = await findRevision(db, newsId, version);
   if (!revision) return undefined;
+  const { muni, munis }: Partial<Snapshot> = revision.data;
+  // A revision stored before there could be several municipalities has only the first one.
+  const data = { ...revision.data, munis: munis ?? [muni].filter(Boolean) };
   // A restore brings back the content, not the publication dates.
-  const content = Object.entries(revision.data).filter(([name]) => name in CONTENT_FIELDS);
+  const content = Object.entries(data).filter(([name]) => name in CONTENT_FIELDS);
   return Object.fromEntries(content);
 }
 

@@ -1,7 +1,7 @@
 import { dayNumber, dayStart, isoOf } from '../../../contracts/belem-time.ts';
 import { EDITING } from '../../../contracts/constants.ts';
 import type { Newsroom } from '../../../contracts/news/news.schema.ts';
-import type { Query } from '../../../db/database.ts';
+import type { ListedDatabase } from '../../../db/news-in-order.ts';
 import { isReached, type StoryReach } from '../../rights/story-rights.ts';
 import { createNewsQueries } from '../news.queries.ts';
 import { hasStatus } from '../news.visibility.ts';
@@ -10,10 +10,15 @@ import { hasStatus } from '../news.visibility.ts';
 const SHOWN = 8;
 
 /** The overview for the newsroom. A screen polls it, so each part is bounded. */
-export async function findNewsroom(db: Query, reach: StoryReach, now: number): Promise<Newsroom> {
+export async function findNewsroom(
+  database: ListedDatabase,
+  reach: StoryReach,
+  now: number,
+): Promise<Newsroom> {
+  const { query: db } = database;
   const end = dayStart(dayNumber(now) + 2);
   const seen = isReached(reach);
-  const news = createNewsQueries(db);
+  const news = createNewsQueries(database);
   const [scheduled, leaving, drafts, draftCount, review, reviewCount, open, pending] = await Promise.all([
     db
       .selectFrom('news')

@@ -16,7 +16,7 @@ interface Asked {
 /** The most read stories: for readers without the numbers, for the newsroom with them. */
 export function registerMostReadRoutes(app: FastifyInstance, context: ApiContext): void {
   const { db, now } = context;
-  const news = createNewsQueries(db.query);
+  const news = createNewsQueries(db);
 
   async function mostRead(
     { period = '24h', limit = 5 }: Asked,

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { NewsListItem, NewsListQuery } from '../../../contracts/news/news.schema.ts';
 import { searchedPhrase } from '../../../contracts/rich-text/searched-phrase.ts';
 import { documentsOf } from '../../../db/documents.ts';
+import type { Listing, ListPosition } from '../../../db/news-in-order.ts';
 import { picturesIn } from '../../../db/pictures.ts';
 import { provenanceIn } from '../../../db/provenance.ts';
+import { editionNamed } from '../../entities/edition-items.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { createBulkhead } from '../../http/load/bulkhead.ts';
 import { createWorkQueue } from '../../http/load/work-queue.ts';
@@ -15,15 +16,15 @@ import { problems } from '../../http/problem.ts';
 import { type Call, route } from '../../http/route.ts';
 import { sectionOf } from '../news.filters.ts';
 import {
-  createDetailReader,
-  createNewsQueries,
+  whereBelow,
   whereCanonical,
   whereCorrected,
   whereCurrent,
   whereVisible,
   whereVisibleByNumber,
-} from '../news.queries.ts';
-import type { SectionFilter, Where } from '../news.sections.ts';
+} from '../news.listings.ts';
+import { createDetailReader, createNewsQueries } from '../news.queries.ts';
+import type { SectionFilter } from '../news.sections.ts';
 import { detailView, listView, picturesByAddress } from '../news.views.ts';
 import { createFoundExcerpts } from './news.found-excerpts.ts';
 import { createSearchAdmission } from './search-admission.ts';
@@ -43,7 +44,7 @@ export function registerPublicNewsRoutes(
   pause?: (ms: number) => Promise<void>,
 ): void {
   const { db, now, env, search } = context;
-  const news = createNewsQueries(db.query);
+  const news = createNewsQueries(db);
   const withFoundExcerpts = createFoundExcerpts(db.query);
   const readVisible = createDetailReader(context);
   const costlyReads = createWorkQueue(COSTLY_READS);
@@ -61,7 +62,8 @@ export function registerPublicNewsRoutes(
     app,
     ENDPOINTS.news.list,
     async ({ query, request, reply }) => {
-      const section = sectionOf(query);
+      const edition = await editionNamed(context.editions, query.edition);
+      const section = { ...sectionOf(query), ...(edition && { places: edition.covers }) };
       refuseSectionByNumber(query);
       const paging = pagingOf(query, defaultLimit(query));
       reply.header('cache-control', 'public, no-cache');
@@ -80,7 +82,9 @@ export function registerPublicNewsRoutes(
       query,
       order === 'id' ? whereVisibleByNumber(now()) : whereVisible(section, now()),
     );
-    const where = query.before === undefined ? visible : await below(order, visible, query.before);
+    const { before } = query;
+    const after = before === undefined || order === 'id' ? undefined : await positionOf(before);
+    const listing = before === undefined ? visible : whereBelow(visible, after, before);
     if (query.q !== undefined) {
       const { text: q, exact } = searchedPhrase(query.q);
       const { match = 'phrase' } = query;
@@ -88,7 +92,7 @@ export function registerPublicNewsRoutes(
       const found =
         exact && match === 'apart'
           ? { ids: [], total: 0, capped: false }
-          : await search.find({ q, match: exact ? 'phrase' : match, order: 'newest', where, ...paging });
+          : await search.find({ q, match: exact ? 'phrase' : match, order: 'newest', ...listing, ...paging });
       describePage(request, reply, paging, found.total, found);
       const rows = await news.listByIds(found.ids, fields);
       return await listView(context, fields === 'summary' ? await withFoundExcerpts(rows, q) : rows);
@@ -100,29 +104,28 @@ export function registerPublicNewsRoutes(
       return await listView(context, await news.list(corrected, 'corrected', paging, fields));
     }
     // Reads one row more than requested: with `before` the total does not tell whether the list continues.
-    const rows = await news.list(where, order, { ...paging, limit: paging.limit + 1 }, fields);
+    const rows = await news.list(listing, order, { ...paging, limit: paging.limit + 1, after }, fields);
     const more = rows.length > paging.limit;
     const found = rows.slice(0, paging.limit);
     if (query.current || query.canonical) {
       // Not counted: callers of these lists read the first items or all of them.
       describePage(request, reply, paging, paging.offset + found.length, { more, capped: more });
     } else {
-      describePage(request, reply, paging, await news.countVisible(section, now()), { more });
+      const { total, capped } = await news.countVisible(section, now());
+      describePage(request, reply, paging, total, { more, capped });
     }
     return await listView(context, found);
   }
 
-  function narrowed({ current, canonical }: NewsListQuery, where: Where): Where {
-    const valid = current ? whereCurrent(where, now()) : where;
+  function narrowed({ current, canonical }: NewsListQuery, listing: Listing): Listing {
+    const valid = current ? whereCurrent(listing, now()) : listing;
     return canonical ? whereCanonical(valid, canonical) : valid;
   }
 
-  /** A cursor that is stable while new items are added above it. By id, the item itself need not exist. */
-  async function below(order: 'newest' | 'id', where: Where, id: number): Promise<Where> {
-    if (order === 'id') return (query) => where(query.where('id', '<', id));
-    const date = await news.visibleDateOf(id, now());
-    if (date === undefined) throw problems.invalid([{ field: 'before', message: 'Notícia desconhecida.' }]);
-    return (query) => where(query.where(sql<boolean>`(date, id) < (${date}, ${id})`));
+  async function positionOf(id: number): Promise<ListPosition> {
+    const moment = await news.visibleDateOf(id, now());
+    if (moment === undefined) throw problems.invalid([{ field: 'before', message: 'Notícia desconhecida.' }]);
+    return { id, moment };
   }
 
   route(

@@ -11,7 +11,7 @@ export function createSharedStoryReader(context: ApiContext) {
     if (!row) return undefined;
     const pictures = row.pictures === undefined ? picturesByAddress(row) : picturesIn(row.pictures);
     const cover = pictures.find(({ src }) => src === row.cover)?.picture ?? null;
-    const { title, coverPicture } = commonView(row, cover, []);
-    return { id, title, coverPicture };
+    const { title, coverPicture, homeEdition } = commonView(row, cover, await context.editions.all());
+    return { id, title, coverPicture, homeEdition };
   };
 }

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { createNewsApi } from '../../../tests/support/news-api.ts';
 import {
   createTestRepublishing,
   release,
   type TestRepublishing,
 } from '../../../tests/support/test-republishing.ts';
+
 import { DEFAULT_PILOT } from './pilot.rules.ts';
 
 const { adminQueue, news } = ENDPOINTS;
@@ -96,6 +98,16 @@ test('the radar has the 144 municipalities, with what waits and who publishes th
   expect(
     (await republishing.api.call(adminQueue.radar, { token: republishing.token })).body.at(-1)?.slug,
   ).toBe('soure');
+});
+
+test('the radar counts a story for each of its municipalities', async () => {
+  const story = await createNewsApi(republishing.api, republishing.token).write({ munis: ['Belém', 'Faro'] });
+  const { body } = await republishing.api.call(adminQueue.radar, { token: republishing.token });
+  const known = body.filter(({ lastStoryId }) => lastStoryId === story.id);
+  expect(known.map(({ slug, days, storiesInMonth }) => [slug, days, storiesInMonth]).toSorted()).toEqual([
+    ['belem', 0, 1],
+    ['faro', 0, 1],
+  ]);
 });
 
 test('an item with personal data needs an acknowledgement and is never published automatically', async () => {

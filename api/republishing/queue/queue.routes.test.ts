@@ -158,6 +158,24 @@ describe('the queue', () => {
     expect(unknown.problem.errors?.map(({ field }) => field)).toEqual(['muni']);
   });
 
+  test('offers every municipality that the text names, and publishes those an editor chose, in their order', async () => {
+    const text = `${release(1).text}<p>As prefeituras de Breves e de Altamira também participam.</p>`;
+    await republishing.fill([{ ...release(1), text }]);
+    const params = { id: await firstId() };
+    const { token } = republishing;
+    const [card] = (await republishing.api.call(adminQueue.list, { token, query: {} })).body.items;
+    expect(card?.munis).toEqual(['Soure']);
+    expect(card?.places.map(({ name }) => name).toSorted()).toEqual(['Altamira', 'Breves', 'Soure']);
+    const chosen = await republishing.api.call(adminQueue.change, {
+      ...{ token, params, body: { munis: ['altamira', 'Soure'] } },
+    });
+    expect(chosen.body).toMatchObject({ muni: 'Altamira', munis: ['Altamira', 'Soure'], reg: 'xingu' });
+    const { body } = await republishing.api.call(adminQueue.take, { token, params, body: NOTHING });
+    const id = body.storyId ?? 0;
+    const story = await republishing.api.call(adminNews.get, { token, params: { id } });
+    expect(story.body).toMatchObject({ munis: ['Altamira', 'Soure'], reg: 'xingu' });
+  });
+
   test('an undecided item expires, and its text is deleted', async () => {
     await republishing.fill([release(1)], { retentionDays: 3 });
     const { retireItems } = await import('../retire-items.ts');

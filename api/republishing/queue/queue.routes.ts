@@ -89,5 +89,5 @@ export function registerQueueRoutes(app: FastifyInstance, republishing: Republis
     if (errors.length > 0) throw problems.invalid(errors);
     return await pilot.report(from, to);
   });
-  route(app, adminQueue.radar, async () => await radar(db.query, now()));
+  route(app, adminQueue.radar, async () => await radar(db, now()));
 }

@@ -1,12 +1,11 @@
 import { isoOf } from '../../../contracts/belem-time.ts';
-import { findMunicipality } from '../../../contracts/municipalities.ts';
 import { QUEUE, REPUBLISHING_TEXTS } from '../../../contracts/queue/item-states.ts';
 import type { QueueChoice } from '../../../contracts/queue/queue.schema.ts';
-import { findRegion } from '../../../contracts/regions.ts';
 import type { Actor } from '../../../db/audit.ts';
 import type { Query } from '../../../db/database.ts';
 import type { FetchedItemRow } from '../../../db/tables/republishing.tables.ts';
 import { type FieldError, problems } from '../../http/problem.ts';
+import { applyPlaces } from '../../publishing/story-places.rules.ts';
 import { settleGroup } from '../reading/item-intake.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 import { findQueueItem } from './queue.queries.ts';
@@ -211,30 +210,30 @@ async function leadOf(trx: Query, groupId: number): Promise<FetchedItemRow> {
 /** The values an editor chose instead of the suggestions; their confidence is full. */
 export function chosen(
   row: FetchedItemRow,
-  { title, summary, cat, muni, reg }: QueueChoice,
+  { title, summary, cat, ...place }: QueueChoice,
 ): Pick<
   FetchedItemRow,
-  'own_title' | 'own_summary' | 'cat' | 'muni' | 'reg' | 'confidence' | 'category_confidence'
+  | ('own_title' | 'own_summary' | 'cat' | 'muni' | 'more_munis' | 'reg')
+  | ('confidence' | 'category_confidence')
 > {
   const errors: FieldError[] = [];
-  const municipality = muni ? findMunicipality(muni) : undefined;
-  const region = reg ? findRegion(reg) : undefined;
-  if (muni && !municipality) errors.push({ field: 'muni', message: 'Município desconhecido.' });
-  if (reg && !region) errors.push({ field: 'reg', message: 'Região desconhecida.' });
+  const placed = applyPlaces(place, row, errors);
   if (errors.length > 0) throw problems.invalid(errors);
-  const place = JSON.parse(row.places || '[]') as { confidence: number }[];
+  const found = JSON.parse(row.places || '[]') as { confidence: number }[];
+  const isPlaceChosen = Object.values(place).some((value) => value !== undefined);
   const categoryConfidence = cat === undefined ? row.category_confidence : 100;
-  const placeConfidence = muni === undefined && reg === undefined ? (place[0]?.confidence ?? 1) * 100 : 100;
-  const all = { cat, muni, reg };
+  const placeConfidence = isPlaceChosen ? 100 : (found[0]?.confidence ?? 1) * 100;
   return {
     own_title: title === undefined ? row.own_title : title.replace(/\s+/g, ' ').trim(),
     own_summary: summary === undefined ? row.own_summary : summary.replace(/\s+/g, ' ').trim(),
     cat: cat ?? row.cat,
-    muni: muni === undefined ? row.muni : (municipality?.name ?? ''),
-    reg: region?.key ?? municipality?.region ?? row.reg,
+    ...placed,
+    // A card always has a region, if one was found.
+    reg: placed.reg || row.reg,
     category_confidence: categoryConfidence,
-    confidence: Object.values(all).every((value) => value === undefined)
-      ? row.confidence
-      : Math.round(Math.min(categoryConfidence, placeConfidence)),
+    confidence:
+      isPlaceChosen || cat !== undefined
+        ? Math.round(Math.min(categoryConfidence, placeConfidence))
+        : row.confidence,
   };
 }

@@ -6,6 +6,7 @@ import type { QueueCard, QueueItem } from '../../../contracts/queue/queue.schema
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
 import type { Query } from '../../../db/database.ts';
 import { externalId } from '../../../db/pictures.ts';
+import { munisOf } from '../../../db/story-places.ts';
 import type { FetchedItemRow, SourceRow } from '../../../db/tables/republishing.tables.ts';
 import { blocksOf } from '../../publishing/may-publish.ts';
 
@@ -65,6 +66,7 @@ export async function cardsOf(db: Query, rows: readonly FetchedItemRow[], now: n
       arrivedAt: isoOf(row.arrived_at),
       image: row.image_url === '' ? null : `/media/external/${externalId(row.image_url)}`,
       muni: row.muni,
+      munis: munisOf(row),
       reg: row.reg as QueueCard['reg'],
       cat: row.cat as QueueCard['cat'],
       places: placesOf(row),

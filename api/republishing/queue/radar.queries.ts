@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { dayNumber, isoOrNull } from '../../../contracts/belem-time.ts';
 import { MUNICIPALITIES } from '../../../contracts/municipalities.ts';
 import type { RadarRow } from '../../../contracts/queue/radar.schema.ts';
-import type { Query } from '../../../db/database.ts';
+import { type ListedDatabase, newsById } from '../../../db/news-in-order.ts';
 
 const DAY = 86_400_000;
 const MONTH_DAYS = 30;
@@ -10,18 +10,9 @@ const MONTH_DAYS = 30;
 const SOURCE_DAYS = 90;
 
 /** The 144 municipalities, those without news for the longest time first. */
-export async function radar(db: Query, now: number): Promise<RadarRow[]> {
-  const stories = await db
-    .selectFrom('news')
-    .select(['muni', sql<number>`max(date)`.as('last'), sql<number>`max(id)`.as('newest')])
-    .select(sql<number>`sum(case when date >= ${now - MONTH_DAYS * DAY} then 1 else 0 end)`.as('month'))
-    .where('status', '=', 'published')
-    .where('deleted_at', 'is', null)
-    .where('muni', '<>', '')
-    .where(sql<boolean>`coalesce(publish_at, 0) <= ${now}`)
-    .where(sql<boolean>`(unpublish_at is null or unpublish_at > ${now})`)
-    .groupBy('muni')
-    .execute();
+export async function radar(database: ListedDatabase, now: number): Promise<RadarRow[]> {
+  const { query: db } = database;
+  const storyOf = await newestStories(database, now);
   const waiting = await db
     .selectFrom('fetched_item')
     .select(['muni', sql<number>`count(*)`.as('items')])
@@ -43,21 +34,55 @@ export async function radar(db: Query, now: number): Promise<RadarRow[]> {
     .where('deleted_at', 'is', null)
     .where('muni', '<>', '')
     .execute();
-  const storyOf = new Map(stories.map((story) => [story.muni, story]));
   const waitingOf = new Map(waiting.map(({ muni, items }) => [muni, Number(items)]));
   const sourcesOf = Map.groupBy([...home, ...publishing], ({ muni }) => muni);
   return MUNICIPALITIES.map(({ slug, name, region }): RadarRow => {
     const story = storyOf.get(name);
-    const last = story ? Number(story.last) : null;
+    const last = story?.date ?? null;
     const sources = new Map((sourcesOf.get(name) ?? []).map((source) => [source.id, source.name]));
     return {
       ...{ slug, name, reg: region },
       days: last === null ? null : Math.max(0, dayNumber(now) - dayNumber(last)),
       lastAt: isoOrNull(last),
-      lastStoryId: story ? Number(story.newest) : null,
-      storiesInMonth: Number(story?.month ?? 0),
+      lastStoryId: story?.id ?? null,
+      storiesInMonth: story?.month ?? 0,
       waiting: waitingOf.get(name) ?? 0,
       sources: [...sources].map(([id, named]) => ({ id, name: named })),
     };
   }).sort((a, b) => (b.days ?? 99_999) - (a.days ?? 99_999));
+}
+
+interface NewestStory {
+  readonly id: number;
+  readonly date: number;
+  /** Number of stories of the last month. */
+  readonly month: number;
+}
+
+/** The newest visible story of each municipality. Both subqueries read the beginning of the municipality's list. */
+async function newestStories(
+  { engine, query: db }: ListedDatabase,
+  now: number,
+): Promise<Map<string, NewestStory>> {
+  const ofPlace = sql`from news_place cross join ${newsById(engine)}
+    where news.id = news_place.news_id and place = municipality.name
+      and status = 'published' and deleted_at is null
+      and coalesce(publish_at, 0) <= ${now} and (unpublish_at is null or unpublish_at > ${now})`;
+  const { rows } = await sql<{ name: string; newest: number | null; month: number | string }>`
+    select name,
+      (select news_id ${ofPlace} order by news_date desc, news_id desc limit 1) as newest,
+      (select count(*) ${ofPlace} and news_date >= ${now - MONTH_DAYS * DAY}) as month
+    from municipality`.execute(db);
+  const ids = rows.flatMap(({ newest }) => newest ?? []);
+  const stories =
+    ids.length > 0 ? await db.selectFrom('news').select(['id', 'date']).where('id', 'in', ids).execute() : [];
+  const dateOf = new Map(stories.map(({ id, date }) => [id, date]));
+  return new Map(
+    rows.flatMap(({ name, newest, month }) => {
+      const date = newest === null ? undefined : dateOf.get(newest);
+      return newest === null || date === undefined
+        ? []
+        : [[name, { id: newest, date, month: Number(month) }]];
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import { dayNumber } from '../../../contracts/belem-time.ts';
 import type { Query } from '../../../db/database.ts';
 import { takeLock } from '../../../db/locks.ts';
+import { type ListedDatabase, type NewsList, positionsInOrder } from '../../../db/news-in-order.ts';
 import { externalId } from '../../../db/pictures.ts';
 import { findNeighbours, storeBands, TEXT_KINDS } from '../../../db/same-news/band-store.ts';
 import type { FetchedItemRow, SourceRow } from '../../../db/tables/republishing.tables.ts';
@@ -82,7 +83,7 @@ export function createItemIntake({ db, now }: Pick<RepublishingContext, 'db' | '
       licensed: source.licence !== '',
       trusted: source.trust === 'auto',
       hasPicture: arrival.image_url !== '',
-      quietDays: await quietDays(trx, arrival.muni, now()),
+      quietDays: await quietDays({ engine: db.engine, query: trx }, arrival.muni, now()),
       municipality: arrival.muni,
       hasDeadline: arrival.valid_until !== null,
       hasWarnings: arrival.warnings !== '[]',
@@ -102,16 +103,13 @@ export function createItemIntake({ db, now }: Pick<RepublishingContext, 'db' | '
 
 export type KnownItem = Pick<FetchedItemRow, 'id' | 'item_key' | 'state' | 'title' | 'published_at'>;
 
-async function quietDays(trx: Query, muni: string, now: number): Promise<number | undefined> {
+async function quietDays(db: ListedDatabase, muni: string, now: number): Promise<number | undefined> {
   if (muni === '') return undefined;
-  const { last } = await trx
-    .selectFrom('news')
-    .select((eb) => eb.fn.max<number | null>('date').as('last'))
-    .where('muni', '=', muni)
-    .where('status', '=', 'published')
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  const since = last ?? (await firstStoryAt(trx));
+  const where = (news: NewsList): NewsList =>
+    news.where('status', '=', 'published').where('deleted_at', 'is', null);
+  const listing = { where, places: [muni] };
+  const newest = await positionsInOrder(db, listing, 'newest', { limit: 1 }).executeTakeFirst();
+  const since = newest?.moment ?? (await firstStoryAt(db.query));
   return since === null ? undefined : Math.max(0, dayNumber(now) - dayNumber(since));
 }
 

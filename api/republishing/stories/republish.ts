@@ -10,6 +10,7 @@ import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
 import type { Actor } from '../../../db/audit.ts';
 import type { Query } from '../../../db/database.ts';
 import { storeBands, TEXT_KINDS } from '../../../db/same-news/band-store.ts';
+import { munisOf } from '../../../db/story-places.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import type { FetchedItemRow, SourceRow } from '../../../db/tables/republishing.tables.ts';
 import { bandKeys } from '../../../ingest/same-news/minhash.ts';
@@ -96,7 +97,7 @@ export function storyOf(
     cover,
     coverAlt: row.image_alt.slice(0, LIMITS.alt),
     coverCredit: cover === '' ? '' : (row.image_credit || source.name).slice(0, LIMITS.shortText),
-    muni: row.muni,
+    munis: munisOf(row),
     reg: row.reg,
     cat: row.cat as NonNullable<NewsPatch['cat']>,
     attachments: attachmentsOf(row),

@@ -1,4 +1,5 @@
 import type { Environment } from '../../../config/environment.ts';
+import { publicAddress } from '../../../config/public-address.ts';
 import { TWO_FACTOR } from '../../../contracts/constants.ts';
 
 export interface RelyingParty {
@@ -8,10 +9,7 @@ export interface RelyingParty {
 }
 
 /** The WebAuthn relying party: the configured site of the back office, never taken from a request. */
-export function relyingParty({
-  SITE_URL,
-  SITE_PORT,
-}: Pick<Environment, 'SITE_URL' | 'SITE_PORT'>): RelyingParty {
-  const { hostname, origin } = new URL(SITE_URL || `http://localhost:${SITE_PORT}`);
-  return { rpID: hostname, rpName: TWO_FACTOR.issuer, expectedOrigin: origin };
+export function relyingParty(env: Pick<Environment, 'SITE_URL' | 'SITE_PORT'>): RelyingParty {
+  const { origin } = publicAddress(env);
+  return { rpID: new URL(origin).hostname, rpName: TWO_FACTOR.issuer, expectedOrigin: origin };
 }

@@ -27,6 +27,7 @@ export function articleHead(item: NewsDetail, article: OwnArticle, settings: Set
     titleAlone: true,
     description,
     canonical: path,
+    homeEdition: item.homeEdition,
     ...searchPolicy(item),
     sharing: {
       title,

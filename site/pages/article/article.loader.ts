@@ -9,6 +9,7 @@ import { isMissing, loadAll, loadOptional } from '../../data/optional-data.ts';
 import { loadSettings } from '../../data/settings.loader.ts';
 import { loadSideColumn } from '../../data/side-column.loader.ts';
 import { storyAt } from '../../data/story-card.model.ts';
+import { absoluteAddress } from '../../editions/edition.ts';
 import type { PageAnswer } from '../page-answer.ts';
 import { articleHead } from './article.head.ts';
 import { type ArticlePageModel, articleOf } from './article.model.ts';
@@ -37,6 +38,9 @@ export async function loadPreview(context: LoadContext): Promise<PageAnswer<Arti
   if (!PREVIEW_TOKEN.test(params.token ?? '')) return unknown(context);
   try {
     const item = await context.content.preview(params.token ?? '');
+    const home = item && context.network.byKey(item.homeEdition);
+    // An editor opens the link on the host of the back office; readers will see the story in the frame of its home.
+    if (home && home.id !== context.edition.id) return { redirect: absoluteAddress(home, path) };
     const shown = item ? await found(context, item) : await unknown(context);
     if ('redirect' in shown || shown.model.kind !== 'article') return shown;
     const { sharing: _forReaders, ...head } = shown.head;
@@ -60,7 +64,7 @@ async function found(context: LoadContext, item: NewsDetail): Promise<PageAnswer
     related: loadRelated(context, item),
   });
   const { settings, ads, side, related } = value;
-  const article = articleOf(item, settings.canonicalHost || context.siteUrl, context.now);
+  const article = articleOf(item, context.edition, context.now);
   return {
     status: 200,
     head: articleHead(item, article, settings),
@@ -77,8 +81,9 @@ function notLate(ads: Ads): Ads {
 }
 
 async function unknown(context: LoadContext): Promise<PageAnswer<ArticlePageModel>> {
-  const { value, ...made } = await loadOptional(context, 'newest news', [TAGS.list({})], () =>
-    context.content.newest({}),
+  const { content, edition } = context;
+  const { value, ...made } = await loadOptional(context, 'newest news', TAGS.list({ edition }), () =>
+    content.newest({ edition }),
   );
   return {
     status: 404,

@@ -20,6 +20,7 @@ import { type DeadlineModel, deadlineOf } from '../../data/deadline.model.ts';
 import { PHONE_WIDTH, type PictureModel } from '../../data/picture.model.ts';
 import type { SideColumnModel } from '../../data/side-column.loader.ts';
 import type { StoryCardModel } from '../../data/story-card.model.ts';
+import { absoluteAddress, type Edition } from '../../editions/edition.ts';
 import { creditText } from './credit.rules.ts';
 import { type ProvenanceModel, provenanceOf } from './provenance.rules.ts';
 import { type ShareLinks, shareLinks } from './share-links.ts';
@@ -43,7 +44,7 @@ export interface ArticleModel {
   readonly correction: CorrectionModel | null;
   readonly trail: readonly NamedLink[];
   readonly category: CategoryLink | null;
-  readonly municipality: NamedLink | null;
+  readonly municipalities: readonly NamedLink[];
   readonly region: NamedLink | null;
   readonly published: MomentModel;
   /** `null`: nothing that readers see has changed since publication. */
@@ -109,9 +110,9 @@ const COVER_SIZES = `(min-width: 1180px) 920px, (min-width: 640px) 100vw, ${PHON
 /** The part of the model made from the story itself; related lists and ads are loaded separately. */
 export type OwnArticle = Omit<ArticleModel, 'ads' | 'related' | 'side'>;
 
-export function articleOf(item: NewsDetail, siteUrl: string, now: Date | number): OwnArticle {
+export function articleOf(item: NewsDetail, edition: Edition, now: Date | number): OwnArticle {
   const category = CATEGORY_LINKS.find(({ key }) => key === item.cat) ?? null;
-  const municipality = municipalityOf(item);
+  const municipalities = item.munis.flatMap(municipalityLink);
   const region = regionOf(item);
   return {
     id: item.id,
@@ -119,24 +120,24 @@ export function articleOf(item: NewsDetail, siteUrl: string, now: Date | number)
     deadline: deadlineOf(item, Number(now)),
     summary: item.summary,
     correction: correctionOf(item),
-    trail: trailOf(region, municipality, category),
+    trail: trailOf(region, municipalities[0] ?? null, category),
     category,
-    municipality,
+    municipalities,
     region,
     published: momentOf(item.date),
     updated: item.revisedAt ? momentOf(item.revisedAt) : null,
     source: sourceOf(item),
     provenance: item.provenance ? provenanceOf(item.provenance) : null,
-    share: shareLinks(siteUrl + newsPath(item.id), item.title),
+    share: shareLinks(absoluteAddress(edition, newsPath(item.id)), item.title),
     cover: coverOf(item),
     body: { html: item.desc, images: splitImages(item.imgContent), pictures: item.pictures },
     documents: item.documents.map(documentOf),
   };
 }
 
-function municipalityOf({ muni }: NewsDetail): NamedLink | null {
-  const municipality = findMunicipality(muni);
-  return municipality ? { name: muni, path: municipalityPath(municipality.slug) } : null;
+function municipalityLink(name: string): NamedLink[] {
+  const municipality = findMunicipality(name);
+  return municipality ? [{ name, path: municipalityPath(municipality.slug) }] : [];
 }
 
 function regionOf({ reg }: NewsDetail): NamedLink | null {

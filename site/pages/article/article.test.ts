@@ -9,7 +9,14 @@ type Answers = NonNullable<Parameters<typeof fakeClient>[0]>;
 const PARAGRAPHS = '<p>Um.</p><p>Dois.</p><p>Três.</p><p>Quatro.</p>';
 
 function detail(changes: Partial<NewsDetail> = {}): NewsDetail {
-  const { excerpt: _excerpt, desc: _desc, ...item } = newsItem(7, { muni: 'Soure', reg: 'marajó' });
+  const {
+    excerpt: _excerpt,
+    desc: _desc,
+    ...item
+  } = newsItem(7, {
+    ...{ muni: 'Soure', reg: 'marajó' },
+    ...('muni' in changes && { muni: changes.muni }),
+  });
   return { ...item, desc: PARAGRAPHS, pictures: [], documents: [], ...changes };
 }
 
@@ -48,6 +55,13 @@ describe('a story', () => {
     expect(part(html, /<header class="art__head">(.*?)<h1>/)).toBe(
       '<p class="kick" data-cat="politica"><b><a href="/politica">Política</a></b> ' +
         '<span><a href="/municipio/soure">Soure</a>, Marajó</span></p>',
+    );
+  });
+
+  test('of several municipalities links to each of them, without a region', async () => {
+    const { html } = await article({ munis: ['Soure', 'Altamira'] });
+    expect(part(html, /<header class="art__head">(.*?)<h1>/)).toContain(
+      '<span><a href="/municipio/soure">Soure</a>, <a href="/municipio/altamira">Altamira</a></span>',
     );
   });
 

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import type { AdPlace } from '../../../contracts/ads/ad-place.ts';
 import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import { PATHS } from '../../addresses.ts';
@@ -56,9 +56,9 @@ export function Article({ article, settings, place }: ArticleProps): ReactElemen
 
 type ArticleSectionProps = Pick<ArticleProps, 'article'>;
 
-function Kicker({ article: { category, municipality, region } }: ArticleSectionProps): ReactElement | null {
-  const place = municipality ?? region;
-  if (!category && !place) return null;
+function Kicker({ article: { category, municipalities, region } }: ArticleSectionProps): ReactElement | null {
+  const places = municipalities.length > 0 || !region ? municipalities : [region];
+  if (!category && places.length === 0) return null;
   return (
     <p className="kick" data-cat={category?.key}>
       {category && (
@@ -66,10 +66,15 @@ function Kicker({ article: { category, municipality, region } }: ArticleSectionP
           <a href={category.path}>{category.name}</a>
         </b>
       )}{' '}
-      {place && (
+      {places.length > 0 && (
         <span>
-          <a href={place.path}>{place.name}</a>
-          {municipality && region && `, ${region.name}`}
+          {places.map(({ name, path }, at) => (
+            <Fragment key={path}>
+              {at > 0 && ', '}
+              <a href={path}>{name}</a>
+            </Fragment>
+          ))}
+          {municipalities.length === 1 && region && `, ${region.name}`}
         </span>
       )}
     </p>

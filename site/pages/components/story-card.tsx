@@ -140,13 +140,13 @@ function Inside({ story, variant, urgent, terms }: Required<StoryProps>): ReactE
   );
 }
 
-function Kicker({ story: { category, municipality } }: Pick<StoryProps, 'story'>): ReactElement | null {
-  if (!category && !municipality) return null;
+function Kicker({ story: { category, places } }: Pick<StoryProps, 'story'>): ReactElement | null {
+  if (!category && !places) return null;
   return (
     <p className="kick" data-cat={category?.key}>
       {category && <b>{category.name}</b>}
-      {category && municipality && ' '}
-      {municipality && <span>{municipality}</span>}
+      {category && places && ' '}
+      {places && <span>{places}</span>}
     </p>
   );
 }

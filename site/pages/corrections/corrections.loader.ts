@@ -32,7 +32,7 @@ export async function loadCorrections(context: LoadContext): Promise<PageAnswer<
     description: DESCRIPTION,
     canonical: request.address,
   };
-  const tags = [TAGS.list({})];
+  const tags = TAGS.list({});
   try {
     const { items, total } = await content.page({ corrected: true, page, limit: LISTS.itemsPerPage });
     const pages = lastPage(total);

@@ -1,9 +1,10 @@
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { REGIONS } from '../../../contracts/regions.ts';
-import { CATEGORY_LINKS, newsPath, regionPath } from '../../addresses.ts';
+import { CATEGORY_LINKS, type CategoryLink, newsPath, regionPath, sectionLinks } from '../../addresses.ts';
 import { type ListName, TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { isMissing, type Loaded, loadEach, loadOptional } from '../../data/optional-data.ts';
+import { type Edition, isStatePortal } from '../../editions/edition.ts';
 import { HOME_BLOCKS } from './home.blocks.ts';
 
 /** The number of headlines per list. */
@@ -26,7 +27,9 @@ interface LoadedPlace extends Place {
 }
 
 const PLACES: readonly Place[] = [
-  ...REGIONS.filter(({ key }) => !HOME_BLOCKS.some(({ reg }) => reg === key)).map(
+  ...REGIONS.filter(
+    ({ key }) => !HOME_BLOCKS.some(({ place }) => place && 'reg' in place && place.reg === key),
+  ).map(
     ({ key, slug, name }): Place => ({
       title: name,
       path: regionPath(slug),
@@ -34,22 +37,27 @@ const PLACES: readonly Place[] = [
       list: { reg: key, current: true },
     }),
   ),
-  ...CATEGORY_LINKS.map(
-    ({ key, name, path }): Place => ({
-      title: name,
-      path,
-      kind: 'section',
-      list: { cat: key, current: true },
-    }),
-  ),
+  ...CATEGORY_LINKS.map(sectionOf),
 ];
+
+function sectionOf({ key, name, path }: CategoryLink): Place {
+  return { title: name, path, kind: 'section', list: { cat: key, current: true } };
+}
+
+/** An edition shows the headlines of its sections; its places are blocks. */
+function placesOf(edition: Edition): readonly Place[] {
+  if (isStatePortal(edition)) return PLACES;
+  return sectionLinks(edition)
+    .map(sectionOf)
+    .map((place) => ({ ...place, list: { ...place.list, edition } }));
+}
 
 /** A list that fails or is late is left out; the page is complete without it. */
 export function loadHeadlines(context: LoadContext): Promise<Loaded<readonly LoadedPlace[]>> {
   return loadEach(
-    PLACES.map(async (place) => {
+    placesOf(context.edition).map(async (place) => {
       const { list, title } = place;
-      const loaded = await loadOptional(context, `headlines of ${title}`, [TAGS.list(list)], () =>
+      const loaded = await loadOptional(context, `headlines of ${title}`, TAGS.list(list), () =>
         context.content.newest(list),
       );
       return { ...loaded, value: { ...place, newest: isMissing(loaded.value) ? [] : loaded.value } };

@@ -5,12 +5,12 @@ import { regionPath } from '../../addresses.ts';
 import type { OptionalData } from '../../data/optional-data.ts';
 import { type StoryCardModel, storyAt } from '../../data/story-card.model.ts';
 
-/** The blocks of the home in order; the block of the whole state has no region. */
+/** A block of a home; the block of the whole state has no place. */
 export interface BlockName {
   /** Used in addresses and as the anchor on the page. */
   readonly key: string;
   readonly title: string;
-  readonly reg: RegionKey | null;
+  readonly place: { readonly reg: RegionKey } | { readonly muni: string } | null;
   /** The page of the whole list; `null` for the state, which has no list of its own. */
   readonly path: string | null;
   /** The layout of its two stories: equal, one wider, or stacked. */
@@ -20,11 +20,12 @@ export interface BlockName {
 function regionBlock(key: RegionKey, shape: BlockName['shape']): BlockName {
   const region = findRegion(key);
   if (!region) throw new Error(`unknown region ${key}`);
-  return { key: region.slug, title: region.name, reg: key, path: regionPath(region.slug), shape };
+  return { key: region.slug, title: region.name, place: { reg: key }, path: regionPath(region.slug), shape };
 }
 
-export const STATE_BLOCK: BlockName = { key: 'para', title: 'Pará', reg: null, path: null, shape: 'pair' };
+export const STATE_BLOCK: BlockName = { key: 'para', title: 'Pará', place: null, path: null, shape: 'pair' };
 
+/** The blocks of the state portal. */
 export const HOME_BLOCKS: readonly BlockName[] = [
   STATE_BLOCK,
   regionBlock('metropolitano', 'asym'),
@@ -59,9 +60,9 @@ interface BlockView {
   readonly now: Date | number;
 }
 
-/** The ids shown above a block: the hero's and, above a region's block, those of the state's first page. */
-export function idsAbove({ reg }: BlockName, newest: readonly NewsListItem[]): readonly number[] {
-  const shown = HOME.heroItems + (reg ? HOME.blockItemsPerPage : 0);
+/** The ids shown above a block of the state portal: the hero's and, above a region's block, those of the state's first page. */
+export function idsAbove({ place }: BlockName, newest: readonly NewsListItem[]): readonly number[] {
+  const shown = HOME.heroItems + (place ? HOME.blockItemsPerPage : 0);
   return newest.slice(0, shown).map(({ id }) => id);
 }
 

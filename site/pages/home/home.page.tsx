@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { PATHS } from '../../addresses.ts';
+import { isStatePortal } from '../../editions/edition.ts';
 import { type Html, joinHtml } from '../components/memoized-html.ts';
 import { Notice } from '../components/notice.tsx';
 import { SideColumn } from '../components/side-column.tsx';
@@ -17,7 +18,9 @@ import { MyPlace } from './my-place.tsx';
 export function HomePage({ model, layout }: PageProps<HomeModel>): ReactElement {
   return (
     <>
-      <h1 className="vh">{layout.settings.brand}: notícias do estado</h1>
+      <h1 className="vh">
+        {layout.settings.brand}: notícias {isStatePortal(layout.edition) ? 'do estado' : 'da região'}
+      </h1>
       <div className="wrap" data-home="">
         <News model={model} layout={layout} />
       </div>
@@ -34,6 +37,8 @@ function News({ model, layout }: Pick<PageProps<HomeModel>, 'model' | 'layout'>)
       </Notice>
     );
   }
+  // An edition without own news still shows the rest of the state.
+  const hasNews = newest.length > 0 || (!isStatePortal(layout.edition) && blocks.length > 0);
   return (
     <>
       {newest.length > 0 ? (
@@ -47,22 +52,31 @@ function News({ model, layout }: Pick<PageProps<HomeModel>, 'model' | 'layout'>)
       )}
       <div className="cols">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, memoized */}
-        {newest.length > 0 ? <div dangerouslySetInnerHTML={columnOf(blocks, headlines)} /> : <div />}
+        {hasNews ? <div dangerouslySetInnerHTML={columnOf(blocks, headlines)} /> : <div />}
         <SideColumn side={side} settings={layout.settings} place={layout.place} />
       </div>
     </>
   );
 }
 
-/** How many blocks take the column's full width; the others share it. */
-const WIDE_BLOCKS = 2;
 const MY_PLACE: Html = { __html: renderToStaticMarkup(<MyPlace />) };
 
-/** Joins blocks that were rendered before: consecutive homes differ by hardly one block. */
+/**
+ * Joins blocks that were rendered before: consecutive homes differ by hardly one block. Stacked blocks are neighbours
+ * and share the width.
+ */
 function columnOf(blocks: readonly HomeBlock[], headlines: readonly HeadlineList[]): Html {
-  const shown = blocks.map(blockHtml);
-  const halves = joinHtml(shown.slice(WIDE_BLOCKS));
+  const isHalf = ({ shape }: HomeBlock): boolean => shape === 'stack';
+  const from = blocks.findIndex(isHalf);
+  const to = blocks.findLastIndex(isHalf) + 1;
+  if (from < 0) return joinHtml([...blocks.map(blockHtml), headlinesHtml(headlines)]);
+  const halves = joinHtml(blocks.slice(from, to).map(blockHtml));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, memoized
   const row = renderToStaticMarkup(<div className="halves" dangerouslySetInnerHTML={halves} />);
-  return joinHtml([...shown.slice(0, WIDE_BLOCKS), { __html: row }, headlinesHtml(headlines)]);
+  return joinHtml([
+    ...blocks.slice(0, from).map(blockHtml),
+    { __html: row },
+    ...blocks.slice(to).map(blockHtml),
+    headlinesHtml(headlines),
+  ]);
 }

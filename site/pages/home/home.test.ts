@@ -65,7 +65,10 @@ describe('the home', () => {
     const { html } = await home({
       client: fullClient({
         '/news': ({ reg, cat, limit, current }) => {
-          if (!cat && HOME_BLOCKS.some((block) => block.reg === (reg ?? null)))
+          if (
+            !cat &&
+            HOME_BLOCKS.some(({ place }) => (place && 'reg' in place ? place.reg : null) === (reg ?? null))
+          )
             asked.push([reg, limit, current]);
           return reg ? [newsItem(5), newsItem(4)] : newest;
         },

@@ -31,7 +31,7 @@ export async function loadMyPlace(context: LoadContext): Promise<PageAnswer<MyPl
   const municipality = findMunicipality(request.query.municipio ?? '');
   if (!municipality) return { redirect: PATHS.home };
   const { name, slug } = municipality;
-  const { value, ...made } = await loadOptional(context, `news of ${slug}`, [TAGS.list({})], () =>
+  const { value, ...made } = await loadOptional(context, `news of ${slug}`, TAGS.list({}), () =>
     loadPlaceItems(context, slug),
   );
   return {

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useCallback } from 'react';
 import { CATEGORIES } from '../../../contracts/news/categories.ts';
 import type { NewsListQuery } from '../../../contracts/news/news.schema.ts';
 import { REGIONS } from '../../../contracts/regions.ts';
@@ -14,18 +14,26 @@ import {
   isAsked,
   noResults,
   type ResultsModel,
+  type SearchedEdition,
   type SearchQuery,
+  WHOLE_STATE,
 } from '../search/search.model.ts';
-import { readCategory, readRegion, readSearchText } from '../search/search.query.ts';
+import { readCategory, readRegion, readSearchText, readWhere } from '../search/search.query.ts';
 import { api, CALLS } from './api.ts';
 import { useLiveSearch } from './live-search.ts';
 import { SearchStatus } from './search-status.tsx';
 
-const READERS = { q: readSearchText, cat: readCategory, reg: readRegion };
+const READERS = { q: readSearchText, cat: readCategory, reg: readRegion, onde: readWhere };
 
-async function load(query: SearchQuery, page: number, signal: AbortSignal): Promise<ResultsModel> {
+async function load(
+  edition: SearchedEdition | undefined,
+  query: SearchQuery,
+  page: number,
+  signal: AbortSignal,
+): Promise<ResultsModel> {
   if (!isAsked(query)) return noResults(query, 'untouched');
   return await findStories(query, page, {
+    edition,
     search: (asked) => search(asked, signal),
     searchBeside: async (beside) => {
       try {
@@ -48,7 +56,11 @@ async function search(query: NewsListQuery, signal: AbortSignal): Promise<NewsPa
 
 /** The search form and its results. Before hydration it is a plain form with the same results. */
 export default function SearchIsland({ initial }: { readonly initial: ResultsModel }): ReactElement {
-  const { query, found } = initial;
+  const { query, found, edition } = initial;
+  const loadOfEdition = useCallback(
+    (...asked: [SearchQuery, number, AbortSignal]) => load(edition, ...asked),
+    [edition],
+  );
   const { form, results, phase, clear, turn, formEvents } = useLiveSearch({
     path: PATHS.search,
     readers: READERS,
@@ -58,7 +70,7 @@ export default function SearchIsland({ initial }: { readonly initial: ResultsMod
       results: initial,
       failed: found === 'failed',
     },
-    load,
+    load: loadOfEdition,
   });
   const count = typeof results.found === 'object' ? results.found.count : '';
   const words = { shown: count, waiting: TEXTS.loading.inline, failed: TEXTS.loadFailed.news };
@@ -83,6 +95,14 @@ export default function SearchIsland({ initial }: { readonly initial: ResultsMod
           </a>
         </div>
         <div className="filters">
+          {edition && (
+            <Choice
+              name="onde"
+              label={`Em ${edition.name}`}
+              chosen={query.onde}
+              choices={[{ key: WHOLE_STATE, name: 'Em todo o Pará' }]}
+            />
+          )}
           <Choice name="cat" label="Categoria" chosen={query.cat} choices={CATEGORIES} />
           <Choice
             name="reg"

@@ -6,12 +6,12 @@ import type { LayoutModel } from './layout.loader.ts';
 import type { Rendered } from './layout.tsx';
 
 /** The layout of pages outside the public site: only the brand, without analytics and ads. */
-export function renderBareLayout({ settings }: LayoutModel, page: ReactElement): Rendered {
+export function renderBareLayout({ settings, edition }: LayoutModel, page: ReactElement): Rendered {
   return [
     renderToStaticMarkup(
       <div className="bare">
         <a className="bare__logo" href={PATHS.home}>
-          <Wordmark brand={settings.brand} />
+          <Wordmark brand={settings.brand} edition={edition} />
         </a>
         <main id="conteudo">{page}</main>
       </div>,

@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
-import type { Settings } from '../../../contracts/settings/settings.schema.ts';
-import { CATEGORY_LINKS, type NamedLink, PATHS } from '../../addresses.ts';
+import { type NamedLink, PATHS, sectionLinks } from '../../addresses.ts';
+import type { Edition } from '../../editions/edition.ts';
 import { feedPath } from '../../seo/feed-addresses.ts';
 import { SocialLinks } from '../components/social-links.tsx';
 import { Wordmark } from '../components/wordmark.tsx';
+import type { LayoutModel } from './layout.loader.ts';
+import { OfTheNetwork } from './masthead.tsx';
 
 const PORTAL_LINKS: readonly NamedLink[] = [
   { name: 'Institucional', path: PATHS.about },
@@ -15,27 +17,28 @@ const PORTAL_LINKS: readonly NamedLink[] = [
   { name: 'Meus dados', path: PATHS.myData },
   { name: 'Termos de uso', path: PATHS.terms },
 ];
-const SECTION_LINKS: readonly NamedLink[] = [
-  ...CATEGORY_LINKS,
+const sectionLinksOf = (edition: Edition): readonly NamedLink[] => [
+  ...sectionLinks(edition),
   { name: 'Regiões', path: PATHS.regions },
   { name: 'TV', path: PATHS.tv },
   { name: 'RSS', path: feedPath(PATHS.home) },
 ];
 
-interface FooterProps {
-  readonly settings: Settings;
-  readonly year: string;
-}
+type FooterProps = Pick<LayoutModel, 'settings' | 'year' | 'edition' | 'network' | 'networkBrand'>;
 
-export function Footer({ settings: { brand, hours, social }, year }: FooterProps): ReactElement {
+export function Footer({ layout }: { readonly layout: FooterProps }): ReactElement {
+  const { edition, year } = layout;
+  const { brand, hours, social } = layout.settings;
   return (
     <footer className="foot" id="rodape">
       <div className="wrap">
         <div className="foot__top">
           <div>
             <a className="foot__logo" href={PATHS.home}>
-              <Wordmark brand={brand} />
+              <Wordmark brand={brand} edition={edition} />
             </a>
+            <OfTheNetwork layout={layout} />
+            {edition.about && <p className="foot__say">{edition.about}</p>}
             <p className="foot__say">
               O portal republica conteúdo de fontes públicas, com a fonte e, quando existe, o link para o
               original. Não produzimos jornalismo próprio.
@@ -43,7 +46,7 @@ export function Footer({ settings: { brand, hours, social }, year }: FooterProps
             {hours && <p>Atendimento: {hours.charAt(0).toLowerCase() + hours.slice(1)}.</p>}
           </div>
           <LinkList title="Portal" links={PORTAL_LINKS} />
-          <LinkList title="Seções" links={SECTION_LINKS} />
+          <LinkList title="Seções" links={sectionLinksOf(edition)} />
           <nav aria-label="Redes">
             <h2>Redes</h2>
             <SocialLinks social={social} />

@@ -3,6 +3,7 @@ import { longDateText, yearOf } from '../../../contracts/belem-time.ts';
 import type { NetworkLink } from '../../../contracts/network/network-link.schema.ts';
 import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import type { UrgentNotice } from '../../../contracts/urgent/urgent.endpoints.ts';
+import { PATHS } from '../../addresses.ts';
 import { type Ads, loadAds } from '../../data/ads.loader.ts';
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
@@ -10,6 +11,8 @@ import { memoize } from '../../data/memoize.ts';
 import { type Loaded, loadAll, loadOptional, type OptionalData } from '../../data/optional-data.ts';
 import { loadSettings } from '../../data/settings.loader.ts';
 import { loadUrgent } from '../../data/urgent.loader.ts';
+import { absoluteAddress, type Edition } from '../../editions/edition.ts';
+import type { EditionTable } from '../../editions/edition-table.ts';
 import type { MovedPage } from '../page-answer.ts';
 
 /** The data of the layout around every public page. */
@@ -18,11 +21,34 @@ export interface LayoutModel {
   readonly year: string;
   readonly settings: Settings;
   readonly urgent: UrgentNotice | null;
+  /** The site of the network that shows the page. */
+  readonly edition: Edition;
+  /** All sites of the network, the state portal first; empty: there is only the state portal. */
+  readonly network: readonly NetworkSite[];
+  /** The name of the network. */
+  readonly networkBrand: string;
   readonly headerAds: Ads;
   /** Where the page stands: what comes late is asked for by it. */
   readonly place: AdPlace;
   readonly facebookPages: OptionalData<readonly NetworkLink[]>;
 }
+
+/** A site of the network as the others link to it. */
+export interface NetworkSite {
+  readonly key: string;
+  readonly name: string;
+  readonly address: string;
+}
+
+const sitesOf = memoize(({ all }: EditionTable): readonly NetworkSite[] =>
+  all.length < 2
+    ? []
+    : all.map((edition) => ({
+        key: edition.key,
+        name: edition.name,
+        address: absoluteAddress(edition, PATHS.home),
+      })),
+);
 
 /** Cached for a minute: formatting dates is the slowest part of the layout. */
 function calendarOf(now: Date): typeof calendar {
@@ -40,7 +66,7 @@ const facebookPagesOf = memoize((network: readonly NetworkLink[]): readonly Netw
 export function loadFacebookPages(
   context: LoadContext,
 ): Promise<Loaded<OptionalData<readonly NetworkLink[]>>> {
-  return loadOptional(context, 'Facebook pages', [TAGS.network], async () =>
+  return loadOptional(context, 'Facebook pages', TAGS.of(TAGS.network, context.edition), async () =>
     facebookPagesOf(await context.content.network()),
   );
 }
@@ -58,5 +84,8 @@ export async function loadLayout(
     facebookPages: loadFacebookPages(context),
   });
   const { today, year } = calendarOf(context.now);
-  return { value: { today, year, place: await place, ...value }, ...made };
+  const { edition } = context;
+  const network = sitesOf(context.network);
+  const networkBrand = context.network.brand;
+  return { value: { today, year, edition, network, networkBrand, place: await place, ...value }, ...made };
 }

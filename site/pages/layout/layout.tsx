@@ -11,6 +11,7 @@ import { FacebookBand } from './facebook-band.tsx';
 import { Footer } from './footer.tsx';
 import type { LayoutModel } from './layout.loader.ts';
 import { Masthead } from './masthead.tsx';
+import { NetworkRow } from './network-row.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import { RegionsRow } from './regions-row.tsx';
 import { UrgentLine } from './urgent-line.tsx';
@@ -23,7 +24,8 @@ interface FrameProps {
   readonly currentPath: string;
 }
 
-function Top({ layout: { settings, today, urgent }, currentPath }: FrameProps): ReactElement {
+function Top({ layout, currentPath }: FrameProps): ReactElement {
+  const { edition, network, urgent } = layout;
   return (
     <>
       <a className="skip" href="#conteudo">
@@ -31,20 +33,23 @@ function Top({ layout: { settings, today, urgent }, currentPath }: FrameProps): 
       </a>
       <CookieNotice />
       {urgent && <UrgentLine notice={urgent} />}
-      <Masthead brand={settings.brand} today={today} currentPath={currentPath} />
+      {network.length > 0 && <div className="edbar" />}
+      <Masthead layout={layout} currentPath={currentPath} />
+      {network.length > 0 && <NetworkRow edition={edition} network={network} />}
       {/* The page of all regions lists them itself. */}
-      {currentPath !== PATHS.regions && <RegionsRow currentPath={currentPath} />}
+      {network.length === 0 && currentPath !== PATHS.regions && <RegionsRow currentPath={currentPath} />}
     </>
   );
 }
 
-function Bottom({ layout: { settings, year, facebookPages }, currentPath }: FrameProps): ReactElement {
+function Bottom({ layout, currentPath }: FrameProps): ReactElement {
+  const { facebookPages } = layout;
   return (
     <>
       {/* The page of all regions has its own row of Facebook pages. */}
       {currentPath !== PATHS.regions && <FacebookBand pages={facebookPages} />}
-      <Footer settings={settings} year={year} />
-      <PhoneMenu currentPath={currentPath} />
+      <Footer layout={layout} />
+      <PhoneMenu edition={layout.edition} currentPath={currentPath} />
       <div className="toast" role="status" id="toast" />
     </>
   );
@@ -66,6 +71,7 @@ const LINKED: ReadonlySet<string> = new Set([
   PATHS.search,
 ]);
 const OTHER = '';
+/** By edition and current link. */
 const renderedLayouts = new Map<string, RenderedLayout>();
 
 /**
@@ -74,15 +80,17 @@ const renderedLayouts = new Map<string, RenderedLayout>();
  */
 function renderedLayoutOf(layout: LayoutModel, path: string): RenderedLayout {
   const currentPath = LINKED.has(path) ? path : OTHER;
-  const madeFrom = [layout.settings, layout.urgent, layout.today, layout.facebookPages];
-  const known = renderedLayouts.get(currentPath);
+  const { edition, network, networkBrand, settings, urgent, today, facebookPages } = layout;
+  const madeFrom = [edition, network, networkBrand, settings, urgent, today, facebookPages];
+  const key = `${edition.id} ${currentPath}`;
+  const known = renderedLayouts.get(key);
   if (known?.madeFrom.every((value, at) => value === madeFrom[at])) return known;
   const rendered = {
     madeFrom,
     top: renderToStaticMarkup(<Top layout={layout} currentPath={currentPath} />),
     bottom: renderToStaticMarkup(<Bottom layout={layout} currentPath={currentPath} />),
   };
-  renderedLayouts.set(currentPath, rendered);
+  renderedLayouts.set(key, rendered);
   return rendered;
 }
 

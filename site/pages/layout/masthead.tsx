@@ -1,21 +1,27 @@
 import type { ReactElement } from 'react';
-import { MAIN_LINKS, PATHS, SERVICE_LINKS } from '../../addresses.ts';
+import { mainLinks, PATHS, SERVICE_LINKS } from '../../addresses.ts';
+import { isStatePortal } from '../../editions/edition.ts';
 import { Icon } from '../components/icon.tsx';
 import { Wordmark } from '../components/wordmark.tsx';
+import type { LayoutModel } from './layout.loader.ts';
+
+type Membership = Pick<LayoutModel, 'edition' | 'network' | 'networkBrand'>;
 
 interface MastheadProps {
-  readonly brand: string;
-  readonly today: string;
+  readonly layout: Pick<LayoutModel, 'settings' | 'today' | keyof Membership>;
   readonly currentPath: string;
 }
 
 /** Date and services, brand and navigation. The link to the current page is left out. */
-export function Masthead({ brand, today, currentPath }: MastheadProps): ReactElement {
-  const links = MAIN_LINKS.filter(({ path }) => path !== currentPath).map(({ name, path }) => (
-    <a key={path} href={path}>
-      {name}
-    </a>
-  ));
+export function Masthead({ layout, currentPath }: MastheadProps): ReactElement {
+  const { settings, today, edition } = layout;
+  const links = mainLinks(edition)
+    .filter(({ path }) => path !== currentPath)
+    .map(({ name, path }) => (
+      <a key={path} href={path}>
+        {name}
+      </a>
+    ));
   return (
     <>
       <section className="util" aria-label="Data e serviços">
@@ -38,8 +44,9 @@ export function Masthead({ brand, today, currentPath }: MastheadProps): ReactEle
             <Icon name="menu" />
           </a>
           <a className="mast__logo" href={PATHS.home}>
-            <Wordmark brand={brand} early />
+            <Wordmark brand={settings.brand} edition={edition} early />
           </a>
+          <OfTheNetwork layout={layout} />
           <nav className="nav" aria-label="Principal">
             {links}
             {currentPath !== PATHS.search && (
@@ -61,6 +68,18 @@ export function Masthead({ brand, today, currentPath }: MastheadProps): ReactEle
         {links}
       </nav>
     </>
+  );
+}
+
+/** On every edition but the state portal: the network it belongs to. */
+export function OfTheNetwork({ layout }: { readonly layout: Membership }): ReactElement | null {
+  const { edition, network, networkBrand } = layout;
+  const [state] = network;
+  if (!state || isStatePortal(edition)) return null;
+  return (
+    <a className="ofnet" href={state.address}>
+      {`da rede ${networkBrand}`}
+    </a>
   );
 }
 

@@ -1,13 +1,19 @@
 import type { ReactElement } from 'react';
 import { REGIONS, shortRegionName } from '../../../contracts/regions.ts';
-import { MAIN_LINKS, PATHS, regionPath, SERVICE_LINKS } from '../../addresses.ts';
+import { mainLinks, PATHS, regionPath, SERVICE_LINKS } from '../../addresses.ts';
+import type { Edition } from '../../editions/edition.ts';
 import { Icon } from '../components/icon.tsx';
 import { PlaceForm } from '../components/place-form.tsx';
 import { ThemeButton } from './masthead.tsx';
 
+interface PhoneMenuProps {
+  readonly edition: Edition;
+  readonly currentPath: string;
+}
+
 /** The menu of small screens: closed until the menu button opens it. */
-export function PhoneMenu({ currentPath }: { readonly currentPath: string }): ReactElement {
-  const links = [...MAIN_LINKS, { name: 'Buscar', path: PATHS.search }].filter(
+export function PhoneMenu({ edition, currentPath }: PhoneMenuProps): ReactElement {
+  const links = [...mainLinks(edition), { name: 'Buscar', path: PATHS.search }].filter(
     ({ path }) => path !== currentPath,
   );
   return (

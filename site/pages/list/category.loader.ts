@@ -1,6 +1,6 @@
 import { LISTS } from '../../../contracts/constants.ts';
 import type { CategoryLink } from '../../addresses.ts';
-import { TAGS } from '../../data/content.ts';
+import { listQuery, TAGS } from '../../data/content.ts';
 import { storyAt } from '../../data/story-card.model.ts';
 import type { PageLoader } from '../page-answer.ts';
 import { answerList, HOME_CRUMB } from './list.answer.ts';
@@ -8,8 +8,9 @@ import type { ListModel } from './list.model.ts';
 import { lastPage } from './list.paging.ts';
 
 export function loadCategory({ key, name, path }: CategoryLink): PageLoader<ListModel> {
-  return (context) =>
-    answerList(context, {
+  return (context) => {
+    const list = { cat: key, edition: context.edition };
+    return answerList(context, {
       title: name,
       trail: [HOME_CRUMB, { name, path }],
       category: key,
@@ -18,11 +19,12 @@ export function loadCategory({ key, name, path }: CategoryLink): PageLoader<List
       description: `${name}: as notícias mais recentes do Pará, com link para a fonte original.`,
       feedTitle: name,
       adPlace: { cat: key },
-      tag: TAGS.list({ cat: key }),
+      tags: TAGS.list(list),
       async load(page) {
         const limit = LISTS.itemsPerPage;
-        const { items, total } = await context.content.page({ cat: key, page, limit });
+        const { items, total } = await context.content.page({ ...listQuery(list), page, limit });
         return { stories: items.map(storyAt(context.now)), page, pages: lastPage(total), total, cut: false };
       },
     });
+  };
 }

@@ -29,7 +29,7 @@ export interface ListKind extends Pick<ListModel, 'title' | 'category'> {
   /** JSON-LD statements beside the breadcrumb. */
   readonly statements?: readonly Statement[];
   /** What changes with the list. */
-  readonly tag: string;
+  readonly tags: readonly string[];
   readonly load: (page: number) => Promise<ListPage>;
 }
 
@@ -67,7 +67,7 @@ async function loadNews(
   kind: ListKind,
   page: number,
 ): Promise<Loaded<ListPage | null>> {
-  const tags = [kind.tag];
+  const { tags } = kind;
   try {
     return { value: await kind.load(page), tags, complete: true };
   } catch (error) {

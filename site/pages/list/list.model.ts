@@ -28,6 +28,8 @@ export interface ListPlace {
   readonly municipality: Municipality | null;
   /** The municipalities of the region, or the neighbours of the municipality. */
   readonly others: readonly NamedLink[];
+  /** The newspaper of the network for this place; `null`: the page belongs to it, or there is none. */
+  readonly edition: NamedLink | null;
 }
 
 export interface ListPage extends Paging {

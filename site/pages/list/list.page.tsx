@@ -39,9 +39,19 @@ export function ListPage({ model, layout }: PageProps<ListModel>): ReactElement 
   );
 }
 
-function Places({ place: { region, municipality, others } }: { readonly place: ListPlace }): ReactElement {
+function Places({
+  place: { region, municipality, others, edition },
+}: {
+  readonly place: ListPlace;
+}): ReactElement {
   return (
     <>
+      {edition && (
+        <p>
+          Jornal da rede para {municipality ? 'este município' : 'esta região'}:{' '}
+          <a href={edition.path}>{edition.name}</a>.
+        </p>
+      )}
       {municipality && (
         <p>
           Município da região <a href={regionPath(region.slug)}>{shortRegionName(region.name)}</a>. Faz divisa

@@ -1,9 +1,11 @@
 import { LISTS } from '../../../contracts/constants.ts';
+import { homeEditionOf } from '../../../contracts/editions/home-edition.ts';
 import type { Municipality } from '../../../contracts/municipalities.ts';
-import { municipalityPath, type NamedLink } from '../../addresses.ts';
+import { municipalityPath, type NamedLink, PATHS } from '../../addresses.ts';
 import type { ListName } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { storyAt } from '../../data/story-card.model.ts';
+import { absoluteAddress, isStatePortal } from '../../editions/edition.ts';
 import type { ListPage } from './list.model.ts';
 import { lastPage, pageOf } from './list.paging.ts';
 
@@ -22,6 +24,17 @@ export async function loadPlace(
     total: shown.length,
     cut: newest.length > shown.length,
   };
+}
+
+/** The edition that covers a place, unless the page is on its host already. */
+export function editionLink(
+  { edition, network }: Pick<LoadContext, 'edition' | 'network'>,
+  place: { readonly reg: string; readonly muni: string },
+): NamedLink | null {
+  const editions = network.all.map((one) => ({ ...one, on: true }));
+  const home = network.byKey(homeEditionOf({ ...place, chosen: '' }, editions));
+  if (isStatePortal(home) || home.id === edition.id) return null;
+  return { name: home.name, path: absoluteAddress(home, PATHS.home) };
 }
 
 export function municipalityLink({ name, slug }: Municipality): NamedLink {

@@ -6,7 +6,7 @@ import type { LoadContext } from '../../data/load-context.ts';
 import type { PageAnswer } from '../page-answer.ts';
 import { answerList, HOME_CRUMB } from './list.answer.ts';
 import type { ListModel } from './list.model.ts';
-import { loadPlace, municipalityLink } from './place.loader.ts';
+import { editionLink, loadPlace, municipalityLink } from './place.loader.ts';
 
 export async function loadRegion(context: LoadContext): Promise<PageAnswer<ListModel>> {
   const { params, query } = context.request;
@@ -24,12 +24,17 @@ export async function loadRegion(context: LoadContext): Promise<PageAnswer<ListM
     title: name,
     trail: [HOME_CRUMB, { name, path }],
     category: null,
-    place: { region, municipality: null, others: municipalities.map(municipalityLink) },
+    place: {
+      region,
+      municipality: null,
+      others: municipalities.map(municipalityLink),
+      edition: editionLink(context, { reg: key, muni: '' }),
+    },
     pageTitle: name,
     description: `${name}: as notícias mais recentes da região, com link para a fonte original.`,
     feedTitle: name,
     adPlace: { reg: key },
-    tag: TAGS.list({ reg: key }),
+    tags: TAGS.list({ reg: key }),
     load: (page) => loadPlace(context, { reg: key }, page),
   });
 }

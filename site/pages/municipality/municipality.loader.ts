@@ -9,7 +9,7 @@ import { matchingMunicipalities } from '../../data/municipality-match.rules.ts';
 import { municipalityNews } from '../../seo/json-ld.ts';
 import { answerList, HOME_CRUMB } from '../list/list.answer.ts';
 import type { ListModel } from '../list/list.model.ts';
-import { loadPlace, municipalityLink } from '../list/place.loader.ts';
+import { editionLink, loadPlace, municipalityLink } from '../list/place.loader.ts';
 import type { PageAnswer, ShownPage } from '../page-answer.ts';
 
 export type MunicipalityModel = { readonly list: ListModel } | UnknownMunicipality;
@@ -45,13 +45,18 @@ function loadList(
     title: name,
     trail: [HOME_CRUMB, { name: region.name, path: regionPath(region.slug) }, { name, path }],
     category: null,
-    place: { region, municipality, others: neighboursOf(slug).map(municipalityLink) },
+    place: {
+      region,
+      municipality,
+      others: neighboursOf(slug).map(municipalityLink),
+      edition: editionLink(context, { reg: region.key, muni: name }),
+    },
     pageTitle: `${name}, ${region.name}`,
     description: `${name}: as notícias mais recentes do município, com link para a fonte original.`,
     feedTitle: name,
     feedBase: `${regionPath(region.slug)}/${slug}`,
     adPlace: { reg: region.key },
-    tag: TAGS.list({ reg: region.key }),
+    tags: TAGS.list({ reg: region.key }),
     indexedFrom: MUNICIPALITY_INDEXED_FROM,
     statements: [municipalityNews(path, name, region.key)],
     load: (page) => loadPlace(context, { reg: region.key, muni: slug }, page),

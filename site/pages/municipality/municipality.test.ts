@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { fail, fakeClient, newsItem } from '../../testing/fake-api.ts';
+import { createTestNetwork, STATE_HOST } from '../../testing/test-network.ts';
 import { createTestSite } from '../../testing/test-site.ts';
 
 type Query = Readonly<Record<string, unknown>>;
@@ -90,6 +91,23 @@ describe('the page of a municipality', () => {
 
   test('a name as it is written redirects to its address', async () => {
     expect(await open('/municipio/Bel%C3%A9m')).toMatchObject({ status: 301, to: '/municipio/belem' });
+  });
+});
+
+describe('the edition that covers a place', () => {
+  const { ask } = createTestNetwork();
+
+  test.each([
+    ['/municipio/soure', 'este município'],
+    ['/regiao/marajo', 'esta região'],
+  ])('is linked from %s of the state portal, and not from itself', async (path, place) => {
+    const sentence = `Jornal da rede para ${place}: <a href="https://marajo.example/">Marajó</a>.`;
+    expect((await ask(STATE_HOST, path)).body).toContain(sentence);
+    expect((await ask('marajo.example', path)).body).not.toContain('Jornal da rede para');
+  });
+
+  test('is not named where there is none', async () => {
+    expect((await open('/municipio/soure', 5)).html).not.toContain('Jornal da rede para');
   });
 });
 

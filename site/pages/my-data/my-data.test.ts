@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { PATHS } from '../../addresses.ts';
 import { sitemapPaths } from '../../routes.tsx';
+import { testEdition } from '../../testing/test-edition.ts';
 import { createTestSite } from '../../testing/test-site.ts';
 import { HeldData } from './held-data.tsx';
 
@@ -18,7 +19,7 @@ describe('the page of a reader’s own data', () => {
   test('is linked from every page and the privacy policy, but not indexed', async () => {
     const own = await page(PATHS.myData);
     expect(own).toContain('<meta name="robots" content="noindex"');
-    expect(sitemapPaths()).not.toContain(PATHS.myData);
+    expect(sitemapPaths(testEdition())).not.toContain(PATHS.myData);
     const privacy = await page(PATHS.privacy);
     const links = (html: string) => html.split(`href="${PATHS.myData}"`).length - 1;
     expect(links(/<footer .*<\/footer>/s.exec(own)?.[0] ?? '')).toBe(1);

@@ -36,7 +36,7 @@ export async function loadNetworkFragment(context: LoadContext): Promise<PageAns
 }
 
 function loadNetwork(context: LoadContext): Promise<Loaded<OptionalData<Network>>> {
-  return loadOptional(context, 'network', [TAGS.network], async () => {
+  return loadOptional(context, 'network', TAGS.of(TAGS.network, context.edition), async () => {
     const links = await context.content.network();
     const profilesOf = (kind: NetworkKind) => links.filter((link) => link.kind === kind).map(profileOf);
     return {

@@ -3,17 +3,19 @@ import { REGIONS, shortRegionName } from '../../../contracts/regions.ts';
 import { PATHS, regionPath } from '../../addresses.ts';
 import { Icon } from '../components/icon.tsx';
 import { StateMap } from '../components/map/state-map.tsx';
+import type { LayoutModel } from '../layout/layout.loader.ts';
 import type { PageProps } from '../page-props.ts';
 import { NetworkRows } from './network-rows.tsx';
 import type { RegionsModel } from './regions.loader.ts';
 
-export function RegionsPage({ model }: PageProps<RegionsModel>): ReactElement {
+export function RegionsPage({ model, layout }: PageProps<RegionsModel>): ReactElement {
   return (
     <div className="wrap">
       <div className="phead">
         <h1>Regiões</h1>
         <p>O Pará em treze regiões. Escolha a sua e acompanhe as notícias também nos portais e nas redes.</p>
       </div>
+      <Editions edition={layout.edition} network={layout.network} />
       <div className="regions">
         <StateMap />
         <nav aria-label="Índice de regiões">
@@ -34,5 +36,27 @@ export function RegionsPage({ model }: PageProps<RegionsModel>): ReactElement {
       </div>
       <NetworkRows network={model.network} />
     </div>
+  );
+}
+
+/** The regional newspapers of the network; without any there is no such part. */
+function Editions({ edition, network }: Pick<LayoutModel, 'edition' | 'network'>): ReactElement | null {
+  if (network.length === 0) return null;
+  return (
+    <section aria-labelledby="edicoes">
+      <h2 className="az__title" id="edicoes">
+        Edições da rede
+      </h2>
+      <ul className="az">
+        {network.map(({ key, name, address }) => (
+          <li key={key}>
+            <a href={address} aria-current={key === edition.key ? 'true' : undefined}>
+              {name}
+              <Icon name="forward" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -3,14 +3,18 @@ import { slugOf } from '../../../contracts/slug.ts';
 import { reportCsv } from '../../../design/reports/advertiser-report.ts';
 import { reportCsvPath, reportPath } from '../../addresses.ts';
 import type { Content } from '../../data/content.ts';
+import type { Edition } from '../../editions/edition.ts';
 import { REPORT_TOKEN } from './report.loader.ts';
 
 /** The report as a CSV file; an invalid link redirects to the page that explains it. */
-export function registerReportCsv(app: FastifyInstance, content: Pick<Content, 'report'>): void {
+export function registerReportCsv(
+  app: FastifyInstance,
+  contentOf: (edition: Edition) => Pick<Content, 'report'>,
+): void {
   /** Undefined if the report cannot be loaded: the page explains that too. */
-  async function read(token: string): ReturnType<Content['report']> {
+  async function read(edition: Edition, token: string): ReturnType<Content['report']> {
     try {
-      return await content.report(token);
+      return await contentOf(edition).report(token);
     } catch (error) {
       app.log.warn({ err: error }, 'an advertiser report could not be loaded, redirecting to its page');
       return undefined;
@@ -24,7 +28,7 @@ export function registerReportCsv(app: FastifyInstance, content: Pick<Content, '
       'referrer-policy': 'no-referrer',
     });
     const { token } = request.params;
-    const report = REPORT_TOKEN.test(token) ? await read(token) : undefined;
+    const report = REPORT_TOKEN.test(token) ? await read(request.edition, token) : undefined;
     if (!report) return reply.redirect(reportPath(encodeURIComponent(token)), 302);
     const name = `relatorio-${slugOf(report.advertiser)}-${report.from}-${report.to}.csv`;
     return reply

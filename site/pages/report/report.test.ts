@@ -19,6 +19,8 @@ const report: SharedReport = {
   advertiser: 'Rio <Claro>',
   from: '2026-11-01',
   to: '2026-11-03',
+  edition: '',
+  editions: [],
   ...counts,
   delivered: 0.3,
   due: 0.28,

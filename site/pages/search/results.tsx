@@ -5,7 +5,7 @@ import type { StoryCardModel } from '../../data/story-card.model.ts';
 import { Notice } from '../components/notice.tsx';
 import { type OnPage, PageLinks } from '../components/page-links.tsx';
 import { Story } from '../components/story-card.tsx';
-import type { FoundStories, ResultsModel, SearchQuery } from './search.model.ts';
+import { type FoundStories, type ResultsModel, type SearchQuery, WHOLE_STATE } from './search.model.ts';
 
 /** Words that find something in any week of the year. */
 const SUGGESTIONS = ['açaí', 'balsa', 'chuva', 'concurso', 'maré', 'vacina'];
@@ -20,7 +20,7 @@ interface ResultsProps {
 
 /** Memoized: rendered again for a new answer, not for every typed letter. */
 export const Results = memo(function Results({ results, stale, onClear, onPage }: ResultsProps) {
-  const { query, found, place } = results;
+  const { query, edition, found, place } = results;
   return (
     <section
       id="resultados"
@@ -42,7 +42,9 @@ export const Results = memo(function Results({ results, stale, onClear, onPage }
           </a>
         </p>
       )}
-      {typeof found === 'object' && <Found query={query} found={found} onClear={onClear} onPage={onPage} />}
+      {typeof found === 'object' && (
+        <Found query={query} edition={edition} found={found} onClear={onClear} onPage={onPage} />
+      )}
     </section>
   );
 });
@@ -88,10 +90,11 @@ function Stories({ stories, terms }: StoriesProps): ReactElement {
 
 interface FoundProps extends Pick<ResultsProps, 'onClear' | 'onPage'> {
   readonly query: SearchQuery;
+  readonly edition: ResultsModel['edition'];
   readonly found: FoundStories;
 }
 
-function Found({ query, found, onClear, onPage }: FoundProps): ReactElement {
+function Found({ query, edition, found, onClear, onPage }: FoundProps): ReactElement {
   const { match, stories, page, pages, apart } = found;
   const { q = '' } = query;
   return (
@@ -103,7 +106,7 @@ function Found({ query, found, onClear, onPage }: FoundProps): ReactElement {
       )}
       {apart.length > 0 && <h2 className="found__head">{`Com “${q}”`}</h2>}
       {stories.length === 0 ? (
-        <Nothing query={query} onClear={onClear} />
+        <Nothing query={query} edition={edition} onClear={onClear} />
       ) : (
         <Stories stories={stories} terms={match === 'words' ? q.split(' ') : [q]} />
       )}
@@ -125,10 +128,18 @@ function Found({ query, found, onClear, onPage }: FoundProps): ReactElement {
   );
 }
 
-function Nothing({ query: { q, cat, reg }, onClear }: Pick<FoundProps, 'query' | 'onClear'>): ReactElement {
+function Nothing({
+  query,
+  edition,
+  onClear,
+}: Pick<FoundProps, 'query' | 'edition' | 'onClear'>): ReactElement {
+  const { q, cat, reg, onde } = query;
   return (
     <Notice text={TEXTS.empty.news}>
       {q && <span>{`Nada encontrado para “${q}”. Confira a grafia ou tente um termo mais curto.`}</span>}
+      {edition && onde !== WHOLE_STATE && (
+        <a href={searchAddress({ ...query, onde: WHOLE_STATE })}>Buscar em todo o Pará</a>
+      )}
       {q && (cat || reg) && <a href={searchAddress({ q })}>Buscar sem filtros</a>}
       <a href={PATHS.search} onClick={onClear} data-clear>
         Limpar busca

@@ -6,6 +6,7 @@ import { isMissing, loadOptional } from '../../data/optional-data.ts';
 import { SearchRefused } from '../../data/search-refused.ts';
 import { loadSideColumn, type SideColumnModel } from '../../data/side-column.loader.ts';
 import { type StoryCardModel, storyAt } from '../../data/story-card.model.ts';
+import { isStatePortal } from '../../editions/edition.ts';
 import { DEEPEST_PAGE } from '../list/list.paging.ts';
 import type { MovedPage, PageAnswer } from '../page-answer.ts';
 import {
@@ -14,6 +15,7 @@ import {
   LAST_PAGE,
   noResults,
   type ResultsModel,
+  type SearchedEdition,
   type SearchQuery,
 } from './search.model.ts';
 
@@ -48,11 +50,14 @@ export async function loadSearch(context: LoadContext): Promise<PageAnswer<Searc
 async function loadResults(context: LoadContext): Promise<ResultsModel | MovedPage> {
   const { content, request, now, warn, admitSearch } = context;
   const { pagina, ...query }: SearchQuery & { pagina?: string } = request.query;
-  if (!isAsked(query)) return { ...noResults(query, 'untouched'), newest: await loadNewest(context) };
+  const edition = editionOf(context);
+  const own = edition && { edition };
+  if (!isAsked(query)) return { ...noResults(query, 'untouched'), ...own, newest: await loadNewest(context) };
   const asked = Number(pagina ?? 1);
   const page = Math.min(asked, query.q ? LAST_PAGE : DEEPEST_PAGE);
   try {
     const results = await findStories(query, page, {
+      edition,
       search: (asked) => content.search(asked, admitSearch),
       searchBeside: (search) => loadBeside(context, search),
       now: () => now,
@@ -64,7 +69,7 @@ async function loadResults(context: LoadContext): Promise<ResultsModel | MovedPa
     // The server answers a refusal without rendering a page.
     if (error instanceof SearchRefused) throw error;
     warn(error, 'the search failed');
-    return noResults(query, 'failed');
+    return { ...noResults(query, 'failed'), ...own };
   }
 }
 
@@ -77,7 +82,12 @@ async function loadBeside(
   return isMissing(value) ? [] : value;
 }
 
+function editionOf({ edition }: LoadContext): SearchedEdition | undefined {
+  return isStatePortal(edition) ? undefined : { key: edition.key, name: edition.name };
+}
+
 async function loadNewest(context: LoadContext): Promise<readonly StoryCardModel[]> {
-  const { value } = await loadOptional(context, 'newest news', [], () => context.content.newest({}));
+  const { content, edition } = context;
+  const { value } = await loadOptional(context, 'newest news', [], () => content.newest({ edition }));
   return isMissing(value) ? [] : value.slice(0, HOME.heroItems).map(storyAt(context.now));
 }

@@ -9,7 +9,16 @@ import { type StoryCardModel, storyAt } from '../../data/story-card.model.ts';
 import { formatCount } from '../../numbers.rules.ts';
 
 /** The form's values in canonical form; missing members were not chosen. */
-export type SearchQuery = Readonly<Partial<Record<'q' | 'cat' | 'reg', string>>>;
+export type SearchQuery = Readonly<Partial<Record<'q' | 'cat' | 'reg' | 'onde', string>>>;
+
+/** The value of `onde` that searches the whole state from an edition. */
+export const WHOLE_STATE = 'para';
+
+/** The edition that a search belongs to. */
+export interface SearchedEdition {
+  readonly key: string;
+  readonly name: string;
+}
 
 export interface FoundStories {
   /**
@@ -27,6 +36,8 @@ export interface FoundStories {
 
 export interface ResultsModel {
   readonly query: SearchQuery;
+  /** On an edition: it is searched unless the reader chooses the whole state. */
+  readonly edition?: SearchedEdition;
   /** The municipality whose name is the search text; its list does not depend on words. */
   readonly place: NamedLink | null;
   /** `untouched`: nothing was typed or chosen yet. */
@@ -43,6 +54,7 @@ export type Search = (
 ) => Promise<NewsPage>;
 
 interface Searching {
+  readonly edition?: SearchedEdition | undefined;
   readonly search: Search;
   /** Like `search` for optional results: an answer that fails or is late is empty. */
   readonly searchBeside: (search: () => Promise<readonly NewsListItem[]>) => Promise<readonly NewsListItem[]>;
@@ -56,17 +68,20 @@ interface Searching {
 export async function findStories(
   query: SearchQuery,
   page: number,
-  { search, searchBeside, now }: Searching,
+  { edition, search, searchBeside, now }: Searching,
 ): Promise<ResultsModel> {
-  const asked = { ...query, page, limit: LISTS.itemsPerPage };
+  const { onde, ...filters } = query;
+  const place = edition && onde !== WHOLE_STATE ? { edition: edition.key } : {};
+  const asked = { ...filters, ...place, page, limit: LISTS.itemsPerPage };
   const phrase = await search(asked);
   const words = query.q && phrase.total === 0 ? await search({ ...asked, match: 'apart' }) : undefined;
+  const own = edition && { edition };
   if (words && words.total > 0)
-    return resultsOf(query, { match: 'words', page, answer: words, apart: [], now: now() });
+    return { ...own, ...resultsOf(query, { match: 'words', page, answer: words, apart: [], now: now() }) };
   const apart = needsWordsApart(query, page, phrase)
     ? await searchBeside(async () => (await search({ ...asked, match: 'apart' })).items)
     : [];
-  return resultsOf(query, { match: 'phrase', page, answer: phrase, apart, now: now() });
+  return { ...own, ...resultsOf(query, { match: 'phrase', page, answer: phrase, apart, now: now() }) };
 }
 
 interface Answers extends Pick<FoundStories, 'match' | 'page'> {

@@ -4,19 +4,23 @@ import { cleanCharacters } from '../../../contracts/rich-text/clean-characters.t
 import { foldText } from '../../../contracts/rich-text/fold.ts';
 import { FORBIDDEN_CHARACTERS } from '../../../contracts/rich-text/forbidden-characters.ts';
 import { SEARCH_LIMITS } from '../../../contracts/search-limits.ts';
-import type { QueryReader } from '../../request/query-readers.ts';
+import type { TextReader } from '../../request/query-readers.ts';
+import { WHOLE_STATE } from './search.model.ts';
 
 /** The API would refuse these characters; a damaged link is searched for without them. */
 const FORBIDDEN = new RegExp(FORBIDDEN_CHARACTERS, 'g');
 const HALF_CHARACTER = /[\uD800-\uDBFF]$/;
 
 /** The search text in canonical form; undefined if it has no visible character. */
-export const readSearchText: QueryReader = (text) => {
+export const readSearchText: TextReader = (text) => {
   const words = cleanCharacters(text).replace(FORBIDDEN, ' ').normalize('NFC').replace(/\s+/g, ' ').trim();
   const searched = words.slice(0, SEARCH_LIMITS.text).replace(HALF_CHARACTER, '').trimEnd();
   return foldText(searched) === '' ? undefined : searched;
 };
 
-export const readCategory: QueryReader = (text) => CATEGORY_KEYS.find((key) => key === text);
+export const readCategory: TextReader = (text) => CATEGORY_KEYS.find((key) => key === text);
 
-export const readRegion: QueryReader = (text) => findRegion(text)?.slug;
+export const readRegion: TextReader = (text) => findRegion(text)?.slug;
+
+/** Where an edition's search looks: nothing for the edition itself. */
+export const readWhere: TextReader = (text) => (text === WHOLE_STATE ? text : undefined);

@@ -37,8 +37,8 @@ export async function loadTv(context: LoadContext): Promise<PageAnswer<TvModel>>
   };
 }
 
-async function loadVideos({ content, warn }: LoadContext): Promise<Loaded<readonly Video[] | null>> {
-  const tags = [TAGS.videos];
+async function loadVideos({ content, edition, warn }: LoadContext): Promise<Loaded<readonly Video[] | null>> {
+  const tags = TAGS.of(TAGS.videos, edition);
   try {
     return { value: await content.videos(), tags, complete: true };
   } catch (error) {

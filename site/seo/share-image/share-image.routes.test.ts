@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { STAND_IN_CACHING } from '../../../contracts/media/picture-caching.ts';
+import { openDoor, testEdition } from '../../testing/test-edition.ts';
 import type { MadeResponse } from '../cached-response.ts';
 import { registerShareImages } from './share-image.routes.ts';
 
@@ -11,13 +12,14 @@ function site(answer: () => Response = () => new Response('jpeg', { headers: A_P
   const fetched: string[] = [];
   const cached: Record<string, MadeResponse> = {};
   const app = Fastify();
+  openDoor(app, testEdition());
   registerShareImages(app, {
     apiUrl: 'http://api.example',
     fetch: async (address) => {
       fetched.push(String(address));
       return answer();
     },
-    cached: async (address, make) => {
+    cached: async (_edition, address, make) => {
       const made = await make();
       cached[address] = made;
       return { ...made, headers: {}, edgeSeconds: made.freshMs / 1_000 };
@@ -36,7 +38,10 @@ describe('the picture of a story', () => {
       '3600',
     ]);
     expect(fetched).toEqual(['http://api.example/media/share/7.jpg']);
-    expect(cached['/compartilhar/7.jpg']).toMatchObject({ tags: ['news:7', 'settings'], freshMs: 3_600_000 });
+    expect(cached['/compartilhar/7.jpg']).toMatchObject({
+      tags: ['news:7', 'settings', 'editions'],
+      freshMs: 3_600_000,
+    });
   });
 
   test('is cached by nginx only under its canonical address', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { STAND_IN_CACHING } from '../../../contracts/media/picture-caching.ts';
 import { readId, TAGS } from '../../data/content.ts';
+import { type Edition, isStatePortal } from '../../editions/edition.ts';
 import { type MadeResponse, NOTHING, type ResponseCache, sendCached } from '../cached-response.ts';
 import { createAddressBudget } from './address-budget.ts';
 import { PORTAL_IMAGE, shareImagePath } from './share-image-addresses.ts';
@@ -37,7 +38,7 @@ export function registerShareImages(app: FastifyInstance, options: ShareImageOpt
     sendCached(request, reply, {
       address: PORTAL_IMAGE,
       cacheControl: CACHE_CONTROL,
-      read: () => cached(PORTAL_IMAGE, () => readImage('portal.jpg', [TAGS.settings])),
+      read: () => cached(request.edition, PORTAL_IMAGE, () => readPortalImage(request.edition)),
     }),
   );
 
@@ -48,15 +49,20 @@ export function registerShareImages(app: FastifyInstance, options: ShareImageOpt
     return await sendCached(request, reply, {
       address,
       cacheControl: CACHE_CONTROL,
-      read: () => cached(address, () => readStoryImage(id, request)),
+      read: () => cached(request.edition, address, () => readStoryImage(id, request)),
       whenNothing: () => reply.redirect(PORTAL_IMAGE),
       whenFailed: (error) => (error instanceof NotNow ? toPortalImage(reply) : undefined),
     });
   });
 
+  function readPortalImage(edition: Edition): Promise<MadeResponse> {
+    const file = isStatePortal(edition) ? 'portal.jpg' : `portal.jpg?edition=${edition.key}`;
+    return readImage(file, TAGS.settingsOf(edition));
+  }
+
   async function readStoryImage(id: number, { ip }: FastifyRequest): Promise<MadeResponse> {
     if (!mayAsk(ip)) throw new NotNow('this address has asked for many pictures');
-    return await readImage(`${id}.jpg`, [TAGS.news(id), TAGS.settings]);
+    return await readImage(`${id}.jpg`, [TAGS.news(id), TAGS.settings, TAGS.editions]);
   }
 
   async function readImage(file: string, tags: readonly string[]): Promise<MadeResponse> {

@@ -3,27 +3,30 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES, UNCONFIRMED_HEADER } from '../../../contracts/constants.ts';
 import { ENDPOINT_LIST, type NamedEndpoint } from '../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
-import { comesFromOwnPage, senderOf } from '../../request/own-origin.ts';
+import { comesFromOwnPage, type OwnOrigin, senderOf } from '../../request/own-origin.ts';
 import { apiPathOf, forward, hasDotSegment } from '../upstream/api-proxy.ts';
 import { noSessionCookie, sessionCookie, sessionToken } from './session-cookie.ts';
 
 export interface AdminProxyOptions {
-  readonly ownOrigin: string | undefined;
+  /** The origin of the back office. */
+  readonly ownOrigin: OwnOrigin;
   readonly secureCookie: boolean;
 }
 
 /** The back office calls the API under this prefix; the site adds the session token. */
 const ADMIN_PREFIX = '/admin/api';
 
-/** Calls without a session that only the back office makes. */
+/** Calls without a session that the back office makes: those that open or end one, and two public reads. */
 const WITHOUT_SESSION: ReadonlySet<string> = new Set([
+  'editions.list',
+  'news.list',
   'auth.login',
   'auth.logout',
   'invitations.read',
   'invitations.accept',
 ]);
 
-/** The endpoints the back office may call: all that need a session, and those that open or end one. */
+/** The endpoints the back office may call: all that need a session, and those above. */
 export const ADMIN_CALLS: readonly NamedEndpoint[] = ENDPOINT_LIST.filter(
   ({ name, access }) => (access !== 'public' && access !== 'internal') || WITHOUT_SESSION.has(name),
 );

@@ -8,15 +8,15 @@ import type { CountEdgeView } from '../nginx/edge-views.ts';
 interface SeenOptions {
   readonly caps: Collector['caps'];
   readonly count: CountEdgeView;
-  /** The origin of our own pages; undefined: the requested host. */
-  readonly ownOrigin: string | undefined;
+  /** Whether the operator configured the address of the site. */
+  readonly configured: boolean;
 }
 
 /**
  * Pages served by a CDN report here that they were opened. The view is counted like that of an anonymous reader: by
  * path, kind of device and hour.
  */
-export function registerSeenRoute(app: FastifyInstance, { caps, count, ownOrigin }: SeenOptions): void {
+export function registerSeenRoute(app: FastifyInstance, { caps, count, configured }: SeenOptions): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) =>
@@ -24,7 +24,8 @@ export function registerSeenRoute(app: FastifyInstance, { caps, count, ownOrigin
     );
     scope.post(PATHS.seen, { bodyLimit: LIMITS.url }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      if (!comesFromOwnPage(senderOf(request), ownOrigin)) return reply.code(403).send();
+      if (!comesFromOwnPage(senderOf(request), { own: request.edition.origin, configured }))
+        return reply.code(403).send();
       if (!caps.call(request.ip)) return reply.code(429).send();
       await count(lineOf(request));
       return reply.code(204).send();
@@ -35,6 +36,7 @@ export function registerSeenRoute(app: FastifyInstance, { caps, count, ownOrigin
 /** Cookies of the request are ignored. */
 function lineOf({ body, ip, headers }: FastifyRequest): Parameters<CountEdgeView>[0] {
   return {
+    host: headers.host ?? '',
     path: typeof body === 'string' ? body : '',
     ...{ method: 'GET', address: ip, trackingId: '', destination: 'document', purpose: '' },
     userAgent: headers['user-agent'] ?? '',

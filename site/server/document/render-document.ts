@@ -3,16 +3,20 @@ import { escapeAttribute, escapeText } from '../../../contracts/rich-text/escape
 import symbol from '../../../design/brand/symbol.svg';
 import headlineFont from '../../../design/fonts/newsreader-display-600-ptbr.woff2';
 import { PATHS } from '../../addresses.ts';
+import type { Edition } from '../../editions/edition.ts';
 import type { Rendered } from '../../pages/layout/layout.tsx';
 import type { PageHead } from '../../pages/page-answer.ts';
+import { EDITION_ICON } from '../../seo/icons.ts';
 import { HEAD_SCRIPT, SPECULATION_RULES } from './head-script.ts';
 import { sharingTags } from './sharing-tags.ts';
 
 export interface DocumentOptions {
   readonly head: PageHead;
   readonly brand: string;
-  /** The public address of the site, configured by the operator; never taken from a request. */
-  readonly siteUrl: string;
+  /** The site of the network that shows the page. */
+  readonly edition: Edition;
+  /** The one under which search engines show it. */
+  readonly home: Edition;
   /** Addresses of the built style sheet and script. */
   readonly stylesheet: string;
   /** Empty: the page has no script. */
@@ -30,7 +34,7 @@ export interface DocumentOptions {
  * reorders head tags and their order matters here: first the resources that the first paint waits for.
  */
 export function renderDocument(options: DocumentOptions, body: Rendered): Rendered {
-  const { head, brand, siteUrl, stylesheet, script, analyticsScript, tellsViews, staging } = options;
+  const { head, brand, edition, home, stylesheet, script, analyticsScript, tellsViews, staging } = options;
   const title = titleOf(head, brand);
   const { leadPicture } = head;
   const tags = [
@@ -47,16 +51,23 @@ export function renderDocument(options: DocumentOptions, body: Rendered): Render
     script && `<script type="module" src="${script}"></script>`,
     script && tellsViews && `<meta name="views" content="${PATHS.seen}"/>`,
     analyticsScript && `<meta name="analytics" content="${escapeAttribute(analyticsScript)}"/>`,
-    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff"/>',
-    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#111316"/>',
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${edition.accentLight || '#ffffff'}"/>`,
+    // The darker of the two colours: a bright bar above a dark page would blind.
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${edition.accentLight || '#111316'}"/>`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32"/>',
-    `<link rel="icon" href="${symbol}" type="image/svg+xml"/>`,
+    `<link rel="icon" href="${edition.accentLight ? EDITION_ICON : symbol}" type="image/svg+xml"/>`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/><link rel="manifest" href="/site.webmanifest"/>',
-    sharingTags({ head: staging ? { ...head, noIndex: true } : head, title, brand, siteUrl }),
+    sharingTags({ head: staging ? { ...head, noIndex: true } : head, title, brand, edition, home }),
     script && `<script type="speculationrules">${SPECULATION_RULES}</script>`,
   ];
-  const beginning = `<!doctype html><html lang="pt-BR"><head>${tags.filter(Boolean).join('')}</head><body>${staging ? STAGING_BANNER : ''}`;
+  const beginning = `<!doctype html><html lang="pt-BR"${colourOf(edition)}><head>${tags.filter(Boolean).join('')}</head><body>${staging ? STAGING_BANNER : ''}`;
   return [beginning, ...body, '</body></html>'];
+}
+
+/** The colour of the edition; the style sheet has that of the state portal. Colours are checked when they are stored. */
+function colourOf({ accentLight, accentDark }: Edition): string {
+  if (!accentLight || !accentDark) return '';
+  return ` style="--edition:light-dark(${accentLight},${accentDark})"`;
 }
 
 const STAGING_BANNER = `<p class="staging" role="note">Cópia para testes (versão ${VERSION}): nada do que se faz aqui chega aos leitores.</p>`;

@@ -1,4 +1,5 @@
 import { escapeAttribute } from '../../../contracts/rich-text/escape-html.ts';
+import { absoluteAddress, type Edition } from '../../editions/edition.ts';
 import type { PageHead } from '../../pages/page-answer.ts';
 import { feedFormats } from '../../seo/feed-addresses.ts';
 import { jsonLdScript } from '../../seo/json-ld.ts';
@@ -8,29 +9,32 @@ interface SharingTags {
   readonly head: PageHead;
   readonly title: string;
   readonly brand: string;
-  readonly siteUrl: string;
+  readonly edition: Edition;
+  /** The edition of the canonical address. */
+  readonly home: Edition;
 }
 
 /** The tags for search engines, feed readers and shared links. */
-export function sharingTags({ head, title, brand, siteUrl }: SharingTags): string {
+export function sharingTags({ head, title, brand, edition, home }: SharingTags): string {
   const { sharing, canonical, original, description, noIndex, previous, next, feed, jsonLd = [] } = head;
   const article = sharing?.article;
+  const own = (path: string): string => absoluteAddress(edition, path);
   return [
     `<meta name="robots" content="${noIndex ? 'noindex' : 'max-image-preview:large'}"/>`,
-    link('canonical', original ?? siteUrl + canonical),
-    previous && link('prev', siteUrl + previous),
-    next && link('next', siteUrl + next),
+    link('canonical', original ?? absoluteAddress(home, canonical)),
+    previous && link('prev', own(previous)),
+    next && link('next', own(next)),
     ...(feed ? feedFormats(feed.path) : []).map(
       ({ type, path }) =>
-        `<link rel="alternate" type="${type}" title="${escapeAttribute(feed?.title ?? '')}" href="${escapeAttribute(siteUrl + path)}"/>`,
+        `<link rel="alternate" type="${type}" title="${escapeAttribute(feed?.title ?? '')}" href="${escapeAttribute(own(path))}"/>`,
     ),
     property('og:site_name', brand),
     property('og:locale', 'pt_BR'),
     property('og:type', article ? 'article' : 'website'),
-    property('og:url', siteUrl + canonical),
+    property('og:url', own(canonical)),
     property('og:title', sharing?.title ?? title),
     property('og:description', description),
-    property('og:image', siteUrl + (sharing?.image ?? PORTAL_IMAGE)),
+    property('og:image', own(sharing?.image ?? PORTAL_IMAGE)),
     property('og:image:type', 'image/jpeg'),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
@@ -40,7 +44,7 @@ export function sharingTags({ head, title, brand, siteUrl }: SharingTags): strin
     article?.section && property('article:section', article.section),
     '<meta name="twitter:card" content="summary_large_image"/>',
     // JSON-LD, escaped so that it cannot close the script element.
-    jsonLd.length > 0 && `<script type="application/ld+json">${jsonLdScript(jsonLd, siteUrl)}</script>`,
+    jsonLd.length > 0 && `<script type="application/ld+json">${jsonLdScript(jsonLd, edition)}</script>`,
   ]
     .filter(Boolean)
     .join('');

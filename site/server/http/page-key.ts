@@ -1,6 +1,17 @@
 import type { Encoding } from '../../../contracts/http/accept-encoding.ts';
 
-/** The cache key of a page, here and in nginx: one entry per encoding, so that a hit is one look-up. */
-export function pageKey(address: string, encoding: Encoding): string {
-  return `${encoding} ${address}`;
+/** The cache key of a page: one entry per edition and encoding, so that a hit is one look-up. */
+export function pageKey(edition: number, address: string, encoding: Encoding): string {
+  return `${encoding} ${edition} ${address}`;
+}
+
+/** The same page in nginx, which knows hosts instead of editions: one key for each host of the edition. */
+export function edgeKeys(key: string, hostsOf: (edition: number) => readonly string[]): string[] {
+  const [encoding = '', edition = ''] = key.split(' ', 2);
+  const address = key.slice(encoding.length + edition.length + 2);
+  return hostsOf(Number(edition)).map((host) => edgeKey(host, address, encoding));
+}
+
+export function edgeKey(host: string, address: string, encoding: string): string {
+  return `${encoding} ${host} ${address}`;
 }

@@ -6,9 +6,12 @@ import { readId } from '../../data/content.ts';
 import type { LoadContext, PageRequest } from '../../data/load-context.ts';
 import { type Deadline, startDeadline } from '../../data/optional-data.ts';
 import { type AdmitSearch, SearchRefused } from '../../data/search-refused.ts';
+import type { Edition } from '../../editions/edition.ts';
+import type { Editions } from '../../editions/editions.ts';
 import { renderBareLayout } from '../../pages/layout/bare-layout.tsx';
 import { type LayoutModel, loadLayout } from '../../pages/layout/layout.loader.ts';
 import { type Rendered, renderLayout } from '../../pages/layout/layout.tsx';
+import type { PageHead } from '../../pages/page-answer.ts';
 import type { OpenedPage, PageRow } from '../../routes.tsx';
 import type { Made, TaggedCache } from '../cache/tagged-cache.ts';
 import type { Cdn } from '../cdn/cdn.ts';
@@ -19,12 +22,15 @@ import type { ClientAddress } from './client-address.ts';
 import { pageKey } from './page-key.ts';
 import { createRenderedPage, type RenderedPage, recode, sendPage, weightOf } from './page-response.ts';
 import type { SearchGate } from './search-gate.ts';
-import { externalAnalyticsPolicy, securityHeaders } from './security-headers.ts';
+import { externalAnalyticsPolicy } from './security-headers.ts';
 import { createTurnQueue } from './turn-queue.ts';
 
 export interface PageRouteOptions {
   readonly routes: readonly PageRow[];
-  readonly document: Pick<DocumentOptions, 'siteUrl' | 'stylesheet' | 'script' | 'staging'>;
+  readonly document: Pick<DocumentOptions, 'stylesheet' | 'script' | 'staging'>;
+  /** The headers of every page. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly editions: Pick<Editions, 'table'>;
   readonly pages: TaggedCache<RenderedPage>;
   readonly countPage: CountPage;
   readonly clientAddress: ClientAddress;
@@ -34,7 +40,7 @@ export interface PageRouteOptions {
   readonly cdn: Cdn | undefined;
   readonly findOldAddress: FindOldAddress;
   readonly searchGate: SearchGate;
-  readonly createContext: (request: PageRequest, deadline: Deadline, admitSearch: AdmitSearch) => LoadContext;
+  readonly createContext: (call: PageCall, deadline: Deadline) => LoadContext;
   /** How long a page waits for what it can do without. */
   readonly optionalDeadlineMs: number;
 }
@@ -64,7 +70,8 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const asked = readPageRequest(request.url, row, request.params as Record<string, string>);
+  const { edition } = request;
+  const asked = readPageRequest(request.url, row, request.params as Record<string, string>, edition);
   // Another spelling of a path redirects to the canonical one.
   if (request.url.split('?', 1)[0] !== asked.path) {
     return reply.header('cache-control', 'no-store').redirect(asked.address, 301);
@@ -74,7 +81,7 @@ async function answer(
   const admitSearch = options.searchGate.forPage(() => options.clientAddress(request.raw));
   let page: RenderedPage;
   try {
-    page = await findPage(row, options, { asked, admitSearch }, encoding ?? 'gzip');
+    page = await findPage(row, options, { asked, edition, admitSearch }, encoding ?? 'gzip');
   } catch (error) {
     if (error instanceof SearchRefused) return await options.searchGate.refuse(reply, error);
     throw error;
@@ -85,7 +92,11 @@ async function answer(
   // Sent past Fastify as the cached bytes: Fastify would only copy them.
   reply.hijack();
   // nginx keeps the page under the requested address, which has to equal the canonical one.
-  const forEdge = options.edge !== undefined && encoding !== undefined && request.url === asked.address;
+  const forEdge =
+    options.edge !== undefined &&
+    encoding !== undefined &&
+    request.url === asked.address &&
+    options.editions.table.at(request.headers.host).isCanonical;
   sendPage(request.raw, reply.raw, wanted, forEdge);
   return reply;
 }
@@ -107,8 +118,9 @@ export async function leadFromOldAddress(
   return true;
 }
 
-interface PageCall {
+export interface PageCall {
   readonly asked: PageRequest;
+  readonly edition: Edition;
   readonly admitSearch: AdmitSearch;
 }
 
@@ -119,9 +131,9 @@ function findPage(
   call: PageCall,
   encoding: Encoding,
 ): Promise<RenderedPage> {
-  const { asked } = call;
+  const { asked, edition } = call;
   const { pages, edge } = options;
-  const key = pageKey(asked.address, encoding);
+  const key = pageKey(edition.id, asked.address, encoding);
   return pages.get(key, async () => {
     const made = await makeOrRecode();
     if (made.freshMs > 0) edge?.note(key, made.tags);
@@ -129,7 +141,7 @@ function findPage(
   });
 
   async function makeOrRecode(): Promise<Made<RenderedPage>> {
-    const otherKey = pageKey(asked.address, encoding === 'br' ? 'gzip' : 'br');
+    const otherKey = pageKey(edition.id, asked.address, encoding === 'br' ? 'gzip' : 'br');
     const other = pages.peek(otherKey);
     const known = pages.describe(otherKey);
     if (!other || !known) return make(row, options, call, encoding);
@@ -146,6 +158,7 @@ export function readPageRequest(
   url: string,
   { path: pattern, query: readers = {} }: Pick<PageRow, 'path' | 'query'>,
   params: Readonly<Record<string, string>>,
+  edition: Edition,
 ): PageRequest {
   // Any percent-encoding of the parameters gives the same path.
   const path = pattern.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -155,7 +168,7 @@ export function readPageRequest(
   const query: Record<string, string> = {};
   for (const [name, read] of Object.entries(readers)) {
     const text = sent.get(name);
-    const value = text === null ? undefined : read(text);
+    const value = text === null ? undefined : read(text, edition);
     if (value !== undefined) query[name] = value;
   }
   const search = new URLSearchParams(query).toString();
@@ -164,18 +177,19 @@ export function readPageRequest(
 
 async function make(
   row: PageRow,
-  { document, createContext, optionalDeadlineMs, cdn }: PageRouteOptions,
-  { asked: request, admitSearch }: PageCall,
+  { document, headers: everyPage, editions, createContext, optionalDeadlineMs, cdn }: PageRouteOptions,
+  call: PageCall,
   encoding: Encoding,
 ): Promise<Made<RenderedPage>> {
   const deadline = startDeadline(row.fragment ? FRAGMENT_DEADLINE_MS : optionalDeadlineMs);
-  const context = createContext(request, deadline, admitSearch);
+  const { asked: request, edition } = call;
+  const context = createContext(call, deadline);
   const opening = row.open(context);
   const [loadedLayout, page] = await Promise.all([loadLayout(context, opening), opening]).finally(
     deadline.end,
   );
   if ('redirect' in page) {
-    const headers = { ...securityHeaders(document.siteUrl), location: page.redirect, ...cacheControl(0) };
+    const headers = { ...everyPage, location: page.redirect, ...cacheControl(0) };
     const value = await createRenderedPage(
       { status: page.permanent ? 301 : 302, headers, html: [] },
       encoding,
@@ -184,7 +198,7 @@ async function make(
   }
   await takeTurn();
   const layout = row.secret ? withoutExternalAnalytics(loadedLayout.value) : loadedLayout.value;
-  const { analyticsScript, canonicalHost } = layout.settings;
+  const { analyticsScript } = layout.settings;
   const complete = loadedLayout.complete && page.complete;
   const failed = page.status === 503;
   const externalAnalytics = analyticsScript !== '';
@@ -194,7 +208,7 @@ async function make(
     {
       status: page.status,
       headers: {
-        ...securityHeaders(document.siteUrl),
+        ...everyPage,
         ...(failed && { 'retry-after': String(RETRY_AFTER_SECONDS) }),
         ...cacheControl(page.status === 200 && complete ? row.cache.browserSeconds : 0),
         ...(row.fragment || row.secret
@@ -206,12 +220,16 @@ async function make(
       },
       html: render(row, page, layout, request.path, {
         ...document,
-        siteUrl: canonicalHost || document.siteUrl,
+        edition,
+        home: homeOf(row, page.head, call, editions),
         tellsViews: cdn !== undefined && row.kind !== undefined,
       }),
       counted:
         page.status === 200 && row.kind
-          ? { kind: row.kind, path: request.path, news: newsOf(row, request), externalAnalytics }
+          ? {
+              ...{ kind: row.kind, edition: edition.key, path: request.path },
+              ...{ news: newsOf(row, request), externalAnalytics },
+            }
           : undefined,
       edgeSeconds: Math.floor(fresh / 1_000),
     },
@@ -226,11 +244,22 @@ async function make(
   };
 }
 
+/** The edition whose address search engines show. */
+function homeOf(
+  { ofState }: PageRow,
+  { homeEdition }: PageHead,
+  { edition }: PageCall,
+  { table }: Pick<Editions, 'table'>,
+): Edition {
+  if (homeEdition !== undefined) return table.byKey(homeEdition);
+  return ofState ? table.state : edition;
+}
+
 function newsOf({ kind }: PageRow, { params }: PageRequest): number | null {
   return (kind === 'news' && readId(params.id)) || null;
 }
 
-type Document = PageRouteOptions['document'] & { readonly tellsViews: boolean };
+type Document = Omit<DocumentOptions, 'head' | 'brand' | 'analyticsScript'>;
 
 function render(
   row: PageRow,

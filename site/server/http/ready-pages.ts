@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { chooseEncoding } from '../../../contracts/http/accept-encoding.ts';
 import { hasTwoHosts } from '../../../contracts/http/host-header.ts';
 import type { CountPage } from '../../analytics/count-page.ts';
+import type { Editions } from '../../editions/editions.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { ClientAddress } from './client-address.ts';
 import { pageKey } from './page-key.ts';
@@ -9,6 +10,7 @@ import { type RenderedPage, recode, sendPage } from './page-response.ts';
 
 interface ReadyPagesOptions {
   readonly pages: TaggedCache<RenderedPage>;
+  readonly editions: Pick<Editions, 'table'>;
   readonly countPage: CountPage;
   readonly clientAddress: ClientAddress;
   /** Whether a proxy in front of us keeps pages. */
@@ -24,10 +26,11 @@ const OFTEN = 32;
  * pages and all other requests go to Fastify.
  */
 export function createReadyPages(options: ReadyPagesOptions) {
-  const { pages, countPage, clientAddress, forEdge, onTrouble } = options;
+  const { pages, editions, countPage, clientAddress, forEdge, onTrouble } = options;
   const asked = new WeakMap<RenderedPage, number>();
   let recompressing = false;
-  let answered = 0;
+  /** By edition. */
+  const answered = new Map<string, number>();
 
   /** Returns true if the request was answered. */
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
@@ -36,13 +39,15 @@ export function createReadyPages(options: ReadyPagesOptions) {
     const encoding = chooseEncoding(headers['accept-encoding'] as string | undefined);
     // Pages are cached compressed; the few clients without compression go through Fastify.
     if (!encoding) return false;
-    const key = pageKey(url, encoding);
+    const { edition, redirect, isCanonical } = editions.table.at(headers.host);
+    if (redirect !== 'no') return false;
+    const key = pageKey(edition.id, url, encoding);
     const page = pages.peek(key);
     // Fastify refuses requests with two Host headers.
     if (!page || hasTwoHosts(request.rawHeaders)) return false;
     if (page.counted) countPage(page.counted, request, clientAddress);
-    sendPage(request, response, page, forEdge);
-    answered++;
+    sendPage(request, response, page, forEdge && isCanonical);
+    answered.set(edition.key, (answered.get(edition.key) ?? 0) + 1);
     noteHit(key, page);
     return true;
   }
@@ -69,9 +74,8 @@ export function createReadyPages(options: ReadyPagesOptions) {
   }
 
   return {
-    get answered() {
-      return answered;
-    },
+    /** How many requests were answered, by the key of the edition. */
+    answered: answered as ReadonlyMap<string, number>,
     /** Wraps Fastify's own request listener. */
     before:
       (handler: RequestListener): RequestListener =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { PublicAddress } from '../../../config/public-address.ts';
 import { hasTwoHosts } from '../../../contracts/http/host-header.ts';
 import { EMBED_FRAMES } from '../../../contracts/rich-text/embeds/embeds.ts';
 import { HEAD_SCRIPT, SPECULATION_RULES } from '../document/head-script.ts';
@@ -37,8 +38,8 @@ export const adminPolicy = policy("'self' blob: data: https:");
  * requests.
  */
 export function externalAnalyticsPolicy(analyticsScript: string): Readonly<Record<string, string>> {
-  const origin = URL.parse(analyticsScript)?.origin;
-  return origin ? { 'content-security-policy': policy("'self'", ` ${origin}`) } : {};
+  const host = URL.parse(analyticsScript)?.origin;
+  return host ? { 'content-security-policy': policy("'self'", ` ${host}`) } : {};
 }
 
 const HEADERS = {
@@ -51,16 +52,16 @@ const HEADERS = {
 const TWO_YEARS = 'max-age=63072000; includeSubDomains';
 
 /** The security headers of every answer. */
-export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
-  return siteUrl.startsWith('https:') ? { ...HEADERS, 'strict-transport-security': TWO_YEARS } : HEADERS;
+export function securityHeaders({ origin }: Pick<PublicAddress, 'origin'>): Readonly<Record<string, string>> {
+  return origin.startsWith('https:') ? { ...HEADERS, 'strict-transport-security': TWO_YEARS } : HEADERS;
 }
 
 /**
  * Sets the security headers on all answers. A request with two Host headers is refused: a proxy may have read the
  * other one.
  */
-export function registerSecurityHeaders(app: FastifyInstance, siteUrl: string): void {
-  const headers = securityHeaders(siteUrl);
+export function registerSecurityHeaders(app: FastifyInstance, address: PublicAddress): void {
+  const headers = securityHeaders(address);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     if (!hasTwoHosts(request.raw.rawHeaders)) return undefined;

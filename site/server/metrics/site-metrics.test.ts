@@ -20,8 +20,8 @@ test('metrics count renders, cached answers and responses, by route and never by
   invalidate(['news:1']);
   const text = await metrics.read();
   expect(text).toContain(`portal_site_build_info{version="${VERSION}"} 1`);
-  expect(text).toContain('portal_site_requests_total{route="GET /",status="200"} 1');
-  expect(text).toContain('portal_site_ready_total{kind="page"} 1');
+  expect(text).toContain('portal_site_requests_total{route="GET /",status="200",edition=""} 1');
+  expect(text).toContain('portal_site_ready_total{kind="page",edition=""} 1');
   expect(text).toContain('portal_site_cache_total{cache="pages",outcome="hit"} 1');
   expect(text).toContain('portal_site_cache_entries{cache="pages"} 1');
   expect(text).toContain('portal_site_changes_heard_total 1');

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { VERSION } from '../../../config/version.ts';
 import type { Telemetry } from '../../../telemetry/telemetry.ts';
+import type { Edition } from '../../editions/edition.ts';
 import type { CacheCounts, TaggedCache } from '../cache/tagged-cache.ts';
 
 export interface SiteMetrics {
@@ -14,7 +15,11 @@ export interface SiteMetrics {
 interface SiteMetricsOptions {
   readonly caches: Readonly<Record<string, Pick<TaggedCache<unknown>, 'entries' | 'bytes' | 'counts'>>>;
   /** Requests answered before Fastify. */
-  readonly ready: Readonly<Record<'page' | 'picture', { readonly answered: number }>>;
+  readonly ready: {
+    /** By the key of the edition. */
+    readonly page: { readonly answered: ReadonlyMap<string, number> };
+    readonly picture: { readonly answered: number };
+  };
   /** Number of changes received from the API. */
   readonly changesHeard: () => number;
   readonly outbox: { readonly waiting: number; readonly lost: number };
@@ -48,20 +53,28 @@ export function registerSiteMetrics(app: FastifyInstance, options: SiteMetricsOp
   const requests = new Counter({
     name: 'portal_site_requests_total',
     help: 'Answers by route and status; what was ready is not among them',
-    labelNames: ['route', 'status'],
+    labelNames: ['route', 'status', 'edition'],
     registers,
   });
   app.addHook('onResponse', (request, reply, done) => {
     // The route pattern and not the address: a label per id would grow without bound.
     const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
     duration.observe({ route }, reply.elapsedTime / 1_000);
-    requests.inc({ route, status: reply.raw.statusCode });
+    // Empty: the state portal. A request that was refused before the door has no edition.
+    const edition = (request.edition as Edition | null)?.key ?? '';
+    requests.inc({ route, status: reply.raw.statusCode, edition });
     done();
   });
 
-  counter('portal_site_ready_total', 'Pages and pictures answered from memory at once', ['kind'], (set) => {
-    for (const [kind, { answered }] of Object.entries(ready)) set({ kind }, answered);
-  });
+  counter(
+    'portal_site_ready_total',
+    'Pages and pictures answered from memory at once',
+    ['kind', 'edition'],
+    (set) => {
+      for (const [edition, count] of ready.page.answered) set({ kind: 'page', edition }, count);
+      set({ kind: 'picture', edition: '' }, ready.picture.answered);
+    },
+  );
   counter('portal_site_cache_total', 'What a cache was asked for', ['cache', 'outcome'], (set) => {
     for (const [cache, { counts }] of Object.entries(caches))
       for (const outcome of OUTCOMES) set({ cache, outcome }, counts[outcome]);

@@ -4,7 +4,12 @@ import { createEdgeCache } from './edge-cache.ts';
 function edgeCache(remove = vi.fn(async (_place: string, _key: string) => {})) {
   const waiting: (() => void)[] = [];
   const onTrouble = vi.fn();
-  const edge = createEdgeCache({ remove, onTrouble, later: (task) => void waiting.push(task) });
+  const all: Readonly<Record<number, readonly string[]>> = {
+    0: ['portal.example'],
+    3: ['marajo.example', 'www.marajo.example'],
+  };
+  const hosts = { hostsOf: (id: number) => all[id] ?? [], allHosts: () => Object.values(all).flat() };
+  const edge = createEdgeCache({ hosts, remove, onTrouble, later: (task) => void waiting.push(task) });
   /** Runs the postponed tasks and everything that follows from them. */
   async function pass(): Promise<void> {
     for (const task of waiting.splice(0)) task();
@@ -17,38 +22,59 @@ function edgeCache(remove = vi.fn(async (_place: string, _key: string) => {})) {
 
 test('pages made from a changed tag are removed from the edge, and no others', async () => {
   const { edge, removed } = edgeCache();
-  edge.note('gzip /', ['list', 'ads']);
-  edge.note('br /', ['list', 'ads']);
-  edge.note('gzip /contato', ['settings']);
+  edge.note('gzip 0 /', ['list', 'ads']);
+  edge.note('br 0 /', ['list', 'ads']);
+  edge.note('gzip 0 /contato', ['settings']);
   edge.purge(['list']);
-  await expect.poll(() => removed()).toEqual(['gzip /', 'br /']);
+  await expect.poll(() => removed()).toEqual(['gzip portal.example /', 'br portal.example /']);
   edge.purge(['*']);
-  await expect.poll(() => removed()).toEqual(['gzip /', 'br /', 'gzip /contato']);
+  await expect
+    .poll(() => removed())
+    .toEqual(['gzip portal.example /', 'br portal.example /', 'gzip portal.example /contato']);
   expect(removed('last')).toEqual([]);
+});
+
+test('a page of an edition is removed under every host of the edition, and of no other', async () => {
+  const { edge, removed } = edgeCache();
+  edge.note('gzip 3 /?bloco=soure&pagina=2', ['edition:3']);
+  edge.note('gzip 0 /', ['settings']);
+  edge.purge(['edition:3']);
+  await expect
+    .poll(() => removed())
+    .toEqual([
+      'gzip marajo.example /?bloco=soure&pagina=2',
+      'gzip www.marajo.example /?bloco=soure&pagina=2',
+    ]);
 });
 
 test('a changed story is removed from the last answers too, whichever process rendered its page', async () => {
   const { edge, removed } = edgeCache();
   edge.purge(['news:7', 'list']);
-  await expect.poll(() => removed('last')).toEqual(['br /noticia/7', 'gzip /noticia/7']);
-  expect(removed()).toEqual(['br /noticia/7', 'gzip /noticia/7']);
+  const keys = ['portal.example', 'marajo.example', 'www.marajo.example'].flatMap((host) => [
+    `br ${host} /noticia/7`,
+    `gzip ${host} /noticia/7`,
+  ]);
+  await expect.poll(() => removed('last')).toEqual(keys);
+  expect(removed()).toEqual(keys);
 });
 
 test('a removal is repeated a moment later, also for pages rendered in between', async () => {
   const { edge, removed, pass } = edgeCache();
-  edge.note('gzip /', ['list']);
+  edge.note('gzip 0 /', ['list']);
   edge.purge(['list']);
-  await expect.poll(() => removed()).toEqual(['gzip /']);
-  edge.note('gzip /politica', ['list']);
+  await expect.poll(() => removed()).toEqual(['gzip portal.example /']);
+  edge.note('gzip 0 /politica', ['list']);
   await pass();
-  await expect.poll(() => removed()).toEqual(['gzip /', 'gzip /', 'gzip /politica']);
+  await expect
+    .poll(() => removed())
+    .toEqual(['gzip portal.example /', 'gzip portal.example /', 'gzip portal.example /politica']);
 });
 
 test('a failed removal is repeated until it succeeds', async () => {
   const remove = vi.fn(async (_place: string, _key: string) => {});
   remove.mockRejectedValueOnce(new Error('away'));
   const { edge, removed, onTrouble, pass } = edgeCache(remove);
-  edge.note('gzip /', ['list']);
+  edge.note('gzip 0 /', ['list']);
   edge.purge(['list']);
   await expect.poll(() => onTrouble).toHaveBeenCalledTimes(1);
   await pass();

@@ -2,11 +2,15 @@ import { request } from 'undici';
 import { CHANGE_TAGS, storyOfTag } from '../../../contracts/change-tags.ts';
 import { ENCODINGS } from '../../../contracts/http/accept-encoding.ts';
 import { newsPath } from '../../addresses.ts';
+import type { Editions } from '../../editions/editions.ts';
 import { createTagIndex } from '../cache/tag-index.ts';
-import { pageKey } from '../http/page-key.ts';
+import { edgeKey, edgeKeys } from '../http/page-key.ts';
 import { afterwards, createPurgeQueue, type Later } from './purge-queue.ts';
 
-/** Tracks which of our pages the proxy in front of us (nginx) keeps, under the keys of our own cache. */
+/**
+ * Tracks which of our pages the proxy in front of us (nginx) keeps, under the keys of our own cache. nginx keeps them by
+ * host: a removal reaches every host of the edition.
+ */
 export interface EdgeCache {
   /** Records a rendered page that the edge may keep. */
   note(key: string, tags: readonly string[]): void;
@@ -19,6 +23,7 @@ export type EdgePlace = 'pages' | 'last';
 type Removal = `${EdgePlace} ${string}`;
 
 interface EdgeCacheOptions {
+  readonly hosts: Pick<Editions, 'hostsOf' | 'allHosts'>;
   readonly remove: (place: EdgePlace, key: string) => Promise<void>;
   readonly onTrouble: (error: unknown, message: string) => void;
   readonly later?: Later;
@@ -30,7 +35,12 @@ const AGAIN_MS = 600;
 /** Takes about 60 MB. Beyond this number the record starts over with an empty edge. */
 const MOST_PAGES = 200_000;
 
-export function createEdgeCache({ remove, onTrouble, later = afterwards }: EdgeCacheOptions): EdgeCache {
+export function createEdgeCache({
+  hosts,
+  remove,
+  onTrouble,
+  later = afterwards,
+}: EdgeCacheOptions): EdgeCache {
   /** The tags of each page. */
   const pages = new Map<string, readonly string[]>();
   const index = createTagIndex();
@@ -57,35 +67,35 @@ export function createEdgeCache({ remove, onTrouble, later = afterwards }: EdgeC
     return keys;
   }
 
+  function fromPages(key: string): Removal[] {
+    return edgeKeys(key, hosts.hostsOf).map((one): Removal => `pages ${one}`);
+  }
+
   return {
     note(key, tags) {
-      if (pages.size >= MOST_PAGES) purgeAll(take([CHANGE_TAGS.everything]).map(fromPages));
+      if (pages.size >= MOST_PAGES) purgeAll(take([CHANGE_TAGS.everything]).flatMap(fromPages));
       index.remove(key, pages.get(key) ?? []);
       pages.set(key, tags);
       index.add(key, tags);
     },
     purge(tags) {
-      const removals = [...storyRemovals(tags), ...take(tags).map(fromPages)];
+      const removals = [...storyRemovals(tags, hosts.allHosts()), ...take(tags).flatMap(fromPages)];
       purgeAll(removals);
-      later(() => purgeAll([...new Set([...removals, ...take(tags).map(fromPages)])]), AGAIN_MS);
+      later(() => purgeAll([...new Set([...removals, ...take(tags).flatMap(fromPages)])]), AGAIN_MS);
     },
   };
 }
 
-function fromPages(key: string): Removal {
-  return `pages ${key}`;
-}
-
 /**
  * A changed story may have been taken down, so its page is removed from both places, also if an earlier process of
- * the site rendered it.
+ * the site rendered it, and on every host: a story can be read on each of them.
  */
-function storyRemovals(tags: readonly string[]): Removal[] {
+function storyRemovals(tags: readonly string[], hosts: readonly string[]): Removal[] {
   return tags.flatMap((tag) => {
     const id = storyOfTag(tag);
     if (id === undefined) return [];
-    const keys = ENCODINGS.map((encoding) => pageKey(newsPath(id), encoding));
-    return keys.flatMap((key): Removal[] => [fromPages(key), `last ${key}`]);
+    const keys = hosts.flatMap((host) => ENCODINGS.map((encoding) => edgeKey(host, newsPath(id), encoding)));
+    return keys.flatMap((key): Removal[] => [`pages ${key}`, `last ${key}`]);
   });
 }
 

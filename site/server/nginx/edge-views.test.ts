@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { CountPage } from '../../analytics/count-page.ts';
 import type { Content } from '../../data/content.ts';
+import { createEditionTable } from '../../editions/edition-table.ts';
 import { ROUTES } from '../../routes.tsx';
+import { testEdition } from '../../testing/test-edition.ts';
 import { createPageReader } from '../page-kind.rules.ts';
 import { createEdgeCount, readEdgeLine } from './edge-views.ts';
 
@@ -12,9 +14,17 @@ const LINE = {
 
 function counting() {
   const countPage = vi.fn();
-  const content = { settings: async () => ({ analyticsScript: '' }) } as unknown as Pick<Content, 'settings'>;
+  const contentOf = () => ({
+    settings: (async () => ({ analyticsScript: '' })) as unknown as Content['settings'],
+  });
+  const address = { origin: 'https://portal.example', configured: true };
+  const listed = [{ ...testEdition({ id: 3, key: 'marajo', hosts: ['marajo.example'] }), on: true }];
+  const editions = { table: createEditionTable({ address, listed }) };
   const readPage = createPageReader(ROUTES);
-  return { countPage, count: createEdgeCount({ readPage, content, countPage: countPage as CountPage }) };
+  return {
+    countPage,
+    count: createEdgeCount({ readPage, editions, contentOf, countPage: countPage as CountPage }),
+  };
 }
 
 test('a log line is read behind its syslog header', () => {
@@ -28,9 +38,15 @@ test.each(['', 'nginx', '<190>nginx: {', '{"path":"/"}', `{"path":7}`])('%j is n
 
 test("a page is counted with its reader's data from the log line", async () => {
   const { count, countPage } = counting();
-  await count({ ...LINE, trackingId: 'abc' });
+  await count({ ...LINE, host: 'marajo.example', trackingId: 'abc' });
   const [page, request, addressOf] = countPage.mock.calls[0] ?? [];
-  expect(page).toEqual({ kind: 'news', path: '/noticia/7', news: 7, externalAnalytics: false });
+  expect(page).toEqual({
+    kind: 'news',
+    edition: 'marajo',
+    path: '/noticia/7',
+    news: 7,
+    externalAnalytics: false,
+  });
   expect(request).toEqual({
     method: 'GET',
     headers: {

@@ -2,10 +2,14 @@ import { createSocket } from 'node:dgram';
 import { COOKIES } from '../../../contracts/constants.ts';
 import type { CountPage } from '../../analytics/count-page.ts';
 import type { Content } from '../../data/content.ts';
+import type { Edition } from '../../editions/edition.ts';
+import type { Editions } from '../../editions/editions.ts';
 import type { createPageReader } from '../page-kind.rules.ts';
 
 /** A line of the edge's access log, written by `deploy/nginx/portal.conf`. */
 export interface EdgeLine {
+  /** The requested host; missing in lines of an older configuration. */
+  readonly host?: string;
   /** The requested path. */
   readonly path: string;
   readonly method: string;
@@ -21,16 +25,18 @@ export type CountEdgeView = (line: EdgeLine) => Promise<void>;
 
 interface Counting {
   readonly readPage: ReturnType<typeof createPageReader>;
-  readonly content: Pick<Content, 'settings'>;
+  readonly editions: Pick<Editions, 'table'>;
+  readonly contentOf: (edition: Edition) => Pick<Content, 'settings'>;
   readonly countPage: CountPage;
 }
 
 /** Counts a page that the edge answered as if this process had answered it. */
-export function createEdgeCount({ readPage, content, countPage }: Counting): CountEdgeView {
+export function createEdgeCount({ readPage, editions, contentOf, countPage }: Counting): CountEdgeView {
   return async (line) => {
     const found = readPage(line.path);
     if (!found) return;
-    const { analyticsScript } = await content.settings();
+    const { edition } = editions.table.at(line.host);
+    const { analyticsScript } = await contentOf(edition).settings();
     const { method, trackingId, userAgent, destination, purpose, mobile, address, path } = line;
     const headers = {
       'user-agent': userAgent,
@@ -39,7 +45,10 @@ export function createEdgeCount({ readPage, content, countPage }: Counting): Cou
       ...(purpose && { 'sec-purpose': purpose }),
       ...(mobile && { 'sec-ch-ua-mobile': mobile }),
     };
-    const page = { kind: found.page, path, news: found.news, externalAnalytics: analyticsScript !== '' };
+    const page = {
+      ...{ kind: found.page, edition: edition.key, path },
+      ...{ news: found.news, externalAnalytics: analyticsScript !== '' },
+    };
     countPage(page, { method, headers }, () => address);
   };
 }

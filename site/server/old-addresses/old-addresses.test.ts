@@ -5,6 +5,7 @@ import { PATHS } from '../../addresses.ts';
 import { sitemapPaths } from '../../routes.tsx';
 import { FEED_SOURCES, feedPath } from '../../seo/feed-addresses.ts';
 import { fail, fakeClient } from '../../testing/fake-api.ts';
+import { testEdition } from '../../testing/test-edition.ts';
 import { createTestSite } from '../../testing/test-site.ts';
 
 /** A site whose API knows some old addresses; it counts how often the API was asked. */
@@ -137,7 +138,10 @@ describe('the API is asked as little as possible', () => {
 });
 
 test('every page of the site is refused as an old address', () => {
-  const pages = [...sitemapPaths(), ...Object.values(PATHS).filter((path) => typeof path === 'string')];
+  const pages = [
+    ...sitemapPaths(testEdition()),
+    ...Object.values(PATHS).filter((path) => typeof path === 'string'),
+  ];
   const feeds = FEED_SOURCES.map(({ path }) => feedPath(path));
   expect([...pages, ...feeds].filter((path) => !isTaken(path))).toEqual([]);
 });

@@ -104,8 +104,9 @@ function answerOf<E extends Endpoint>(
   now: number,
 ): Answer<E> | undefined {
   if (is(endpoint, ENDPOINTS.news.list)) {
-    const { current, ...asked }: StoryQuery & { readonly current?: true } = query ?? {};
-    const { items, total } = file.list({ ...asked, ...(current && { validAt: isoOf(now) }) });
+    const { current, edition, ...asked }: ListQuery = query ?? {};
+    const places = edition === undefined ? {} : { places: placesOf(file, edition) };
+    const { items, total } = file.list({ ...asked, ...places, ...(current && { validAt: isoOf(now) }) });
     return answer<E>(items, { 'x-total-count': String(total) });
   }
   if (is(endpoint, ENDPOINTS.news.get)) {
@@ -120,6 +121,16 @@ function answerOf<E extends Endpoint>(
       ? (body as readonly { id: number }[]).filter(({ id }) => file.has(id))
       : body,
   );
+}
+
+type ListQuery = StoryQuery & { readonly current?: true; readonly edition?: string };
+
+/** What an edition covers, by the copied list of editions; nothing if the edition is not in it. */
+function placesOf(file: CopyFile, key: string): NonNullable<StoryQuery['places']> {
+  const listed = file.answer(copyKey(ENDPOINTS.editions.list, undefined) ?? '') as
+    | AnswerOf<typeof ENDPOINTS.editions.list>
+    | undefined;
+  return listed?.find((edition) => edition.key === key)?.covers ?? { regs: [], munis: [] };
 }
 
 function is(one: Endpoint, other: Endpoint): boolean {

@@ -4,16 +4,19 @@ import { dirname } from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import SQLite from 'better-sqlite3';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { findMunicipality } from '../../../contracts/municipalities.ts';
 import type { NewsDetail, NewsListItem } from '../../../contracts/news/news.schema.ts';
+import { storyRegions } from '../../../contracts/news/story-regions.ts';
 import { findRegion } from '../../../contracts/regions.ts';
 import { foldText } from '../../../contracts/rich-text/fold.ts';
-import { slugOf } from '../../../contracts/slug.ts';
 
 /** Filter and order of stories, with the meaning they have in the API's list. */
 export interface StoryQuery {
   readonly reg?: string;
   readonly cat?: string;
   readonly muni?: string;
+  /** Stories of any of these places: what an edition covers. */
+  readonly places?: { readonly regs: readonly string[]; readonly munis: readonly string[] };
   readonly q?: string;
   readonly page?: number;
   readonly limit?: number;
@@ -51,7 +54,7 @@ const SCHEMA = `
   create table answer (key text primary key, body blob not null) without rowid;
   create table story (
     id integer primary key, date text not null, updated_at text not null,
-    reg text not null, cat text not null, muni text not null, folded text not null,
+    regs text not null, cat text not null, munis text not null, folded text not null,
     valid_until text, summary blob not null, body blob
   );
   create index story_date on story (date, id);
@@ -63,14 +66,14 @@ const SHRINK_STEP = 20;
 const MB = 1_048_576;
 
 /** A hash of the schema and the endpoints' schemas. A copy with another hash would be misread and is replaced. */
-const { news, ads, videos, network, settings, adminNews } = ENDPOINTS;
+const { news, ads, videos, network, editions, settings, adminNews } = ENDPOINTS;
 const CONTRACT = hash(
   'sha256',
   JSON.stringify([
     SCHEMA,
     COMPRESSION,
     news.get.answer,
-    ...[news, ads, videos, network, adminNews].map((of) => of.list.answer),
+    ...[news, ads, videos, network, editions, adminNews].map((of) => of.list.answer),
     settings.get.answer,
   ]),
 );
@@ -98,10 +101,11 @@ export function openCopyFile(file: string, maxMb: number): CopyFile {
     },
     putSummaries: db.transaction((stories: readonly NewsListItem[]) => {
       for (const story of stories) {
-        const { id, date, updatedAt, reg, cat, muni, validUntil, title, excerpt = '' } = story;
+        const { id, date, updatedAt, cat, munis, validUntil, title, excerpt = '' } = story;
         statements.putSummary.run({
-          ...{ id, date, updatedAt, reg, cat, validUntil },
-          muni: muni ? slugOf(muni) : '',
+          ...{ id, date, updatedAt, cat, validUntil },
+          regs: joined(storyRegions(story)),
+          munis: joined(munis.map(muniSlug)),
           folded: foldText(`${title} ${excerpt}`),
           summary: compress(story),
         });
@@ -193,9 +197,9 @@ function prepare(db: SQLite.Database) {
     putAbout: db.prepare('insert or replace into about (name, value) values (?, ?)'),
     versions: db.prepare('select id, updated_at as updatedAt, body is not null as hasText from story'),
     putSummary: db.prepare(`
-      insert into story (id, date, updated_at, reg, cat, muni, folded, valid_until, summary)
-      values (@id, @date, @updatedAt, @reg, @cat, @muni, @folded, @validUntil, @summary)
-      on conflict (id) do update set date = @date, reg = @reg, cat = @cat, muni = @muni, folded = @folded,
+      insert into story (id, date, updated_at, regs, cat, munis, folded, valid_until, summary)
+      values (@id, @date, @updatedAt, @regs, @cat, @munis, @folded, @validUntil, @summary)
+      on conflict (id) do update set date = @date, regs = @regs, cat = @cat, munis = @munis, folded = @folded,
         valid_until = @validUntil, summary = @summary, body = case when updated_at = @updatedAt then body end, updated_at = @updatedAt`),
     putText: db.prepare('update story set body = ? where id = ?'),
     remove: db.prepare('delete from story where id = ?'),
@@ -209,24 +213,41 @@ function prepare(db: SQLite.Database) {
   };
 }
 
-function conditionOf({ reg, cat, muni, q, before, validAt }: StoryQuery) {
+function conditionOf({ reg, cat, muni, places, q, before, validAt }: StoryQuery) {
   const conditions = [
-    ...(reg ? ['reg = @reg'] : []),
+    ...(reg ? ['instr(regs, @reg) > 0'] : []),
     ...(cat ? ['cat = @cat'] : []),
-    ...(muni ? ['muni = @muni'] : []),
+    ...(muni ? ['instr(munis, @muni) > 0'] : []),
+    ...(places
+      ? [
+          `(exists (select 1 from json_each(@coveredRegs) where instr(regs, value) > 0)
+            or exists (select 1 from json_each(@coveredMunis) where instr(munis, value) > 0))`,
+        ]
+      : []),
     ...(q ? ['instr(folded, @q) > 0'] : []),
     ...(before ? ['id < @before'] : []),
     ...(validAt ? ['(valid_until is null or valid_until > @validAt)'] : []),
   ];
   const values = {
-    ...(reg && { reg: findRegion(reg)?.key ?? reg }),
+    ...(reg && { reg: joined([findRegion(reg)?.key ?? reg]) }),
     ...(cat && { cat }),
-    ...(muni && { muni: slugOf(muni) }),
+    ...(muni && { muni: joined([muniSlug(muni)]) }),
+    ...(places && {
+      coveredRegs: JSON.stringify(places.regs.map((key) => joined([key]))),
+      coveredMunis: JSON.stringify(places.munis.map((name) => joined([muniSlug(name)]))),
+    }),
     ...(q && { q: foldText(q) }),
     ...(before && { before }),
     ...(validAt && { validAt }),
   };
   return { where: conditions.length > 0 ? `where ${conditions.join(' and ')}` : '', values };
+}
+
+const muniSlug = (nameOrSlug: string): string => findMunicipality(nameOrSlug)?.slug ?? nameOrSlug;
+
+/** Several keys in one column. Each stands between two bars, so that no key is found inside another one. */
+function joined(keys: readonly string[]): string {
+  return `|${keys.join('|')}|`;
 }
 
 /** Raw deflate: not the smallest result, but little memory. */

@@ -65,6 +65,11 @@ const client = fakeClient({
     return answered('/news/:id', item ? [{ ...item, desc: `<p>Texto ${item.title}</p>`, pictures: [] }] : []);
   },
   '/news/most-read': () => answered('/news/most-read', [...stories.values()]),
+  '/editions': () =>
+    answered('/editions', [
+      { id: 1, key: 'marajo', covers: { regs: ['marajó'], munis: [] } },
+      { id: 2, key: 'soure', covers: { regs: [], munis: ['Soure'] } },
+    ]),
   '/preview/:token': () => answered('/preview/:token', [story(9)]),
   '/settings': () => answered('/settings', { ...DEFAULT_SETTINGS, brand: 'Portal' }),
 });
@@ -91,7 +96,16 @@ function start({ maxMb = 8, uptime = () => now } = {}) {
 describe('while the API is away', () => {
   test('lists, sections, places, searches and texts come from the copy, also after a restart', async () => {
     stories.set(2, story(2, { validUntil: '2026-11-15T11:00:00.000Z' }));
-    stories.set(4, story(4, { title: 'Açaí sobe', cat: 'esportes', reg: 'marajó', muni: 'Soure' }));
+    stories.set(
+      4,
+      story(4, {
+        title: 'Açaí sobe',
+        cat: 'esportes',
+        reg: 'marajó',
+        muni: 'Soure',
+        munis: ['Soure', "Pau D'Arco"],
+      }),
+    );
     const first = start();
     await first.updates.round();
     first.stop();
@@ -103,6 +117,11 @@ describe('while the API is away', () => {
     expect(await list({ cat: 'esportes' })).toEqual([4]);
     expect(await list({ reg: 'marajo' })).toEqual([4]);
     expect(await list({ muni: 'soure' })).toEqual([4]);
+    expect(await list({ muni: 'pau-darco' })).toEqual([4]);
+    expect(await list({ reg: 'araguaia' })).toEqual([4]);
+    expect(await list({ edition: 'marajo' })).toEqual([4]);
+    expect(await list({ edition: 'soure' })).toEqual([4]);
+    expect(await list({ edition: 'unknown' })).toEqual([]);
     expect(await list({ q: 'acai' })).toEqual([4]);
     expect(await list({ sort: 'id', before: 3 })).toEqual([2, 1]);
     expect(await list({ current: true })).toEqual([4, 3, 1]);
@@ -268,7 +287,7 @@ describe('the copy', () => {
     await start().updates.round();
     asked = [];
     await start().updates.round();
-    expect(asked).toEqual(['/news', '/settings']);
+    expect(asked).toEqual(['/news', '/editions', '/settings']);
   });
 
   test('is created anew if the file has another contract or is not a copy', async () => {

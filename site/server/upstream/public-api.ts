@@ -6,6 +6,7 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { Endpoint } from '../../../contracts/http/endpoint.ts';
 import { isCurrent } from '../../../contracts/news/is-current.ts';
 import type { Content } from '../../data/content.ts';
+import { type Edition, isStatePortal } from '../../editions/edition.ts';
 import { apiPathOf, forward, hasDotSegment, refuse } from './api-proxy.ts';
 
 /** The endpoints that browsers may read; each is public at the API too. */
@@ -16,6 +17,8 @@ export const PUBLIC_READS: readonly (Endpoint & { readonly access: 'public'; rea
   ENDPOINTS.videos.list,
   ENDPOINTS.network.list,
 ];
+type ContentOf = (edition: Edition) => Content;
+
 const TIMEOUT_MS = 10_000;
 const RETRY_SECONDS = '5';
 const MESSAGE_BYTES = 65_536;
@@ -28,7 +31,7 @@ const ANNOUNCED_ITEMS = 4;
  */
 export function registerPublicApi(
   app: FastifyInstance,
-  content: Content,
+  contentOf: ContentOf,
   client: Pick<Client, 'call'>,
 ): void {
   for (const endpoint of PUBLIC_READS) {
@@ -57,7 +60,7 @@ export function registerPublicApi(
     });
   }
   registerMessages(app);
-  registerNewest(app, content);
+  registerNewest(app, contentOf);
   refuseOthers(app);
 }
 
@@ -172,11 +175,16 @@ function registerMessages(app: FastifyInstance): void {
  * The home's poll every minute: the newest stories that the newsroom published. It is answered from the cached API
  * responses, so a thousand open homes cost the API no more than one. Query and caller do not matter.
  */
-function registerNewest(app: FastifyInstance, content: Content): void {
+function registerNewest(app: FastifyInstance, contentOf: ContentOf): void {
+  /** An edition announces the stories of its own places. */
+  const announced = (edition: Edition) => {
+    const content = contentOf(edition);
+    return isStatePortal(edition) ? content.newsroom() : content.newest({ edition, current: true });
+  };
   app.get(`/api${ENDPOINTS.adminNews.list.path}`, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
-      const newest = (await content.newsroom()).filter((story) => isCurrent(story, Date.now()));
+      const newest = (await announced(request.edition)).filter((story) => isCurrent(story, Date.now()));
       return newest.slice(0, ANNOUNCED_ITEMS).map(({ id, title, date }) => ({ id, title, date }));
     } catch (error) {
       request.log.warn({ err: error }, 'the newest stories could not be loaded, answering 503');

@@ -69,8 +69,11 @@ export function mutantsOf(source: string): Mutant[] {
   }));
 }
 
-const GUARD = `let turns = 0;
-function countTurn() { turns += 1; if (turns > ${MOST_TURNS}) throw new Error('endless loop'); }
+/** The count is kept on the function, because a loop at the top of the module runs before any variable is set. */
+const GUARD = `function countTurn() {
+  countTurn.turns = (countTurn.turns ?? 0) + 1;
+  if (countTurn.turns > ${MOST_TURNS}) throw new Error('endless loop');
+}
 `;
 
 function changesOf(node: ts.Node): Change[] {

@@ -114,13 +114,33 @@ describe('a story', () => {
   test('with a field that is not finished does not go out, and goes out once it is', async () => {
     const { id } = await draft('Município errado');
     const { page, editor, close } = await openStory(id);
-    await page.getByLabel('Município', { exact: true }).fill('Cidade Inventada');
+    await page.getByLabel('Outro município').fill('Cidade Inventada');
     await editor.main.click();
     await page.getByRole('alert').getByText('Escolha um município da lista.').waitFor();
     expect((await held(id)).status).toBe('draft');
+    await page.getByRole('button', { name: 'Remover Cidade Inventada' }).click();
+    await page.getByRole('button', { name: 'Remover Belém' }).click();
     await page.getByLabel('Município', { exact: true }).fill('soure');
     await editor.press('Notícia publicada.');
     expect(await held(id)).toMatchObject({ status: 'published', muni: 'Soure', reg: 'marajó' });
+    await close();
+  });
+
+  test('takes several municipalities, in an order that the keyboard changes', async () => {
+    const { id } = await draft('Vários municípios');
+    const { page, editor, close } = await openStory(id);
+    await page.getByLabel('Outro município').fill('alta');
+    await page.keyboard.press('Enter');
+    const chips = page.getByRole('list', { name: 'Municípios da notícia' }).getByRole('listitem');
+    await chips.nth(1).getByText('Altamira').waitFor();
+    await page.getByRole('button', { name: 'Mover Altamira para antes' }).press('Enter');
+    await page.getByText('Altamira é o principal agora.').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Remover Altamira',
+    );
+    expect(await chips.first().textContent()).toContain('Altamira');
+    await editor.saved();
+    expect(await held(id)).toMatchObject({ muni: 'Altamira', munis: ['Altamira', 'Belém'], reg: 'xingu' });
     await close();
   });
 

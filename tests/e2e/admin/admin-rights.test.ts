@@ -55,13 +55,19 @@ describe.each(PEOPLE)('$who', ({ role, limited }) => {
     const name = `Tela${role}${limited ? 'Edicao' : ''}`;
     const { page, close } = await openAdmin(portal, '/admin/noticias', await hire(name, role, editions));
     const refused = watchRefusals(page);
-    for (const { path, needs } of SCREENS.filter((row) => !row.path.includes(':'))) {
-      await page.goto(portal.site.url + path);
-      await page.locator('.adm h1').first().waitFor();
+    const seen = SCREENS.filter(({ menu, needs }) => menu && mayCall({ role, editions }, needs));
+    const menu = page.getByRole('navigation', { name: 'Seções' });
+    const entries = menu.getByRole('listitem').getByRole('link');
+    expect(await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+      seen.map(({ path }) => path),
+    );
+    for (const { path } of seen) {
+      await menu.locator(`a[href="${path}"]`).first().click();
+      await page.waitForURL(`**${path}`);
       await page.waitForLoadState('networkidle');
-      const shown = new URL(page.url()).pathname;
-      expect(shown).toBe(mayCall({ role, editions }, needs) ? path : '/admin/noticias');
     }
+    await page.goto(`${portal.site.url}/admin/fontes`);
+    await page.waitForURL('**/admin/noticias');
     await page.goto(`${portal.site.url}/admin/noticias/nova`);
     await page.getByLabel('Título', { exact: true }).fill(`Texto de ${name}`);
     await page.getByText(/^Salvo/).waitFor();

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { fieldsOf, momentOf } from '../../../../contracts/belem-time.ts';
 import { LIMITS } from '../../../../contracts/limits.ts';
+import { ChoiceField } from '../../../ui/forms/choice-field.tsx';
+import { useEditionChoices } from '../../../ui/forms/editions-field.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { MomentField } from '../../../ui/forms/moment-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
@@ -14,6 +16,7 @@ interface MorePanelProps extends StoryPanelProps {
 
 /** Fields that most stories never need. */
 export function MorePanel({ content, errors, onChange, date }: MorePanelProps): ReactElement {
+  const editions = useEditionChoices();
   const shown = content.date ?? date;
   const fields = shown ? fieldsOf(shown) : { date: '', time: '' };
   const change = (day: string, time: string): void => {
@@ -53,6 +56,17 @@ export function MorePanel({ content, errors, onChange, date }: MorePanelProps): 
             />
           )}
         </Field>
+        {editions.length > 0 && (
+          <ChoiceField
+            label="Edição principal"
+            hint="Onde a notícia mora: o endereço que os buscadores guardam."
+            none="A do lugar"
+            error={errors.chosenEdition}
+            value={content.chosenEdition}
+            options={editions}
+            onChange={(chosenEdition) => onChange({ chosenEdition })}
+          />
+        )}
         <div className="two">
           <TextField
             label="Data da notícia"

@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react';
-import { findMunicipality } from '../../../../contracts/municipalities.ts';
 import { CATEGORIES, type CategoryKey } from '../../../../contracts/news/categories.ts';
 import type { PublishingAnswer } from '../../../../contracts/publishing/publishing.schema.ts';
 import { REGIONS } from '../../../../contracts/regions.ts';
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx';
-import { MunicipalityPicker } from '../../../ui/forms/municipality-picker.tsx';
+import { MunicipalitiesField } from '../../../ui/forms/municipalities-field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { placeWarning } from '../story.rules.ts';
+import { placesChanged, placeWarning } from '../story.rules.ts';
 import type { StoryPanelProps } from './story-panel-props.ts';
 import { Suggestions } from './suggestions.tsx';
 
@@ -19,13 +18,10 @@ export function PlacePanel({ content, errors, suggested, onChange }: PlacePanelP
   return (
     <Panel title="Classificação">
       <Suggestions content={content} suggested={suggested} onChange={onChange} />
-      <MunicipalityPicker
-        value={content.muni}
-        error={errors.muni}
-        onChange={(muni) => {
-          const region = findMunicipality(muni)?.region;
-          onChange({ muni, ...(region && { reg: region }) });
-        }}
+      <MunicipalitiesField
+        value={content.munis}
+        error={errors.munis}
+        onChange={(munis) => onChange(placesChanged(content.munis, munis))}
       />
       <div className="two">
         <ChoiceField

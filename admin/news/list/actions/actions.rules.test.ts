@@ -22,6 +22,7 @@ const story = (fields: Partial<AdminNewsItem> = {}): AdminNewsItem => ({
   coverCredit: '',
   coverPicture: null,
   muni: '',
+  munis: [],
   homeEdition: '',
   cat: 'foco',
   reg: 'marajó',
@@ -123,4 +124,14 @@ describe('the undo', () => {
   test('of a change of category contains the old category only', () => {
     expect(undoPatch({ kind: 'category', cat: 'politica' }, story())).toEqual({ cat: 'foco' });
   });
+});
+
+test('a draft is proposed and a proposal returned, and neither touches another status', () => {
+  const needed = (kind: 'propose' | 'return') =>
+    (['draft', 'review', 'published', 'archived'] as const).filter((status) =>
+      isNeeded({ kind }, story({ status })),
+    );
+  expect([needed('propose'), needed('return')]).toEqual([['draft'], ['review']]);
+  expect(changeOf({ kind: 'propose' })).toEqual({ status: 'review' });
+  expect(undoPatch({ kind: 'propose' }, story({ status: 'draft' }))).toMatchObject({ status: 'draft' });
 });

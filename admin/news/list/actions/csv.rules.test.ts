@@ -11,6 +11,7 @@ const story: AdminNewsItem = {
   coverCredit: '',
   coverPicture: null,
   muni: 'Soure',
+  munis: ['Soure'],
   homeEdition: '',
   cat: 'foco',
   reg: 'marajó',
@@ -33,7 +34,7 @@ const story: AdminNewsItem = {
 test('the file begins with a UTF-8 mark and has a header and a row per story, in Belém time', () => {
   const [head, row, end] = newsCsv([story]).split('\r\n');
   expect(head).toBe(
-    '\uFEFFNúmero;Título;Status;Município;Região;Categoria;Data;Hora;Autor;Fonte;Link da fonte',
+    '\uFEFFNúmero;Título;Status;Municípios;Região;Categoria;Data;Hora;Autor;Fonte;Link da fonte',
   );
   expect(row).toBe(
     `7;"Balsa ""nova""; de hora em hora";Agendada;Soure;Marajó;Foco;14-11-2026;23h30;Rosa;"'=HYPERLINK(""http://mal.example"")";https://fonte.example/`,

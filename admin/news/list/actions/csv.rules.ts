@@ -9,7 +9,7 @@ const COLUMNS: readonly (readonly [string, (item: AdminNewsItem) => string])[] =
   ['Número', ({ id }) => String(id)],
   ['Título', ({ title }) => title],
   ['Status', ({ status }) => NEWS_STATUSES.find(({ key }) => key === status)?.name ?? ''],
-  ['Município', ({ muni }) => muni],
+  ['Municípios', ({ munis }) => munis.join(', ')],
   ['Região', ({ reg }) => findRegion(reg)?.name ?? ''],
   ['Categoria', ({ cat }) => CATEGORIES.find(({ key }) => key === cat)?.name ?? ''],
   ['Data', ({ date }) => dateText(date)],

@@ -28,7 +28,9 @@ describe('the chips of a card', () => {
   });
 
   test('show no confidence for values of an editor or the source', () => {
-    expect(placeChip(aCard(1, { muni: 'Breves' }))).toEqual({ text: 'Breves', sure: '', doubtful: false });
+    expect(placeChip(aCard(1, { muni: 'Breves', munis: ['Breves', 'Soure'] }))).toEqual({
+      ...{ text: 'Breves, Soure', sure: '', doubtful: false },
+    });
   });
 
   test('show the region if there is no municipality, and say if there is neither', () => {

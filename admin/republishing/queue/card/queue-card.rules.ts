@@ -23,11 +23,16 @@ export function percentText(share: number): string {
   return `${Math.round(share * 100)}%`;
 }
 
-/** The municipality, or the region if only that is known. */
-export function placeChip({ muni, reg, places }: Pick<QueueCard, 'muni' | 'reg' | 'places'>): Chip {
+/** The municipalities, or the region if only that is known; how sure the first one is. */
+export function placeChip({
+  muni,
+  munis,
+  reg,
+  places,
+}: Pick<QueueCard, 'muni' | 'munis' | 'reg' | 'places'>): Chip {
   const region = findRegion(reg)?.name;
   if (muni === '') return { text: region ?? 'Sem município', sure: '', doubtful: region === undefined };
-  return { text: muni, ...sureness(places.find(({ name }) => name === muni)?.confidence) };
+  return { text: munis.join(', '), ...sureness(places.find(({ name }) => name === muni)?.confidence) };
 }
 
 export function categoryChip({

@@ -14,6 +14,7 @@ export function aCard(id: number, given: Partial<QueueCard> = {}): QueueCard {
     arrivedAt: '2026-11-16T12:05:00.000Z',
     image: null,
     muni: 'Soure',
+    munis: ['Soure'],
     reg: 'marajó',
     cat: 'foco',
     places: [{ slug: 'soure', name: 'Soure', confidence: 0.97, words: ['Soure'] }],

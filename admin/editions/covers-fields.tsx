@@ -1,0 +1,66 @@
+import { X } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { findMunicipality } from '../../contracts/municipalities.ts';
+import { REGIONS, shortRegionName } from '../../contracts/regions.ts';
+import { MunicipalityPicker } from '../ui/forms/municipality-picker.tsx';
+import type { FormState } from '../ui/forms/use-form.ts';
+import type { EditionValues } from './edition-form.rules.ts';
+
+/** The regions and municipalities whose stories the edition shows. */
+export function CoversFields({ form }: { readonly form: FormState<EditionValues> }): ReactElement {
+  const { values, set, errors } = form;
+  const [typed, setTyped] = useState('');
+
+  function add(name: string): void {
+    const found = findMunicipality(name)?.name;
+    if (found && !values.munis.includes(found)) set('munis', [...values.munis, found]);
+    setTyped('');
+  }
+
+  return (
+    <>
+      <fieldset className="edition-checks">
+        <legend>Regiões inteiras</legend>
+        <div className="edition-checks__grid">
+          {REGIONS.map(({ key, name }) => (
+            <label key={key} className="ck">
+              <input
+                type="checkbox"
+                checked={values.regs.includes(key)}
+                onChange={({ target }) =>
+                  set(
+                    'regs',
+                    target.checked ? [...values.regs, key] : values.regs.filter((one) => one !== key),
+                  )
+                }
+              />
+              {shortRegionName(name)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <MunicipalityPicker value={typed} error={errors.covers} onChange={setTyped} onChoose={add} />
+      {values.munis.length > 0 && (
+        <ul className="edition-chips" aria-label="Municípios escolhidos">
+          {values.munis.map((name) => (
+            <li key={name}>
+              {name}
+              <button
+                type="button"
+                aria-label={`Tirar ${name}`}
+                onClick={() =>
+                  set(
+                    'munis',
+                    values.munis.filter((one) => one !== name),
+                  )
+                }
+              >
+                <X className="ico" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

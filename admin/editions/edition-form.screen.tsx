@@ -1,0 +1,41 @@
+import './editions.css';
+import type { ReactElement } from 'react';
+import { Link, useParams } from 'react-router';
+import { isThin } from '../../contracts/editions/thin-edition.ts';
+import { screenLoader, useScreenData } from '../api/screen-data.ts';
+import { ScreenHead } from '../ui/screen-head.tsx';
+import { EmptyState, WhenLoaded } from '../ui/states.tsx';
+import { EditionForm } from './edition-form.tsx';
+import { readEditions, readOwnStories } from './editions.api.ts';
+
+/** All editions: the opened one, and the names in the row of the network. */
+export const loader = screenLoader(async ({ params: { id = '' }, signal }) => {
+  const editions = await readEditions(signal);
+  const edition = editions.find((one) => String(one.id) === id);
+  const stories = edition?.on ? await readOwnStories(edition.key, signal) : undefined;
+  const thin = edition !== undefined && stories !== undefined && isThin(edition.key, stories, Date.now());
+  return { edition, thin, network: editions.filter((one) => one !== edition).map(({ name }) => name) };
+});
+
+export function Component(): ReactElement {
+  const { id = '' } = useParams();
+  const loaded = useScreenData<typeof loader>();
+  return (
+    <WhenLoaded loaded={loaded}>
+      {(shown) => (shown.edition || id === 'nova' ? <EditionForm key={id} {...shown} /> : <NoSuchEdition />)}
+    </WhenLoaded>
+  );
+}
+
+function NoSuchEdition(): ReactElement {
+  return (
+    <>
+      <ScreenHead title="Edição" />
+      <EmptyState text="Esta edição não existe, ou está na lixeira.">
+        <Link className="btn" to="/admin/edicoes">
+          Ver as edições
+        </Link>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { editionTag } from '../../contracts/change-tags.ts';
+import { isForEdition } from '../../contracts/editions/edition-items.ts';
+import { STATE_EDITION } from '../../contracts/editions/edition-key.ts';
+import type { Editions, KnownEdition } from '../../db/editions/editions.ts';
+import { problems } from '../http/problem.ts';
+import { keysIn } from './field-rows.ts';
+
+/** A row of an item that is for all editions or for some. */
+interface EditionItem {
+  readonly editions: string;
+}
+
+/** The edition a query names; undefined for the state portal. An unknown one is refused by name. */
+export async function editionNamed(
+  editions: Editions,
+  key: string | undefined,
+): Promise<KnownEdition | undefined> {
+  if (key === undefined || key === STATE_EDITION.key) return undefined;
+  const edition = await editions.find(key);
+  if (!edition) throw problems.invalid([{ field: 'edition', message: 'Edição desconhecida.' }]);
+  return edition;
+}
+
+/** Refuses a write that names an edition which does not exist. */
+export async function refuseUnknownEditions(
+  editions: Editions,
+  keys: readonly string[] | undefined,
+): Promise<void> {
+  if (!keys || keys.length === 0) return;
+  const known = (await editions.all()).map(({ key }) => key);
+  const unknown = keys.find((key) => key !== STATE_EDITION.key && !known.includes(key));
+  if (unknown === undefined) return;
+  throw problems.invalid([{ field: 'editions', message: `Edição desconhecida: ${unknown}.` }]);
+}
+
+/** Tells which items an edition shows; without a key, which ones the state portal shows. */
+export async function itemsOf(
+  editions: Editions,
+  key: string | undefined,
+): Promise<(item: EditionItem) => boolean> {
+  const { key: edition } = (await editionNamed(editions, key)) ?? STATE_EDITION;
+  return (item) => isForEdition(keysIn(item.editions), edition);
+}
+
+/** Whether some edition shows both items. */
+export function haveCommonEdition(one: EditionItem, other: EditionItem): boolean {
+  const [some, others] = [keysIn(one.editions), keysIn(other.editions)];
+  return some.length === 0 || others.length === 0 || some.some((key) => others.includes(key));
+}
+
+/**
+ * The change tags of a write: those of the editions that show the item before or after it. An item of all editions has
+ * the plain tag, on which every page depends.
+ */
+export function itemTags(
+  tag: string,
+): (row: EditionItem, before: EditionItem | undefined) => readonly string[] {
+  return (row, before) => {
+    const shown = [row, ...(before ? [before] : [])].map(({ editions }) => keysIn(editions));
+    if (shown.some((keys) => keys.length === 0)) return [tag];
+    return [...new Set(shown.flat())].map((key) => editionTag(tag, key));
+  };
+}

@@ -1,0 +1,93 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { NewsStatus } from '../../contracts/news/statuses.ts';
+import type { Listing, ListPosition } from '../../db/news-in-order.ts';
+import { isNarrowed, isReached, type StoryReach } from '../rights/story-rights.ts';
+import { placeSets, type SectionFilter, type Where, whereSection } from './news.sections.ts';
+import { hasStatus, isCurrent, isVisible, isVisibleByNumber } from './news.visibility.ts';
+
+/** The lists of stories that routes ask for. */
+
+export interface AdminFilter extends SectionFilter {
+  readonly status?: NewsStatus | undefined;
+  readonly author?: number | undefined;
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  readonly trash?: boolean | undefined;
+  /** The stories the asking person may see. */
+  readonly reach?: StoryReach | undefined;
+}
+
+export function whereVisible(section: SectionFilter, now: number): Listing {
+  return narrowed(inSection(section), isVisible(now));
+}
+
+/** Narrows a list to stories whose deadline has not passed, as the home page shows them. */
+export function whereCurrent(listing: Listing, now: number): Listing {
+  return narrowed(listing, isCurrent(now));
+}
+
+/**
+ * Excludes stories whose canonical address is the source's (`ours`), or that must not be indexed at all (`indexed`).
+ */
+export function whereCanonical(listing: Listing, wanted: 'ours' | 'indexed'): Listing {
+  const unwanted = wanted === 'ours' ? sql`canonical <> 'ours'` : sql`canonical = 'noindex'`;
+  return narrowed(
+    listing,
+    sql<SqlBool>`not exists (select 1 from provenance where news_id = news.id and ${unwanted})`,
+  );
+}
+
+/** Visible stories of all sections, for lists in id order. */
+export function whereVisibleByNumber(now: number): Listing {
+  return { where: (query) => query.where(isVisibleByNumber(now)) };
+}
+
+/** A cursor that is stable while new items are added above it. By id, the item itself need not exist. */
+export function whereBelow(listing: Listing, position: ListPosition | undefined, id: number): Listing {
+  const isBelow = position
+    ? sql<SqlBool>`(date, id) < (${position.moment}, ${position.id})`
+    : sql<SqlBool>`id < ${id}`;
+  return narrowed(listing, isBelow);
+}
+
+/** Corrected stories are few: their own index is shorter than those of the places. */
+export function whereCorrected(section: SectionFilter, now: number): Listing {
+  const { where } = narrowed(whereVisible(section, now), sql<SqlBool>`corrected_at is not null`);
+  return { where };
+}
+
+/** Published items that the newsroom wrote itself. */
+export function whereOwn(section: SectionFilter, now: number): Listing {
+  return narrowed(whereVisible(section, now), sql<SqlBool>`origin = 'redacao'`);
+}
+
+export function whereAdmin(filter: AdminFilter, now: number): Listing {
+  const { author, from, to, status, trash, reach = {} } = filter;
+  const state: Expression<SqlBool> = trash
+    ? sql<SqlBool>`deleted_at is not null`
+    : status
+      ? hasStatus(status, now)
+      : sql<SqlBool>`deleted_at is null`;
+  const conditions = [
+    state,
+    ...(isNarrowed(reach) ? [isReached(reach)] : []),
+    ...(author === undefined ? [] : [sql<SqlBool>`author_id = ${author}`]),
+    ...(from === undefined ? [] : [sql<SqlBool>`date >= ${from}`]),
+    ...(to === undefined ? [] : [sql<SqlBool>`date < ${to}`]),
+  ];
+  const { where, places } = narrowed(inSection(filter), ...conditions);
+  // Drafts, an author's stories and the trash are few: their own indexes are shorter than those of the places.
+  const isMost = !trash && author === undefined && (status === undefined || status === 'published');
+  return isMost ? { where, places, from, to } : { where };
+}
+
+function inSection(section: SectionFilter): Listing {
+  const [places = []] = placeSets(section);
+  return { where: whereSection(section), ...(places.length > 0 && { places }) };
+}
+
+function narrowed(listing: Listing, ...conditions: readonly Expression<SqlBool>[]): Listing {
+  const where: Where = (query) =>
+    conditions.reduce((narrower, one) => narrower.where(one), listing.where(query));
+  return { ...listing, where };
+}

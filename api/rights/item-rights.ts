@@ -1,0 +1,42 @@
+import type { Query } from '../../db/database.ts';
+import { problems } from '../http/problem.ts';
+import { type Doer, storyReach } from './story-rights.ts';
+
+/** Decides about items that are for all editions or for some, such as ads. */
+
+interface EditionItem {
+  /** Keys of editions, comma-separated; empty: all editions. */
+  readonly editions: string;
+}
+
+const BEYOND = 'Escolha só edições em que você trabalha.';
+
+/** The keys of the editions a person works for; undefined: all. */
+export async function ownEditions(query: Query, doer: Doer): Promise<readonly string[] | undefined> {
+  return (await storyReach(query, doer)).editions?.keys;
+}
+
+/** A limited person sees an item if it is for no edition but theirs. */
+export function isOwnItem({ editions }: EditionItem, own: readonly string[] | undefined): boolean {
+  return own === undefined || (editions !== '' && editions.split(',').every((key) => own.includes(key)));
+}
+
+/** The ads a limited person sees; undefined: all. */
+export async function ownAdIds(query: Query, doer: Doer): Promise<readonly number[] | undefined> {
+  const own = await ownEditions(query, doer);
+  if (own === undefined) return undefined;
+  const ads = await query.selectFrom('ad').select(['id', 'editions']).where('editions', '<>', '').execute();
+  return ads.filter((ad) => isOwnItem(ad, own)).map(({ id }) => id);
+}
+
+/** The columns to write for a limited person: an item of no named edition is for all of theirs. */
+export function ownColumns<Change extends object>(
+  change: Change,
+  own: readonly string[] | undefined,
+): Change {
+  if (own === undefined) return change;
+  const { editions = '' } = change as Partial<EditionItem>;
+  const written = { ...change, editions: editions || own.join(',') };
+  if (!isOwnItem(written, own)) throw problems.forbidden(BEYOND);
+  return written;
+}

@@ -1,0 +1,21 @@
+import { storyRegions } from '../contracts/news/story-regions.ts';
+import type { NewsRow } from './tables/news.tables.ts';
+
+/** The columns of a story, or of an item that may become one. */
+type PlacedRow = Pick<NewsRow, 'reg' | 'muni' | 'more_munis'>;
+
+/** All municipalities of a story, the first one first. */
+export function munisOf({ muni, more_munis }: Pick<PlacedRow, 'muni' | 'more_munis'>): string[] {
+  const further = more_munis === '' ? [] : more_munis.split(',');
+  return muni === '' ? further : [muni, ...further.filter((name) => name !== muni)];
+}
+
+/** All regions of a story, as the triggers on `news` derive them. */
+export function regsOf(row: PlacedRow): string[] {
+  return storyRegions({ ...row, munis: munisOf(row) });
+}
+
+/** Keys of the lists a story is in: its regions, its municipalities and its category. */
+export function sectionsOf(row: PlacedRow & Pick<NewsRow, 'cat'>): string[] {
+  return [...regsOf(row), ...munisOf(row), row.cat];
+}

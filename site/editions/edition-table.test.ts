@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { STATE_PORTAL } from './edition.ts';
+import { createEditionTable, type ListedEdition } from './edition-table.ts';
+
+const ADDRESS = { origin: 'https://portal.example', configured: true };
+const NOT_CONFIGURED = { origin: 'http://localhost:3000', configured: false };
+const COVERS = { regs: ['marajó' as const], munis: [] };
+const MARAJO = {
+  ...STATE_PORTAL,
+  ...{ on: true, id: 3, key: 'marajo', name: 'Marajó', covers: COVERS },
+  hosts: ['marajo.example', 'www.marajo.example', 'marajó.example'],
+} satisfies ListedEdition;
+const XINGU: ListedEdition = {
+  ...{ ...STATE_PORTAL, on: false, id: 9, key: 'xingu', name: '' },
+  hosts: ['xingu.example', 'www.xingu.example'],
+};
+const LISTED = [MARAJO, XINGU];
+
+const table = createEditionTable({ address: ADDRESS, listed: LISTED });
+const at = (host: string | undefined, from = table): string => {
+  const { edition, redirect } = from.at(host);
+  return `${edition.key || 'state'} ${redirect}`;
+};
+
+describe('a Host header leads to its edition', () => {
+  test.each([
+    ['portal.example', 'state no'],
+    ['marajo.example', 'marajo no'],
+    ['marajo.example:443', 'marajo no'],
+    ['MARAJO.Example', 'marajo no'],
+    ['marajo.example.', 'marajo no'],
+    ['Marajo.EXAMPLE.:8443', 'marajo no'],
+  ])('%s: %s', (host, answer) => expect(at(host)).toBe(answer));
+
+  test.each([
+    ['www.marajo.example', 'marajo permanent'],
+    // Punycode of marajó.example, as browsers send it.
+    ['xn--maraj-4ta.example', 'marajo permanent'],
+    ['xingu.example', 'state temporary'],
+    ['www.xingu.example:443', 'state temporary'],
+  ])('another name or a switched-off edition is redirected: %s: %s', (host, answer) =>
+    expect(at(host)).toBe(answer),
+  );
+
+  test.each([
+    ...['other.example', '192.0.2.1', '[2001:db8::1]:3000', 'marajo.example.other', 'a.marajo.example'],
+    ...[
+      'portal.example@other.example',
+      'other.example/portal.example',
+      'marajo.example#x',
+      '',
+      '[',
+      ':80',
+      ' ',
+    ],
+  ])('an unknown host is redirected to the state portal: %j', (host) =>
+    expect(at(host)).toBe('state permanent'),
+  );
+
+  test('a request without a Host header is for the state portal', () =>
+    expect(at(undefined)).toBe('state permanent'));
+
+  test('only the canonical host may be kept by a proxy', () => {
+    const hosts = [
+      'portal.example',
+      'marajo.example',
+      'www.marajo.example',
+      'xingu.example',
+      'other.example',
+    ];
+    expect(hosts.map((host) => table.at(host).isCanonical)).toEqual([true, true, false, false, false]);
+  });
+});
+
+describe('without a configured address', () => {
+  const local = createEditionTable({ address: NOT_CONFIGURED, listed: LISTED });
+
+  test('every unknown host gets the state portal', () => {
+    for (const host of ['192.0.2.1:3000', 'other.example', '[::1]:3000', undefined])
+      expect(at(host, local)).toBe('state no');
+    expect(local.at('other.example').edition.origin).toBe('http://localhost:3000');
+  });
+
+  test('KEY.localhost is the edition with this key, on any port, and so are its real hosts', () => {
+    for (const host of [
+      'marajo.localhost:3000',
+      'marajo.localhost:8080',
+      'marajo.localhost',
+      'marajo.example',
+    ])
+      expect(at(host, local)).toBe('marajo no');
+    expect(at('xingu.localhost:3000', local)).toBe('state temporary');
+    expect(local.byKey('marajo').origin).toBe('http://marajo.localhost:3000');
+  });
+
+  test('a configured address on localhost works the same, but unknown hosts are redirected', () => {
+    const address = { origin: 'http://localhost:8123', configured: true };
+    const onPort = createEditionTable({ address, listed: LISTED });
+    expect(at('marajo.localhost:8123', onPort)).toBe('marajo no');
+    expect(onPort.byKey('marajo').origin).toBe('http://marajo.localhost:8123');
+    expect(at('other.example', onPort)).toBe('state permanent');
+  });
+
+  test('KEY.localhost is unknown on a server with a real address', () =>
+    expect(at('marajo.localhost')).toBe('state permanent'));
+});
+
+describe('the addresses of editions', () => {
+  test('have scheme and port of the state portal', () => {
+    const origins = (origin: string) =>
+      createEditionTable({ address: { origin, configured: true }, listed: LISTED }).all.map(
+        (one) => one.origin,
+      );
+    expect(origins('https://portal.example')).toEqual(['https://portal.example', 'https://marajo.example']);
+    expect(origins('http://portal.example:81')).toEqual([
+      'http://portal.example:81',
+      'http://marajo.example:81',
+    ]);
+  });
+
+  test('a changed address of the operator changes all of them', () => {
+    const moved = createEditionTable({
+      address: { origin: 'https://new.example', configured: true },
+      listed: LISTED,
+    });
+    expect(moved.state.origin).toBe('https://new.example');
+    expect(at('portal.example', moved)).toBe('state permanent');
+    expect(at('marajo.example', moved)).toBe('marajo no');
+  });
+
+  test('the newsroom may choose the origin of the state portal: both hosts are the state portal', () => {
+    const both = createEditionTable({
+      address: ADDRESS,
+      listed: LISTED,
+      canonicalHost: 'https://www.new.example',
+    });
+    expect(both.state.origin).toBe('https://www.new.example');
+    for (const host of ['portal.example', 'www.new.example']) expect(at(host, both)).toBe('state no');
+  });
+
+  test('an edition cannot take the host of the state portal or of an earlier edition', () => {
+    const thief = {
+      ...MARAJO,
+      id: 4,
+      key: 'thief',
+      hosts: ['thief.example', 'portal.example', 'marajo.example'],
+    };
+    const shared = createEditionTable({ address: ADDRESS, listed: [MARAJO, thief] });
+    expect(at('portal.example', shared)).toBe('state no');
+    expect(at('marajo.example', shared)).toBe('marajo no');
+    expect(at('thief.example', shared)).toBe('thief no');
+  });
+
+  test('an edition without a host has none of its own: its stories live on the state portal', () => {
+    const none = createEditionTable({ address: ADDRESS, listed: [{ ...MARAJO, hosts: [] }] });
+    expect(none.all.map(({ key }) => key)).toEqual(['']);
+    expect(none.byKey('marajo').id).toBe(0);
+  });
+});
+
+test('before the list was loaded an unknown host is neither answered nor redirected', () => {
+  const early = createEditionTable({ address: ADDRESS });
+  expect(at('marajo.example', early)).toBe('state unknown');
+  expect(at('portal.example', early)).toBe('state no');
+});

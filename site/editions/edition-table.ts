@@ -1,0 +1,103 @@
+import type { PublicAddress } from '../../config/public-address.ts';
+import { hostName } from '../../contracts/http/host-header.ts';
+import { DEFAULT_SETTINGS } from '../../contracts/settings/settings.schema.ts';
+import { type Edition, STATE_PORTAL } from './edition.ts';
+
+/** An edition of the list of the API. Of a switched-off one only key and hosts are filled. */
+export type ListedEdition = Omit<Edition, 'origin'> & { readonly on: boolean };
+
+/** What the `Host` header of a request leads to. */
+export interface Entrance {
+  /** The edition that answers, or that the request is redirected to. */
+  readonly edition: Edition;
+  /**
+   * `permanent`: another name of the edition. `temporary`: a switched-off edition, which may come back. `unknown`: the
+   * list of editions was never loaded, so the host may belong to one.
+   */
+  readonly redirect: 'no' | 'permanent' | 'temporary' | 'unknown';
+  /** The canonical host of the edition: a proxy in front of us may keep the answer under this host. */
+  readonly isCanonical: boolean;
+}
+
+/** The editions of the network by host, key and id. A changed list makes a new table. */
+export interface EditionTable {
+  readonly state: Edition;
+  /** The name of the state portal, which is the name of the network. */
+  readonly brand: string;
+  /** Switched-on editions, the state portal first. */
+  readonly all: readonly Edition[];
+  /** The edition a request is for, by its `Host` header; never throws. */
+  at(host: string | undefined): Entrance;
+  /** The edition with this key; the state portal if none is switched on under it. */
+  byKey(key: string): Edition;
+}
+
+const LOCAL = 'localhost';
+
+export interface TableSource {
+  readonly address: PublicAddress;
+  /** Undefined: not loaded yet. */
+  readonly listed?: readonly ListedEdition[];
+  /** The origin that the newsroom chose for the state portal; empty: the operator's. */
+  readonly canonicalHost?: string;
+  /** The name of the state portal. */
+  readonly brand?: string;
+}
+
+export function createEditionTable(source: TableSource): EditionTable {
+  const { address, listed, canonicalHost = '', brand = DEFAULT_SETTINGS.brand } = source;
+  const own = new URL(address.origin);
+  const stateHosts = new Set([own.hostname, URL.parse(canonicalHost)?.hostname ?? own.hostname]);
+  const state: Edition = {
+    ...STATE_PORTAL,
+    origin: canonicalHost || address.origin,
+    hosts: [...stateHosts],
+  };
+  const isLocal = own.hostname === LOCAL;
+  const entrances = new Map<string, Entrance>();
+  const all = [state];
+  for (const one of listed ?? []) {
+    const local = `${one.key}.${LOCAL}`;
+    const hosts = one.hosts.map(hostName).filter((host) => host !== '');
+    const [canonical] = isLocal ? [local] : hosts;
+    if (!one.on || canonical === undefined) {
+      for (const host of isLocal ? [local, ...hosts] : hosts)
+        add(host, { edition: state, redirect: 'temporary' });
+      continue;
+    }
+    const origin = originOf(own, canonical);
+    const edition: Edition = { ...one, origin, hosts: isLocal ? [local, ...hosts] : hosts };
+    all.push(edition);
+    for (const host of edition.hosts) {
+      // On a developer's machine the real hosts are not redirected: their addresses lead to another server.
+      add(host, { edition, redirect: host === canonical || isLocal ? 'no' : 'permanent' });
+    }
+  }
+  // Last, so that an edition cannot take the host of the state portal.
+  for (const host of stateHosts) entrances.set(host, { edition: state, redirect: 'no', isCanonical: true });
+
+  function add(host: string, entrance: Omit<Entrance, 'isCanonical'>): void {
+    const isCanonical = entrance.redirect === 'no' && host === entrance.edition.hosts[0];
+    if (!entrances.has(host)) entrances.set(host, { ...entrance, isCanonical });
+  }
+
+  const other: Entrance = { edition: state, redirect: unknownHost(address, listed), isCanonical: false };
+  const byKey = new Map(all.map((edition) => [edition.key, edition]));
+  return {
+    state,
+    brand,
+    all,
+    at: (host) => entrances.get(hostName(host)) ?? other,
+    byKey: (key) => byKey.get(key) ?? state,
+  };
+}
+
+function unknownHost({ configured }: PublicAddress, listed: unknown): Entrance['redirect'] {
+  if (!configured) return 'no';
+  return listed === undefined ? 'unknown' : 'permanent';
+}
+
+/** Editions share scheme and port of the state portal. */
+function originOf({ protocol, port }: URL, host: string): string {
+  return `${protocol}//${host}${port === '' ? '' : `:${port}`}`;
+}

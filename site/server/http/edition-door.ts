@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { absoluteAddress, type Edition, isStatePortal, type Origin } from '../../editions/edition.ts';
+import type { Editions } from '../../editions/editions.ts';
+import { MOVED } from '../old-addresses/old-addresses.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The site of the network that this request is for. */
+    edition: Edition;
+  }
+}
+
+/** The same for every host: probes ask for them by the address of the machine. */
+const OF_EVERY_HOST = /^\/(?:healthz|readyz)(?:\?|$)|^\/(?:assets|media)\//;
+const OF_THE_BACK_OFFICE = /^\/admin(?:[/?]|$)/;
+const RETRY_SECONDS = '5';
+
+/** Finds the edition of a request by its `Host` header; everything behind this hook gets it as a value. */
+export function registerEditionDoor(
+  app: FastifyInstance,
+  editions: Pick<Editions, 'table' | 'whenCurrent'>,
+  backOffice: Origin,
+): void {
+  app.decorateRequest('edition', null as unknown as Edition);
+  app.addHook('onRequest', async (request, reply) => {
+    const isOfEveryHost = OF_EVERY_HOST.test(request.url);
+    if (!isOfEveryHost) await editions.whenCurrent();
+    const { edition, redirect } = editions.table.at(request.headers.host);
+    request.edition = edition;
+    if (edition.key !== '') request.log = request.log.child({ edition: edition.key });
+    if (isOfEveryHost) return undefined;
+    if (redirect === 'unknown') return sayLater(reply);
+    // Sessions and passkeys belong to the host of the state portal alone.
+    if (!isStatePortal(edition) && OF_THE_BACK_OFFICE.test(request.url))
+      return leadTo(request, reply, backOffice, 'temporary');
+    if (redirect !== 'no') return leadTo(request, reply, edition, redirect);
+    return undefined;
+  });
+}
+
+/** Only reads are redirected: a browser would send a form again to another host, which refuses it. */
+function leadTo(
+  { method, url }: FastifyRequest,
+  reply: FastifyReply,
+  target: Origin,
+  kind: 'permanent' | 'temporary',
+): FastifyReply {
+  if (method !== 'GET' && method !== 'HEAD') {
+    return sayText(reply.code(421), 'Este endereço não atende neste site.');
+  }
+  const address = absoluteAddress(target, url);
+  return kind === 'permanent'
+    ? reply.header('cache-control', MOVED.cacheControl).redirect(address, MOVED.status)
+    : reply.header('cache-control', 'no-store').redirect(address, 302);
+}
+
+function sayLater(reply: FastifyReply): FastifyReply {
+  return sayText(
+    reply.code(503).header('retry-after', RETRY_SECONDS),
+    'Algo deu errado. Tente de novo em instantes.',
+  );
+}
+
+function sayText(reply: FastifyReply, text: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
+}

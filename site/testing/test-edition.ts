@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { type Edition, STATE_PORTAL } from '../editions/edition.ts';
+
+/** The state portal, or another edition with these changes. */
+export function testEdition(changes: Partial<Edition> = {}): Edition {
+  return {
+    ...STATE_PORTAL,
+    origin: 'https://portal.example',
+    hosts: ['portal.example'],
+    ...changes,
+  };
+}
+
+/** Gives every request this edition, for routes that are tested without the whole site. */
+export function openDoor(app: FastifyInstance, edition: Edition): void {
+  app.decorateRequest('edition', null as unknown as Edition);
+  app.addHook('onRequest', async (request) => {
+    request.edition = edition;
+  });
+}

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const PROGRAM = globSync(
+  '{site,api,config,client,contracts,design,admin,db,ingest,telemetry,scripts}/**/*.{ts,tsx}',
+  {
+    cwd: ROOT,
+  },
+).filter((file) => !/\.(test|support)\.tsx?$|^site\/testing\//.test(file));
+
+function filesWith(pattern: RegExp, files = PROGRAM): string[] {
+  return files.filter((file) => pattern.test(withoutComments(readFileSync(join(ROOT, file), 'utf8')))).sort();
+}
+
+function withoutComments(source: string): string {
+  return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+}
+
+test('SITE_URL is declared once and read once', () => {
+  expect(filesWith(/\bSITE_URL\b(?!')/)).toEqual([
+    'config/environment.ts',
+    'config/public-address.ts',
+    // Sets it for the copy that it starts.
+    'scripts/staging.ts',
+  ]);
+});
+
+test('one function puts an origin of ours in front of a path', () => {
+  const site = PROGRAM.filter((file) => file.startsWith('site/'));
+  // An origin that is added to or written into a text.
+  const makes = /\borigin\s*\+|\+\s*[\w.]*\borigin\b|\$\{[\w.?]*\b(?:origin|siteUrl|canonicalHost)\}/;
+  expect(filesWith(makes, site)).toEqual(['site/editions/edition.ts', 'site/server.ts']);
+  // The process names its origin in a warning to the operator only.
+  const server = withoutComments(readFileSync(join(ROOT, 'site/server.ts'), 'utf8'));
+  expect(server.match(new RegExp(makes, 'g'))).toHaveLength(1);
+});
+
+test('the table of editions is the only place that reads the public address from the settings or makes an origin', () => {
+  const site = PROGRAM.filter((file) => file.startsWith('site/'));
+  expect(filesWith(/\bcanonicalHost\b/, site)).toEqual(['site/app.ts', 'site/editions/edition-table.ts']);
+  expect(filesWith(/\$\{protocol\}:?\/\//, site)).toEqual([
+    'site/editions/edition-table.ts',
+    // Compares the origin that a request names, and never sends it.
+    'site/request/own-origin.ts',
+  ]);
+});
