@@ -16,15 +16,17 @@ export interface AdminProxyOptions {
 /** The back office calls the API under this prefix; the site adds the session token. */
 const ADMIN_PREFIX = '/admin/api';
 
-/** Calls without a session that only the back office makes. */
+/** Calls without a session that the back office makes: those that open or end one, and two public reads. */
 const WITHOUT_SESSION: ReadonlySet<string> = new Set([
+  'editions.list',
+  'news.list',
   'auth.login',
   'auth.logout',
   'invitations.read',
   'invitations.accept',
 ]);
 
-/** The endpoints the back office may call: all that need a session, and those that open or end one. */
+/** The endpoints the back office may call: all that need a session, and those above. */
 export const ADMIN_CALLS: readonly NamedEndpoint[] = ENDPOINT_LIST.filter(
   ({ name, access }) => (access !== 'public' && access !== 'internal') || WITHOUT_SESSION.has(name),
 );
