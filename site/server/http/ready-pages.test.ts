@@ -95,10 +95,10 @@ describe('a page that is cached', () => {
     // Another browser behind an address that already counts as one reader.
     await ask('/', { ...ofReader('192.0.2.2'), 'user-agent': DESKTOP });
     await flushAnalytics();
-    const total = { kind: 'total', page: 'home', device: 'phone' };
-    expect(told).toMatchObject([
-      { ...total, count: 2 },
-      { ...total, count: 1 },
-    ]);
+    // A slow machine sends them in several batches.
+    const totals = told.filter((event) => event.kind === 'total');
+    expect(totals.map(({ page, device }) => [page, device])).toEqual(totals.map(() => ['home', 'phone']));
+    expect(totals.reduce((sum, { count }) => sum + count, 0)).toBe(3);
+    expect(told).toHaveLength(totals.length);
   });
 });
