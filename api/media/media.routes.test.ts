@@ -204,7 +204,7 @@ describe('the library', () => {
     const heard: (readonly string[])[] = [];
     const stop = api.db.changes.subscribe((tags) => heard.push(tags));
     await api.call(adminMedia.update, { token, params: { id }, body: { alt: 'Um búfalo' } });
-    const lists = ['list', 'list:esportes', `list:${story.reg}`];
+    const lists = ['list', 'list:esportes', `list:${story.reg}`, `list:${story.muni}`];
     const shown = ['ads', ...lists, `news:${story.id}`, `card:${story.id}`];
     await expect.poll(() => heard.at(-1)?.toSorted()).toEqual(shown.toSorted());
     stop();

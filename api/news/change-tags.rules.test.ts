@@ -9,6 +9,7 @@ const ROW = {
   reg: 'marajó',
   cat: 'foco',
   muni: 'Soure',
+  more_munis: '',
   title: 'Título',
   body: '<p>Texto</p>',
   publish_at: 1,

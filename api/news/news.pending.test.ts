@@ -118,6 +118,7 @@ describe('what is typed in a story that has left the drafts', () => {
     expect((await type(id, { source: 'Agência' })).pending?.data).toEqual({
       title: '',
       muni: 'Altamira',
+      munis: ['Altamira'],
       reg: 'xingu',
       source: 'Agência',
     });

@@ -67,8 +67,8 @@ describe('place', () => {
 
   test('unknown places are refused by name', async () => {
     expect(await refusal({ muni: 'Manaus', reg: 'amazonas' })).toEqual([
-      { field: 'muni', message: 'Município desconhecido.' },
       { field: 'reg', message: 'Região desconhecida.' },
+      { field: 'muni', message: 'Município desconhecido.' },
     ]);
     expect((await refusal({ cat: 'economia' }))[0]).toEqual({
       field: 'cat',

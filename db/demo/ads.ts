@@ -59,7 +59,7 @@ export const demoAds: readonly DemoAd[] = [
     active: true,
     startsDaysAgo: 25,
     endsInDays: 60,
-    campaign: { impressionGoal: 85_000, priceCents: 170_000 },
+    campaign: { impressionGoal: 48_000, priceCents: 96_000 },
   },
   {
     position: 'banner header',

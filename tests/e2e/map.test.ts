@@ -38,10 +38,10 @@ describe('the map of the regions', () => {
       names.push((await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))) ?? '');
       await page.keyboard.press('Tab');
     }
-    const listed = await page.locator('.az a').allInnerTexts();
+    const listed = await page.locator('nav .az a').allInnerTexts();
     expect(names).toEqual(listed.map((name) => name.trim()));
     // The links of the enlarged coast are skipped: the list comes next.
-    expect(await page.evaluate(() => document.activeElement?.closest('.az') !== null)).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.closest('nav .az') !== null)).toBe(true);
     await page.locator('.map a[aria-label="Marajó"]').focus();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/regiao/marajo');

@@ -75,6 +75,9 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   ...entityColumns(false),
   ad_day: ['position'],
+  ad_edition_day: ['position', 'edition'],
+  edition_day: ['edition'],
+  analytics_event: ['edition'],
   analytics_batch: ['id'],
   analytics_salt: ['salt'],
   analytics_erased: ['visitor_hash'],
@@ -108,7 +111,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     ...['source_name', 'url', 'attribution', 'canonical', 'licence', 'licence_url', 'original_title'],
     ...['original_hash', 'taken_title', 'taken_hash', 'watch', 'new_title'],
   ],
-  report_link: ['token_hash'],
+  report_link: ['token_hash', 'edition'],
   schema_migration: ['name'],
   search_suffix: ['suffix'],
   search_text: ['text'],
