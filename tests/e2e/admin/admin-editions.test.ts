@@ -26,7 +26,7 @@ test('an edition is made from nothing: previewed, readable, on air, off again an
   await page.getByText(/é pouco, o mínimo é 4,5:1/).waitFor();
   await page.getByRole('button', { name: /^Usar #/ }).click();
   await page.getByText(/^Contraste 4,[5-9]:1 no papel\.$/).waitFor();
-  await page.getByLabel('Vela').check();
+  await page.getByRole('radio', { name: 'Vela' }).check({ force: true });
   await page.getByLabel('No ar').check();
   await page.getByRole('button', { name: 'Salvar' }).click();
   await said(page, 'A edição Salgado está salva.');
