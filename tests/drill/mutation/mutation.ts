@@ -8,9 +8,14 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 const REPORT = join(ROOT, 'test-report', 'mutation');
 const TREE = join(REPORT, 'tree');
 const RESULTS = join(REPORT, 'results.json');
+/** What rules and their tests import. A test with a missing import would count as one that notices every mutant. */
+const FOLDERS = [
+  ...['admin', 'api', 'client', 'config', 'contracts', 'db', 'design'],
+  ...['ingest', 'scripts', 'site', 'telemetry'],
+];
 /** The share of mutants that the tests must notice. */
 const LEAST_SCORE = 0.85;
-const CONFIG = `export default { test: { include: ['**/*.mutant.test.ts'], isolate: false, testTimeout: 5_000 } };\n`;
+const CONFIG = `export default { test: { include: ['**/*.test.ts'], isolate: false, testTimeout: 5_000 } };\n`;
 
 interface PlacedMutant extends Mutant {
   readonly file: string;
@@ -25,7 +30,7 @@ interface PlacedMutant extends Mutant {
  */
 export async function runMutation(say: (line: string) => void, folder = ''): Promise<boolean> {
   rmSync(REPORT, { recursive: true, force: true });
-  for (const folder of ['admin', 'api', 'contracts', 'db', 'design', 'scripts', 'site']) {
+  for (const folder of FOLDERS) {
     const left = join(ROOT, folder, 'dist');
     cpSync(join(ROOT, folder), join(TREE, folder), { recursive: true, filter: (path) => path !== left });
   }
@@ -35,6 +40,11 @@ export async function runMutation(say: (line: string) => void, folder = ''): Pro
     .filter((file) => file.startsWith(folder))
     .sort();
   const unmeasured = rules.filter((file) => !testsOf.has(file));
+  const broken = await failedOf([...new Set(rules.flatMap((file) => testsOf.get(file) ?? []))]);
+  if (broken.length > 0) {
+    say(`these tests fail without a mutant: ${broken.join(', ')}`);
+    return false;
+  }
   const placed = rules.flatMap((file) => placeMutants(file, testsOf.get(file) ?? []));
   const survivors: PlacedMutant[] = [];
   for (const [file, mutants] of Map.groupBy(placed, (mutant) => mutant.file)) {
