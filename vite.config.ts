@@ -24,7 +24,7 @@ export default defineConfig(({ command }) => ({
   plugins: [plainImports, ...(command === 'serve' ? [react()] : [])],
   optimizeDeps: { entries: ['site/entry-client.ts', 'site/pages/islands/*.island.tsx', 'admin/main.ts'] },
   // The phones of our readers: light-dark() and the like are written out for them.
-  build: { target: ['chrome87', 'safari14', 'firefox88'], modulePreload: false },
+  build: { target: ['chrome88', 'safari14', 'firefox88'], modulePreload: false },
   environments: {
     client: {
       build: {

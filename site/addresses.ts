@@ -1,6 +1,7 @@
 import type { AdPlace } from '../contracts/ads/ad-place.ts';
 import { CATEGORIES } from '../contracts/news/categories.ts';
 import { findRegion, type RegionSlug } from '../contracts/regions.ts';
+import { SCRIPT_PATHS } from './script-paths.ts';
 
 export interface NamedLink {
   readonly name: string;
@@ -24,20 +25,19 @@ export const PATHS = {
   myData: '/meus-dados',
   /** Shows the data held about the reader, and erases it. */
   myDataHeld: '/meus-dados/guardados',
-  myDataErase: '/meus-dados/apagar',
-  /** Receives analytics signals. The name avoids words that ad blockers look for. */
-  signal: '/sinal',
+  myDataErase: SCRIPT_PATHS.myDataErase,
+  signal: SCRIPT_PATHS.signal,
   seen: '/visto',
   /** Fragments for pages that are already open: data that the server did not wait for. */
   fragments: {
-    block: '/partes/bloco',
+    block: SCRIPT_PATHS.block,
     headerAds: '/partes/topo',
     hero: '/partes/destaques',
     side: '/partes/lateral',
     facebook: '/partes/facebook',
     network: '/partes/rede',
     follow: '/partes/siga',
-    myPlace: '/partes/municipio',
+    myPlace: SCRIPT_PATHS.myPlace,
   },
 } as const;
 

@@ -16,7 +16,6 @@ import { startPrefetch } from './browser/prefetch.ts';
 import { startRelativeTime } from './browser/relative-time.ts';
 import { startShare } from './browser/share.ts';
 import { startTheme } from './browser/theme.ts';
-import { startUrgent } from './browser/urgent.ts';
 import { startVideos } from './browser/video.ts';
 import { startWholeLayout } from './browser/whole-layout.ts';
 import { startIslands } from './pages/islands/islands.ts';
@@ -26,7 +25,6 @@ startIslands();
 startBrokenPictures();
 startConsent();
 startTheme();
-startUrgent();
 startRelativeTime();
 startListen();
 startMyPlace();
@@ -39,3 +37,7 @@ startTurningBlocks();
 void startLateFragments();
 startPrefetch();
 startWholeLayout();
+// Most pages have no urgent notice.
+if (document.querySelector('[data-urgent]')) {
+  void import('./browser/urgent.ts').then(({ startUrgent }) => startUrgent());
+}

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { contentOf, EMPTY_STORY } from '../admin/news/editor/story.rules.ts';
+import { contentOf } from '../admin/news/editor/story.rules.ts';
+import { EMPTY_STORY } from '../admin/news/editor/story-content.ts';
 import { copyOf } from '../admin/news/list/copy.rules.ts';
 import { fieldName } from '../admin/news/revisions/field-names.ts';
 import { type BackupFolder, openBackupFolder } from '../api/backup/backup.support.ts';

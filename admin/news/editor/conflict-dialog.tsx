@@ -8,7 +8,8 @@ import { textBlocks } from '../../ui/comparison/text-blocks.rules.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { fieldName } from '../revisions/field-names.ts';
-import { contentOf, differences, otherDifferences, type StoryContent } from './story.rules.ts';
+import { contentOf, differences, otherDifferences } from './story.rules.ts';
+import type { StoryContent } from './story-content.ts';
 
 interface ConflictDialogProps {
   readonly mine: StoryContent;

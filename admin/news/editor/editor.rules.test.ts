@@ -10,13 +10,13 @@ import {
 import {
   checklist,
   contentOf,
-  EMPTY_STORY,
   otherDifferences,
   pictureAddresses,
   placeWarning,
   sameFinished,
   unfinishedFields,
 } from './story.rules.ts';
+import { EMPTY_STORY } from './story-content.ts';
 
 const draft = { status: 'draft', publishAt: undefined, unpublishAt: undefined } as const;
 const missing = (content: Partial<typeof EMPTY_STORY>) =>

@@ -18,7 +18,8 @@ import { NewsEditor } from './news-editor.tsx';
 import { openedStory, storyAt } from './opened-story.rules.ts';
 import { SentStory } from './sent-story.tsx';
 import { readStory, storyApi } from './story.api.ts';
-import { contentOf, EMPTY_STORY, sameContent, sameFinished } from './story.rules.ts';
+import { contentOf, sameContent, sameFinished } from './story.rules.ts';
+import { EMPTY_STORY } from './story-content.ts';
 import { createStorySaver, type StorySaver } from './story-saver.ts';
 
 /** Undefined: the story is new. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiFailure, ApiUnreachable } from '../../../client/client.ts';
 import type { AdminNewsItem, NewsAutosave } from '../../../contracts/news/news.schema.ts';
-import { EMPTY_STORY, type StoryContent } from './story.rules.ts';
+import { EMPTY_STORY, type StoryContent } from './story-content.ts';
 import { AUTOSAVE, createStorySaver, type LocalCopy, type StoryApi } from './story-saver.ts';
 
 beforeEach(() => {

@@ -3,15 +3,8 @@ import { etagOf } from '../../../contracts/http/etag.ts';
 import type { AdminNewsItem, NewsAutosave, NewsPatch } from '../../../contracts/news/news.schema.ts';
 import type { FieldErrors } from '../../ui/forms/use-form.ts';
 import { fingerprintOf } from './fingerprint.rules.ts';
-import {
-  contentOf,
-  EMPTY_STORY,
-  finishedFields,
-  mergeContent,
-  type StoryContent,
-  sameContent,
-  unfinishedFields,
-} from './story.rules.ts';
+import { contentOf, finishedFields, mergeContent, sameContent, unfinishedFields } from './story.rules.ts';
+import { EMPTY_STORY, type StoryContent } from './story-content.ts';
 
 /** The saver's calls to the server; each returns the current story. */
 export interface StoryApi {

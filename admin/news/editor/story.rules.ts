@@ -1,24 +1,13 @@
 import { readDay } from '../../../contracts/belem-time.ts';
-import { defaultsOf } from '../../../contracts/fields.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
-import {
-  type AdminNewsItem,
-  CONTENT_FIELDS,
-  type NewsAutosave,
-} from '../../../contracts/news/news.schema.ts';
+import type { AdminNewsItem, NewsAutosave } from '../../../contracts/news/news.schema.ts';
 import { NEEDED_FIELDS } from '../../../contracts/publishing/objection-codes.ts';
 import { missingFields } from '../../../contracts/publishing/objections.ts';
 import { readMarkup } from '../../../contracts/rich-text/markup-reader.ts';
 import type { PictureFaults } from '../../ui/pictures/use-picture-checks.ts';
 import { fieldName } from '../revisions/field-names.ts';
-
-/** The editable content. `date` is set only if the editor has chosen one. */
-export type StoryContent = Required<Omit<NewsAutosave, 'date' | 'muni'>> & { readonly date?: string };
-
-// The form has the list of municipalities, whose first one is `muni`.
-const { muni: _first, ...FORM_FIELDS } = CONTENT_FIELDS;
-export const EMPTY_STORY: StoryContent = defaultsOf(FORM_FIELDS);
+import { EMPTY_STORY, type StoryContent } from './story-content.ts';
 
 const FIELDS = Object.keys(EMPTY_STORY) as Exclude<keyof StoryContent, 'date'>[];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_STORY, type StoryContent } from './story.rules.ts';
+import { EMPTY_STORY, type StoryContent } from './story-content.ts';
 import { suggestionsFor } from './suggestions.rules.ts';
 
 const SUGGESTED = {

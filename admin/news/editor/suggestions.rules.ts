@@ -3,7 +3,8 @@ import { LIMITS } from '../../../contracts/limits.ts';
 import { CATEGORIES } from '../../../contracts/news/categories.ts';
 import type { PublishingAnswer } from '../../../contracts/publishing/publishing.schema.ts';
 import { findRegion } from '../../../contracts/regions.ts';
-import { placesChanged, type StoryContent } from './story.rules.ts';
+import { placesChanged } from './story.rules.ts';
+import type { StoryContent } from './story-content.ts';
 
 /** A suggested value. */
 export interface Suggestion {

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { PublishingAnswer } from '../../../contracts/publishing/publishing.schema.ts';
 import { rawClient } from '../../api/raw-client.ts';
-import { finishedFields, type StoryContent } from './story.rules.ts';
+import { finishedFields } from './story.rules.ts';
+import type { StoryContent } from './story-content.ts';
 
 /** Check after this pause in typing. */
 const PAUSE_MS = 800;

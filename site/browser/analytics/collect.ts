@@ -1,5 +1,5 @@
 import { VITALS, type VitalKey } from '../../../contracts/analytics/analytics-kinds.ts';
-import { PATHS } from '../../addresses.ts';
+import { SCRIPT_PATHS } from '../../script-paths.ts';
 import type { Signal } from '../../analytics/signal.ts';
 import type { Consent } from '../consent/given-consent.ts';
 import { randomId } from '../random-id.ts';
@@ -34,7 +34,7 @@ export function startCollecting(reader: CollectOptions): void {
   function tell(payload: Pick<Signal, 'view' | 'ads' | 'vitals'>): void {
     if (withdrawn.aborted) return;
     const signal: Signal = { v: id, p: location.pathname, t: age(), ...payload };
-    navigator.sendBeacon(PATHS.signal, JSON.stringify(signal));
+    navigator.sendBeacon(SCRIPT_PATHS.signal, JSON.stringify(signal));
   }
 
   function tellView(n: 0 | 1): void {

@@ -1,4 +1,4 @@
-import { PATHS } from '../../addresses.ts';
+import { SCRIPT_PATHS } from '../../script-paths.ts';
 
 /**
  * Erases the data held under the trackingId; `keepalive` lets the request finish if the page is left. False: it
@@ -6,7 +6,7 @@ import { PATHS } from '../../addresses.ts';
  */
 export async function eraseHeld(): Promise<boolean> {
   try {
-    return (await fetch(PATHS.myDataErase, { method: 'POST', keepalive: true })).ok;
+    return (await fetch(SCRIPT_PATHS.myDataErase, { method: 'POST', keepalive: true })).ok;
   } catch {
     return false;
   }

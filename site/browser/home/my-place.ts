@@ -1,5 +1,5 @@
 import { TEXTS } from '../../../contracts/texts.ts';
-import { PATHS } from '../../addresses.ts';
+import { SCRIPT_PATHS } from '../../script-paths.ts';
 import { fetchFragment } from '../fragment.ts';
 import { onClick } from '../on-click.ts';
 import { chosenPlace, storePlace } from './chosen-place.ts';
@@ -63,7 +63,7 @@ function placeOfNews(): HTMLElement | null {
 async function fill(slug: string): Promise<void> {
   const place = placeOfNews();
   if (!place) return;
-  const news = await fetchFragment(`${PATHS.fragments.myPlace}?municipio=${encodeURIComponent(slug)}`);
+  const news = await fetchFragment(`${SCRIPT_PATHS.myPlace}?municipio=${encodeURIComponent(slug)}`);
   // The reader has chosen another municipality in the meantime.
   if (slug !== chosenPlace()) return;
   if (news) {

@@ -1,5 +1,5 @@
 import { TEXTS } from '../../../contracts/texts.ts';
-import { PATHS } from '../../addresses.ts';
+import { SCRIPT_PATHS } from '../../script-paths.ts';
 import { fetchFragment } from '../fragment.ts';
 import { onClick } from '../on-click.ts';
 import { toast } from '../toast.ts';
@@ -61,7 +61,7 @@ export async function replaceBlock(
   const query = new URLSearchParams({ bloco: block.dataset.block ?? '' });
   if (chosenPlace()) query.set('municipio', chosenPlace());
   if (page !== '1') query.set('pagina', page);
-  const next = await fetchFragment(`${PATHS.fragments.block}?${query}`);
+  const next = await fetchFragment(`${SCRIPT_PATHS.block}?${query}`);
   await ready;
   if (wanted.get(block) !== page) return 'overtaken';
   if (!next) return 'failed';

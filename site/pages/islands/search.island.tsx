@@ -16,9 +16,8 @@ import {
   type ResultsModel,
   type SearchedEdition,
   type SearchQuery,
-  WHOLE_STATE,
 } from '../search/search.model.ts';
-import { readCategory, readRegion, readSearchText, readWhere } from '../search/search.query.ts';
+import { readCategory, readRegion, readSearchText, readWhere, WHOLE_STATE } from '../search/search.query.ts';
 import { api, CALLS } from './api.ts';
 import { useLiveSearch } from './live-search.ts';
 import { SearchStatus } from './search-status.tsx';

@@ -12,9 +12,9 @@ export function UrgentLine({ notice }: { readonly notice: UrgentNotice }): React
   return (
     <aside className="urgent" id={`urgente-${id}`} aria-label="Aviso urgente" data-urgent={id}>
       <div className="wrap">
-        <strong>Urgente</strong>
+        <strong>URGENTE</strong>
         <p>{news > 0 ? <a href={newsPath(news)}>{text}</a> : text}</p>
-        <button type="button" aria-label="Fechar o aviso urgente">
+        <button className="needs-js" type="button" aria-label="Fechar o aviso urgente">
           <Icon name="close" />
         </button>
       </div>

@@ -43,10 +43,10 @@ export function RegionsPage({ model, layout }: PageProps<RegionsModel>): ReactEl
 function Editions({ edition, network }: Pick<LayoutModel, 'edition' | 'network'>): ReactElement | null {
   if (network.length === 0) return null;
   return (
-    <section aria-labelledby="edicoes">
-      <h2 className="az__title" id="edicoes">
-        Edições da rede
-      </h2>
+    <section className="sec" aria-labelledby="edicoes">
+      <div className="sec__head">
+        <h2 id="edicoes">Edições da rede</h2>
+      </div>
       <ul className="az">
         {network.map(({ key, name, address }) => (
           <li key={key}>

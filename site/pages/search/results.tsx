@@ -5,7 +5,8 @@ import type { StoryCardModel } from '../../data/story-card.model.ts';
 import { Notice } from '../components/notice.tsx';
 import { type OnPage, PageLinks } from '../components/page-links.tsx';
 import { Story } from '../components/story-card.tsx';
-import { type FoundStories, type ResultsModel, type SearchQuery, WHOLE_STATE } from './search.model.ts';
+import type { FoundStories, ResultsModel, SearchQuery } from './search.model.ts';
+import { WHOLE_STATE } from './search.query.ts';
 
 /** Words that find something in any week of the year. */
 const SUGGESTIONS = ['açaí', 'balsa', 'chuva', 'concurso', 'maré', 'vacina'];

@@ -7,12 +7,10 @@ import { municipalityPath, type NamedLink } from '../../addresses.ts';
 import type { NewsPage } from '../../data/content.ts';
 import { type StoryCardModel, storyAt } from '../../data/story-card.model.ts';
 import { formatCount } from '../../numbers.rules.ts';
+import { WHOLE_STATE } from './search.query.ts';
 
 /** The form's values in canonical form; missing members were not chosen. */
 export type SearchQuery = Readonly<Partial<Record<'q' | 'cat' | 'reg' | 'onde', string>>>;
-
-/** The value of `onde` that searches the whole state from an edition. */
-export const WHOLE_STATE = 'para';
 
 /** The edition that a search belongs to. */
 export interface SearchedEdition {

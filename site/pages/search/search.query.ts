@@ -5,7 +5,9 @@ import { foldText } from '../../../contracts/rich-text/fold.ts';
 import { FORBIDDEN_CHARACTERS } from '../../../contracts/rich-text/forbidden-characters.ts';
 import { SEARCH_LIMITS } from '../../../contracts/search-limits.ts';
 import type { TextReader } from '../../request/query-readers.ts';
-import { WHOLE_STATE } from './search.model.ts';
+
+/** The value of `onde` that searches the whole state from an edition. */
+export const WHOLE_STATE = 'para';
 
 /** The API would refuse these characters; a damaged link is searched for without them. */
 const FORBIDDEN = new RegExp(FORBIDDEN_CHARACTERS, 'g');

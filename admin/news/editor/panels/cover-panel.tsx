@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { FocalPoint } from '../../../ui/pictures/focal-point.tsx';
 import { MediaPicker } from '../../../ui/pictures/media-picker.tsx';
 import { mediaIdOf, pictureSrc } from '../../../ui/pictures/picture-address.rules.ts';
-import type { StoryContent } from '../story.rules.ts';
+import type { StoryContent } from '../story-content.ts';
 import type { StoryPanelProps } from './story-panel-props.ts';
 
 interface CoverPanelProps extends StoryPanelProps {

@@ -8,7 +8,7 @@ import { ChoiceField } from '../../../ui/forms/choice-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { linkAddress } from '../../body/link-address.rules.ts';
-import type { StoryContent } from '../story.rules.ts';
+import type { StoryContent } from '../story-content.ts';
 import { SourceFile } from './source-file.tsx';
 import type { StoryPanelProps } from './story-panel-props.ts';
 

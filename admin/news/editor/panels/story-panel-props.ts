@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../../ui/forms/use-form.ts';
-import type { StoryContent } from '../story.rules.ts';
+import type { StoryContent } from '../story-content.ts';
 
 /** The props of every panel beside the text. */
 export interface StoryPanelProps {

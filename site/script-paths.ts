@@ -1,0 +1,11 @@
+/**
+ * The paths that the script of every page calls. They are apart from `addresses.ts`, because every page would otherwise
+ * load all addresses of the site.
+ */
+export const SCRIPT_PATHS = {
+  /** Receives analytics signals. The name avoids words that ad blockers look for. */
+  signal: '/sinal',
+  myDataErase: '/meus-dados/apagar',
+  block: '/partes/bloco',
+  myPlace: '/partes/municipio',
+} as const;
