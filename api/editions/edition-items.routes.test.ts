@@ -148,8 +148,11 @@ describe('GET /settings with an edition', () => {
       ...{ social: { x: 'https://x.example/xingu' }, legalName: 'Xingu Ltda.' },
     };
     await api.call(adminEditions.create, { token, body });
+    const ofXingu = () => api.call(settings.get, { query: { edition: 'xingu' } });
+    // PostgreSQL tells of the new edition a moment later.
+    await expect.poll(async () => (await ofXingu()).status).toBe(200);
     const state = (await api.call(settings.get)).body;
-    const xingu = (await api.call(settings.get, { query: { edition: 'xingu' } })).body;
+    const xingu = (await ofXingu()).body;
     expect(xingu).toEqual({
       ...{ ...state, brand: 'Portal Xingu', contactEmail: 'xingu@a.example', legalName: 'Xingu Ltda.' },
       ...{ social: { ...state.social, x: 'https://x.example/xingu' }, canonicalHost: '' },

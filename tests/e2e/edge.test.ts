@@ -138,7 +138,11 @@ describe.skipIf(!isThere)('with nginx in front', () => {
 
   test('HTTP/2 is spoken, and plain HTTP leads to it', async () => {
     const session = connect(edge.url, { rejectUnauthorized: false });
-    const stream = session.request({ ':path': '/', 'accept-encoding': 'br' });
+    const stream = session.request({
+      ':authority': 'portal.example',
+      ':path': '/',
+      'accept-encoding': 'br',
+    });
     const [headers] = (await new Promise<unknown[]>((resolve) => {
       stream.once('response', (...given) => resolve(given));
     })) as [Record<string, unknown>];

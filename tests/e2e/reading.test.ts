@@ -148,8 +148,9 @@ describe('sharing', () => {
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
     await page.getByRole('button', { name: 'Compartilhar' }).click();
     await expect.poll(() => page.locator('#toast').innerText()).toBe(TEXTS.share.copied);
-    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(canonical);
+    // The address of the edition it is read in, not that of the story's home edition.
+    const address = await page.locator('meta[property="og:url"]').getAttribute('content');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
     await close();
   });
 

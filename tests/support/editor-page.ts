@@ -32,7 +32,7 @@ export function editorPage(page: Page) {
       await page.locator('.savenote[data-saving="saved"]').waitFor();
     },
     async fillTheRest(): Promise<void> {
-      await page.getByLabel('Município', { exact: true }).fill('Soure');
+      await page.getByLabel(/^(Município|Outro município)$/).fill('Soure');
       await page.getByRole('option', { name: /^Soure/ }).click();
       await page.getByLabel('Categoria').selectOption('foco');
       await page.getByLabel('Nome da fonte').fill('Fonte de teste');

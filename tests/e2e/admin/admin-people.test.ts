@@ -278,7 +278,7 @@ test('the audit tells who did what, filtered by the address and page by page', a
     .getByRole('link', { name: /Horário de atendimento/ })
     .first()
     .waitFor();
-  expect(await rows.filter({ hasNotText: 'Configurações' }).count()).toBe(0);
+  await expect.poll(() => rows.filter({ hasNotText: 'Configurações' }).count()).toBe(0);
   await page.getByLabel('Até').fill('2001-01-01');
   await page.getByText('Nenhum registro encontrado.').waitFor();
   await page.getByRole('button', { name: 'Tirar os filtros' }).click();

@@ -14,6 +14,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/admin/noticias/:id/versoes': ['/admin/noticias/150/versoes'],
   '/admin/fila': ['/admin/fila', '/admin/fila?ver=texto', '/admin/fila?ver=comparar'],
   '/admin/fontes/:id': ['/admin/fontes/nova', '/admin/fontes/1'],
+  '/admin/edicoes/:id': ['/admin/edicoes/nova', '/admin/edicoes/1'],
   '/admin/anuncios/:id': ['/admin/anuncios/novo', '/admin/anuncios/1'],
   '/admin/anuncios': ['/admin/anuncios', '/admin/anuncios?aba=calendario', '/admin/anuncios?aba=lixeira'],
   '/admin/tv': ['/admin/tv', '/admin/tv?video=1'],
