@@ -39,7 +39,13 @@ export function CoversFields({ form }: { readonly form: FormState<EditionValues>
           ))}
         </div>
       </fieldset>
-      <MunicipalityPicker value={typed} error={errors.covers} onChange={setTyped} onChoose={add} />
+      <MunicipalityPicker
+        value={typed}
+        hint="Além das regiões acima, um município de cada vez."
+        error={errors.covers}
+        onChange={setTyped}
+        onChoose={add}
+      />
       {values.munis.length > 0 && (
         <ul className="edition-chips" aria-label="Municípios escolhidos">
           {values.munis.map((name) => (

@@ -1,6 +1,6 @@
 import { VITALS, type VitalKey } from '../../../contracts/analytics/analytics-kinds.ts';
-import { SCRIPT_PATHS } from '../../script-paths.ts';
 import type { Signal } from '../../analytics/signal.ts';
+import { SCRIPT_PATHS } from '../../script-paths.ts';
 import type { Consent } from '../consent/given-consent.ts';
 import { randomId } from '../random-id.ts';
 import { watchAds } from './seen-ads.ts';
