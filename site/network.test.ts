@@ -23,7 +23,7 @@ const OF_THE_NETWORK = [
   /<link rel="canonical" [^>]*>/g,
   /<nav class="rede".*?<\/nav>/gs,
   /<a class="ofnet" [^>]*>/g,
-  /<section aria-labelledby="edicoes">.*?<\/section>/gs,
+  /<section class="sec" aria-labelledby="edicoes">.*?<\/section>/gs,
   // The page of a place names the edition that covers it.
   /Jornal da rede para [^<:]*: <a [^>]*>/g,
   // The block of the rest of the state leads to the state portal.

@@ -114,6 +114,7 @@ const SITE_FLOORS: readonly (readonly string[])[] = [
   ['data'],
   ['request'],
   ['editions', 'styles', 'assets', 'addresses.ts', 'numbers.rules.ts', 'vite-assets.d.ts'],
+  ['script-paths.ts'],
 ];
 
 function siteComplaint(file: string, target: string): string | undefined {
