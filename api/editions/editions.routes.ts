@@ -8,7 +8,15 @@ import { editionsCollection, editionViews } from './editions.collection.ts';
 
 export function registerEditionRoutes(app: FastifyInstance, context: ApiContext): void {
   const readers = readersOf(context.db);
-  registerCollection(app, context, editionsCollection);
+  registerCollection(app, context, {
+    ...editionsCollection,
+    // Every write ends with a view. PostgreSQL tells this process of its own write a moment later; until then it would
+    // go on with the editions in memory.
+    view(db, rows) {
+      context.editions.forget();
+      return editionsCollection.view(db, rows);
+    },
+  });
 
   route(
     app,

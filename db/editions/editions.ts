@@ -12,6 +12,8 @@ export interface KnownEdition extends CoveringEdition {
 export interface Editions {
   all(): Promise<readonly KnownEdition[]>;
   find(key: string): Promise<KnownEdition | undefined>;
+  /** Reads them again at the next call. */
+  forget(): void;
 }
 
 /** Editions in memory, because every story needs them. They are read again after a change of any edition. */
@@ -44,7 +46,13 @@ export function createEditions({ query, changes }: Pick<Database, 'query' | 'cha
     }
   }
 
-  return { all, find: async (key) => (await all()).find((edition) => edition.key === key) };
+  return {
+    all,
+    find: async (key) => (await all()).find((edition) => edition.key === key),
+    forget() {
+      held = undefined;
+    },
+  };
 }
 
 export function knownEdition(
