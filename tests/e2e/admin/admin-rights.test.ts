@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SCREENS } from '../../../admin/routes.tsx';
+import { DEMO_ADMIN } from '../../../api/demo-login.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { mayCall } from '../../../contracts/users/may-call.ts';
 import type { Role } from '../../../contracts/users/roles.ts';
@@ -108,7 +109,8 @@ test('a contributor proposes a story, an editor publishes it, and the author rea
 });
 
 test('an administrator invites a contributor for one edition', async () => {
-  const { page, close } = await openAdmin(portal, '/admin/usuarios');
+  // A fresh login: an old session is asked to confirm itself before it makes a link.
+  const { page, close } = await openAdmin(portal, '/admin/usuarios', DEMO_ADMIN);
   await page.getByRole('button', { name: 'Convidar pessoa' }).click();
   const form = page.getByRole('dialog', { name: 'Convidar pessoa' });
   await form.getByLabel('Nome').fill('Iara Ilhas');
