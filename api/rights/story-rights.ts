@@ -128,7 +128,7 @@ export async function refuseResult(
   if (moved && !editions.keys.includes(row.chosen_edition)) throw problems.forbidden(OTHER_HOME);
 }
 
-/** A limited person's story without a place belongs to the first of the person's editions, or nobody there would see it. */
+/** A story without a place gets the first edition of its limited author, who could not see it otherwise. */
 export async function homeOf(
   query: Query,
   doer: Doer,

@@ -124,7 +124,7 @@ test('a picture of a story is cropped from its editor; readers see it at another
   await dialog.getByRole('button', { name: 'Aplicar' }).click();
   await said(page, 'Imagem cortada.');
 
-  // Text and cover of the open editor name the crop, the typed sentence is kept, and nobody is asked about a conflict.
+  // Text and cover of the open editor name the crop, the typed sentence is kept, and no conflict dialog opens.
   const { call, token } = newsroom;
   const [crop] = (await call(ENDPOINTS.adminMedia.list, { token, query: { q: 'capa' } })).body;
   expect(crop?.url).not.toBe(picture.url);
