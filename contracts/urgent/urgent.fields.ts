@@ -11,7 +11,7 @@ const Story = Type.Integer({
 const Editions = Type.Array(Type.String({ pattern: '^[a-z0-9-]{0,40}$' }), {
   uniqueItems: true,
   maxItems: LIMITS.urgentEditions,
-  description: 'Só nestas edições, pela chave; "estado": o portal do estado; vazio: em todas',
+  description: 'Só nestas edições, pela chave; "para": o portal do estado; vazio: em todas',
 });
 
 /** A notice above the header of every page: one line that ends by itself. */

@@ -14,13 +14,13 @@ const notice = (id: number, more: Partial<UrgentNotice> = {}): UrgentNotice => (
 
 test('the newest notice that has not ended is shown', () => {
   const ended = notice(3, { endsAt: NOW.toISOString() });
-  expect(currentNotice([ended, notice(2), notice(1)], 'estado', NOW)?.id).toBe(2);
-  expect(currentNotice([ended], 'estado', NOW)).toBeNull();
+  expect(currentNotice([ended, notice(2), notice(1)], 'para', NOW)?.id).toBe(2);
+  expect(currentNotice([ended], 'para', NOW)).toBeNull();
 });
 
 test('a notice for some editions is shown on those only', () => {
-  const notices = [notice(2, { editions: ['marajo', 'estado'] }), notice(1)];
+  const notices = [notice(2, { editions: ['marajo', 'para'] }), notice(1)];
   expect(currentNotice(notices, 'marajo', NOW)?.id).toBe(2);
-  expect(currentNotice(notices, 'estado', NOW)?.id).toBe(2);
+  expect(currentNotice(notices, 'para', NOW)?.id).toBe(2);
   expect(currentNotice(notices, 'xingu', NOW)?.id).toBe(1);
 });

@@ -1,11 +1,9 @@
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
+import { STATE_EDITION } from '../../contracts/editions/edition-key.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { UrgentNotice } from '../../contracts/urgent/urgent.endpoints.ts';
 import type { LoadContext } from './load-context.ts';
 import { isMissing, type Loaded, loadOptional } from './optional-data.ts';
-
-/** The key by which a notice names the state portal among its editions. */
-const STATE_PORTAL = 'estado';
 
 /** Loads the urgent notice above the header; null if there is none, or if it cannot be loaded in time. */
 export async function loadUrgent(context: LoadContext): Promise<Loaded<UrgentNotice | null>> {
@@ -17,7 +15,9 @@ export async function loadUrgent(context: LoadContext): Promise<Loaded<UrgentNot
   );
   return {
     ...made,
-    value: isMissing(value) ? null : currentNotice(value, context.edition.key || STATE_PORTAL, context.now),
+    value: isMissing(value)
+      ? null
+      : currentNotice(value, context.edition.key || STATE_EDITION.key, context.now),
   };
 }
 
