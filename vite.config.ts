@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { PAGE_STYLES, pageStyleFile } from './site/styles/page-styles.ts';
 
 /** Vite's own way to load a chunk waits for style sheets. Readers' chunks have none, and each page carries it. */
 const plainImports: Plugin = {
@@ -33,7 +34,7 @@ export default defineConfig(({ command }) => ({
         // As files they are cached for a year; as data they would travel with every page.
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: 'site/entry-client.ts',
+          input: ['site/entry-client.ts', ...PAGE_STYLES.map(pageStyleFile)],
           preserveEntrySignatures: 'allow-extension',
           output: {
             codeSplitting: {

@@ -4,6 +4,7 @@ import { createServer as createViteServer, type Plugin, type ViteDevServer } fro
 import { readEnvironment } from '../config/environment.ts';
 import { publicAddress } from '../config/public-address.ts';
 import type { Site } from '../site/app.ts';
+import { PAGE_STYLES, pageStyleFile } from '../site/styles/page-styles.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** Requests that Vite answers: its own modules and source files by path. The site answers all others. */
@@ -85,8 +86,18 @@ function createCurrentSite(
       address: publicAddress(env),
       apiUrl,
       client: createClient({ baseUrl: apiUrl }),
-      files: { stylesheet: '/site/styles/site.css', script: '/@dev/site.js', byPath: new Map() },
-      adminFiles: { stylesheet: '/admin/admin.css', script: '/@dev/admin.js', byPath: new Map() },
+      files: {
+        stylesheet: '/site/styles/site.css',
+        pageStyles: Object.fromEntries(PAGE_STYLES.map((name) => [name, `/${pageStyleFile(name)}`])),
+        script: '/@dev/site.js',
+        byPath: new Map(),
+      },
+      adminFiles: {
+        stylesheet: '/admin/admin.css',
+        script: '/@dev/admin.js',
+        pageStyles: {},
+        byPath: new Map(),
+      },
     });
     // Vite injects style sheets and scripts into the page, which the site's CSP does not allow.
     site.app.addHook('onSend', async (_request, reply) => void reply.removeHeader('content-security-policy'));

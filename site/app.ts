@@ -229,7 +229,7 @@ export function createSite(options: SiteOptions): Site {
   registerEditionDoor(app, editions, address);
   registerPageRoutes(app, {
     routes: options.routes ?? ROUTES,
-    document: { stylesheet: files.stylesheet, script: files.script, staging },
+    document: { stylesheet: files.stylesheet, pageStyles: files.pageStyles, script: files.script, staging },
     headers,
     editions,
     pages,

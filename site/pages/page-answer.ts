@@ -1,5 +1,6 @@
 import type { AdPlace } from '../../contracts/ads/ad-place.ts';
 import type { LoadContext } from '../data/load-context.ts';
+import type { PageStyle } from '../styles/page-styles.ts';
 
 /** The metadata of a page for browsers, search engines and shared links. */
 export interface PageHead {
@@ -28,6 +29,8 @@ export interface PageHead {
   readonly feed?: { readonly title: string; readonly path: string };
   /** JSON-LD statements without `@context`; addresses are paths. */
   readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
+  /** The style sheets that this kind of page needs beside `site.css`. */
+  readonly styles?: readonly PageStyle[];
   /** The largest picture of the first view (LCP): preloaded before the style sheet is parsed. */
   readonly leadPicture?: { readonly srcSet: string; readonly sizes: string };
 }

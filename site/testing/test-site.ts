@@ -1,4 +1,5 @@
 import { createSite, type Site, type SiteOptions } from '../app.ts';
+import { PAGE_STYLES } from '../styles/page-styles.ts';
 import { fakeClient } from './fake-api.ts';
 
 export const STYLESHEET = '/assets/site-abc.css';
@@ -8,6 +9,7 @@ export const css = Buffer.from('body{margin:0}');
 
 const files = {
   stylesheet: STYLESHEET,
+  pageStyles: Object.fromEntries(PAGE_STYLES.map((name) => [name, `/assets/${name}-abc.css`])),
   script: SCRIPT,
   byPath: new Map([
     [STYLESHEET, { type: 'text/css; charset=utf-8', bytes: css, compressed: true }],
@@ -17,6 +19,7 @@ const files = {
 
 const adminFiles = {
   stylesheet: '/assets/admin/admin.css',
+  pageStyles: {},
   script: '/assets/admin/admin.js',
   byPath: new Map(),
 };

@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createServer } from 'vite';
 import { ROOT } from '../../config/root.ts';
 import { findBrowser } from '../../scripts/browser.ts';
+import { PAGE_STYLES, pageStyleFile } from '../../site/styles/page-styles.ts';
 import type { Specimen } from './specimens.tsx';
 
 /**
@@ -38,8 +39,12 @@ const { SITE, ADMIN } = (await vite.ssrLoadModule('/tests/gallery/specimens.tsx'
 mkdirSync(FOLDER, { recursive: true });
 writeFileSync(join(FOLDER, 'picture.svg'), PICTURE);
 const pages = [
-  { name: 'site', styles: 'site/styles/site.css', specimens: SITE ?? [] },
-  { name: 'admin', styles: 'admin/admin.css', specimens: ADMIN ?? [] },
+  {
+    name: 'site',
+    styles: ['site/styles/site.css', ...PAGE_STYLES.map(pageStyleFile)],
+    specimens: SITE ?? [],
+  },
+  { name: 'admin', styles: ['admin/admin.css'], specimens: ADMIN ?? [] },
 ];
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
 try {
@@ -59,13 +64,13 @@ try {
   await vite.close();
 }
 
-function pageOf(name: string, styles: string, specimens: readonly Specimen[]): string {
+function pageOf(name: string, styles: readonly string[], specimens: readonly Specimen[]): string {
   const rows = specimens.map(({ component, state, element }) => {
     const html = renderToStaticMarkup(element).replaceAll(/\/media\/[\w/.-]+/g, 'picture.svg');
     return `<section class="specimen"><h2>${component} <small>${state}</small></h2>${html}</section>`;
   });
   return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Gallery: ${name}</title>
-<link rel="stylesheet" href="../../${styles}">
+${styles.map((file) => `<link rel="stylesheet" href="../../${file}">`).join('\n')}
 <style>
 body { display: block; padding: 16px; }
 .specimen { margin-bottom: 32px; }

@@ -5,7 +5,7 @@ import { newsPath, pageAddress } from '../../addresses.ts';
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { lastPage } from '../list/list.paging.ts';
-import type { PageAnswer } from '../page-answer.ts';
+import type { PageAnswer, PageHead } from '../page-answer.ts';
 
 export interface CorrectionsModel {
   /** `null`: they could not be loaded. */
@@ -27,10 +27,11 @@ const DESCRIPTION = 'As notícias que corrigimos, a mais recente primeiro: o que
 export async function loadCorrections(context: LoadContext): Promise<PageAnswer<CorrectionsModel>> {
   const { content, request, warn } = context;
   const page = Number(request.query.pagina ?? 1);
-  const head = {
+  const head: PageHead = {
     title: page > 1 ? `Correções, página ${page}` : 'Correções',
     description: DESCRIPTION,
     canonical: request.address,
+    styles: ['text'],
   };
   const tags = TAGS.list({});
   try {

@@ -27,7 +27,7 @@ export const loadImprint = textLoader(
 function textLoader(title: string, description: string): PageLoader<TextModel> {
   return async ({ request, retention }: LoadContext): Promise<PageAnswer<TextModel>> => ({
     status: 200,
-    head: { title, description, canonical: request.path },
+    head: { title, description, canonical: request.path, styles: ['text'] },
     model: retention,
     tags: [],
     complete: true,

@@ -39,6 +39,7 @@ export async function loadSearch(context: LoadContext): Promise<PageAnswer<Searc
       title: 'Buscar notícias',
       description: DESCRIPTION,
       canonical: PATHS.search,
+      styles: ['search'],
       ...(isAsked(results.query) && { noIndex: true }),
     },
     model: { results, side },

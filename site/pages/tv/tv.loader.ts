@@ -68,6 +68,7 @@ function headOf({ settings, stage, chosen, list: { search, found } }: HeadOption
   const poster = stage && isPlayable(stage.player) && stage.player.picture;
   return {
     title: chosen?.title ?? channel,
+    styles: ['tv'],
     description: `${chosen ? `${chosen.title}. ` : ''}Vídeos com as notícias das treze regiões do Pará em ${channel}.`,
     canonical: chosen ? videoPath(chosen.id) : pageAddress(address, search ? 1 : page),
     ...(search && { noIndex: true }),

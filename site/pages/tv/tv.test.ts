@@ -48,6 +48,13 @@ describe('the TV page', () => {
     expect(html).toContain('"@type":"VideoObject"');
   });
 
+  test('its style sheet follows that of the site, and no other page loads it', async () => {
+    const sheets = ({ html }: { html: string }) =>
+      [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
+    expect(sheets(await open(PATHS.tv))).toEqual(['/assets/site-abc.css', '/assets/tv-abc.css']);
+    expect(sheets(await open('/'))).toEqual(['/assets/site-abc.css']);
+  });
+
   test('nothing is loaded from other sites before the tap', async () => {
     const live = 'https://www.youtube.com/playlist?list=PLmarajo';
     const { html } = await open(PATHS.tv, { videos: many(2), settings: { live } });

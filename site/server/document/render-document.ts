@@ -7,6 +7,7 @@ import type { Edition } from '../../editions/edition.ts';
 import type { Rendered } from '../../pages/layout/layout.tsx';
 import type { PageHead } from '../../pages/page-answer.ts';
 import { EDITION_ICON } from '../../seo/icons.ts';
+import type { PageStyleAddresses } from '../http/assets/built-files.ts';
 import { HEAD_SCRIPT, SPECULATION_RULES } from './head-script.ts';
 import { sharingTags } from './sharing-tags.ts';
 
@@ -19,6 +20,7 @@ export interface DocumentOptions {
   readonly home: Edition;
   /** Addresses of the built style sheet and script. */
   readonly stylesheet: string;
+  readonly pageStyles: PageStyleAddresses;
   /** Empty: the page has no script. */
   readonly script: string;
   /** Loaded by the script only after the reader's consent. Empty: none. */
@@ -34,7 +36,8 @@ export interface DocumentOptions {
  * reorders head tags and their order matters here: first the resources that the first paint waits for.
  */
 export function renderDocument(options: DocumentOptions, body: Rendered): Rendered {
-  const { head, brand, edition, home, stylesheet, script, analyticsScript, tellsViews, staging } = options;
+  const { head, brand, edition, home, stylesheet, pageStyles, script, analyticsScript, tellsViews, staging } =
+    options;
   const title = titleOf(head, brand);
   const { leadPicture } = head;
   const tags = [
@@ -46,6 +49,7 @@ export function renderDocument(options: DocumentOptions, body: Rendered): Render
     leadPicture &&
       `<link rel="preload" as="image" type="image/avif" imageSrcSet="${escapeAttribute(leadPicture.srcSet)}" imageSizes="${escapeAttribute(leadPicture.sizes)}" fetchPriority="high"/>`,
     `<link rel="stylesheet" href="${stylesheet}"/>`,
+    ...(head.styles ?? []).map((name) => `<link rel="stylesheet" href="${pageStyles[name]}"/>`),
     // Constant; the policy allows it by its hash.
     `<script>${HEAD_SCRIPT}</script>`,
     script && `<script type="module" src="${script}"></script>`,

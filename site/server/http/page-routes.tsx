@@ -27,7 +27,7 @@ import { createTurnQueue } from './turn-queue.ts';
 
 export interface PageRouteOptions {
   readonly routes: readonly PageRow[];
-  readonly document: Pick<DocumentOptions, 'stylesheet' | 'script' | 'staging'>;
+  readonly document: Pick<DocumentOptions, 'stylesheet' | 'pageStyles' | 'script' | 'staging'>;
   /** The headers of every page. */
   readonly headers: Readonly<Record<string, string>>;
   readonly editions: Pick<Editions, 'table'>;

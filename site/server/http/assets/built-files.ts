@@ -3,14 +3,19 @@ import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { chooseEncoding, type Encoding } from '../../../../contracts/http/accept-encoding.ts';
 import { compress, QUALITY } from '../../../request/negotiation.ts';
+import { PAGE_STYLES, type PageStyle, pageStyleFile } from '../../../styles/page-styles.ts';
 import type { FindKeptAsset } from './previous-assets.ts';
 
 /** The browser files of `vite build`, read once. Only these can be requested; the folder is not served. */
 export interface BuiltFiles {
   readonly stylesheet: string;
   readonly script: string;
+  /** The address of each page style sheet that was built. */
+  readonly pageStyles: PageStyleAddresses;
   readonly byPath: ReadonlyMap<string, BuiltFile>;
 }
+
+export type PageStyleAddresses = Readonly<Partial<Record<PageStyle, string>>>;
 
 export interface BuiltFile {
   readonly type: string;
@@ -50,7 +55,20 @@ export async function readBuiltFiles(folder: string, entry: string): Promise<Bui
   const { file: script, css: [stylesheet] = [] } = manifest[entry] ?? {};
   if (!script || !stylesheet)
     throw new SiteNotBuilt('the built site is incomplete: run "npm run build" again');
-  return { stylesheet: `/${stylesheet}`, script: `/${script}`, byPath: new Map(await Promise.all(files)) };
+  return {
+    stylesheet: `/${stylesheet}`,
+    script: `/${script}`,
+    pageStyles: pageStylesIn(manifest),
+    byPath: new Map(await Promise.all(files)),
+  };
+}
+
+function pageStylesIn(manifest: Readonly<Record<string, ManifestChunk>>): PageStyleAddresses {
+  const built = PAGE_STYLES.flatMap((name) => {
+    const chunk = manifest[pageStyleFile(name)];
+    return chunk ? [[name, `/${chunk.file}`] as const] : [];
+  });
+  return Object.fromEntries(built);
 }
 
 async function readManifest(folder: string): Promise<Readonly<Record<string, ManifestChunk>>> {

@@ -18,7 +18,7 @@ afterEach(async () => rm(folder, { recursive: true, force: true }));
 function version(name: string): BuiltFiles {
   const path = `/assets/site-${name}.css`;
   const file = { type: 'text/css; charset=utf-8', bytes: Buffer.from(name), compressed: true };
-  return { stylesheet: path, script: '', byPath: new Map([[path, file]]) };
+  return { stylesheet: path, script: '', pageStyles: {}, byPath: new Map([[path, file]]) };
 }
 
 test('an old process serves the files of a newer one, and a new process those of an older one', async () => {
