@@ -8,7 +8,7 @@ import { openExistingDatabase } from '../db/open.ts';
 import { typed } from './commands.ts';
 import { fileFromCaller, runCommand, say, WrongUsage } from './operator-command.ts';
 
-const USAGE = `Uso: ${typed('person')} export EMAIL [ARQUIVO] | erase EMAIL`;
+const USAGE = `usage: ${typed('person')} export EMAIL [FILE] | erase EMAIL`;
 
 await runCommand(async () => {
   const [verb = '', email = '', name, ...rest] = process.argv.slice(2);
@@ -23,7 +23,7 @@ await runCommand(async () => {
     const data = await collectPerson(db, messages, email);
     // Readable only by the operator, because the file contains personal data.
     writeFileSync(file, `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600 });
-    say(`Tudo o que há de ${email} está em ${file}.`);
+    say(`Everything stored about ${email} is in ${file}.`);
   } else {
     const {
       account,
@@ -31,12 +31,12 @@ await runCommand(async () => {
       writtenOver,
       left,
     } = await erasePerson(db, messages, email, Date.now());
-    say(`${account ? 'Conta apagada' : 'Não havia conta'}; mensagens apagadas: ${count}.`);
+    say(`${account ? 'Account erased' : 'There was no account'}; messages erased: ${count}.`);
     const places = Object.entries(left).map(([column, rows]) => `${column} (${rows})`);
-    if (places.length > 0) say(`O endereço ainda aparece em textos da redação: ${places.join(', ')}.`);
+    if (places.length > 0) say(`The address is still in texts of the newsroom: ${places.join(', ')}.`);
     if (!writtenOver)
-      say('O servidor em uso ainda lê páginas antigas: rode este comando de novo em um minuto.');
-    say('Cópias de segurança feitas antes ainda têm estes dados.');
+      say('The running server still reads old database pages: run this command again in a minute.');
+    say('Backups made before still contain these data.');
   }
   await db.close();
 }, USAGE);

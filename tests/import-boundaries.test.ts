@@ -97,7 +97,7 @@ function apiComplaint(file: string, target: string): string | undefined {
   const [own, other] = [sectionOf(file), sectionOf(target)];
   if (own === '' || own === other || ['http', 'entities', 'publishing', 'rights'].includes(other))
     return undefined;
-  return `api/${own}/ may use contracts, db, api/http, api/entities, api/publishing, api/rights and itself`;
+  return `api/${own}/ may use api/http, api/entities, api/publishing, api/rights and itself, and ${MAY_USE.api?.join(', ')}`;
 }
 
 /**

@@ -73,7 +73,7 @@ test('all of a person is exported into a file of one reader, and erased without 
   const exported = await run('person', ['export', RITA, 'rita.json']);
   expect(exported).toEqual({
     code: 0,
-    said: `Tudo o que há de ${RITA} está em ${join(folder, 'rita.json')}.\n`,
+    said: `Everything stored about ${RITA} is in ${join(folder, 'rita.json')}.\n`,
     complained: '',
   });
   const { mode } = await stat(join(folder, 'rita.json'));
@@ -82,7 +82,7 @@ test('all of a person is exported into a file of one reader, and erased without 
   expect(await filesWith(RITA)).not.toEqual([]);
   const erased = await run('person', ['erase', RITA]);
   expect(erased).toMatchObject({ code: 0, complained: '' });
-  expect(erased.said).toMatch(/^Conta apagada; mensagens apagadas: 0\.\n/);
+  expect(erased.said).toMatch(/^Account erased; messages erased: 0\.\n/);
   expect(await filesWith(RITA)).toEqual([]);
 });
 

@@ -31,13 +31,13 @@ export interface AdValues {
   readonly active: boolean;
 }
 
-/** Who gives only a day means all of it. */
+/** Times used when the editor enters a date without a time: the first and the last day count whole. */
 const DAY_BEGINS = '00:00';
 const DAY_ENDS = '23:59';
 
 const OWN_PAGE = /^\/(?!\/)[^\s<>"\\]*$/;
 
-/** As the server takes it: a page of ours, or another site, where `loja.example` is one too. Undefined: neither. */
+/** The link as the server accepts it: a path of the portal or a web address (`loja.example` gets its scheme). Undefined: neither. */
 function adLink(typed: string): string | undefined {
   const link = typed.trim();
   return OWN_PAGE.test(link) ? link : webAddress(link);

@@ -46,7 +46,7 @@ export function AdForm({ ad }: { readonly ad?: AdminAd }): ReactElement {
   const [leaving, setLeaving] = useState(false);
   const navigate = useNavigate();
   useLeaveGuard(dirty && !leaving);
-  // Only once the guard knows that nothing is lost may the way lead out.
+  // Navigate in an effect: the leave guard must first render with `leaving`, or it would ask about unsaved changes.
   useEffect(() => {
     if (leaving) navigate('/admin/anuncios');
   }, [leaving, navigate]);

@@ -11,7 +11,7 @@ export type AdState = 'running' | 'scheduled' | 'ended' | 'paused';
 type Timed = Pick<AdminAd, 'startsAt' | 'endsAt' | 'active'>;
 type Weighed = Timed & Pick<AdminAd, 'id' | 'position' | 'weight' | 'regions' | 'categories'>;
 
-/** Where an ad stands at a moment. What is over stays over, switched on or not. */
+/** The state of an ad at a moment. An ad past its end has ended, whether it is active or paused. */
 export function stateOf({ startsAt, endsAt, active }: Timed, now: number): AdState {
   if (endsAt !== null && Date.parse(endsAt) <= now) return 'ended';
   if (!active) return 'paused';
@@ -19,8 +19,9 @@ export function stateOf({ startsAt, endsAt, active }: Timed, now: number): AdSta
 }
 
 /**
- * How often an ad is shown among those of its position, from 0 to 1; undefined: it is not shown now. Of an ad limited to
- * some places: on the pages that may show it, beside all that may stand there. Of any other: where no limited ad stands.
+ * An ad's share of the views of its position, from 0 to 1; undefined: the ad is not running. For an ad limited to some
+ * places, the share on pages that may show it, where it competes with every ad allowed there. For an ad without limits,
+ * the share on pages without limited ads.
  */
 export function shareOf(ad: Weighed, ads: readonly Weighed[], now: number): number | undefined {
   if (stateOf(ad, now) !== 'running') return undefined;
@@ -33,7 +34,7 @@ export function shareOf(ad: Weighed, ads: readonly Weighed[], now: number): numb
   return ad.weight / beside.reduce((sum, { weight }) => sum + weight, 0);
 }
 
-/** `33%`; what is shown at all is never said to be shown in none of the views. */
+/** `33%`. A running ad has at least `1%`: rounding to `0%` would say that it is never shown. */
 export function shareText(share: number): string {
   return `${Math.max(1, Math.round(share * 100))}%`;
 }

@@ -1,15 +1,15 @@
 import type { MediaUse } from '../../contracts/media/media.schema.ts';
 
 interface UseWords {
-  /** What shows the picture. */
+  /** The entity that shows the picture: `Notícia`, `Anúncio`, … */
   readonly kind: string;
-  /** As what it shows it. */
+  /** The picture's role there: cover, body, … */
   readonly role: string;
-  /** Where that is edited. */
+  /** The screen on which the entity is edited. */
   readonly address: string;
 }
 
-/** `trash`: where it is found once it is thrown away, if it cannot be opened any more. */
+/** `trash`: the list that shows a deleted entity, for kinds whose edit screen does not open deleted ones. */
 interface Kind {
   readonly name: string;
   readonly address: (id: number) => string;

@@ -10,14 +10,14 @@ import type { Description } from '../ui/pictures/upload/describe.rules.ts';
 interface ReplaceDialogProps {
   readonly file: File;
   readonly media: Media;
-  /** In how many places it is shown. */
+  /** The number of places that show the picture. */
   readonly uses: number;
   readonly unsaved: boolean;
   readonly onReplace: (described: Description) => void;
   readonly onClose: () => void;
 }
 
-/** Another picture shows something else and is by somebody else: both are asked again, and nothing is taken over. */
+/** The new picture has other content and another author, so alternative text and credit start empty. */
 export function ReplaceDialog(props: ReplaceDialogProps): ReactElement {
   const { file, media, uses, unsaved, onReplace, onClose } = props;
   const [alt, setAlt] = useState('');

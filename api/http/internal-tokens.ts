@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import type { Environment } from '../../config/environment.ts';
 
-/** So long after a call with a wrong secret the API counts as degraded; a site tries again every ten seconds. */
+/** The API reports itself as degraded for this long after a call with a wrong secret. A misconfigured site calls every ten seconds. */
 const REMEMBERED_MS = 60_000;
 
 interface InternalTokensOptions {
@@ -34,7 +34,7 @@ export function createInternalTokens({ env, uptime }: InternalTokensOptions): In
     },
     refused(request) {
       const at = uptime();
-      // A stranger on the internet who guesses must not set off an operator's alarm.
+      // Only calls from inside the network set off the alarm: guesses from the internet are no fault of the installation.
       if (isInner(request.ip)) wrong = { at, from: request.ip };
       if (at - loggedAt < REMEMBERED_MS) return;
       loggedAt = at;

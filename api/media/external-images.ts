@@ -56,7 +56,7 @@ export function createExternalImages(
       // Until the disk has space again, readers get the placeholder.
       if (isDiskFull(error)) return null;
       if (!(error instanceof FetchRefused) && !(error instanceof ImageRefused)) throw error;
-      log.info({ url, reason: error.reason }, 'a picture from outside could not be brought');
+      log.info({ url, reason: error.reason }, 'an external picture could not be fetched');
       await note(id, { failure: error.reason });
       return null;
     }

@@ -26,11 +26,11 @@ interface Tallied {
   readonly trashed: 0 | 1;
 }
 
-/** Rows of further places that a count reads: some milliseconds. */
+/** Upper bound of `news_place` rows that one count reads; reading them takes some milliseconds. */
 const FURTHER_MAX = 5_000;
 const PUBLISHED = sql`status = 'published' and deleted_at is null`;
 
-/** Numbers of stories. Whole lists are never counted: the tallies are, and the few stories they do not tell apart. */
+/** Numbers of stories. Counts come from `news_tally`; only the few stories that the tally does not tell apart are counted in `news`. */
 export function createNewsCounts(database: ListedDatabase) {
   const { engine, query: db } = database;
 

@@ -20,15 +20,15 @@ type SeenColumn = (typeof SEEN)[number];
 export type RevisableStory = Pick<NewsRow, 'publish_at' | 'date' | 'revised_at'> & Partial<NewsRow>;
 
 /**
- * When a story that readers know last changed for them; `null`: it is as it was published. Columns that `after` does
- * not name are unchanged. A text that was taken back, changed and published again under its old date counts too.
+ * When the visible content of a published story last changed; `null`: not since publication. Columns missing in `after`
+ * are unchanged. A story that was unpublished, changed and published again under its old date counts as changed.
  */
 export function revisedAt(before: RevisableStory, after: Partial<NewsRow>, at: number): number | null {
   const { publish_at } = before;
   const wasPublished = publish_at !== null && at - publish_at >= SAME_MOMENT_MS;
   const revised =
     wasPublished && SEEN.some((column) => differs(column, before, after)) ? at : before.revised_at;
-  // Published anew it has a later date and is as it was published.
+  // A story published again with a later date counts as unchanged since that date.
   return revised !== null && revised > (after.date ?? before.date) ? revised : null;
 }
 
@@ -41,7 +41,7 @@ function differs(column: SeenColumn, before: Partial<NewsRow>, after: Partial<Ne
 const BLOCK =
   / ?(<\/?(?:p|h[1-6]|ul|ol|li|blockquote|table|thead|tbody|tfoot|tr|td|th|caption|figure|figcaption|hr|br|img)\b[^<>]*>) ?/g;
 
-/** A text without what its pages do not show: descriptions of its pictures, and blanks between its blocks. */
+/** The body without parts that readers do not see: alternative texts and white space between blocks. */
 function seenMarkup(html: string): string {
   return html
     .replaceAll(/ alt="[^"]*"/g, '')

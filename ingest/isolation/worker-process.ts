@@ -13,7 +13,7 @@ interface WorkerOptions {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Where processors are short, the API answers first: a worker is so much nicer than its parent. */
+/** Added to the parent's nice value, so that the API goes first when processors are busy. */
 const NICER = 10;
 const NICEST = 19;
 const LOOK_MS = 50;

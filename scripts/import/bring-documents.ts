@@ -50,7 +50,7 @@ async function waitingDocuments(db: Database, archive: Archive): Promise<Map<str
   }
 }
 
-/** What a run would ask for after a rehearsal: for stories that have come, and for those that would. */
+/** For a dry run: the number of PDFs that a real run would fetch, for stories already imported and for those still to come. */
 export async function countDocuments(
   db: Database,
   archive: Archive,
@@ -74,9 +74,9 @@ async function importedStories(db: Query, source: string, after: number) {
 }
 
 /**
- * Takes the PDFs that imported stories link to into our documents and lets the links lead there. A link that was
- * rewritten leads to the old site no more, so a run that is broken off goes on where it was. A link to a PDF that did
- * not come stays as it is, and the next run asks for it again.
+ * Stores the PDFs that imported stories link to as documents and rewrites the links. A rewritten link no longer points
+ * at the old site, so a run after an interrupted one continues with the rest. A link whose PDF could not be fetched stays,
+ * and the next run tries again.
  */
 export async function bringDocuments(options: DocumentsOptions): Promise<void> {
   const { db, archive, documents, fetchFile, report, onProgress } = options;

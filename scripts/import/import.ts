@@ -21,19 +21,19 @@ import { boundMemory, usualMemoryMb } from './memory-bound.ts';
 import { openArchive } from './open-archive.ts';
 import { runImport } from './run-import.ts';
 
-const USAGE = `Uso: ${typed('import')} wordpress ARQUIVO.xml | ghost ARQUIVO.json --site https://antigo.example | api ENDEREÇO-OU-PASTA
-  Sem --write é um ensaio: tudo é lido e nada é gravado.
-  --write               grava; repetir ou retomar não traz nada duas vezes
-  --map SEÇÃO=DESTINO   diz o que é uma seção do site antigo: categoria, município ou região (pode repetir)
-  --region REGIÃO       a região das notícias que não falam de nenhum lugar
-  --types TIPO,TIPO     tipos de conteúdo do WordPress que são notícias (post)
-  --pages texts         as páginas do site antigo viram textos, como rascunhos; --pages redirects leva os
-                        endereços delas às páginas do portal (contato, anuncie…); sem isso só são contadas
-  --site ENDEREÇO       o endereço do site antigo, onde o arquivo não o diz
-  --contatos ARQUIVO    os documentos da coleção contatos (JSON)
-  --without-pictures    deixa imagens e PDFs para depois; rodar de novo os traz
-  --memory MB           a memória que a importação pode usar (2048, ou a metade da máquina se for menos)
-  --report ARQUIVO      o relatório inteiro em JSON`;
+const USAGE = `usage: ${typed('import')} wordpress FILE.xml | ghost FILE.json --site https://old.example | api ADDRESS-OR-FOLDER
+  Without --write it is a dry run: everything is read and nothing is written.
+  --write               writes; running it again, or after an interruption, imports nothing twice
+  --map SECTION=TARGET  what a section of the old site is: a category, municipality or region (repeatable)
+  --region REGION       the region of stories that name no place
+  --types TYPE,TYPE     content types of WordPress that are stories (post)
+  --pages texts         pages of the old site become drafts; --pages redirects sends their addresses to pages
+                        of the portal (contato, anuncie…); without it they are only counted
+  --site ADDRESS        the address of the old site, if the file does not contain it
+  --contatos FILE       the documents of the collection contatos (JSON)
+  --without-pictures    leaves pictures and PDFs for a later run, which fetches them
+  --memory MB           the memory the import may use (2048, or half of the machine if that is less)
+  --report FILE         the whole report as JSON`;
 
 /** A response with all stories of a newsroom is larger than a picture. */
 const ANSWER_LIMITS = { maxBytes: 200 * 1_048_576, deadlineMs: 120_000 };
@@ -57,7 +57,7 @@ function readMap(entries: readonly string[]): Map<string, string> {
 
 function readRegion(text: string): string {
   const region = findRegion(text);
-  if (text !== '' && !region) throw new WrongUsage(`--region: região desconhecida: ${text}`);
+  if (text !== '' && !region) throw new WrongUsage(`--region: unknown region: ${text}`);
   return region?.key ?? '';
 }
 
@@ -69,7 +69,7 @@ function createProgress(what: string): (done: number, total: number) => void {
     if (done < next && done < total) return;
     while (next <= done) next += EVERY;
     const perSecond = Math.round((done * 1_000) / Math.max(1, Date.now() - start));
-    process.stderr.write(`${done} de ${total} ${what}, ${perSecond} por segundo\n`);
+    process.stderr.write(`${done} of ${total} ${what}, ${perSecond} per second\n`);
   };
 }
 
@@ -119,7 +119,7 @@ await runCommand(async () => {
     region: readRegion(values.region),
     ...(values.pages === 'redirects' && { pages: 'redirects' as const }),
     guessCategory: loadCategoryGuesser(env.DATA_DIR),
-    onProgress: createProgress('notícias'),
+    onProgress: createProgress('stories'),
   });
   const pictures = !values['without-pictures'];
   if (!values.write && pictures) {
@@ -132,8 +132,8 @@ await runCommand(async () => {
       ...{ db, report, now: Date.now, fetchFile: createGuardedFetch() },
       media: createMediaStore({ db, now: Date.now }, storage),
     };
-    await bringPictures({ ...common, source: archive.source, onProgress: createProgress('imagens') });
-    await bringFiles({ ...common, archive, onProgress: createProgress('imagens da biblioteca') });
+    await bringPictures({ ...common, source: archive.source, onProgress: createProgress('pictures') });
+    await bringFiles({ ...common, archive, onProgress: createProgress('library pictures') });
     await bringDocuments({
       ...{ db, archive, report, fetchFile: createGuardedFetch(DOCUMENT_LIMITS) },
       documents: createDocumentStore({ db, now: Date.now }, storage),
@@ -143,6 +143,6 @@ await runCommand(async () => {
   for (const line of describeReport(report, !values.write)) say(line);
   if (values.report !== undefined)
     writeFileSync(fileFromCaller(values.report), `${JSON.stringify(report, null, 2)}\n`);
-  if (!values.write) say('Para gravar, rode de novo com --write.');
+  if (!values.write) say('Run again with --write to write it.');
   await db.close();
 }, USAGE);

@@ -41,15 +41,15 @@ export function createDocumentFinder({ siteUrl, files }: OldSite) {
     return [...found];
   }
 
-  /** The ones that still have a place among the documents of the story; further ones stay links. */
+  /** The linked PDFs that still fit the limit of documents per story; further ones stay links to the old site. */
   function waitingIn({ body, attachments }: Texts): string[] {
     const places = LIMITS.document.perStory - readAttachments(attachments).length;
     return linksIn(body).slice(0, Math.max(0, places));
   }
 
   /**
-   * The story with its link leading to a document of ours, which stands among its documents, too: what no story names
-   * there is deleted.
+   * The story with the link rewritten to our document. The document is also listed in `attachments`, because housekeeping
+   * deletes documents that no story lists.
    */
   function attach({ body, attachments }: Texts, address: string, own: string): Texts {
     const held = readAttachments(attachments);
@@ -67,7 +67,7 @@ export function createDocumentFinder({ siteUrl, files }: OldSite) {
 
 export type DocumentFinder = ReturnType<typeof createDocumentFinder>;
 
-/** As an editor would see it called: the name of its file, in words. */
+/** The name shown to editors: the file name as words. */
 export function nameOf(address: string): string {
   return (readAttachments(address)[0]?.name ?? '').slice(0, LIMITS.shortText).trim();
 }

@@ -2,20 +2,20 @@ import type { Ad } from '../../contracts/ads/ad.schema.ts';
 import { type AdPlace, fitsPlace } from '../../contracts/ads/ad-place.ts';
 import type { AdPositionKey } from '../../contracts/ads/ad-positions.ts';
 
-/** Chooses which ads a rendered page shows. It remembers what it chose: that is what makes it fair. */
+/** Chooses which ads a rendered page shows. It keeps credits between calls, so that shares come out by weight. */
 export interface AdRotation {
-  /** `place`: of the page; an ad limited to others is not chosen. */
+  /** `place`: the page's region and category; ads limited to other places are not candidates. */
   pick(position: AdPositionKey, ads: readonly Ad[], slots: number, place?: AdPlace): readonly Ad[];
 }
 
-/** Ads begin and end: credits of candidates that have not competed lately are forgotten. */
+/** Sets of candidates change as ads start and end. Beyond this number the credits of the least recently used set are dropped. */
 const MOST_COMPETITIONS = 500;
 
 /**
- * Smooth weighted rotation: each turn every ad earns its weight for every slot, the richest are shown, each
- * once, and pay the sum. Over any stretch of turns an ad's share is its weight's, without chance. Ads limited to some
- * places compete on some pages only: the same candidates have credits of their own, so that what an ad is shown
- * elsewhere neither helps nor harms it here.
+ * Smooth weighted round robin, without randomness. In each call every candidate gains credit (its weight times the number
+ * of slots), the candidates with the most credit are shown, and each shown one pays the sum of all weights. Credits are
+ * kept per set of candidates, because ads limited to some places compete on some pages only: views on other pages do not
+ * change an ad's share here.
  */
 export function createAdRotation(): AdRotation {
   const competitions = new Map<string, Map<number, number>>();
@@ -36,7 +36,7 @@ export function createAdRotation(): AdRotation {
       const creditOf = ({ id }: Ad): number => credits.get(id) ?? 0;
       const total = candidates.reduce((sum, { weight }) => sum + weight, 0);
       for (const ad of candidates) {
-        // One that is due in more than every turn cannot save the rest for later.
+        // An ad can be shown only once per page. The cap keeps a very heavy one from saving up credit it cannot spend.
         credits.set(ad.id, Math.min(creditOf(ad) + ad.weight * slots, total * 2));
       }
       const shown = candidates.toSorted((a, b) => creditOf(b) - creditOf(a)).slice(0, slots);

@@ -70,7 +70,7 @@ export function createGuardedFetch({
     if (addresses.length === 0) throw new FetchRefused('network', `${host} has no address`);
     for (const { address } of addresses) {
       if (!isPublicAddress(address) && !trustedAddresses.includes(address)) {
-        throw new FetchRefused('address', `${host} stands at ${address}, which is not public`);
+        throw new FetchRefused('address', `${host} resolves to ${address}, which is not a public address`);
       }
     }
     return addresses;

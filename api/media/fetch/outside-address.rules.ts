@@ -36,12 +36,12 @@ export function parseOutsideUrl(text: string, ports: readonly number[], base?: U
 }
 
 function checkedHost(hostname: string): string {
-  // The URL parser has already normalised every numeric spelling (0x7f.1, 2130706433, full-width digits) to a plain
-  // IPv4 address, so the rest is an IP address or a name.
+  // The URL parser has already turned numeric spellings (0x7f.1, 2130706433, full-width digits) into a plain IPv4
+  // address, so `hostname` is either an IP address or a DNS name.
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (isIP(host)) return host;
   if (!host.includes('.') || INSIDE_NAMES.test(host)) {
-    throw new FetchRefused('address', `${host} is a name of the inside`);
+    throw new FetchRefused('address', `${host} is a name of the internal network`);
   }
   return host;
 }

@@ -15,9 +15,9 @@ import { SocialLinks } from './social-links.tsx';
 interface SideColumnProps {
   readonly side: SideColumnModel;
   readonly settings: Settings;
-  /** Where the page stands: what comes late is asked for by it. */
+  /** The page's region and category; the address of the late fragment carries it. */
   readonly place: AdPlace;
-  /** The story it stands beside: what others read comes first, and never this one. */
+  /** The story on the page: its column starts with the most read stories. The loader has left this one out of them. */
   readonly besideStory?: number;
 }
 

@@ -28,7 +28,7 @@ export interface LayoutModel {
   /** The name of the network. */
   readonly networkBrand: string;
   readonly headerAds: Ads;
-  /** Where the page stands: what comes late is asked for by it. */
+  /** The page's region and category; addresses of late fragments carry it. */
   readonly place: AdPlace;
   readonly facebookPages: OptionalData<readonly NetworkLink[]>;
 }

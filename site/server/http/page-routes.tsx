@@ -124,7 +124,7 @@ export interface PageCall {
   readonly admitSearch: AdmitSearch;
 }
 
-/** From the cache; else, where it lies there in the other encoding, from that. */
+/** The page from the cache. A miss is recoded from the other encoding if that one is cached, and rendered otherwise. */
 function findPage(
   row: PageRow,
   options: PageRouteOptions,
