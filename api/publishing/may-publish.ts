@@ -10,7 +10,7 @@ import { problems } from '../http/problem.ts';
 import { type Known, type ReadPersonalData, type StoryTexts, unacknowledged } from './personal-data.rules.ts';
 
 /** Objections that cannot be confirmed away: missing required fields, and a missing licence of the source. */
-export function blocksOf(story: Readable, licensed: boolean): readonly Objection[] {
+export function blockingObjections(story: Readable, licensed: boolean): readonly Objection[] {
   return [...(licensed ? [] : [NO_LICENCE]), ...missingFields(story)];
 }
 
@@ -62,7 +62,9 @@ export function readable(
 
 /**
  * Decides whether a story may be published. Every path asks here: editor, list, bulk actions, queue, automatic
- * publishing and API. Formats of fields and timestamps are checked in `news.rules.ts`.
+ * publishing and API. `news.rules.ts` checks formats and timestamps first and names missing fields with them, so that a
+ * caller gets all wrong fields at once; an import asks for `blockingObjections` only, because old stories are public
+ * already.
  */
 export async function mayPublish(
   story: PublishedStory,
@@ -73,7 +75,7 @@ export async function mayPublish(
   const serious = await unacknowledged(marks, story, circumstances, read);
   return {
     objections: [
-      ...blocksOf(readable(story), circumstances.licensed),
+      ...blockingObjections(readable(story), circumstances.licensed),
       ...(serious.length === 0 ? [] : [personalDataObjection(kindsText(serious))]),
     ],
     marks,

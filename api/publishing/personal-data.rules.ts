@@ -16,6 +16,7 @@ export interface StoryTexts {
   readonly summary: string;
   readonly body: string;
   readonly cover_alt: string;
+  readonly cover_credit: string;
   readonly correction: string;
   readonly source: string;
   readonly attachments: string;
@@ -28,6 +29,7 @@ function plainTexts(story: StoryTexts): readonly (readonly [MarkedField, string]
     ['summary', story.summary],
     ['desc', [richTextToPlain(story.body), ...alternativeTexts(story.body)].join('\n')],
     ['coverAlt', story.cover_alt],
+    ['coverCredit', story.cover_credit],
     ['correction', story.correction],
     ['source', story.source],
     [

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { Fields } from '../../contracts/fields.ts';
+import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
 import type { NewsPatch } from '../../contracts/news/news.schema.ts';
 import { createNewsApi, minute, type NewsApi, STORY } from '../../tests/support/news-api.ts';
 import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
@@ -75,6 +77,35 @@ describe('a text with a document, a phone, a minor or a victim needs a confirmat
     expect(body.marks.map(({ kind }) => kind)).toEqual(['name', 'address']);
     expect(body.objections).toEqual([]);
     await stories.write(story);
+  });
+});
+
+describe('every text of a story that readers see', () => {
+  /** Addresses and values of closed lists, whose formats allow no document number. */
+  const NO_FREE_TEXT = new Set([
+    'cover',
+    'imgContent',
+    'muni',
+    'munis',
+    'cat',
+    'reg',
+    'date',
+    'link',
+    'sourceKind',
+    'originalDate',
+  ]);
+  const written = Object.entries(NEWS_FIELDS as Fields).filter(
+    ([name, { write, shown, kind }]) =>
+      write !== undefined &&
+      shown !== 'admin' &&
+      shown !== 'nobody' &&
+      kind === 'text' &&
+      !NO_FREE_TEXT.has(name),
+  );
+
+  test.each(written.map(([name]) => name))('%s is checked for personal data', async (name) => {
+    const { id } = await draft({ [name]: 'Ligue (91) 98888-7777' });
+    expect(await patch(id, { status: 'published' })).toMatchObject(refused('phone'));
   });
 });
 

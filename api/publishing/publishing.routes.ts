@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { findMunicipality } from '../../contracts/municipalities.ts';
-import type { PublishingAnswer, PublishingCheck } from '../../contracts/publishing/publishing.schema.ts';
+import type { PublishingAnswer } from '../../contracts/publishing/publishing.schema.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
 import type { Query } from '../../db/database.ts';
@@ -12,7 +12,9 @@ import { findEntity } from '../entities/entity-rows.ts';
 import type { ApiContext } from '../http/context.ts';
 import { route } from '../http/route.ts';
 import { requireStory } from '../rights/story-rights.ts';
+import { hasLicence } from './licence.queries.ts';
 import { type Circumstances, isPublic, mayPublish, type PublishedStory, UNSEEN } from './may-publish.ts';
+import { publishedStory } from './published-story.ts';
 
 /** Runs in the isolated worker, because pasted text is external content. */
 type Understand = (text: string, writtenAt: number) => Promise<Understanding>;
@@ -30,7 +32,7 @@ export function registerPublishingRoutes(
 ): void {
   route(app, ENDPOINTS.adminPublishing.check, async ({ body, user }) => {
     if (body.id !== undefined) await requireStory(db.query, user, body.id);
-    const story = publishedStory(body.story);
+    const story = publishedStory({ ...body.story, desc: sanitiseRichText(body.story.desc ?? '') });
     const circumstances = await circumstancesOf(db.query, body.id, now());
     const { objections, marks } = await mayPublish(story, circumstances, readPersonalData);
     const suggestions = await suggestionsFor(story, understandText, now());
@@ -38,24 +40,12 @@ export function registerPublishingRoutes(
   });
 }
 
-function publishedStory(given: PublishingCheck['story']): PublishedStory {
-  const { title = '', summary = '', coverAlt = '', correction = '', source = '', attachments = '' } = given;
-  const { cat = '', link = '', munis = [], sourceKind = '', originalDate = '' } = given;
-  const { muni = munis[0] ?? '' } = given;
-  return {
-    ...{ title, summary, correction, source, attachments, cat, link },
-    body: sanitiseRichText(given.desc ?? ''),
-    ...{ cover_alt: coverAlt, source_kind: sourceKind, original_date: originalDate },
-    reg: given.reg || (findMunicipality(muni)?.region ?? ''),
-  };
-}
-
-/** The licence is checked on publishing; an editor cannot change it in this form. */
 async function circumstancesOf(query: Query, id: number | undefined, at: number): Promise<Circumstances> {
   const row = id === undefined ? undefined : await findEntity(query, 'news', id);
   if (!row) return { ...UNSEEN, licensed: true };
   return {
-    licensed: true,
+    // A public story stays licensed, even if the licence of its source changed since.
+    licensed: isPublic(row, at) || (await hasLicence(query, row.id)),
     publicText: isPublic(row, at) ? row : undefined,
     acknowledgedHash: row.acknowledged_hash,
   };

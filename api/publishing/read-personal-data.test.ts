@@ -8,7 +8,16 @@ const PHONE = 'Ligue (91) 98888-7777. ';
 const inWorker = () => vi.fn<ReadPersonalData>(async (story) => personalDataIn(story));
 
 function story(body: string, title = 'Título'): StoryTexts {
-  return { title, body, summary: '', cover_alt: '', correction: '', source: '', attachments: '' };
+  return {
+    title,
+    body,
+    summary: '',
+    cover_credit: '',
+    cover_alt: '',
+    correction: '',
+    source: '',
+    attachments: '',
+  };
 }
 
 describe('personal data of a story', () => {

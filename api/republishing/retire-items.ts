@@ -28,7 +28,10 @@ export async function retireItems(db: Query, now: number): Promise<void> {
       title: sql<string>`case when state = 'expired' then '' else title end`,
     })
     .where('state', '<>', 'waiting')
-    .where('original_html', '<>', '')
+    // An item of a source that sends summaries only has no text.
+    .where((row) =>
+      row.or([row('original_html', '<>', ''), row('summary', '<>', ''), row('author', '<>', '')]),
+    )
     .where(overdue)
     .execute();
   await db

@@ -8,6 +8,7 @@ const MARKED_FIELDS = [
   'summary',
   'desc',
   'coverAlt',
+  'coverCredit',
   'correction',
   'source',
   'attachments',

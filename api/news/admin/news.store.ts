@@ -13,6 +13,7 @@ import { findEntity, removeEntities, updateEntity } from '../../entities/entity-
 import { type CheckedTarget, createEntityStore, type Target } from '../../entities/entity-store.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
+import { hasLicence } from '../../publishing/licence.queries.ts';
 import { isPublic } from '../../publishing/may-publish.ts';
 import { isLong } from '../../publishing/read-personal-data.ts';
 import {
@@ -33,7 +34,6 @@ import { createNewsWriter } from './news.row-writer.ts';
 import {
   type Cleared,
   clearForReaders,
-  hasLicence,
   type PublishingWrite,
   recordAcknowledged,
 } from './publishing.queries.ts';
@@ -42,8 +42,11 @@ import {
 export interface WriteOptions {
   /** The editor has confirmed the personal data in the text. */
   readonly acknowledge?: Acknowledge | undefined;
-  /** For a story created together with its source: whether the source has a licence. */
-  readonly licensed?: boolean;
+}
+
+interface RepublishOptions extends WriteOptions {
+  /** Whether the source has a licence: the provenance that says so is stored with the story. */
+  readonly licensed: boolean;
 }
 
 /** Writes of the back office. Row, revision, search index, picture uses and audit change in one transaction. */
@@ -53,7 +56,7 @@ export function createNewsStore(context: ApiContext) {
   const items = createEntityStore<'news'>(context, writer);
 
   async function create(input: NewsPatch, actor: Doer, options: WriteOptions = {}): Promise<NewsRow> {
-    return await insert('redacao', input, actor, options);
+    return await insert('redacao', input, actor, { ...options, licensed: true });
   }
 
   /** Creates a story from a source. `beside` stores its provenance in the same transaction. */
@@ -61,7 +64,7 @@ export function createNewsStore(context: ApiContext) {
     input: NewsPatch,
     actor: Doer,
     beside: (trx: Query, row: NewsRow) => Promise<void>,
-    options: WriteOptions = {},
+    options: RepublishOptions,
   ): Promise<NewsRow> {
     return await insert('importada', input, actor, options, beside);
   }
@@ -70,7 +73,7 @@ export function createNewsStore(context: ApiContext) {
     origin: NewsRow['origin'],
     input: NewsPatch,
     actor: Doer,
-    { acknowledge, licensed = true }: WriteOptions,
+    { acknowledge, licensed }: RepublishOptions,
     beside?: (trx: Query, row: NewsRow) => Promise<void>,
   ): Promise<NewsRow> {
     const at = now();

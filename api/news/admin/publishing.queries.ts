@@ -53,18 +53,6 @@ export async function clearForReaders(
   };
 }
 
-/** A text from a source may be published only while the source has a licence. */
-export async function hasLicence(trx: Query, newsId: number): Promise<boolean> {
-  const unlicensed = await trx
-    .selectFrom('provenance')
-    .innerJoin('source', 'source.id', 'provenance.source_id')
-    .select('source.id')
-    .where('provenance.news_id', '=', newsId)
-    .where('source.licence', '=', '')
-    .executeTakeFirst();
-  return unlicensed === undefined;
-}
-
 /** Audits who acknowledged personal data and of which kinds, never the data itself. */
 export async function recordAcknowledged(
   trx: Query,

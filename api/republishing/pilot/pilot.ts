@@ -6,8 +6,10 @@ import type { FetchedItemRow } from '../../../db/tables/republishing.tables.ts';
 import { ReadingBreach } from '../../../ingest/isolation/bounds.ts';
 import { mayPublish, type PublishedStory, UNSEEN } from '../../publishing/may-publish.ts';
 import type { ReadPersonalData } from '../../publishing/personal-data.rules.ts';
+import { publishedStory } from '../../publishing/published-story.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
-import { type createRepublish, storyOf } from '../stories/republish.ts';
+import type { createRepublish } from '../stories/republish.ts';
+import { storyOf } from '../stories/story-of-item.ts';
 import { DEFAULT_PILOT, FLIGHT_TEXTS, flightAt, heldBy, lastClosing } from './pilot.rules.ts';
 
 const HOUR = 3_600_000;
@@ -135,13 +137,7 @@ export function createPilot(
   }
 
   function publishedOf(item: Candidate): PublishedStory {
-    const story = storyOf(item, { name: item.source_name }, item.image_url, now());
-    const { title = '', desc: body = '', summary = '', coverAlt = '', attachments = '' } = story;
-    const { cat = '', reg = '', link = '', source = '' } = story;
-    return {
-      ...{ title, body, summary, cover_alt: coverAlt, attachments, correction: '' },
-      ...{ cat, reg, link, source, source_kind: '', original_date: '' },
-    };
+    return publishedStory(storyOf(item, { name: item.source_name }, item.image_url, now()));
   }
 
   async function reasonAgainst(current: PilotRules, item: Candidate): Promise<string | undefined> {

@@ -189,6 +189,34 @@ describe('the queue', () => {
       .executeTakeFirstOrThrow();
     expect([row.state, row.html, row.original_html, row.title]).toEqual(['expired', '', '', '']);
   });
+
+  test('an item without text expires too: its summary and author are deleted', async () => {
+    await republishing.fill([release(1)], { retentionDays: 3 });
+    const { query } = republishing.api.db;
+    const summaryOnly = {
+      html: '',
+      original_html: '',
+      summary: 'A moradora conta.',
+      author: 'Joana Pereira',
+    };
+    await query.updateTable('fetched_item').set(summaryOnly).execute();
+    const { retireItems } = await import('../retire-items.ts');
+    await retireItems(query, START + 4 * 86_400_000);
+    const row = await query.selectFrom('fetched_item').selectAll().executeTakeFirstOrThrow();
+    expect([row.state, row.summary, row.author]).toEqual(['expired', '', '']);
+  });
+
+  test('an item with nothing but a summary may be published, and its card says so', async () => {
+    await republishing.fill([release(1)]);
+    const params = { id: await firstId() };
+    const summaryOnly = { html: '', original_html: '', summary: 'A obra da escola foi entregue.' };
+    await republishing.api.db.query.updateTable('fetched_item').set(summaryOnly).execute();
+    expect((await republishing.waiting())[0]?.blocked).toBeNull();
+    const published = await republishing.api.call(adminQueue.publish, {
+      ...{ token: republishing.token, params, body: NOTHING },
+    });
+    expect(published.status).toBe(200);
+  });
 });
 
 describe('a story from the queue', () => {
@@ -279,6 +307,10 @@ describe('a story from the queue', () => {
     const { token } = republishing;
     const { body: taken } = await republishing.api.call(adminQueue.take, { token, params, body: NOTHING });
     const draft = { id: taken.storyId ?? 0 };
+    const story = { title: 'Ponte nova em Soure' };
+    const check = { token, body: { id: draft.id, story } };
+    const { body: checked } = await republishing.api.call(ENDPOINTS.adminPublishing.check, check);
+    expect(checked.objections).toContainEqual(NO_LICENCE);
     const publish = () =>
       republishing.api.call(adminNews.update, { token, params: draft, body: { status: 'published' } });
     const refused = await publish();

@@ -8,17 +8,18 @@ import type { Query } from '../../../db/database.ts';
 import { externalId } from '../../../db/pictures.ts';
 import { munisOf } from '../../../db/story-places.ts';
 import type { FetchedItemRow, SourceRow } from '../../../db/tables/republishing.tables.ts';
-import { blocksOf } from '../../publishing/may-publish.ts';
+import { blockingObjections, readable } from '../../publishing/may-publish.ts';
+import { publishedStory } from '../../publishing/published-story.ts';
+import { storyOf } from '../stories/story-of-item.ts';
 
 /** Why an item cannot be published (personal data aside); null if it can. The rule is that of every story. */
 function blockOf(
-  row: Pick<FetchedItemRow, 'title' | 'own_title' | 'html' | 'cat' | 'reg' | 'url'>,
-  source: Pick<SourceRow, 'licence'>,
+  row: FetchedItemRow,
+  source: Pick<SourceRow, 'name' | 'licence'>,
+  now: number,
 ): Objection | null {
-  const { html: desc, url: link, cat, reg } = row;
-  const origin = { sourceKind: '', source: '', originalDate: '' };
-  const story = { title: shownTitle(row), desc, link, cat, reg, ...origin };
-  return blocksOf(story, source.licence !== '')[0] ?? null;
+  const story = publishedStory(storyOf(row, source, row.image_url, now));
+  return blockingObjections(readable(story), source.licence !== '')[0] ?? null;
 }
 
 /** The title written by an editor, else that of the source. */
@@ -47,7 +48,7 @@ export async function cardsOf(db: Query, rows: readonly FetchedItemRow[], now: n
     storyIds.length === 0
       ? []
       : await db.selectFrom('news').select(['id', 'title']).where('id', 'in', storyIds).execute();
-  const storyOf = new Map(stories.map((story) => [story.id, story]));
+  const sameStories = new Map(stories.map((story) => [story.id, story]));
   const nameOf = (id: number) => ({ id, name: sourceOf.get(id)?.name ?? '' });
   return rows.map((row) => {
     const others = members.filter(
@@ -79,7 +80,7 @@ export async function cardsOf(db: Query, rows: readonly FetchedItemRow[], now: n
         url: other.url || null,
         arrivedAt: isoOf(other.arrived_at),
       })),
-      story: storyOf.get(row.same_story_id ?? 0) ?? null,
+      story: sameStories.get(row.same_story_id ?? 0) ?? null,
       why: [
         ...(several > 1 ? [`${several} fontes contam a mesma notícia`] : []),
         ...(JSON.parse(row.why || '[]') as string[]),
@@ -88,7 +89,7 @@ export async function cardsOf(db: Query, rows: readonly FetchedItemRow[], now: n
       personal: (JSON.parse(row.marks || '[]') as unknown[]).length,
       validUntil: isoOrNull(row.valid_until),
       ...claimOf(row, now),
-      blocked: blockOf(row, sourceOf.get(row.source_id) ?? { licence: '' }),
+      blocked: blockOf(row, sourceOf.get(row.source_id) ?? { name: '', licence: '' }, now),
       storyId: row.news_id,
       decidedBy: row.decided_by,
     };

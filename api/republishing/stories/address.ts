@@ -7,6 +7,8 @@ import type { AddressAnswer, AddressBody } from '../../../contracts/queue/queue.
 import { cutText } from '../../../contracts/rich-text/cut-text.ts';
 import { sanitiseRichText } from '../../../contracts/rich-text/sanitise.ts';
 import type { Actor } from '../../../db/audit.ts';
+import type { Query } from '../../../db/database.ts';
+import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import type { SourceRow } from '../../../db/tables/republishing.tables.ts';
 import { pageAddress } from '../../../ingest/feeds/item-builder.ts';
 import type { PageText } from '../../../ingest/page/read-page.ts';
@@ -16,7 +18,8 @@ import { selectorsOf } from '../reading/source-reader.ts';
 import type { TextReaders } from '../reading/text-readers.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 import { insertProvenance } from './provenance.queries.ts';
-import { deadlineOf, ownSummary, paragraph, rememberText, withoutPicture } from './republish.ts';
+import { rememberText } from './republish.ts';
+import { deadlineOf, ownSummary, paragraph, withoutPicture } from './story-of-item.ts';
 
 /** Defaults for a site that is not among the sources. */
 const STRANGER = {
@@ -67,13 +70,14 @@ export function createAddressReader(republishing: RepublishingContext) {
       from_page: body.text?.trim() ? (0 as const) : (1 as const),
       ...{ published_at: momentOf(page), arrived_at: at, confidence: suggested.confidence },
     };
-    const story = await stories.republish(input, actor, async (trx, written) => {
-      await insertProvenance(trx, written, { ...(source ?? STRANGER), name }, original, {
-        automatic: false,
-        at,
-      });
+    const store = async (trx: Query, written: NewsRow) => {
+      const provenance = { automatic: false, at };
+      await insertProvenance(trx, written, { ...(source ?? STRANGER), name }, original, provenance);
       await rememberText(trx, written, at);
-    });
+    };
+    // Only sources of the newsroom have a licence to check.
+    const licensed = source === undefined || source.licence !== '';
+    const story = await stories.republish(input, actor, store, { licensed });
     return { storyId: story.id, title: story.title, again: false, source: name, problems: troubles };
   }
 

@@ -1,26 +1,20 @@
-import { dayNumber, dayText, isoOf } from '../../../contracts/belem-time.ts';
-import { LIMITS } from '../../../contracts/limits.ts';
+import { isoOf } from '../../../contracts/belem-time.ts';
 import type { NewsPatch } from '../../../contracts/news/news.schema.ts';
 import type { Acknowledge } from '../../../contracts/publishing/personal-data.schema.ts';
 import { QUEUE } from '../../../contracts/queue/item-states.ts';
 import type { QueueChoice } from '../../../contracts/queue/queue.schema.ts';
-import { repeatsText } from '../../../contracts/queue/repeats-text.ts';
-import { cutText } from '../../../contracts/rich-text/cut-text.ts';
-import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
 import type { Actor } from '../../../db/audit.ts';
 import type { Query } from '../../../db/database.ts';
 import { storeBands, TEXT_KINDS } from '../../../db/same-news/band-store.ts';
-import { munisOf } from '../../../db/story-places.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
-import type { FetchedItemRow, SourceRow } from '../../../db/tables/republishing.tables.ts';
 import { bandKeys } from '../../../ingest/same-news/minhash.ts';
 import { findQueueItem, nextSlot } from '../queue/queue.queries.ts';
 import { chosen, decide } from '../queue/queue.store.ts';
 import { newsFeatures } from '../reading/news-features.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
-import { attachmentsOf } from './attachments.rules.ts';
 import { createCoverCopy } from './cover.ts';
 import { insertProvenance } from './provenance.queries.ts';
+import { storyOf } from './story-of-item.ts';
 
 interface RepublishOptions {
   readonly automatic?: boolean;
@@ -82,51 +76,4 @@ export async function rememberText(trx: Query, story: NewsRow, at: number): Prom
   const keys = bandKeys(newsFeatures(story.title, story.body));
   // A text too short for features gets a placeholder; otherwise it would be processed again in every round.
   await storeBands(trx, { kind: TEXT_KINDS.story, id: story.id }, keys.length > 0 ? keys : [0], at);
-}
-
-export function storyOf(
-  row: FetchedItemRow,
-  source: Pick<SourceRow, 'name'>,
-  cover: string,
-  now: number,
-): NewsPatch {
-  return {
-    title: cutText(row.own_title ?? row.title, LIMITS.title),
-    desc: withoutPicture(row.html, row.image_url) || (row.summary === '' ? '' : paragraph(row.summary)),
-    summary: row.own_summary ?? ownSummary(row.summary, row.html || row.summary),
-    cover,
-    coverAlt: row.image_alt.slice(0, LIMITS.alt),
-    coverCredit: cover === '' ? '' : (row.image_credit || source.name).slice(0, LIMITS.shortText),
-    munis: munisOf(row),
-    reg: row.reg,
-    cat: row.cat as NonNullable<NewsPatch['cat']>,
-    attachments: attachmentsOf(row),
-    link: row.url,
-    source: source.name.slice(0, LIMITS.shortText),
-    validUntil: deadlineOf(row, now),
-    originalDate: row.published_at === null ? '' : dayText(dayNumber(row.published_at)),
-  };
-}
-
-/** The summary, unless the source cut it from the text that follows. */
-export function ownSummary(summary: string, html: string): string {
-  return repeatsText(summary, richTextToPlain(html)) ? '' : cutText(summary, LIMITS.summary);
-}
-
-/** The deadline in the text. A deadline in the past would keep the story off the home page. */
-export function deadlineOf({ valid_until }: Pick<FetchedItemRow, 'valid_until'>, now: number): string | null {
-  return valid_until !== null && valid_until > now ? isoOf(valid_until) : null;
-}
-
-/** Removes the picture that became the cover from the text. */
-export function withoutPicture(html: string, url: string): string {
-  if (url === '') return html;
-  const written = [url, url.replaceAll('&', '&amp;')];
-  return html
-    .replace(/<img\b[^<>]*>/g, (tag) => (written.some((one) => tag.includes(`"${one}"`)) ? '' : tag))
-    .replace(/<(p|figure)>\s*<\/\1>/g, '');
-}
-
-export function paragraph(text: string): string {
-  return `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`;
 }

@@ -1,4 +1,3 @@
-import { THIN_HOME } from '../../../contracts/editions/thin-home.ts';
 import { findMunicipality, municipalitiesOf } from '../../../contracts/municipalities.ts';
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { findRegion } from '../../../contracts/regions.ts';
@@ -12,7 +11,6 @@ const MOST_BLOCKS = 4;
 const FEWEST_PLACES = 2;
 /** The key of the block with the newest of the edition. */
 export const MORE = 'edicao';
-const DAY_MS = 86_400_000;
 
 /** The blocks of a home in order: those of the state portal, or the places of an edition and the rest of the state. */
 export function blocksOf(
@@ -116,11 +114,4 @@ export function isCovered(
   const places = [muni, ...more];
   const regions: readonly string[] = [reg, ...places.flatMap((name) => findMunicipality(name)?.region ?? [])];
   return regs.some((key) => regions.includes(key)) || munis.some((name) => places.includes(name));
-}
-
-/** True: the home has too few own stories for search engines. */
-export function isThin({ key }: Edition, newest: readonly NewsListItem[], now: Date): boolean {
-  const since = now.getTime() - THIN_HOME.days * DAY_MS;
-  const own = newest.filter(({ homeEdition, date }) => homeEdition === key && Date.parse(date) >= since);
-  return own.length < THIN_HOME.fewestStories;
 }

@@ -1,4 +1,5 @@
 import { HOME } from '../../../contracts/constants.ts';
+import { isThin } from '../../../contracts/editions/thin-edition.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { addressOf, PATHS } from '../../addresses.ts';
@@ -15,7 +16,7 @@ import { type Edition, isStatePortal } from '../../editions/edition.ts';
 import { feedPath, feedTitle } from '../../seo/feed-addresses.ts';
 import { organization, webSite } from '../../seo/json-ld.ts';
 import type { MovedPage, PageAnswer } from '../page-answer.ts';
-import { arranged, blocksOf, findBlock, isCovered, isThin, MORE } from './edition-blocks.ts';
+import { arranged, blocksOf, findBlock, isCovered, MORE } from './edition-blocks.ts';
 import { type HeadlineList, loadHeadlines, shownHeadlines } from './headlines.loader.ts';
 import { type BlockName, blockStories, type HomeBlock, idsAbove, STATE_BLOCK } from './home.blocks.ts';
 import { loadPlaceItems } from './my-place.loader.ts';
@@ -75,7 +76,8 @@ export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeMod
       description: descriptionOf(edition),
       // A block turned to another page is still the home.
       canonical: PATHS.home,
-      ...(!isStatePortal(edition) && isThin(edition, newest ?? [], context.now) && { noIndex: true }),
+      ...(!isStatePortal(edition) &&
+        isThin(edition.key, newest ?? [], context.now.getTime()) && { noIndex: true }),
       feed: { title: feedTitle(settings.brand, null), path: feedPath(PATHS.home) },
       jsonLd: [organization(settings), webSite(settings)],
       ...(lead?.coverPicture && {
