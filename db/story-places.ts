@@ -1,3 +1,4 @@
+import { chosenPlaces } from '../contracts/editions/edition-place.ts';
 import { storyRegions } from '../contracts/news/story-regions.ts';
 import type { NewsRow } from './tables/news.tables.ts';
 
@@ -15,7 +16,7 @@ export function regsOf(row: PlacedRow): string[] {
   return storyRegions({ ...row, munis: munisOf(row) });
 }
 
-/** Keys of the lists a story is in: its regions, its municipalities and its category. */
-export function sectionsOf(row: PlacedRow & Pick<NewsRow, 'cat'>): string[] {
-  return [...regsOf(row), ...munisOf(row), row.cat];
+/** Keys of the lists a story is in: its regions, its municipalities, the edition chosen as its home and its category. */
+export function sectionsOf(row: PlacedRow & Pick<NewsRow, 'cat' | 'chosen_edition'>): string[] {
+  return [...regsOf(row), ...munisOf(row), ...chosenPlaces(row.chosen_edition), row.cat];
 }

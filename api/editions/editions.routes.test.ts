@@ -217,4 +217,25 @@ describe("a story's home edition", () => {
     expect((await patch('')).body.homeEdition).toBe('marajo');
     expect((await api.call(news.list, { query: { limit: 1 } })).body[0]?.homeEdition).toBe('marajo');
   });
+
+  test('that was chosen against the place shows the story in its lists, counts it once, and drops it with the choice', async () => {
+    await create({ ...on, key: 'xingu', hosts: ['xingu.example'], covers: { regs: ['xingu'], munis: [] } });
+    const covered = await story({ muni: 'Altamira', chosenEdition: 'xingu' });
+    const id = await story({ muni: 'Belém', chosenEdition: 'xingu' });
+    const listed = async () => {
+      const { body, headers } = await api.call(news.list, {
+        query: { edition: 'xingu', page: 1, limit: 5 },
+      });
+      return { ids: body.map((item) => item.id), total: headers['x-total-count'] };
+    };
+    expect(await listed()).toEqual({ ids: [id, covered], total: '2' });
+    await api.call(adminNews.update, { token, params: { id }, body: { chosenEdition: '' } });
+    await expect.poll(listed).toEqual({ ids: [covered], total: '1' });
+  });
+
+  test('cannot be an edition that does not exist', async () => {
+    const body = { ...STORY, chosenEdition: 'atlantida' };
+    const { status, problem } = await api.call(adminNews.create, { token, body });
+    expect([status, problem.errors?.map(({ field }) => field)]).toEqual([400, ['chosenEdition']]);
+  });
 });

@@ -23,11 +23,12 @@ async function tagsOf(uses: SelectQueryBuilder<Tables, 'media_use', object>): Pr
   const rows = await uses
     .leftJoin('news', (join) => join.on('media_use.kind', '=', 'news').onRef('news.id', '=', 'item_id'))
     .select(['media_use.kind', 'media_use.item_id', 'news.reg', 'news.cat', 'news.muni', 'news.more_munis'])
+    .select('news.chosen_edition')
     .distinct()
     .limit(TAGGED_MAX + 1)
     .execute();
   if (rows.length > TAGGED_MAX) return [CHANGE_TAGS.everything];
-  const tags = rows.flatMap(({ kind, item_id, cat, reg, muni, more_munis }) =>
+  const tags = rows.flatMap(({ kind, item_id, cat, reg, muni, more_munis, chosen_edition }) =>
     kind === 'news'
       ? // Lists show the cover of a story.
         [
@@ -39,6 +40,7 @@ async function tagsOf(uses: SelectQueryBuilder<Tables, 'media_use', object>): Pr
             reg: reg ?? '',
             muni: muni ?? '',
             more_munis: more_munis ?? '',
+            chosen_edition: chosen_edition ?? '',
           }).map(CHANGE_TAGS.section),
         ]
       : [ENTITIES[kind].tag, ...(kind === 'edition' ? [CHANGE_TAGS.edition(item_id)] : [])],

@@ -3,12 +3,12 @@ import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
 import { sectionsOf } from '../../db/story-places.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
 
-type SeenRow = Pick<NewsRow, 'id' | 'reg' | 'muni' | 'more_munis' | 'cat' | 'status'>;
+type SeenRow = Pick<NewsRow, 'id' | 'reg' | 'muni' | 'more_munis' | 'chosen_edition' | 'cat' | 'status'>;
 
 /** Columns that decide whether and where a story appears in lists. */
 const PLACING = [
   ...(['status', 'deleted_at', 'publish_at', 'unpublish_at', 'date'] as const),
-  ...(['reg', 'cat', 'muni', 'more_munis'] as const),
+  ...(['reg', 'cat', 'muni', 'more_munis', 'chosen_edition'] as const),
 ] as const;
 /** Columns that a write sets without changing what a card shows. */
 const WRITTEN: ReadonlySet<string> = new Set(['updated_at', 'revised_at']);

@@ -30,17 +30,17 @@ async function listed(section: SectionFilter): Promise<string[]> {
 
 describe('a set of places', () => {
   test('a story belongs to it by its region or by its municipality, and is listed once', async () => {
-    const places = { regs: ['marajó'], munis: ['Soure', 'Altamira'] };
+    const places = { regs: ['marajó'], munis: ['Soure', 'Altamira'], edition: 'ilhas' };
     expect(await listed({ places })).toEqual(['Em Altamira', 'Em Breves', 'Em Soure']);
   });
 
   test('further parts of the section narrow it', async () => {
-    const places = { regs: ['marajó', 'xingu'], munis: [] };
+    const places = { regs: ['marajó', 'xingu'], munis: [], edition: 'ilhas' };
     expect(await listed({ places, reg: 'marajó', muni: 'Breves' })).toEqual(['Em Breves']);
     expect(await listed({ places, cat: 'esportes' })).toEqual(['Em Altamira']);
   });
 
-  test('a set without places has no stories', async () => {
-    expect(await listed({ places: { regs: [], munis: [] } })).toEqual([]);
+  test('a set without places has no stories but those that chose its edition', async () => {
+    expect(await listed({ places: { regs: [], munis: [], edition: 'ilhas' } })).toEqual([]);
   });
 });

@@ -1,13 +1,15 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { editionPlace } from '../../contracts/editions/edition-place.ts';
 import type { NewsList } from '../../db/news-in-order.ts';
 
 /** Adds the conditions of a list to a query on `news`. */
 export type Where = (query: NewsList) => NewsList;
 
-/** Region keys and municipality names: a story in any of them belongs to the set. */
+/** The places of an edition: a story in any of them, or with the edition as its chosen home, belongs to the set. */
 export interface Places {
   readonly regs: readonly string[];
   readonly munis: readonly string[];
+  readonly edition: string;
 }
 
 /** The section of a list. Every given part must hold. */
@@ -15,7 +17,7 @@ export interface SectionFilter {
   readonly reg?: string | undefined;
   readonly cat?: string | undefined;
   readonly muni?: string | undefined;
-  /** An edition's coverage. Without a place in it the list is empty. */
+  /** An edition's coverage. */
   readonly places?: Places | undefined;
 }
 
@@ -24,7 +26,9 @@ export function placeSets({ reg, muni, places }: SectionFilter): (readonly strin
   return [
     ...(muni === undefined ? [] : [[muni]]),
     ...(reg === undefined ? [] : [[reg]]),
-    ...(places === undefined ? [] : [[...new Set([...places.regs, ...places.munis])]]),
+    ...(places === undefined
+      ? []
+      : [[...new Set([...places.regs, ...places.munis, editionPlace(places.edition)])]]),
   ];
 }
 

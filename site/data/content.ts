@@ -4,6 +4,7 @@ import type { Ad } from '../../contracts/ads/ad.schema.ts';
 import type { Audience, SharedReport } from '../../contracts/analytics/ad-report.schema.ts';
 import { CHANGE_TAGS, editionTag } from '../../contracts/change-tags.ts';
 import { STATE_EDITION } from '../../contracts/editions/edition-key.ts';
+import { editionPlace } from '../../contracts/editions/edition-place.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Endpoint, QueryOf } from '../../contracts/http/endpoint.ts';
 import { findMunicipality } from '../../contracts/municipalities.ts';
@@ -52,11 +53,13 @@ export interface ListName {
 /** The API's change tags. A page made from a tag is invalidated when the tag changes. */
 export const TAGS = {
   ...CHANGE_TAGS,
-  /** The narrowest tags of a list. An edition's list changes with those of its regions. */
+  /** The narrowest tags of a list. An edition's list changes with those of its regions and of stories that chose it. */
   list({ reg, cat, muni, edition }: ListName): readonly string[] {
     if (muni) return [CHANGE_TAGS.section(findMunicipality(muni)?.name ?? muni)];
     if (reg) return [CHANGE_TAGS.section(findRegion(reg)?.key ?? reg)];
-    if (edition && !isStatePortal(edition)) return regionsOf(edition).map(CHANGE_TAGS.section);
+    if (edition && !isStatePortal(edition)) {
+      return [...regionsOf(edition), editionPlace(edition.key)].map(CHANGE_TAGS.section);
+    }
     return [cat ? CHANGE_TAGS.section(cat) : CHANGE_TAGS.allNews];
   },
   /** Items for all editions or for this one: ads, videos, links of the network. */

@@ -180,9 +180,9 @@ async function readEverything(): Promise<void> {
 
 /** The lists of editions. A set of places is no parameter of any address. */
 const SECTIONS: readonly SectionFilter[] = [
-  { places: { regs: ['caeté', 'salgado'], munis: ['Soure', 'Belém'] } },
-  { places: { regs: ['caeté'], munis: [] }, cat: 'foco' },
-  { places: { regs: ['caeté', 'salgado'], munis: [] }, muni: 'Viseu' },
+  { places: { regs: ['caeté', 'salgado'], munis: ['Soure', 'Belém'], edition: 'ilhas' } },
+  { places: { regs: ['caeté'], munis: [], edition: 'ilhas' }, cat: 'foco' },
+  { places: { regs: ['caeté', 'salgado'], munis: [], edition: 'ilhas' }, muni: 'Viseu' },
 ];
 
 async function readSection(section: SectionFilter): Promise<void> {

@@ -26,6 +26,7 @@ import {
 } from '../../rights/story-rights.ts';
 import { applyUnfinished, applyWrite, recordedPictures } from '../news.rules.ts';
 import { statusOf } from '../news.visibility.ts';
+import { refuseUnknownHome } from './chosen-edition.queries.ts';
 import { dropPendingWrites, findPending, prunePending, putPending } from './news.pending.queries.ts';
 import { layOver, pendingOf, pendingUses } from './news.pending.rules.ts';
 import { removePreviews } from './news.preview.queries.ts';
@@ -82,6 +83,7 @@ export function createNewsStore(context: ApiContext) {
     const values = { ...written, ...home, origin, author_id: actor.id, created_at: at };
     const cleared = await clearForReaders(undefined, values, { at, acknowledge, licensed, read });
     return await items.create({ ...values, ...cleared.change }, actor, at, async (trx, row) => {
+      await refuseUnknownHome(trx, row, undefined);
       await refuseResult(trx, actor, row, undefined);
       await recordAcknowledged(trx, row.id, cleared, actor, at);
       await beside?.(trx, row);
@@ -109,6 +111,7 @@ export function createNewsStore(context: ApiContext) {
       const cleared = await clear(trx, current, change, { at, acknowledge });
       const written = await writer.replace(trx, current, { ...change, ...cleared.change }, metadata);
       if (!written) return undefined;
+      await refuseUnknownHome(trx, written, current);
       await refuseResult(trx, actor, written, current);
       if (keepsPending) await prunePending(db.engine, trx, id, pending.data, input);
       await recordAcknowledged(trx, id, cleared, actor, at);

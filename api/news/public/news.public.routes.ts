@@ -63,7 +63,10 @@ export function registerPublicNewsRoutes(
     ENDPOINTS.news.list,
     async ({ query, request, reply }) => {
       const edition = await editionNamed(context.editions, query.edition);
-      const section = { ...sectionOf(query), ...(edition && { places: edition.covers }) };
+      const section = {
+        ...sectionOf(query),
+        ...(edition && { places: { ...edition.covers, edition: edition.key } }),
+      };
       refuseSectionByNumber(query);
       const paging = pagingOf(query, defaultLimit(query));
       reply.header('cache-control', 'public, no-cache');

@@ -106,11 +106,12 @@ function restBlock({ state }: Pick<EditionTable, 'state'>): BlockName {
   return { ...STATE_BLOCK, title: 'No resto do Pará', path: absoluteAddress(state, PATHS.home) };
 }
 
-/** Whether an edition covers a story, by any of its places. */
+/** Whether a story belongs to an edition: by any of its places, or because it is at home there. */
 export function isCovered(
-  { covers: { regs, munis } }: Edition,
-  { reg, muni, munis: more }: NewsListItem,
+  { key, covers: { regs, munis } }: Edition,
+  { reg, muni, munis: more, homeEdition }: NewsListItem,
 ): boolean {
+  if (homeEdition === key) return true;
   const places = [muni, ...more];
   const regions: readonly string[] = [reg, ...places.flatMap((name) => findMunicipality(name)?.region ?? [])];
   return regs.some((key) => regions.includes(key)) || munis.some((name) => places.includes(name));

@@ -1,0 +1,20 @@
+import { chosenPlaces } from '../../../contracts/editions/edition-place.ts';
+import type { Query } from '../../../db/database.ts';
+import type { NewsRow } from '../../../db/tables/news.tables.ts';
+import { problems } from '../../http/problem.ts';
+
+/** Refuses a new choice of an edition that does not exist. A choice made before stays when its edition is deleted. */
+export async function refuseUnknownHome(
+  trx: Query,
+  { chosen_edition: chosen }: Pick<NewsRow, 'chosen_edition'>,
+  before: Pick<NewsRow, 'chosen_edition'> | undefined,
+): Promise<void> {
+  if (chosenPlaces(chosen).length === 0 || chosen === before?.chosen_edition) return;
+  const known = await trx
+    .selectFrom('edition')
+    .select('id')
+    .where('key', '=', chosen)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!known) throw problems.invalid([{ field: 'chosenEdition', message: 'Esta edição não existe.' }]);
+}
