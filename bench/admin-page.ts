@@ -7,7 +7,7 @@ export interface AdminPage {
   close(): Promise<void>;
 }
 
-/** A large screen in a browser of its own, logged in to the back office. */
+/** Opens a browser with a large screen and logs in to the back office. */
 export async function openAdminPage(siteUrl: string): Promise<AdminPage> {
   const browser = await chromium.launch({
     executablePath: await findBrowser(),

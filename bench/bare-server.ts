@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 
 /**
- * The yardstick: a bare `node:http` server that sends given headers and bytes for every request. Started as a
- * process of its own, like what it is compared with. What it sends arrives on standard input: the headers as one
- * line of JSON, then the body.
+ * The yardstick: a bare `node:http` server that sends the same headers and bytes for every request. It is a process of its
+ * own, like the programs it is compared with, and reads on standard input what to send: the headers as one line of JSON,
+ * then the body.
  */
 const chunks: Buffer[] = [];
 for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
@@ -16,7 +16,7 @@ const server = createServer((_request, response) => {
   response.writeHead(200, headers);
   response.end(body);
 });
-// Several may share a port, as the processes of the site do.
+// Several processes may share the port, as those of the site do.
 const sharedPort = Number(process.env.BARE_PORT ?? 0);
 server.listen({ port: sharedPort, host: '127.0.0.1', reusePort: true }, () => {
   const { port } = server.address() as { port: number };

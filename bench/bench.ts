@@ -189,7 +189,7 @@ for (const engine of engines) {
       `${engine}, growth from ${sizes[0]?.toLocaleString('en')} to ${sizes[1]?.toLocaleString('en')} items (p95)`,
       Object.keys(small).map((what) => {
         const [before, after] = [small[what] ?? 0, large[what] ?? 0];
-        // Below a millisecond the clock and the line weigh more than the query.
+        // Below a millisecond the timer and the connection weigh more than the query.
         const ratio = Math.max(after, 1) / Math.max(before, 1);
         return {
           what,
@@ -202,7 +202,7 @@ for (const engine of engines) {
   }
 }
 
-/** What readers see of ten thousand stories on SQLite. */
+/** Runs a suite of the public site on ten thousand stories and SQLite. */
 async function onSite(
   measure: (installation: Installation) => Promise<Measurement[]>,
 ): Promise<Measurement[]> {

@@ -20,14 +20,13 @@ export interface Installation {
   readonly api: Running;
   /** The secret for the change feed and the metrics. */
   readonly secret: string;
-  /** Items a second while seeding; undefined when the data was there already. */
+  /** Items seeded per second; undefined if the data existed already. */
   readonly seedRate: number | undefined;
   remove(): Promise<void>;
 }
 
 /**
- * A running API on a database of that size. Seeded data stays in `folder` and used again; `fill` adds what
- * else is to be there.
+ * Starts an API on a database of this size. Seeded data stays in `folder` for later runs; `fill` adds further content.
  */
 export async function install(
   engine: Engine,
@@ -39,7 +38,7 @@ export async function install(
   await mkdir(data, { recursive: true });
   const server = engine === 'postgres' ? await startPostgres(join(data, 'cluster')) : undefined;
   const env = {
-    // Beside the cluster: the API closes its folder to other users, and the cluster's is one.
+    // Not inside the cluster's folder, because the API makes its own folder unreadable for other users.
     DATA_DIR: join(data, 'files'),
     DATABASE_URL: server?.url ?? '',
     SEED: 'none',
@@ -47,7 +46,7 @@ export async function install(
     INTERNAL_TOKEN: SECRET,
   };
   const seedRate = await seed(env, items, fill);
-  // The first start after a change compiles what later ones find in the cache, and is the larger for it.
+  // The first start after a change fills the compile cache and needs more memory.
   await (await startProgram('api/server.ts', env)).stop();
   const api = await startProgram('api/server.ts', env);
   return {

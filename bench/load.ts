@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { canInstallPackages, installPackages } from '../scripts/system-packages.ts';
 import type { Running } from '../tests/support/processes.ts';
 
-/** What a cheap phone sends: longer than a tool's own headers, and everything in it is looked at. */
+/** The headers of a cheap phone: longer than a tool's own, and the server parses all of them. */
 const PHONE_HEADERS = {
   'User-Agent':
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
@@ -20,23 +20,23 @@ const PHONE_HEADERS = {
   'Upgrade-Insecure-Requests': '1',
 };
 const ENCODINGS = { gzip: 'gzip, deflate', br: 'gzip, deflate, br, zstd' };
-/** What a tool sends: the difference to a phone is what long headers cost. */
+/** The headers of a tool; the difference to a phone's is the cost of long headers. */
 const SHORT_HEADERS = { Accept: '*/*' };
 
 export interface LoadOptions {
-  /** Asked for in turns. */
+  /** Paths that are requested in turns. */
   readonly paths: readonly string[];
   readonly seconds: number;
   readonly encoding?: keyof typeof ENCODINGS;
   readonly shortHeaders?: boolean;
   readonly connections?: number;
-  /** So long (ms, on average) each connection pauses before its next request; without it, not at all. */
+  /** Average pause of a connection before its next request, in ms; not given: none. */
   readonly pauseMs?: number;
 }
 
 export interface LoadResult {
   readonly perSecond: number;
-  /** Of the programs that were asked, as the operating system counts it: no generator can distort it. */
+  /** CPU time of the measured programs by the operating system, which the load generator does not affect. */
   readonly cpuMicros: number;
   /** Milliseconds from the request to the end of its answer. */
   readonly p50: number;
@@ -45,7 +45,7 @@ export interface LoadResult {
 
 const CONNECTIONS = 32;
 
-/** Load from `wrk`, which is not itself the limit: a generator in JavaScript runs a callback for every answer. */
+/** Load from `wrk`, because a generator in JavaScript would be the limit itself: it runs a callback for every answer. */
 export async function load(
   { url }: Pick<Running, 'url'>,
   programs: readonly Pick<Running, 'cpuMicros'>[],
@@ -91,7 +91,7 @@ function readPercentile(output: string, percent: number): number {
   return Number(value) * (UNITS[unit] ?? 1);
 }
 
-/** Pauses are drawn at random, as readers come: evenly spaced requests would never have to wait for each other. */
+/** Pauses are random, because evenly spaced requests would never queue behind each other. */
 function requestScript(
   list: string,
   headers: Readonly<Record<string, string>>,
@@ -130,7 +130,7 @@ function runWrk(args: readonly string[]): Promise<string> {
   });
 }
 
-/** False: there is no native load generator, so no share may be printed. */
+/** False: there is no native load generator, so shares of a bare server are not measured. */
 export function ensureLoadGenerator(): boolean {
   const found = (): boolean => !spawnSync('wrk', ['-v']).error;
   if (!found() && canInstallPackages()) installPackages('wrk');
@@ -142,7 +142,7 @@ export interface Times {
   readonly p95: number;
 }
 
-/** Times in milliseconds of requests made one after the other. */
+/** Times in milliseconds of sequential requests. */
 export async function timesOf(addresses: readonly string[]): Promise<Times> {
   const times: number[] = [];
   for (const address of addresses) {

@@ -1,13 +1,13 @@
 import { say } from './report.ts';
 import { watchStolenTime } from './stolen-time.ts';
 
-/** Above it a round says more about the neighbours on the host than about us. */
+/** The share of CPU time taken by other machines of the host above which a round is repeated. */
 const STOLEN = 0.02;
 const MOST = 3;
 
 /**
- * So many rounds of a measurement. A round from which the host took much is made again, up to three times as many in all;
- * of those that were made the ones with the least taken count, whatever they measured.
+ * Makes the rounds of a measurement. A round during which the host took much CPU time is repeated, up to three times as
+ * many rounds in all. The rounds with the least stolen time count, whatever their results.
  */
 export async function quietRounds<Result>(count: number, measure: () => Promise<Result>): Promise<Result[]> {
   const rounds: { readonly result: Result; readonly stolen: number }[] = [];

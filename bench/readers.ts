@@ -5,8 +5,8 @@ const LISTS = ['/politica', '/esportes', '/foco', '/regiao/marajo', '/regiao/car
 const SEED = 20_261_116;
 
 /**
- * What readers ask for on a busy evening: 80 of 100 a story (the newest most, after Zipf), 10 the home, 5 a list and 5 a
- * search for words that no other search uses.
+ * The requests of a busy evening: 80 of 100 for stories (by Zipf's law, the newest most), 10 for the home, 5 for lists
+ * and 5 searches, each with new words.
  */
 export async function readersPaths(apiUrl: string, items: number, count: number): Promise<string[]> {
   const random = createRandom(SEED);
@@ -22,7 +22,7 @@ export async function readersPaths(apiUrl: string, items: number, count: number)
   });
 }
 
-/** From an even number to a rank from 0 on: the second is asked for half as often as the first, the third a third. */
+/** Maps a uniform random number to a rank by Zipf's law: rank 1 is half as frequent as rank 0, rank 2 a third. */
 function zipf(ranks: number): (draw: number) => number {
   const sums: number[] = [];
   let sum = 0;

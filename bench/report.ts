@@ -1,4 +1,4 @@
-/** One measured measurement, the bar it has to reach, and whether it does. */
+/** A measured value, its bar, and whether the bar is reached. */
 export interface Measurement {
   readonly what: string;
   readonly measured: string;
@@ -19,7 +19,7 @@ function format(value: number, unit: string): string {
   return `${value.toFixed(digits)}${unit && ` ${unit}`}`;
 }
 
-/** A Markdown table: it goes into docs/performance.md as it is, with what the host took of the machine meanwhile. */
+/** A Markdown table for docs/performance.md, with the share of CPU time that the host took meanwhile. */
 export function printTable(title: string, measurements: readonly Measurement[], stolen: number): void {
   const rows = measurements.map(
     ({ what, measured, bar, ok }) => `| ${what} | ${measured} | ${bar} | ${ok ? 'yes' : '**NO**'} |`,

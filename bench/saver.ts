@@ -4,12 +4,12 @@ import { quantile } from './load.ts';
 
 const EVERY_MS = 500;
 const LOOK_EVERY_MS = 10;
-/** What is not public by then is counted as this. */
+/** A change that is not public after this time counts as this time. */
 const LONGEST_MS = 5_000;
 const AMONG = 50;
 
 export interface Saver {
-  /** Milliseconds from a save's answer until a reader has it, the 50th and the 99th of a hundred. */
+  /** Milliseconds from a save's answer until a reader gets the change: median and p99. */
   stop(): Promise<{ readonly saves: number; readonly p50: number; readonly p99: number }>;
 }
 
@@ -19,7 +19,7 @@ export async function logIn(apiUrl: string): Promise<string> {
   return ((await response.json()) as { token: string }).token;
 }
 
-/** An editor who saves one of the newest stories every half second, and a reader who waits for each change. */
+/** Saves one of the newest stories every half second, and reads it until the change is public. */
 export async function startSaver(apiUrl: string, siteUrl: string, newest: number): Promise<Saver> {
   const authorization = `Bearer ${await logIn(apiUrl)}`;
   const times: number[] = [];
@@ -38,7 +38,7 @@ export async function startSaver(apiUrl: string, siteUrl: string, newest: number
     const answer = await fetch(`${apiUrl}/admin/news/${id}`, {
       method: 'PATCH',
       headers: { 'content-type': 'application/json', authorization },
-      // A seeded story has none, and nothing is published without one.
+      // Seeded stories have no source, and nothing is published without one.
       body: JSON.stringify({ title, link: 'https://agencia.example/balsa' }),
     });
     if (!answer.ok) throw new Error(`a save was answered ${answer.status}: ${await answer.text()}`);

@@ -1,9 +1,9 @@
 import { foldText } from '../contracts/rich-text/fold.ts';
 
-/** Words of the newest titles: so many that their pairs do not run out within a measurement. */
+/** Words of the newest titles, so many that a measurement does not use up their pairs. */
 const WORDS = 150;
 
-/** Addresses of searches for pairs of words that titles are made of, no two for the same pair. */
+/** Addresses of searches for pairs of words from titles; each pair is used once. */
 export async function searchPairs(apiUrl: string, count: number): Promise<string[]> {
   const titles = (await (await fetch(`${apiUrl}/news?limit=100&fields=summary`)).json()) as {
     title: string;
@@ -13,7 +13,7 @@ export async function searchPairs(apiUrl: string, count: number): Promise<string
   const pairs = some.flatMap((one, at) =>
     some.map((_other, by) => `${one} ${some[(at + by) % some.length]}`),
   );
-  // Column by column: neighbours in the list share no word.
+  // Column by column, so that neighbours in the list share no word.
   const spread = some.flatMap((_one, by) => some.map((_word, at) => pairs[at * some.length + by] as string));
   return spread.slice(0, count).map((words) => `/search?q=${encodeURIComponent(words)}`);
 }

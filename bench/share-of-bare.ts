@@ -12,13 +12,13 @@ interface Compared {
   readonly paths: readonly string[];
   readonly bar: number;
   readonly encoding?: LoadOptions['encoding'];
-  /** Of what is read for the first time it would be the disk that is measured. */
+  /** Seconds of load before the measurement; first reads would measure the disk. */
   readonly warmUpSeconds?: number;
 }
 
 /**
- * What a program keeps of the speed of a bare server that sends the same headers and the same compressed bytes: the
- * two in turns, the median of the rounds' ratios.
+ * The speed of a program as a share of the speed of a bare server that sends the same headers and compressed bytes. Both
+ * are measured in turns; the result is the median of the rounds' ratios.
  */
 export async function shareOfBare(
   program: Running,
@@ -45,7 +45,7 @@ export async function shareOfBare(
   );
 }
 
-/** With the headers of that answer, but for those that `node:http` writes by itself. */
+/** Starts a bare server with the headers of that answer, except those that `node:http` writes itself. */
 export async function startBareServer(
   address: string,
   encoding: NonNullable<LoadOptions['encoding']>,

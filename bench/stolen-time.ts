@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Begins to look; each call says which share of the machine's time its host has given to others since then. */
+/** Starts a measurement; each call returns the share of CPU time that the host gave to other machines since then. */
 export function watchStolenTime(): () => number {
   const before = readTicks();
   return () => {
@@ -9,7 +9,7 @@ export function watchStolenTime(): () => number {
   };
 }
 
-/** Of all cores, since the machine started: user, nice, system, idle, waiting, two kinds of interrupts, stolen. */
+/** Times of all cores since boot: user, nice, system, idle, iowait, irq, softirq, steal. */
 function readTicks(): { readonly all: number; readonly stolen: number } {
   const [, line = ''] = /^cpu +(.*)$/m.exec(readFileSync('/proc/stat', 'utf8')) ?? [];
   const ticks = line.split(' ').slice(0, 8).map(Number);

@@ -9,7 +9,7 @@ import { startSite } from './site.ts';
 
 const BARS = { firstRowsMs: 200, keyMs: 50 };
 const ROUNDS = 15;
-/** A key held down repeats 30 times a second: no keyboard is faster, and no hand. */
+/** A held key repeats 30 times a second, which is faster than anybody types. */
 const KEY_PAUSE_MS = 33;
 const KEYS = 'uma frase comum que se escreve no fim do texto de hoje e de sempre';
 
@@ -41,7 +41,7 @@ async function timesToFirstRow(page: Page, url: string): Promise<number[]> {
     await page.getByRole('heading', { level: 1, name: 'Regiões e redes' }).waitFor();
     times.push(await page.evaluate(clickAndWait));
   }
-  // The first one also loads the screen.
+  // The first visit also loads the screen's code.
   return times.slice(1);
 }
 

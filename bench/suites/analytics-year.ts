@@ -13,11 +13,11 @@ import type { Database } from '../../db/database.ts';
 import { createRandom, integerBetween, pick, type Random } from '../../db/large/random.ts';
 import { say } from '../report.ts';
 
-/** A year of a paper that 8,000 people read a day: ten million events, four of ten pages by unknown readers. */
+/** A year of a newspaper with 8,000 readers a day: ten million events, four of ten views without consent. */
 const DAYS = 365;
 const EACH_DAY = { views: 9_600, totals: 5_000, vitals: 8_000, impressions: 4_700, clicks: 50 };
 const READERS = 8_000;
-/** Everybody who comes now and then. */
+/** All readers who visit during the year. */
 const PEOPLE = 60_000;
 const STORIES_READ = 1_800;
 const ADS = 25;
@@ -26,7 +26,7 @@ const STEP = 50;
 const SOURCES = ['whatsapp', 'google', 'facebook', 'direct', 'instagram', 'bing', 'x'];
 const HOSTS = Array.from({ length: 60 }, (_, at) => `blog-${at}.example`);
 
-/** Adds the year up as the API would, and writes only the totals. Does nothing where it is done. */
+/** Adds the year up as the API would and writes only the totals. Does nothing if they exist. */
 export async function fillYear(db: Database): Promise<void> {
   const today = dayNumber(Date.now());
   const { first } = await db.query
@@ -60,7 +60,7 @@ export async function fillYear(db: Database): Promise<void> {
     })),
     names: new Map(),
   };
-  // All of it or nothing: half a year would be taken for a whole one the next time.
+  // One transaction, because the next run would take half a year for a whole one.
   await db.query.transaction().execute(async (trx) => {
     for (let at = 0; at < DAYS; at++) {
       const day = today - DAYS + 1 + at;
@@ -76,7 +76,7 @@ export async function fillYear(db: Database): Promise<void> {
       if ((at + 1) % STEP === 0) say(`  ${at + 1} of ${DAYS} days`);
     }
   });
-  // Without statistics on its indexes a planner takes the wrong ones.
+  // Without statistics the planner chooses the wrong indexes.
   await sql`analyze`.execute(db.query);
 }
 
@@ -101,7 +101,7 @@ function eventsOf(random: Random, start: number, storyOf: (rank: number) => numb
   const shown = (kind: PageKind) => ({
     ...nothing,
     ...{ at: moment(), page: kind, device: device() },
-    // The newest are read most, and of very many others one or two.
+    // The newest stories are read most; of many others one or two are read.
     news_id: kind === 'news' ? storyOf(Math.floor(STORIES_READ * random() ** 1.6)) : null,
   });
   return [

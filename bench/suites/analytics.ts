@@ -16,7 +16,7 @@ const BATCHES = 40;
 const ROUNDS = 20;
 const PERIODS = [7, 30, 365];
 
-/** How fast measured events are taken in, and the reports on a year of them. */
+/** The speed of storing events, and of reports on a year of them. */
 export async function measureAnalytics(installation: Installation): Promise<Measurement[]> {
   const ingest = await eventsPerSecond(installation);
   await allAddedUp(installation);
@@ -26,7 +26,7 @@ export async function measureAnalytics(installation: Installation): Promise<Meas
   ];
 }
 
-/** One batch after the other, as the site sends them, while the API adds up what came in. */
+/** Sends batches one after the other, as the site does, while the API adds them up. */
 async function eventsPerSecond({ api, secret, items }: Installation): Promise<number> {
   const random = createRandom(Date.now());
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${secret}` };
@@ -36,7 +36,7 @@ async function eventsPerSecond({ api, secret, items }: Installation): Promise<nu
   });
   const start = performance.now();
   for (const body of batches) {
-    // As the site does, again and again while the API has too much to do.
+    // Retries while the API answers 503, as the site does.
     while ((await send(body)) === 503) await setTimeout(100);
   }
   return (BATCHES * LIMITS.analyticsBatch) / ((performance.now() - start) / 1_000);
@@ -49,7 +49,7 @@ async function eventsPerSecond({ api, secret, items }: Installation): Promise<nu
   }
 }
 
-/** What comes in at that rate is added up behind it: reports are asked for on other days. */
+/** Waits until all events are added up, because that work would slow the reports. */
 async function allAddedUp({ api, secret }: Installation): Promise<void> {
   const headers = { authorization: `Bearer ${secret}` };
   for (;;) {
@@ -63,13 +63,13 @@ function idOf(random: Random): string {
   return Array.from({ length: 3 }, () => random().toString(36).slice(2, 10).padEnd(8, '0')).join('');
 }
 
-/** Of each kind as many as pages send: a view brings vitals and ads seen with it. */
+/** The mix of events that pages send: a view comes with vitals and seen ads. */
 function inventEvent(random: Random, items: number): AnalyticsEvent {
   const at = Date.now();
   const visitor = `leitor-${String(integerBetween(random, 1, 8_000)).padStart(12, '0')}`;
   const view = idOf(random);
   const ad = integerBetween(random, 1, 16);
-  // The newest are read most.
+  // The newest stories are read most.
   const news = items - Math.floor(1_800 * random() ** 1.6);
   const shown = { at, page: 'news', news, device: pick(random, DEVICE_KEYS) } as const;
   const draw = random();
@@ -151,7 +151,7 @@ function periodOf(days: number): string {
   return `from=${dayText(today - days + 1)}&to=${dayText(today)}`;
 }
 
-/** What a reader who agreed loads to be measured, after the page is quiet. */
+/** The bytes of the analytics scripts, which load after consent when the page is idle. */
 export async function measureScript(): Promise<Measurement> {
   const chunks = await Array.fromAsync(glob('dist/site/client/assets/{measuring,vitals}-*.js'));
   if (chunks.length === 0) throw new Error('the analytics script is not among what was built');

@@ -20,13 +20,13 @@ const BAR = 0.8;
 const dispatcher = new Agent({ connect: { rejectUnauthorized: false } });
 
 /**
- * nginx with our configuration beside nginx with the same compressed bytes and headers as a file, and beside one that keeps
- * what a program made and compresses it for each reader, as is usual for WordPress. One worker each, TLS, in turns.
+ * Compares nginx with our configuration with nginx that sends the same compressed bytes as a file, and with nginx that
+ * caches uncompressed pages and compresses them for each reader, as is usual for WordPress. One worker each, TLS, in turns.
  */
 export async function measureEdge(installation: SiteInstallation): Promise<Measurement[]> {
   const ports = await findEdgePorts();
   const site = await startSite(installation, {
-    // nginx keeps pages of known hosts only.
+    // nginx caches pages of known hosts only.
     SITE_URL: 'https://127.0.0.1',
     EDGE_URL: `http://127.0.0.1:${ports.purge}`,
     EDGE_LOG_PORT: ports.views,
@@ -80,7 +80,7 @@ async function compare(
   ];
 }
 
-/** The page as a file, and a cache without ready-made compression in front of the site. */
+/** The page as a file, and a cache in front of the site that compresses for each reader. */
 async function startPlain(address: string, site: string): Promise<RunningNginx> {
   const answer = await request(address, { dispatcher, headers: { 'accept-encoding': 'gzip' } });
   const body = Buffer.from(await answer.body.arrayBuffer());

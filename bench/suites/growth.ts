@@ -7,7 +7,7 @@ export type Growth = Readonly<Record<string, number>>;
 const REPEATS = 300;
 
 export async function measureGrowth(url: string, items: number): Promise<Growth> {
-  // Different pages and items each time: no response is cached.
+  // Different pages and items each time, so that no response is cached.
   const lists = Array.from(
     { length: REPEATS },
     (_, at) => `${url}/news?limit=${1 + (at % 100)}&page=${1 + (at % 7)}&fields=summary`,

@@ -10,10 +10,10 @@ import { atMost, type Measurement } from '../report.ts';
 
 export const IMPORTED_POSTS = 50_000;
 
-/** A WordPress export without pictures, from the command to the last line of its report; and the same once more. */
+/** Imports a WordPress export without pictures, and the same export again; timed from the command to the end of its report. */
 export async function measureImport(engine: Engine, posts = IMPORTED_POSTS): Promise<Measurement[]> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
-  // The cluster belongs to another user.
+  // The PostgreSQL cluster belongs to another user.
   await chmod(folder, 0o755);
   const server = engine === 'postgres' ? await startPostgres(join(folder, 'cluster')) : undefined;
   const file = join(folder, 'export.xml');

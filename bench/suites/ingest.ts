@@ -61,7 +61,7 @@ function measurePairs(): Measurement[] {
 /** Look-ups of near-duplicates among many stored texts. */
 export async function measureNeighbours(engine: Engine, items: number): Promise<Measurement[]> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-republishing-'));
-  // PostgreSQL runs as a user of its own.
+  // PostgreSQL runs as another user.
   await chmod(folder, 0o755);
   const server = engine === 'postgres' ? await startPostgres(join(folder, 'cluster')) : undefined;
   const environment = readEnvironment({ DATA_DIR: join(folder, 'files'), DATABASE_URL: server?.url ?? '' });
@@ -98,7 +98,7 @@ interface StoredText {
   readonly text: string;
 }
 
-/** Texts of drawn words, as alike as news of one region: common words come often, rare ones seldom. */
+/** Random texts with the word frequencies of regional news, so that they are as similar as real ones. */
 async function fill(database: Database, items: number): Promise<StoredText[]> {
   const random = randomFrom(11);
   const vocabulary = labelledPairs(400).flatMap(({ a }) => a.text.split(/\s+/));
@@ -115,7 +115,7 @@ async function fill(database: Database, items: number): Promise<StoredText[]> {
       rows = [];
     }
   }
-  // What a server does by itself after a while: a planner without statistics reads the whole table.
+  // PostgreSQL's autovacuum would do this later; without statistics the planner reads the whole table.
   await sql`analyze`.execute(database.query);
   return kept;
 }

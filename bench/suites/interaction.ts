@@ -10,7 +10,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 interface Journey {
   readonly what: string;
   readonly path: string;
-  /** From the first touch on: waking the island is a part of it. */
+  /** Measured from the first touch, so hydrating the island is included. */
   readonly act: (page: Page) => Promise<void>;
 }
 
@@ -52,12 +52,12 @@ const JOURNEYS: readonly Journey[] = [
   },
 ];
 
-/** Touches the place and nothing else: what a test library runs in the page before a tap would be measured too. */
+/** Sends the touch directly, because the scripts that a test library runs before a tap would be measured too. */
 async function tap(target: Locator): Promise<void> {
   await target.click({ trial: true });
   const box = await target.boundingBox();
   if (!box) throw new Error(`Nothing to touch: ${target}`);
-  // The page has drawn what the look at it asked for.
+  // Wait for the frames that the look-up of the element caused.
   await target.page().waitForTimeout(300);
   await target.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
@@ -84,7 +84,7 @@ export async function measureInteraction(siteUrl: string): Promise<Measurement[]
 
 async function slowestOf(browser: Browser, siteUrl: string, { path, act }: Journey): Promise<number> {
   const context = await browser.newContext(PHONE);
-  // Nothing leaves the machine, the player neither.
+  // Requests to other hosts are blocked, also those of the video player.
   await context.route(
     (url) => !url.href.startsWith(siteUrl),
     (route) => route.fulfill({ body: '' }),
@@ -96,14 +96,14 @@ async function slowestOf(browser: Browser, siteUrl: string, { path, act }: Journ
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
   await act(page);
-  // The observer is told after the frame that followed.
+  // The observer reports after the next frame.
   await page.waitForTimeout(500);
   const slowest = await page.evaluate(() => (window as unknown as { slowest: number }).slowest);
   await context.close();
   return slowest;
 }
 
-/** Runs in the page. What is faster than the threshold is not told, and counts as 0. */
+/** Runs in the page. Events faster than the observer's threshold are not reported and count as 0. */
 function watchInteractions(): void {
   const noted = { slowest: 0 };
   Object.assign(window, noted);

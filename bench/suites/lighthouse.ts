@@ -19,7 +19,7 @@ export async function measureLighthouse(siteUrl: string, paths: readonly string[
   const measurements: Measurement[] = [];
   try {
     for (const path of paths) {
-      // The first reader of a picture waits for it to be encoded; he is not the one we measure.
+      // The first request of a picture waits for its encoding, so it is made before the measurement.
       await run(siteUrl + path);
       const results = [];
       for (let round = 0; round < RUNS; round++) results.push(await run(siteUrl + path));

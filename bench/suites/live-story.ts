@@ -20,18 +20,18 @@ const STORY = {
 const ARTICLES = 5_000;
 const PAGES_A_SECOND = 1_000;
 const CONNECTIONS = 32;
-/** On average, so that all connections together ask so often. */
+/** Average pause of a connection, so that all connections together reach the rate. */
 const PAUSE_MS = (CONNECTIONS / PAGES_A_SECOND) * 1_000;
 const EDIT_EVERY_MS = 10_000;
 const EDITS = 3;
 const READERS = 16;
-/** Of the pages a second: a machine that is busy with other things sends less than it should. */
+/** The least share of the rate that must be reached; a busy machine sends less. */
 const PACE = 0.9;
 const BAR_P99_MS = 100;
-/** Within it a page is made anew for its age alone. */
+/** Within this time a page is rendered again because of its age alone. */
 const FRESH_SECONDS = 60;
 
-/** What changes of a story, and how many pages that concerns: the most read stand beside every other one. */
+/** The changed part of a story, and how many pages show it: the most read are listed beside every story. */
 const KINDS = [
   { kind: 'the title of the newest', field: 'title', mostRead: false },
   { kind: 'the text of the most read', field: 'text', mostRead: true },
@@ -70,7 +70,7 @@ async function measure(
   const paths = ['/', `/noticia/${id}`, ...articles];
   const words = `Ao vivo: ${kind}`;
   await edit(words);
-  // Twice: the first time says which pages there are, and the second that all of them are kept.
+  // The first pass fills the cache, the second checks that every page is cached.
   await showing(site.url, paths, words);
   const began = performance.now();
   const shown = await showing(site.url, paths, words);
@@ -97,7 +97,7 @@ async function measure(
   ];
 }
 
-/** How many of the pages say these words. */
+/** Counts the pages that contain these words. */
 async function showing(url: string, paths: readonly string[], words: string): Promise<number> {
   let next = 0;
   let count = 0;
@@ -111,7 +111,7 @@ async function showing(url: string, paths: readonly string[], words: string): Pr
   return count;
 }
 
-/** Writes the story, and takes it away in the end: the data is used again. */
+/** Writes the story and removes it at the end, because the data is used again. */
 async function createEditor(baseUrl: string) {
   const { call } = createClient({ baseUrl });
   const { token } = (await call(ENDPOINTS.auth.login, { body: LOGIN })).body;
@@ -127,7 +127,7 @@ async function createEditor(baseUrl: string) {
   };
 }
 
-/** As a site tells it, once it was added up. */
+/** Makes the story the most read one: reports many views as a site does, and waits until they are added up. */
 async function makeMostRead(url: string, secret: string, id: number): Promise<void> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${secret}` };
   const event = {

@@ -16,8 +16,8 @@ const WORK = {
 };
 
 /**
- * What both programs together hold, as the operating system counts it: after a second start with nothing to do, and
- * after a day's work at once. It counts for each what both share: the 53 MB of Node itself are in it twice.
+ * Resident memory of both programs together: idle after a second start, and after a day's work done at once. Shared
+ * pages count for each process, so the 53 MB of Node itself are included twice.
  */
 export async function measureMemory(
   installation: SiteInstallation,
@@ -25,7 +25,7 @@ export async function measureMemory(
 ): Promise<Measurement[]> {
   const { api, items } = installation;
   const work = isShort ? WORK.short : WORK.whole;
-  // The first start after a change compiles what later ones find in the cache.
+  // The first start after a change fills the compile cache that later starts use.
   await (await startSite(installation)).stop();
   const site = await startSite(installation);
   const both = (): number => site.memory() + api.memory();

@@ -6,14 +6,14 @@ import { startSaver } from '../saver.ts';
 import { searchPairs } from '../search-words.ts';
 import { type SiteInstallation, startSite } from './site.ts';
 
-/** More than are asked for in a measurement: no search comes twice. */
+/** More searches than one measurement makes, so that none is repeated. */
 const PATHS = 200_000;
 const CONNECTIONS = 64;
 const SECONDS = { warmUp: 10, saturation: 10, half: 20, beside: 8 };
-/** A reader takes a page that is there within a fifth of a second for immediate. */
+/** Readers perceive a page within 200 ms as immediate. */
 const BARS = { p99: 200, publicMs: 1_000, beside: 2 };
 
-/** A busy evening: readers of everything at half of what the machine could do, and an editor who saves. */
+/** A busy evening: mixed reads at half of the machine's capacity, and an editor who saves. */
 export async function measureMixed(installation: SiteInstallation): Promise<Measurement[]> {
   const { api, items } = installation;
   const site = await startSite(installation);
@@ -44,7 +44,7 @@ export async function measureMixed(installation: SiteInstallation): Promise<Meas
   ];
 }
 
-/** Stories asked for at an easy pace, alone and while others search for other words each time. */
+/** Reads stories at a low rate, alone and beside searches for new words. */
 async function measureBeside(
   site: Running,
   programs: readonly Running[],

@@ -8,13 +8,13 @@ import { logIn } from '../saver.ts';
 
 const AT_ONCE = 128;
 const WIDTHS = RENDITION_WIDTHS.filter((width) => width >= 240 && width <= 920);
-/** A reader who waits longer for a picture has scrolled on. */
+/** Readers who wait longer for a picture have scrolled on. */
 const LONGEST_MS = 15_000;
 
 /** Many missing renditions requested at once: how many readers see a broken picture, and how long they wait. */
 export async function measurePictures(api: Running): Promise<Measurement[]> {
   const ids = await upload(api.url, AT_ONCE / WIDTHS.length);
-  // In the format that is not made ahead, so that all of them are cold.
+  // The format that is not encoded in advance, so that no rendition exists.
   const cold = ids.flatMap((id) => WIDTHS.map((width) => `/media/${id}/${width}.webp`));
   const before = api.cpuMicros();
   const answers = await Promise.all(
@@ -37,7 +37,7 @@ export async function measurePictures(api: Running): Promise<Measurement[]> {
   ];
 }
 
-/** Pictures with the detail of photos, each another; returns their ids. */
+/** Uploads different pictures with the detail of photos; returns their ids. */
 export async function upload(apiUrl: string, count: number): Promise<string[]> {
   const authorization = `Bearer ${await logIn(apiUrl)}`;
   const random = createRandom(Date.now());
@@ -63,7 +63,7 @@ export async function upload(apiUrl: string, count: number): Promise<string[]> {
 async function photo(tone: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 80 + 90 * tone, sigma: 30 } as const;
   const small = sharp({ create: { width: 400, height: 250, channels: 3, background: '#000', noise } });
-  // Enlarged noise has edges and plains, as photos do.
+  // Enlarged noise has edges and flat areas, as photos do.
   return await sharp(await small.png().toBuffer())
     .resize({ width: 1_600 })
     .jpeg({ quality: 85 })

@@ -55,7 +55,7 @@ function shareOfWords(texts: readonly string[][]): Map<string, number> {
   return share;
 }
 
-/** Those of the candidates that stand in a few items only. */
+/** The candidates that occur in a few items only. */
 async function onlyRare(url: string, candidates: readonly string[]): Promise<string[]> {
   const rare: string[] = [];
   for (const candidate of candidates.slice(0, 600)) {

@@ -16,7 +16,7 @@ import { atMost, type Measurement, say } from '../report.ts';
 const ROUNDS = 200;
 const ROWS_AT_ONCE = 500;
 
-/** The queue with many items waiting: a page of it, and from a key to the next item. */
+/** A queue with many waiting items: the time of a page, and from a decision to the next item. */
 export async function measureQueue(items: number): Promise<Measurement[]> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-queue-'));
   const env = {
@@ -69,7 +69,7 @@ export async function measureQueue(items: number): Promise<Measurement[]> {
     atMost(
       `queue of ${many}: from a key to the next item, p95`,
       await timed(async (round) => {
-        // What a person waits for: the decision, and the text of the item after it.
+        // An editor waits for the decision and for the text of the next item.
         await call(
           'POST',
           `/admin/republishing/queue/${ids[round % (ids.length - 1)]}/${round < ids.length - 1 ? 'discard' : 'undo'}`,
@@ -86,7 +86,7 @@ export async function measureQueue(items: number): Promise<Measurement[]> {
   return result;
 }
 
-/** The session of an editor who decides on them. */
+/** The session of the editor who decides on the items. */
 async function openBenchSession(db: Query): Promise<string> {
   const now = Date.now();
   const user = await db
@@ -100,7 +100,7 @@ async function openBenchSession(db: Query): Promise<string> {
   return await openSession(db, user.id, 'bench', now);
 }
 
-/** Items of one source. */
+/** Stores waiting items of one source. */
 export async function fillQueue(db: Query, items: number): Promise<void> {
   const now = Date.now();
   const edited = { created_at: now, updated_at: now, version: 1 };

@@ -2,13 +2,13 @@ import type { Running } from '../../tests/support/processes.ts';
 import type { Measurement } from '../report.ts';
 import { shareOfBare } from '../share-of-bare.ts';
 
-/** Enough addresses that no cached response can answer. */
+/** So many addresses that no request is answered from a cache. */
 const DIFFERENT = 20_000;
 
 /** The share of a bare server's speed that each read keeps. */
 export async function measureReads(api: Running, items: number): Promise<Measurement[]> {
   const anyItem = Array.from({ length: DIFFERENT }, (_one, at) => `/news/${1 + ((at * 7_919) % items)}`);
-  /** As readers ask: nine times out of ten for one of the newest hundred. */
+  /** Nine of ten requests are for one of the newest hundred stories. */
   const asReaders = anyItem.map((path, at) => (at % 10 === 0 ? path : `/news/${items - (at % 100)}`));
   const reads = [
     { what: 'GET /news?limit=10', paths: ['/news?limit=10'], bar: 0.7 },

@@ -29,7 +29,7 @@ export async function searchTimes(url: string, items: number): Promise<Record<ke
   const queries = await findQueries(url, items);
   const entries: [string, number][] = [];
   for (const [kind, texts] of Object.entries(queries)) {
-    // Each text at three sizes of page: no cached response is asked for again.
+    // Each text is searched with three page sizes, so that no cached response is used.
     const addresses = [10, 11, 12].flatMap((limit) =>
       (texts as readonly string[]).map(
         (text) => `${url}/news?fields=summary&limit=${limit}&q=${encodeURIComponent(text)}`,

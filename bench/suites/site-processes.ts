@@ -8,16 +8,16 @@ import { type SiteInstallation, startSite } from './site.ts';
 const ROUNDS = 3;
 const SECONDS = 2;
 const BAR = 1.8;
-/** Of what a second bare server gains. */
+/** The least share of a second bare server's gain that a second site process must reach. */
 const SHARE_BAR = 0.9;
 
 type Pair = readonly [Running, Running];
 
 /**
- * What a second process of the site adds, by CPU time: on cores of their own, two that need for a page what one needs
- * make twice as many. Their rates would say how three programs and the load share the cores of this machine. Where its
- * cores are halves of one, any program needs more time for the same work as soon as both are busy: what a second bare
- * server gains says how much of that is the machine's.
+ * Measures what a second site process adds, by CPU time per page: if two processes need no more per page than one, they
+ * serve twice as many on cores of their own. Request rates would only show how the processes and the load generator
+ * share this machine. Two virtual cores may be halves of one physical core, which slows every program; the gain of a
+ * second bare server shows that effect.
  */
 export async function measureProcesses(installation: SiteInstallation): Promise<Measurement[]> {
   const { items } = installation;
@@ -45,7 +45,7 @@ export async function measureProcesses(installation: SiteInstallation): Promise<
   ];
 }
 
-/** Stops them all. */
+/** Stops all processes. */
 async function gainOfSecond(
   what: string,
   paths: readonly string[],
@@ -66,7 +66,7 @@ async function gainOfSecond(
   return median(ratios);
 }
 
-/** On one port, as the parent starts them. */
+/** Starts the processes on one port, as the parent of the portal does. */
 async function startTwo(installation: SiteInstallation, env: Record<string, string>): Promise<Pair> {
   const first = await startSite(installation, { ...env, SITE_PROCESSES: '2', SITE_PROCESS: '1' });
   const { port } = new URL(first.url);

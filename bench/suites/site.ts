@@ -10,7 +10,7 @@ import { shareOfBare } from '../share-of-bare.ts';
 
 const ROUNDS = 3;
 const SECONDS = 3;
-/** As many as there may be rounds, and one to warm up. */
+/** One address per round, and one for the warm-up. */
 const TURNS = 10;
 const BARS = {
   warm: 0.8,
@@ -49,7 +49,7 @@ export function startSite(
   });
 }
 
-/** How fast the site is: from memory against a bare server, made anew, and with everybody at once. */
+/** The speed of the site: cached pages against a bare server, rendered pages, and many requests for one page at once. */
 export async function measureSite(installation: SiteInstallation): Promise<Measurement[]> {
   const { api, items, secret } = installation;
   const ports = await findFreePorts('127.0.0.1', { metrics: 0 });
@@ -118,7 +118,7 @@ async function warmUp({ url }: Running): Promise<void> {
     await (await fetch(url + path)).arrayBuffer();
 }
 
-/** What a phone's headers leave of the speed that a tool's few would have. */
+/** The speed with a phone's headers as a share of the speed with a tool's few headers. */
 async function longHeaders(site: Running, path: string): Promise<Measurement> {
   const ratios = await quietRounds(ROUNDS, async () => {
     const phone = await load(site, [site], { paths: [path], seconds: SECONDS });
@@ -128,7 +128,7 @@ async function longHeaders(site: Running, path: string): Promise<Measurement> {
   return atLeast("a phone's headers beside short ones", median(ratios), BARS.longHeaders);
 }
 
-/** A picture of the home by way of the site, beside the API that has it. */
+/** A picture of the home through the site, compared with the API that stores it. */
 async function pictures(site: Running, api: Running): Promise<Measurement> {
   const home = await (await fetch(site.url)).text();
   const path = /\/media\/(?:external\/)?[0-9a-f]{32}\/\d+\.avif/.exec(home)?.[0];
@@ -144,7 +144,7 @@ async function pictures(site: Running, api: Running): Promise<Measurement> {
   return atLeast("a picture through the site, share of the API's rate", median(ratios), BARS.pictures);
 }
 
-/** The home with other stories in a block: many who ask for the very same page would share one rendering. */
+/** The home with different stories in a block each time, because equal requests would share one rendering. */
 function homes(): string[] {
   const pages = Array.from({ length: 8 }, (_one, at) => at + 2);
   return HOME_BLOCKS.flatMap(({ key }) => pages.map((page) => `/?bloco=${key}&pagina=${page}`));
@@ -158,7 +158,7 @@ async function pagesPerSecond(
   encoding: 'gzip' | 'br' = 'gzip',
 ): Promise<{ readonly perSecond: number; readonly cpu: string }> {
   let turn = 0;
-  // No round begins where another did: the site has what the API said a moment ago.
+  // Each round begins at another page, because the site caches the API's answers for a moment.
   const next = (): string[] => {
     const at = Math.floor((turn++ / TURNS) * paths.length);
     return [...paths.slice(at), ...paths.slice(0, at)];
@@ -177,7 +177,7 @@ async function pagesPerSecond(
   };
 }
 
-/** Everybody asks for a page that was just invalidated: the API must hear of it once. */
+/** Many requests for a page that was just invalidated: the API must be asked once. */
 async function measureHerd(site: Running, api: Running, secret: string): Promise<Measurement> {
   const before = await countApiCalls(api, secret);
   const answers = await Promise.all(
@@ -222,7 +222,7 @@ async function measureCrawl(site: Running, items: number): Promise<Measurement> 
   return atMost(`failures while ${CRAWLED.toLocaleString('en')} articles are crawled`, bad, 0);
 }
 
-/** How many more stories the page cache holds than one that keeps a page as it was made beside the compressed one. */
+/** How many more stories fit into the page cache than if it kept uncompressed pages too. */
 async function measurePageCache(
   site: Running,
   metricsUrl: string,

@@ -12,7 +12,7 @@ const STORIES = 100;
 const TRIAGED = 200;
 const BARS = { keyMs: 100, keysPerItem: 2, minutes: 10 };
 
-/** A queue with many items waiting, triaged in a browser with the text open: every key, and what it takes in all. */
+/** Triages a long queue in a browser with the text open: the time of every key, and in all. */
 export async function measureTriage(items: number): Promise<Measurement[]> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-triage-'));
   const installation = await install('sqlite', STORIES, folder, ({ query }) => fillQueue(query, items));
@@ -26,7 +26,7 @@ export async function measureTriage(items: number): Promise<Measurement[]> {
   await page.locator('.qr__text').waitFor();
   const moves = await timesOfKeys(page, 'j'.repeat(60));
   const start = performance.now();
-  // Of ten items seven are nothing for us, two become drafts and one goes out; in doubt the category is chosen first.
+  // Of ten items seven are discarded, two become drafts and one is published; sometimes the category is chosen first.
   const decisions = 'xxx2axxpxxax'.repeat(TRIAGED / 10);
   const times = await timesOfKeys(page, decisions);
   const seconds = (performance.now() - start) / 1_000;
@@ -44,7 +44,7 @@ export async function measureTriage(items: number): Promise<Measurement[]> {
   ];
 }
 
-/** From each key to the frame that shows what it asked for: another item, with its text where texts are open. */
+/** Times each key until the frame that shows its result: the next item, with its text if texts are open. */
 async function timesOfKeys(page: Page, keys: string): Promise<number[]> {
   await page.evaluate(() => Object.assign(window, { times: [] }));
   for (const [index, key] of [...keys].entries()) {
@@ -58,7 +58,7 @@ interface Watched {
   times: number[];
 }
 
-/** Runs in the page, once. A figure chooses a category: that leads to no other item. */
+/** Runs once in the page. A digit chooses a category and stays on the item. */
 function watchKeys(): void {
   const current = () => document.querySelector('.q__card[aria-current]')?.getAttribute('data-item');
   addEventListener(

@@ -5,7 +5,7 @@ const SECONDS = 5;
 const WRITERS = 8;
 const BAR = 300;
 
-/** Stories saved a second by several editors at once, each one durable before it is answered. */
+/** Saves per second by several editors at once; each save is durable before its answer. */
 export async function measureWrites(url: string): Promise<Measurement[]> {
   const token = await logIn(url);
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
