@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { EditionParameter } from '../editions/edition-items.ts';
 import { closed, Id, keysOf, Moment, nullable } from '../http/primitives.ts';
 import { DeviceKey, PageKind } from './analytics-event.schema.ts';
 import { BREAKDOWN_KEYS, READ_PERIOD_KEYS, VITAL_KEYS } from './analytics-kinds.ts';
@@ -107,6 +108,11 @@ export const MostReadQuery = Type.Object(
     ),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20, default: 5 })),
   },
+  closed,
+);
+/** For readers, who may ask for the stories of one edition. */
+export const EditionMostReadQuery = Type.Object(
+  { ...MostReadQuery.properties, edition: Type.Optional(EditionParameter) },
   closed,
 );
 export const MostReadRow = Type.Object({ id: Id, title: Type.String(), views: Count }, closed);

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { MostReadQuery } from '../analytics/analytics.schema.ts';
+import { EditionMostReadQuery } from '../analytics/analytics.schema.ts';
 import { collection } from '../http/collection-endpoints.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { closed, IdParams } from '../http/primitives.ts';
@@ -47,7 +47,7 @@ export const news = {
     'Notícias',
     'As notícias mais lidas, a mais lida primeiro',
     {
-      query: MostReadQuery,
+      query: EditionMostReadQuery,
       answer: Type.Array(NewsListItem),
     },
   ),

@@ -226,8 +226,9 @@ export function createContent(
       return links as readonly CategoryLink[];
     },
     mostRead() {
-      const query = { period: '24h', limit: MOST_READ } as const;
-      return cached(ENDPOINTS.news.mostRead, readNews, { key: 'most-read', tags: TAGS.list({}), query });
+      const query = { ...listQuery({ edition }), period: '24h', limit: MOST_READ } as const;
+      const key = keyOf('most-read');
+      return cached(ENDPOINTS.news.mostRead, readNews, { key, tags: TAGS.list({ edition }), query });
     },
     page: async (query) => (await page(query)).value,
     async search(query, admit) {

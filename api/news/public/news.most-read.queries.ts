@@ -3,11 +3,22 @@ import { READ_PERIODS, type ReadPeriod } from '../../../contracts/analytics/anal
 import { dayNumber, dayStart, hourNumber } from '../../../contracts/belem-time.ts';
 import type { Query } from '../../../db/database.ts';
 import { isNarrowed, isReached, type StoryReach } from '../../rights/story-rights.ts';
+import { isInEverySet, type SectionFilter } from '../news.sections.ts';
 import { isCurrent, isVisible } from '../news.visibility.ts';
 
 const HOUR = 3_600_000;
 /** Extra rows, because some of the most read stories are no longer visible. */
 const SPARE = 20;
+/** An edition with few readers does not make the search read every story of the period. */
+const MOST_RANKED = 2_000;
+
+/** Which stories are ranked. */
+interface Among {
+  /** Excludes stories whose deadline has passed. */
+  readonly current?: boolean;
+  readonly reach?: StoryReach;
+  readonly section?: SectionFilter;
+}
 
 export interface MostRead {
   readonly id: number;
@@ -24,17 +35,16 @@ export async function findMostRead(
   period: ReadPeriod,
   limit: number,
   now: number,
-  /** Excludes stories whose deadline has passed. */
-  { current = false, reach = {} }: { readonly current?: boolean; readonly reach?: StoryReach } = {},
+  among: Among = {},
 ): Promise<MostRead[]> {
   const hours = READ_PERIODS.find(({ key }) => key === period)?.hours ?? 0;
   const first = hourNumber(now) - hours + 1;
   const found: MostRead[] = [];
   let seen = 0;
-  for (let step = limit + SPARE; found.length < limit; step *= 4) {
+  for (let step = limit + SPARE; found.length < limit && seen < MOST_RANKED; step *= 4) {
     const ranked = await rankViews(db, first, { limit: step, offset: seen });
     const ids = ranked.map(({ id }) => id);
-    const titles = await titlesOfVisible(db, ids, now, { current, reach });
+    const titles = await titlesOfVisible(db, ids, now, among);
     for (const { id, views } of ranked) {
       const title = titles.get(id);
       if (title !== undefined && found.length < limit) found.push({ id, title, views });
@@ -74,7 +84,7 @@ async function titlesOfVisible(
   db: Query,
   ids: readonly number[],
   now: number,
-  { current, reach }: { readonly current: boolean; readonly reach: StoryReach },
+  { current = false, reach = {}, section = {} }: Among,
 ): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const visible = db
@@ -84,5 +94,6 @@ async function titlesOfVisible(
     .where(isVisible(now))
     .$if(isNarrowed(reach), (query) => query.where(isReached(reach)))
     .$if(current, (query) => query.where(isCurrent(now)));
-  return new Map((await visible.execute()).map(({ id, title }) => [id, title]));
+  const listed = isInEverySet(section).reduce((query, condition) => query.where(condition), visible);
+  return new Map((await listed.execute()).map(({ id, title }) => [id, title]));
 }

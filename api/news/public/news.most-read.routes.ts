@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReadPeriod } from '../../../contracts/analytics/analytics-kinds.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { editionNamed } from '../../entities/edition-items.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
-import { type StoryReach, storyReach } from '../../rights/story-rights.ts';
+import { storyReach } from '../../rights/story-rights.ts';
 import { createNewsQueries } from '../news.queries.ts';
 import { listView } from '../news.views.ts';
 import { findMostRead, type MostRead } from './news.most-read.queries.ts';
@@ -20,7 +21,7 @@ export function registerMostReadRoutes(app: FastifyInstance, context: ApiContext
 
   async function mostRead(
     { period = '24h', limit = 5 }: Asked,
-    among: { readonly current?: boolean; readonly reach?: StoryReach },
+    among: Parameters<typeof findMostRead>[4],
   ): Promise<MostRead[]> {
     return await findMostRead(db.query, period, limit, now(), among);
   }
@@ -30,7 +31,10 @@ export function registerMostReadRoutes(app: FastifyInstance, context: ApiContext
     ENDPOINTS.news.mostRead,
     async ({ query, reply }) => {
       reply.header('cache-control', 'public, no-cache');
-      const ids = (await mostRead(query, { current: true })).map(({ id }) => id);
+      const edition = await editionNamed(context.editions, query.edition);
+      const section = edition && { places: { ...edition.covers, edition: edition.key } };
+      const most = await mostRead(query, { current: true, ...(section && { section }) });
+      const ids = most.map(({ id }) => id);
       return await listView(context, await news.listByIds(ids, 'summary'));
     },
     { shared: true },

@@ -90,6 +90,30 @@ describe('the most read stories', () => {
     expect(headers['cache-control']).toBe('public, no-cache');
   });
 
+  test('of an edition are those of its places and those that chose it as their home', async () => {
+    const { id: inBreves } = await newsApi.write({ title: 'Em Breves', muni: 'Breves' });
+    await newsApi.write({ title: 'Em Altamira', muni: 'Altamira' });
+    await read(NOW, inBreves, 1);
+    const edition = {
+      ...{ key: 'marajo', name: 'Marajó', hosts: ['marajo.example'], on: true },
+      covers: { regs: [], munis: ['Breves'] },
+    };
+    const { status } = await api.call(ENDPOINTS.adminEditions.create, {
+      token: await api.tokenFor('admin'),
+      body: edition,
+    });
+    expect(status).toBe(201);
+    const ids = async () =>
+      (await api.call(news.mostRead, { query: { edition: 'marajo' } })).body.map(({ id }) => id);
+    await expect.poll(ids).toEqual([inBreves]);
+    await api.db.query.deleteFrom('views_hour').where('news_id', '=', inBreves).execute();
+    await api.db.query.deleteFrom('views_day').where('news_id', '=', inBreves).execute();
+    reads.splice(
+      reads.findIndex(({ id }) => id === inBreves),
+      1,
+    );
+  });
+
   test('without a word about it: five, of the last 24 hours', async () => {
     const ids = (await api.call(news.mostRead)).body.map(({ id }) => id);
     expect(ids).toEqual(
