@@ -1,4 +1,5 @@
-import { stat } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backup } from '../api/backup/backup.ts';
 import { type Manifest, rowsOf, totalsOf } from '../api/backup/manifest.ts';
@@ -31,6 +32,8 @@ await runCommand(async () => {
   const file = fileFromCaller(positionals[0] ?? `backup-${stampOf(now)}.tar.gz`);
   const env = readEnvironment(process.env);
   const db = await openExistingDatabase(env, say);
+  // Readable by its owner only, like the backup itself.
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const { signal: stop } = listenForStop(() => process.exit(1));
   const options = { file, now: now.getTime(), say, stop, withoutMedia: values['without-media'] };
   const manifest = await recorded(db, 'backup', file, () => backup(db, openMediaStorage(env), options));

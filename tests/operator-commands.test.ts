@@ -98,8 +98,9 @@ test('nothing is restored under a running server', async () => {
   await install();
   await addAna();
   const unlock = lockDataFolder(join(folder, 'data'));
-  await run('backup', ['copy.tar.gz']);
-  const refused = await run('restore', ['copy.tar.gz', '--force']);
+  // The folder of the backup is made.
+  expect((await run('backup', ['copies/copy.tar.gz'])).code).toBe(0);
+  const refused = await run('restore', ['copies/copy.tar.gz', '--force']);
   unlock();
   expect(refused).toMatchObject({ code: 1, said: '' });
   expect(refused.complained).toMatch(/^another server is already running on the data folder \S+\n$/);

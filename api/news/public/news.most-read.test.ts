@@ -103,8 +103,10 @@ describe('the most read stories', () => {
       body: edition,
     });
     expect(status).toBe(201);
-    const ids = async () =>
-      (await api.call(news.mostRead, { query: { edition: 'marajo' } })).body.map(({ id }) => id);
+    const ids = async () => {
+      const { status, problem, body } = await api.call(news.mostRead, { query: { edition: 'marajo' } });
+      return status === 200 ? body.map(({ id }) => id) : problem;
+    };
     await expect.poll(ids).toEqual([inBreves]);
     await api.db.query.deleteFrom('views_hour').where('news_id', '=', inBreves).execute();
     await api.db.query.deleteFrom('views_day').where('news_id', '=', inBreves).execute();
