@@ -7,16 +7,16 @@ import { isDrill } from '../faults/intensity.ts';
 interface View {
   readonly colorScheme: 'light' | 'dark';
   readonly width: number;
-  /** Themes differ in colours only: once the structure of a screen was checked, the rest need not be again. */
+  /** `colours`: only colour rules, for a view whose structure another view of the same screen has already checked. */
   readonly rules: 'all' | 'colours';
 }
 
-/** The screens every page is looked at on. */
+/** The viewport widths of the accessibility and layout checks. */
 export const WIDTHS = [390, 768, 1024, 1440, 1920] as const;
 const EVERY_VIEW: readonly View[] = (['light', 'dark'] as const).flatMap((colorScheme) =>
   WIDTHS.map((width) => ({ colorScheme, width, rules: 'all' as const })),
 );
-/** Each theme once and each width once; `npm run drill` looks at all of them. */
+/** Each theme at one width; `npm run drill` checks every theme at every width. */
 const VIEWS: readonly View[] = isDrill
   ? EVERY_VIEW
   : [
@@ -24,14 +24,14 @@ const VIEWS: readonly View[] = isDrill
       { colorScheme: 'dark', width: 1440, rules: 'colours' },
     ];
 
-/** Less than half of what `axe.source` holds. */
+/** The minified build has less than half the bytes of `axe.source`. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 declare global {
   var axe: typeof import('axe-core');
 }
 
-/** Styles are of no use to any rule that is on; fetching them again took a third of the time. */
+/** Only media are preloaded. No enabled rule reads style sheets, and fetching them again took a third of the time. */
 const preload = { assets: ['media'] };
 const OPTIONS: RunOptions = {
   preload,
@@ -41,7 +41,7 @@ const OPTIONS: RunOptions = {
 };
 const COLOUR_RULES = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] };
 
-/** The accessibility faults of the screen, in both themes and at every size. */
+/** Accessibility violations on the page in each of VIEWS. */
 export async function barriersOn(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const { colorScheme, width, rules } of VIEWS) {
@@ -55,11 +55,11 @@ export async function barriersOn(page: Page): Promise<string[]> {
   return found;
 }
 
-/** A theme that has just changed fades from one colour into the other: led to its end at once, frames are not drawn. */
+/** Finishes colour transitions after a change of theme, so that axe does not measure colours in between. */
 async function endFading(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (;;) {
-      // What follows a change of the screen in a script begins a frame later.
+      // Transitions that a script starts after a change of the viewport begin one frame later.
       await new Promise(requestAnimationFrame);
       const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
       if (fading.length === 0) return;
@@ -68,9 +68,9 @@ async function endFading(page: Page): Promise<void> {
   });
 }
 
-/** What axe finds on the screen as it is. */
+/** Violations that axe finds on the page in its current state. */
 export async function violationsOn(page: Page, rules: View['rules'] = 'all'): Promise<string[]> {
-  // Once for each document: axe is half a megabyte, and reading it takes as long as a look at a small screen.
+  // Injected once per document: axe has half a megabyte, and parsing it takes as long as checking a small screen.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   const options = rules === 'colours' ? { ...OPTIONS, runOnly: COLOUR_RULES } : OPTIONS;
   return await page.evaluate(async (given) => {
@@ -79,7 +79,7 @@ export async function violationsOn(page: Page, rules: View['rules'] = 'all'): Pr
   }, options);
 }
 
-/** At which of the widths the page is wider than the screen. */
+/** Widths at which the page is wider than the viewport. */
 export async function sidewaysScroll(page: Page, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
@@ -90,7 +90,7 @@ export async function sidewaysScroll(page: Page, widths: readonly number[]): Pro
   return found;
 }
 
-/** The same with letters of twice their size, as readers set them in their browser. */
+/** The same with text at 200 %, as readers may set it in their browser. */
 export async function sidewaysScrollOfLargeText(page: Page, widths: readonly number[]): Promise<string[]> {
   const setSize = (size: string) =>
     page.evaluate((value) => {

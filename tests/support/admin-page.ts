@@ -7,8 +7,8 @@ export interface Person {
 }
 
 /**
- * A tab of the back office with a session, without the three seconds of the login screen.
- * With a person it is a session of its own, which a test may end; without, the administrator's shared one.
+ * A tab of the back office with a session, without the three seconds that the login screen takes.
+ * With `person` the tab gets a session of its own, which a test may end; without, the shared one of the administrator.
  */
 export async function openAdmin(
   portal: OpenPortal,
@@ -27,7 +27,7 @@ export function openUnknown(portal: OpenPortal, path = '/admin'): Promise<OpenPa
   return portal.open(path, { keepsFiles: true });
 }
 
-/** As the login screen does it, without loading the screen. */
+/** Logs in with the request that the login screen sends, without loading the screen. */
 async function logIn({ site }: OpenPortal, { email, password }: Person, userAgent = READER): Promise<string> {
   const answer = await fetch(`${site.url}/admin/api/login`, {
     method: 'POST',

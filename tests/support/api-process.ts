@@ -19,7 +19,7 @@ export interface EndedProcess {
 
 type Variables = Readonly<Record<string, string>>;
 
-/** Starts the real program on a free port and waits until it says that it is ready and means it. */
+/** Starts the real program on a free port and waits until `/readyz` answers 200. */
 export async function startApiProcess(
   variables: Variables,
   stdout: number | 'ignore' = 'ignore',
@@ -29,7 +29,7 @@ export async function startApiProcess(
   const ended = once(child, 'exit');
   const url = await new Promise<string>((resolve, reject) => {
     child.on('message', (message: { type: string; url?: string }) => {
-      // It says `localhost`, which a machine may look up as ::1 first.
+      // The program reports `localhost`, which a machine may resolve to ::1 first.
       if (message.type === 'ready') resolve(String(message.url).replace('localhost', '127.0.0.1'));
     });
     child.once('exit', () => reject(new Error(`the API ended before it was ready: ${stderr()}`)));
@@ -46,12 +46,12 @@ export async function startApiProcess(
   };
 }
 
-/** On a busy machine the program may take the work of starting for an overload, for a second or two. */
+/** On a busy machine the program may report overload for a second or two after its start. */
 async function serving(url: string): Promise<void> {
   while ((await fetch(`${url}/readyz`)).status !== 200) await pause(100);
 }
 
-/** Runs the real program where it is expected to refuse, and returns its last words. */
+/** Runs the real program in a case where it must refuse to start, and returns its exit code and standard error. */
 export async function runApiProcess(variables: Variables): Promise<EndedProcess> {
   const child = spawnApi(variables);
   const stderr = collect(child);
@@ -64,10 +64,10 @@ export async function runApiProcess(variables: Variables): Promise<EndedProcess>
 
 function spawnApi(variables: Variables, stdout: number | 'ignore' = 'ignore'): ChildProcess {
   return spawn(process.execPath, [SERVER], {
-    // Nothing of the surrounding environment: what a test does not name has its default.
+    // Nothing is inherited from the environment of the test run: variables that a test does not set have their defaults.
     env: {
       PATH: process.env.PATH,
-      // But for what `npm run` sets, so that a start reads compiled modules as it does in use.
+      // The exception is the compile cache that `npm run` sets, so that the program starts as fast as in production.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       SEED: 'none',
       HOST: '127.0.0.1',

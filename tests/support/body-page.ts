@@ -8,21 +8,21 @@ import { openBrowser } from './tabs.ts';
 
 export interface OpenBodyPage {
   readonly page: Page;
-  /** Errors, complaints of the console, requests for anything but the page itself. */
+  /** Script errors, console messages, and requests for anything but the page itself. */
   readonly troubles: string[];
-  /** An editor with this text, the cursor at its end. */
+  /** Opens an editor with this text and the cursor at its end. */
   write(html: string): Promise<void>;
   putCursor(place: 'start' | 'end'): Promise<void>;
-  /** Waits until the editor knows what was chosen by keys; the browser tells it a moment later. */
+  /** Waits until the editor knows the selection made with keys; the browser reports it a moment later. */
   hasChosen(words: string): Promise<void>;
-  /** The text that the editor has told last. */
+  /** The HTML of the editor's last change event. */
   told(): Promise<string>;
   button(name: string): Locator;
   paste(given: Clipboard): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The text as the page has it, with the editor that writes it. */
+/** The element of the text, with the TipTap editor behind it. */
 export interface Written extends HTMLElement {
   readonly editor: Editor;
 }
@@ -48,10 +48,10 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** Once for all suites of this worker. */
+/** Bundled once for all suites of this worker. */
 let bundled: Promise<Map<string, string | Buffer>> | undefined;
 
-/** The news editor's text field alone on a page, under the rules of the back office's own pages. */
+/** The text field of the news editor alone on a page, with the content security policy of the back office. */
 export async function openBodyPage(): Promise<OpenBodyPage> {
   bundled ??= bundle();
   const files = await bundled;
@@ -142,7 +142,7 @@ async function bundle(): Promise<Map<string, string | Buffer>> {
     configFile: false,
     publicDir: false,
     logLevel: 'silent',
-    // Under a test runner Vite takes everything for development.
+    // Under a test runner Vite assumes development mode.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: { write: false, assetsInlineLimit: 0, rolldownOptions: { input: ENTRIES } },

@@ -7,13 +7,13 @@ import { startProgram } from './processes.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data folder with the demo content, for each portal of the browser tests to copy. */
+    /** A data folder with the demo content; each portal of the browser tests copies it. */
     seededData: string;
     browserPath: string;
   }
 }
 
-/** Makes the demo content once: encoding its pictures takes longer than most test files. */
+/** Creates the demo content once: encoding its pictures takes longer than most test files. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('browserPath', await findBrowser());
   const folder = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
@@ -28,6 +28,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   await api.stop();
   project.provide('seededData', seeded);
-  // Programs that end with their worker may still be writing their last.
+  // Programs that end with their worker may still be writing, so removing the folder is retried.
   return () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }

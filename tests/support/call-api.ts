@@ -7,7 +7,7 @@ import type { PersonalDataMark } from '../../contracts/publishing/personal-data.
 export interface TestAnswer<E extends Endpoint> {
   readonly status: number;
   readonly body: AnswerOf<E>;
-  /** The body when the call failed. */
+  /** The body of an error response. */
   readonly problem: {
     detail: string;
     code?: ProblemCode;
@@ -18,7 +18,7 @@ export interface TestAnswer<E extends Endpoint> {
   readonly headers: LightMyRequestResponse['headers'];
 }
 
-/** Calls an endpoint of the table without a network. */
+/** Calls an endpoint of the table without opening a connection. */
 export async function callApi<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,

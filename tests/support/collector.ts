@@ -8,7 +8,7 @@ interface Received {
   readonly body: string;
 }
 
-/** A real server that takes whatever is posted to it, as collectors of traces and of errors do. */
+/** A real server that accepts every POST, like a collector of traces or error reports. */
 export async function serveCollector() {
   const received: Received[] = [];
   const answer = { status: 200, headers: {} as Record<string, string> };
@@ -22,7 +22,7 @@ export async function serveCollector() {
     port,
     url: `http://127.0.0.1:${port}`,
     received,
-    /** What it answers from now on. */
+    /** The response from now on. */
     answer,
     close() {
       server.closeAllConnections();

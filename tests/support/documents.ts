@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../config/root.ts';
 
-/** A page of the documents, by its path from the folder of the project. */
+/** A Markdown page, with its path relative to the project folder. */
 export interface Page {
   readonly path: string;
   readonly text: string;
 }
 
-/** A fenced block of a page. */
+/** A fenced code block of a page. */
 export interface Block {
   readonly page: string;
   readonly line: number;
   readonly language: string;
-  /** Why the test of the documents does not run it: `not-run="…"` behind the language. */
+  /** The reason why the test of the documents does not run the block: `not-run="…"` after the language. */
   readonly notRun: string | undefined;
   readonly body: string;
 }
@@ -38,7 +38,7 @@ export function blocksOf({ path, text }: Page): Block[] {
   }));
 }
 
-/** The commands of a block: comments and empty lines left out, lines that end with a backslash joined. */
+/** The commands of a block, without comments and empty lines; lines that end with a backslash are joined. */
 export function commandsOf({ body }: Block): string[] {
   return body
     .replaceAll('\\\n', ' ')
@@ -47,14 +47,14 @@ export function commandsOf({ body }: Block): string[] {
     .filter((line) => line !== '');
 }
 
-/** Code within a line of text, and the commands of all blocks. */
+/** Inline code, and the commands of all code blocks. */
 export function codeOf(page: Page): string[] {
   const prose = page.text.replace(/^```[\s\S]*?^```$/gm, '');
   const inline = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
   return [...inline, ...blocksOf(page).flatMap(commandsOf)];
 }
 
-/** As GitHub makes them from headings. */
+/** The anchors that GitHub makes from headings. */
 export function anchorsOf({ text }: Page): Set<string> {
   const headings = [...text.replace(/^```[\s\S]*?^```$/gm, '').matchAll(/^#{1,6} (.+)$/gm)];
   return new Set(

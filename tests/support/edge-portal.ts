@@ -5,7 +5,7 @@ import { copySeededData } from './open-portal.ts';
 import { type Running, startProgram } from './processes.ts';
 import { READER } from './tabs.ts';
 
-/** False: nginx cannot be installed here, which is said once. */
+/** False if nginx is missing and cannot be installed; a message says so once. */
 export const canTestEdge = ensureNginx();
 if (!canTestEdge) process.stderr.write('nginx cannot be installed here: the edge was not tested\n');
 
@@ -23,14 +23,14 @@ export interface EdgePortal {
   readonly sites: readonly Running[];
   readonly edge: RunningNginx;
   readonly ports: EdgePorts;
-  /** At nginx, or at the whole address that is given. */
+  /** Sends a request to nginx, or to `path` itself if that is a whole URL. */
   ask(path: string, headers?: Headers, method?: 'GET' | 'HEAD' | 'POST', body?: string): Promise<EdgeAnswer>;
   close(): Promise<void>;
 }
 
 interface EdgePortalOptions {
   readonly sites?: number;
-  /** Without the limits of an address, for tests that ask much. */
+  /** Without nginx's limits per address, for tests that send many requests. */
   readonly unlimited?: boolean;
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -54,7 +54,7 @@ export async function openEdgePortal(options: EdgePortalOptions = {}): Promise<E
     startProgram('dist/site/server/server.js', {
       ...{ ...shared, API_URL: api.url, SITE_PORT: '0', SITE_URL: 'https://portal.example' },
       EDGE_URL: `http://127.0.0.1:${ports.purge}`,
-      // One of them counts what nginx answers.
+      // Only one site counts the requests that nginx answered.
       ...(number === 0 && { EDGE_LOG_PORT: ports.views }),
     });
   const sites = await Promise.all(Array.from({ length: count }, (_, number) => startSite(number)));

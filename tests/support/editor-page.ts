@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The screen where a story is written, as its writer uses it. */
+/** The editor screen of a story, with the steps that an editor takes on it. */
 export function editorPage(page: Page) {
   const title = page.getByLabel('Título', { exact: true });
   const text = page.getByRole('textbox', { name: 'Texto da notícia' });
@@ -12,7 +12,7 @@ export function editorPage(page: Page) {
     note,
     main: page.locator('.edtop .btn--pri'),
     toast,
-    /** Presses the main button until it is done: on a busy machine the server may turn a save away, which is said. */
+    /** Presses the main button until the toast appears. On a busy machine the server may refuse a save, which the editor reports as `Sem conexão.` */
     async press(words: string): Promise<void> {
       const [done, refused] = [toast(words), toast('Sem conexão.')];
       for (;;) {
@@ -22,7 +22,7 @@ export function editorPage(page: Page) {
         await refused.waitFor({ state: 'detached' });
       }
     },
-    /** At the end of the text, as a person types. */
+    /** Types at the end of the text. */
     async type(words: string): Promise<void> {
       await text.click();
       await page.keyboard.press('Control+End');
@@ -38,7 +38,7 @@ export function editorPage(page: Page) {
       await page.getByLabel('Nome da fonte').fill('Fonte de teste');
       await page.getByLabel('Link da fonte').fill(`https://fonte.example/${crypto.randomUUID()}`);
     },
-    /** Its number, once it has one. */
+    /** The story's number, once it has been saved for the first time. */
     async id(): Promise<number> {
       await page.waitForURL(/\/admin\/noticias\/\d+$/);
       return Number(new URL(page.url()).pathname.split('/').at(-1));

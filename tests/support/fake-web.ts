@@ -5,27 +5,27 @@ export interface FakePage {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
-  /** Thrown in place of an answer: a connection that fails. */
+  /** Thrown instead of a response, like a failed connection. */
   readonly fails?: Error;
-  /** Never answers. */
+  /** The request never gets a response. */
   readonly hangs?: true;
-  /** Answers when this is over. */
+  /** The response waits for this promise. */
   readonly after?: Promise<void>;
 }
 
 export interface FakeWeb {
-  /** By address; one that is missing answers 404. */
+  /** Pages by address; a missing address answers 404. */
   readonly pages: Map<string, FakePage>;
-  /** Addresses in the order they were asked for. */
+  /** Requested addresses, in order. */
   readonly asked: string[];
-  /** What was sent with the last request of each address. */
+  /** The headers of the last request to each address. */
   readonly sent: Map<string, Readonly<Record<string, string>>>;
   readonly fetch: GuardedFetch;
 }
 
 const PUBLIC_ADDRESS = { address: '93.184.215.14', family: 4 };
 
-/** An internet of a few pages behind the real guard. `private.example` stands at an address of the inside. */
+/** A fake internet of a few pages behind the real guarded client. `private.example` resolves to an internal address. */
 export function createFakeWeb(pages: Readonly<Record<string, FakePage>> = {}): FakeWeb {
   const web: Omit<FakeWeb, 'fetch'> = {
     pages: new Map(Object.entries(pages)),
@@ -67,7 +67,7 @@ export interface FakeItem {
   readonly image?: string;
 }
 
-/** A feed as WordPress makes it. */
+/** An RSS feed as WordPress writes it. */
 export function rss(title: string, items: readonly FakeItem[]): string {
   const written = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const entries = items.map(
@@ -92,7 +92,7 @@ const PEOPLE = [
   'Bia Quaresma',
 ];
 
-/** A text long enough to be one, about a municipality. Another `n` is other news: other people, other numbers. */
+/** A text about a municipality, long enough to count as a story. Different values of `n` give different news: other people, other numbers. */
 export function releaseText(muni: string, what: string, n = 0): string {
   const [person, other] = [PEOPLE[n % 7], PEOPLE[(n * 3 + 2) % 7]];
   return [
@@ -103,7 +103,7 @@ export function releaseText(muni: string, what: string, n = 0): string {
   ].join('');
 }
 
-/** An item of its own for every number: other work, other place. */
+/** A different item for each number: other building, other place. */
 export function releaseOf(n: number, muni: string, now: number): FakeItem {
   const where = ['Novo', 'Matinha', 'Centro', 'Macaxeira'][n % 4];
   const what = ['a ponte', 'a escola', 'o posto', 'a praça', 'o mercado'][n % 5];

@@ -10,16 +10,16 @@ import { findPostgresBinaries, startPostgresServer } from './postgres-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of a PostgreSQL server for the tests; empty: the dialect runs on PGlite. */
+    /** Address of a PostgreSQL server for the tests; empty: PGlite runs the PostgreSQL dialect. */
     postgresUrl: string;
-    /** A migrated database that each test copies: a file of SQLite or the name of a database of PostgreSQL. */
+    /** A migrated database that each test copies: a SQLite file, or the name of a PostgreSQL database. */
     databaseTemplate: string;
   }
 }
 
 type Teardown = () => Promise<void>;
 
-/** Prepares the engine of a project's tests, with the schema migrated once for all of them. */
+/** Prepares the database engine of a project's tests. Migrations run once, and each test copies the result. */
 export default async function setup(project: TestProject): Promise<Teardown> {
   return project.config.env.TEST_ENGINE === 'postgres' ? setupPostgres(project) : setupSqlite(project);
 }

@@ -11,18 +11,18 @@ interface Said {
   readonly problem: { readonly detail?: string; readonly errors?: readonly { readonly message: string }[] };
 }
 
-/** What of an API is needed: one of a test, or one that listens. */
+/** The parts of an API that the chain uses: those of a test API, or of one that listens on a port. */
 export interface HostileTarget extends Pick<TestRepublishing, 'web' | 'token' | 'addSource' | 'round'> {
   readonly api: Pick<TestApi, 'call' | 'app' | 'clock'> & { readonly db: Pick<TestApi['db'], 'query'> };
 }
 
-/** Lets the API read hostile files as it reads others, through the guarded client, and answers what was said of each. */
+/** Lets the API read hostile files through the guarded client, as it reads any other file, and returns the message about each. */
 export function createHostileChain({ api, web, token, addSource, round }: HostileTarget) {
   let hosts = 0;
 
   function wordsOf({ status, problem }: Said): string {
     if (status < 300) return 'read';
-    // Any other refusal is not about the file.
+    // Every other status is a fault of the test, not a statement about the file.
     if (status !== 400) throw new Error(`answered with ${status}: ${problem?.detail}`);
     return [problem.detail, ...(problem.errors ?? []).map(({ message }) => message)].join(' ');
   }
@@ -90,7 +90,7 @@ export function createHostileChain({ api, web, token, addSource, round }: Hostil
     original: async ({ body }, host) => await lookAgain(`${host}/1`, body),
   };
 
-  /** In words; it throws when there are none. */
+  /** Returns the message about the file; throws if there is none. */
   return async (file: HostileFile): Promise<string> => {
     hosts += 1;
     const words = await ways[file.reader](file, `https://hostil-${hosts}.example`);

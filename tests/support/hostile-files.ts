@@ -1,20 +1,20 @@
 import { escapeAttribute } from '../../contracts/rich-text/escape-html.ts';
 
-/** Who reads a hostile file, and so by which way it comes in. */
+/** The part of the API that reads a hostile file. */
 export type HostileReader = 'page' | 'feed' | 'list' | 'robots' | 'opml' | 'discover' | 'original';
 
 export interface HostileFile {
   readonly name: string;
   readonly reader: HostileReader;
   readonly body: string;
-  /** Of a list page. */
+  /** The CSS selector of a list page. */
   readonly selector?: string;
 }
 
 const SIZE = 50_000;
 const pump = (piece: string): string => piece.repeat(Math.ceil(SIZE / piece.length)).slice(0, SIZE);
 
-/** What patterns and parsers stumble over when there is much of it. */
+/** Pieces of text that make a careless pattern or parser slow when repeated. */
 const PUMPS: Readonly<Record<string, string>> = {
   spaces: pump(' '),
   'white space of all kinds': pump(' \t\n\r\u00a0\u2003'),
@@ -58,7 +58,7 @@ const listed = (inside: string): string =>
 
 type Frame = readonly [HostileReader, string, (text: string) => string];
 
-/** Where it stands: every reader, and of each the fields that patterns look at. `data` and `foto:` are words they begin with. */
+/** The positions of a pumped text: for every reader the fields that patterns look at. `data` and `foto:` are words that those patterns start with. */
 const FRAMES: readonly Frame[] = [
   ['page', 'a date on the page', (text) => page('', `<p>data${escaped(text)}x</p>${STORY}`)],
   ['page', 'og:title', meta('og:title')],
@@ -144,7 +144,7 @@ const FRAMES: readonly Frame[] = [
   ['original', 'the original of a story', (text) => page('', `<p>data${escaped(text)}x</p>${STORY}`)],
 ];
 
-/** Shapes that are dear by themselves. */
+/** Markup that is expensive to parse or to walk. */
 const SHAPES: Readonly<Record<string, string>> = {
   'a class of 2.3 MB': `<p class="${'a '.repeat(1_150_000)}">${STORY}</p>`,
   '200,000 attributes': `<p ${Array.from({ length: 200_000 }, (_none, n) => `a${n}=1`).join(' ')}>${STORY}</p>`,
@@ -156,10 +156,10 @@ const SHAPES: Readonly<Record<string, string>> = {
   '200,000 entities': `<p>${'&#x41;&notin;'.repeat(100_000)}</p>`,
 };
 const SHAPED: readonly HostileReader[] = ['page', 'list', 'discover', 'original'];
-/** `:has` in itself walks the page once for each element of each level. */
+/** Nested `:has` walks the page once per element and level. */
 const NESTED_SELECTOR = '*:has(*:has(*:has(x)))';
 
-/** 500 files: every pump in every frame, and every shape for every reader of pages. Always the same. */
+/** 500 files: every pump in every frame, and every shape for every reader of pages. The result is the same in every run. */
 export function hostileFiles(): HostileFile[] {
   const pumped = FRAMES.flatMap(([reader, where, write]) =>
     Object.entries(PUMPS).map(([what, text]) => ({

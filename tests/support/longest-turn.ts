@@ -1,4 +1,4 @@
-/** The longest turn of this thread's event loop during the work, in time on the processor: a busy machine does not lengthen it. */
+/** The longest turn of this thread's event loop during `work`, in CPU time, which other load on the machine does not lengthen. */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   let [longest, last] = [0, process.threadCpuUsage()];
   const look = (): void => {

@@ -1,4 +1,4 @@
-/** What a validator of markup complains of: ids that are not unique, and autofill hints that do not fit their field. */
+/** Faults that a validator of HTML reports: duplicate ids, and autocomplete values that do not fit their field. */
 export function markupErrors(html: string): string[] {
   const ids = [...html.matchAll(/<[a-z][^>]* id="([^"]*)"/g)].map(([, id = '']) => id);
   const repeated = ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `id ${id} is there twice`);
@@ -11,7 +11,7 @@ export function markupErrors(html: string): string[] {
   return [...repeated, ...hints];
 }
 
-/** By type of field, as far as our forms have them: https://html.spec.whatwg.org/#autofill-field */
+/** Allowed autocomplete values by type of field, as far as our forms use them: https://html.spec.whatwg.org/#autofill-field */
 const HINTS: Readonly<Record<string, readonly string[]>> = {
   text: ['name', 'organization', 'username', 'one-time-code', 'tel-national', 'email', 'tel'],
   search: [],

@@ -2,7 +2,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { AdminNewsItem, NewsCreate, NewsPatch } from '../../contracts/news/news.schema.ts';
 import { START, type TestApi } from './test-api.ts';
 
-/** A story that lacks nothing readers need. */
+/** A story with every field that publishing requires. */
 export const STORY = {
   title: 'Balsa ganha horário novo',
   desc: '<p>A travessia passa a sair de hora em hora.</p>',
@@ -12,12 +12,12 @@ export const STORY = {
   status: 'published',
 } as const satisfies NewsCreate;
 
-/** The moment so many minutes after the clock of the tests starts; negative: before. */
+/** The moment this many minutes after the start of the test clock; negative: before it. */
 export function minute(after: number): string {
   return new Date(START + after * 60_000).toISOString();
 }
 
-/** An editor at work: each call must succeed. */
+/** Calls of an editor; each must succeed. */
 export function createNewsApi(api: TestApi, token: string) {
   const { adminNews } = ENDPOINTS;
 
@@ -39,7 +39,7 @@ export function createNewsApi(api: TestApi, token: string) {
     return (await api.call(adminNews.get, { token, params: { id } })).body;
   }
 
-  /** What a write on the version that is there sends as `If-Match`. */
+  /** The ETag of the current version, to send as `If-Match`. */
   async function etag(id: number): Promise<string> {
     return String((await api.call(adminNews.get, { token, params: { id } })).headers.etag);
   }

@@ -3,7 +3,7 @@ import { createClient } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { AdminNewsItem, NewsCreate } from '../../contracts/news/news.schema.ts';
 
-/** An editor at work beside the readers: what is written here shows on the site. */
+/** An editor who publishes through the API while a test reads the site. */
 export async function enterNewsroom(apiUrl: string) {
   const { call } = createClient({ baseUrl: apiUrl });
   const { email, password } = DEMO_ADMIN;
@@ -18,7 +18,7 @@ export async function enterNewsroom(apiUrl: string) {
   } as const;
 
   async function publish(story: NewsCreate): Promise<AdminNewsItem> {
-    // Each from an address of its own: two from the same one are asked about before the second goes out.
+    // Each story has its own source address: a second one with the same address would need a confirmation.
     const link = `https://fonte.example/${crypto.randomUUID()}`;
     return (await call(ENDPOINTS.adminNews.create, { token, body: { ...whole, link, ...story } })).body;
   }

@@ -11,12 +11,12 @@ import { canInstallPackages, installPackages } from '../../scripts/system-packag
 import { readCpuMicros } from './processes.ts';
 
 const CONFIGURATION = join(import.meta.dirname, '..', '..', 'deploy', 'nginx', 'portal.conf');
-/** One for each site. */
+/** The configuration gets one such line for each site. */
 const SITE_LINE = '  server 127.0.0.1:3000 max_fails=0;';
 const PACKAGES = ['nginx-light', 'libnginx-mod-http-cache-purge'] as const;
 const MODULE = '/usr/lib/nginx/modules/ngx_http_cache_purge_module.so';
 
-/** Debian's nginx with its module, installed where we may; false: there is none. */
+/** Installs Debian's nginx and its purge module if they are missing and may be installed; false: nginx is not available. */
 export function ensureNginx(): boolean {
   const found = (): boolean => !spawnSync('nginx', ['-v']).error && existsSync(MODULE);
   if (!found() && canInstallPackages()) installPackages(...PACKAGES);
@@ -26,21 +26,21 @@ export function ensureNginx(): boolean {
 export interface EdgePorts {
   readonly https: string;
   readonly http: string;
-  /** Where nginx asks itself for the last answers. */
+  /** The internal port on which nginx asks itself for expired responses. */
   readonly last: string;
   readonly purge: string;
   readonly views: string;
 }
 
 export interface RunningNginx {
-  /** Of the address readers ask. */
+  /** The address for readers. */
   readonly url: string;
   readonly pid: number | undefined;
   cpuMicros(): number;
   stop(): Promise<void>;
 }
 
-/** A port that is 0 becomes a free one. */
+/** A port given as 0 becomes a free one. */
 export async function findEdgePorts(
   wanted: Readonly<Record<keyof EdgePorts, number>> = { https: 0, http: 0, last: 0, purge: 0, views: 0 },
 ): Promise<EdgePorts> {
@@ -71,7 +71,7 @@ export async function startEdge(
     ['/var/log/nginx', folder],
     ['/etc/letsencrypt/live/portal.example/fullchain.pem', certificate],
     ['/etc/letsencrypt/live/portal.example/privkey.pem', key],
-    // The programs on this machine ask by its address.
+    // Programs on this machine send the address as Host header.
     ['server_name portal.example;', 'server_name portal.example 127.0.0.1 localhost;'],
     ['  listen [::]:80;\n', ''],
     ['  listen [::]:80 default_server;\n', ''],
@@ -82,7 +82,7 @@ export async function startEdge(
     ['127.0.0.1:8087', `127.0.0.1:${ports.last}`],
     ['127.0.0.1:8088', `127.0.0.1:${ports.purge}`],
     ['127.0.0.1:8089', `127.0.0.1:${ports.views}`],
-    // All the load of a measurement comes from one address.
+    // All requests of a measurement come from one address.
     ...(unlimited
       ? ([
           ['rate=100r/s', 'rate=1000000r/s'],
@@ -104,7 +104,7 @@ function hostsOf(urls: string): string[] {
   return urls.split(',').map((url) => new URL(url).host);
 }
 
-/** For an unknown host name. */
+/** A self-signed certificate. */
 export function makeCertificate(folder: string): { readonly certificate: string; readonly key: string } {
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
@@ -113,7 +113,7 @@ export function makeCertificate(folder: string): { readonly certificate: string;
   return { certificate, key };
 }
 
-/** nginx with whatever stands in `http`. */
+/** Starts nginx with this content of the `http` block. */
 export async function startNginx(
   folder: string,
   http: string,
@@ -124,7 +124,7 @@ export async function startNginx(
   await writeFile(
     join(folder, 'nginx.conf'),
     [
-      // Started by root, its workers would run as a user who may not enter the folder.
+      // nginx started by root would run its workers as a user without access to the folder.
       ...(process.getuid?.() === 0 ? ['user root;'] : []),
       `load_module ${MODULE};`,
       'daemon off;',
@@ -166,7 +166,7 @@ function isListening(port: number): Promise<boolean> {
   return promise.finally(() => socket.destroy());
 }
 
-/** Linux says whose child each process is. */
+/** Worker processes of nginx, found by the parent id in /proc. */
 function workersOf(parent: number | undefined): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && existsSync(`/proc/${name}/stat`))

@@ -12,49 +12,49 @@ export interface OpenPortal {
   readonly api: Running;
   readonly site: Running;
   readonly browser: Browser;
-  /** A session of the demo's administrator, opened once for all tests that do not end it. */
+  /** A session of the demo administrator, shared by all tests that do not end it. */
   adminToken(): Promise<string>;
-  /** An empty tab, with what goes wrong in it. */
+  /** Opens a path in a tab without cookies, and collects its errors. */
   open(path: string, options?: OpenOptions): Promise<OpenPage>;
   close(): Promise<void>;
 }
 
 export interface OpenOptions extends TabOptions {
-  /** Errors the test brings about itself. */
+  /** Errors that the test causes on purpose. */
   readonly mayComplain?: RegExp;
   /** The session of a logged-in user. */
   readonly token?: string;
-  /** What is done to the tab before its first page. A script that is added stays: its tab is `alone`. */
+  /** Runs on the tab before its first page. A script added here stays in the tab, so such a tab must be `alone`. */
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
 export interface OpenPage {
   readonly page: Page;
-  /** Errors, complaints of the console, requests to other hosts. */
+  /** Script errors, console messages, and requests to other hosts. */
   readonly troubles: string[];
-  /** Fails when a script failed or complained, hydration among them. */
+  /** Fails if a script threw or logged an error, hydration warnings included. */
   close(): Promise<void>;
 }
 
-/** What a page cannot help: a request that a test, or the machine, kept from its answer. */
+/** Messages that are not the page's fault: a test or the machine kept a request from its response. */
 const REQUEST_FAILED = /^(Failed to load resource|asks elsewhere)/;
 
 let shared: Promise<OpenPortal> | undefined;
 let newsroom: Promise<OpenPortal> | undefined;
 
-/** The programs that all suites of this worker use which only read. They end with the worker. */
+/** One portal for all suites of this worker that only read. It ends with the worker. */
 export function openSharedPortal(): Promise<OpenPortal> {
   shared ??= openPortal({ READ_SOURCES: 'yes' });
   return shared;
 }
 
-/** Those of all suites of this worker which write. Each finds its own again among the others' by names of its own. */
+/** One portal for all suites of this worker that write. Each suite gives its items names of its own, to find them again. */
 export function openSharedNewsroom(): Promise<OpenPortal> {
   newsroom ??= openPortal();
   return newsroom;
 }
 
-/** A copy of the demo content for programs of one suite, beside it: what a suite leaves goes when the run ends. */
+/** Copies the demo content for the programs of one suite. The copies are removed at the end of the run. */
 export async function copySeededData(): Promise<string> {
   const seeded = inject('seededData');
   const folder = await mkdtemp(join(dirname(seeded), 'copy-'));
@@ -62,14 +62,14 @@ export async function copySeededData(): Promise<string> {
   return folder;
 }
 
-/** Both programs as they run for readers, on content of their own, and a real browser in front. */
+/** Both programs as in production, on their own copy of the demo content, with a real browser. */
 export async function openPortal(env: Readonly<Record<string, string>> = {}): Promise<OpenPortal> {
   const [folder, browser] = await Promise.all([copySeededData(), openBrowser()]);
   const programs = {
     INTERNAL_TOKEN: 'segredo',
     HOST: '127.0.0.1',
     LOG_LEVEL: 'error',
-    // Most suites are not about sources: their programs have enough to do when they start.
+    // Most suites do not test sources, and reading them would slow the start of their programs.
     READ_SOURCES: 'no',
     ...env,
   };
@@ -110,7 +110,7 @@ export async function openPortal(env: Readonly<Record<string, string>> = {}): Pr
     });
     await prepare?.(page);
     await page.goto(site.url + path);
-    // On a busy machine parts may come after the page: a journey begins when they have.
+    // On a busy machine fragments may arrive after the page, so the test starts once they are there.
     if (options.javaScriptEnabled !== false) {
       await page.waitForFunction(() => !document.querySelector('[data-late][aria-busy]'));
     }

@@ -2,14 +2,14 @@ import { ENTITIES } from '../../contracts/entities.ts';
 import { ENTITY_KINDS } from '../../contracts/entity-lists.ts';
 import type { Field, Fields } from '../../contracts/fields.ts';
 
-/** The columns about people that fields name, or their other columns that can hold text. */
+/** Columns of the fields marked as personal; with `personal` false, the other columns that can hold text. */
 function columns(fields: Fields, personal: boolean): string[] {
   const listed = ({ kind, personal: own }: Field) =>
     personal ? own === true : !own && (kind === 'text' || kind === 'keys');
   return Object.values(fields).flatMap((field) => (field.column && listed(field) ? [field.column] : []));
 }
 
-/** The same of every entity, by its table. */
+/** The same for every entity, by table. */
 function entityColumns(personal: boolean): Record<string, readonly string[]> {
   const rows = ENTITY_KINDS.flatMap((kind) => {
     const { table, fields } = ENTITIES[kind];
@@ -20,8 +20,8 @@ function entityColumns(personal: boolean): Record<string, readonly string[]> {
 }
 
 /**
- * Every column that could hold something about a person, by table. docs/personal-data.md says of each what it
- * holds, of whom and for how long. Numbers are listed if they tell what a person did.
+ * Every column that can hold something about a person, by table. docs/personal-data.md says for each column what it holds,
+ * about whom and for how long. Numbers are listed if they tell what a person did.
  */
 export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   ...entityColumns(true),
@@ -71,7 +71,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   user_account: ['email', 'username', 'password', 'last_login_at'],
 };
 
-/** All other columns that can hold text: none of them is about a person who is not news. */
+/** All other columns that can hold text. They hold nothing about a person, except about people in the news. */
 export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   ...entityColumns(false),
   ad_day: ['position'],

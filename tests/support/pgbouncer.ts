@@ -11,17 +11,17 @@ import { freePort } from './postgres-server.ts';
 const PROGRAM = '/usr/sbin/pgbouncer';
 
 export interface PgBouncer {
-  /** The address of the same database behind it. */
+  /** The address of the same database through PgBouncer. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Where it is installed; undefined on a machine without it. */
+/** The path of the program; undefined if it is not installed. */
 export function findPgBouncer(): string | undefined {
   return existsSync(PROGRAM) ? PROGRAM : undefined;
 }
 
-/** PgBouncer in transaction mode as Debian ships it, before a server without passwords. */
+/** PgBouncer in transaction mode as Debian ships it, in front of a server without passwords. */
 export async function startPgBouncer(program: string, database: string): Promise<PgBouncer> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-pgbouncer-'));
   await chmod(folder, 0o755);
@@ -42,7 +42,7 @@ default_pool_size = 4
 max_client_conn = 100
 `,
   );
-  // It refuses to run as root, as PostgreSQL does.
+  // Like PostgreSQL, PgBouncer refuses to run as root.
   const [command, ...args] =
     process.getuid?.() === 0
       ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups', program, '-q', file]

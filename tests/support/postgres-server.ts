@@ -11,16 +11,16 @@ const run = promisify(execFile);
 export interface PostgresServer {
   readonly url: string;
   readonly pid: number | undefined;
-  /** Ends the server the hard way and leaves its files. */
+  /** Stops the server with an immediate shutdown and keeps its files. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Ends the server and keeps its files. */
+  /** Stops the server cleanly and keeps its files. */
   stop(): Promise<void>;
-  /** Ends the server and removes its files. */
+  /** Stops the server and removes its files. */
   remove(): Promise<void>;
 }
 
-/** The folder of the newest installed server binaries, or undefined on a machine without them. */
+/** The folder of the newest installed server binaries; undefined if there are none. */
 export function findPostgresBinaries(): string | undefined {
   return globSync('/usr/lib/postgresql/*/bin/postgres')
     .sort()
@@ -29,22 +29,22 @@ export function findPostgresBinaries(): string | undefined {
 }
 
 interface ServerOptions {
-  /** Without it a free one. */
+  /** Default: a free port. */
   readonly port?: number | undefined;
-  /** Where a cluster lies that is to be used again; a throw-away one otherwise. */
+  /** The folder of an existing cluster to use again; without it the cluster is temporary. */
   readonly folder?: string;
-  /** The address of a server whose standby this one is: a copy of it that follows it. */
+  /** The address of the primary if this server is a standby. */
   readonly standbyOf?: string;
-  /** Whether its data shall survive a crash of the machine, as in production; faster when they need not. */
+  /** False: without fsync, which is faster; the data need not survive a crash of the machine. */
   readonly safe?: boolean;
 }
 
-/** Ten times what the cluster of the tests grows to. */
+/** Ten times the size that the tests' cluster grows to. */
 const ROOM_BYTES = 2 * 1_024 ** 3;
 
 /**
- * A database of a test is three hundred files made and removed again: in memory that takes a quarter of the time. In
- * a container that folder may be tiny, other systems have none.
+ * Memory if there is enough of it: each test database creates and removes 300 files, which takes a quarter of the time in
+ * /dev/shm. In a container that folder may be tiny, and other systems do not have it.
  */
 async function fastestFolder(): Promise<string> {
   const memory = '/dev/shm';
@@ -66,7 +66,7 @@ export async function startPostgresServer(
   }
   const data = join(folder, 'data');
   const port = wanted ?? (await freePort());
-  // A cluster refuses to run as root; the Debian package brings the user `postgres`.
+  // PostgreSQL refuses to run as root; the Debian package creates the user `postgres`.
   const command = (program: string, args: readonly string[]): [string, string[]] =>
     asOtherUser
       ? [
@@ -88,7 +88,7 @@ export async function startPostgresServer(
         '--auth=trust',
         '--encoding=UTF8',
         '--locale=C.UTF-8',
-        // What it has made so far can be made again.
+        // A cluster lost in a crash can be created again.
         '--no-sync',
       ]),
       {
@@ -133,7 +133,7 @@ export async function startPostgresServer(
     get pid() {
       return server.pid;
     },
-    // An immediate shutdown: what a crash of the server looks like to its clients.
+    // To clients an immediate shutdown looks like a crash of the server.
     kill: () => end('SIGQUIT'),
     async start() {
       server = start();

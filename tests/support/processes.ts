@@ -5,24 +5,24 @@ import { PROGRAM_ENV, PROGRAM_OPTIONS } from '../../scripts/programs/supervised-
 export interface Running {
   readonly url: string;
   readonly pid: number;
-  /** Whether it is still the process that was started. */
+  /** True while the started process has not ended. */
   isAlive(): boolean;
   /** Resident memory in MB, as the operating system counts it. */
   memory(): number;
   /** Processor time used so far, all threads, user and system. */
   cpuMicros(): number;
-  /** SIGTERM, or another signal, and until it is gone. */
+  /** Sends SIGTERM, or another signal, and waits until the process has ended. */
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts one of our programs and waits until it says where it listens. */
+/** Starts one of our programs and waits until it reports its address. */
 export async function startProgram(
   file: string,
   env: Readonly<Record<string, string>> = {},
   input?: Buffer,
 ): Promise<Running> {
   const child = spawn(process.execPath, [...PROGRAM_OPTIONS, file], {
-    // No copy on disk unless asked for: programs side by side would share it. The compile cache comes from `npm run`, as it does for `npm start`.
+    // No reading copy unless a test asks for it: programs of parallel tests would share the file. The compile cache comes from `npm run`, as with `npm start`.
     env: {
       ...PROGRAM_ENV,
       ...process.env,
@@ -52,7 +52,7 @@ export async function startProgram(
   };
 }
 
-/** Linux counts in ticks of a hundredth of a second. */
+/** Linux counts CPU time in ticks of 10 ms. */
 const TICK_MICROS = 10_000;
 
 export function readCpuMicros(pid: number | undefined): number {

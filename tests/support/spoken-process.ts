@@ -4,16 +4,16 @@ import { createInterface } from 'node:readline';
 
 export interface SpokenProcess {
   readonly child: ChildProcess;
-  /** What it and the processes it started have said so far, line by line. */
+  /** Lines that the process and its children have written to standard output so far. */
   readonly lines: readonly string[];
   readonly errors: readonly string[];
-  /** The first line that matches, counting from line number `from`, as soon as it is said. */
+  /** The first line that matches, from line number `from` on; waits until it is written. */
   said(pattern: RegExp, from?: number): Promise<RegExpExecArray>;
-  /** Its exit code, once it and every process that shares its output are gone. */
+  /** The exit code, once the process and every process that shares its output have ended. */
   gone(): Promise<number | null>;
 }
 
-/** Runs a TypeScript file on this Node and follows what it says. */
+/** Runs a TypeScript file with this Node and collects its output. */
 export function speak(file: string, env: NodeJS.ProcessEnv): SpokenProcess {
   const lines: string[] = [];
   const errors: string[] = [];

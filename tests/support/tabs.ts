@@ -2,12 +2,12 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { inject } from 'vitest';
 import { COOKIES } from '../../contracts/constants.ts';
 
-/** Said by the browser itself: what a page sends while it is left is out of a context's reach. */
+/** Set for the whole browser: a context's user agent does not reach requests that a page sends while it is being left. */
 export const READER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
-/** In place of Playwright's own list: what it switches off that matters here, and the address bar's pop-ups. */
+/** Replaces Playwright's list of disabled features: the entries of it that matter here, and the pop-ups of the address bar. */
 const WITHOUT_FEATURES = [
-  // Pages of the browser itself, loaded for every window: they took more time than the pages under test.
+  // Internal pages that the browser loads for every window; they took more time than the pages under test.
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'PaintHolding'],
   ...['HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'ThirdPartyStoragePartitioning'],
@@ -20,14 +20,14 @@ const ARGUMENTS = [
   '--no-first-run',
   `--user-agent=${READER}`,
   `--disable-features=${WITHOUT_FEATURES.join(',')}`,
-  // No script lives long enough to repay being optimised, or collecting garbage early: a seventh of what axe takes.
+  // Scripts in tests run too briefly for optimisation or early garbage collection to pay off; axe takes a seventh less time.
   '--js-flags=--no-opt,--min-semi-space-size=32',
-  // Nothing leaves the machine, whatever a page asks for. Routes would do it too, and switch the cache off.
+  // Only the local machine resolves, so no request leaves it. Playwright routes would do the same, but they switch the cache off.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 const browsers = new Map<boolean, Promise<Browser>>();
 
-/** The one browser of this worker, or its other one that loads pictures. They end with the worker. */
+/** The browser of this worker, or its second one that loads pictures. Both end with the worker. */
 export function openBrowser({ pictures = false } = {}): Promise<Browser> {
   const args = pictures ? ARGUMENTS : [...ARGUMENTS, '--blink-settings=imagesEnabled=false'];
   const opened = browsers.get(pictures) ?? chromium.launch({ executablePath: inject('browserPath'), args });
@@ -36,26 +36,26 @@ export function openBrowser({ pictures = false } = {}): Promise<Browser> {
 }
 
 export interface TabOptions extends BrowserContextOptions {
-  /** Loads pictures, each of which is encoded for its first reader: that takes longer than most tests. */
+  /** Loads pictures. Each one is encoded at its first request, which takes longer than most tests. */
   readonly realPictures?: true;
-  /** A tab that ends with its test: its clock is set, a script was added to it, or it must not have loaded anything before. */
+  /** The tab is closed after its test: the test sets the clock, adds a script, or needs an empty cache. */
   readonly alone?: true;
-  /** Keeps loaded files for the next test, which compiles them in a third of the time: they are named after their content. */
+  /** Keeps loaded files for the next test, which then compiles them in a third of the time. Their names contain a hash of the content. */
   readonly keepsFiles?: true;
 }
 
-/** What tests listen for. */
+/** Events that tests listen to; the listeners are removed when a tab is given back. */
 const HEARD = [
   ...['console', 'pageerror', 'dialog', 'download', 'popup'],
   ...['request', 'requestfailed', 'requestfinished', 'response', 'framenavigated'],
 ];
 const DESKTOP = { width: 1440, height: 900 };
-/** Tabs that were given back empty, by what they were opened with. */
+/** Emptied tabs for further tests, by the options they were opened with. */
 const idle = new Map<string, Page[]>();
 
 /**
- * A tab without cookies or anything stored. One that another test gave back is as good as a new one, and
- * half as much work: a new one starts a process and compiles all our code again.
+ * A tab without cookies or stored data. A tab that another test gave back is used if there is one: a new tab costs twice as
+ * much, because it starts a process and compiles all our code again.
  */
 export async function takeTab(options: TabOptions): Promise<Page> {
   const { realPictures, alone, keepsFiles, ...wanted } = options;
@@ -69,7 +69,7 @@ export async function takeTab(options: TabOptions): Promise<Page> {
 /** Empties the tab for the next test. `blank` is an address of the same origin that runs no script. */
 export async function giveBackTab(page: Page, options: TabOptions, blank: string): Promise<void> {
   const context = page.context();
-  // A reader who agreed is still being measured while the page is left, and the answer brings the cookie back.
+  // With consent, a signal is sent while the page is being left, and its response would set the cookie again.
   const isMeasured = (await context.cookies()).some(({ name }) => name === COOKIES.tracking.name);
   const isUsedUp = page.isClosed() || isMeasured || options.javaScriptEnabled === false;
   if (options.alone || isUsedUp) return context.close();

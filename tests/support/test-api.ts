@@ -32,18 +32,18 @@ export const START = Date.UTC(2026, 10, 15, 15, 0, 0);
 export interface TestApi {
   readonly app: FastifyInstance;
   readonly db: TestDatabase;
-  /** The clock of this API; assign to travel in time. */
+  /** The clock of this API. It stands still; assign a value to set it. */
   clock: number;
-  /** Calls an endpoint of the table without a network. */
+  /** Calls an endpoint of the table without opening a connection. */
   call<E extends Endpoint>(endpoint: E, options?: CallOptions<E>): Promise<TestAnswer<E>>;
-  /** Any request, also one no client of ours would send. */
+  /** Sends any request, including one that our client would not send. */
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
-  /** A token of a fresh user of that role, limited to some editions or not. */
+  /** A token of a new user with this role, optionally limited to some editions. */
   tokenFor(role: Role, editions?: readonly number[] | null): Promise<string>;
   close(): Promise<void>;
 }
 
-/** One for all tests of a file: a worker takes a while to start, and keeps nothing of what it read. */
+/** Shared by all tests of a file: a worker takes a while to start, and is stateless. */
 export const sharedReading = createIsolatedReading('');
 
 /** The whole API on a database of its own, with a clock that stands still. */
@@ -59,7 +59,7 @@ export async function createTestApi(
     searchesPerMinute?: number;
     optionalReadMs?: number;
     telemetry?: Telemetry | undefined;
-    /** A further instance beside one that has opened this database already. */
+    /** Default: a new database. Given: another instance on the same database. */
     db?: TestDatabase;
   } = {},
 ): Promise<TestApi> {
@@ -78,21 +78,21 @@ export async function createTestApi(
       sendMail: options.sendMail,
       telemetry: options.telemetry,
       reading: options.reading ?? sharedReading,
-      // The clock stands still, so no request is delayed.
+      // The clock stands still, so delays of requests are skipped.
       pause: async () => undefined,
-      // A busy machine must not decide how a test ends.
+      // Lag of the event loop on a busy machine must not change the result of a test.
       maxLagMs: 0,
       optionalReadMs: options.optionalReadMs ?? Number.POSITIVE_INFINITY,
       env: {
         ...readEnvironment({}),
         ...{ INTERNAL_TOKEN, METRICS_TOKEN, LOG_LEVEL: 'silent' },
-        // The clock stands still: a minute would never end.
+        // Limits per minute are off: with a still clock the minute would never end.
         WRITES_PER_MINUTE: options.writesPerMinute ?? 0,
         SEARCHES_PER_MINUTE: options.searchesPerMinute ?? 0,
       },
       media: {
         storage: options.storage ?? createLocalStorage(mediaFolder),
-        // Unless a test brings its own, nothing outside can be reached.
+        // Without a client of the test, no host name resolves, so nothing outside is reached.
         fetchFile: options.fetchFile ?? createGuardedFetch({ resolve: async () => [] }),
         concurrency: 2,
       },
@@ -110,7 +110,7 @@ export async function createTestApi(
   return api;
 }
 
-/** A token of a fresh user of that role: a call that ends one user's sessions ends no other's. */
+/** A token of a new user with this role, so that a test that ends the user's sessions affects no other test. */
 export async function openSessionOfNewUser(
   query: Query,
   role: Role,
@@ -124,7 +124,7 @@ export async function openSessionOfNewUser(
       ...{ email: `${username.replaceAll(' ', '-')}@portalpara.example`, username },
       ...{ ...roleColumns(role), editions: editions?.join(',') ?? null },
       ...{ disabled: 0, version: 1, created_at: now, updated_at: now },
-      // It is never used to log in: the session is opened directly.
+      // Never used for a login: the session is inserted directly.
       password: 'argon2id$8$1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAA',
     })
     .returning('id')

@@ -15,25 +15,25 @@ import type { OnStatement } from '../../db/statements/statement-times.ts';
 import type { Tables } from '../../db/tables.ts';
 import { administer } from './administer.ts';
 
-/** The engine this run of the suite is about: the same tests run once for each. */
+/** The engine of this run; `npm test` runs the suite once per engine. */
 export const testEngine: Engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
 
-/** Not with SQLite, which has one writer at a time, nor with PGlite, which is a single connection. */
+/** False for SQLite, which has one writer at a time, and for PGlite, which has a single connection. */
 export const hasManyConnections = testEngine === 'postgres' && Boolean(inject('postgresUrl'));
 
 export interface TestDatabase extends Database {
-  /** Address or data folder, for tests that start another process on the same database. */
+  /** Address and data folder, for tests that start another process on the same database. */
   readonly environment: { readonly DATABASE_URL: string; readonly DATA_DIR: string };
 }
 
 interface TestDatabaseOptions {
   readonly migrated?: boolean;
   readonly onStatement?: OnStatement | undefined;
-  /** The folder of a fixture (tests/fixtures): its database as that version left it, not migrated. */
+  /** A folder of tests/fixtures: the database as that version left it, not migrated. */
   readonly fixture?: string;
 }
 
-/** A fresh database of its own, migrated unless told otherwise. Closing it removes it. */
+/** A new database for one test, migrated unless the options say otherwise. Closing it removes it. */
 export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'));
   const open = testEngine === 'sqlite' ? openSqliteIn : openPostgresFor;
@@ -55,7 +55,7 @@ async function openSqliteIn(
   if (fixture) await writeFile(file, gunzipSync(await readFile(join(fixture, 'portal.sqlite.gz'))));
   else if (migrated) await copyFile(inject('databaseTemplate'), file);
   const database = openSqlite(file, onStatement);
-  // No test survives a power cut: waiting for the disk at every commit proves nothing here.
+  // No test checks a power cut, so waiting for the disk at each commit would only cost time.
   await sql`pragma synchronous = off`.execute(database.query);
   return { ...database, environment: { DATABASE_URL: '', DATA_DIR: folder } };
 }
@@ -68,12 +68,12 @@ async function openPostgresFor(
   if (!server) return openPglite(folder, migrated, fixture);
   const name = `portal_${randomBytes(6).toString('hex')}`;
   const template = migrated && !fixture ? inject('databaseTemplate') : 'template1';
-  // Files are copied faster than pages are logged: nothing here outlives a crash.
+  // Copying files is faster than logging pages, and the test database need not survive a crash.
   await administer(server, `create database ${name} template ${template} strategy file_copy`);
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
   if (fixture) await administer(url, await readFile(join(fixture, 'portal.postgres.sql'), 'utf8'));
   const database = await openPostgres({ url, poolSize: 4, onTrouble: () => undefined, onStatement });
-  // Kysely destroys only what it has used, and some tests take the database away.
+  // One query, because Kysely destroys only a driver that was used, and some tests stop the database first.
   await sql`select 1`.execute(database.query);
   return {
     ...database,

@@ -12,16 +12,16 @@ export interface TestRepublishing {
   readonly web: FakeWeb;
   readonly token: string;
   addSource(address: string, more?: object): Promise<Source>;
-  /** One round of reading, to its end. */
+  /** Runs one round of reading to its end. */
   round(): Promise<void>;
   waiting(): Promise<QueueCard[]>;
-  /** A queue with these items of one licensed source. */
+  /** Fills the queue with these items of one licensed source. */
   fill(items: readonly FakeItem[], source?: object): Promise<void>;
-  /** As it was at first: no source, no story, no page, noon of a Sunday. */
+  /** Returns to the initial state: no source, story or page; the clock at noon of a Sunday. */
   reset(): Promise<void>;
 }
 
-/** The whole API with an internet of a few pages. */
+/** The whole API with the fake internet. */
 export async function createTestRepublishing(
   options: { readonly reading?: IsolatedReading } = {},
 ): Promise<TestRepublishing> {
@@ -59,7 +59,7 @@ export async function createTestRepublishing(
   return republishing;
 }
 
-/** An item of its own for every number, an hour older each. */
+/** A different item for each number, each an hour older. */
 export function release(n: number, muni = 'Soure'): FakeItem {
   return releaseOf(n, muni, START);
 }

@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openCopyFile } from '../../site/server/reading-copy/copy-file.ts';
 
 const MB = 64;
-/** For programs that are to have a reading copy. */
+/** Environment of programs that keep a reading copy. */
 export const WITH_COPY = { READING_COPY_MB: String(MB) };
 
-/** Until the site has copied every story with its text. */
+/** Waits until the site has copied every story with its text. */
 export async function copyIsWhole(folder: string): Promise<void> {
   const file = openCopyFile(join(folder, 'reading-copy.sqlite'), MB);
   const isWhole = (): boolean => {

@@ -14,7 +14,7 @@ export const OLD_SITE = 'https://jornal.example';
 const sqlTime = (moment: number): string => isoOf(moment).slice(0, 19).replace('T', ' ');
 const cdata = (text: string): string => `<![CDATA[${text}]]>`;
 
-/** Numbers leave gaps, as those of every WordPress do. */
+/** Numbers with gaps, like the post ids of a real WordPress. */
 export function postNumber(at: number): number {
   return at * 3 + 7;
 }
@@ -28,7 +28,7 @@ function postXml(seed: LargeSeed, at: number): string {
   const { title, body, muni, cat, date } = largeItem(seed, at);
   const id = postNumber(at);
   const { date: day, time } = fieldsOf(date);
-  // As the classic editor stores it: paragraphs are blank lines.
+  // The classic editor stores paragraphs as text with blank lines between them.
   const content = body.replaceAll('<p>', '').replaceAll('</p>', '\n');
   return `<item>
 <title>${escapeText(title)}</title>
@@ -49,7 +49,7 @@ ${at % 3 === 0 ? `<category domain="post_tag" nicename="x">${cdata(muni ?? '')}<
 `;
 }
 
-/** Writes an export of so many posts without pictures; the same each time. */
+/** Writes an export with this many posts and no pictures; the content is the same each time. */
 export async function writeWxr(file: string, count: number, now: number): Promise<void> {
   const sample = ['baixo-amazonas', 'marajo'].flatMap(storiesOf).map(({ body }) => richTextToPlain(body));
   const seed = { count, now, writer: createSentenceWriter(sample) };

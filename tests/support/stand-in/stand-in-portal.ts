@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { runPortal } from '../../../scripts/programs/portal-parent.ts';
 
-// A test that was cut off kills nothing: the stand-in ends when the process of the test is gone.
+// The stand-in ends itself when the test process is gone, because an aborted test does not stop it.
 const test = process.ppid;
 setInterval(() => process.ppid !== test && process.exit(1), 1_000).unref();
 

@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
 import { answerWhetherAlive } from '../../../config/life-signs.ts';
 
-/** A test needs it for seconds; it must not run for ever when the test does not end it. */
+/** Longer than any test needs; the end keeps it from running for ever if the test does not stop it. */
 const BUSY_FOR_A_MINUTE = 'const end = Date.now() + 60000; while (Date.now() < end);';
 
 /**
- * Keeps the contract of a program towards the process that started it, and says what happens to it.
- * STAND_IN_API and STAND_IN_SITE change that: `waits` is ready only after SIGUSR2, `refuses` does not
- * start, `ignores-signals` goes on when it is asked to end,
- * `has-worker` starts a process that is busy for a minute. SIGWINCH blocks its event loop.
+ * Speaks the protocol between a program and its parent process, and prints each event. STAND_IN_API and STAND_IN_SITE change
+ * the behaviour: `waits` is ready only after SIGUSR2, `refuses` does not start, `ignores-signals` continues after SIGTERM,
+ * `has-worker` starts a process that is busy for a minute. SIGWINCH blocks the event loop.
  */
 export function runStandIn(name: 'api' | 'site', port: string | undefined): void {
   const behaviour = process.env[`STAND_IN_${name.toUpperCase()}`];
@@ -19,7 +18,7 @@ export function runStandIn(name: 'api' | 'site', port: string | undefined): void
     });
   }
   answerWhetherAlive();
-  // Blocks its event loop on purpose, for two minutes: longer than any test waits.
+  // Two minutes: longer than any test waits.
   process.once('SIGWINCH', function blockTheLoop() {
     const end = Date.now() + 120_000;
     while (Date.now() < end) /^(a+)+$/.test('aaaaaaaaaaaaaaaaaaaaaaaaab');
@@ -31,7 +30,7 @@ export function runStandIn(name: 'api' | 'site', port: string | undefined): void
     say(`worker pid=${pid}`);
   }
 
-  // Last, because the reader of this line may send a signal at once.
+  // Last, because a test may send a signal as soon as it reads this line.
   say(
     `started pid=${process.pid} apiHost=${process.env.API_HOST ?? ''} token=${process.env.INTERNAL_TOKEN} api=${process.env.API_URL} host=${process.env.HOST ?? ''}`,
   );

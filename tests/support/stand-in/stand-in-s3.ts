@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** What a storage service does on a bad day. */
+/** Faults of a storage service. */
 export type S3Fault =
   | { readonly kind: 'status'; readonly status: number }
-  /** Says how long the answer is and ends in the middle of it. */
+  /** Announces the length of the response and closes the connection in the middle of it. */
   | { readonly kind: 'cut-off' }
-  /** Other bytes than were stored, of the same length. */
+  /** Returns other bytes than those stored, of the same length. */
   | { readonly kind: 'corrupt' }
-  /** Takes the call and says nothing. */
+  /** Accepts the request and never answers. */
   | { readonly kind: 'silent' };
 
 export interface StandInS3 {
@@ -19,9 +19,9 @@ export interface StandInS3 {
     string,
     { readonly bytes: Buffer; readonly headers: Readonly<Record<string, string>> }
   >;
-  /** Every call that came in, as `GET abcd/master`. */
+  /** Every request, as `GET abcd/master`. */
   readonly calls: string[];
-  /** For the next so many calls of a method; Infinity: until it is taken away. */
+  /** Applies to the next `times` requests of a method; Infinity: until `recover`. */
   fail(method: string, fault: S3Fault, times?: number): void;
   recover(): void;
   close(): Promise<void>;
@@ -32,8 +32,8 @@ export const S3_BUCKET = 'portal-pictures';
 const REGION = 'us-east-1';
 
 /**
- * A bucket in memory that checks signatures and checksums by its own arithmetic, as the services do
- * (https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html), and lists three keys a page.
+ * A bucket in memory that verifies signatures and checksums with its own implementation, as the services do
+ * (https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html), and lists three keys per page.
  */
 export async function openStandInS3(pageSize = 3): Promise<StandInS3> {
   const objects: StandInS3['objects'] = new Map();
