@@ -17,14 +17,14 @@ interface Visit {
   readonly page: Page;
   go(path: string): Promise<void>;
   answer(name: 'Aceitar' | 'Só o necessário'): Promise<void>;
-  /** What the open page has told so far. */
+  /** Signals that the open page has sent so far. */
   told(): Promise<Signal[]>;
-  /** Everything that was asked of the site, over all pages. */
+  /** All requests to the site, over all pages. */
   readonly asked: string[];
   close(): Promise<void>;
 }
 
-/** A tab whose beacons are noted before they leave, and to which its pages are quiet as soon as they are there. */
+/** A tab that records its beacons before they are sent, and in which pages become idle at once. */
 async function visit(path: string, options: OpenOptions = {}): Promise<Visit> {
   const asked: string[] = [];
   const prepare = async (page: Page): Promise<void> => {
@@ -37,7 +37,7 @@ async function visit(path: string, options: OpenOptions = {}): Promise<Visit> {
         told.push(JSON.parse(String(body)));
         return send(url, body);
       };
-      // Without a screen the browser takes up to the longest wait, three seconds, to say that it has nothing to do.
+      // A headless browser runs idle callbacks only after their timeout of up to three seconds.
       window.requestIdleCallback = (act) => window.setTimeout(act);
     });
   };
@@ -59,12 +59,12 @@ async function agree({ answer, told }: Visit): Promise<void> {
   await expect.poll(async () => (await told()).length).toBeGreaterThan(0);
 }
 
-/** The last thing a page does when it is quiet: what collects would have been asked for just before. */
+/** Waits for the last step of an idle page. The script that collects would have been requested just before. */
 async function untilQuiet(page: Page): Promise<void> {
   await page.waitForSelector('html[data-laid-out]', { state: 'attached' });
 }
 
-/** As when the reader goes to another tab, and comes back. */
+/** Simulates that the reader switches to another tab and comes back. */
 async function turnAway(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const state of ['hidden', 'visible']) {
@@ -80,7 +80,7 @@ async function turnAway(page: Page): Promise<void> {
 const adsOf = (signals: readonly Signal[]): number[] =>
   signals.flatMap(({ ads = [] }) => ads.map(([id]) => id)).toSorted((a, b) => a - b);
 
-/** The ads at least half of which is on the screen now. */
+/** Ids of the ads of which at least half is on the screen. */
 function adsInSight(page: Page): Promise<number[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-ad]')]
@@ -93,7 +93,7 @@ function adsInSight(page: Page): Promise<number[]> {
   );
 }
 
-/** The refusal and its day: the same value for all readers who refused that day. */
+/** The cookie of a refusal holds its day only, so all readers who refused on that day have the same value. */
 const REFUSAL = { cookieDeclined: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) };
 
 describe('before consent', () => {
@@ -178,7 +178,7 @@ describe('after consent', () => {
   });
 
   test('with another provider only the ads are told', async () => {
-    // Its script is none: the address leads home.
+    // The address of the other provider's script answers with the home page, so the browser refuses to run it.
     const tab = await visit(PATHS.about, { mayComplain: /Refused to execute script/ });
     await tab.page.route(`**${ARTICLE}`, async (route) => {
       const answer = await route.fetch();
@@ -199,13 +199,13 @@ describe('after consent', () => {
   });
 });
 
-/** The clock of the page is the test's: it goes on only when told to. */
+/** Stops the page's clock; it advances only when the test says so. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** The ads told once a second more has passed. */
+/** Ids of the ads reported after one more second. */
 async function adsAfterASecond({ page, told }: Visit): Promise<number[]> {
   await page.clock.runFor(WHOLE_SECOND);
   await turnAway(page);
@@ -258,7 +258,7 @@ describe('ads', () => {
   });
 });
 
-/** An ad in the middle of the screen, as a late part would bring it. */
+/** Puts an ad in the middle of the screen, as a fragment loaded late does. */
 async function putAd(page: Page, id: number): Promise<void> {
   await page.evaluate((ad) => {
     const slot = document.createElement('div');

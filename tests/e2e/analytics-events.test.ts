@@ -26,7 +26,7 @@ function startSite(): Promise<Running> {
   return startProgram('dist/site/server/server.js', { ...SHARED, API_URL: api.url, SITE_PORT: '0' });
 }
 
-/** Another reader each time, from another address. Answers when the site took it. */
+/** Sends the signal of a new reader from a new address; resolves when the site has accepted it. */
 async function read(site: Running): Promise<number> {
   const name = String(++readers).padStart(20, '0');
   const { status } = await fetch(site.url + PATHS.signal, {
@@ -67,7 +67,7 @@ test('a site hands over what it has measured while it runs: a kill does not lose
   await site.stop('SIGKILL');
 });
 
-// By the clock, which a busy machine disturbs.
+// Wall-clock time, which other load on the machine disturbs; only `npm run drill` checks it exactly.
 test.runIf(isDrill)('a site that is killed loses at most the last second', async () => {
   const site = await startSite();
   const before = await takenIn();

@@ -50,7 +50,7 @@ test(
   async () => {
     for (const path of SEEN) expect([path, await statusOf(path)]).toEqual([path, 200]);
     await api.stop();
-    // Under load: each page many times at once, all the time.
+    // Under load: each page is requested many times at once.
     const end = Date.now() + effort('apiAwayMs');
     let rounds = 0;
     for (; Date.now() < end || rounds < 5; rounds++) {
@@ -80,7 +80,7 @@ test(
     const variables = { ...WITH_COPY, DATA_DIR: folder };
     const first = await startSite(variables);
     const readStory = async () => await (await fetch(`${first.url}/noticia/41`)).text();
-    // A machine that is busy starting may leave parts out of the first page: they come with the next.
+    // While the programs start, optional parts may be missing from the first page; a later one has them.
     const isWhole = (page: string) => page.includes('Leia também') && !page.includes('Não foi possível');
     await expect.poll(async () => isWhole(await readStory())).toBe(true);
     const story = await readStory();
@@ -94,14 +94,14 @@ test(
     const words = textOf(story);
     expect(words.length).toBeGreaterThan(100);
     expect(textOf(await (await fetch(`${second.url}/noticia/41`)).text())).toBe(words);
-    // First the API: a site that stops waits a while for it, to hand over what it has counted.
+    // The API starts first: a site that stops waits for it to hand over its counts.
     api = await startApi();
     await second.stop();
   },
   patienceMs(),
 );
 
-/** What the story says, without the markup around it. */
+/** The text of the story without markup. */
 function textOf(page: string): string {
   return (/<article.*<\/article>/s.exec(page)?.[0] ?? '').replace(/<[^>]*>/g, '').trim();
 }

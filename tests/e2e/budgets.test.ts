@@ -22,7 +22,7 @@ beforeAll(async () => {
   portal = await openSharedPortal();
 }, 120_000);
 
-/** What travels: the bytes of the answer as gzip, not the text they unfold to. */
+/** The size of the response body as sent, in gzip. */
 function gzipBytes(path: string): Promise<number> {
   const headers = { 'accept-encoding': 'gzip' };
   return new Promise((resolve, reject) => {
@@ -36,13 +36,13 @@ function gzipBytes(path: string): Promise<number> {
   });
 }
 
-/** Everything a page has asked for so far. */
+/** Paths of all files that the page has loaded so far. */
 async function loadedBy(page: Page): Promise<string[]> {
   const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   return [...new Set(names.map((url) => new URL(url).pathname))];
 }
 
-/** The files of a kind among it. */
+/** Those of the files with this ending. */
 async function filesOf(page: Page, ending: string): Promise<string[]> {
   return (await loadedBy(page)).filter((one) => one.endsWith(ending));
 }
@@ -84,7 +84,7 @@ describe.each(Object.entries(PAGES))('the first view of a page: %s', (name, path
   test('needs no script to be painted, and no React before anything is touched', async () => {
     const html = await (await fetch(portal.site.url + path)).text();
     const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)];
-    // One, a module: it waits until the page has been read.
+    // One script, and as a module it does not block the page.
     expect(scripts).toHaveLength(1);
     expect(scripts[0]?.[0]).toContain('type="module"');
     const code = await (await fetch(portal.site.url + scripts[0]?.[1])).text();
@@ -150,10 +150,11 @@ describe('the back office', () => {
   });
 });
 
-/** 400 kbit/s with 400 ms to and fro: a boat on the Tapajós. */
+/** 400 kbit/s with 400 ms of round-trip time: a boat on the Tapajós. */
 const SLOW_LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
-// By the clock, which a busy machine disturbs: the bytes above say the same in every run.
+// Wall-clock time, which other load on the machine disturbs; only `npm run drill` checks it exactly.
+// The byte budgets above hold in every run.
 test.runIf(isDrill)(
   'on a slow line the beginning of an article can be read within three seconds',
   async () => {

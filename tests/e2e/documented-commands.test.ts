@@ -15,7 +15,7 @@ const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 const pages = readPages();
 const METRICS_TOKEN = 'medidas';
-/** `npm run NAME -- WORDS` without the second that npm takes to start. */
+/** Replaces `npm run NAME -- WORDS`, because npm itself takes a second to start. */
 const NPM = `
 import { spawnSync } from 'node:child_process';
 const [run, name, dashes, ...words] = process.argv.slice(2).filter((word) => word !== '--silent');
@@ -26,7 +26,7 @@ const { status } = spawnSync('sh', ['-c', script + ' "$@"', name, ...words], { c
 process.exit(status ?? 1);
 `;
 
-/** What an operator has typed before: an installation with the demo content, exports, feeds and texts in one folder. */
+/** A folder as an operator has it: an installation with the demo content, exports, feeds and texts. */
 let folder: string;
 let running: string;
 const programs: Running[] = [];
@@ -63,7 +63,7 @@ function program(name: string, line: string): void {
 
 const STORY = 'A prefeitura de Breves abriu nesta segunda-feira as inscrições para o curso de barqueiros. ';
 
-/** The files that the documents name. */
+/** Writes the files that the documents mention. */
 async function writeFiles(): Promise<void> {
   const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
   const item = `<item><title>Curso em Breves</title><link>https://cidade.example/noticias/1</link><description>${STORY}</description></item>`;
@@ -92,7 +92,7 @@ async function writeFiles(): Promise<void> {
   for (const name of ['news', 'ad', 'tv', 'contatos']) write(`answers/${name}.json`, '[]');
 }
 
-/** Places of a real installation, and where they are here. */
+/** Paths of a real installation, and the folders that replace them in this test. */
 const placesOf = (): readonly (readonly [string, string])[] => [
   ['/opt/portal/current', join(folder, 'current')],
   ['/var/backups/portal', join(folder, 'backups')],
@@ -102,7 +102,7 @@ const placesOf = (): readonly (readonly [string, string])[] => [
   ['http://127.0.0.1:3000', programs[1]?.url ?? ''],
 ];
 
-/** Runs a command of the documents as it stands there, in the folder. */
+/** Runs a command of the documents in the folder, with only the paths replaced. */
 async function type(command: string): Promise<string> {
   const typed = placesOf().reduce((text, [there, here]) => text.replaceAll(there, here), command);
   const { npm_lifecycle_event: _npm, ...inherited } = process.env;
@@ -115,7 +115,7 @@ async function type(command: string): Promise<string> {
     ...{ DATA_DIR: folder, DATABASE_URL: '', SEED: 'none', METRICS_TOKEN },
   };
   const started = run('bash', ['-o', 'pipefail', '-c', typed], { cwd: folder, env });
-  // Commands that ask for a password read it here.
+  // Standard input for commands that ask for a password.
   started.child.stdin?.on('error', () => undefined).end('uma senha bem longa\n');
   return (await started).stdout;
 }

@@ -7,7 +7,7 @@ import { findEdgePorts, type RunningNginx, startEdge } from '../support/nginx.ts
 const PIPELINED = 300;
 const PATHS = ['/regioes', '/contato', '/feed.xml'] as const;
 
-/** Sends all requests before it reads the first answer; resolves with each answer in turn. */
+/** Sends all requests before reading the first response; resolves with the responses in order. */
 async function pipeline(url: string, paths: readonly string[]): Promise<{ status: number; etag: string }[]> {
   const { port } = new URL(url);
   const socket = connect({ port: Number(port), host: '127.0.0.1', rejectUnauthorized: false });
@@ -39,7 +39,7 @@ async function pipeline(url: string, paths: readonly string[]): Promise<{ status
 
 describe.skipIf(!canTestEdge)('through nginx', () => {
   let portal: EdgePortal;
-  /** A second one in front of the same site, with the limits of the recipe. */
+  /** A second nginx in front of the same site, with the documented limits per address. */
   let limited: RunningNginx;
   let etags: readonly string[];
   const paths = Array.from({ length: PIPELINED }, (_, n) => PATHS[n % PATHS.length] ?? '');
@@ -71,7 +71,7 @@ describe.skipIf(!canTestEdge)('through nginx', () => {
     const statuses = answers.map(({ status }) => status);
     expect(statuses).toHaveLength(PIPELINED);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
-    // The burst of the recipe, less what the lines above took of it.
+    // The documented burst, minus the requests of the lines above.
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(150);
   });
 

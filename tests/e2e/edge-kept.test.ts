@@ -13,7 +13,7 @@ const SOON_MS = 20_000;
 
 describe.skipIf(!canTestEdge)('while no site answers, nginx', () => {
   let portal: EdgePortal;
-  /** Every page that is kept, as a reader of gzip asked for it. */
+  /** Pages that nginx has cached, requested with gzip. */
   const kept: string[] = [];
   let story = 0;
   let takenDown = 0;
@@ -40,7 +40,7 @@ describe.skipIf(!canTestEdge)('while no site answers, nginx', () => {
     await call(ENDPOINTS.adminNews.update, { params: { id: takenDown }, body, token });
     const isGone = async () => expect((await ask(`/noticia/${takenDown}`)).status).toBe(404);
     await vi.waitFor(isGone, { timeout: SOON_MS });
-    // As after a change that concerns them all, with no reader since.
+    // Purges the pages, as a change that concerns all of them does, and no reader requests them afterwards.
     const remove = createEdgeRemoval(`http://127.0.0.1:${portal.ports.purge}`);
     for (const path of kept.slice(1)) await remove('pages', edgeKey('portal.example', path, 'gzip'));
     for (const site of portal.sites) await site.stop('SIGKILL');

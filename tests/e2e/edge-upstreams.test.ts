@@ -3,10 +3,10 @@ import { canTestEdge, type EdgePortal, openEdgePortal } from '../support/edge-po
 import { openStandInS3, S3_BUCKET, S3_KEYS, type StandInS3 } from '../support/stand-in/stand-in-s3.ts';
 
 const PAGES = 1_000;
-/** Before every tenth page something is asked for that neither site can answer. */
+/** After this many pages comes a request that neither site can answer. */
 const PAGES_PER_FAULT = 10;
 const AT_ONCE = 8;
-/** Each site has made these: it can answer them by itself. */
+/** Pages that each site has rendered already, so that it answers them from its cache. */
 const KNOWN = ['/', '/politica', '/esportes', '/regioes', '/institucional', '/admin'];
 
 describe.skipIf(!canTestEdge)('with nginx in front of two sites', () => {
@@ -32,7 +32,7 @@ describe.skipIf(!canTestEdge)('with nginx in front of two sites', () => {
 
   afterAll(() => portal?.close());
 
-  /** How often which status came, for the pages and for what cannot be answered. */
+  /** Counts the statuses of the pages and of the requests that fail. */
   async function readPagesBeside(faulty: (number: number) => string) {
     const pages: Record<string, number> = {};
     const faults: Record<string, number> = {};
@@ -45,7 +45,7 @@ describe.skipIf(!canTestEdge)('with nginx in front of two sites', () => {
       while (number < PAGES) {
         const current = number++;
         if (current % PAGES_PER_FAULT === 0) await note(faults, faulty(current));
-        // The parameter keeps nginx from answering by itself: a site is asked for the page every time.
+        // The parameter bypasses nginx's cache, so that every request reaches a site.
         await note(pages, `${KNOWN[current % KNOWN.length]}?n=${current}`);
       }
     }

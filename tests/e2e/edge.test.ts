@@ -18,9 +18,9 @@ import { copySeededData } from '../support/open-portal.ts';
 import { type Running, startProgram } from '../support/processes.ts';
 import { READER } from '../support/tabs.ts';
 
-/** What nginx does not keep is not answered within this by a site that stands still. */
+/** A page that nginx has not cached gets no answer within this time, because the site is stopped. */
 const A_MISS_MS = 5_000;
-/** A picture takes its time on a busy machine. */
+/** Encoding a picture takes long on a busy machine. */
 const DRAWING = { timeout: 60_000 };
 const isThere = ensureNginx();
 if (!isThere) process.stderr.write('nginx cannot be installed here: the edge was not tested\n');
@@ -241,7 +241,7 @@ describe.skipIf(!isThere)('with nginx in front', () => {
       (await Promise.all(paths.map(async (path) => (await ask(path)).cache))).every(
         (cache) => cache === 'HIT',
       );
-    // What changed last is purged a second time: a site that stands still cannot do it between looking and killing.
+    // The site purges the latest change a second time. SIGSTOP keeps it from doing so between this check and the kill.
     const keptWithoutTheSite = async () => {
       if (!(await kept())) return false;
       process.kill(site.pid, 'SIGSTOP');

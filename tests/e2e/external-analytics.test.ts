@@ -10,14 +10,14 @@ beforeAll(async () => {
   portal = await openPortal();
   const { call, token } = await enterNewsroom(portal.api.url);
   await call(ENDPOINTS.adminSettings.update, { token, body: { analyticsScript: SCRIPT } });
-  // The site hears of it over its line to the API.
+  // The API's change stream tells the site about the setting.
   await vi.waitUntil(async () => (await (await fetch(portal.site.url)).text()).includes('name="analytics"'), {
     timeout: 5_000,
   });
 }, 120_000);
 afterAll(async () => portal?.close());
 
-/** A tab that notes what it asks of others; its script says that it ran, as far as the policy lets it. */
+/** A tab that records requests to other hosts. The provider's script sets a mark if the content security policy lets it run. */
 async function visit() {
   const { page, close } = await portal.open('/');
   const asked: string[] = [];
@@ -38,7 +38,7 @@ describe('the script that measures the audience', () => {
     expect(asked).toEqual([]);
     await answer('Aceitar');
     await expect.poll(hasRun).toBe(true);
-    // By key: at the foot of the page what stands above may still move it under a pointer.
+    // With a key: content above may still push the button away from a pointer.
     await page.getByRole('button', { name: 'Preferências de cookies' }).press('Enter');
     await answer('Aceitar');
     expect(asked).toEqual([SCRIPT]);

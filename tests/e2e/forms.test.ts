@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => portal?.close());
 
-/** The address the mail program would be opened with, caught on its way. */
+/** Catches the `mailto:` address before a mail program would open. */
 async function catchMail({ page }: OpenPage): Promise<() => Promise<string>> {
   await page.evaluate(() => {
     const caught = { address: '' };
@@ -36,7 +36,7 @@ test('the contact form opens the mail program with exactly what was typed, and s
   const mail = await catchMail(opened);
   const sent: string[] = [];
   page.on('request', (request) => {
-    // Its own code is all it asks for.
+    // Requests for the island's own code are allowed.
     if (!request.url().startsWith(`${portal.site.url}/assets/`)) sent.push(request.url());
   });
   await page.getByLabel('Nome').fill('Rita de Cássia');
@@ -78,7 +78,7 @@ test('a telephone number takes its form while it is typed', async () => {
   const field = page.locator('#telefone');
   expect(await field.getAttribute('placeholder')).toBe('(00) 00000-0000');
   await field.pressSequentially('91987654321');
-  // What was typed before the form's code came takes its form with it.
+  // Digits typed before the island was hydrated are formatted, too.
   await expect.poll(() => field.inputValue()).toBe('(91) 98765-4321');
   await close();
 });

@@ -96,7 +96,8 @@ describe('the blocks of the home', () => {
     await close();
   });
 
-  // By the clock, which a busy machine disturbs. A phone four times slower than this machine, 400 ms to and fro.
+  // Wall-clock time, which other load on the machine disturbs; only `npm run drill` checks it exactly.
+  // The simulated phone is four times slower than this machine, with 400 ms of round-trip time.
   test.runIf(isDrill)(
     'turn first in at most one and a half times what their markup takes on a slow phone',
     async () => {
@@ -140,7 +141,7 @@ describe('the blocks of the home', () => {
       .locator('#para')
       .getByRole('link', { name: /mais antigas/ })
       .click();
-    // The page that was clicked may still be there, or the next one not drawn yet.
+    // The old page may still be on the screen, or the next one not yet drawn.
     await expect.poll(() => page.locator('#para [role="status"]').innerText()).toMatch(/^2 \/ [78]$/);
     await close();
   });
@@ -169,17 +170,17 @@ describe('stories published while the home is open', () => {
     expect(await page.locator('#para').boundingBox()).toEqual(before.place);
     await page.getByRole('button', { name: 'Dispensar o aviso' }).click();
     expect(await bar.isVisible()).toBe(false);
-    // What was dismissed is not said again; what comes after it is, also to who has read on far below.
+    // A dismissed story is not announced again. A later one is, even if the reader has scrolled far down.
     await aMinuteLater();
     expect(await bar.isVisible()).toBe(false);
     await page.evaluate(() => scrollTo(0, 2_000));
-    // Its id is lower than that of the story before.
+    // The id of the draft is lower than that of the story published before it.
     const { token, call } = newsroom;
     const params = { id: draft.id };
     const late = (await call(ENDPOINTS.adminNews.update, { token, params, body: { status: 'published' } }))
       .body;
     const both = page.getByRole('button', { name: /2 notícias novas/ });
-    // The next minute is counted from the last answer, which the page may not have read yet.
+    // The next minute starts with the last response, which the page may not have read yet.
     await expect
       .poll(async () => {
         await page.clock.runFor(61_000);

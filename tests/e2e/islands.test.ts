@@ -16,7 +16,7 @@ beforeAll(async () => {
   portal = await openSharedPortal();
 }, 120_000);
 
-/** Files of React or of an island that the page has asked for. */
+/** Files of React or of an island that the page has loaded. */
 function woken(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     performance
@@ -26,7 +26,7 @@ function woken(page: Page): Promise<string[]> {
   );
 }
 
-/** React stays on the way until it is let go. */
+/** Holds the response with React until the returned function is called. */
 async function holdReact(page: Page): Promise<() => void> {
   const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(REACT, async (route) => {
@@ -41,7 +41,7 @@ async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => 'sameDocument' in window);
 }
 
-/** A list of an island with more than one page. */
+/** A list in an island that has more than one page. */
 const LIST = `${PATHS.search}?reg=metropolitana`;
 const nextPage = (page: Page) => page.locator('.pages__next');
 const older = (page: Page) => page.getByRole('link', { name: 'Notícias mais antigas: Marajó' });
@@ -314,12 +314,12 @@ describe('hydration', () => {
   }, 120_000);
   afterAll(async () => rm(folder, { recursive: true, force: true }));
 
-  /** React says every difference between server and browser in its development build only. */
+  /** React reports every difference between server and browser, but only in its development build. */
   async function serveDevelopment(page: Page): Promise<void> {
     await page.route('**/assets/*.js', async (route) => {
       const { pathname } = new URL(route.request().url());
       const file = pathname.slice(1);
-      // The page names the entry as it was built for readers; the chunks name their own.
+      // The page links the production entry; it is replaced by an import of the development one. Chunks name each other correctly.
       const isForeign = file.includes('entry-client') && file !== entry;
       const body = isForeign ? `import '/${entry}';` : await readFile(join(folder, file), 'utf8');
       await route.fulfill({ contentType: 'text/javascript', body });

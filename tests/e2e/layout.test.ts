@@ -98,7 +98,7 @@ describe('cookies', () => {
         const inside = await answer.boundingBox();
         expect((inside?.y ?? height) + (inside?.height ?? 0)).toBeLessThanOrEqual(height);
       }
-      // At four times the size the page is scrolled in any case.
+      // At a zoom of 400 % the page must be scrolled anyway.
       if (width < PHONE.viewport.width) continue;
       const headline = await page.locator('.story--lead h2').boundingBox();
       expect([width, box && headline && overlap(box, headline)]).toEqual([width, false]);
@@ -163,7 +163,7 @@ describe('light and dark', () => {
     const light = await page.evaluate(paper);
     expect(light).not.toBe(dark);
     expect(light).toBe('rgb(255, 255, 255)');
-    // The choice must stand before anything is painted: without the module script too.
+    // The theme must be set before the first paint, even if the module script does not load.
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.reload();
     expect(await page.evaluate(paper)).toBe(light);
@@ -211,7 +211,7 @@ test('the row of Facebook pages is moved by 320 px by its buttons, which end wit
   const forward = page.getByRole('button', { name: 'Avançar: Páginas do Facebook' });
   const back = page.getByRole('button', { name: 'Voltar: Páginas do Facebook' });
   await expect.poll(() => back.getAttribute('aria-disabled')).toBe('true');
-  // By key: at the foot of the page what stands above may still move it under a pointer.
+  // With a key: content above may still push the button away from a pointer.
   await forward.press('Enter');
   await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBe(320);
   await expect.poll(() => back.getAttribute('aria-disabled')).toBe('false');
@@ -273,7 +273,7 @@ test.each(['/', '/noticia/1', '/politica'])(
       page.evaluate(async (part) => {
         const { documentElement: root } = document;
         scrollTo(0, root.scrollHeight * part);
-        // Two frames: what comes into view is laid out in the first.
+        // Two frames: content that comes into view is laid out in the first.
         for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
         return root.scrollHeight;
       }, share);

@@ -8,7 +8,7 @@ beforeAll(async () => {
   portal = await openSharedPortal();
 }, 120_000);
 
-/** A device with these voices, whose sentences end when the test says so. */
+/** A device with voices of these languages. A sentence ends when the test calls its `onend`. */
 function withVoices(...langs: readonly string[]): (tab: Page) => Promise<void> {
   return async (tab) => {
     await tab.addInitScript((voices) => {
@@ -34,7 +34,7 @@ function withVoices(...langs: readonly string[]): (tab: Page) => Promise<void> {
 
 const said = (page: Page) =>
   page.evaluate(() => (window as unknown as { said: { text: string; rate: number }[] }).said);
-/** The voice has come to the end of all it was given. */
+/** Ends the last sentence. */
 const finish = (page: Page) =>
   page.evaluate(() =>
     (window as unknown as { said: { onend: (() => void) | null }[] }).said.at(-1)?.onend?.(),

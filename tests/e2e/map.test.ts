@@ -40,7 +40,7 @@ describe('the map of the regions', () => {
     }
     const listed = await page.locator('nav .az a').allInnerTexts();
     expect(names).toEqual(listed.map((name) => name.trim()));
-    // The links of the enlarged coast are skipped: the list comes next.
+    // Tab skips the links of the enlarged coast and goes to the list.
     expect(await page.evaluate(() => document.activeElement?.closest('nav .az') !== null)).toBe(true);
     await page.locator('.map a[aria-label="Marajó"]').focus();
     await page.keyboard.press('Enter');

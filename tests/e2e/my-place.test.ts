@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const place = (page: Page) => page.locator('#meu-municipio');
 
-/** A tab of a reader who chose this municipality on another day. */
+/** The tab of a reader who chose this municipality on an earlier visit. */
 function choose(slug: string): (tab: Page) => Promise<void> {
   return async (tab) => {
     await tab.addInitScript(watchShifts);
@@ -20,7 +20,7 @@ function choose(slug: string): (tab: Page) => Promise<void> {
   };
 }
 
-/** Adds up how much of the screen moved by itself. */
+/** Adds up the layout shifts of the page. */
 function watchShifts(): void {
   const watched = window as unknown as { shifted: number };
   watched.shifted = 0;

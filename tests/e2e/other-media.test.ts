@@ -42,7 +42,7 @@ describe('letters larger than usual on a phone', () => {
         expect(left).toBeGreaterThanOrEqual(0);
         expect(right).toBeLessThanOrEqual(390);
       }
-      // The name in type, which the drawing covers, is no larger than the drawing.
+      // The name as text, which the drawing covers, must not be larger than the drawing.
       const [typed] = await boxesOf(page, '.mast__early');
       expect(typed?.top).toBeGreaterThanOrEqual((name?.top ?? 0) - 2);
       expect(typed?.right).toBeLessThanOrEqual((name?.right ?? 0) + 2);

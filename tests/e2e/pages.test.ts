@@ -7,11 +7,11 @@ import { barriersOn, sidewaysScroll, sidewaysScrollOfLargeText, WIDTHS } from '.
 import { markupErrors } from '../support/markup-validity.ts';
 import { type OpenPage, type OpenPortal, openSharedPortal } from '../support/open-portal.ts';
 
-/** What can be asked of a row whose path has a parameter, and the query a page is nothing without. */
+/** Example addresses for paths with a parameter, and for pages that need a query. */
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/noticia/:id': ['/noticia/1', '/noticia/40', '/noticia/150'],
   '/regiao/:region': REGION_SLUGS.map((slug) => `/regiao/${slug}`),
-  // Many stories and few of them, a long name, and the one municipality without a shape.
+  // Municipalities with many stories and with few, with a long name, and the one without a shape on the map.
   '/municipio/:municipality': [
     '/municipio/belem',
     '/municipio/sao-sebastiao-da-boa-vista',
@@ -24,7 +24,7 @@ const paths = [
   ...documents.flatMap(({ path }) => EXAMPLES[path] ?? [path]),
   `/${CATEGORIES[0].key}?pagina=2`,
 ];
-/** Regions differ by their names only: two stand for all where a browser looks. */
+/** Pages of regions differ only in their names, so two of them stand for all in the browser. */
 const seen = paths.filter((path) => !path.startsWith('/regiao/') || /\/(marajo|metropolitana)$/.test(path));
 
 let portal: OpenPortal;
@@ -32,7 +32,7 @@ let reader: OpenPage;
 let withoutScript: OpenPage;
 beforeAll(async () => {
   portal = await openSharedPortal();
-  // Without fades: each theme is there at once, and no frame of the way there is drawn.
+  // Without transitions, so that each theme is there at once.
   reader = await portal.open('/contato', { reducedMotion: 'reduce' });
   withoutScript = await portal.open('/contato', { javaScriptEnabled: false });
   return () => Promise.all([reader.close(), withoutScript.close()]);
@@ -74,9 +74,9 @@ describe.each(seen)('%s in a browser', (path) => {
     await page.goto(portal.site.url + path);
     await page.waitForFunction(() => !document.querySelector('[data-late][aria-busy]'));
     expect(await barriersOn(page)).toEqual([]);
-    // At 390 and 1440 the themes were looked at.
+    // The widths 390 and 1440 were checked with the themes.
     expect(await sidewaysScroll(page, [320, 768, 1024, 1920])).toEqual([]);
-    // The drill reads large letters on every screen, a usual run on the one they are hardest for.
+    // The drill checks large text at every width, a usual run only at the narrowest, where it is hardest to fit.
     expect(await sidewaysScrollOfLargeText(page, isDrill ? WIDTHS : [390])).toEqual([]);
     expect(troubles).toEqual([]);
   });
@@ -101,7 +101,7 @@ test('every link of ours leads somewhere', async () => {
   for (const href of found) {
     const { status, headers } = await fetch(portal.site.url + href, { redirect: 'manual' });
     const location = headers.get('location') ?? '';
-    // An ad leads on to its advertiser.
+    // The link of an ad redirects to the advertiser.
     const isAd = href.startsWith('/ir/') && status === 302 && /^https:/.test(location);
     const isThere = isAd || status === 200;
     if (!isThere) lost.push(`${href}: ${status} ${location}`);

@@ -17,7 +17,7 @@ const { email, password } = DEMO_ADMIN;
 let folder: string;
 let api: Running;
 let site: Running;
-/** By name: a passkey belongs to a host name, never to an address. */
+/** With a host name, because passkeys do not work with an IP address. */
 let siteUrl: string;
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The second step by the app's codes, which passkeys stand beside. */
+/** Switches on the codes of an authenticator app, which passkeys complement. */
 async function switchOnTwoFactor(): Promise<{ value: string; recoveryCode: string }> {
   const { call } = createClient({ baseUrl: api.url });
   const { token } = (await call(ENDPOINTS.auth.login, { body: { email, password } })).body;
@@ -50,7 +50,7 @@ async function switchOnTwoFactor(): Promise<{ value: string; recoveryCode: strin
   return { value: token, recoveryCode: recoveryCodes[0] ?? '' };
 }
 
-/** As if the login were long ago. */
+/** Makes the confirmation of all sessions old. */
 async function ageSessions(): Promise<void> {
   const db = openSqlite(join(folder, 'portal.sqlite'));
   await db.query.updateTable('session').set({ confirmed_at: 0 }).execute();

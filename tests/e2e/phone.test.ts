@@ -6,7 +6,7 @@ import { isDrill } from '../faults/intensity.ts';
 import { type OpenPage, type OpenPortal, openSharedPortal } from '../support/open-portal.ts';
 
 const SCREEN = { width: 390, height: 844 };
-/** What a finger hits. */
+/** The smallest size of a touch target in pixels. */
 const FINGER = 44;
 
 let portal: OpenPortal;
@@ -67,7 +67,7 @@ describe('a story on a phone', () => {
   });
 });
 
-/** The demo's stories that have a photo: all of them in the drill, every sixth otherwise. */
+/** Demo stories with a photo: all of them in the drill, every sixth otherwise. */
 async function storiesWithPhoto(): Promise<readonly number[]> {
   const { call } = createClient({ baseUrl: portal.api.url });
   const pages = await Promise.all(
@@ -77,7 +77,7 @@ async function storiesWithPhoto(): Promise<readonly number[]> {
   return withPhoto.map(({ id }) => id).filter((_id, at) => isDrill || at % 6 === 0);
 }
 
-/** What of a story stands on the first screen of a reader who has answered the cookie notice. */
+/** The parts of a story on the first screen, for a reader who has answered the cookie notice. */
 async function firstScreenOf(page: Page, id: number) {
   await page.goto(`${portal.site.url}/noticia/${id}`);
   return await page.evaluate(() => {
@@ -126,13 +126,13 @@ test.each(['/', '/noticia/1', '/politica'])('%s has no two ads in a row on a pho
         .toSorted((a, b) => a.y - b.y),
     );
   expect(order.filter(({ isAd }) => isAd).length).toBeGreaterThan(0);
-  // Two of one row stand beside each other, and the second is reached by a swipe.
+  // Two ads of one row stand side by side; a reader swipes to the second.
   const follows = (at: number): boolean =>
     order[at - 1]?.isAd === true && (order[at]?.y ?? 0) > (order[at - 1]?.y ?? 0) + 1;
   expect(order.filter(({ isAd }, at) => isAd && follows(at))).toEqual([]);
 });
 
-/** Adds up how much of the screen moved by itself. */
+/** Adds up the layout shifts of the page. */
 function watchShifts(): void {
   const watched = window as unknown as { shifted: number };
   watched.shifted = 0;
@@ -141,7 +141,7 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** The fonts our style sheet has measured; another that a machine without them would take is wider or narrower. */
+/** True if the machine has the fallback fonts for which our style sheet has metrics; other fonts are wider or narrower. */
 function hasMeasuredFonts(): Promise<boolean> {
   const measured = [
     'local("Roboto"), local("Liberation Sans")',
@@ -153,7 +153,7 @@ function hasMeasuredFonts(): Promise<boolean> {
   );
 }
 
-/** Fonts come when the text has been painted, as they do on a slow line. */
+/** Delays the fonts until the text has been painted, as on a slow line. */
 async function holdFontsBack(tab: Page): Promise<void> {
   await tab.addInitScript(watchShifts);
   await tab.route('**/*.woff2', async (route) => {
@@ -172,7 +172,7 @@ test.for(['/', '/noticia/1', '/politica', '/search'])(
     const { page, close } = await portal.open(path, { viewport, alone: true, prepare: holdFontsBack });
     const loaded = await page.evaluate(async () => {
       await document.fonts.ready;
-      // The observer is told with the frame after the one that moved something.
+      // The observer is called one frame after the shift.
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
       return [...document.fonts].filter(({ status }) => status === 'loaded').length;
     });

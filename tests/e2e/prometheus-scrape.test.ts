@@ -16,7 +16,7 @@ const TOKEN = 'medidas';
 const FOLDER = join(ROOT, 'deploy', 'prometheus');
 const CONFIGURATION = readFileSync(join(FOLDER, 'prometheus.yml'), 'utf8');
 
-/** Debian's, installed where we may. */
+/** Debian's Prometheus, installed if it is missing and we may install packages. */
 function hasPrometheus(): boolean {
   const found = (): boolean => !spawnSync('prometheus', ['--version']).error;
   if (!found() && canInstallPackages()) installPackages('prometheus');
@@ -55,7 +55,7 @@ beforeAll(async () => {
         ...{ DATA_DIR: data, SITE_PROCESSES: '2', SITE_PROCESS },
       }),
     );
-  // Other ports, another file for the secret, and less patience; nothing else is changed.
+  // Only ports, the file of the secret and the interval differ from the documented configuration.
   const { METRICS_PORT: documented = '' } = readSettings(
     readFileSync(join(ROOT, 'deploy/systemd/portal.env'), 'utf8'),
   );

@@ -57,7 +57,7 @@ describe('live search', () => {
     await page.route('**/api/news?**', (route) => route.fulfill({ status: 503, body: '' }));
     await page.getByRole('searchbox').focus();
     await page.locator('[data-island="search"][data-awake]').waitFor({ state: 'attached' });
-    // By key: at the foot of the page what stands above may still move it under a pointer.
+    // With a key: content above may still push the link away from a pointer.
     await page.getByRole('link', { name: 'Próxima página' }).press('Enter');
     const retry = page.getByRole('button', { name: 'Tentar de novo' });
     await retry.waitFor();
@@ -71,7 +71,7 @@ describe('live search', () => {
   test('Back shows the page before also when the results were loaded anew in between', async () => {
     const { page, close } = await portal.open('/search?q=para');
     const first = await page.locator('#resultados article').first().innerText();
-    // By key: at the foot of the page what stands above may still move it under a pointer.
+    // With a key: content above may still push the link away from a pointer.
     await page.getByRole('link', { name: 'Próxima página' }).press('Enter');
     await expect.poll(() => new URL(page.url()).searchParams.get('pagina')).toBe('2');
     await page.reload();
@@ -115,7 +115,7 @@ describe('the TV', () => {
     await expect.poll(() => player.count()).toBe(0);
     await page.goForward();
     await player.waitFor();
-    // A player that is on the page takes no letter away from who types.
+    // The player must not take key presses away from the search box.
     await box.focus();
     await box.press('End');
     await box.pressSequentially('   ', { delay: 150 });
@@ -148,7 +148,7 @@ describe('sharing', () => {
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
     await page.getByRole('button', { name: 'Compartilhar' }).click();
     await expect.poll(() => page.locator('#toast').innerText()).toBe(TEXTS.share.copied);
-    // The address of the edition it is read in, not that of the story's home edition.
+    // The address is that of the edition in which the story is read, not of its home edition.
     const address = await page.locator('meta[property="og:url"]').getAttribute('content');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
     await close();

@@ -16,12 +16,12 @@ declare global {
 }
 
 const SEED = 20_261_116;
-/** Texts opened on one page. */
+/** Texts per page that is opened. */
 const BATCH = 500;
 
-/** Written apart from the sanitiser's own tables on purpose: the two must agree. */
+/** Written separately from the tables of the sanitiser, so that each checks the other. */
 const ALLOW_LIST = {
-  // With body, which DOMPurify itself puts around every text.
+  // `body` is there because DOMPurify puts it around every text.
   ALLOWED_TAGS: (
     'body p br h2 h3 strong em a ul ol li blockquote figure figcaption img ' +
     'table thead tbody tr th td hr iframe'
@@ -29,23 +29,23 @@ const ALLOW_LIST = {
   ALLOWED_ATTR: 'href title rel src alt width height data-credit allowfullscreen scope colspan rowspan'.split(
     ' ',
   ),
-  // A credit such as "Foto: Ana" is not the address it looks like.
+  // Without this DOMPurify takes a credit such as "Foto: Ana" for an address with a scheme.
   ADD_URI_SAFE_ATTR: ['data-credit'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  // Otherwise it removes every title and alt with "</title" or "-->" in it, which harm only where they are not escaped.
+  // Otherwise DOMPurify removes every title and alt that contains "</title" or "-->", which are harmless when escaped.
   SAFE_FOR_XML: false,
 };
 
 let browser: Browser;
 let page: Page;
-/** What ran or was asked for by a script. */
+/** Scripts that ran and requests that scripts made. */
 const ran: string[] = [];
 
 beforeAll(async () => {
   browser = await chromium.launch({
     executablePath: await findBrowser(),
-    // Nothing leaves the machine, whatever a text asks for.
+    // No host name resolves, so no text can reach the network.
     args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND'],
   });
   page = await browser.newPage();
@@ -61,7 +61,7 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-/** What is wrong with these texts where a browser shows them, by the rules of the browser and of DOMPurify. */
+/** Faults of these texts in a browser, found by the browser itself and by DOMPurify. */
 async function troublesOf(texts: readonly string[]): Promise<string[]> {
   ran.length = 0;
   const body = texts.map((text) => `<div class="text" hidden>${text}</div>`).join('');
@@ -82,7 +82,7 @@ async function troublesOf(texts: readonly string[]): Promise<string[]> {
               const scheme = URL.parse(value, 'https://portal.example/')?.protocol ?? 'no address';
               if (!['https:', 'http:', 'mailto:', 'tel:'].includes(scheme)) say(`${scheme} ${name}`);
             }
-            // As DOMPurify does, which is compared with below.
+            // DOMPurify trims values, and the result is compared with its own below.
             if (value !== value.trim()) attribute.value = value.trim();
           }
         }

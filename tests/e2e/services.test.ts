@@ -26,7 +26,7 @@ test('the news of a municipality that was chosen once come first on the home, un
 
 test('a story is read aloud by the device, from its title on, and stops when it is told to', async () => {
   const context = await portal.browser.newContext();
-  // Browsers without a screen have no voices: what would be spoken is written down instead.
+  // Headless browsers have no voices, so a stand-in records the text that would be spoken.
   await context.addInitScript(() => {
     const spoken: string[] = [];
     const stand = {

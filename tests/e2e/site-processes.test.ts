@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The home by as many connections, so that every process is asked. */
+/** Requests the home page on many connections, so that every process answers some. */
 async function homes(): Promise<string[]> {
   return await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
     PATH: process.env.PATH,
     DATA_DIR: join(folder, 'data'),
     LOG_LEVEL: 'error',
-    // What the real installation has, and the copy must not use.
+    // Settings of the real installation that the copy must not use.
     ...{
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'portal@example.org',

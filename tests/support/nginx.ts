@@ -26,7 +26,7 @@ export function ensureNginx(): boolean {
 export interface EdgePorts {
   readonly https: string;
   readonly http: string;
-  /** The internal port on which nginx asks itself for expired responses. */
+  /** The internal port with the last whole response of every page, used when no site answers. */
   readonly last: string;
   readonly purge: string;
   readonly views: string;

@@ -19,7 +19,7 @@ afterAll(async () => portal?.close());
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const queryOf = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
 
-/** The lines of a file that a button saves. */
+/** Name and lines of the file that a button saves. */
 async function savedBy(page: Page, button: string): Promise<{ name: string; lines: string[] }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -33,7 +33,7 @@ describe('the dashboard', () => {
   test('is reached by two keys, and all its panels have numbers', async () => {
     const { page, troubles, close } = await openAdmin(portal, '/admin/noticias');
     await page.locator('.nl tbody tr').first().waitFor();
-    // As fast as a person: the second key must not overtake what the first one sets.
+    // With a pause as between a person's keys: the first key must take effect before the second is pressed.
     await page.keyboard.press('g', { delay: 200 });
     await page.keyboard.press('p');
     await page.waitForURL('**/admin/painel');
@@ -229,7 +229,7 @@ describe('the analytics of a story', () => {
     const { page, troubles, close } = await openAdmin(portal, '/admin/painel');
     await panel(page, 'Mais lidas').locator('.rank__views').first().click();
     await page.waitForURL('**/numeros');
-    // Not today: shortly after midnight there are no views yet.
+    // Yesterday, because shortly after midnight today has no views yet.
     const yesterday = dayText(dayNumber(Date.now()) - 1);
     await page.goto(`${page.url()}?periodo=datas&de=${yesterday}&ate=${yesterday}`);
     const chart = panel(page, 'Visualizações por hora');

@@ -17,7 +17,7 @@ beforeEach(() => {
   opened.troubles.length = 0;
 });
 
-/** Those ten thousand levels deep are the sanitiser's own matter; here they would only take long. */
+/** Without the texts that nest ten thousand levels: the tests of the sanitiser cover them, and here they take long. */
 const HOSTILE_AND_SHALLOW = HOSTILE.filter(([, html]) => html.length < 10_000);
 
 describe('a text that is opened and saved', () => {
@@ -29,7 +29,7 @@ describe('a text that is opened and saved', () => {
     return written.map(sanitiseRichText);
   }
 
-  /** Line breaks between blocks and doubled blanks say nothing in HTML; the editor does not keep them. */
+  /** Removes line breaks between blocks and doubled spaces. They mean nothing in HTML, and the editor drops them. */
   function withoutIdleBlanks(html: string): string {
     const block = '(?:p|h[23]|[uo]l|li|blockquote|fig(?:ure|caption)|table|thead|tbody|tr|t[hd]|hr)';
     return html
@@ -38,11 +38,11 @@ describe('a text that is opened and saved', () => {
       .trim();
   }
 
-  /** Texts that are put in order when they are saved; nothing a reader sees changes. */
+  /** Texts that the editor normalises on saving, with the result. Readers see no difference. */
   const PUT_IN_ORDER: ReadonlyMap<string, string> = new Map([
-    // An empty line is no text.
+    // An empty paragraph becomes an empty text.
     ['<p></p>', ''],
-    // What stands around blocks goes around their content.
+    // Inline elements around a block move inside it.
     ['<strong><p>Parágrafo em negrito.</p></strong>', '<p><strong>Parágrafo em negrito.</strong></p>'],
     [
       '<a href="/x" rel="noopener"><h2>Título com link</h2></a>',
@@ -52,7 +52,7 @@ describe('a text that is opened and saved', () => {
       '<a href="/x" rel="noopener"><figure><img src="/x.jpg" alt=""></figure></a>',
       '<figure><a href="/x" rel="noopener"><img src="/x.jpg" alt=""></a></figure>',
     ],
-    // Text that stands alone gets its paragraph, and so does each one below.
+    // Text outside a block gets a paragraph, here and in each of the following.
     ['<a href="/" rel="noopener">Início</a>', '<p><a href="/" rel="noopener">Início</a></p>'],
     ...HARMLESS.filter((text) => text.trim() !== '' && !text.startsWith('<')).map(
       (text) => [text, `<p>${text}</p>`] as const,
@@ -306,7 +306,7 @@ describe('writing', () => {
     expect((await places()).cell).toBeCloseTo(before.cell, 0);
     await page.keyboard.press('Escape');
 
-    // Right under the toolbar there is no room for a second row: only then the text gives way.
+    // The table toolbar needs a second row. Directly below the main toolbar there is no space for it, so here the text moves.
     await opened.write(`${lines}${table}${lines}`);
     const { bar } = await places();
     await cell.evaluate((element, y) => scrollBy(0, element.getBoundingClientRect().top - y), bar + 2);
@@ -336,7 +336,7 @@ describe('writing', () => {
     await page.emulateMedia({ colorScheme: null });
   });
 
-  // By the clock, which a busy machine disturbs.
+  // Wall-clock time, which other load on the machine disturbs; only `npm run drill` checks it exactly.
   test.runIf(isDrill)('a key in a text of 5,000 words is on the screen at once', async () => {
     const { page } = opened;
     const paragraph = `<p>${'palavra '.repeat(49)}<strong>fim</strong>.</p>`;
@@ -361,7 +361,7 @@ describe('writing', () => {
     const text = 'uma frase comum que se escreve no fim do texto de hoje ';
     for (const letter of text) await page.keyboard.press(letter === ' ' ? 'Space' : letter);
     const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
-    // A busy machine slows some keys down; a slow editor slows all of them.
+    // The lower quartile: load on the machine slows single keys, a slow editor slows all of them.
     const undisturbed = times.toSorted((a, b) => a - b)[Math.floor(times.length / 4)];
     expect(undisturbed).toBeLessThan(50);
     await expect.poll(opened.told).toContain(text.trim());

@@ -16,7 +16,7 @@ beforeAll(async () => {
   newsroom = await enterNewsroom(portal.api.url);
 }, 120_000);
 
-/** A picture of 1200 × 800 that no other test has sent. */
+/** Uploads a picture of 1200 × 800 whose bytes no other test has sent. */
 async function added(name: string, background: string): Promise<Media> {
   const create = { width: 1200, height: 800, channels: 3, background } as const;
   const form = new FormData();
@@ -95,7 +95,7 @@ test('a picture is cropped with a finger on a phone', async () => {
   const { x, y } = await middleOf(dialog.getByRole('button', { name: 'Canto inferior direito' }));
   const width = (await dialog.locator('.crop__stage').boundingBox())?.width ?? 0;
   const touch = await page.context().newCDPSession(page);
-  // The corner lies half outside the picture: the finger presses the half inside.
+  // Half of the corner handle lies outside the picture, so the finger touches the half inside.
   const from = { x: x - 8, y: y - 8 };
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
   for (const share of [0.1, 0.3, 0.5]) {

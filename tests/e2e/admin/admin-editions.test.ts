@@ -18,7 +18,7 @@ test('an edition is made from nothing: previewed, readable, on air, off again an
   const preview = page.getByRole('region', { name: 'Prévia' });
   await preview.getByText('Portal Salgado').waitFor();
   await page.getByLabel('Salgado', { exact: true }).check();
-  // Real stories of the region come into the preview.
+  // The preview shows real stories of the region.
   await preview.locator('h3').waitFor();
 
   const colour = page.getByLabel('Cor no claro', { exact: true });

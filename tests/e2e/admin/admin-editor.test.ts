@@ -33,19 +33,19 @@ async function openStory(id: number | 'nova', person?: Person, options?: OpenOpt
 
 const draft = (title: string) => newsroom.publish({ title, desc: '<p>Começo.</p>', status: 'draft' });
 
-/** The story as the server holds it. */
+/** The story as stored on the server. */
 async function held(id: number) {
   const { call, token } = newsroom;
   return (await call(adminNews.get, { token, params: { id } })).body;
 }
 
-/** What a reader sees at the address of a story. */
+/** Status and HTML that a reader gets at the address of a story. */
 async function asReader(id: number): Promise<{ status: number; html: string }> {
   const answer = await fetch(`${portal.site.url}/noticia/${id}`);
   return { status: answer.status, html: await answer.text() };
 }
 
-/** Readers see it two seconds later at most, which only the drill holds against the clock. */
+/** Waits until readers see the change. The limit is two seconds; only `npm run drill` checks it exactly. */
 async function soon(check: () => Promise<boolean>): Promise<void> {
   await expect.poll(check, { timeout: isDrill ? 2_000 : 15_000 }).toBe(true);
 }
@@ -184,7 +184,7 @@ describe('a story', () => {
     await editor.press('Notícia agendada para 02-01-2030 às 05h00.');
     expect(await held(id)).toMatchObject({ status: 'scheduled', publishAt: '2030-01-02T08:00:00.000Z' });
     expect((await asReader(id)).status).toBe(404);
-    // The rest of the years pass more quickly by another way.
+    // The API moves the moment to a second from now, so that the test need not wait until 2030.
     const { call, token } = newsroom;
     const publishAt = new Date(Date.now() + 1_500).toISOString();
     await call(adminNews.update, { token, params: { id }, body: { status: 'scheduled', publishAt } });
@@ -258,7 +258,7 @@ describe('not a word is lost', () => {
   test('when the page is loaded again before it has come to anything it put off', async () => {
     const { id } = await draft('Página apressada');
     const { page, editor, close } = await openStory(id);
-    // A busy phone: keys are taken, timers are not.
+    // Without timers, as on a busy phone: typed text must be stored without waiting for one.
     await page.evaluate(() => {
       window.setTimeout = (() => 0) as unknown as typeof setTimeout;
     });
@@ -293,10 +293,10 @@ describe('not a word is lost', () => {
   test('when the page crashes', async () => {
     const { id } = await draft('Pane');
     const { page, editor, close } = await openStory(id, undefined, { alone: true });
-    // Nothing gets through any more: what is found later was in the browser.
+    // No autosave reaches the server from here on, so text found later was stored in the browser.
     await page.route('**/autosave', (route) => route.abort());
     await editor.type(words);
-    // It is written to the browser's memory a moment after it is on the screen.
+    // The text is written to localStorage shortly after it appears on the screen.
     await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(words);
     const crashed = page.waitForEvent('crash');
     const session = await page.context().newCDPSession(page);
@@ -383,7 +383,7 @@ describe('two people and one story', () => {
 
   test('the question stays after a second Escape, and the other one takes the place of mine when I choose that', async () => {
     const { id, ana, other, dialog } = await bothAtWork('Conflito dois');
-    // Browsers let a page hold back the first, never the second.
+    // Browsers let a page prevent the first Escape from closing a dialog, but not the second.
     await ana.page.keyboard.press('Escape');
     await ana.page.keyboard.press('Escape');
     await dialog.getByRole('button', { name: 'Ficar com a versão salva' }).click();
@@ -401,7 +401,7 @@ describe('two people and one story', () => {
   });
 });
 
-/** The same luck every time. */
+/** A pseudo-random generator with a fixed seed, so that every run is the same. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
 const rowsOf = (page: Page, text: string) => page.locator('.msg', { hasText: text });
 const queryOf = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
 
-/** The number in the menu, once it is no longer what it was. */
+/** The number in the menu, as soon as it differs from `before`. */
 async function unreadAfter(page: Page, before: number): Promise<number> {
   await page.waitForFunction(
     (number) => Number.parseInt(document.querySelector('.adm__nav .n')?.textContent ?? '0', 10) !== number,
@@ -40,7 +40,7 @@ async function unreadAfter(page: Page, before: number): Promise<number> {
 
 test('a message is read, marked as unread, read again and deleted, and the menu counts along', async () => {
   const { page, troubles, close } = await openAdmin(portal, '/mensagens');
-  // What is in the list is never asked for alone, least of all when it is gone.
+  // A message that is in the list must not be requested separately, above all not after it was deleted.
   const askedAlone: string[] = [];
   page.on('request', (request) => {
     const alone = /\/contatos\/[^/?]+$/.test(request.url());
@@ -59,7 +59,7 @@ test('a message is read, marked as unread, read again and deleted, and the menu 
   const message = page.getByRole('article', { name: 'Mensagem de Maria do Socorro' });
   expect(await message.getByRole('heading').textContent()).toBe(MARIA.nome);
   expect(await message.locator('.read__text').textContent()).toBe(MARIA.mensagem);
-  // A reader's words are words: nothing in them can be clicked.
+  // The message is plain text: it contains no elements and so no links.
   expect(await message.locator('.read__text').locator('*').count()).toBe(0);
   expect(await unreadAfter(page, unread)).toBe(unread - 1);
   expect(await row.getAttribute('class')).not.toContain('msg--new');

@@ -12,13 +12,13 @@ beforeAll(async () => {
   portal = await openSharedNewsroom();
 }, 120_000);
 
-/** A picture that is not in the library. */
+/** A picture that the library does not have. */
 async function newPicture(name: string, background: string, width = 600) {
   const create = { width, height: 500, channels: 3, background } as const;
   return { name, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
 }
 
-/** What readers get, once the change has come to them. */
+/** Polls the public page until the change has reached it. */
 function publicPage(path: string) {
   return expect.poll(async () => (await fetch(portal.site.url + path)).text(), { timeout: 10_000 });
 }
@@ -73,7 +73,7 @@ test('a picture in use says where, and cannot be deleted', async () => {
   const dialog = page.getByRole('dialog', { name: 'Imagem' });
   await dialog.getByRole('link', { name: 'Horários para peladas à noite' }).waitFor();
   expect(await dialog.getByRole('button', { name: 'Apagar' }).isDisabled()).toBe(true);
-  // A press that begins inside and ends beside is a selection; one beside it closes it.
+  // A press that starts inside the dialog and ends outside is a text selection; a press outside closes the dialog.
   const box = await dialog.boundingBox();
   if (!box) throw new Error('the dialog is not there');
   await page.mouse.move(box.x + box.width / 2, box.y + 20);

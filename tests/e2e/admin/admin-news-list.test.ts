@@ -24,7 +24,7 @@ async function rewrite(id: number, body: NewsPatch): Promise<void> {
   await newsroom.call(adminNews.update, { token: newsroom.token, params: { id }, body });
 }
 
-/** The list, as a person uses it. */
+/** The list of news, with the steps that an editor takes on it. */
 function listOn(page: Page) {
   const row = (title: string): Locator => page.getByRole('row').filter({ hasText: title });
   return {
@@ -45,7 +45,7 @@ function listOn(page: Page) {
   };
 }
 
-/** Waits for what a person would see in the address. */
+/** Waits until the address of the page matches. */
 const shows = (page: Page, address: RegExp) =>
   page.waitForURL((url) => address.test(url.pathname + url.search));
 
@@ -91,7 +91,7 @@ describe('the list of news', () => {
     const { page, troubles, close } = await openAdmin(portal, '/admin/noticias?q=uirapuru');
     const list = listOn(page);
     await list.row('Uirapuru um').waitFor();
-    // The first, and with shift the last: all between follow.
+    // Click on the first row, then with shift on the last one: all rows between are selected, too.
     await list.rows.nth(0).getByRole('checkbox').click();
     await list.rows
       .nth(2)

@@ -12,7 +12,7 @@ beforeEach(() => {
   opened.troubles.length = 0;
 });
 
-/** Those ten thousand levels deep are the sanitiser's own matter; here they would only take long. */
+/** Without the texts that nest ten thousand levels: the tests of the sanitiser cover them, and here they take long. */
 const HOSTILE_AND_SHALLOW = HOSTILE.filter(([, html]) => html.length < 10_000);
 
 describe('pasted text', () => {
@@ -20,13 +20,13 @@ describe('pasted text', () => {
     'p|h[23]|[uo]l|li|blockquote|strong|em|a|br|hr|img|iframe|fig\\w+|t(?:able|head|body|r|h|d)';
   const FOREIGN_TAG = new RegExp(`<(?!/?(?:${ALLOWED})[ >])`);
 
-  /** A tag that no text of ours may hold, or on another what runs or dresses. */
+  /** True for a tag outside the allow list, or an allowed tag with an event handler, style, class or id. */
   const holdsForeign = (html: string): boolean => {
     const tags = html.replace(/="[^"]*"/g, '=""');
     return FOREIGN_TAG.test(tags) || / (?:on\w+|style|class|id)=""/.test(tags);
   };
 
-  /** Pastes each over all that was there, and says which of them left something that runs or dresses. */
+  /** Pastes each text over the previous one, and returns those that left a forbidden element or a script address. */
   const foreignAfterPasting = (texts: readonly string[]): Promise<string[]> =>
     opened.page.locator('.ProseMirror').evaluate(async (text: Written, given) => {
       const foreign = 'script, style, svg, math, form, iframe, object, embed, base, meta, link, input';
@@ -38,7 +38,7 @@ describe('pasted text', () => {
         const clipboardData = new DataTransfer();
         clipboardData.setData('text/html', html);
         text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-        // What it has brought may load, fail and run now.
+        // Gives pasted elements the time to load, fail and run handlers.
         await new Promise((turn) => setTimeout(turn));
         const attributes = [...text.querySelectorAll('*')].flatMap((element) => [...element.attributes]);
         if (text.querySelector(foreign) || attributes.some(runs)) found.push(html);
@@ -148,7 +148,7 @@ describe('pasted text', () => {
     expect(await foreignAfterPasting(copied)).toEqual([]);
     const told = await opened.page.evaluate(() => window.body.told);
     expect(told.filter(holdsForeign)).toEqual([]);
-    // Of what it reads the browser says that it would not have been let run; nothing has asked it to.
+    // The browser reports blocked scripts when it parses the pasted markup; those messages are expected.
     const harmless = /Content Security Policy|Failed to load resource/;
     const complaints = opened.troubles.filter((trouble) => !harmless.test(trouble));
     expect(complaints).toEqual([]);
@@ -187,7 +187,7 @@ describe('pasted text', () => {
 describe('picture files that are pasted', () => {
   const MEDIA = { id: '1'.repeat(32), url: `/media/${'1'.repeat(32)}`, alt: 'Rio', credit: 'Ana' };
 
-  /** Answers the next upload when told to. */
+  /** Holds the next upload until the returned function is called. */
   async function holdUpload(status: number, body: object): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     await opened.page.unroute('**/admin/media');

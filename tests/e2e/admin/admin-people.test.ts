@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const PASSWORD = 'uma senha bem comprida';
 
-/** A user with a password, as if the invitation had been accepted. */
+/** Creates a user with a password, as if the invitation had been accepted. */
 async function hire(username: string, role: Role = 'editor'): Promise<Person> {
   const email = `${username.toLowerCase()}@redacao.example`;
   const body = { username, email, role, password: PASSWORD };
@@ -43,7 +43,7 @@ describe('a person', () => {
     await form.getByLabel('Nome').fill('Rita Nova');
     await form.getByLabel('E-mail').fill('rita@');
     await form.getByRole('button', { name: 'Criar convite' }).click();
-    // What the server refuses is said at the field, and what was typed stays.
+    // The refusal of the server appears at the field, and the typed text stays.
     await form.locator('.help--err:not(:empty)').waitFor();
     expect(await form.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true');
     expect(await form.getByLabel('Nome').inputValue()).toBe('Rita Nova');
@@ -148,7 +148,7 @@ describe('the own account', () => {
     await page.getByText('Ativa', { exact: true }).waitFor();
     expect(troubles).toEqual([]);
 
-    // The code that confirmed it is used up; the next one counts already.
+    // The code used for the confirmation is not accepted again; the next code is accepted before its period starts.
     const nextCode = app.generate({ timestamp: Date.now() + TWO_FACTOR.periodSeconds * 1_000 });
     expect(await loginWith(nilo, nextCode)).toBe('in');
     expect(await loginWith(nilo, recovery)).toBe('in');
@@ -158,7 +158,7 @@ describe('the own account', () => {
     const off = dialogOf(page, 'Desativar a verificação em duas etapas?');
     await off.getByLabel('Senha', { exact: true }).fill(nilo.password);
     await off.getByRole('button', { name: 'Desativar' }).click();
-    // The password alone is not enough.
+    // The password alone does not switch it off.
     await off.getByLabel('Código de verificação').fill(another);
     await off.getByRole('button', { name: 'Desativar' }).click();
     await page.getByText('Desativada', { exact: true }).waitFor();
@@ -249,7 +249,7 @@ describe('the settings', () => {
     await conflict.getByText('Agora: TV Nova').waitFor();
     await conflict.getByRole('button', { name: 'Salvar o que digitei por cima' }).click();
     await conflict.waitFor({ state: 'detached' });
-    // Mine over his where both wrote; his where only he did.
+    // In a field that both changed, my value wins; a field that only the other editor changed keeps that value.
     const saved = (await call(ENDPOINTS.adminSettings.get, { token })).body;
     expect(saved).toMatchObject({ hours: 'O meu horário', channel: 'TV Nova' });
     expect(await page.getByLabel('Nome do canal').inputValue()).toBe('TV Nova');
@@ -292,7 +292,7 @@ function appWith(secret: string): TOTP {
   return new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')), algorithm, digits, period });
 }
 
-/** Logs in with a code: `in`, or what the screen says. */
+/** Logs in with a code; returns `in` or the message on the screen. */
 async function loginWith({ email, password }: Person, code: string): Promise<string> {
   const { page, close } = await openUnknown(portal);
   await page.getByLabel('E-mail').fill(email);

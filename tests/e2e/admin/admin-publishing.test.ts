@@ -15,7 +15,7 @@ afterAll(async () => portal?.close());
 
 test('personal data is marked in the text, taken out by one click, and asked for twice where it stays', async () => {
   const { page, close } = await openAdmin(portal, '/admin/noticias/nova', undefined, {
-    // The refusal of the first try.
+    // The first attempt to publish is refused with 409.
     mayComplain: /409/,
   });
   const editor = editorPage(page);

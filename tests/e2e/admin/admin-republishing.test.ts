@@ -9,7 +9,7 @@ let portal: OpenPortal;
 beforeAll(async () => {
   portal = await openPortal({ READ_SOURCES: 'yes' });
   const { call, token } = await enterNewsroom(portal.api.url);
-  // The demo's sources are read by the program itself, soon after the start.
+  // The program reads the demo sources itself, soon after its start.
   const filled = async () => {
     const { items } = (await call(ENDPOINTS.adminQueue.list, { token, query: { limit: 100 } })).body;
     expect(items.filter((item) => item.blocked === null).length).toBeGreaterThan(3);
@@ -68,7 +68,7 @@ test('an item of a source without a licence is not published, and its card says 
   await close();
 });
 
-/** Counts what a hand does: presses of the pointer and of keys. */
+/** Counts the editor's clicks and key presses. */
 async function countHand(page: Page): Promise<() => Promise<{ clicks: number; keys: number }>> {
   await page.evaluate(() => {
     const hand = { clicks: 0, keys: 0 };
@@ -79,7 +79,7 @@ async function countHand(page: Page): Promise<() => Promise<{ clicks: number; ke
   return () => page.evaluate(() => (window as unknown as { hand: { clicks: number; keys: number } }).hand);
 }
 
-/** What readers are told on the page of the story that was last published. */
+/** The text that readers see on the page of the story published last. */
 async function readersPage(storyTitle: string): Promise<string> {
   const { call, token } = await enterNewsroom(portal.api.url);
   const { body } = await call(ENDPOINTS.adminNews.list, {
@@ -103,7 +103,7 @@ test('one address becomes a published story with at most three clicks and twelve
   await page.getByRole('button', { name: 'Publicar', exact: true }).click();
   await page.getByText('Notícia publicada.').waitFor();
   const { clicks, keys } = await hand();
-  // Pasting is two keys more, which the test does in its own way.
+  // The two keys of pasting are added, because the test pastes without the keyboard.
   expect([clicks <= 3, keys + 2 <= 12]).toEqual([true, true]);
   expect(await readersPage('Altamira inaugura escola')).toContain('Agência Ribeirinha');
   await close();
@@ -114,7 +114,7 @@ test('an address shared from a phone waits in the dialog, also behind the login'
   const path = `/admin/fila?titulo=Feira&texto=${encodeURIComponent(shared)}`;
   const answer = await fetch(portal.site.url + path, { redirect: 'manual' });
   const destination = new URL(answer.headers.get('location') ?? '', portal.site.url);
-  // The administrator has a session, so the login leads on to where he was going.
+  // The administrator has a session, so the login leads directly to the requested page.
   const { page, close } = await openAdmin(portal, destination.pathname + destination.search);
   const address = page.getByRole('dialog').getByLabel('Endereço da notícia');
   await address.waitFor();
@@ -133,13 +133,13 @@ test('on a phone a card swiped to the left is discarded and fetched back', async
   await swipe(page, card, -220);
   await page.getByRole('status').filter({ hasText: 'Descartado' }).waitFor();
   expect(await page.locator('.q__title', { hasText: title }).count()).toBe(0);
-  // Not by a tap: one that follows a swipe within a moment is taken for a finger that stops it.
+  // A click, not a tap: the browser takes a tap shortly after a swipe as a finger that stops the movement.
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await page.locator('.q__title', { hasText: title }).waitFor();
   await close();
 });
 
-/** A finger that goes sideways over a card. */
+/** Swipes sideways over a card. */
 async function swipe(page: Page, card: Locator, way: number): Promise<void> {
   await card.scrollIntoViewIfNeeded();
   const box = await card.boundingBox();
@@ -154,7 +154,7 @@ async function swipe(page: Page, card: Locator, way: number): Promise<void> {
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** An editor with a keyboard only, and one with a touch screen. */
+/** An editor with only a keyboard, and one with a touch screen. */
 const HANDS = [
   {
     name: 'by the keyboard alone',
@@ -181,7 +181,7 @@ test.each(HANDS)(
     const { call, token } = await enterNewsroom(portal.api.url);
     for (const { id } of (await call(ENDPOINTS.adminSources.list, { token })).body) {
       const params = { id };
-      // An address belongs to one source, also while that is in the trash.
+      // An address belongs to one source even while that source is in the trash.
       await call(ENDPOINTS.adminSources.update, {
         token,
         params,
@@ -210,7 +210,7 @@ test.each(HANDS)(
     await press(page, current(page).getByRole('button', { name: 'Publicar' }));
     const question = page.getByRole('dialog', { name: 'Publicar com dados pessoais?' });
     const held = page.getByRole('status').filter({ hasText: 'Sai em 10 segundos' });
-    // The release of the association names a private telephone.
+    // The text of this source contains a private telephone number.
     await question.or(held).first().waitFor();
     if (await question.isVisible()) {
       await question.getByRole('checkbox').focus();
@@ -227,9 +227,9 @@ test.each(HANDS)(
   },
 );
 
-/** As a person without a pointer gets to a control: however many steps it takes, it is reached. */
+/** Presses Tab until the control has the focus, as a person without a pointer does. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
-  // Marked once: to look for it by its name at every step took longer than the steps.
+  // The element is marked once, because looking it up by name at every step took longer than the steps.
   const mark = () => control.evaluate((element) => element.setAttribute('data-wanted', ''));
   await mark();
   const isReached = () =>
@@ -242,7 +242,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let steps = 0; steps < 120; steps += 1) {
     const { reached, gone } = await isReached();
     if (reached) return;
-    // Drawn anew meanwhile, it has lost its mark.
+    // React replaced the element, so the mark is set again.
     if (gone) await mark();
     await page.keyboard.press('Tab');
   }

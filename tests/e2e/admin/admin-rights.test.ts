@@ -34,7 +34,7 @@ async function hire(username: string, role: Role, editions: number[] | null = nu
   return { email, password: PASSWORD };
 }
 
-/** The calls that the server refused to this person. */
+/** Collects the calls that the server refused with 403. */
 function watchRefusals(page: Page): string[] {
   const refused: string[] = [];
   page.on('response', (answer) => {
@@ -93,7 +93,7 @@ test('a contributor proposes a story, an editor publishes it, and the author rea
   await menu.getByText('para revisão').waitFor({ state: 'attached' });
   await editor.page.getByRole('link', { name: title }).click();
   await editor.page.getByRole('button', { name: 'Publicar' }).waitFor();
-  // Fields that readers need are the editor's to fill.
+  // The administrator fills in the fields that publishing requires.
   await newsroom.call(ENDPOINTS.adminNews.update, {
     ...{ token: newsroom.token, params: { id } },
     body: { muni: 'Salvaterra', cat: 'foco', link: 'https://fonte.example/trapiche', status: 'published' },
@@ -109,7 +109,7 @@ test('a contributor proposes a story, an editor publishes it, and the author rea
 });
 
 test('an administrator invites a contributor for one edition', async () => {
-  // A fresh login: an old session is asked to confirm itself before it makes a link.
+  // A new login, because an old session must confirm itself before it creates a link.
   const { page, close } = await openAdmin(portal, '/admin/usuarios', DEMO_ADMIN);
   await page.getByRole('button', { name: 'Convidar pessoa' }).click();
   const form = page.getByRole('dialog', { name: 'Convidar pessoa' });

@@ -7,7 +7,7 @@ import { openAdmin, type Person } from '../../support/admin-page.ts';
 import { enterNewsroom } from '../../support/newsroom.ts';
 import { type OpenPage, type OpenPortal, openSharedPortal } from '../../support/open-portal.ts';
 
-/** What can be opened of a row whose path has a parameter, and what a query opens on one. */
+/** Example addresses for paths with a parameter, and for views that a query opens. */
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/admin/noticias/:id': ['/admin/noticias/nova', '/admin/noticias/150'],
   '/admin/noticias/:id/numeros': ['/admin/noticias/150/numeros'],
@@ -81,11 +81,11 @@ describe.each(entrances)('$path', ({ path, role }) => {
   });
 });
 
-/** A screen between any two, so that each is another one. */
+/** Opened between any two screens, so that each one is entered anew. */
 const AWAY = '/admin/conta';
 const NEW_HEADING = '.adm h1:not([data-before])';
 
-/** As a link leads there, without loading the back office anew. The heading of the screen before is marked. */
+/** Navigates within the back office as a link does, without reloading. The heading of the previous screen is marked. */
 async function goInside(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     document.querySelector('.adm h1')?.setAttribute('data-before', '');
@@ -94,7 +94,7 @@ async function goInside(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Waits until a screen has what it asked for, and has drawn it: a part may ask for more once it is there. */
+/** Waits until the screen has received and drawn its data. A part that appears late may send further requests. */
 function watchRequests(page: Page): () => Promise<void> {
   const pending = new Set<Request>();
   page.on('request', (request) => pending.add(request));

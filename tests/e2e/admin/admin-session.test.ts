@@ -11,7 +11,7 @@ beforeAll(async () => {
   portal = await openSharedPortal();
 }, 120_000);
 
-/** The login screen, as a person meets it. */
+/** The login screen, with the steps that a person takes on it. */
 function loginOf(page: Page) {
   const email = page.getByLabel('E-mail');
   const password = page.getByLabel('Senha', { exact: true });
@@ -33,7 +33,7 @@ const pathOf = (page: Page): string => new URL(page.url()).pathname + new URL(pa
 const tokenIn = async (context: BrowserContext): Promise<string | undefined> =>
   (await context.cookies()).find(({ name }) => name === 'authToken')?.value;
 
-/** Whether the server still knows a token. */
+/** True if the server still accepts the token. */
 async function isAlive(token: string): Promise<boolean> {
   const headers = { authorization: `Bearer ${token}` };
   return (await fetch(`${portal.api.url}/validar-token`, { method: 'POST', headers })).ok;
@@ -79,7 +79,7 @@ describe('the login screen', () => {
     await login.enter('errada mesmo');
     await login.toast.getByText(TEXTS.login.failed, { exact: true }).waitFor();
     expect(await login.email.inputValue()).toBe(DEMO_ADMIN.email);
-    // Back in the field, with the wrong password chosen: the next key replaces it.
+    // The focus is in the password field with the wrong password selected, so the next key replaces it.
     await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'password');
     expect(pathOf(page)).toBe('/admin');
     expect(await tokenIn(page.context())).toBeUndefined();
@@ -89,7 +89,7 @@ describe('the login screen', () => {
   test('a login loads, says that it succeeded, and goes to the news three seconds later', async () => {
     const { page, troubles, close } = await portal.open('/admin', { alone: true });
     const login = loginOf(page);
-    // The clock of the page goes on only when told to: not before the screen is drawn, which needs it.
+    // The page's clock is stopped only after the screen is drawn, because drawing needs it.
     await login.email.waitFor();
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -166,7 +166,7 @@ describe('a session that ends during work', () => {
     const token = (await tokenIn(page.context())) ?? '';
     const headers = { authorization: `Bearer ${token}` };
     await fetch(`${portal.api.url}/logout`, { method: 'POST', headers });
-    // The dialog may be there before: whatever the screen asks for finds out that the session has ended.
+    // A click event instead of a click: the dialog may already cover the link, because any request of the screen can find out that the session has ended.
     await page.getByRole('link', { name: 'Vídeos' }).dispatchEvent('click');
     const dialog = page.getByRole('dialog', { name: 'Entre de novo para continuar' });
     await dialog.getByLabel('Senha', { exact: true }).fill(DEMO_ADMIN.password);
@@ -202,7 +202,7 @@ describe('a part of the program', () => {
     await page.route(VIDEOS, (route) => route.abort());
     await page.goto(`${portal.site.url}/admin/tv`);
     await page.getByText(FAILED).waitFor();
-    // The menu is still there.
+    // The menu stays usable.
     await page.getByRole('link', { name: 'Notícias', exact: true }).waitFor();
     await page.unroute(VIDEOS);
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
@@ -215,7 +215,7 @@ describe('a part of the program', () => {
     const { page, close } = await openAdmin(portal, '/admin/noticias', undefined, options);
     await page.clock.install();
     await page.route(VIDEOS, () => {});
-    // The two minutes begin when the part is asked for.
+    // The two minutes start with the request for the chunk.
     const first = page.waitForRequest(VIDEOS);
     await page.goto(`${portal.site.url}/admin/tv`);
     await first;
@@ -238,7 +238,7 @@ describe('a part of the program', () => {
     await page.evaluate(() => Object.assign(window, { oldTab: true }));
     await page.getByRole('link', { name: 'Vídeos' }).click();
     await page.waitForFunction(() => !('oldTab' in window));
-    // The page came anew, at the place it was going to or had been: either way nothing is stuck.
+    // The page was reloaded, at the old or the new address; in both cases the link works.
     await page.getByRole('link', { name: 'Vídeos' }).click();
     await page.getByRole('heading', { level: 1, name: 'Vídeos' }).waitFor();
     await close();

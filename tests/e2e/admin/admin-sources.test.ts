@@ -26,7 +26,7 @@ test('in Nova fonte the refusal of a preview goes with the next key', async () =
     mayComplain: /Failed to load resource/,
   });
   await page.getByRole('button', { name: 'Preencher à mão' }).click();
-  // Without an address there is nothing to read.
+  // Without an address the preview is refused.
   await page.getByRole('button', { name: 'Ver os últimos dez itens' }).click();
   const refusal = page.getByRole('alert');
   await refusal.waitFor();

@@ -6,7 +6,7 @@ import { enterNewsroom } from '../../support/newsroom.ts';
 import { type OpenPortal, openSharedNewsroom } from '../../support/open-portal.ts';
 
 const { adminNews, adminProvenance } = ENDPOINTS;
-/** The paragraph that the source of the demo's newest story has added since. */
+/** A paragraph that the demo source added to its text after the newest story was published from it. */
 const ADDED = 'Nota da fonte: uma data deste texto foi corrigida';
 
 let portal: OpenPortal;
