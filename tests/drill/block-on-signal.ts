@@ -1,4 +1,4 @@
-/** Loaded into a program of the drill: from this signal on its event loop does not turn any more. */
+/** Loaded into a program of the drill: SIGWINCH blocks its event loop for good. */
 process.once('SIGWINCH', function blockTheLoop() {
   for (;;) if (/^(a+)+$/.test('aaaaaaaaaaaaaaaaaaaaaaaaab')) return;
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ROOT } from '../../config/root.ts';
 import { runPortal } from '../../scripts/programs/portal-parent.ts';
 
-/** `npm start` with a way to block the event loop of a program: SIGWINCH. */
+/** `npm start`, where SIGWINCH blocks the event loop of the API. */
 process.exit(
   await runPortal({
     api: join(ROOT, 'api', 'server.ts'),

@@ -12,15 +12,15 @@ import { SHARED } from './programs.ts';
 import { type S3Server, startS3Server } from './s3-server.ts';
 
 const DIST = 'dist/site/server/server.js';
-/** So long a program that was asked to stop still takes requests. */
+/** A program that was asked to stop still accepts requests for this long. */
 const DRAIN_SECONDS = '5';
 
 export type Member = 0 | 1;
 export const MEMBERS: readonly Member[] = [0, 1];
 
-/** nginx, two sites, two APIs, PostgreSQL with a standby it commits to, and a bucket for pictures, on one machine. */
+/** nginx, two sites, two APIs, PostgreSQL with a synchronous standby, and a bucket for pictures, on one machine. */
 export interface Cluster {
-  /** Where readers ask. */
+  /** The address for readers. */
   readonly url: string;
   readonly apis: Running[];
   readonly sites: Running[];
@@ -29,18 +29,18 @@ export interface Cluster {
   readonly pictures: S3Server;
   readonly nginx: RunningNginx;
   restartApi(member: Member): Promise<void>;
-  /** `program`: another version of it. */
+  /** `program`: the entry file of another version. */
   restartSite(member: Member, program?: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What is missing on this machine; undefined: nothing. */
+/** A message about what is missing on this machine; undefined: nothing. */
 export function missingForCluster(): string | undefined {
   if (!findPostgresBinaries()) return 'no PostgreSQL on this machine';
   return ensureNginx() ? undefined : 'no nginx on this machine';
 }
 
-/** `folder` holds the bucket's files and what the sites have built. `firstPort`: all ports but the bucket's follow it. */
+/** `folder` holds the files of the bucket and a built site. `firstPort`: the first of consecutive ports, for all servers but the bucket. */
 export async function openCluster(
   folder: string,
   variables: Readonly<Record<string, string>> = {},
@@ -53,7 +53,7 @@ export async function openCluster(
   try {
     return await start();
   } catch (error) {
-    // What was started before would go on running.
+    // Otherwise the servers already started would keep running.
     await closeAll();
     throw error;
   }
@@ -65,7 +65,7 @@ export async function openCluster(
     started.push(() => primary.remove());
     const standby = await startPostgresServer(binaries, { standbyOf: primary.url, port: at(6) || undefined });
     started.push(() => standby.remove());
-    // After the copy: the promoted standby has no standby to wait for.
+    // Set after the copy, because the promoted standby has no standby to wait for.
     await administer(primary.url, `alter system set synchronous_standby_names = '*'`);
     await administer(primary.url, 'select pg_reload_conf()');
     const pictures = await startS3Server(join(folder, 'bucket'));
@@ -83,19 +83,19 @@ export async function openCluster(
     const startApi = (member: Member): Promise<Running> =>
       startProgram('api/server.ts', {
         ...{ ...shared, API_PORT: apiPorts[member] ?? '' },
-        // One answers readers from the standby, the other from the primary.
+        // One API reads from the standby, the other from the primary.
         ...(member === 1 && { DATABASE_READ_URL: standby.url }),
       });
     const startSite = (member: Member, program = DIST): Promise<Running> =>
       startProgram(program, {
         ...{ ...shared, SITE_PORT: sitePorts[member] ?? '', SITE_PROCESS: String(member + 1) },
-        // Each begins with another one: both are used.
+        // The sites list the APIs in opposite order, so that both are used.
         API_URL: (member === 0 ? apiPorts : apiPorts.toReversed()).map(urlOf).join(','),
         SITE_URL: `https://${SHARED.HOST}:${edge.https}`,
         ...{ EDGE_URL: urlOf(edge.purge), EDGE_LOG_PORT: edge.views },
       });
 
-    // One after the other: the first fills the empty database.
+    // One after the other, because the first one fills the empty database.
     const apis: Running[] = [];
     const sites: Running[] = [];
     started.push(async () => {

@@ -1,2 +1,2 @@
-/** Loaded into a program before its own code: on a signal it collects garbage, so that the memory left is the memory in use. */
+/** Loaded into a program before its own code: SIGUSR2 collects garbage, so that the remaining memory is in use. */
 process.on('SIGUSR2', () => globalThis.gc?.());

@@ -8,7 +8,7 @@ import { removeDemo } from './programs.ts';
 import { type Outcome, type Scenario, tableOf } from './scenario.ts';
 import { SCENARIOS } from './scenarios.ts';
 
-/** What `npm test` leaves out beside the efforts below. */
+/** Further checks that `npm test` leaves out. */
 const ALSO = [
   'every database test on PostgreSQL too, not only those about SQL, locks and changes',
   'every screen in both themes at 390 and 1440 px with all rules of accessibility',
@@ -29,14 +29,14 @@ const COVERAGE = [
   ),
 ];
 const REPORT = join(import.meta.dirname, '..', '..', 'test-report');
-/** What `--only` calls the mutation run. */
+/** The name of the mutation run for `--only`. */
 const MUTATION = 'mutation';
 const USAGE = `usage: npm run drill [-- --only NAME,…] [--group cluster] [--short] [--only mutation --rules FOLDER]\nnames: ${[MUTATION, ...SCENARIOS.map(({ name }) => name)].join(', ')}\n`;
 
 /**
- * `npm run drill`: everything `npm test` runs, everything that takes long, and each fault on the running programs.
- * `--only api-away,herd` tries these faults alone, `--group cluster` those of several machines, `--short` for a few minutes.
- * `--only mutation --rules admin/ads` mutates the rules of one folder. It ends with a table.
+ * `npm run drill`: everything that `npm test` runs, the long tests, and each fault on the running programs.
+ * `--only api-away,herd` runs only these faults, `--group cluster` those of several machines; `--short` takes a few minutes.
+ * `--only mutation --rules admin/ads` mutates the rules of one folder. The run ends with a table.
  */
 const { values } = parseArgs({
   options: {

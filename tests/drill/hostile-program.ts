@@ -14,19 +14,19 @@ import { longestTurn } from '../support/longest-turn.ts';
 export interface HostileResult {
   readonly type: 'hostile';
   readonly tried: number;
-  /** Names of files that ended without words, and why. */
+  /** Names of files without a message about them, with the reason. */
   readonly lost: readonly string[];
-  /** Milliseconds of processor time. */
+  /** CPU time in milliseconds. */
   readonly longestTurn: number;
 }
 
 /**
- * The API as it listens, on the demo content, with an internet of hostile files behind the guarded client. It reads every
- * `HOSTILE_STEP`th file when it is told to begin.
+ * The API on the demo content, listening on a port, with a fake internet of hostile files behind the guarded client. On the
+ * message `begin` it reads every `HOSTILE_STEP`th file.
  */
 const env = readEnvironment(process.env);
 const db = await openDatabase(env, () => undefined);
-// The sources of the demo are none of this internet.
+// The demo sources do not exist in the fake internet.
 await db.query.updateTable('source').set({ active: 0 }).execute();
 const web = createFakeWeb();
 const media = { storage: openMediaStorage(env), fetchFile: web.fetch, concurrency: 2 };
@@ -61,7 +61,7 @@ const target: HostileTarget = {
   },
 };
 
-// Written before anybody asks for life: writing them takes a while itself.
+// Generated before the probe starts, because generating them blocks the event loop for a while.
 const files = hostileFiles().filter((_file, at) => at % Number(process.env.HOSTILE_STEP ?? 1) === 0);
 process.on('message', async (message) => {
   if (message !== 'begin') return;

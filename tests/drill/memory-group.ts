@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A bounded piece of this machine's memory. */
+/** A control group with a memory limit. */
 export interface MemoryGroup {
-  /** Whether the kernel enforces it: a process that takes more is killed. */
+  /** True if the kernel enforces the limit: a process that exceeds it is killed. */
   readonly enforced: boolean;
-  /** A command of the shell that runs `program` in it. */
+  /** A shell command that runs `program` in the group. */
   enter(program: string): string;
-  /** Resident memory of all processes in it, in MB; what they share counts for each of them. */
+  /** Resident memory of these processes in MB; shared pages count once per process. */
   residentMb(processes: readonly number[]): number;
-  /** How often the kernel had to kill. */
+  /** How often the kernel killed a process of the group. */
   kills(): number;
   remove(): void;
 }
@@ -17,7 +17,7 @@ export interface MemoryGroup {
 const MB = 1_048_576;
 const ROOT = '/sys/fs/cgroup';
 
-/** Version 2 has all controllers in one tree, version 1 a tree for memory. */
+/** cgroup v2 has all controllers in one tree, v1 a separate tree for memory. */
 function foldersOf(name: string) {
   const [one, two] = [join(ROOT, 'memory', name), join(ROOT, name)];
   return existsSync(join(ROOT, 'memory'))
@@ -25,7 +25,7 @@ function foldersOf(name: string) {
     : { folder: two, limit: 'memory.max', kills: 'memory.events' };
 }
 
-/** Where the kernel lets us, it enforces the limit; else memory is only looked at. */
+/** Without the right to create a group the limit is not enforced, and memory is only measured. */
 export function openMemoryGroup(name: string, limitMb: number): MemoryGroup {
   const { folder, limit, kills } = foldersOf(name);
   const enforced = tryTo(() => {
@@ -45,14 +45,14 @@ export function openMemoryGroup(name: string, limitMb: number): MemoryGroup {
 
 function residentMb(pid: number): number {
   let status = '';
-  // It may end while we look.
+  // The process may end between the two reads.
   tryTo(() => {
     status = readFileSync(`/proc/${pid}/status`, 'utf8');
   });
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024;
 }
 
-/** The process and all that it started. */
+/** The process and its descendants. */
 export function familyOf(pid: number): number[] {
   let children = '';
   tryTo(() => {

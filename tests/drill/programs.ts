@@ -28,7 +28,7 @@ type Variables = Readonly<Record<string, string>>;
 
 let seeded: Promise<string> | undefined;
 
-/** The demo content in a folder of its own; made once, for its pictures take a while. */
+/** A copy of the demo content. The content is created once, because its pictures take a while. */
 export async function demoFolder(): Promise<string> {
   seeded ??= seedDemo();
   const folder = await mkdtemp(join(tmpdir(), 'portal-drill-'));
@@ -37,7 +37,7 @@ export async function demoFolder(): Promise<string> {
 }
 
 export async function removeDemo(): Promise<void> {
-  // Where it could not be made, the rows that needed it have said so.
+  // If creating it failed, the scenarios that needed it have reported that.
   const folder = await seeded?.catch(() => undefined);
   if (folder) await rm(folder, { recursive: true, force: true });
 }
@@ -54,7 +54,7 @@ async function seedDemo(): Promise<string> {
   return folder;
 }
 
-/** Both programs on the demo content, as readers meet them. */
+/** Both programs on the demo content, as in production. */
 export async function openPortal(env: Variables = {}): Promise<Portal> {
   const folder = await demoFolder();
   const ports = await findFreePorts(HOST, { API_PORT: 0, SITE_PORT: 0 });
@@ -81,14 +81,14 @@ export async function openPortal(env: Variables = {}): Promise<Portal> {
   };
 }
 
-/** Generated stories, beside those of the demo. */
+/** Adds generated stories to those of the demo. */
 export async function fillWithStories({ folder }: Portal, count: number): Promise<void> {
   const db = openSqlite(join(folder, 'portal.sqlite'));
   await seedLarge(db, { count, now: Date.now(), onProgress: () => undefined });
   await db.close();
 }
 
-/** On a busy machine a program may turn away the first call: it is made again. */
+/** Logs in, and tries again if a busy program refuses the first call. */
 export async function adminToken(apiUrl: string): Promise<string> {
   const { email, password } = DEMO_ADMIN;
   const { call } = createClient({ baseUrl: apiUrl });

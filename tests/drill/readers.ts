@@ -4,9 +4,9 @@ import { Agent } from 'undici';
 export interface Reading {
   readonly asked: number;
   readonly failed: number;
-  /** The worst one of a hundred, in milliseconds. */
+  /** The 99th percentile of response times in milliseconds. */
   readonly p99: number;
-  /** How often which answer came; by status, or by what went wrong. */
+  /** Counts by status, or by error code. */
   readonly answers: Readonly<Record<string, number>>;
 }
 
@@ -16,14 +16,14 @@ export interface Readers {
 
 interface ReaderOptions {
   readonly readers: number;
-  /** The next address to ask. */
+  /** Returns the next address to request. */
   readonly next: () => string;
   readonly isGood?: (status: number) => boolean;
-  /** A pause after each page; none: as fast as they can. */
+  /** A pause after each page; 0: none. */
   readonly thinkMs?: number;
 }
 
-/** People who read one address after the other until they are told to stop. */
+/** Simulated readers who request one address after another until `end`. */
 export function startReaders(options: ReaderOptions): Readers {
   const { readers, next, isGood = (status) => status === 200, thinkMs = 0 } = options;
   const agent = new Agent({ connections: readers, headersTimeout: 30_000 });
@@ -64,7 +64,7 @@ export function startReaders(options: ReaderOptions): Readers {
   };
 }
 
-/** One of them by chance, again and again. */
+/** Returns a random one of the addresses at each call. */
 export function anyOf(addresses: readonly string[]): () => string {
   return () => addresses[Math.floor(Math.random() * addresses.length)] ?? '';
 }
@@ -73,7 +73,7 @@ export function shareOf({ asked, failed }: Pick<Reading, 'asked' | 'failed'>): s
   return `${(((asked - failed) / Math.max(1, asked)) * 100).toFixed(3)} %`;
 }
 
-/** Every address of the site that a reader can reach by links: pages, stories, second pages, feeds, searches. */
+/** Every address of the site that readers reach by links: pages, stories, second pages, feeds, searches. */
 export async function siteAddresses(siteUrl: string): Promise<string[]> {
   const locations = async (path: string) =>
     [...(await (await fetch(siteUrl + path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(

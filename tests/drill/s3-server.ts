@@ -4,27 +4,27 @@ import { join } from 'node:path';
 import { ROOT } from '../../config/root.ts';
 import { openStandInS3, S3_BUCKET, S3_KEYS } from '../support/stand-in/stand-in-s3.ts';
 
-/** A service that speaks S3, with one bucket. */
+/** An S3 service with one bucket. */
 export interface S3Server {
-  /** Who made it, and where it keeps pictures. */
+  /** The name of the implementation, and where it stores objects. */
   readonly name: string;
-  /** Undefined: it runs in this process and cannot be killed. */
+  /** Undefined if it runs in this process and cannot be killed. */
   readonly pid: number | undefined;
   readonly endpoint: string;
-  /** How the programs are told of it. */
+  /** Environment variables with which the programs use it. */
   readonly variables: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
 /**
- * s3rver, a server of others that keeps objects as files. Not among our packages: five of its own state no licence. It is
- * installed when it is first wanted, into a folder that nothing else uses.
+ * s3rver, a third-party server that stores objects as files. It is not one of our packages, because five of its dependencies
+ * state no licence. It is installed on first use into a folder of its own.
  */
 const S3RVER = { version: '3.7.1', key: 'S3RVER', secret: 'S3RVER' } as const;
 const INSTALLED = join(ROOT, 'node_modules', '.cache', 's3rver');
 const PROGRAM = join(INSTALLED, 'node_modules', 's3rver', 'bin', 's3rver.js');
 
-/** s3rver with its files in `folder`; where it cannot be installed, the bucket in memory of our own tests. */
+/** s3rver with its files in `folder`; if it cannot be installed, the in-memory bucket of our tests. */
 export async function startS3Server(folder: string): Promise<S3Server> {
   return canInstall() ? await startS3rver(folder) : await openInMemory();
 }

@@ -1,8 +1,8 @@
-/** A fault that is tried on the running programs: a row of the table at the end. */
+/** A fault that the drill causes on the running programs; one row of the final table. */
 export interface Scenario {
-  /** What `--only` calls it. */
+  /** The name for `--only`. */
   readonly name: string;
-  /** Rows that belong together: `--group cluster` tries all of them. */
+  /** Scenarios that belong together: `--group cluster` runs all of them. */
   readonly group?: 'cluster';
   readonly fault: string;
   readonly bar: string;
@@ -10,7 +10,7 @@ export interface Scenario {
 }
 
 export interface DrillOptions {
-  /** `--short`: minutes instead of hours, to see that a row works. */
+  /** `--short`: minutes instead of hours, to check that a scenario works. */
   readonly short: boolean;
   readonly say: (line: string) => void;
 }
@@ -18,11 +18,11 @@ export interface DrillOptions {
 export interface Outcome {
   readonly tried: string;
   readonly lost: string;
-  /** Undefined: it could not be tried on this machine, and `lost` says why. */
+  /** Undefined if this machine cannot run the scenario; `lost` says why. */
   readonly reached: boolean | undefined;
 }
 
-/** The table of `docs/reliability.md`. */
+/** The table of results, as in `docs/reliability.md`. */
 export function tableOf(rows: readonly (Scenario & Outcome)[]): string {
   const lines = rows.map(({ name, fault, tried, lost, bar, reached }) => [
     `${fault} (\`${name}\`)`,

@@ -22,7 +22,7 @@ import { soak } from './scenarios/soak.scenario.ts';
 import { SUITES } from './scenarios/suites.ts';
 import { tokenWrong } from './scenarios/token-wrong.scenario.ts';
 
-/** All faults of the drill, in the order in which they are tried. A new one is a file in `scenarios/` and a line here. */
+/** All scenarios, in the order in which they run. A new one is a file in `scenarios/` and a line here. */
 export const SCENARIOS: readonly Scenario[] = [
   restoreRow,
   releaseRow,

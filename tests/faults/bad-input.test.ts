@@ -32,7 +32,7 @@ function filled(request: InjectOptions): InjectOptions {
   return { ...request, url: fill(String(request.url)), headers: Object.fromEntries(headers) };
 }
 
-/** Sends it and expects a refusal, fast, with nothing stored. */
+/** Sends the request and expects a fast refusal that stores nothing. */
 async function expectRefusal(request: InjectOptions, status: number | undefined): Promise<void> {
   const before = await rowCounts(api.db.query);
   await expectFast(request, (answer) => {
@@ -42,7 +42,7 @@ async function expectRefusal(request: InjectOptions, status: number | undefined)
   expect(await rowCounts(api.db.query)).toEqual(before);
 }
 
-/** Only the drill looks at the clock. Three times is a measurement; what a busy machine has disturbed is measured again. */
+/** Times are checked only in the drill, as the best of three. A measurement over the limit is repeated, because other load on the machine disturbs it. */
 async function expectFast(
   request: InjectOptions,
   check: (answer: LightMyRequestResponse) => void,
@@ -60,7 +60,7 @@ async function expectFast(
   expect(typical).toBeLessThan(MAX_MS);
 }
 
-/** In the time of the processor: the clock also counts what other programs of the machine do. */
+/** CPU time, because wall-clock time includes the work of other programs. */
 async function timed(request: InjectOptions, took: number[]): Promise<LightMyRequestResponse> {
   const start = process.cpuUsage();
   const answer = await api.inject(request);
@@ -117,7 +117,7 @@ describe('on the wire', () => {
     const socket = connect((api.app.server.address() as AddressInfo).port, '127.0.0.1');
     const chunks: Buffer[] = [];
     socket.on('data', (chunk) => chunks.push(chunk));
-    // The server may hang up while we are still talking.
+    // The server may close the connection while the request is still being sent.
     socket.on('error', () => undefined);
     socket.write(bytes);
     await once(socket, 'close');

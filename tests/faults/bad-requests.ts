@@ -1,10 +1,10 @@
 import type { InjectOptions } from 'fastify';
 
-/** Requests no honest client sends. `{editor}` and `{news}` stand for a token and an id that exist. */
+/** Requests that no honest client sends. `{editor}` and `{news}` are replaced by an existing token and id. */
 export interface BadRequest {
   readonly name: string;
   readonly request: InjectOptions;
-  /** Without it any status from 400 to 499 will do. */
+  /** Default: any status from 400 to 499. */
   readonly status?: number;
 }
 

@@ -1,4 +1,4 @@
-/** Uploads no honest client sends. */
+/** Uploads that no honest client sends. */
 export interface BadUpload {
   readonly name: string;
   readonly contentType: string;

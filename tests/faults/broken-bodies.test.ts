@@ -9,8 +9,8 @@ import { BROKEN_BODIES, type BrokenBody } from './broken-bodies.ts';
 import { effort, patienceMs } from './intensity.ts';
 
 /**
- * Every route that a body can be sent to, on the real program and over real connections: the order in which a
- * connection and a parser end is what an injected request does not have.
+ * Every route that accepts a body, on the real program over real connections: an injected request cannot test in which order
+ * a connection and a parser end.
  */
 const SEED = 20_261_116;
 const AT_ONCE = 8;
@@ -35,7 +35,7 @@ afterAll(async () => {
   await db.close();
 });
 
-/** A user for each route: some of them end the caller's sessions. */
+/** One user per route, because some calls end the caller's sessions. */
 async function tokenFor({ access }: NamedEndpoint): Promise<string> {
   return access === 'internal' ? INTERNAL_TOKEN : await openSessionOfNewUser(db.query, 'admin', Date.now());
 }
@@ -55,14 +55,14 @@ function headOf({ method, path }: NamedEndpoint, { headers }: BrokenBody, token:
   ].join('\r\n');
 }
 
-/** The status of the answer; undefined where the connection was cut before there could be one. */
+/** The status of the response; undefined if the connection was closed before one could be sent. */
 async function send(endpoint: NamedEndpoint, body: BrokenBody, token: string): Promise<number | undefined> {
   const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
   let answer = '';
   socket.on('data', (bytes) => {
     answer += bytes;
   });
-  // The server may hang up while we are still talking.
+  // The server may close the connection while the request is still being sent.
   socket.on('error', () => undefined);
   const closed = new Promise((resolve) => socket.once('close', resolve));
   socket.write(headOf(endpoint, body, token));

@@ -1,18 +1,18 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 
-/** A body as it goes over the wire, with the headers that announce it. */
+/** The bytes of a body, with the headers that announce it. */
 export interface BrokenBody {
   readonly name: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly bytes: Buffer;
-  /** The connection is closed when the bytes are sent, before the announced end. */
+  /** The connection is closed after these bytes, before the announced length. */
   readonly cut?: true;
-  /** So much that the program may hang up before its answer is read. */
+  /** The body is so large that the server may close the connection before its response is read. */
   readonly endless?: true;
 }
 
 const JSON_TYPE = 'application/json';
-/** More than any route takes. */
+/** More than any route accepts. */
 const TOO_MUCH = 20 * 1_048_576;
 
 function json(name: string, text: string | Buffer, headers: Record<string, string> = {}): BrokenBody {

@@ -12,7 +12,7 @@ import { createTestApi, START, type TestApi } from '../support/test-api.ts';
 
 const DAY = 86_400_000;
 const LIMIT = { tries: 2, windowMs: 60_000 };
-/** Like a machine whose wrong clock is corrected. */
+/** The time of a machine whose clock is forty days ahead, before it is corrected. */
 const AHEAD = START + 40 * DAY;
 
 let api: TestApi;

@@ -18,7 +18,7 @@ import { expectProblemBody } from './problem-answer.ts';
 
 const INTERNAL_TOKEN = 'segredo-interno-dos-testes';
 const ADMIN = { email: 'chefe@portalpara.example', password: 'uma senha bem longa' };
-/** By the clock, which a busy machine disturbs: exact in the drill only. */
+/** Wall-clock time, which other load on the machine disturbs; only `npm run drill` checks it exactly. */
 const ANSWER_MS = isDrill ? 4_000 : 15_000;
 const RECOVERY_MS = 30_000;
 
@@ -107,7 +107,7 @@ async function eventually(what: string, holds: () => Promise<boolean>): Promise<
   throw new Error(`still not so after ${RECOVERY_MS} ms: ${what}`);
 }
 
-/** How many connections the API holds, by the server's own list. */
+/** The number of the API's connections, from pg_stat_activity. */
 async function connections(): Promise<number> {
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
@@ -156,7 +156,7 @@ test.skipIf(!possible)(
       expect((await publish()).status).toBe(201);
       return heard.tags.includes('list');
     });
-    // Each try to come back that leaves a connection behind would show here.
+    // A reconnect attempt that leaks a connection would raise this number.
     expect(await connections()).toBeLessThanOrEqual(Math.max(before, 12));
   },
   patienceMs(),

@@ -15,7 +15,10 @@ import { createTestApi, INTERNAL_TOKEN, type TestApi } from '../support/test-api
 import { hasManyConnections } from '../support/test-database.ts';
 import { effort, isDrill, patienceMs } from './intensity.ts';
 
-/** By the clock, which a busy machine disturbs: exact in the drill only. A page kept by mistake stays for a minute. */
+/**
+ * Wall-clock time, which other load on the machine disturbs; only `npm run drill` checks it exactly.
+ * A page cached by mistake stays for a minute.
+ */
 const WRONG_MS = isDrill ? 2_000 : 20_000;
 
 let writing: TestApi;
@@ -23,7 +26,7 @@ let deaf: TestApi;
 let site: Site;
 let stream: ChangeStream;
 
-// The clocks of both stand still: an answer that either has cached stays there until it hears of a change.
+// Both clocks stand still, so a cached response stays until the instance is told of a change.
 beforeAll(async () => {
   if (!hasManyConnections) return;
   writing = await createTestApi();
@@ -68,12 +71,12 @@ test.skipIf(!hasManyConnections)(
     const { id } = await newsApi.write({ title: 'Título 0' });
     const page = async (): Promise<string> => (await site.app.inject({ url: `/noticia/${id}` })).body;
     for (let round = 1; round <= effort('deafRounds'); round++) {
-      // What is asked for twice is cached by the instance.
+      // The instance caches a response at its second request.
       for (let time = 0; time < 2; time++) await deaf.inject({ url: `/news/${id}` });
       expect(await page()).toContain(`Título ${round - 1}`);
       await cutLine();
       await newsApi.change(id, { title: `Título ${round}` });
-      // Readers come all the time: each may be the one whose page is kept.
+      // Polled quickly: every request could put an outdated page into the cache.
       await vi.waitFor(async () => expect(await page()).toContain(`Título ${round}`), {
         timeout: WRONG_MS,
         interval: 5,

@@ -12,7 +12,7 @@ import { expectProblem } from './problem-answer.ts';
 
 const SEED = 20_261_115;
 const AT_ONCE = 8;
-/** Requests on the same callers: among the calls are some that disable users. */
+/** Requests before new callers are created: some of the calls disable users. */
 const PER_CALLERS = 400;
 const MAX_MS = 1_000;
 
@@ -103,7 +103,7 @@ test(
       statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1;
       try {
         expectSound(generated, answer);
-        // On a busy machine anything may be slow once; what is slow by itself is slow again.
+        // A slow request is repeated: load on the machine slows single requests, a slow endpoint is slow again.
         if (isDrill && took > MAX_MS) expect((await send(generated, tokens)).took).toBeLessThan(MAX_MS);
       } catch (error) {
         const asked = `${caller} called ${endpoint.name}: ${JSON.stringify(request).slice(0, 2_000)}`;

@@ -9,13 +9,13 @@ export type Caller = 'anonymous' | 'editor' | 'admin';
 export interface GeneratedRequest {
   readonly endpoint: NamedEndpoint;
   readonly caller: Caller;
-  /** Without the token of the caller, which the runner adds. */
+  /** Without the caller's token, which the runner adds. */
   readonly request: InjectOptions & { headers: Record<string, string> };
 }
 
-/** Ending the sessions of the callers would end the test; a stream of events never ends by itself. */
+/** These would end the callers' sessions, or, as a stream of events, never end. */
 const LEFT_OUT = ['auth.logout', 'auth.endSession', 'operations.changes'];
-/** Each derives a password, which is slow on purpose. */
+/** These hash a password, which is slow on purpose. */
 const RARE = ['auth.login', 'adminUsers.create', 'adminUsers.update'];
 
 const HEADERS = {
@@ -38,7 +38,7 @@ export const PIXEL = Buffer.from(
   'base64',
 );
 
-/** Calls of all endpoints: good ones, nearly good ones and nonsense. `mediaId` is that of PIXEL. */
+/** Calls of all endpoints: valid, almost valid and nonsense. `mediaId` is the id of PIXEL. */
 export function generatedRequests(mediaId: string): Arbitrary<GeneratedRequest> {
   const known = ENDPOINT_LIST.filter(({ name }) => !LEFT_OUT.includes(name));
   const endpoint = fc.oneof(
@@ -61,7 +61,7 @@ export function generatedRequests(mediaId: string): Arbitrary<GeneratedRequest> 
   );
 }
 
-/** Nineteen times of twenty the first. */
+/** The first value in nineteen of twenty cases. */
 function mostly<Value>(usual: Arbitrary<Value>, odd: Arbitrary<Value>): Arbitrary<Value> {
   return fc.oneof({ arbitrary: usual, weight: 19 }, { arbitrary: odd, weight: 1 });
 }
@@ -95,7 +95,7 @@ function pathValue(path: string, name: string, schema: TSchema, mediaId: string)
   return schemaValues(schema);
 }
 
-/** Escaped as it should be, unless the text is to look like an escape itself. */
+/** Correctly encoded, unless the text itself is meant to look like an escape. */
 function encodeLoosely(text: string): string {
   return text.startsWith('%') ? text : encodeURIComponent(text.toWellFormed());
 }

@@ -3,7 +3,7 @@ import { ENDPOINT_LIST, type NamedEndpoint } from '../../contracts/endpoints.ts'
 import { createTestApi, INTERNAL_TOKEN, type TestApi } from '../support/test-api.ts';
 import { expectProblem } from './problem-answer.ts';
 
-/** What an engine could trip over: ends of texts, broken letters, pieces of SQL and of patterns, numbers beyond its own. */
+/** Values that could break a query: NUL, invalid UTF-8, pieces of SQL and of patterns, numbers out of range. */
 const HOSTILE = [
   ...['%00', 'a%00b', '%ED%A0%80', '%C0%80', '%F4%90%80%80', '%EF%BF%BF'],
   ...["' or '1'='1", '1; drop table news', "a'||pg_sleep(5)||'", '$1', '?', '%s', '\\', '\\%', '%25_%25'].map(
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
-/** Every address of an endpoint with one of its parameters hostile and the others left out or plain. */
+/** Addresses of an endpoint, each with one hostile parameter and the others left out or plain. */
 function addressesOf({ path, query }: NamedEndpoint, value: string): string[] {
   const names = Object.keys((query as { properties?: object } | undefined)?.properties ?? {});
   const plain = path.replace(/:\w+/g, '1');
@@ -32,7 +32,7 @@ function addressesOf({ path, query }: NamedEndpoint, value: string): string[] {
   return [...inPath, ...names.map((name) => `${plain}?${name}=${value}`)];
 }
 
-// A stream never ends; it takes no parameter.
+// Without the stream of changes, which never ends and has no parameter.
 const READING = ENDPOINT_LIST.filter(({ method, path }) => method === 'GET' && path !== '/changes');
 
 test.each(READING)('$name answers hostile parameters in words or with what it has', async (endpoint) => {

@@ -1,4 +1,4 @@
-/** `npm run drill`: the long version of everything. */
+/** True in `npm run drill`, which runs the long version of every test. */
 export const isDrill = process.env.DRILL === 'yes';
 
 interface Effort {
@@ -7,7 +7,7 @@ interface Effort {
   readonly drill: number;
 }
 
-/** How hard the fault tests try: enough for every run, or as long as the drill takes. */
+/** How much the fault tests do in a usual run, and in the drill. */
 export const EFFORTS = {
   fuzzRequests: { what: 'generated requests, on each engine', usual: 2_000, drill: 100_000 },
   brokenBodies: {
@@ -53,7 +53,7 @@ export function effort(name: keyof typeof EFFORTS): number {
   return isDrill ? EFFORTS[name].drill : EFFORTS[name].usual;
 }
 
-/** The time limit of a test that follows one of the numbers above. */
+/** The time limit of a test that uses one of the efforts above. */
 export function patienceMs(): number {
   return isDrill ? 2_400_000 : 180_000;
 }

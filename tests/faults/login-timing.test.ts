@@ -24,7 +24,7 @@ function known(index: number): string {
   return `pessoa-${index}@portalpara.example`;
 }
 
-/** From an address of its own: no limit of tries is reached. */
+/** Each attempt comes from another address, so that no limit of attempts is reached. */
 async function tryLogin(email: string, caller: number): Promise<number> {
   const start = performance.now();
   const answer = await api.inject({
@@ -52,12 +52,13 @@ async function measure(first: number): Promise<number> {
   return Math.abs(median(withUser) - median(withoutUser));
 }
 
-// By the clock: api/users/auth/login.test.ts compares the two roughly in every run.
+// Wall-clock time, which other load on the machine disturbs; only `npm run drill` checks it exactly.
+// api/users/auth/login.test.ts compares the two roughly in every run.
 test.runIf(isDrill)(
   'the time of a refused login does not tell whether the user exists',
   async () => {
     const differences: number[] = [];
-    // Other programs of the machine may disturb one measurement, but a real difference shows in all.
+    // Other load can disturb one measurement, but a real difference shows in all of them.
     while (
       differences.length < MEASUREMENTS &&
       !differences.some((difference) => difference < MAX_DIFFERENCE_MS)

@@ -12,7 +12,7 @@ import { openTestDatabase, type TestDatabase } from '../support/test-database.ts
 import { expectProblemBody } from './problem-answer.ts';
 
 const INTERNAL_TOKEN = 'segredo-interno-dos-testes';
-/** As often as it may lag it is looked how far it lags. */
+/** The allowed lag of the event loop, and the interval at which it is measured. */
 const MAX_LAG_MS = 200;
 /** Longer than any test takes. */
 const SETTLE_MS = 3_600_000;
@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Computes for so long that nothing else in the program gets its turn, and lets it be seen. */
+/** Blocks the event loop for twice the allowed lag, then yields so that the lag is measured. */
 async function lag(): Promise<void> {
   const end = performance.now() + 2 * MAX_LAG_MS;
   while (performance.now() < end);
@@ -63,7 +63,7 @@ test('a program that cannot keep up says so at once, and serves again when it ca
   expect(answer.statusCode).toBe(503);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   expectProblemBody(answer);
-  // A line among the requests: an error with its whole story for each would be the next thing to fill up.
+  // One line in the request log. A stack trace per refused request would fill the disk next.
   expect(log.map(({ msg, status }) => [msg, status])).toEqual([['request', 503]]);
   // A supervisor must not end an overloaded program: it is alive, although it is not ready.
   expect((await app.inject('/healthz')).statusCode).toBe(200);

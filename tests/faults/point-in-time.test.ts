@@ -25,7 +25,7 @@ describe.skipIf(!possible)('PostgreSQL with its archive, as the operators’ gui
   let server: PostgresServer;
   let recovered: PostgresServer | undefined;
 
-  /** As the user of the cluster: PostgreSQL refuses to run as root. */
+  /** Runs as the user of the cluster, because PostgreSQL refuses to run as root. */
   const asServer = (program: string, ...args: string[]) =>
     process.getuid?.() === 0
       ? run('setpriv', ['--reuid=postgres', '--regid=postgres', '--init-groups', program, ...args], {
@@ -63,7 +63,7 @@ describe.skipIf(!possible)('PostgreSQL with its archive, as the operators’ gui
     await add('Depois da cópia');
     const moment = await ask(server.url, 'select clock_timestamp()::text as value');
     await db.query.deleteFrom('news').execute();
-    // The log of the mistake has to be in the archive, or the target is never reached.
+    // The WAL segment with the mistake must be in the archive, otherwise recovery never reaches its target.
     await ask(server.url, 'select pg_switch_wal()::text as value');
     await expect
       .poll(() =>

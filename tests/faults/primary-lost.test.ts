@@ -18,7 +18,7 @@ import { effort, isDrill, patienceMs } from './intensity.ts';
 
 const ADMIN = { email: 'chefe@portalpara.example', password: 'uma senha bem longa' };
 const WRITERS = 4;
-/** By the clock, which a busy machine disturbs: exact in the drill only. */
+/** Wall-clock time, which other load on the machine disturbs; only `npm run drill` checks it exactly. */
 const BACK_MS = isDrill ? 30_000 : 120_000;
 
 const binaries = findPostgresBinaries();
@@ -36,7 +36,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-primary-'));
   primary = await startPostgresServer(binaries);
   standby = await startPostgresServer(binaries, { standbyOf: primary.url });
-  // After the copy: the promoted standby has no standby to wait for.
+  // Set after the copy, because the promoted standby has no standby to wait for.
   await administer(primary.url, `alter system set synchronous_standby_names = '*'`);
   await administer(primary.url, 'select pg_reload_conf()');
   api = await startApiProcess({

@@ -3,11 +3,11 @@ import { expect } from 'vitest';
 
 const PORTUGUESE = /\b(o|a|os|as|do|da|de|um|uma|não|este|esta|essa|seu|em|e|que|com|ou)\b/i;
 const ENGLISH = /\b(the|must|should|invalid|not|is|error|body|request|unexpected|failed)\b/i;
-/** Stacks, files, and the words of the programs below us. */
+/** Stack traces, file names, and messages of libraries and databases. */
 const INSIDES =
   /\n\s+at |node_modules|file:\/\/|node:internal|\.ts:\d|sqlite|postgres|syntax error|relation "|FST_|ERR_/i;
 
-/** The answer is a problem a person can read and tells nothing about the insides of the program. */
+/** Expects a readable problem that reveals nothing about the inside of the program. */
 export function expectProblem(answer: Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>): void {
   expect(answer.statusCode).toBeGreaterThanOrEqual(400);
   expect(answer.statusCode).toBeLessThan(500);

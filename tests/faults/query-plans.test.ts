@@ -23,7 +23,7 @@ import { takeStatistics } from '../../db/statistics.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '../support/test-database.ts';
 import { effort, patienceMs } from './intensity.ts';
 
-/** What readers can ask for, in every way that makes another query. An endpoint without an example fails the test. */
+/** Public requests, one for every different query. A public endpoint without an example fails the test. */
 const PICTURE = '0'.repeat(32);
 const TOKEN = 'A'.repeat(43);
 const READS: Readonly<Record<string, readonly string[]>> = {
@@ -74,13 +74,13 @@ const READS: Readonly<Record<string, readonly string[]>> = {
 };
 const WITHOUT_DATABASE = ['operations.alive'];
 
-/** Tables that grow with the years; all others have a few rows, or a few hundred. */
+/** Tables that grow over the years; all others have at most a few hundred rows. */
 const GROWING = [
   ...['news', 'search_text', 'search_word', 'search_suffix', 'search_token', 'views_hour', 'views_day'],
   ...['media', 'media_use', 'external_image', 'news_pending', 'preview_link', 'session', 'analytics_event'],
   ...['redirect', 'document', 'news_place'],
 ];
-/** Names in SQLite's plans that stand for a table. */
+/** Aliases in SQLite's plans, with their tables. */
 const ALIASES: Readonly<Record<string, string>> = { placed: 'news_place' };
 const NOW = Date.UTC(2026, 10, 15, 15, 0, 0);
 
@@ -88,11 +88,11 @@ let clock = NOW;
 let db: TestDatabase;
 let app: FastifyInstance;
 let folder: string;
-/** How SQLite read for a statement when it was first asked: what is in the tables must not change it. */
+/** SQLite's plan of each statement on the first run. The number of rows must not change it. */
 const firstPlans = new Map<string, string>();
 const asked = new Map<string, readonly unknown[]>();
 
-/** The database, noting every statement that is asked of it. */
+/** The database with a plugin that records every statement. */
 function noted(database: TestDatabase): Database {
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {
@@ -148,7 +148,7 @@ async function fill(count: number): Promise<void> {
   );
 }
 
-/** What a first start loads; its pictures are not looked at, which would take most of the time. */
+/** Loads the content of a first start without decoding its pictures, which would take most of the time. */
 async function loadDemoContent(): Promise<void> {
   const unread = async (bytes: Buffer): Promise<ImageFile> => {
     const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
@@ -157,7 +157,7 @@ async function loadDemoContent(): Promise<void> {
   expect(await loadDemo(db, createLocalStorage(folder), NOW, true, unread)).toBe(true);
 }
 
-/** As after a first start: the planner knows nothing of what is in the tables. */
+/** Removes the planner's statistics, as after a first start. */
 async function forgetStatistics(): Promise<void> {
   if (testEngine === 'sqlite') {
     await sql`analyze`.execute(db.query);
@@ -178,7 +178,7 @@ async function readEverything(): Promise<void> {
   for (const section of SECTIONS) await readSection(section);
 }
 
-/** The lists of editions. A set of places is no parameter of any address. */
+/** Lists of editions. They are called directly, because a set of places is not a parameter of any address. */
 const SECTIONS: readonly SectionFilter[] = [
   { places: { regs: ['caeté', 'salgado'], munis: ['Soure', 'Belém'], edition: 'ilhas' } },
   { places: { regs: ['caeté'], munis: [], edition: 'ilhas' }, cat: 'foco' },
@@ -195,7 +195,7 @@ async function readSection(section: SectionFilter): Promise<void> {
   await createSearchIndex(database).find({ q: 'balsa nova', order: 'newest', ...listing, ...page });
 }
 
-/** What of a plan reads a table that grows from one end to the other, or puts it in order. */
+/** Steps of a plan that scan a growing table completely or sort it. */
 async function faultsOf(statement: string, parameters: readonly unknown[]): Promise<string[]> {
   return testEngine === 'sqlite'
     ? await faultsInSqlite(statement, parameters)
@@ -208,27 +208,27 @@ async function faultsInSqlite(statement: string, parameters: readonly unknown[])
   const plan = rows.map(({ detail }) => detail);
   const before = firstPlans.get(statement) ?? plan.join('; ');
   firstPlans.set(statement, before);
-  // A list in the order of one index is as good as in the order of another; sums, counts and joins have one good way.
+  // A list may use any index that gives its order. Sums, counts and joins have one good plan, so those must not change.
   const hasOneWay =
     GROWING.some((table) => table !== 'news' && statement.includes(table)) ||
     (statement.includes('count(*)') && !statement.includes('limit'));
   const isFlipped = hasOneWay && before !== plan.join('; ');
   const flipped = isFlipped ? [`was ${before}, now ${plan.join('; ')}`] : [];
-  // Read by its number from the end, a table is its own index; the first few rows are the answer.
+  // Read backwards by id, the table itself is the index, and the first few rows are the answer.
   const byNumber = /where coalesce\(status, ''\) = 'published' .*order by "id" desc, "id" desc limit/s.test(
     statement,
   );
   const scans = plan.filter((line) => {
     const [, name = '', how = ''] = /^SCAN (\w+)(.*)/.exec(line) ?? [];
     const table = ALIASES[name] ?? name;
-    // A list is read in the order of its index, as far as its page goes.
+    // A list is read in the order of its index, up to the end of its page.
     const isOrdered = table === 'news' && (byNumber || how.includes('USING'));
     // FTS5 reports a look-up of words as a scan with the letter M.
     const isLookUp = how.includes('VIRTUAL TABLE INDEX 0:M');
     return GROWING.includes(table) && !isOrdered && !isLookUp;
   });
-  // The ids of a page are ordered by the caller; a list comes in the order of its index.
-  // The lists of several places are merged; each of them comes in the order of its index.
+  // A list comes in the order of its index; the ids of a page are ordered by the caller.
+  // Lists of several places are merged, and each of them comes in the order of its index.
   const isList =
     !statement.includes(' union ') &&
     plan.some((line) => /^(SCAN|SEARCH) (news|placed) USING (COVERING )?INDEX/.test(line));
@@ -247,7 +247,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** PostgreSQL rightly reads small tables from end to end: what is asked is whether there is another way. */
+/** PostgreSQL rightly scans small tables. With sequential scans switched off the plan shows whether an index could be used. */
 async function faultsInPostgres(statement: string, parameters: readonly unknown[]): Promise<string[]> {
   return await db.query.transaction().execute(async (trx) => {
     await sql`set local enable_seqscan = off`.execute(trx);
@@ -265,7 +265,7 @@ function nodesOf(node: PlanNode | undefined): PlanNode[] {
 
 async function expectSoundPlans(when: string): Promise<void> {
   asked.clear();
-  // What was answered within the same second is not asked of the database again.
+  // Responses are cached for a second, so the clock is moved.
   clock += 1_000;
   await readEverything();
   const faults: string[] = [];

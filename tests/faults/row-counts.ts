@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Query } from '../../db/database.ts';
 
-/** Asked once of each database: PostgreSQL takes longer to tell its tables than to count their rows. */
+/** Read once per database: PostgreSQL takes longer to list its tables than to count their rows. */
 const tablesOf = new WeakMap<Query, Promise<readonly string[]>>();
 
-/** How many rows each table has, whatever tables there are. */
+/** The number of rows of every table. */
 export async function rowCounts(db: Query): Promise<Record<string, number>> {
   const tables = await (tablesOf.get(db) ?? namesIn(db));
   const counts = tables.map((name) => sql`(select count(*) from ${sql.table(name)}) as ${sql.ref(name)}`);

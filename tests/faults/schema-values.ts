@@ -24,7 +24,7 @@ const MOMENTS = [
   '2024-02-29T12:00:00Z',
 ];
 const EMAILS = ['ana@portalpara.example', 'Rui@portalpara.example', 'x@y.z'];
-/** Valid for the pattern that names them best: links, places in a picture, names of pictures. */
+/** Valid values for schemas with a pattern, by a characteristic part of that pattern. */
 const PATTERNED: readonly (readonly [part: string, samples: readonly string[]])[] = [
   ['https?', ['https://youtu.be/dQw4w9WgXcQ', 'https://a.example/b.jpg?c=d', '/media/x', '/a', '']],
   ['100|[0-9]', ['50% 50%', '0% 100%', '']],
@@ -43,7 +43,7 @@ const TEXTS = [
   'İıſẞ ǆ 👩‍👩‍👧 ',
 ];
 
-/** Values that fit the schema, or fit it but for one member. */
+/** Values that fit the schema, or miss it in one member. */
 export function schemaValues(schema: TSchema): Arbitrary<unknown> {
   const keywords = schema as unknown as Keywords;
   return fc.oneof({ arbitrary: fitting(keywords), weight: 80 }, { arbitrary: misfits(), weight: 1 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => rm(folder, { recursive: true, force: true }));
 
-/** One line on the error output, exit code 1, no stack. */
+/** Expects exit code 1 and one line on standard error, without a stack trace. */
 async function expectRefusal(variables: Record<string, string>, line: RegExp): Promise<string> {
   const { code, stderr } = await runApiProcess({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...variables });
   expect(stderr).toMatch(/^Error: [^\n]+\n$/);
@@ -61,7 +61,7 @@ describe.skipIf(testEngine !== 'sqlite')('a start that cannot succeed ends with 
     await expectRefusal({ DATA_DIR: broken }, /portal\.sqlite/);
   });
 
-  // What else a variable may not be is told by config/environment.test.ts, in the same words.
+  // config/environment.test.ts covers all other bad values, which give the same message.
   test.each([
     ['API_PORT', 'http'],
     ['HOST', 'no.such.host.invalid'],
@@ -94,7 +94,7 @@ describe.skipIf(testEngine !== 'sqlite')('a stop', () => {
     const { call } = createClient({ baseUrl: api.url });
     const { token } = (await call(ENDPOINTS.auth.login, { body: admin })).body;
 
-    // The server says "100 Continue" when it has begun with a request; its body comes after the signal.
+    // The server sends "100 Continue" when it has accepted the request; the body follows after the signal.
     const body = JSON.stringify({ title: 'Balsa ganha horário novo' });
     const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
     let said = '';

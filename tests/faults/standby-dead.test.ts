@@ -20,7 +20,7 @@ import { effort } from './intensity.ts';
 
 const ADMIN = { email: 'chefe@portalpara.example', password: 'uma senha bem longa' };
 const TOKEN = 'segredo-das-medidas';
-/** What an editor waits at most for an answer in words. */
+/** The longest time an editor waits for a response. */
 const ANSWERED_MS = 10_000;
 
 const binaries = findPostgresBinaries();
@@ -56,7 +56,7 @@ describe.skipIf(!possible)('while the standby that PostgreSQL waits for is dead'
       },
       log,
     );
-    // Longer than the limit: that an answer comes in time is what is looked at.
+    // Longer than ANSWERED_MS, so that a late response fails the test and not the client.
     call = createClient({ baseUrl: api.url, timeoutMs: 60_000 }).call;
     token = (await call(ENDPOINTS.auth.login, { body: ADMIN })).body.token;
   });

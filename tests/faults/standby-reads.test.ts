@@ -15,7 +15,7 @@ import { testEngine } from '../support/test-database.ts';
 
 const binaries = findPostgresBinaries();
 const possible = testEngine === 'postgres' && binaries !== undefined;
-/** What never happens fails; a busy machine takes its time. */
+/** Generous, because a busy machine is slow; something that never happens still fails. */
 const PATIENCE = { timeout: 20_000, interval: 20 };
 const WHERE: Statement = { name: 'where', sql: 'select pg_is_in_recovery() as standby', parameters: [] };
 
@@ -51,7 +51,7 @@ async function readsFromStandby(): Promise<boolean> {
   return rows?.[0]?.standby ?? false;
 }
 
-/** In another second each time: nothing that was answered before is answered again. */
+/** The clock moves a second, so that no cached response is used. */
 async function titles(): Promise<string[]> {
   api.clock += 1_000;
   const one = await api.call(ENDPOINTS.news.get, { params: { id } });

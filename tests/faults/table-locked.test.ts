@@ -19,7 +19,7 @@ describe.skipIf(!hasManyConnections)('while another session locks one table of P
   let holder: pg.Client;
   let story: string;
   beforeAll(async () => {
-    // A wait that ends before the database itself gives up, as it does outside of tests.
+    // Shorter than the database's own lock timeout, as in production.
     api = await createTestApi({ optionalReadMs: 100 });
     await api.db.query
       .insertInto('media')
@@ -52,7 +52,7 @@ describe.skipIf(!hasManyConnections)('while another session locks one table of P
 
   test('its readers are told within a bounded time, all others are served, and it heals by itself', async () => {
     await holder.query('begin; lock table ad in access exclusive mode');
-    // More than there are connections, each for itself: with a token nothing is shared.
+    // More requests than connections. With a token no response is shared between them.
     const headers = { authorization: 'Bearer segredo' };
     const stuck = Array.from({ length: 12 }, () => api.inject({ url: '/ad', headers }));
     expect((await api.call(ENDPOINTS.news.list, {})).body).toHaveLength(1);
@@ -90,7 +90,7 @@ describe.skipIf(!hasManyConnections)('while another session locks one table of P
   });
 
   async function expectStoriesWithoutSizes(): Promise<void> {
-    // What was answered in the second before would be answered again.
+    // Responses are cached for a second, so the clock is moved.
     api.clock += 1_000;
     const [item] = (await api.call(ENDPOINTS.news.list, {})).body;
     expect(item?.coverPicture).toMatchObject({ url: OWN_PICTURE, ...UNMEASURED });

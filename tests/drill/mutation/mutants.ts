@@ -43,7 +43,7 @@ const METHODS: ReadonlyMap<string, string> = new Map([
 /** A mutant whose loop runs this often in one test file counts as noticed. */
 const MOST_TURNS = 200_000;
 
-/** Every mutant of a TypeScript module: operators, conditions, truth values, numbers, a few methods. Texts stay. */
+/** Every mutant of a TypeScript module: operators, conditions, booleans, numbers and a few methods. Strings are not changed. */
 export function mutantsOf(source: string): Mutant[] {
   const file = ts.createSourceFile('module.ts', source, ts.ScriptTarget.Latest, true);
   const changes: Change[] = [];

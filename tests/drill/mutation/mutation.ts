@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 const REPORT = join(ROOT, 'test-report', 'mutation');
 const TREE = join(REPORT, 'tree');
 const RESULTS = join(REPORT, 'results.json');
-/** What rules and their tests import. A test with a missing import would count as one that notices every mutant. */
+/** Folders that rules and their tests import. A test with a missing import would seem to notice every mutant. */
 const FOLDERS = [
   ...['admin', 'api', 'client', 'config', 'contracts', 'db', 'design'],
   ...['ingest', 'scripts', 'site', 'telemetry'],
@@ -24,9 +24,9 @@ interface PlacedMutant extends Mutant {
 }
 
 /**
- * Mutates every `*.rules.ts` that a unit test imports and runs that test on each mutant. Mutants and copies of their tests
- * lie beside the originals in a copy of the tree, so that one run of Vitest tries all mutants of a file. The survivors are listed in
- * `test-report/mutation/survivors.txt`. With a folder only the rules below it are mutated.
+ * Mutates every `*.rules.ts` that a unit test imports, and runs that test on each mutant. Mutants and copies of their tests
+ * are written beside the originals in a copy of the tree, so that one run of Vitest covers all mutants of a file. Survivors
+ * are listed in `test-report/mutation/survivors.txt`. With `folder` only the rules below it are mutated.
  */
 export async function runMutation(say: (line: string) => void, folder = ''): Promise<boolean> {
   rmSync(REPORT, { recursive: true, force: true });
@@ -63,7 +63,7 @@ export async function runMutation(say: (line: string) => void, folder = ''): Pro
   return score >= LEAST_SCORE;
 }
 
-/** Unit tests by the rule file they import. Tests that start a site, an API or a database take too long for each mutant. */
+/** Unit tests by the rules file they import. Tests that start a site, an API or a database are left out: they take too long per mutant. */
 function testsByRules(): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const test of globSync('**/*.test.ts', { cwd: TREE })) {
@@ -102,13 +102,13 @@ async function failedOf(tests: readonly string[]): Promise<string[]> {
   const results = existsSync(RESULTS) ? readResults() : new Map<string, boolean>();
   const failed = tests.filter((test) => results.get(test) === false);
   const missing = tests.filter((test) => !results.has(test));
-  // A mutant can end its whole process, for example by using up the memory: alone it counts as noticed.
+  // A mutant can end the whole process, for example by running out of memory. Run alone, such a mutant counts as noticed.
   if (tests.length === 1) return [...failed, ...missing];
   for (const test of missing) failed.push(...(await failedOf([test])));
   return failed;
 }
 
-/** Whether each test file passed. */
+/** Test files, each with whether it passed. */
 function readResults(): Map<string, boolean> {
   const { testResults } = JSON.parse(readFileSync(RESULTS, 'utf8')) as {
     testResults: readonly { readonly name: string; readonly status: string }[];

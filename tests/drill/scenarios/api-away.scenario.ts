@@ -6,7 +6,7 @@ import type { Scenario } from '../scenario.ts';
 
 const READERS = 16;
 
-/** Half of the time on the site that saw the API go, half of it on one that was started without it. */
+/** Half of the time on a site that loses its API, half on one that starts without it. */
 export const apiAway: Scenario = {
   name: 'api-away',
   fault: 'the API is away, and the site is restarted meanwhile',
@@ -17,7 +17,7 @@ export const apiAway: Scenario = {
     try {
       const addresses = await siteAddresses(portal.site.url);
       await copyIsWhole(portal.folder);
-      // Memory is empty then: what is served comes from the disk.
+      // A new site has an empty memory, so its pages come from the copy on disk.
       await portal.site.stop();
       await portal.api.stop();
       const total = { asked: 0, failed: 0 };

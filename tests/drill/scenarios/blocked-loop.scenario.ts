@@ -10,7 +10,7 @@ import { anyOf, siteAddresses, startReaders } from '../readers.ts';
 import type { Scenario } from '../scenario.ts';
 
 const PROGRAM = join(import.meta.dirname, '..', 'blocked-program.ts');
-/** Ten seconds of silence, then the dump, the end and the start. */
+/** Ten seconds until the parent notices, then the dump, the kill and the new start. */
 const WITHIN_MS = 30_000;
 
 export const blockedLoop: Scenario = {
@@ -74,7 +74,7 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** The API is the child of the parent that runs api/server.ts. */
+/** Finds the child process of the parent that runs api/server.ts. */
 async function apiPid(parent: number): Promise<number> {
   const list = spawn('pgrep', ['-P', String(parent), '-f', 'api/server.ts']);
   const [chunk] = (await once(list.stdout, 'data')) as [Buffer];

@@ -12,10 +12,10 @@ import type { Scenario } from '../scenario.ts';
 
 const LIBRARY = '/usr/lib/*/faketime/libfaketime.so.1';
 const DAY = 86_400_000;
-/** The library reads its file again after a second. */
+/** libfaketime reads its file again after a second. */
 const NOTICED_MS = 3_000;
 
-/** Both programs under libfaketime: forty days ahead, then right, then a day behind. */
+/** Both programs under libfaketime: forty days ahead, then correct, then a day behind. */
 export const clockRow: Scenario = {
   name: 'clock',
   fault: 'the clock is forty days ahead and is set right, then back',

@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const BAR =
   'it starts as another user on a read-only root, passes its health check, and ends within 10 s of SIGTERM';
 
-/** There is no container engine to rely on: what the Containerfile says is done with debootstrap and a chroot. */
+/** A machine may have no container engine, so the steps of the Containerfile run with debootstrap and a chroot. */
 export const containerRoot: Scenario = {
   name: 'container-root',
   fault: 'the release in the root the Containerfile describes',
@@ -71,7 +71,7 @@ async function tryRoot(folder: string, file: Containerfile) {
   await run('cp', ['-a', await findRelease(), join(root, 'opt', 'portal')]);
   await mkdir(data);
   await run('chown', [file.user, data]);
-  // Mounts of a namespace of its own: they are gone with the program.
+  // The mounts are in a namespace of their own and disappear with the program.
   const mounts = [
     `mount --bind ${root} ${root}`,
     `mount --bind ${data} ${root}/var/lib/portal`,

@@ -5,10 +5,10 @@ import type { Scenario } from '../scenario.ts';
 
 const ATTACKERS = 32;
 const SOON_MS = 500;
-/** Costly requests may be refused with a time to retry. */
+/** Expensive requests may be refused with a time to retry. */
 const ANSWERED: ReadonlySet<number> = new Set([200, 429, 503]);
 
-/** Each another address every time, so that no answer serves twice. */
+/** Each request has another address, so that no cached response is used. */
 const COSTLY: Readonly<Record<string, (n: number) => string>> = {
   'a search': (n) => `/news?q=para&page=${1 + (n % 99)}`,
   'words apart': (n) => `/news?q=para%20nova&match=apart&limit=20&page=${1 + (n % 50)}`,
@@ -66,7 +66,7 @@ export const costlyRequests: Scenario = {
   },
 };
 
-/** Until each was answered: what the filling left to do is no part of the attack, and a page that failed is not cached. */
+/** Requests each page until it is answered. Work left from filling the database is not part of the attack, and a failed page is not cached. */
 async function readAll(addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     while (!(await isAnswered(address))) await pause(200);

@@ -42,7 +42,7 @@ export const diskFullPostgres: Scenario = {
       const server = await startPostgresServer(binaries, { folder: join(disk, 'server') });
       const pictures = await mkdtemp(join(tmpdir(), 'portal-drill-pictures-'));
       try {
-        // PostgreSQL packs a text that repeats itself into the room it has.
+        // Random text, because PostgreSQL compresses repetitive text and would not fill the disk.
         const text = () =>
           randomBytes(40_000)
             .toString('base64')
@@ -60,7 +60,7 @@ export const diskFullPostgres: Scenario = {
     }),
 };
 
-/** Runs on a disk in memory that is full after so many megabytes. */
+/** Runs on a tmpfs with this many megabytes. */
 async function onSmallDisk(megabytes: number, work: (disk: string) => Promise<Outcome>): Promise<Outcome> {
   const disk = await mkdtemp(join(tmpdir(), 'portal-drill-disk-'));
   try {
@@ -79,9 +79,9 @@ async function onSmallDisk(megabytes: number, work: (disk: string) => Promise<Ou
 }
 
 interface Engine {
-  /** The folder that is filled. */
+  /** The folder on the disk that fills up. */
   readonly disk: string;
-  /** Of a new story. */
+  /** The body of a new story. */
   readonly text: () => string;
   readonly variables: Readonly<Record<string, string>>;
 }
@@ -156,7 +156,7 @@ async function fillAndFree(
   }
 }
 
-/** Takes what is left of the disk, to the last block. */
+/** Fills the rest of the disk to the last block. */
 async function fill(path: string): Promise<void> {
   const file = await open(path, 'w');
   try {

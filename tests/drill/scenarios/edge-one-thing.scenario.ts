@@ -7,7 +7,7 @@ import { siteAddresses } from '../readers.ts';
 import type { Outcome, Scenario } from '../scenario.ts';
 
 const PAGES = 1_000;
-/** Before every tenth page something is asked for that neither site can answer. */
+/** After this many pages comes a request that neither site can answer. */
 const PAGES_PER_FAULT = 10;
 const AT_ONCE = 8;
 const PATIENCE_MS = 60_000;
@@ -68,7 +68,7 @@ async function readBeside(
   }
 }
 
-/** A busy machine turns the first requests away; a page that a site does not have would count as lost later. */
+/** Requests the page until it is rendered. A busy machine refuses the first requests, and a page that is not cached would count as lost later. */
 async function askUntilMade(url: string): Promise<void> {
   for (const end = performance.now() + PATIENCE_MS; ; await pause(500)) {
     const answer = await fetch(url);
@@ -79,7 +79,7 @@ async function askUntilMade(url: string): Promise<void> {
   }
 }
 
-/** How often which status came, for the pages and for what cannot be answered. */
+/** Counts the statuses of the pages and of the requests that fail. */
 async function read(url: string, known: readonly string[], faulty: (number: number) => string) {
   const agent = new Agent({ connections: AT_ONCE, allowH2: false, connect: { rejectUnauthorized: false } });
   const pages: Counts = {};
@@ -94,7 +94,7 @@ async function read(url: string, known: readonly string[], faulty: (number: numb
     while (number < PAGES) {
       const current = number++;
       if (current % PAGES_PER_FAULT === 0) await note(faults, faulty(current));
-      // The parameter keeps nginx from answering by itself: a site is asked for the page every time.
+      // The parameter bypasses nginx's cache, so that every request reaches a site.
       await note(pages, `${known[current % known.length]}?n=${current}`);
     }
   }

@@ -11,12 +11,12 @@ import type { Scenario } from '../scenario.ts';
 
 const SEED = 20_261_116;
 const AT_ONCE = 16;
-/** Requests on the same callers: among the calls are some that disable users. */
+/** Requests before new callers are created: some of the calls disable users. */
 const PER_CALLERS = 400;
-/** Of ten requests so many go to the site. */
+/** This many of ten requests go to the site. */
 const SITE_SHARE = 2;
 
-/** What undici itself refuses to send. */
+/** Errors of requests that undici itself refuses to send. */
 const NOT_SENT: ReadonlySet<string> = new Set(['UND_ERR_INVALID_ARG', 'UND_ERR_REQ_CONTENT_LENGTH_MISMATCH']);
 const PAGES = [
   ...Object.values(PATHS.fragments),
@@ -97,7 +97,7 @@ export const generatedRow: Scenario = {
         );
       } catch (error) {
         answer = (error as NodeJS.ErrnoException).code ?? (error as Error).message;
-        // What undici itself does not send is no answer of ours.
+        // A request that undici does not send gets no response from our programs.
         if (NOT_SENT.has(answer)) {
           unsent += 1;
           return;
@@ -136,7 +136,7 @@ function toApi(origin: string, { caller, request }: GeneratedRequest, tokens: Re
   };
 }
 
-/** The same strange texts as parameters and queries of pages, and as calls through the site's proxies. */
+/** Uses the same strange texts as parameters and queries of pages, and as calls through the site's proxies. */
 function toSite(origin: string, n: number, { request }: GeneratedRequest): Sent {
   const [path = '', query = ''] = String(request.url).split('?');
   const part = encodeURIComponent(path.split('/').at(-1) ?? '');

@@ -4,7 +4,7 @@ import { siteAddresses } from '../readers.ts';
 import type { Scenario } from '../scenario.ts';
 
 const HERD = 2_000;
-/** What the most costly page asks for, with all that pages share. */
+/** API calls of the most expensive page, including those that all pages share. */
 const CALLS_PER_PAGE = 30;
 
 export const herd: Scenario = {

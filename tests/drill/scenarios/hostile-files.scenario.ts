@@ -12,10 +12,10 @@ import type { Scenario } from '../scenario.ts';
 
 const SOON_MS = 100;
 const PROGRAM = join(import.meta.dirname, '..', 'hostile-program.ts');
-/** With `--short` every so manieth file. */
+/** With `--short` only every 16th file is read. */
 const SHORT_STEP = 16;
 
-/** Asks for life 20 times a second; the longest answer so far. */
+/** Requests `/healthz` 20 times a second and measures the longest response time. */
 function startProbe(url: string): { longest(): number; asked(): number; end(): void } {
   let [longest, asked, ended] = [0, 0, false];
   void (async () => {

@@ -5,12 +5,12 @@ import type { Running } from '../../support/processes.ts';
 import { adminToken, openPortal } from '../programs.ts';
 import type { Scenario } from '../scenario.ts';
 
-/** Two pictures are read at a time; the worst of them takes a third of this. */
+/** Two pictures are decoded at a time; the worst one takes a third of this. */
 const HIGHEST_MB = 900;
 const { side, pixels } = LIMITS.upload;
 const SQUARE = Math.floor(Math.sqrt(pixels));
 
-/** As large, long and thin as may be, in the ways that cannot be read line by line. */
+/** Pictures of the largest allowed dimensions, in formats that cannot be decoded line by line. */
 const WORST: Readonly<Record<string, () => Promise<Buffer>>> = {
   'a wide PNG': () =>
     blank(side, pixels / side)
@@ -74,7 +74,7 @@ function blank(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background: '#808080' } });
 }
 
-/** The most a process ever had in memory, in MB. */
+/** The peak resident memory of a process in MB. */
 function highestMemory({ pid }: Running): number {
   return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024;
 }

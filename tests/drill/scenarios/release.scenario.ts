@@ -33,7 +33,7 @@ export const releaseRow: Scenario = {
 };
 
 async function tryRelease(release: string, data: string) {
-  // No variable of this machine, and none of its programs but the shell's own.
+  // No variables of this machine, and only the system programs that a shell needs.
   const env = { PATH: '/usr/bin:/bin', DATA_DIR: data, SITE_PORT: '0', API_PORT: '0', LOG_LEVEL: 'error' };
   const portal = spawn(join(release, 'portal'), { env, cwd: '/' });
   let site = '';
@@ -56,7 +56,7 @@ async function tryRelease(release: string, data: string) {
   };
 }
 
-/** How many posts of an old site the release's own command brings. */
+/** Imports posts of an old site with the release's own command; returns their number. */
 async function importWith(release: string, data: string, env: NodeJS.ProcessEnv): Promise<number> {
   const file = join(data, 'export.xml');
   const report = join(data, 'report.json');

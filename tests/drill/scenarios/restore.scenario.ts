@@ -26,7 +26,7 @@ export const restoreRow: Scenario = {
           env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
         });
       const began = performance.now();
-      // While it runs: a backup must not need a pause.
+      // The portal keeps running: a backup must not need a pause.
       await command('backup', portal.folder);
       await portal.site.stop();
       await portal.api.stop();
@@ -65,7 +65,7 @@ async function hashesOf(folder: string): Promise<Map<string, string>> {
   db.close();
   const storage = createLocalStorage(join(folder, 'media'));
   for await (const key of storage.list()) {
-    // Other sizes are made again when they are asked for.
+    // Other sizes are rendered again on request.
     if (!key.endsWith('/master')) continue;
     hashes.set(
       key,

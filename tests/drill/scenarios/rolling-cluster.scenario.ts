@@ -55,7 +55,7 @@ export const rollingCluster: Scenario = {
   },
 };
 
-/** The same site with a stylesheet of another name, as after any change of it. */
+/** A copy of the built site whose style sheet has another name, as after any change of it. */
 async function nextVersion(folder: string): Promise<string> {
   const dist = join(folder, 'next', 'dist');
   await cp('dist', dist, { recursive: true });
@@ -70,14 +70,14 @@ async function nextVersion(folder: string): Promise<string> {
   return join(dist, 'site', 'server', 'server.js');
 }
 
-/** What a site has, asked at the nginx in front of it. */
+/** All addresses of the site, at the nginx in front of it. */
 async function addressesOf(url: string, site: string): Promise<string[]> {
   return (await siteAddresses(site)).map((address) => url + new URL(address).pathname);
 }
 
-/** At a steady rate, whatever the answers take; of every twentieth page all scripts and styles too. */
+/** Requests pages at a steady rate, however long responses take; with every twentieth page its scripts and styles, too. */
 function startReading(pages: readonly string[]) {
-  // HTTP/1.1: nginx ends a connection of HTTP/2 after 1,000 requests, and undici cuts off the answers under way on it.
+  // HTTP/1.1, because nginx closes an HTTP/2 connection after 1,000 requests, and undici then aborts the responses under way.
   const agent = new Agent({ connections: 64, allowH2: false, connect: { rejectUnauthorized: false } });
   const counts = { asked: 0, failed: 0, assets: 0, missing: 0 };
   const troubles: string[] = [];
@@ -136,7 +136,7 @@ function startReading(pages: readonly string[]) {
   };
 }
 
-/** As the site passes them on: to one API until it fails, then to the other. */
+/** Saves through one API until it fails, then through the other, as the site does. */
 async function startSaving(apis: readonly string[]) {
   const agent = createApiAgent(apis);
   const { call } = createClient({ baseUrl: apis[0] ?? '', timeoutMs: 0, fetch: createApiFetch(agent) });

@@ -9,7 +9,7 @@ import type { Scenario } from '../scenario.ts';
 
 const READERS = 8;
 
-/** Nothing is cached: every page asks one of the two. */
+/** Pages are not cached, so every page needs one of the two APIs. */
 export const rollingRestart: Scenario = {
   name: 'rolling-restart',
   fault: 'two APIs on one PostgreSQL are restarted in turn',

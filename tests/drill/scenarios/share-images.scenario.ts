@@ -5,9 +5,9 @@ import type { Scenario } from '../scenario.ts';
 
 const ATTACKERS = 8;
 const STORIES = 2_000;
-/** Pictures that are there, that have to be drawn, and numbers that no story has. */
+/** More numbers than stories: images that exist, images to be drawn, and numbers without a story. */
 const NUMBERS = 4 * STORIES;
-/** The home's own spread, where it is answered within a few milliseconds. */
+/** The usual spread of the home page's response times, which are a few milliseconds. */
 const SPREAD_MS = 20;
 const ANSWERED: ReadonlySet<number> = new Set([200, 302]);
 

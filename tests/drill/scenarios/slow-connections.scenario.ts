@@ -9,7 +9,7 @@ import type { Outcome, Scenario } from '../scenario.ts';
 
 const READERS = 8;
 
-/** Half of them send a byte now and then, the others end in the middle of what they announced. */
+/** Half of the clients send single bytes slowly, the others close the connection before the announced length. */
 export const slowBodies: Scenario = {
   name: 'slow-bodies',
   fault: 'bodies that come slowly or are cut off',
@@ -40,7 +40,7 @@ export const slowBodies: Scenario = {
   },
 };
 
-/** They ask for the largest page and take nothing of it, or never finish asking. */
+/** The clients request the largest page and read nothing of it, or never finish their request. */
 export const slowClients: Scenario = {
   name: 'slow-clients',
   fault: 'a thousand clients that read nothing or never finish asking',
@@ -62,7 +62,7 @@ export const slowClients: Scenario = {
         }
         say(`${openFiles(portal.site) - before} more files open in the site`);
         while (!over()) await pause(200);
-        // In the long form the site lets go of them by itself; a reader who takes nothing for a minute is gone.
+        // In the long run the site must close the connections itself: a client that reads nothing for a minute counts as gone.
         for (let waited = 0; !short && waited < 90 && openFiles(portal.site) > before + 50; waited++)
           await pause(1_000);
         left = short ? 0 : Math.max(0, openFiles(portal.site) - before - 50);
@@ -117,7 +117,7 @@ function uploadTo({ url }: Running) {
 
 async function dial(url: string): Promise<Socket> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
-  // The server may hang up on us: that is what it should do.
+  // The server is expected to close the connection.
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   return socket;

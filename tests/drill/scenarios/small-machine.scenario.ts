@@ -49,7 +49,7 @@ async function trySmall(folder: string, group: MemoryGroup, { short, say }: Dril
   const inside = (program: string) => spawn('sh', ['-c', group.enter(program)], { env, cwd: '/' });
   let most = 0;
 
-  /** The highest sum of the parent, the API, the site and what they start, until the portal ends. */
+  /** Records the highest sum of resident memory of the parent, the API, the site and their children, until the portal ends. */
   async function watch(portal: ChildProcess): Promise<void> {
     while (portal.exitCode === null && portal.signalCode === null) {
       most = Math.max(most, group.residentMb(familyOf(Number(portal.pid))));
@@ -76,7 +76,7 @@ async function trySmall(folder: string, group: MemoryGroup, { short, say }: Dril
   await pause((seconds / 2) * 1_000);
   const reading = await readers.end();
 
-  // An update: the next version beside this one, and the switch.
+  // An update: the next version is unpacked beside this one, then started instead of it.
   const second = await unpack(folder, 'two', inside);
   await stop(portal);
   ({ portal, site } = await start(join(second, 'portal'), inside));
@@ -97,7 +97,7 @@ async function trySmall(folder: string, group: MemoryGroup, { short, say }: Dril
   };
 }
 
-/** In the small machine, too: unpacking is part of it. */
+/** Unpacks inside the memory limit, too, because it is part of an installation. */
 async function unpack(
   folder: string,
   name: string,

@@ -8,8 +8,8 @@ import type { Scenario } from '../scenario.ts';
 import { openFiles } from './slow-connections.scenario.ts';
 
 /**
- * Garbage is taken away before each look: left alone, V8 lets a quarter of an hour's garbage of a quiet program pile
- * up, which no half hour tells from something that is never freed.
+ * Garbage is collected before each sample. Otherwise V8 keeps up to a quarter of an hour of garbage of a quiet program,
+ * which half an hour of samples cannot tell from a leak.
  */
 const COLLECTING = {
   NODE_OPTIONS: `--expose-gc --import ${new URL('../collect-on-signal.ts', import.meta.url).href}`,
@@ -17,7 +17,7 @@ const COLLECTING = {
 const COLLECTED_MS = 1_000;
 const WRITES_PER_LOOK = 12;
 
-/** What may grow in a minute once the caches are filled: more would be a gigabyte in a week of such load. */
+/** Allowed growth per minute once the caches are full. More would be a gigabyte in a week of this load. */
 const BARS = {
   'API RSS': 0.5,
   'API heap': 0.5,
@@ -48,7 +48,7 @@ export const soak: Scenario = {
       let writes = 0;
       for (let round = 0; performance.now() - began < minutes * 60_000; round++) {
         const body = { title: `Balsa ${round}` };
-        // On a machine with too much to do a write may be refused; what is looked at here is what is left behind.
+        // A busy machine may refuse a write. This scenario measures leaks, not refusals.
         await call(ENDPOINTS.adminNews.update, { token, params: { id }, body }).then(
           () => {
             writes += 1;
@@ -74,7 +74,7 @@ export const soak: Scenario = {
         );
       }
       const { asked, failed } = await readers.end();
-      // Caches fill first: the second half tells whether it ends.
+      // Caches fill in the first half; the second half shows whether memory still grows.
       const settled = samples.slice(Math.floor(samples.length / 2));
       const slopes = (Object.keys(BARS) as Measure[]).map((name) => ({
         name,
@@ -92,7 +92,7 @@ export const soak: Scenario = {
   },
 };
 
-/** Least squares. */
+/** The slope by least squares. */
 function slopeOf(points: readonly (readonly [number, number])[]): number {
   const meanX = points.reduce((sum, [x]) => sum + x, 0) / points.length;
   const meanY = points.reduce((sum, [, y]) => sum + y, 0) / points.length;

@@ -12,7 +12,7 @@ interface Suite {
   readonly group?: Scenario['group'];
 }
 
-/** A fault that a test of `npm test` tries: here as long as the drill takes. */
+/** A fault that a test file of `npm test` covers, run here with the efforts of the drill. */
 function suite({ name, fault, bar, effort, projects, file, group }: Suite): Scenario {
   return {
     name,

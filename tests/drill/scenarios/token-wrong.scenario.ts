@@ -31,7 +31,7 @@ export const tokenWrong: Scenario = {
     try {
       const wrong = await Promise.all([saysOf(site, NEW, 'degraded'), saysOf(api, OLD, 'degraded')]);
       const failed = await readPages(site.url);
-      // The runbook: the API takes both, and the site has the new one.
+      // The steps of the runbook: the API accepts both secrets, the site uses the new one.
       await api.stop();
       api = await startApi(port, { INTERNAL_TOKEN: NEW, INTERNAL_TOKEN_OLD: OLD });
       const right = await Promise.all([
@@ -51,7 +51,7 @@ export const tokenWrong: Scenario = {
   },
 };
 
-/** Whether `/readyz` answers 200 with this word about the secret, before patience ends. */
+/** True if `/readyz` answers 200 with this state of the secret before the time limit. */
 async function saysOf({ url }: Running, token: string, state: string): Promise<boolean> {
   const headers = { authorization: `Bearer ${token}` };
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(200)) {

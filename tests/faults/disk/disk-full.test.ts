@@ -14,7 +14,7 @@ import { testEngine } from '../../support/test-database.ts';
 import { PIXEL } from '../generated-requests.ts';
 import { expectProblemBody } from '../problem-answer.ts';
 
-/** Pictures in memory, on a disk that can be full. */
+/** Picture storage in memory that can be switched to fail as a full disk does. */
 function createStorage(): MediaStorage & { full: boolean } {
   const files = new Map<string, Buffer>();
   return {
@@ -52,7 +52,7 @@ async function save(title: string) {
   return await api.call(ENDPOINTS.adminNews.create, { token, body });
 }
 
-/** What each engine says when a page more is not to be had. */
+/** Makes the engine fail as it does when the disk has no space for another page. */
 async function fillDisk(): Promise<void> {
   storage.full = true;
   if (testEngine === 'sqlite') {
@@ -94,7 +94,7 @@ async function upload(bytes: Buffer) {
 }
 
 test.skipIf(testEngine !== 'sqlite')('a log that cannot be written ends nothing', async () => {
-  // Every write to it fails for want of space.
+  // Every write to /dev/full fails with ENOSPC.
   const full = openSync('/dev/full', 'w');
   const folder = await mkdtemp(join(tmpdir(), 'portal-full-'));
   const program = await startApiProcess({ DATA_DIR: folder, LOG_LEVEL: 'debug' }, full);
@@ -124,7 +124,7 @@ describe('with a full disk', () => {
   test('readers and editors read on', async () => {
     await makeRoom();
     await fillDisk();
-    // Long enough that the session would be noted as seen.
+    // Long enough that the session's last use would be updated.
     api.clock += 120_000;
     expect((await api.call(ENDPOINTS.news.get, { params: { id } })).status).toBe(200);
     expect((await api.call(ENDPOINTS.news.list, {})).status).toBe(200);
@@ -140,7 +140,7 @@ describe('with a full disk', () => {
     const other = await sharp({ create }).png().toBuffer();
     const refused = await upload(other);
     expect(refused.statusCode).toBe(507);
-    // Its rendition cannot be stored, but it can be made.
+    // The rendition can be created but not stored.
     expect((await api.inject({ url: `/media/${picture}/112.webp` })).statusCode).toBe(200);
     await makeRoom();
     expect((await upload(other)).statusCode).toBe(201);

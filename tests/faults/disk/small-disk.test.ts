@@ -12,7 +12,7 @@ import { isDrill } from '../intensity.ts';
 
 const ADMIN = { email: 'chefe@portalpara.example', password: 'uma senha bem longa' };
 
-/** A disk of its own needs the rights of root; the short form is in disk-full.test.ts. */
+/** Mounting a disk needs root. disk-full.test.ts has the short form, which runs everywhere. */
 const possible = isDrill && testEngine === 'sqlite' && process.getuid?.() === 0;
 
 describe.skipIf(!possible)('the real program on a disk that fills up', () => {
@@ -67,7 +67,7 @@ describe.skipIf(!possible)('the real program on a disk that fills up', () => {
       expect((await save()).status).toBe(201);
       saved++;
       fill('filling');
-      // What is left of the log of the database may still take a little.
+      // The database's log may still have a little free space.
       let answer = await save();
       for (let tries = 0; answer.status === 201 && tries < 200; tries++) {
         saved++;

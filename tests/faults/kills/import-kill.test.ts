@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(file, { force: true });
 });
 
-/** Runs the import; with a number it is killed when it has told of its progress so often. */
+/** Runs the import; with `killAfter` it is killed after that many lines of progress. */
 async function runImport(killAfter?: number): Promise<{ code: number | null; lines: number }> {
   const args = [join(ROOT, 'scripts/import/import.ts'), 'wordpress', file, '--write', '--without-pictures'];
   const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...db.environment } });
@@ -56,7 +56,7 @@ test.skipIf(onlyPglite)(
     const perRun = Math.floor(POSTS / 250 / (KILLS + 1));
     let last = -1;
     for (let kill = 0; kill < KILLS; kill++) {
-      // What is passed over is told of too.
+      // The progress includes stories of earlier runs, which are skipped.
       expect(await runImport(perRun * (kill + 1))).toMatchObject({ code: null });
       const stored = await countRows('news');
       expect(stored).toBeGreaterThan(last);

@@ -16,7 +16,7 @@ const ADMIN = { email: 'chefe@portalpara.example', password: 'uma senha bem long
 const WRITERS = 4;
 const CATEGORIES = ['foco', 'esportes', ''] as const;
 
-/** What the API has said it has stored. */
+/** A write that the API has acknowledged. */
 interface Acknowledged {
   readonly marker: string;
   readonly version: number;
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(async () => db.close());
 
-/** Calls again while the server, on a machine that is busy with this very test, says that it has too much to do. */
+/** Repeats a call while the server reports overload, which this test itself can cause. */
 function patientCaller(baseUrl: string) {
   const { call } = createClient({ baseUrl });
   return async function patientCall<E extends Endpoint>(
@@ -56,7 +56,7 @@ function patientCaller(baseUrl: string) {
   };
 }
 
-/** Writes until the server is gone, noting every write it has acknowledged. */
+/** Writes until the server is gone, and records every acknowledged write. */
 async function write(url: string, token: string, known: Map<number, Acknowledged>): Promise<void> {
   const call = patientCaller(url);
   try {
@@ -79,7 +79,7 @@ async function write(url: string, token: string, known: Map<number, Acknowledged
     }
   } catch (error) {
     if (error instanceof ApiFailure) throw error;
-    // The server is gone in the middle of a call: that call was never acknowledged.
+    // The server ended in the middle of a call, so that call was not acknowledged.
   }
 }
 
@@ -119,7 +119,7 @@ async function expectAgreement(): Promise<void> {
   if (testEngine === 'sqlite') await expectSoundFile();
 }
 
-/** Through a connection of its own: FTS5 checks an old one against what that one remembers of the index. */
+/** On a new connection, because FTS5 checks an open one against its own cached view of the index. */
 async function expectSoundFile(): Promise<void> {
   const fresh = openSqlite(join(db.environment.DATA_DIR, 'portal.sqlite'));
   expect((await sql`pragma integrity_check`.execute(fresh.query)).rows).toEqual([{ integrity_check: 'ok' }]);
@@ -136,7 +136,7 @@ async function expectFound(
   for (const [id, { marker }] of known) {
     const query = { q: marker, fields: 'summary' } as const;
     const listed = await call(adminNews.list, { token, query });
-    // The kill may have come between trashing it and taking it out again.
+    // The kill may have come between moving the story to the trash and restoring it.
     const inTrash = await call(adminNews.list, { token, query: { ...query, trash: true } });
     expect([...listed, ...inTrash].map((item) => item.id)).toEqual([id]);
   }
@@ -152,7 +152,7 @@ test.skipIf(onlyPglite)(
       const known = new Map<number, Acknowledged>();
       const { url } = api;
       const writing = Array.from({ length: WRITERS }, () => write(url, token, known));
-      // On a busy machine the first answer takes longer than the pause.
+      // On a busy machine the first response takes longer than the pause.
       await expect.poll(() => known.size, { timeout: 20_000 }).toBeGreaterThan(1);
       await pause(randomInt(0, 400));
       expect(await api.end('SIGKILL')).toBe(null);

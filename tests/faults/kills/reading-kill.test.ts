@@ -43,7 +43,7 @@ test.skipIf(onlyPglite)(
     await once(program, 'exit');
     expect(await keys()).toHaveLength(6);
 
-    // Another program takes over when the lease of the killed one has ended.
+    // Another program takes over when the lease of the killed one has expired.
     let clock = Date.now();
     const republishing = republishingTenPages(
       db,
@@ -56,7 +56,7 @@ test.skipIf(onlyPglite)(
     clock += LEASE_MS;
     await republishing.round.start();
     await republishing.round.settled();
-    // The source may have been what ended the program: it waits as after a failure.
+    // The source may have caused the crash, so it waits as after a failure.
     const waiting = await db.query.selectFrom('source_reading').selectAll().executeTakeFirstOrThrow();
     expect([await keys(), waiting.failures, waiting.lease_until]).toEqual([
       expect.objectContaining({ length: 6 }),

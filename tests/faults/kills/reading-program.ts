@@ -8,7 +8,7 @@ import { releaseOf, rss } from '../../support/fake-web.ts';
 
 export const READ_ITEMS = 10;
 
-/** Republishing with a source of ten items whose texts stand on their pages. `onPage` hears of each page before it is answered. */
+/** Republishing with a source of ten items whose texts are on their pages. `onPage` is called before each page is answered. */
 export function republishingTenPages(db: Database, now: () => number, onPage: (n: number) => Promise<void>) {
   const items = Array.from({ length: READ_ITEMS }, (_, n) => releaseOf(n, 'Soure', now()));
   const refuse = async (): Promise<never> => {
@@ -37,7 +37,7 @@ export function republishingTenPages(db: Database, now: () => number, onPage: (n
   });
 }
 
-/** As a program: it stops for ever at its seventh page, and says so. */
+/** Run as a program, it reports its seventh page and hangs there. */
 if (process.env.READING_PROGRAM === 'yes') {
   const db = await openDatabase(readEnvironment({ ...process.env, SEED: 'none' }), () => undefined);
   const republishing = republishingTenPages(db, Date.now, async (at) => {

@@ -5,7 +5,7 @@ import { migrate } from '../../../db/migrate.ts';
 import { openDatabase } from '../../../db/open.ts';
 import type { Tables } from '../../../db/tables.ts';
 
-/** A program that stops for ever between two statements of its last migration, and says so. */
+/** A program that hangs between two statements of its last migration, and reports it. */
 const applied: readonly Migration[] = (process.env.APPLIED ?? '')
   .split(',')
   .filter(Boolean)
