@@ -22,17 +22,17 @@ test('SITE_URL is declared once and read once', () => {
   expect(filesWith(/\bSITE_URL\b(?!')/)).toEqual([
     'config/environment.ts',
     'config/public-address.ts',
-    // Sets it for the copy that it starts.
+    // Sets the variable for the staging copy that it starts.
     'scripts/staging.ts',
   ]);
 });
 
 test('one function puts an origin of ours in front of a path', () => {
   const site = PROGRAM.filter((file) => file.startsWith('site/'));
-  // An origin that is added to or written into a text.
+  // Matches an origin that is concatenated with, or interpolated into, a string.
   const makes = /\borigin\s*\+|\+\s*[\w.]*\borigin\b|\$\{[\w.?]*\b(?:origin|siteUrl|canonicalHost)\}/;
   expect(filesWith(makes, site)).toEqual(['site/editions/edition.ts', 'site/server.ts']);
-  // The process names its origin in a warning to the operator only.
+  // The process uses its origin only in a warning to the operator.
   const server = withoutComments(readFileSync(join(ROOT, 'site/server.ts'), 'utf8'));
   expect(server.match(new RegExp(makes, 'g'))).toHaveLength(1);
 });
@@ -42,7 +42,7 @@ test('the table of editions is the only place that reads the public address from
   expect(filesWith(/\bcanonicalHost\b/, site)).toEqual(['site/app.ts', 'site/editions/edition-table.ts']);
   expect(filesWith(/\$\{protocol\}:?\/\//, site)).toEqual([
     'site/editions/edition-table.ts',
-    // Compares the origin that a request names, and never sends it.
+    // Compares the Origin header of a request with it, and never sends it.
     'site/request/own-origin.ts',
   ]);
 });

@@ -15,7 +15,7 @@ import { PERSONAL_COLUMNS } from './support/personal-columns.ts';
 import { createTestApi, type TestApi } from './support/test-api.ts';
 import { openTestDatabase, type TestDatabase } from './support/test-database.ts';
 
-/** The two steps of "How to add a field" that are not a place on a screen: a row in the table, and a migration. */
+/** The two steps of "How to add a field" that change no screen: a row in the table of fields, and a migration. */
 vi.mock('../contracts/news/news.fields.ts', async (original) => {
   const { NEWS_FIELDS, ...others } = await original<typeof import('../contracts/news/news.fields.ts')>();
   const text = { kind: 'text', read: Type.String(), default: '', write: Type.String({ maxLength: 200 }) };

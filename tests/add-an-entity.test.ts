@@ -16,7 +16,7 @@ import { PERSONAL_COLUMNS } from './support/personal-columns.ts';
 import { createTestApi, type TestApi } from './support/test-api.ts';
 import { openTestDatabase, type TestDatabase } from './support/test-database.ts';
 
-/** The row in the registry. */
+/** Step: the row in `contracts/entities.ts`. */
 vi.mock('../contracts/entities.ts', async (original) => {
   const module = await original<typeof import('../contracts/entities.ts')>();
   const { CHANGE_TAGS } = await import('../contracts/change-tags.ts');
@@ -33,7 +33,7 @@ vi.mock('../contracts/entities.ts', async (original) => {
   };
   return { ...module, ENTITIES: { ...module.ENTITIES, pier } };
 });
-/** The two lines in the table of endpoints. */
+/** Step: the two lines in `contracts/endpoints.ts`. */
 vi.mock('../contracts/endpoints.ts', async (original) => {
   const { ENDPOINTS, ENDPOINT_LIST } = await original<typeof import('../contracts/endpoints.ts')>();
   const { adminPiers, piers } = await import('./support/added-entity/pier.endpoints.ts');
@@ -43,7 +43,7 @@ vi.mock('../contracts/endpoints.ts', async (original) => {
   ];
   return { ENDPOINTS: { ...ENDPOINTS, piers, adminPiers }, ENDPOINT_LIST: [...ENDPOINT_LIST, ...added] };
 });
-/** The line in api/app.ts. */
+/** Step: the line in `api/app.ts`, added here to the routes of the videos. */
 vi.mock('../api/videos/videos.routes.ts', async (original) => {
   const { registerVideoRoutes } = await original<typeof import('../api/videos/videos.routes.ts')>();
   const { registerPierRoutes } = await import('./support/added-entity/pier.routes.ts');
@@ -55,7 +55,7 @@ vi.mock('../api/videos/videos.routes.ts', async (original) => {
   };
 });
 
-/** The migration. */
+/** Step: the migration. */
 async function addTable({ query, engine }: TestDatabase): Promise<void> {
   await query.schema
     .createTable('pier')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** The classes that a file styles wherever they stand: selectors of one class, without anything around it. */
+/** Classes that a file styles without a context: selectors that consist of one class. */
 function classesStyledIn(css: string): ReadonlySet<string> {
   const withoutComments = css.replace(/\/\*.*?\*\//gs, '');
   const selectors = [...withoutComments.matchAll(/([^{}]+)\{/g)].flatMap(([, list = '']) => list.split(','));

@@ -69,7 +69,7 @@ describe('regions and municipalities', () => {
   });
 });
 
-/** Sections 2, 5 and 8 of the specification, letter by letter. */
+/** The texts of sections 2, 5 and 8 of the specification, word for word. */
 const FIXED_TEXTS = [
   'Email ou senha incorretos',
   'Login efetuado com sucesso',
@@ -155,7 +155,7 @@ describe('the constants of the specification', () => {
   });
 });
 
-/** Values that must stop a program, for every variable there is. */
+/** For each variable, values with which a program must refuse to start. */
 const BAD_VALUES: Record<VariableName, readonly string[]> = {
   SITE_PORT: ['', 'abc', '-1', '65536', '3000.5', '0x10', ' 3000'],
   API_PORT: ['', 'abc', '65536'],

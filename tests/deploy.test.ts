@@ -16,7 +16,7 @@ const run = promisify(execFile);
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const compiled = (JSON.parse(read('tsconfig.release.json')) as { files: string[] }).files;
 
-/** Debian's, installed where we may. */
+/** Debian's Caddy, installed if it is missing and we may install packages. */
 function findCaddy(): boolean {
   const found = (): boolean => !spawnSync('caddy', ['version']).error;
   if (!found() && canInstallPackages()) installPackages('caddy');
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the files to run it with', () => {
-  /** Of systemd, of the images of PostgreSQL and S3, of our own script: not ours to know. */
+  /** Variables of systemd, of the images of PostgreSQL and S3, and of our backup script; the programs do not read them. */
   const FOREIGN = /^(BACKUP_|FAILURE_HOOK|POSTGRES_|AWS_)/;
 
   test.each(['systemd/portal.env', 'container/Containerfile', 'container/compose.yaml'])(
@@ -106,7 +106,7 @@ describe('the files to run it with', () => {
     }
     const settings = readSettings(read('deploy/systemd/portal.env'));
     expect(settings).toMatchObject({ DATA_DIR: '/var/lib/portal', BACKUP_DIR: '/var/backups/portal' });
-    // The timer's unit may write there and nowhere else.
+    // The backup unit may write to these folders only.
     expect(read('deploy/systemd/portal-backup.service')).toContain(
       `ReadWritePaths=${settings.DATA_DIR} ${settings.BACKUP_DIR}`,
     );

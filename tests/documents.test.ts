@@ -13,7 +13,7 @@ const pages = readPages();
 const operators = pages.find(({ path }) => path === 'docs/operators.md') as Page;
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-/** Pairs of a page and a piece of its code that breaks a rule. */
+/** Pieces of code in the pages that break a rule, each with its page. */
 function wrongCode(isWrong: (code: string) => boolean): string[] {
   return pages.flatMap((page) =>
     codeOf(page)
@@ -78,7 +78,7 @@ describe('commands', () => {
     expect(unknown).toEqual([]);
   });
 
-  /** The usage that `--help` shows; tools that only developers use have none and name their options in their source. */
+  /** The usage that `--help` prints. Tools for developers have none; their options are read from the source. */
   function optionsOf(script: string): string {
     const source = read(/scripts\/run\.cjs (\S+)/.exec(scripts[script] ?? '')?.[1] ?? '');
     if (!source.includes('runCommand(')) return source.replace(/(['"]?)([a-z][\w-]*)\1: \{ type:/g, '--$2');
@@ -96,9 +96,9 @@ describe('names', () => {
   const FOLDERS = TOP.join('|');
 
   test('every file of the project that is named exists', () => {
-    // A placeholder or a pattern stands for several files.
+    // Only complete paths: a placeholder or a pattern stands for several files.
     const path = new RegExp(`^(?:${FOLDERS})/[\\w./@-]+$`);
-    // Written by tools, or by a copy of the portal.
+    // Folders that tools or a running portal create.
     const made = /^(?:data|test-report|release|dist)\//;
     const named = wrongCode(
       (code) =>
@@ -153,7 +153,7 @@ describe('names', () => {
     const archives = operators.text.match(/[\w-]+-\$V[\w-]*\.tar\.gz/g) ?? [];
     expect(archives.length).toBeGreaterThanOrEqual(2);
     const made = releaseArchive().replace(PACKAGE.version, '$V');
-    // arm64 is told in words.
+    // The pages explain arm64 in words, so only x64 is compared.
     for (const archive of archives.filter((name) => !name.startsWith('before-')))
       expect(archive.replace('x64', process.arch)).toBe(made);
     for (const [folder] of operators.text.matchAll(/(?<=\/opt\/portal\/)portal-para-\$V(?=[\s/])/g))
@@ -172,7 +172,7 @@ describe('names', () => {
     expect([...new Set(missing)].filter((path) => !LINKED_SOURCES.test(path))).toEqual([]);
   });
 
-  /** Sources that pages for developers link to: a release holds them as JavaScript. */
+  /** Sources that pages for developers link to; a release contains them as JavaScript. */
   const LINKED_SOURCES = /\.tsx?$|^(?:api|site|tests|contracts|db|ingest)\//;
 });
 

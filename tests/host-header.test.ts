@@ -7,7 +7,7 @@ import { fakeClient, newsItem } from '../site/testing/fake-api.ts';
 import { createTestSite } from '../site/testing/test-site.ts';
 import { createTestApi } from './support/test-api.ts';
 
-/** The first line of the answer, over a real connection: an injected request has no raw headers. */
+/** The status line of the response over a real connection, because an injected request has no raw headers. */
 async function statusOf(app: FastifyInstance, path: string, ...hosts: readonly string[]): Promise<string> {
   const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
@@ -18,7 +18,7 @@ async function statusOf(app: FastifyInstance, path: string, ...hosts: readonly s
     'Accept-Encoding: br',
     'Connection: close',
   ];
-  // A closed sending side would look like a reader who left before the answer.
+  // `write`, not `end`: a half-closed connection would look like a reader who left before the response.
   socket.write(`${lines.join('\r\n')}\r\n\r\n`);
   return (await text(socket)).split('\r\n', 1)[0] ?? '';
 }
@@ -37,7 +37,7 @@ test.each([
     [site, sitePath],
   ] as const) {
     await app.listen({ port: 0, host: '127.0.0.1' });
-    // The second of these answers comes from the cache.
+    // The second of these responses comes from the cache.
     expect(await statusOf(app, path, 'portal.example')).toBe(OK);
     expect(await statusOf(app, path, 'portal.example')).toBe(OK);
     expect(await statusOf(app, path, 'portal.example', 'evil.example')).toBe(REFUSED);

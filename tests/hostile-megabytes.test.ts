@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sanitiseRichText } from '../contracts/rich-text/sanitise.ts';
 
 describe('a hostile megabyte', () => {
-  /** Time on the processor: a busy machine must not fail the test. */
+  /** CPU time, which other load on the machine does not lengthen. */
   function millisecondsOf(html: string): number {
     const before = process.threadCpuUsage();
     sanitiseRichText(html);

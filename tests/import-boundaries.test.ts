@@ -22,13 +22,13 @@ const ROOMS = [
 
 interface Import {
   readonly file: string;
-  /** As written. */
+  /** The specifier as written in the source. */
   readonly specifier: string;
-  /** Path from the root for a file of ours; undefined: a package or a built-in. */
+  /** The path from the root for one of our files; undefined: a package or built-in module. */
   readonly target: string | undefined;
 }
 
-/** Static and dynamic imports, and exports from elsewhere. */
+/** Matches static and dynamic imports, and re-exports. */
 const IMPORT = /(?:^|[\s;}])(?:import|export)(?:\s[^'"`;]*?\sfrom)?\s*\(?\s*['"]([^'"]+)['"]/g;
 
 function importsIn(file: string, source: string): Import[] {
@@ -46,10 +46,10 @@ const files = globSync(`{${ROOMS.join(',')}}/**/*.{ts,tsx,cts,mts}`, {
 const isTest = (file: string): boolean => /\.(test|support|corpus)\.tsx?$/.test(file);
 const roomOf = (file: string): string => file.split('/', 1)[0] ?? '';
 const folderOf = (file: string): string => dirname(file);
-/** The first folder below `api/` or `admin/`; empty for the composition, which stands directly in it. */
+/** The first folder below `api/` or `admin/`; empty for files directly in it, which compose the program. */
 const sectionOf = (file: string): string => (file.split('/').length > 2 ? (file.split('/')[1] ?? '') : '');
 
-/** Why an import may not be, or undefined. */
+/** Why the import is not allowed; undefined: it is. */
 function complaint({ file, specifier, target }: Import): string | undefined {
   const room = roomOf(file);
   if (target === undefined) {
@@ -57,7 +57,7 @@ function complaint({ file, specifier, target }: Import): string | undefined {
     const builtin = specifier.startsWith('node:') || builtinModules.includes(specifier);
     return inBrowser && builtin ? `runs in the browser, where ${specifier} does not exist` : undefined;
   }
-  // It renders on the server; and what an island contains belongs to that island.
+  // `island.tsx` renders on the server. An island's script must not contain another island.
   if (
     /^site\/(pages\/islands|browser)\//.test(file) &&
     target === 'site/pages/islands/island.tsx' &&
@@ -101,8 +101,8 @@ function apiComplaint(file: string, target: string): string | undefined {
 }
 
 /**
- * The folders of the site from top to bottom: the server sends what the pages show, and the pages show what the data
- * folder reads. A folder imports from those below it only. Files directly in `site/` that every folder uses are the ground.
+ * The folders of the site from top to bottom: the server sends pages, pages show what the data folder reads. A folder imports
+ * only from folders below it. Files directly in `site/` that every folder uses are at the bottom.
  */
 const SITE_FLOORS: readonly (readonly string[])[] = [
   ['testing', 'server.ts', 'app.ts', 'entry-client.ts'],
@@ -126,12 +126,12 @@ function siteComplaint(file: string, target: string): string | undefined {
   return isOnTop || floorOf(own) < floorOf(other) ? undefined : `site/${own} stands below site/${other}`;
 }
 
-/** What all sections of the back office share; these share among themselves. */
+/** Folders that all sections of the back office may use; these may also use each other. */
 const ADMIN_SHARED: readonly string[] = ['ui', 'api', 'session'];
 
 function adminComplaint(file: string, target: string): string | undefined {
   const [own, other] = [sectionOf(file), sectionOf(target)];
-  // The composition: the files directly in admin/, and the frame around every screen.
+  // Files directly in admin/ and the shell around every screen compose the back office and may use everything.
   if (own === '' || own === 'shell' || own === other || ADMIN_SHARED.includes(other)) return undefined;
   return `admin/${own}/ may use contracts, client, design, admin/ui, admin/api, admin/session and itself`;
 }
@@ -143,7 +143,7 @@ function broken(imports: readonly Import[]): string[] {
   });
 }
 
-/** Files that import each other round about, each circle once; a chunk that is loaded on demand closes none. */
+/** Circular imports, each circle once. A chunk loaded on demand does not close a circle. */
 function circlesAmong(
   some: readonly string[],
   read = (file: string) => readFileSync(join(ROOT, file), 'utf8'),

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const BOUND = join(import.meta.dirname, '../scripts/import/memory-bound.ts');
 
-/** Runs a program under a bound of 300 MB. */
+/** Runs a program with a memory limit of 300 MB. */
 async function run(program: string): Promise<{ signal: unknown; code: unknown; said: string }> {
   const script = `import(${JSON.stringify(BOUND)}).then(async ({ boundMemory }) => { await boundMemory(300); ${program} })`;
   const child = spawn(process.execPath, ['-e', script], {

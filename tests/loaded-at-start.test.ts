@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
-/** Imports and exports from elsewhere that run with the file; types are none, nor what is loaded when it is needed. */
+/** Imports and re-exports that run with the file; neither type imports nor imports on demand. */
 const LOADED = /^(?:import|export)(?! type\b)(?:\s[^'"`;]*?\sfrom)?\s*['"]([^'"]+)['"]/gm;
 
-/** Our files that are loaded with this one, by their paths, and the packages that those take in. */
+/** Our files that are loaded with this one, and the packages they import. */
 function loadedWith(entry: string): { readonly files: string[]; readonly packages: string[] } {
   const packages = new Set<string>();
   const files = new Set<string>();
@@ -22,7 +22,7 @@ function loadedWith(entry: string): { readonly files: string[]; readonly package
   return { files: [...files], packages: [...packages] };
 }
 
-/** What not every installation, or hardly any request, needs: each of them takes megabytes for as long as the program runs. */
+/** Packages that few installations or few requests need. Each would take megabytes of memory as long as the program runs. */
 const WHEN_NEEDED = [
   ...['sharp', 'pg', 'nodemailer', '@google-cloud/firestore'],
   ...['@scalar/fastify-api-reference'],

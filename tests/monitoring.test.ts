@@ -14,7 +14,7 @@ const RULES = readFileSync(join(FOLDER, 'portal.rules.yml'), 'utf8');
 const RULE_TESTS = readFileSync(join(FOLDER, 'portal.rules.test.yml'), 'utf8');
 const DASHBOARD = readFileSync(join(ROOT, 'deploy', 'grafana', 'portal.json'), 'utf8');
 
-/** Debian's `promtool`, installed where we may. */
+/** Debian's `promtool`, installed if it is missing and we may install packages. */
 function hasPromtool(): boolean {
   const found = (): boolean => !spawnSync('promtool', ['--version']).error;
   if (!found() && canInstallPackages()) installPackages('prometheus');
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
-/** The parts of a histogram are measured with it; `up` is Prometheus's own. */
+/** Names in the text that no program measures. `_bucket` belongs to a measured histogram. */
 function unknownIn(text: string): string[] {
   const names = text.match(/\b(portal|nodejs|process)_\w+/g) ?? [];
   expect(names.length).toBeGreaterThan(10);

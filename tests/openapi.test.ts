@@ -30,7 +30,7 @@ afterAll(async () => {
 
 describe('/openapi.json', () => {
   test("has no error and no warning by Redocly's recommended rules", async () => {
-    // `/admin/news/trash/{id}` and `/admin/news/{id}/restore`: an id is a number, so no address is both.
+    // The paths `/admin/news/trash/{id}` and `/admin/news/{id}/restore` are not ambiguous, because an id is a number.
     const config = await createConfig({ extends: ['recommended'], rules: { 'no-ambiguous-paths': 'off' } });
     const found = await lintFromString({ source: description, absoluteRef: 'openapi.json', config });
     expect(

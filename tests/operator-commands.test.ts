@@ -24,7 +24,7 @@ interface Outcome {
   readonly complained: string;
 }
 
-/** Runs a command as `npm run` does from `folder`, on the data folder `data` in it. */
+/** Runs a command as `npm run` does in `folder`, with the data folder `data` in it. */
 async function run(
   command: string,
   args: readonly string[],
@@ -46,12 +46,12 @@ async function run(
   return { code, said, complained };
 }
 
-/** An installation that has been started before. */
+/** Creates an installation that has been started before. */
 const install = (data?: string) => run('migrate', [], '', data);
 
 const addAna = () => run('user', ['add', 'ana@example.org', '--role', 'admin'], 'uma senha longa\n');
 
-/** Five programs are started, one after the other. */
+/** Five programs start one after the other. */
 const FIVE_STARTS = { timeout: 120_000 };
 
 test('an installation is backed up and restored beside the running one', FIVE_STARTS, async () => {
@@ -86,7 +86,7 @@ test('all of a person is exported into a file of one reader, and erased without 
   expect(await filesWith(RITA)).toEqual([]);
 });
 
-/** The files of the data folder that hold these bytes anywhere. */
+/** Files of the data folder that contain these bytes. */
 async function filesWith(words: string): Promise<string[]> {
   const entries = await readdir(join(folder, 'data'), { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -9,7 +9,7 @@ const DOCUMENT = join(import.meta.dirname, '..', 'docs', 'personal-data.md');
 let db: TestDatabase;
 let columns: { readonly name: string; readonly holdsText: boolean }[];
 
-/** Whatever is not declared as a number can hold a text. */
+/** A column that is not numeric can hold text. */
 const isNumber = ({ dataType }: ColumnMetadata): boolean =>
   /^(integer|bigint|double precision)$/i.test(dataType);
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   db = await openTestDatabase();
   const tables = await db.query.introspection.getTables();
   columns = tables
-    // The indexes of the words of stories and of pictures, other tables on each engine; they go with the row.
+    // Without the search indexes, whose tables differ by engine; their rows are deleted with the indexed row.
     .filter(({ name }) => !/^search_(token|media)/.test(name))
     .flatMap((table) =>
       table.columns.map((column) => ({ name: `${table.name}.${column.name}`, holdsText: !isNumber(column) })),

@@ -28,7 +28,7 @@ async function startedPid(name: string, from = 0): Promise<number> {
   return Number(pid);
 }
 
-/** A process that has ended and that its new parent has not asked about yet does not run. */
+/** True unless the process has ended. A zombie, which its new parent has not reaped yet, has ended. */
 function isRunning(pid: number): boolean {
   try {
     return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -38,7 +38,7 @@ function isRunning(pid: number): boolean {
 }
 
 afterEach(async () => {
-  // Without their parent the stand-ins end by themselves, unless they are told not to.
+  // The stand-ins end when their parent is gone, unless a test tells them not to.
   portal.child.kill('SIGKILL');
   await portal.gone();
 });
@@ -180,7 +180,7 @@ describe('running', () => {
     await said(/^The site is running again$/);
     expect(lines.filter((line) => line.includes('not answered'))).toEqual([]);
     expect(isRunning(busy)).toBe(true);
-    // It would not notice that its parent is gone.
+    // This process ignores the end of its parent, so the test ends it.
     process.kill(busy, 'SIGKILL');
   });
 

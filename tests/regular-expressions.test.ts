@@ -3,7 +3,7 @@ import { SUPERLINEAR, UNKNOWN } from './patterns/exceptions.ts';
 import { expressionsIn, type SourceExpression, sourceExpressions } from './patterns/source-expressions.ts';
 import { slownessOf } from './patterns/superlinear.ts';
 
-/** Those through which one page, feed or robots.txt held up the API for seconds to hours. */
+/** Expressions with which one page, feed or robots.txt blocked the API for seconds to hours. */
 const ONCE_SLOW: Readonly<Record<string, RegExp>> = {
   'the date written on a page':
     /(?:publicad[oa]|postad[oa]|atualizad[oa]|data|criado)\s*(?:em|:)?\s*:?\s*((?:\p{L}+(?:-feira)?,\s*)?\d{1,2}(?:[/.-]\d{1,2}[/.-]\d{2,4}|º?\s+de\s+\p{L}+\s+de\s+\d{4})(?:[^\d\n]{1,8}\d{1,2}[:h]\d{0,2})?)/iu,
@@ -13,7 +13,7 @@ const ONCE_SLOW: Readonly<Record<string, RegExp>> = {
   'a line of robots.txt': /^\s*([a-z-]+)\s*:\s*(.*?)\s*(?:#.*)?$/i,
 };
 
-/** Found by the same check in other places of the source. */
+/** Slow expressions that the same check found in other places of the source. */
 const ALSO_SLOW: readonly RegExp[] = [
   /\/+$/,
   /^\d+|\d+$/g,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINT_LIST, type NamedEndpoint } from '../contracts/endpoints.ts';
 import { createTestApi, type TestApi } from './support/test-api.ts';
 
-/** Routes outside the table: for people who read the documentation, and open to everybody. */
+/** Public routes of the documentation, which are not in the table. */
 const DOCUMENTATION = ['/docs', '/docs/', '/docs/js/scalar.js', '/openapi.json'];
 
 let api: TestApi;
@@ -16,7 +16,7 @@ afterAll(async () => api.close());
 const CALLERS = ['anonymous', 'bad token', 'contributor', 'editor', 'admin'] as const;
 type Caller = (typeof CALLERS)[number];
 
-/** What the guard says to each caller; `in` means that it lets him through. */
+/** The status that the guard gives each caller; `in`: the call is allowed. */
 const EXPECTED: Record<NamedEndpoint['access'], Record<Caller, number | 'in'>> = {
   public: { anonymous: 'in', 'bad token': 'in', contributor: 'in', editor: 'in', admin: 'in' },
   optional: { anonymous: 'in', 'bad token': 401, contributor: 'in', editor: 'in', admin: 'in' },
@@ -31,7 +31,7 @@ async function tokenOf(caller: Caller): Promise<string | undefined> {
   return caller === 'bad token' ? 'invented' : await api.tokenFor(caller);
 }
 
-/** The routes Fastify really has, read from its own tree: `METHOD /path`. */
+/** The routes that Fastify has registered, from its own tree: `METHOD /path`. */
 function realRoutes(): string[] {
   const routes: string[] = [];
   const path: string[] = [];

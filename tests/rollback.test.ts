@@ -20,7 +20,7 @@ import { MIGRATIONS, type Migration, migrate } from '../db/migrate.ts';
 import { openSqlite } from '../db/sqlite.ts';
 
 const run = promisify(execFile);
-/** The migrations of 0.3.0, as its release folder lists them. */
+/** The migrations of 0.3.0, as listed in its release folder. */
 const OF_0_3_0 = MIGRATIONS.map(({ name }) => name).filter((name) => name <= '0016-search-moments');
 const later = (name: string): Migration => ({ name, up: async () => undefined });
 
@@ -38,7 +38,7 @@ function unpack(version: string, migrations: readonly string[]): void {
   for (const name of migrations) writeFileSync(join(release, 'db', 'migrations', `${name}.js`), '');
 }
 
-/** The database of 0.3.0, as the newer version `current` has migrated it. */
+/** The database of 0.3.0 after the migrations of the newer version `current`. */
 async function upgrade(current: string, added: readonly string[]): Promise<void> {
   const file = join(folder, 'data', 'portal.sqlite');
   writeFileSync(file, gunzipSync(readFileSync(join(ROOT, 'tests/fixtures/0.3.0/portal.sqlite.gz'))));
@@ -60,7 +60,7 @@ async function rollback(...args: string[]): Promise<{ code: number; text: string
 const current = (): string => readlinkSync(join(folder, 'current'));
 
 test('a version that only added migrations goes back to the one before by one command', async () => {
-  // This program takes itself for the newer version: what is unpacked is older than it.
+  // The version that runs this test counts as the newer one; the unpacked versions are older.
   unpack('0.2.9', OF_0_3_0);
   unpack('0.2.10', OF_0_3_0);
   await upgrade(VERSION, ['9990-more', '9991-even-more']);

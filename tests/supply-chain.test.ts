@@ -22,7 +22,7 @@ const GOOD: LockedPackage = {
 test('every locked package has the SHA-512 of its content and comes from the npm registry', () => {
   expect(packages.length).toBeGreaterThan(300);
   expect(lockfileComplaints(packages)).toEqual([]);
-  // Where the lockfile names no host, nothing of ours may name another one.
+  // A package without a host in the lockfile comes from the configured registry, so no other one may be configured.
   expect(read('.npmrc')).not.toMatch(/registry/i);
 });
 

@@ -95,7 +95,7 @@ describe.skipIf(!isThere)('with Varnish in front, as deploy/varnish/portal.vcl h
     for (const path of ['/noticia/1', ...shared]) {
       const { cache, headers } = await read(path);
       expect([path, cache]).toEqual([path, 'HIT']);
-      // Headers for the network do not reach readers.
+      // Headers for the CDN must not reach readers.
       expect(headers.get('surrogate-key')).toBeNull();
     }
   });
@@ -130,7 +130,7 @@ describe.skipIf(!isThere)('with Varnish in front, as deploy/varnish/portal.vcl h
     const readers = 300;
     let hits = 0;
     for (let reader = 0; reader < readers; reader++) {
-      // Each from an address of their own, by a link of their own, and without consent: no cookie, no id.
+      // Each reader has an address and a link of their own and has not consented: no cookie, no id.
       const headers = { 'x-forwarded-for': `10.7.${Math.floor(reader / 250)}.${1 + (reader % 250)}` };
       const path = `/noticia/${20 + (reader % 3)}`;
       const page = await fetch(`${front}${path}?fbclid=IwAR${reader}`, {
@@ -139,7 +139,7 @@ describe.skipIf(!isThere)('with Varnish in front, as deploy/varnish/portal.vcl h
       if (page.headers.get('x-cache') === 'HIT') hits++;
       await page.arrayBuffer();
       await see(path, { ...headers, 'user-agent': PHONE });
-      // Robots that run scripts say it, too.
+      // Robots that run scripts send the signal, too.
       if (reader % 10 === 0) await see(path, { ...headers, 'user-agent': GOOGLEBOT });
     }
     await site.flushAnalytics();
@@ -151,7 +151,7 @@ describe.skipIf(!isThere)('with Varnish in front, as deploy/varnish/portal.vcl h
     expect(told.filter((event) => event.kind !== 'total')).toEqual([]);
   });
 
-  /** As the page does when it is opened. */
+  /** Sends the signal that a page sends when it is opened. */
   async function see(path: string, headers: Readonly<Record<string, string>>): Promise<void> {
     const sent = { ...headers, origin: SITE_URL, 'content-type': 'text/plain' };
     const { status } = await fetch(`${front}/visto`, { method: 'POST', headers: sent, body: path });

@@ -1,4 +1,4 @@
-/** One line of what was asked of the site, as any server's log would have it. */
+/** One request to the site, with the fields of a usual access log. */
 export interface LogLine {
   readonly at: number;
   readonly method: string;
@@ -7,9 +7,9 @@ export interface LogLine {
   readonly userAgent: string;
   readonly address: string;
   readonly trackingId: string | undefined;
-  /** The first request for the page. */
+  /** True for a prefetch, which a browser makes ahead of the reader. */
   readonly ahead: boolean;
-  /** What a page told of itself. */
+  /** The signal that a page sent. */
   readonly told: Told | undefined;
 }
 

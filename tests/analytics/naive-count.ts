@@ -21,8 +21,8 @@ const PAUSE = 30 * 60_000;
 const ROBOT = /bot|curl|^$/i;
 
 /**
- * The rules of docs/analytics.md once more, as somebody would apply them who has the log and nothing else: line by
- * line, without totals, and without a line of the code that is tested.
+ * The counting rules of docs/analytics.md, implemented a second time on the access log alone: line by line, without
+ * stored totals and without any code of the implementation under test.
  */
 export function countByHand(log: readonly LogLine[], from: number, to: number): Counted {
   const people = log.filter(({ userAgent, ahead }) => !ROBOT.test(userAgent) && !ahead);
@@ -119,7 +119,7 @@ function isPage(path: string): boolean {
   return path === '/' || /^\/(noticia\/\d+|politica|tv-en-para|contato)$/.test(path);
 }
 
-/** The number of the story a page shows, if it shows one. */
+/** The id of the story on the page; empty if it shows none. */
 function storyIn(path: string): number[] {
   return [...path.matchAll(/^\/noticia\/(\d+)$/g)].map((match) => Number(match[1]));
 }

@@ -11,11 +11,11 @@ export const AGENTS = {
 export interface Person {
   readonly userAgent: string;
   readonly address: string;
-  /** Set once they agreed. */
+  /** Set once the reader has consented. */
   trackingId?: string;
 }
 
-/** Asks the site as a browser would, and writes down every line of it. */
+/** Sends requests as browsers do, and logs each of them. */
 export function createReaders(site: () => Site, clock: () => number) {
   const log: LogLine[] = [];
   let views = 0;
@@ -57,7 +57,7 @@ export function createReaders(site: () => Site, clock: () => number) {
     log,
     ask,
     nextView: (): string => `view-${String(++views).padStart(16, '0')}`,
-    /** The ads on a page, in their order. */
+    /** Ids of the ads on a page, in order. */
     adsOn: (html: string): number[] =>
       [...html.matchAll(/data-ad="(\d+)"/g)].map((match) => Number(match[1])),
   };

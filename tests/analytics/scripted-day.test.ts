@@ -16,7 +16,7 @@ const DAY = '2026-11-14';
 const FROM = dayStart(readDay(DAY) ?? 0);
 const TO = FROM + 24 * 3_600_000;
 const PAGE_VIEWS = effort('pageViews');
-/** Readers come in bunches, as after a link was shared. */
+/** Readers arrive in groups, as after a link was shared. */
 const BUNCH = 20;
 const MACHINE_ZONE = process.env.TZ;
 
@@ -25,7 +25,7 @@ let site: Site;
 let token: string;
 let expected: Counted;
 
-/** From half an hour before midnight to half an hour after the next: the borders of a day are part of it. */
+/** From half an hour before midnight to half an hour after the next midnight, so that both borders of the day are covered. */
 const at = (share: number): number => FROM - 1_800_000 + share * (TO - FROM + 3_600_000);
 
 beforeAll(async () => {
@@ -84,7 +84,7 @@ beforeAll(async () => {
   async function open(person: Person, path: string): Promise<void> {
     const ads = readers.adsOn(await readers.ask(person, 'GET', path));
     if (random() < 0.03 && !person.trackingId) {
-      // Agrees on this page, which the server has counted by then.
+      // The reader consents on this page, which the server has counted already.
       person.trackingId = `aceitou-${readers.nextView()}`;
       await tell(person, path, ads, 1);
     } else if (person.trackingId) {
@@ -106,7 +106,7 @@ beforeAll(async () => {
     } as const;
     const told = { v, p: path, t: 1_200, view };
     await readers.ask(person, 'POST', '/sinal', { told });
-    // Browsers send again what they are not sure of; strangers send what they like.
+    // Browsers repeat signals whose response was lost; other origins send forged ones.
     if (random() < 0.05) await readers.ask(person, 'POST', '/sinal', { told });
     if (random() < 0.03) {
       const forged = { ...told, v: readers.nextView() };
@@ -126,7 +126,7 @@ beforeAll(async () => {
     if (random() < 0.3) await readers.ask(person, 'GET', `/ir/${ad}`, { ahead: true });
   }
 
-  /** On another machine, whose clock shows the time of another place. */
+  /** Restarts the site as on another machine with another time zone. */
   async function restart(): Promise<void> {
     await site.app.close();
     await site.flushAnalytics();

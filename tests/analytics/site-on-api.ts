@@ -3,7 +3,7 @@ import type { Site } from '../../site/app.ts';
 import { createTestSite, SITE_URL } from '../../site/testing/test-site.ts';
 import { INTERNAL_TOKEN, type TestApi } from '../support/test-api.ts';
 
-/** The whole site on a real API, both by the clock of the API; no network between them. */
+/** The whole site on a real API without a network between them. Both use the clock of the API. */
 export function createSiteOnApi(api: TestApi, visitorsPerAddress: number): Site {
   return createTestSite({
     env: {

@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const api of opened.splice(0)) await api.close();
 });
 
-/** The same people on so many sites in turn, each site on an API of its own, all on one database. */
+/** Sends the same readers to this many sites in turn. Each site has its own API, and all APIs share one database. */
 async function playOn(count: number) {
   const first = await createTestApi();
   const apis = [first];
@@ -39,18 +39,18 @@ async function playOn(count: number) {
   // A double click, twice.
   const clicking = { userAgent: AGENTS.phone, address: '10.0.0.1' };
   for (let time = 0; time < 4; time++) await ask(clicking, 'GET', `/ir/${id}`);
-  // A reader who clicks again and again.
+  // A reader who clicks repeatedly.
   const eager = { userAgent: AGENTS.desktop, address: '10.0.0.2' };
   for (let time = 0; time < 16; time++) {
     pass(COUNTING.clickPauseMs);
     await ask(eager, 'GET', `/ir/${id}`);
   }
-  // Many names behind one address.
+  // Many tracking ids behind one address.
   for (let name = 0; name < 14; name++) {
     const trackingId = `${name}`.padStart(32, 'n');
     await ask({ userAgent: AGENTS.phone, address: '10.0.0.3', trackingId }, 'GET', `/ir/${id}`);
   }
-  // A reader who opens a page again and again, first without and then with consent.
+  // A reader who opens a page repeatedly, first without and then with consent.
   const patient = { userAgent: AGENTS.phone, address: '10.0.0.4' };
   for (let time = 0; time < 16; time++) await ask(patient, 'GET', '/contato');
   for (let time = 0; time < 16; time++) {
@@ -58,7 +58,7 @@ async function playOn(count: number) {
     const told = { v: nextView(), p: '/contato', t: 0, view };
     await ask({ ...patient, trackingId: VISITOR }, 'POST', '/sinal', { told });
   }
-  // More browsers than one line has.
+  // More browsers behind one address than are counted.
   for (let browser = 0; browser < VISITORS + 10; browser++)
     await ask({ userAgent: `${AGENTS.desktop} ${browser}`, address: '10.0.0.5' }, 'GET', '/contato');
 

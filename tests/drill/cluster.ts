@@ -40,7 +40,7 @@ export function missingForCluster(): string | undefined {
   return ensureNginx() ? undefined : 'no nginx on this machine';
 }
 
-/** `folder` holds the files of the bucket and a built site. `firstPort`: the first of consecutive ports, for all servers but the bucket. */
+/** `folder` is the data folder of all programs, with the files of the bucket. `firstPort`: the first of eleven consecutive ports, for all servers but the bucket. */
 export async function openCluster(
   folder: string,
   variables: Readonly<Record<string, string>> = {},

@@ -10,8 +10,8 @@ import { PAGE_STYLES, pageStyleFile } from '../../site/styles/page-styles.ts';
 import type { Specimen } from './specimens.tsx';
 
 /**
- * `npm run gallery`: public components and pieces of the back office in their states, as two static pages with
- * screenshots (light, dark, wide, at 200 %) in `test-report/gallery`. Styles are those of the source, read by the browser itself.
+ * `npm run gallery`: public components and parts of the back office in their states, as two static pages with screenshots
+ * (light, dark, wide, at 200 %) in `test-report/gallery`. Vite serves the style sheets from the source.
  */
 const FOLDER = join(ROOT, 'test-report', 'gallery');
 const SCREENS = [
@@ -21,7 +21,7 @@ const SCREENS = [
   // A window of 1280 pixels at 200 %.
   { name: '1280-at-200', width: 640, colorScheme: 'light', deviceScaleFactor: 2 },
 ] as const;
-/** In place of the pictures that the API would serve. */
+/** Replaces the pictures that the API would serve. */
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2" preserveAspectRatio="none"><path fill="#8aa2b8" d="M0 0h3v2H0z"/><path fill="#4a6a52" d="M0 1.3 1 .7l1 .8 1-.4V2H0z"/></svg>';
 

@@ -43,7 +43,7 @@ function story(
   return <Story story={storyAt(NOW)(item)} variant={variant} />;
 }
 
-/** The public components, on the styles of the site. */
+/** Public components, with the styles of the site. */
 export const SITE: readonly Specimen[] = [
   { component: 'Story', state: 'lead', element: story('lead') },
   { component: 'Story', state: 'lead, long', element: story('lead', { title: LONG }) },
@@ -122,7 +122,7 @@ export const SITE: readonly Specimen[] = [
   { component: 'PlaceForm', state: 'unknown place', element: <PlaceForm id="place-2" typed="Xarapim" /> },
 ];
 
-/** The pieces of the back office, on its styles. */
+/** Parts of the back office, with its styles. */
 export const ADMIN: readonly Specimen[] = [
   { component: 'LoadingState', state: 'usual', element: <LoadingState /> },
   {

@@ -48,7 +48,7 @@ const importArchive = (archive: Archive, dryRun = false) =>
 
 const pdf = (text: string) => Buffer.from(`%PDF-1.7\n(${text})\n%%EOF\n`);
 
-/** The old site: each address has a PDF of its own, unless it is named here. */
+/** The old site: every address has a PDF of its own, except those in `others`. */
 function oldSite(others: Readonly<Record<string, Buffer | 'gone'>> = {}) {
   return async (url: string) => {
     asked.push(url);
@@ -80,7 +80,7 @@ describe('a PDF of the old site that a story links to', () => {
     const { body, attachments, updated_at, revised_at, date } = await story(10);
     expect(hrefs(body)).toEqual([own, 'https://outro.example/lei.pdf']);
     expect(attachments).toBe(`${own} Edital 001-2019`);
-    // The same file at another address is no news to readers.
+    // The same file at another address is not a change for readers.
     expect([updated_at, revised_at]).toEqual([date, null]);
     expect(asked).toEqual([`${OLD}/Edital_001-2019.pdf`]);
     expect(report.counts.documents).toBe(1);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** `npm run import -- wordpress FILE --write` into an empty database; what it says on both outputs. */
+/** Runs `npm run import -- wordpress FILE --write` on an empty database; returns the text of both outputs. */
 async function importFile(bytes: string | Buffer): Promise<{ code: number; said: string }> {
   const data = await mkdtemp(join(folder, 'data-'));
   const file = join(data, 'export.xml');

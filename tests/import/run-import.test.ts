@@ -158,7 +158,7 @@ describe('an import', () => {
       ...Array.from({ length: 260 }, (_, at) =>
         post({ id: 100 + at, link: `https://jornal.example/n${at}/` }),
       ),
-      // Numbers and addresses that are taken: by the archive itself, by another, by the newsroom.
+      // Numbers and addresses that are already taken: by the same archive, by another one, by a story of the newsroom.
       ...[post(), post(), post({ id: 11 }), post({ id: 12, title: 'Doze' }), post({ id: 359 })],
       post({ id: 13, link: 'https://jornal.example/politica/' }),
       post({ id: 14, content: '<div>a</div><form>x</form>' }).replace('<wp:post_id>14</wp:post_id>', ''),
@@ -386,7 +386,7 @@ describe('the pictures of imported stories', () => {
       'src="https://jornal.example/gone.jpg"',
     ]);
     expect((await story(11)).body).toContain(own);
-    // The same picture at another address is no news to readers.
+    // The same picture at another address is not a change for readers.
     expect(after.updated_at).toBe(before.updated_at);
     const uses = await db.query
       .selectFrom('media_use')

@@ -1,20 +1,20 @@
 import { type AST, visitRegExpAST } from '@eslint-community/regexpp';
 import type { CharacterNode, StepCounter } from './step-counter.ts';
 
-/** A text that may take long: something before, something that is repeated, something that makes the match fail. */
+/** A text that may take long to match: a prefix, a repeated part, and an ending that makes the match fail. */
 export interface Attack {
   readonly prefix: string;
   readonly pump: string;
   readonly suffix: string;
 }
 
-/** Tried beside the characters that the pattern names. */
+/** Characters to try, in addition to those in the pattern. */
 const COMMON = ' \t\n\u00a0aZ09_-.,:;/@<>()[]{}"\'=|é\u0000';
-/** A repetition bounded by a number larger than this is pumped like one without end. */
+/** A repetition with a bound larger than this is attacked like an unbounded one. */
 const LARGE = 30;
 const MOST = { symbols: 48, pairs: 9, suffixes: 7, prefixes: 8 } as const;
 
-/** Every class and separator of the pattern, repeated, after every way to reach a repetition of it. */
+/** Every class and separator of the pattern, repeated, after every prefix that leads to a repetition. */
 export function attacksOn({ pattern }: AST.RegExpLiteral, counter: StepCounter): Attack[] {
   const characters: CharacterNode[] = [];
   const repeated: AST.Quantifier[] = [];
@@ -50,7 +50,7 @@ export function attacksOn({ pattern }: AST.RegExpLiteral, counter: StepCounter):
   attacks.push(
     ...pairs.flatMap((pump) => ['', '\u0000', ' '].map((suffix) => ({ prefix: '', pump, suffix }))),
   );
-  // A character that matches nothing keeps `^` from taking the whole text.
+  // A character that matches nothing keeps `^` from matching the whole text.
   const prefixes = unique(['\u0000', ...before.filter((word) => word !== '')]).slice(0, MOST.prefixes);
   for (const prefix of prefixes) {
     for (const pump of unique([...symbols, ...rounds])) {
@@ -60,13 +60,13 @@ export function attacksOn({ pattern }: AST.RegExpLiteral, counter: StepCounter):
   return attacks;
 }
 
-/** A member of a class is not matched by itself. */
+/** True for a character outside a class; a member of a class is not matched by itself. */
 const standsAlone = ({ parent }: AST.Character | AST.CharacterSet): boolean =>
   parent.type === 'Alternative' || parent.type === 'Quantifier';
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
 
-/** One character for each set of classes that a character can be in. */
+/** One character for each combination of classes that match it. */
 function symbolsOf(pattern: AST.Pattern, classes: readonly CharacterNode[], counter: StepCounter): string[] {
   const candidates = new Set<string>();
   visitRegExpAST(pattern, {
@@ -76,11 +76,11 @@ function symbolsOf(pattern: AST.Pattern, classes: readonly CharacterNode[], coun
   const found = new Map<string, string>();
   for (const character of [...COMMON, ...candidates]) {
     const classes = byRaw.map((node) => (counter.accepts(node, character) ? '1' : '0')).join('');
-    // `\b` tells words from signs, although it is no class.
+    // `\b` distinguishes word characters from others, although it is not a class.
     const signature = `${classes}${/\w/.test(character) ? '1' : '0'}`;
     if (!found.has(signature)) found.set(signature, character);
   }
-  // A character of many classes first: what two repetitions share is what makes them slow.
+  // Characters in many classes first: a character that two repetitions share makes the match slow.
   return [...found]
     .sort(([one], [two]) => two.split('1').length - one.split('1').length)
     .map(([, character]) => character)
@@ -90,7 +90,7 @@ function symbolsOf(pattern: AST.Pattern, classes: readonly CharacterNode[], coun
 type Size = 'least' | 'most';
 
 function createWords(symbols: readonly string[], counter: StepCounter) {
-  /** A text that the element accepts: the shortest, or one in which optional parts are there. */
+  /** A text that the element accepts: the shortest one, or one that includes optional parts. */
   function of(element: AST.Element, size: Size): string {
     switch (element.type) {
       case 'Character':
@@ -111,7 +111,7 @@ function createWords(symbols: readonly string[], counter: StepCounter) {
         return group ? ofAlternatives(group.alternatives, size) : '';
       }
       case 'Assertion':
-        // What must follow is written, so that what stands after the condition is reached.
+        // A lookahead's text is written, so that the part after it is reached.
         return element.kind === 'lookahead' && !element.negate
           ? ofAlternatives(element.alternatives, size)
           : '';

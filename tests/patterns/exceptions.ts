@@ -1,4 +1,4 @@
-/** Expressions that may take longer than linear time, or that cannot be checked, and why that is no danger. */
+/** Expressions that may take more than linear time, or that cannot be checked, with the reason why they are safe. */
 interface Exception {
   readonly file: string;
   readonly pattern: string;
@@ -13,7 +13,7 @@ export const SUPERLINEAR: readonly Exception[] = [
   },
 ];
 
-/** `new RegExp(…)` of which only the place is known here. */
+/** `new RegExp(…)` whose pattern is known only at run time. */
 export const UNKNOWN: readonly Omit<Exception, 'pattern'>[] = [
   {
     file: 'admin/republishing/queue/reading/marked-text.rules.ts',

@@ -10,20 +10,20 @@ export interface SourceExpression {
   readonly flags: string;
   /** File and line. */
   readonly at: string;
-  /** A part of it is known only while the program runs; a word stands for it here. */
+  /** False if a part of the pattern is known only at run time; a placeholder stands for it. */
   readonly isWhole: boolean;
 }
 
-/** A node of the tree that Vite's parser makes (ESTree). */
+/** A node of the ESTree that Vite's parser returns. */
 type Tree = { readonly type: string; readonly start: number; readonly end: number } & Readonly<
   Record<string, unknown>
 >;
 
-/** Stands for what cannot be known without running the program. */
+/** Stands for a value that is known only at run time. */
 const UNKNOWN = Symbol('unknown');
 const PLACEHOLDER = 'palavra';
 
-/** Every regular expression of the programs: literals, and `new RegExp(…)` as far as its text can be known. */
+/** Every regular expression of the programs: literals, and `new RegExp(…)` as far as its pattern can be evaluated. */
 export function sourceExpressions(): SourceExpression[] {
   return globSync(`{${ROOMS}}/**/*.{ts,tsx,cts,mts}`, { cwd: ROOT })
     .filter((file) => !/(?:^|\/)(?:node_modules|dist)\/|\.(?:test|support|corpus)\.tsx?$/.test(file))
@@ -65,7 +65,7 @@ function visit(node: Tree, see: (node: Tree) => void): void {
   }
 }
 
-/** A value as text; each part that is unknown is noted. */
+/** A value as text; unknown parts are added to `unknown`. */
 function textOf(value: unknown, unknown: unknown[]): string {
   if (typeof value === 'string') return value;
   if (value instanceof Composed) return value.parts.map((part) => textOf(part, unknown)).join('');
@@ -74,7 +74,7 @@ function textOf(value: unknown, unknown: unknown[]): string {
   return PLACEHOLDER;
 }
 
-/** Texts one after the other, some of them unknown. */
+/** A concatenation of values, some of them unknown. */
 class Composed {
   readonly parts: readonly unknown[];
 
@@ -83,7 +83,7 @@ class Composed {
   }
 }
 
-/** What an expression is, where constants of the same file say it. */
+/** The value of an expression, as far as constants of the same file determine it. */
 function evaluate(node: Tree, constants: ReadonlyMap<string, Tree>): unknown {
   const inner = (child: unknown): unknown => evaluate(child as Tree, constants);
   switch (node.type) {

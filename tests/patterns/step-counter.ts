@@ -1,27 +1,27 @@
 import type { AST } from '@eslint-community/regexpp';
 
 /**
- * A backtracking matcher that counts its steps. It tries what V8 tries, in the same order, so that the growth of its
- * count is the growth of V8's time; a count is the same on a busy machine, a time is not.
+ * A backtracking matcher that counts its steps. It tries alternatives in the same order as V8, so its count grows as V8's
+ * time does. Unlike a time, the count does not depend on the load of the machine.
  */
 type Instruction =
   | { readonly op: 'character'; readonly accepts: (symbol: number) => boolean; readonly backward: boolean }
   | { readonly op: 'split'; first: number; second: number }
   | { readonly op: 'jump'; to: number }
-  /** Remembers the position: where a group begins or ends, or where a round of a loop began. */
+  /** Stores the position: the start or end of a group, or the start of a loop iteration. */
   | { readonly op: 'mark'; readonly register: number }
-  /** A round of a loop that read nothing ends the loop. */
+  /** Ends a loop whose last iteration consumed nothing. */
   | { readonly op: 'progress'; readonly register: number }
   | { readonly op: 'edge'; readonly holds: (at: number) => boolean }
   | { readonly op: 'look'; readonly inside: readonly Instruction[]; readonly negate: boolean }
   | { readonly op: 'again'; readonly group: number; readonly backward: boolean }
   | { readonly op: 'end' };
 
-/** A pattern that repeats so much by number cannot be unrolled. */
+/** A pattern with larger counted repetitions cannot be unrolled. */
 const MOST_INSTRUCTIONS = 60_000;
 
 export interface StepCounter {
-  /** Steps that finding every match in the text takes; it stops soon after `most`. */
+  /** The steps needed to find every match in the text; counting stops soon after `most`. */
   count(text: string, most: number): number;
   accepts(node: CharacterNode, character: string): boolean;
 }
@@ -44,7 +44,7 @@ export function createStepCounter(expression: AST.RegExpLiteral): StepCounter {
     const table = tables.get(node.raw) ?? new Map<number, boolean>();
     tables.set(node.raw, table);
     const one = new RegExp(`^(?:${node.raw})$`, classFlags);
-    // The same few characters come again and again: the last answer is mostly the next.
+    // Attack texts repeat few characters, so the last result is usually the next one, too.
     let [last, accepted] = [-1, false];
     return (symbol) => {
       if (symbol === last) return accepted;
@@ -168,9 +168,9 @@ export function createStepCounter(expression: AST.RegExpLiteral): StepCounter {
   let bound = 0;
   const values: number[] = new Array<number>(registers).fill(-1);
 
-  /** Where the match that begins here ends, or -1. */
+  /** The end of the match that starts at `from`, or -1. */
   function run(instructions: readonly Instruction[], from: number): number {
-    // Each choice is `place, position`; a register to be put back is `-1 - register, value`.
+    // A choice is stored as `place, position`, a register to restore as `-1 - register, value`.
     const choices: number[] = [];
     let [place, at] = [0, from];
     for (;;) {
@@ -240,7 +240,7 @@ export function createStepCounter(expression: AST.RegExpLiteral): StepCounter {
       [steps, bound] = [0, most];
       for (let start = 0; start <= text.length && steps <= most; ) {
         const end = run(program, start);
-        // A failed attempt has put every register back.
+        // A failed attempt has restored every register.
         if (end >= 0) values.fill(-1);
         if (flags.sticky && end < 0) break;
         start = end > start ? end : start + 1;

@@ -4,14 +4,14 @@ import { createStepCounter, type StepCounter } from './step-counter.ts';
 
 /** A linear pattern takes twice the steps for twice the text, a quadratic one four times. */
 const SUPERLINEAR_GROWTH = 3;
-/** In a short text the start weighs more, so that less growth is a reason to look at a longer one. */
+/** In a short text the constant part weighs more, so a smaller growth is enough to test a longer text. */
 const SUSPICIOUS_GROWTH = 2.5;
-/** A repetition bounded by 200 looks endless in a short text; a longer one shows that it is not. */
+/** A repetition bounded by 200 looks unbounded in a short text, but not in a longer one. */
 const LENGTHS = { first: 100, second: 400, third: 1_500 } as const;
-/** Bounded repetitions inside each other grow in proportion, but by too much. */
+/** Nested bounded repetitions grow linearly, but with too large a factor. */
 const MOST_STEPS_PER_CHARACTER = 3_000;
 
-/** A text for which the expression takes more than linear time, or undefined when none is found. */
+/** A text for which the expression takes more than linear time; undefined: none was found. */
 export function slownessOf(pattern: string, flags: string): Attack | undefined {
   const expression = new RegExpParser().parseLiteral(String(new RegExp(pattern, flags)));
   const counter = createStepCounter(expression);
@@ -23,7 +23,7 @@ export function slownessOf(pattern: string, flags: string): Attack | undefined {
   );
 }
 
-/** How many times the steps, when the text is twice as long. */
+/** The factor by which the steps grow when the text is twice as long. */
 function growthOf(counter: StepCounter, attack: Attack, length: number): number {
   const most = MOST_STEPS_PER_CHARACTER * 2 * length;
   const longer = counter.count(textOf(attack, 2 * length), most);

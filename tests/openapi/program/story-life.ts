@@ -3,8 +3,8 @@ import createClient from 'openapi-fetch';
 import type { components, paths } from './portal-api.js';
 
 /**
- * A program of an integrator, written against the generated types alone: it takes a story from its first draft to the
- * trash. It prints what it saw as one line of JSON. Arguments: address of the API, e-mail, password, a picture.
+ * A sample program of an integrator that uses the generated types only: it takes a story from its first draft to the trash
+ * and prints the results as one line of JSON. Arguments: address of the API, e-mail, password, a picture.
  */
 const [baseUrl = '', email = '', password = '', picture = ''] = process.argv.slice(2);
 
@@ -53,7 +53,7 @@ const published = await api.PATCH('/admin/news/{id}', {
 });
 if (!published.data) throw new Error(published.error.detail);
 
-// The draft's version is no longer the current one: 412 brings the story as it is now.
+// The draft's version is outdated: the response 412 contains the current story.
 const stale = await api.PATCH('/admin/news/{id}', {
   params: params(draftVersion),
   body: { correction: 'O horário mudou.' },
