@@ -18,7 +18,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 };
 const PAGES = ROUTES.filter(({ secret }) => !secret).map(({ path }) => EXAMPLES[path] ?? path);
 
-/** Where a page may name another host: its canonical address, and links to sites of the network. */
+/** Places where a page may name another host: its canonical address, and links to sites of the network. */
 const OF_THE_NETWORK = [
   /<link rel="canonical" [^>]*>/g,
   /<nav class="rede".*?<\/nav>/gs,
@@ -97,7 +97,7 @@ describe('fourteen hosts', { timeout: 240_000 }, () => {
 describe('the page of a story', () => {
   test('is read on every host, shared with the address of that host, and canonical at its home', async () => {
     const { ask } = createTestNetwork();
-    // Id 14 is of the third region.
+    // Story 14 belongs to the third region.
     const { body } = await ask('xingu.example', '/noticia/14');
     expect(canonicalOf(body)).toBe('https://baixo-tocantins.example/noticia/14');
     expect(body).toContain('<meta property="og:url" content="https://xingu.example/noticia/14"/>');

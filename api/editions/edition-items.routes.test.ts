@@ -149,7 +149,7 @@ describe('GET /settings with an edition', () => {
     };
     await api.call(adminEditions.create, { token, body });
     const ofXingu = () => api.call(settings.get, { query: { edition: 'xingu' } });
-    // PostgreSQL tells of the new edition a moment later.
+    // On PostgreSQL the instance is told of the new edition a moment later.
     await expect.poll(async () => (await ofXingu()).status).toBe(200);
     const state = (await api.call(settings.get)).body;
     const xingu = (await ofXingu()).body;

@@ -162,7 +162,7 @@ describe('what a write tells the caches', () => {
   async function told(work: () => Promise<unknown>): Promise<string[]> {
     const heard: string[] = [];
     const stop = api.db.changes.subscribe((some) => heard.push(...some));
-    // Marks before and after: on PostgreSQL a change arrives later, by the change log.
+    // Marks before and after: on PostgreSQL changes arrive later, through the change log.
     const [start, end] = [`start ${++marks}`, `end ${marks}`];
     await api.db.changes.publish([start]);
     await work();
@@ -197,7 +197,7 @@ describe("a story's home edition", () => {
   test('is the switched-on edition that covers its municipality, else its region, else the state', async () => {
     const id = await story();
     expect(await homeOf(id)).toEqual(['']);
-    // Cached answers go when the change feed tells of the edition, on PostgreSQL a moment later.
+    // Cached responses are removed when the change feed reports the edition, on PostgreSQL a moment later.
     const { id: marajo } = await create(on);
     await expect.poll(() => homeOf(id)).toEqual(['marajo']);
     await create({ ...on, key: 'soure', hosts: ['soure.example'], covers: { regs: [], munis: ['Soure'] } });

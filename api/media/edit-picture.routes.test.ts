@@ -158,7 +158,7 @@ describe('cropping and turning a picture', () => {
     await edit(old.id, RIGHT_HALF);
     const after = (await bytesAt(share)).bytes;
     expect(after.equals(before)).toBe(false);
-    // The whole width shows the blue half; before, the left side was red.
+    // The crop shows the blue half over the whole width; before, the left side was red.
     const left = { left: 300, top: 200, width: 1, height: 1 };
     const [red, blue] = await Promise.all(
       [before, after].map(async (bytes) => [...(await sharp(bytes).extract(left).raw().toBuffer())]),
@@ -191,7 +191,7 @@ describe('cropping and turning a picture', () => {
   test('a quarter turn swaps the sides; the orientation in the file is applied first', async () => {
     const { body } = await edit((await added()).id, TURNED);
     expect(body).toMatchObject({ width: 80, height: 120 });
-    // The file lies on its side and says so: upright it is 80 × 120, and turned once more 120 × 80.
+    // The EXIF orientation of the file is 6: upright it is 80 × 120, and rotated once more 120 × 80.
     const lying = await added(await photo(6));
     expect(lying).toMatchObject({ width: 80, height: 120 });
     const { body: turned } = await edit(lying.id, TURNED);

@@ -42,7 +42,7 @@ async function listen() {
   return { response, next, hangUp: () => hangUp.abort() };
 }
 
-/** A line on a connection of its own: `fetch` would open the connection of an aborted request again, for later. */
+/** A stream on a connection of its own: `fetch` would reopen the connection of an aborted request for later use. */
 async function openLine() {
   const headers = { authorization: `Bearer ${INTERNAL_TOKEN}` };
   const request = get(`${origin}/changes`, { agent: false, headers });
@@ -108,7 +108,7 @@ describe('/changes', () => {
     }
     expect(await heard).toEqual(tags);
     hangUp();
-    // Had the line stayed open, it would never close by itself.
+    // Waits for the close: a stream that the server keeps open never closes by itself.
     stuck.resume();
     await once(stuck, 'close');
   });

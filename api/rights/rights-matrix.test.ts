@@ -33,8 +33,8 @@ const list = (path: string): Probe => ({ kind: 'list', path });
 const PERIOD = 'from=2026-11-01&to=2026-11-15';
 
 /**
- * How each endpoint that answers for a part of the stories is tried, in this order. An endpoint that is missing here
- * fails the test below.
+ * A request for each endpoint whose answers are limited to a part of the stories, tried in this order. An endpoint that is
+ * missing here fails the test below.
  */
 const PROBES: Readonly<Record<string, MakeProbe>> = {
   'adminNews.get': ({ id }) => item(`/admin/news/${id}`),
@@ -44,7 +44,7 @@ const PROBES: Readonly<Record<string, MakeProbe>> = {
   'adminNews.sources': () => list('/admin/sources'),
   'adminNews.similar': () => list(`/admin/similar-news?title=${encodeURIComponent(`A ${SECRET} de Marabá`)}`),
   'adminNews.authors': () => list('/admin/authors'),
-  // What may be written where is tried in story-rights.test.ts.
+  // story-rights.test.ts tests what may be written where.
   'adminNews.create': () => list('/admin/news?trash=true'),
   'adminNews.update': ({ id }) => item(`/admin/news/${id}`, { body: { summary: 'Outra' } }),
   'adminNews.autosave': ({ id }) =>
@@ -109,7 +109,7 @@ describe('decisions', () => {
 interface Case {
   readonly who: Somebody;
   readonly forbidden: Planted;
-  /** Undefined for a person who may see nothing. */
+  /** Undefined for a person who may see no story. */
   readonly allowed: Planted | undefined;
 }
 
@@ -128,7 +128,7 @@ async function limit(api: TestApi, token: string, editions: readonly number[]): 
     .execute();
 }
 
-/** The unseen stories besides the one that is tried: one in every status. */
+/** Stories that the person must not see, one in every status; returns the draft, which is the one that is tried. */
 async function plantAll(api: TestApi, token: string, muni: string): Promise<Planted> {
   for (const status of ['review', 'scheduled', 'archived'] as const)
     await plant(api, token, { muni, status });
@@ -199,7 +199,7 @@ describe.each(Object.keys(CASES))('%s', (name) => {
 
   test.each(ENDPOINT_LIST)('$name lets the person in, or not, as decided', async (endpoint) => {
     if (endpoint.access === 'public' || endpoint.access === 'internal') return;
-    // An id of nothing: only the guard answers 401 or 403.
+    // No row has this id, so a 401 or 403 comes from the guard.
     const url = endpoint.path.replace(/:[a-z]+/g, '999999');
     const { token } = await somebody(api, made.who.role, made.who.editions);
     const { statusCode } = await api.inject({
@@ -242,7 +242,7 @@ describe.each(Object.keys(CASES))('%s', (name) => {
     const read = async (url: string) =>
       await api.inject({ url, headers: { authorization: `Bearer ${made.who.token}` } });
     expect((await read('/admin/news')).headers['x-total-count']).toBe(String(seen));
-    // The picture of the story, and that of the ad.
+    // The picture of the story and that of the ad.
     const pictures = made.allowed?.ad ? 2 : seen;
     expect((await read('/admin/media')).headers['x-total-count']).toBe(String(pictures));
     const counts = (await read('/admin/news/counts')).json();
@@ -261,7 +261,7 @@ describe.each(Object.keys(CASES))('%s', (name) => {
   });
 });
 
-/** Everything a call could have changed of a story and its picture. */
+/** All rows that a call could have changed for a story and its picture. */
 async function storedOf({ db: { query } }: TestApi, { id, picture, ad }: Planted) {
   const rows = (table: 'preview_link' | 'presence' | 'news_pending') =>
     query.selectFrom(table).select('news_id').where('news_id', '=', id).execute();

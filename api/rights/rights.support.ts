@@ -5,10 +5,10 @@ import { START, type TestApi } from '../../tests/support/test-api.ts';
 
 const { adminAds, adminNews, adminEditions } = ENDPOINTS;
 
-/** A word that stands in every text of what a person must not see. */
+/** A word in every text that a limited person must not see. */
 export const SECRET = 'sumaumeira';
 
-/** A story with everything that hangs on it, none of which may reach a person who may not see the story. */
+/** A story with everything that belongs to it. Nothing of it may reach a person who may not see the story. */
 export interface Planted {
   readonly id: number;
   readonly version: number;
@@ -62,7 +62,7 @@ export async function plant(
   return { id, version: changed.body.version ?? 0, picture, ad: 0 };
 }
 
-/** An ad that is for these editions only; for all of them without any. */
+/** Creates an ad for these editions only; an empty list means all editions. */
 export async function plantAd(api: TestApi, editions: string[], word = SECRET): Promise<number> {
   const { body, status } = await api.call(adminAds.create, {
     token: await api.tokenFor('admin'),
@@ -96,7 +96,7 @@ async function addPicture(api: TestApi, word: string): Promise<string> {
   return id;
 }
 
-/** A person with a session and an id, so that stories of their own can be told apart. */
+/** A person with a session of their own, so that their stories can be told from those of others. */
 export interface Somebody {
   readonly role: Role;
   readonly editions: readonly number[] | null;

@@ -62,7 +62,7 @@ describe('a contributor', () => {
     expect(drafts.body.map((story) => story.id)).not.toContain(id);
     const { body: newsroom } = await api.call(adminNews.newsroom, { token: editor });
     expect(newsroom.review.map((story) => story.id)).toContain(id);
-    // Writing on keeps the proposal and its place in the line.
+    // Further editing keeps the proposal and its position in the queue.
     api.clock += 60_000;
     expect((await change(contributor, id, { summary: 'Ainda melhor' })).body).toMatchObject({
       status: 'review',

@@ -9,7 +9,7 @@ const ANY = /^[^\p{Cs}]*$/u;
 const NUMBER = /^[1-9]\d{0,3}$/;
 const IMAGE = /^(?:https?:\/\/[^/\\\s]|\/(?![/\\]))/i;
 
-/** Deliberately written apart from the sanitiser's own tables: the two must agree. */
+/** Written separately from the tables of the sanitiser, so that each checks the other. */
 const ALLOWED: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   a: { href: /^(?:https?:\/\/[^/\\\s]|mailto:|tel:|\/(?![/\\]))/i, title: ANY, rel: /^noopener$/ },
   img: { src: IMAGE, alt: ANY, width: NUMBER, height: NUMBER, 'data-credit': ANY },

@@ -25,7 +25,7 @@ async function openS3(): Promise<Opened> {
   return { storage: createS3Storage(options), close };
 }
 
-/** A real S3 service, with a bucket for this test alone: endpoint, bucket, key and secret, separated by spaces. */
+/** A real S3 service with a bucket for this test alone. REAL holds endpoint, bucket, key and secret, separated by spaces. */
 async function openReal(): Promise<Opened> {
   const [endpoint = '', bucket = '', accessKeyId = '', secretAccessKey = ''] = REAL.split(' ');
   const options = { endpoint, bucket, accessKeyId, secretAccessKey, region: 'us-east-1', pathStyle: true };
@@ -45,7 +45,7 @@ const KINDS: readonly (readonly [string, () => Promise<Opened>])[] = [
   ...(REAL === '' ? [] : [['a bucket of a real service', openReal] as const]),
 ];
 
-/** The behaviour that every storage shares. */
+/** Behaviour that all storages share. */
 describe.each(KINDS)('%s', (_name, open) => {
   let opened: Opened;
   let storage: MediaStorage;

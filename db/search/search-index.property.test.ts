@@ -11,7 +11,7 @@ import { createSearchIndex } from './search-index.ts';
 import type { MatchKind } from './text-match.ts';
 import type { SearchTuning } from './tuning.ts';
 
-/** So small that a handful of items takes every way a search can go. */
+/** So small that a handful of items reaches every branch of a search. */
 const TIGHT: SearchTuning = {
   countMax: 3,
   stretch: 4,
@@ -33,7 +33,7 @@ const TIGHT: SearchTuning = {
   narrow: 3,
   wide: 4,
 };
-/** The list is not read when the index can be asked. */
+/** The index is always preferred to reading the list. */
 const TIGHT_INDEX: SearchTuning = {
   ...INDEX_FIRST,
   countMax: 3,
@@ -134,7 +134,7 @@ for (const [name, tuning] of Object.entries({ TIGHT, TIGHT_INDEX })) {
           if (tuning.pageWalk === 0 || !answer.capped) {
             expect([answer.total, answer.capped], given).toEqual([expected.total, expected.capped]);
           } else {
-            // Of matches that filled the page early only some are counted.
+            // If matches filled the page early, only some of them are counted.
             expect(answer.total, given).toBeGreaterThanOrEqual(offset + limit);
             expect(answer.total, given).toBeLessThan(expected.matches);
           }
@@ -158,7 +158,7 @@ function scan(
   asked: Scan,
 ): SearchAnswer & { readonly matches: number } {
   const { q, match, tuning, offset, limit } = asked;
-  // Beside the results of a phrase only as many are counted as are shown.
+  // Matches beside those of a phrase are counted only as far as they are shown.
   const countMax = match === 'apart' ? offset + limit : Math.max(tuning.countMax, offset + limit);
   const folded = foldText(q);
   const isWord = match === 'phrase' && folded !== '' && !folded.includes(' ') && isIndexed(folded);

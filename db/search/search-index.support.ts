@@ -5,7 +5,7 @@ import type { SearchIndex } from './search-index.ts';
 import { sqliteTokenIndex } from './sqlite-token-index.ts';
 import { type SearchTuning, TUNING } from './tuning.ts';
 
-/** So that a few items are enough to see the index at work. */
+/** With these values the index is used even for a few items. */
 export const INDEX_FIRST: SearchTuning = {
   ...TUNING,
   stretch: 0,
@@ -19,7 +19,7 @@ export type TestNews = Pick<NewNewsRow, 'title' | 'body'> & Partial<NewNewsRow>;
 
 const ROWS_PER_INSERT = 500;
 
-/** No news, and an index that knows no word. */
+/** Removes all news and empties the index. */
 export async function removeAllNews({ query, engine }: Database): Promise<void> {
   await query.deleteFrom('news').execute();
   await (engine === 'sqlite' ? sqliteTokenIndex : postgresTokenIndex).clear(query);
@@ -28,7 +28,7 @@ export async function removeAllNews({ query, engine }: Database): Promise<void> 
   }
 }
 
-/** Saves the items as an API would: the row and its place in the index in one transaction. */
+/** Saves the items as the API does: the row and its index entries in one transaction. */
 export async function addNews(
   database: Database,
   index: SearchIndex,

@@ -17,14 +17,14 @@ function read(text: Text) {
   return { features, keys };
 }
 
-/** As in the queue: texts that share a band are compared. */
+/** Compares two texts only if they share a band, as the queue does. */
 function isFound(a: Text, b: Text): boolean {
   const [one, other] = [read(a), read(b)];
   const keys = new Set(one.keys);
   return other.keys.some((key) => keys.has(key)) && compare(one.features, other.features).same;
 }
 
-/** The share of pairs of one label that are taken for the same news. */
+/** The share of pairs with this label that are recognised as the same news. */
 function share(pairs: readonly LabelledPair[], same: boolean): number {
   const own = pairs.filter((pair) => pair.same === same);
   return own.filter(({ a, b }) => isFound(a, b)).length / own.length;

@@ -26,7 +26,7 @@ function site() {
   });
 }
 
-/** The story 7 has both limits, 8 the region alone, 9 neither. */
+/** Story 7 matches both limits, 8 only the region, 9 neither. */
 function placeOf(id: number) {
   if (id === 7) return { reg: 'marajó', cat: 'esportes' } as const;
   return id === 8 ? ({ reg: 'marajó', cat: 'politica' } as const) : ({ reg: 'capim', cat: 'foco' } as const);

@@ -54,7 +54,7 @@ test('an ad limited to a region is shown on pages of that region only, by its we
   const everywhere = [ad(1, 'banner side'), ad(2, 'banner side')];
   const limited = { ...ad(3, 'banner side'), regions: ['marajó' as const], weight: 2 };
   const shown = { home: [0, 0, 0], marajo: [0, 0, 0] };
-  // Pages of both places are made by turns, as readers ask for them.
+  // Pages of both places are rendered in turn, as readers request them.
   for (let render = 0; render < RENDERS; render++) {
     for (const [place, counts] of [
       [{}, shown.home],

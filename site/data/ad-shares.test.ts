@@ -10,7 +10,7 @@ test('over two hundred pages each ad is shown by its weight, to a hundredth', as
   const { app } = createTestSite({ client: fakeClient({ '/ad': () => ads }) });
   const shown = WEIGHTS.map(() => 0);
   for (let render = 0; render < RENDERS; render++) {
-    // A page that is made for every request.
+    // This page is rendered for every request.
     const { body } = await app.inject(`/search?q=${render}`);
     for (const [, id] of body.matchAll(/data-ad="(\d+)"/g))
       shown[Number(id) - 1] = (shown[Number(id) - 1] ?? 0) + 1;

@@ -4,7 +4,7 @@ import { ad, fakeClient, newsItem, video } from '../testing/fake-api.ts';
 import { createTestSite } from '../testing/test-site.ts';
 import { TAGS } from './content.ts';
 
-/** The answers of the API; each stays the same object until it changes. */
+/** Responses of the API; each stays the same object until it changes. */
 function newsroom() {
   const said = {
     news: [1, 2, 3, 4].map((id) => newsItem(id, { title: `Notícia ${id}` })),

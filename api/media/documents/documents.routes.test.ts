@@ -106,7 +106,7 @@ describe('an uploaded PDF', () => {
     const bytes = Buffer.alloc(LIMITS.document.bytes, filling);
     bytes.write('%PDF-1.7\n', 0);
     bytes.write('%%EOF\n', bytes.length - 6);
-    // Ten milliseconds were seen; the file is searched once.
+    // The measured time was ten milliseconds; the file is searched once.
     withinCpuTime(200, () => pdfRefusal(bytes));
   });
 

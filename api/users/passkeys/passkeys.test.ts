@@ -29,11 +29,11 @@ interface Question {
 
 interface Entered {
   readonly token: string;
-  /** Each of them is used up when shown. */
+  /** A code is removed from the list when it is used. */
   readonly recoveryCodes: string[];
 }
 
-/** What the server wants signed before a new passkey is stored. */
+/** The challenge to sign before a new passkey is stored. */
 async function startOf({ token, recoveryCodes }: Entered): Promise<Question> {
   const body = { password: PASSWORD, code: recoveryCodes.pop() ?? '' };
   return (await api.call(passkeys.start, { token, body })).body.options as Question;

@@ -7,7 +7,7 @@ interface Asked {
   readonly challenge: string;
 }
 
-/** How a forged answer differs from one that a browser on our page gives. */
+/** Fields in which a forged response differs from that of a browser on our page. */
 export interface Forged {
   readonly type?: 'webauthn.create' | 'webauthn.get';
   readonly origin?: string;
@@ -16,7 +16,7 @@ export interface Forged {
   readonly flags?: number;
 }
 
-/** A passkey made of software, as far as our server can tell: one key on the curve P-256. */
+/** A passkey in software with one P-256 key; the server cannot tell it from a real one. */
 export function createPasskey({ origin: home = ORIGIN } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

@@ -132,7 +132,7 @@ describe('a call that changes something', () => {
           call,
         )
       ).statusCode;
-    // With an address the host is unknown: its requests are misdirected.
+    // With a configured address this host is unknown, so its requests are answered with 421 (misdirected).
     expect([await statusAt(false), await statusAt(true)]).toEqual([201, 421]);
   });
 });

@@ -11,7 +11,7 @@ const PAGE = ['<p>Água', ' — maré…</p>'];
 let folder = '';
 afterEach(() => rm(folder || join(tmpdir(), 'none'), { recursive: true, force: true }));
 
-/** The thread in the file sleeps until the first page is handed over. */
+/** Writes a worker file whose thread waits until the first page is handed over. */
 async function threadThat(does: string): Promise<string> {
   folder = await mkdtemp(join(tmpdir(), 'compressor-'));
   const file = join(folder, 'thread.mjs');

@@ -5,7 +5,7 @@ import { HEAD_SCRIPT } from './head-script.ts';
 
 type Stored = Readonly<Record<string, string>>;
 
-/** Runs the script in a browser with this storage and returns what it writes on the page. */
+/** Runs the script with this storage and returns the attributes it sets on the page. */
 function run(stored: Stored): Record<string, string> {
   const dataset: Record<string, string> = {};
   const storage = (items: Stored) => ({ getItem: (name: string) => items[name] ?? null });

@@ -7,7 +7,7 @@ import { fakeClient } from '../../../testing/fake-api.ts';
 import { createTestSite } from '../../../testing/test-site.ts';
 import { labelIn, linesOf } from './map-label.tsx';
 
-/** What a map may weigh on its page, compressed. */
+/** The largest compressed size of a map on its page. */
 const MOST_BYTES = 12 * 1_024;
 
 const { app } = createTestSite({ client: fakeClient() });
