@@ -97,7 +97,7 @@ function adsInSight(page: Page): Promise<number[]> {
 const REFUSAL = { cookieDeclined: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) };
 
 describe('before consent', () => {
-  test('nothing is told, nothing for it is loaded, and of a refusal only its day is kept', async () => {
+  test('no signal is sent, no script for it is loaded, and a refusal stores only its day', async () => {
     const tab = await visit(ARTICLE);
     await untilQuiet(tab.page);
     await turnAway(tab.page);
@@ -115,7 +115,7 @@ describe('before consent', () => {
 });
 
 describe('after consent', () => {
-  test('each page tells one view: where it is, where the reader came from, to what they agreed', async () => {
+  test('each page sends one view with its address, the referrer and the version of the consent', async () => {
     const tab = await visit(`${ARTICLE}?utm_source=whatsapp&utm_campaign=cheia`);
     const before = Date.now();
     await agree(tab);
@@ -142,7 +142,7 @@ describe('after consent', () => {
     await tab.close();
   });
 
-  test('a page brought back from memory is another view, which the server has not counted', async () => {
+  test('a page restored from the back/forward cache is a new view, which the server has not counted', async () => {
     const tab = await visit(ARTICLE);
     await agree(tab);
     await tab.page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
@@ -152,7 +152,7 @@ describe('after consent', () => {
     await tab.close();
   });
 
-  test('a vital is told once, however often the reader turns away', async () => {
+  test('a vital is sent once, however often the reader leaves the tab', async () => {
     const tab = await visit(ARTICLE);
     await agree(tab);
     const vitals = async (): Promise<string[]> => {
@@ -177,7 +177,7 @@ describe('after consent', () => {
     await tab.close();
   });
 
-  test('with another provider only the ads are told', async () => {
+  test('with another analytics provider only impressions of ads are sent', async () => {
     // The address of the other provider's script answers with the home page, so the browser refuses to run it.
     const tab = await visit(PATHS.about, { mayComplain: /Refused to execute script/ });
     await tab.page.route(`**${ARTICLE}`, async (route) => {
@@ -213,7 +213,7 @@ async function adsAfterASecond({ page, told }: Visit): Promise<number[]> {
 }
 
 describe('ads', () => {
-  test('exactly those are told of which half was in sight for a second, each once', async () => {
+  test('an impression is sent exactly once for each ad of which half was visible for a second', async () => {
     const tab = await visit(ARTICLE);
     await agree(tab);
     await stopClock(tab.page);
@@ -232,7 +232,7 @@ describe('ads', () => {
     await tab.close();
   });
 
-  test('one that is in sight for less than a second is not told', async () => {
+  test('no impression is sent for an ad that was visible for less than a second', async () => {
     const tab = await visit(ARTICLE);
     await agree(tab);
     await turnAway(tab.page);
@@ -248,7 +248,7 @@ describe('ads', () => {
     await tab.close();
   });
 
-  test('one that comes into the page later is told too', async () => {
+  test('an impression is sent for an ad that was inserted later', async () => {
     const tab = await visit(ARTICLE);
     await agree(tab);
     await stopClock(tab.page);
@@ -268,8 +268,8 @@ async function putAd(page: Page, id: number): Promise<void> {
   }, id);
 }
 
-describe('taking the consent back', () => {
-  test('stops at once, has everything erased, then forgets the id', async () => {
+describe('withdrawing the consent', () => {
+  test('stops the signals at once, erases the data on the server, then removes the id', async () => {
     const tab = await visit(ARTICLE);
     await agree(tab);
     const erasing = tab.page.waitForRequest(`**${PATHS.myDataErase}`);
@@ -288,7 +288,7 @@ describe('taking the consent back', () => {
     await tab.close();
   });
 
-  test('is tried again on the next page when the server was away', async () => {
+  test('is repeated on the next page if the server was unreachable', async () => {
     const tab = await visit(ARTICLE);
     await agree(tab);
     await tab.page.route(`**${PATHS.myDataErase}`, (route) => route.fulfill({ status: 502 }));
@@ -325,14 +325,14 @@ test('a reader who consented to an earlier text is asked again, and not measured
 describe('the page of a reader’s own data', () => {
   const shown = (page: Page) => page.locator('[data-state]:not([hidden])').getAttribute('data-state');
 
-  test('says to a browser without an id that nothing is linked to it', async () => {
+  test('tells a browser without an id that nothing is linked to it', async () => {
     const tab = await visit(PATHS.myData);
     await expect.poll(() => shown(tab.page)).toBe('unknown');
     expect(tab.asked).not.toContain(`GET ${PATHS.myDataHeld}`);
     await tab.close();
   });
 
-  test('lists what was measured, and erases it after one more question', async () => {
+  test('lists the stored data, and erases them after one more question', async () => {
     const tab = await visit(`${ARTICLE}?utm_source=whatsapp&utm_campaign=cirio`);
     await agree(tab);
     const title = await tab.page.locator('h1').innerText();
@@ -363,7 +363,7 @@ describe('the page of a reader’s own data', () => {
     await tab.close();
   });
 
-  test('says at once that the data are gone when the consent is taken back there', async () => {
+  test('shows that the data are gone as soon as the consent is withdrawn there', async () => {
     const tab = await visit(ARTICLE);
     await agree(tab);
     await tab.go(PATHS.myData);
@@ -376,7 +376,7 @@ describe('the page of a reader’s own data', () => {
     await tab.close();
   });
 
-  test('says when the data did not come or could not be erased, and lets the reader try again', async () => {
+  test('shows when the data could not be loaded or erased, and lets the reader try again', async () => {
     const tab = await visit(ARTICLE);
     await agree(tab);
     await tab.page.route(`**${PATHS.myDataHeld}`, (route) => route.fulfill({ status: 502 }));
@@ -396,7 +396,7 @@ describe('the page of a reader’s own data', () => {
     await tab.close();
   });
 
-  test('says when nothing is held any more', async () => {
+  test('shows when no data are stored any more', async () => {
     const tab = await visit(PATHS.about);
     await agree(tab);
     await tab.page.route(`**${PATHS.myDataHeld}`, (route) => route.fulfill({ status: 404 }));

@@ -51,7 +51,7 @@ async function takenIn(): Promise<number> {
   return Number(/portal_analytics_events\{state="taken"\} (\d+)/.exec(await answer.text())?.[1]);
 }
 
-test('a site that is asked to stop hands over everything it has measured', async () => {
+test('a site that is asked to stop sends all its counts to the API', async () => {
   const site = await startSite();
   const before = await takenIn();
   await Promise.all(Array.from({ length: 400 }, () => read(site)));
@@ -59,7 +59,7 @@ test('a site that is asked to stop hands over everything it has measured', async
   expect((await takenIn()) - before).toBe(400);
 });
 
-test('a site hands over what it has measured while it runs: a kill does not lose it', async () => {
+test('a running site sends its counts to the API, so that a kill does not lose them', async () => {
   const site = await startSite();
   const before = await takenIn();
   for (let reader = 0; reader < 50; reader++) await read(site);
@@ -68,7 +68,7 @@ test('a site hands over what it has measured while it runs: a kill does not lose
 });
 
 // Wall-clock time, which other load on the machine disturbs; only `npm run drill` checks it exactly.
-test.runIf(isDrill)('a site that is killed loses at most the last second', async () => {
+test.runIf(isDrill)('a site that is killed loses at most the counts of the last second', async () => {
   const site = await startSite();
   const before = await takenIn();
   const taken: number[] = [];

@@ -46,7 +46,7 @@ afterAll(async () => {
 const statusOf = async (path: string) => (await fetch(site.url + path, { redirect: 'manual' })).status;
 
 test(
-  'while the API is away, without a copy, what was seen is served, the rest says so, and all recovers by itself',
+  'without a copy, while the API is unreachable, cached pages are served, others show an error, and both recover',
   async () => {
     for (const path of SEEN) expect([path, await statusOf(path)]).toEqual([path, 200]);
     await api.stop();
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  'with a copy on its disk a site that starts while the API is away serves every page, a story with its text',
+  'with a copy on disk, a site that starts while the API is unreachable serves every page and whole stories',
   async () => {
     const variables = { ...WITH_COPY, DATA_DIR: folder };
     const first = await startSite(variables);

@@ -63,7 +63,7 @@ describe.each(Object.entries(PAGES))('the first view of a page: %s', (name, path
     await close();
   });
 
-  test('stays within its bytes', async () => {
+  test('stays within its byte budget', async () => {
     const bytesOf = (ending: string) => sumBytes(loaded.filter((file) => file.endsWith(ending)));
     const measured = {
       html: await gzipBytes(path),
@@ -77,11 +77,11 @@ describe.each(Object.entries(PAGES))('the first view of a page: %s', (name, path
     }
   });
 
-  test('has no part of the back office', () => {
+  test('loads no part of the back office', () => {
     expect(loaded.filter((file) => file.includes('/assets/admin/'))).toEqual([]);
   });
 
-  test('needs no script to be painted, and no React before anything is touched', async () => {
+  test('is painted without a script, and loads no React before an interaction', async () => {
     const html = await (await fetch(portal.site.url + path)).text();
     const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)];
     // One script, and as a module it does not block the page.
@@ -93,7 +93,7 @@ describe.each(Object.entries(PAGES))('the first view of a page: %s', (name, path
 });
 
 test.each(Object.entries(OPERATED))(
-  '%s with all of its islands awake stays within its bytes',
+  '%s with all islands hydrated stays within its byte budget',
   async (name, path) => {
     const { page, close } = await portal.open(path);
     const islands = page.locator('[data-island]');
@@ -130,7 +130,7 @@ test('the analytics script loads only after consent, within its budget', async (
 });
 
 describe('the back office', () => {
-  test('stays within its bytes at the first view, and brings the editor only with the editor', async () => {
+  test('stays within its byte budget at the first view, and loads the text editor only on the editor screen', async () => {
     const { page, close } = await openAdmin(portal, '/admin/noticias');
     await page.waitForLoadState('networkidle');
     const loaded = (ending: string) => filesOf(page, ending);

@@ -59,13 +59,13 @@ describe.skipIf(!canTestEdge)('through nginx', () => {
     return await Promise.all(PATHS.map(async (path) => String((await ask(path)).headers.etag)));
   }
 
-  test('each of 300 pipelined requests is answered, in its turn', async () => {
+  test('each of 300 pipelined requests is answered, in order', async () => {
     etags = await keep(portal.edge);
     const answers = await pipeline(portal.edge.url, paths);
     expect(answers).toEqual(paths.map((_path, n) => ({ status: 200, etag: etags[n % PATHS.length] })));
   });
 
-  test('each is answered too where the limit of an address turns some away with 429', async () => {
+  test('each pipelined request is answered even if the limit per address refuses some with 429', async () => {
     await keep(limited);
     const answers = await pipeline(limited.url, paths);
     const statuses = answers.map(({ status }) => status);
@@ -86,7 +86,7 @@ describe.skipIf(!canTestEdge)('through nginx', () => {
     }
   });
 
-  test('a part of a picture is sent, and none beyond its end', async () => {
+  test('a range of a picture is sent, and a range beyond its end is refused', async () => {
     const { ask } = portal;
     const html = gunzipSync((await ask('/')).bytes).toString();
     const picture = /\/media\/[0-9a-f]{32}\/\d+\.avif/.exec(html)?.[0] ?? '';

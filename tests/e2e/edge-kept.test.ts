@@ -49,7 +49,7 @@ describe.skipIf(!canTestEdge)('while no site answers, nginx', () => {
 
   afterAll(() => portal?.close());
 
-  test('sends every page that it had, also one that a change had removed since', async () => {
+  test('sends every page from its cache, also one that was purged since', async () => {
     for (const path of kept) expect([path, (await portal.ask(path)).status]).toEqual([path, 200]);
     await expect.poll(async () => (await portal.ask('/politica')).cache).toBe('STALE');
     const list = await portal.ask('/politica');
@@ -57,7 +57,7 @@ describe.skipIf(!canTestEdge)('while no site answers, nginx', () => {
     expect(gunzipSync(list.bytes).toString()).toContain('<!doctype html>');
   });
 
-  test('sends them to readers of another encoding, and of none', async () => {
+  test('sends those pages in another encoding, and uncompressed', async () => {
     for (const path of kept) {
       const browser = await portal.ask(path, { 'accept-encoding': 'gzip, deflate, br, zstd' });
       expect([path, browser.status, browser.headers['content-encoding']]).toEqual([path, 200, 'gzip']);
@@ -67,7 +67,7 @@ describe.skipIf(!canTestEdge)('while no site answers, nginx', () => {
     }
   });
 
-  test('does not send a story that was taken down', async () => {
+  test('does not send a story that was unpublished', async () => {
     await expect.poll(async () => (await portal.ask(`/noticia/${takenDown}`)).status).toBe(502);
   });
 });

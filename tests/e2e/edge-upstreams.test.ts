@@ -53,7 +53,7 @@ describe.skipIf(!canTestEdge)('with nginx in front of two sites', () => {
     return { pages, faults };
   }
 
-  test('pictures that cannot be had while the bucket is away fail no page', async () => {
+  test('requests for pictures that fail while the bucket is unreachable make no page fail', async () => {
     const home = (await portal.ask(`${portal.sites[0]?.url}/`, { 'accept-encoding': 'identity' })).bytes;
     const pictures = [...home.toString().matchAll(/\/media\/[0-9a-f]{32}\/\d+\.avif/g)].map(([path]) => path);
     expect(pictures.length).toBeGreaterThan(10);
@@ -63,7 +63,7 @@ describe.skipIf(!canTestEdge)('with nginx in front of two sites', () => {
     expect(faults).toEqual({ 503: PAGES / PAGES_PER_FAULT });
   });
 
-  test('stories that no site has while the API is away fail no other page', async () => {
+  test('requests for uncached stories that fail while the API is unreachable make no other page fail', async () => {
     await portal.api.stop('SIGKILL');
     const { pages, faults } = await readPagesBeside((number) => `/noticia/${900_000 + number}`);
     expect(pages).toEqual({ 200: PAGES });

@@ -85,7 +85,7 @@ describe.skipIf(!isThere)('with nginx in front', () => {
 
   const unpack = { gzip: gunzipSync, br: brotliDecompressSync };
 
-  test('the second reader of a page is answered without the site, in either encoding, with every header', async () => {
+  test('the second request for a page is answered by nginx alone, in either encoding, with every header', async () => {
     for (const encoding of ['gzip', 'br'] as const) {
       const first = await ask('/regioes', { 'accept-encoding': encoding });
       const second = await ask('/regioes', { 'accept-encoding': encoding });
@@ -103,12 +103,12 @@ describe.skipIf(!isThere)('with nginx in front', () => {
     }
   });
 
-  test('an address in another spelling is answered by the site', async () => {
+  test('an address that is not in canonical form is answered by the site', async () => {
     await ask('/regioes?other=x');
     expect((await ask('/regioes?other=x')).cache).toBe('MISS');
   });
 
-  test('a reader who cannot unpack is sent the kept page unpacked, also through a proxy', async () => {
+  test('a reader without compression gets the cached page uncompressed, also through a proxy', async () => {
     const packed = await ask('/regioes');
     const plain = await ask('/regioes', { 'accept-encoding': 'identity' });
     expect([plain.cache, plain.headers['content-encoding']]).toEqual(['HIT', undefined]);
@@ -117,7 +117,7 @@ describe.skipIf(!isThere)('with nginx in front', () => {
     expect(behindProxy.headers['content-encoding']).toBe('gzip');
   });
 
-  test('a name that is not the portal’s is refused, over TLS and without', async () => {
+  test("a host name other than the portal's is refused, over TLS and without", async () => {
     for (const host of ['other.example', '192.0.2.1', 'portal.example.other']) {
       expect([host, (await ask('/', { host })).status]).toEqual([host, 421]);
       const plain = await request(`http://127.0.0.1:${ports.http}/`, { headers: { host } });
@@ -127,7 +127,7 @@ describe.skipIf(!isThere)('with nginx in front', () => {
     expect((await ask('/', { host: 'portal.example' })).status).toBe(200);
   });
 
-  test('where a reader came from makes no other page', async () => {
+  test('tracking parameters do not lead to another cache entry', async () => {
     await ask('/regioes');
     for (const query of ['fbclid=IwAR0', 'utm_source=whatsapp&utm_medium=social', 'gclid=1&igsh=a&']) {
       expect([query, (await ask(`/regioes?${query}`)).cache]).toEqual([query, 'HIT']);
@@ -136,7 +136,7 @@ describe.skipIf(!isThere)('with nginx in front', () => {
     expect((await ask('/regioes?utm_source=x&other=y')).cache).toBe('MISS');
   });
 
-  test('HTTP/2 is spoken, and plain HTTP leads to it', async () => {
+  test('HTTP/2 is supported, and plain HTTP redirects to HTTPS', async () => {
     const session = connect(edge.url, { rejectUnauthorized: false });
     const stream = session.request({
       ':authority': 'portal.example',
@@ -155,7 +155,7 @@ describe.skipIf(!isThere)('with nginx in front', () => {
     expect([plain.statusCode, plain.headers.location]).toEqual([301, 'https://portal.example/a?b=1']);
   });
 
-  test('readers who did not agree are counted when nginx answers them', async () => {
+  test('readers without consent are counted when nginx answers them', async () => {
     const path = `/noticia/${story}`;
     const views = async () =>
       (await call(ENDPOINTS.analytics.newsViews, { query: { ids: String(story) }, token })).body[0]?.views ??
@@ -169,7 +169,7 @@ describe.skipIf(!isThere)('with nginx in front', () => {
     await expect.poll(views).toBeGreaterThanOrEqual(before + 5);
   });
 
-  test('a change is shown at once, and a story taken down is gone, in every encoding', async () => {
+  test('a change is visible at once, and an unpublished story is gone, in every encoding', async () => {
     const path = `/noticia/${story}`;
     const encodings = ['gzip', 'br'] as const;
     const shown = async () =>
@@ -191,7 +191,7 @@ describe.skipIf(!isThere)('with nginx in front', () => {
     await expect.poll(async () => (await shown()).map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  test('feeds, sitemaps and share images are kept, and made anew when what they show changes', async () => {
+  test('feeds, sitemaps and share images are cached, and renewed when their content changes', async () => {
     const image = `/compartilhar/${story}.jpg`;
     const kept = [
       '/feed.xml',
@@ -214,24 +214,24 @@ describe.skipIf(!isThere)('with nginx in front', () => {
     await expect.poll(async () => (await ask(image)).cache, DRAWING).toBe('HIT');
   });
 
-  test('large bodies are for the back office only', async () => {
+  test('large bodies are accepted for the back office only', async () => {
     const large = 'x'.repeat(200_000);
     expect((await ask('/sinal', {}, 'POST', large)).status).toBe(413);
     expect((await ask('/admin/api/admin/media', {}, 'POST', large)).status).not.toBe(413);
   });
 
-  test('one address cannot search as often as it likes, and reads on meanwhile', async () => {
+  test('searches per address are limited, while its other pages are still answered', async () => {
     const searched = await Promise.all(Array.from({ length: 60 }, (_, n) => ask(`/search?q=balsa${n}`)));
     expect(searched.filter(({ status }) => status === 429).length).toBeGreaterThan(20);
     expect((await ask('/regioes')).status).toBe(200);
   });
 
-  test('one address cannot ask for what is not kept as often as it likes', async () => {
+  test('uncached requests per address are limited', async () => {
     const asked = await Promise.all(Array.from({ length: 120 }, () => ask('/api/news?limit=1')));
     expect(asked.some(({ status }) => status === 429)).toBe(true);
   });
 
-  test('pages and pictures are answered while site and API are away', async () => {
+  test('pages and pictures are answered while site and API are stopped', async () => {
     const home = await ask('/');
     const picture = /\/media\/[0-9a-f]{32}\/\d+\.avif/.exec(gunzipSync(home.bytes).toString())?.[0] ?? '';
     const there = await ask(picture);

@@ -33,7 +33,7 @@ async function visit() {
 }
 
 describe('the script that measures the audience', () => {
-  test('is loaded when the reader agrees, once, and on the next page without asking again', async () => {
+  test('is loaded once when the reader consents, and on the next page without asking again', async () => {
     const { page, asked, hasRun, answer, close } = await visit();
     expect(asked).toEqual([]);
     await answer('Aceitar');
@@ -47,7 +47,7 @@ describe('the script that measures the audience', () => {
     await close();
   });
 
-  test('is never asked for by a reader who does not agree, or has not answered', async () => {
+  test('is never requested for a reader who has not consented or not answered', async () => {
     const { page, asked, hasRun, answer, close } = await visit();
     await page.goto(`${portal.site.url}/institucional`);
     await answer('Só o necessário');

@@ -30,7 +30,7 @@ async function catchMail({ page }: OpenPage): Promise<() => Promise<string>> {
 
 const MESSAGE = 'Olá, redação & equipe\n“Não” = 100% + çãõ 🛶 #1?\nFim';
 
-test('the contact form opens the mail program with exactly what was typed, and sends nothing', async () => {
+test('the contact form opens the mail program with the typed text, and sends no request', async () => {
   const opened = await portal.open('/contato');
   const { page, close } = opened;
   const mail = await catchMail(opened);
@@ -73,7 +73,7 @@ test('a missing value is reported beside its field and in a summary with a link 
   await close();
 });
 
-test('a telephone number takes its form while it is typed', async () => {
+test('a telephone number is formatted while it is typed', async () => {
   const { page, close } = await portal.open('/anuncie');
   const field = page.locator('#telefone');
   expect(await field.getAttribute('placeholder')).toBe('(00) 00000-0000');
@@ -83,7 +83,7 @@ test('a telephone number takes its form while it is typed', async () => {
   await close();
 });
 
-test('with the setting on, the message is also kept for the newsroom', async () => {
+test('with the setting switched on, the message is also stored for the newsroom', async () => {
   const { call, token } = await enterNewsroom(portal.api.url);
   const settings = await call(ENDPOINTS.adminSettings.get, { token });
   await call(ENDPOINTS.adminSettings.update, {

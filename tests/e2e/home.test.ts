@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(async () => portal?.close());
 
 describe('the blocks of the home', () => {
-  test('turn in place, without leaving the page or losing the keyboard', async () => {
+  test('page in place, without leaving the page or losing the keyboard focus', async () => {
     const { page, troubles, close } = await portal.open('/');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const block = page.locator('#marajo');
@@ -33,7 +33,7 @@ describe('the blocks of the home', () => {
     await close();
   });
 
-  test('that cannot be turned stay as they are on the same page, which says so', async () => {
+  test('whose next page fails to load stay as they are, with a message', async () => {
     const { page, close } = await portal.open('/');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.route('**/partes/bloco?**', (route) => route.abort());
@@ -81,7 +81,7 @@ describe('the blocks of the home', () => {
     await close();
   });
 
-  test('a story that comes in by a turn says how long ago it came', async () => {
+  test('a story on the next page of a block shows how long ago it was published', async () => {
     const newsroom = await enterNewsroom(portal.api.url);
     for (let number = 1; number <= 9; number++) {
       await newsroom.publish({ title: `Notícia recente ${number} do Pará` });
@@ -99,7 +99,7 @@ describe('the blocks of the home', () => {
   // Wall-clock time, which other load on the machine disturbs; only `npm run drill` checks it exactly.
   // The simulated phone is four times slower than this machine, with 400 ms of round-trip time.
   test.runIf(isDrill)(
-    'turn first in at most one and a half times what their markup takes on a slow phone',
+    'show their second page on a slow phone within one and a half times the load time of its markup',
     async () => {
       const { page, close } = await portal.open('/', { alone: true, viewport: { width: 390, height: 844 } });
       await page.locator('#marajo').scrollIntoViewIfNeeded();
@@ -135,7 +135,7 @@ describe('the blocks of the home', () => {
     },
   );
 
-  test('turn without JavaScript', async () => {
+  test('page without JavaScript', async () => {
     const { page, close } = await portal.open('/', { javaScriptEnabled: false });
     await page
       .locator('#para')
@@ -147,8 +147,8 @@ describe('the blocks of the home', () => {
   });
 });
 
-describe('stories published while the home is open', () => {
-  test('is announced within a minute without moving what is read, and comes in when the reader wants it', async () => {
+describe('a story published while the home is open', () => {
+  test('is announced within a minute without moving the page, and appears when the reader asks for it', async () => {
     const newsroom = await enterNewsroom(portal.api.url);
     const context = await portal.browser.newContext();
     const page = await context.newPage();
@@ -221,7 +221,7 @@ describe('stories published while the home is open', () => {
   });
 });
 
-test('a change is public at once (the drill gives it a second)', async () => {
+test('a change is public at once (in the drill within a second)', async () => {
   const newsroom = await enterNewsroom(portal.api.url);
   await fetch(portal.site.url);
   const { title } = await newsroom.publish({ title: 'Mudança que não espera' });
@@ -233,7 +233,7 @@ test('a change is public at once (the drill gives it a second)', async () => {
     .toContain(title);
 });
 
-test('a lead without a picture leaves no hole: the others stand below it, in one row', async () => {
+test('a lead without a picture leaves no gap: the other stories follow below it in one row', async () => {
   const newsroom = await enterNewsroom(portal.api.url);
   const { title } = await newsroom.publish({ title: 'Manchete que não tem foto', cover: '' });
   await expect.poll(async () => (await fetch(portal.site.url)).text()).toContain(title);

@@ -46,11 +46,11 @@ const LIST = `${PATHS.search}?reg=metropolitana`;
 const nextPage = (page: Page) => page.locator('.pages__next');
 const older = (page: Page) => page.getByRole('link', { name: 'Notícias mais antigas: Marajó' });
 
-describe('an island sleeps', () => {
+describe('an island is not hydrated', () => {
   test.each([
     ['a mouse', {}],
     ['a finger', PHONE],
-  ])('while the home is only read, by %s', async (_name, options) => {
+  ])('while the home is only read, with %s', async (_name, options) => {
     const { page, close } = await portal.open('/', options);
     await page.getByRole('button', { name: 'Só o necessário' }).click();
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -90,14 +90,14 @@ describe('an island sleeps', () => {
     },
   );
 
-  test.each(['/noticia/152', '/politica', PATHS.privacy])('nowhere on %s: it has none', async (path) => {
+  test.each(['/noticia/152', '/politica', PATHS.privacy])('on %s, which has none', async (path) => {
     const { page, close } = await portal.open(path);
     expect(await page.locator('[data-island]').count()).toBe(0);
     await close();
   });
 });
 
-describe('an island wakes', () => {
+describe('an island is hydrated', () => {
   test('when the pointer is over its links', async () => {
     const { page, close } = await portal.open(LIST);
     await nextPage(page).hover();
@@ -105,14 +105,14 @@ describe('an island wakes', () => {
     await close();
   });
 
-  test('when the keyboard comes to it', async () => {
+  test('when one of its fields gets the focus', async () => {
     const { page, close } = await portal.open(PATHS.contact);
     await page.getByLabel('Nome').focus();
     await expect.poll(() => woken(page)).not.toEqual([]);
     await close();
   });
 
-  test('when it is touched', async () => {
+  test('when it is tapped', async () => {
     const { page, close } = await portal.open(LIST, PHONE);
     const isSameDocument = await markDocument(page);
     await page.getByRole('button', { name: 'Só o necessário' }).tap();
@@ -124,7 +124,7 @@ describe('an island wakes', () => {
 });
 
 describe('events before hydration', () => {
-  test('a click is replayed, not lost and not followed', async () => {
+  test('a click is replayed: it is neither lost nor followed as a link', async () => {
     const { page, close } = await portal.open(LIST);
     const letGo = await holdReact(page);
     const isSameDocument = await markDocument(page);
@@ -137,7 +137,7 @@ describe('events before hydration', () => {
     await close();
   });
 
-  test('a key that presses something is replayed', async () => {
+  test('a key that activates a control is replayed', async () => {
     const { page, close } = await portal.open(LIST);
     const letGo = await holdReact(page);
     const isSameDocument = await markDocument(page);
@@ -149,7 +149,7 @@ describe('events before hydration', () => {
     await close();
   });
 
-  test('typed text keeps its cursor, and is searched for', async () => {
+  test('typed text keeps its cursor and is searched for', async () => {
     const { page, close } = await portal.open(PATHS.search);
     const letGo = await holdReact(page);
     const box = page.getByRole('searchbox');
@@ -168,7 +168,7 @@ describe('events before hydration', () => {
     await close();
   });
 
-  test('no key makes React hydrate all at once', async () => {
+  test('no key makes React hydrate everything synchronously', async () => {
     const { page, close } = await portal.open(PATHS.search);
     await holdReact(page);
     const island = page.locator('[data-island=search]');
@@ -181,7 +181,7 @@ describe('events before hydration', () => {
     await close();
   });
 
-  test('a form that is sent is checked once it can be', async () => {
+  test('a submitted form is validated once its island is hydrated', async () => {
     const { page, close } = await portal.open(PATHS.advertise);
     const letGo = await holdReact(page);
     await page.getByLabel('Telefone').pressSequentially('91987654321');
@@ -193,7 +193,7 @@ describe('events before hydration', () => {
     await close();
   });
 
-  test('a video is played in place', async () => {
+  test('a video plays in place', async () => {
     const { page, close } = await portal.open(PATHS.tv);
     const letGo = await holdReact(page);
     await page.locator('.stage .facade').click();
@@ -204,10 +204,10 @@ describe('events before hydration', () => {
   });
 });
 
-describe('when its code does not come', () => {
+describe('when the code of an island does not load', () => {
   const mayComplain = NOT_LOADED;
 
-  test('a list is turned by its link', async () => {
+  test('a list pages by its link', async () => {
     const { page, close } = await portal.open(LIST, { mayComplain });
     await page.route(REACT, (route) => route.abort());
     const isSameDocument = await markDocument(page);
@@ -228,7 +228,7 @@ describe('when its code does not come', () => {
     await close();
   });
 
-  test('a message is sent by the mail program', async () => {
+  test('a message is sent with the mail program', async () => {
     const { page, close } = await portal.open(PATHS.contact, { mayComplain });
     await page.route(REACT, (route) => route.abort());
     const sent = page.evaluate(
@@ -248,7 +248,7 @@ describe('when its code does not come', () => {
     await close();
   });
 
-  test('a video is played on the stage all the same', async () => {
+  test('a video still plays on the stage', async () => {
     const { page, close } = await portal.open(PATHS.tv, { mayComplain });
     await page.route(REACT, (route) => route.abort());
     await page.locator('.vid a').first().click();
@@ -258,7 +258,7 @@ describe('when its code does not come', () => {
     await close();
   });
 
-  test('after two minutes the event is performed natively', async () => {
+  test('after two minutes the browser performs the event natively', async () => {
     const context = await portal.browser.newContext();
     const page = await context.newPage();
     await page.clock.install();
@@ -273,7 +273,7 @@ describe('when its code does not come', () => {
   });
 });
 
-test('with Save-Data no island ever wakes, and everything works as links and forms', async () => {
+test('with Save-Data no island is hydrated, and everything works with links and forms', async () => {
   const prepare = async (tab: Page): Promise<void> => {
     await tab.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
@@ -338,7 +338,7 @@ describe('hydration', () => {
     PATHS.contact,
     PATHS.advertise,
     PATHS.myData,
-  ])('of %s finds what the server wrote', async (path) => {
+  ])('of %s matches the markup of the server', async (path) => {
     const { page, troubles, close } = await portal.open(path, { prepare: serveDevelopment });
     const islands = await page.locator('[data-island]').count();
     expect(islands).toBeGreaterThan(0);

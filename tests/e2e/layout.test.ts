@@ -23,7 +23,7 @@ const overlap = (one: Box, other: Box): boolean =>
   other.y < one.y + one.height;
 
 describe('cookies', () => {
-  test('nothing is tracked before the reader accepts; then for a year, on every page', async () => {
+  test('there is no tracking id before the reader accepts; then for a year, on every page', async () => {
     const { page, close } = await portal.open('/');
     const cookies = () => page.context().cookies();
     await page.getByRole('button', { name: 'Aceitar' }).waitFor();
@@ -42,7 +42,7 @@ describe('cookies', () => {
     await close();
   });
 
-  test('with consent from before, the cookie is there at once', async () => {
+  test('with an earlier consent the cookie is set at once', async () => {
     const { page, close } = await portal.open('/');
     await page.getByRole('button', { name: 'Aceitar' }).click();
     await page.context().clearCookies();
@@ -51,7 +51,7 @@ describe('cookies', () => {
     await close();
   });
 
-  test('declining hides the notice, in every tab, and tracks nothing', async () => {
+  test('declining hides the notice in every tab and sets no id', async () => {
     const { page, close } = await portal.open('/');
     await page.getByRole('button', { name: 'Só o necessário' }).click();
     await page.goto(`${portal.site.url}/foco`);
@@ -61,7 +61,7 @@ describe('cookies', () => {
     await close();
   });
 
-  test('a click elsewhere decides nothing and leaves the focus where it is', async () => {
+  test('a click outside the notice decides nothing and does not move the focus', async () => {
     const { page, close } = await portal.open('/search');
     await page.getByRole('searchbox', { name: 'Buscar notícias' }).click();
     await page.keyboard.type('belém');
@@ -70,7 +70,7 @@ describe('cookies', () => {
     await close();
   });
 
-  test('consent is taken back from the footer, and the id goes with it', async () => {
+  test('consent is withdrawn in the footer, and the id is removed', async () => {
     const { page, close } = await portal.open('/');
     await page.getByRole('button', { name: 'Aceitar' }).click();
     await page.getByRole('button', { name: 'Preferências de cookies' }).click();
@@ -81,7 +81,7 @@ describe('cookies', () => {
     await close();
   });
 
-  test('the notice covers at most a quarter of any screen, with two equal answers, and nothing jumps when it goes', async () => {
+  test('the notice covers at most a quarter of any screen, has two equal buttons, and moves nothing when it closes', async () => {
     const { page, close } = await portal.open('/', PHONE);
     const screens = [
       [844, 390],
@@ -119,7 +119,7 @@ describe('cookies', () => {
 });
 
 describe('the menu of a phone', () => {
-  test('is closed at first, opens, keeps the keyboard inside, and closes with Escape', async () => {
+  test('is closed at first, opens, keeps the focus inside, and closes with Escape', async () => {
     const { page, close } = await portal.open('/', PHONE);
     const flag = () => page.evaluate(() => document.documentElement.dataset.sidebar);
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -152,7 +152,7 @@ describe('the menu of a phone', () => {
 describe('light and dark', () => {
   const paper = () => getComputedStyle(document.body).backgroundColor;
 
-  test('follow the system until the reader chooses, and the choice stays without a flash', async () => {
+  test('follow the system until the reader chooses, and the choice survives a reload without a flash', async () => {
     const { page, close } = await portal.open('/', { colorScheme: 'dark' });
     const dark = await page.evaluate(paper);
     const colour = () => page.locator('meta[name="theme-color"]').first().getAttribute('content');
@@ -172,7 +172,7 @@ describe('light and dark', () => {
 });
 
 describe('the keyboard', () => {
-  test('the first stop leads past the header', async () => {
+  test('the first tab stop skips the header', async () => {
     const { page, close } = await portal.open('/');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ir para o conteúdo');
@@ -184,7 +184,7 @@ describe('the keyboard', () => {
     await close();
   });
 
-  test('whatever has the focus shows it', async () => {
+  test('every focused element shows its focus', async () => {
     const { page, close } = await portal.open('/');
     await page.getByRole('button', { name: 'Aceitar' }).click();
     const unseen: string[] = [];
@@ -205,7 +205,7 @@ describe('the keyboard', () => {
   });
 });
 
-test('the row of Facebook pages is moved by 320 px by its buttons, which end with the row', async () => {
+test('buttons scroll the row of Facebook pages by 320 px and are disabled at its ends', async () => {
   const { page, close } = await portal.open('/', { reducedMotion: 'reduce' });
   const row = page.locator('.fbband .car');
   const forward = page.getByRole('button', { name: 'Avançar: Páginas do Facebook' });
@@ -222,7 +222,7 @@ test('the row of Facebook pages is moved by 320 px by its buttons, which end wit
   await close();
 });
 
-test('a picture that does not come leaves a calm box, not a broken sign', async () => {
+test('a picture that fails to load leaves a plain box without the broken-image sign', async () => {
   const { page, close } = await portal.open('/', { realPictures: true });
   await page.route('**/media/**', (route) => route.abort());
   await page.reload();
@@ -235,7 +235,7 @@ test('a picture that does not come leaves a calm box, not a broken sign', async 
   await close();
 });
 
-test('a video asks for nothing before the tap, and plays in the same box after it', async () => {
+test('a video makes no request before the tap, and plays in the same box after it', async () => {
   const { page, troubles, close } = await portal.open('/');
   const facade = page.locator('.side .facade');
   const size = async (selector: string) => {
@@ -253,7 +253,7 @@ test('a video asks for nothing before the tap, and plays in the same box after i
   await close();
 });
 
-test('printed, only the news stays', async () => {
+test('on paper only the story is printed', async () => {
   const { page, close } = await portal.open('/noticia/40');
   await page.emulateMedia({ media: 'print' });
   for (const selector of ['.adstrip', '.side', '.fbband', '.cookie', '.share', '.nav']) {
@@ -264,7 +264,7 @@ test('printed, only the news stays', async () => {
 });
 
 test.each(['/', '/noticia/1', '/politica'])(
-  '%s keeps its height while it is scrolled to its foot and back',
+  '%s keeps its height while a reader scrolls to its end and back',
   async (path) => {
     const { page, close } = await portal.open(path, PHONE);
     await page.waitForSelector('html[data-laid-out]', { state: 'attached' });

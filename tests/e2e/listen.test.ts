@@ -41,7 +41,7 @@ const finish = (page: Page) =>
   );
 
 describe('a story that is read aloud', () => {
-  test('is read part by part, paused, stepped through, sped up and ended', async () => {
+  test('is read in parts, paused, skipped, sped up and stopped', async () => {
     const prepare = withVoices('en-US', 'pt-BR');
     const { page, close } = await portal.open('/noticia/152', { alone: true, prepare });
     await page.getByRole('button', { name: 'Ouvir' }).click();
@@ -75,7 +75,7 @@ describe('a story that is read aloud', () => {
   test.each([
     ['no voice at all', []],
     ['no voice that speaks Portuguese', ['en-US', 'es-ES']],
-  ])('on a device with %s says so', async (_name, langs) => {
+  ])('on a device with %s shows a message', async (_name, langs) => {
     const { page, close } = await portal.open('/noticia/152', { alone: true, prepare: withVoices(...langs) });
     await page.getByRole('button', { name: 'Ouvir' }).click();
     await page.locator('#toast').getByText('Este aparelho não tem uma voz em português').waitFor();

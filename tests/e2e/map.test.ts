@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('the map of the regions', () => {
-  test('a tap leads to the region below it, without JavaScript', async () => {
+  test('a tap opens the region below it, without JavaScript', async () => {
     const { page, close } = await portal.open('/regioes', {
       javaScriptEnabled: false,
       viewport: { width: 390, height: 844 },
@@ -20,7 +20,7 @@ describe('the map of the regions', () => {
     await close();
   });
 
-  test('a region that is too small for a finger is large enough on the enlarged coast', async () => {
+  test('a region too small for a finger is large enough on the enlarged coast', async () => {
     const { page, close } = await portal.open('/regioes', { viewport: { width: 390, height: 844 } });
     const region = page.locator('.map svg svg a[href="/regiao/metropolitana"] use');
     const box = await region.boundingBox();
@@ -30,7 +30,7 @@ describe('the map of the regions', () => {
     await close();
   });
 
-  test('is reached by the keyboard: each region once, in the order of the list', async () => {
+  test('has one tab stop per region, in the order of the list', async () => {
     const { page, close } = await portal.open('/regioes');
     await page.locator('.map a').first().focus();
     const names: string[] = [];
@@ -48,7 +48,7 @@ describe('the map of the regions', () => {
     await close();
   });
 
-  test('with forced colours its borders and names differ from the ground', async () => {
+  test('with forced colours its borders and names differ from the background', async () => {
     const { page, close } = await portal.open('/regioes', { alone: true, forcedColors: 'active' });
     const [ground, border, name] = await page.evaluate(() => {
       const styleOf = (selector: string) => getComputedStyle(document.querySelector(selector) as Element);

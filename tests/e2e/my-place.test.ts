@@ -32,7 +32,7 @@ function watchShifts(): void {
 const shiftedOn = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 
 describe('the box of municipalities', () => {
-  test('finds one of the 144 while it is typed, without accents and by the keyboard, and shows its news', async () => {
+  test('finds one of the 144 while the reader types, without accents and by the keyboard, and shows its news', async () => {
     const { page, close } = await portal.open('/');
     const box = place(page).getByLabel('Seu município');
     await box.focus();
@@ -53,7 +53,7 @@ describe('the box of municipalities', () => {
     await close();
   });
 
-  test('stands in the menu of a phone and leads to the list of the municipality', async () => {
+  test('is in the menu of a phone and leads to the list of the municipality', async () => {
     const { page, close } = await portal.open('/politica', { viewport: PHONE });
     await page.locator('[data-menu=open]').click();
     const box = page.locator('#menu').getByLabel('Seu município');
@@ -65,7 +65,7 @@ describe('the box of municipalities', () => {
     await close();
   });
 
-  test('works without JavaScript: a name leads to its list, another one to all names', async () => {
+  test('works without JavaScript: a known name leads to its list, an unknown one to all names', async () => {
     const { page, close } = await portal.open('/', { javaScriptEnabled: false });
     await place(page).getByLabel('Seu município').fill('itaituba');
     await place(page).getByRole('button', { name: 'Ver' }).click();
@@ -80,7 +80,7 @@ describe('the box of municipalities', () => {
 });
 
 describe('the municipality a reader has chosen', () => {
-  test('stands directly under the lead of a phone, in the place that was kept for it, and moves nothing', async () => {
+  test('is directly below the lead on a phone, in the reserved space, and causes no layout shift', async () => {
     const { page, close } = await portal.open('/', {
       alone: true,
       viewport: PHONE,
@@ -99,7 +99,7 @@ describe('the municipality a reader has chosen', () => {
   test.each([
     ['with its news', undefined],
     ['when they fail', 503],
-  ])('takes as much room %s as before they come', async (_name, status) => {
+  ])('takes the same height %s as before its stories load', async (_name, status) => {
     const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
     const prepare = async (tab: Page): Promise<void> => {
       await choose('maraba')(tab);
@@ -117,7 +117,7 @@ describe('the municipality a reader has chosen', () => {
     await close();
   });
 
-  test('has no story twice on the home', async () => {
+  test('repeats no story of the home', async () => {
     const { page, close } = await portal.open('/', { alone: true, prepare: choose('breves') });
     await place(page).getByRole('heading', { name: 'Breves', exact: true }).waitFor();
     const repeated = () =>
@@ -132,7 +132,7 @@ describe('the municipality a reader has chosen', () => {
     await close();
   });
 
-  test('is the same page for every reader: the server never learns of it with the home', async () => {
+  test('does not change the request for the home: the server never learns it', async () => {
     const { page, close } = await portal.open('/robots.txt');
     const [plain, asked] = await page.evaluate(async () => {
       const read = async () => (await fetch('/')).text();

@@ -24,9 +24,9 @@ function boxesOf(page: Page, selector: string): Promise<Box[]> {
   );
 }
 
-describe('letters larger than usual on a phone', () => {
+describe('text larger than usual on a phone', () => {
   test.each([100, 150, 200])(
-    'at %d percent leave the header whole: nothing lies over the name',
+    'at %d percent keeps the header whole: nothing covers the name',
     async (percent) => {
       const { page, close } = await portal.open('/', { viewport: { width: 390, height: 844 } });
       await page.evaluate((size) => {
@@ -51,7 +51,7 @@ describe('letters larger than usual on a phone', () => {
   );
 });
 
-test('on paper a wide table fits the sheet and an address stands apart from its words', async () => {
+test('on paper a wide table fits the page, and the address of a link is separate from its text', async () => {
   const { publish } = await enterNewsroom(portal.api.url);
   const cells = (name: string, tag: string) =>
     Array.from({ length: 9 }, (_one, at) => `<${tag}>${name}${at} municípios</${tag}>`).join('');

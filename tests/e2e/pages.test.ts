@@ -38,13 +38,13 @@ beforeAll(async () => {
   return () => Promise.all([reader.close(), withoutScript.close()]);
 }, 120_000);
 
-test('the suites know an example of every row', () => {
+test('every page with a parameter has an example', () => {
   expect(documents.length).toBeGreaterThan(12);
   expect(paths.filter((path) => path.includes(':'))).toEqual([]);
 });
 
 describe.each(paths)('%s', (path) => {
-  test('says what it is: status, title, description, one heading, landmarks, its one address', async () => {
+  test('has the right status, title, description, one heading, landmarks and one canonical address', async () => {
     const answer = await fetch(portal.site.url + path);
     expect(answer.status).toBe(200);
     const html = await answer.text();
@@ -68,7 +68,7 @@ describe.each(paths)('%s', (path) => {
 });
 
 describe.each(seen)('%s in a browser', (path) => {
-  test('breaks nothing and asks nothing from elsewhere, and everybody can use it', async () => {
+  test('has no script error, no request to another host, no axe violation and no sideways scroll', async () => {
     const { page, troubles } = reader;
     troubles.length = 0;
     await page.goto(portal.site.url + path);
@@ -90,7 +90,7 @@ describe.each(seen)('%s in a browser', (path) => {
   });
 });
 
-test('every link of ours leads somewhere', async () => {
+test('every internal link leads to a page', async () => {
   const found = new Set<string>();
   for (const path of paths) {
     const html = await (await fetch(portal.site.url + path)).text();

@@ -68,7 +68,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('a passkey is registered, opens the next login in place of a code, and confirms what asks for the password again', async () => {
+test('a passkey is registered, replaces the code at the next login, and confirms actions that ask for the password', async () => {
   const { value, recoveryCode } = await switchOnTwoFactor();
   const context = await (await openBrowser()).newContext({ viewport: { width: 1440, height: 900 } });
   await context.addCookies([{ name: 'authToken', value, url: siteUrl }]);

@@ -24,7 +24,7 @@ async function open(path: string): Promise<OpenPage['page']> {
 }
 
 describe('a story on a phone', () => {
-  test('begins on the first screen, below a title of two lines', async () => {
+  test('starts on the first screen, below a title of at most two lines', async () => {
     const page = await open('/noticia/1');
     const { lines, paragraph } = await page.evaluate(() => {
       const title = document.querySelector('h1') as HTMLElement;
@@ -40,7 +40,7 @@ describe('a story on a phone', () => {
     expect(paragraph).toBeLessThan(SCREEN.height);
   });
 
-  test('has one row of sharing before its text, no crumbs, and what to read next right after its source', async () => {
+  test('has one row of share buttons before its text, no breadcrumbs, and related stories right after its source', async () => {
     const page = await open('/noticia/1');
     expect(await page.locator('.crumb:visible').count()).toBe(0);
     const shares = await page
@@ -54,7 +54,7 @@ describe('a story on a phone', () => {
     expect((next?.y ?? 0) - (source?.y ?? 0) - (source?.height ?? 0)).toBeLessThan(200);
   });
 
-  test('has targets a finger hits: the way to its source and the sections', async () => {
+  test('has touch targets of 44 px for its source and the sections', async () => {
     const page = await open('/noticia/1');
     const link = page.locator('.source__link').first();
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(FINGER);
@@ -93,7 +93,7 @@ async function firstScreenOf(page: Page, id: number) {
   });
 }
 
-test('of at least 90 in 102 stories three lines of the first paragraph stand on the first screen', async () => {
+test('at least 90 of 102 stories show three lines of the first paragraph on the first screen', async () => {
   const page = await open('/');
   await page.evaluate(declineCookies);
   const ids = await storiesWithPhoto();
@@ -103,7 +103,7 @@ test('of at least 90 in 102 stories three lines of the first paragraph stand on 
   expect((ids.length - short.length) / ids.length, `too low: ${short}`).toBeGreaterThanOrEqual(90 / 102);
 }, 300_000);
 
-test('on a small phone title, source and photo of a story are whole on the first screen', async () => {
+test('on a small phone title, source and photo of a story are completely on the first screen', async () => {
   const { page, close } = await portal.open('/', { viewport: { width: 360, height: 640 } });
   await page.evaluate(declineCookies);
   const cut: number[] = [];
@@ -163,7 +163,7 @@ async function holdFontsBack(tab: Page): Promise<void> {
 }
 
 test.for(['/', '/noticia/1', '/politica', '/search'])(
-  'on %s nothing moves when the fonts come after the text',
+  'on %s nothing moves when the fonts load after the text',
   async (path, { skip }) => {
     if (!(await phone.page.evaluate(hasMeasuredFonts))) skip('a machine without the usual fonts');
     const html = async (): Promise<string> => (await fetch(portal.site.url + path)).text();

@@ -93,7 +93,7 @@ async function ask(query: string): Promise<{ metric: Record<string, string>; val
 }
 
 test.skipIf(!isThere)(
-  'Prometheus with our file scrapes the API and each of two processes of the site, once each',
+  'Prometheus with our configuration scrapes the API and both processes of the site, each once',
   async () => {
     const up = async (): Promise<string[]> =>
       (await ask('up')).map(({ metric, value }) => `${metric.job} ${value[1]}`).sort();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(async () => portal?.close());
 
 describe('live search', () => {
-  test('follows what is typed, marks it, counts aloud and keeps the address in step', async () => {
+  test('follows the typed text, marks it, announces the count and updates the address', async () => {
     const { page, troubles, close } = await portal.open('/search');
     const box = page.getByRole('searchbox');
     const status = page.locator('form [role="status"]');
@@ -30,7 +30,7 @@ describe('live search', () => {
     await close();
   });
 
-  test('an answer to a text that is no longer in the box is never shown', async () => {
+  test('a response to an earlier text is never shown', async () => {
     const { page, close } = await portal.open('/search');
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -52,7 +52,7 @@ describe('live search', () => {
     await close();
   });
 
-  test('a page that could not be turned is asked for again', async () => {
+  test('a page that failed to load can be requested again', async () => {
     const { page, close } = await portal.open('/search?q=para');
     await page.route('**/api/news?**', (route) => route.fulfill({ status: 503, body: '' }));
     await page.getByRole('searchbox').focus();
@@ -68,7 +68,7 @@ describe('live search', () => {
     await close();
   });
 
-  test('Back shows the page before also when the results were loaded anew in between', async () => {
+  test('Back shows the previous page, also if the results were reloaded in between', async () => {
     const { page, close } = await portal.open('/search?q=para');
     const first = await page.locator('#resultados article').first().innerText();
     // With a key: content above may still push the link away from a pointer.
@@ -91,7 +91,7 @@ describe('live search', () => {
 });
 
 describe('the TV', () => {
-  test('plays a card on the stage, one at a time, finds by title and says when nothing matches', async () => {
+  test('plays a card on the stage, one at a time, searches by title and says when nothing matches', async () => {
     const { page, troubles, close } = await portal.open('/tv-en-para');
     expect(troubles).toEqual([]);
     const box = page.getByRole('searchbox');
@@ -127,7 +127,7 @@ describe('the TV', () => {
     await close();
   });
 
-  test('a card title has at most 30 characters, the whole title is in its name', async () => {
+  test('a card title has at most 30 characters, and its accessible name has the whole title', async () => {
     const { page, close } = await portal.open('/tv-en-para');
     const titles = await page
       .locator('.vid h3 a')
@@ -141,7 +141,7 @@ describe('the TV', () => {
 });
 
 describe('sharing', () => {
-  test('without a share sheet the link is copied, and the reader is told', async () => {
+  test('without a share sheet the link is copied and a message says so', async () => {
     const { page, close } = await portal.open('/noticia/152', {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
@@ -154,7 +154,7 @@ describe('sharing', () => {
     await close();
   });
 
-  test('the phone shares the whole title and the one address', async () => {
+  test("a phone's share sheet gets the whole title and the canonical address", async () => {
     const { page, close } = await portal.open('/noticia/152');
     await page.evaluate(() => {
       const share = async (data: ShareData) => Object.assign(window, { shared: data });
@@ -185,7 +185,7 @@ const HOSTILE = [
   '<!-- --><meta http-equiv=refresh content="0;url=https://fora.example">',
 ].join('\n');
 
-test('a hostile article runs nothing, asks nothing from elsewhere and breaks nothing', async () => {
+test('a hostile article runs no script, makes no request to another host and keeps the page whole', async () => {
   const newsroom = await enterNewsroom(portal.api.url);
   const { id } = await newsroom.publish({
     title: '<script>alert(1)</script> "><img src=x onerror=alert(1)>',
@@ -217,7 +217,7 @@ test('a hostile article runs nothing, asks nothing from elsewhere and breaks not
   await context.close();
 });
 
-test('an unknown story is 404 with the given text and the newest news', async () => {
+test('an unknown story answers 404 with the specified text and the newest news', async () => {
   const { page, close } = await portal.open('/');
   const answer = await page.goto(`${portal.site.url}/noticia/999999`);
   expect(answer?.status()).toBe(404);
@@ -226,7 +226,7 @@ test('an unknown story is 404 with the given text and the newest news', async ()
   await close();
 });
 
-test('the cover comes in a small format and a width that fits the phone', async () => {
+test('the cover is loaded in a small format and in a width that fits the phone', async () => {
   const { page, close } = await portal.open('/noticia/152', {
     realPictures: true,
     viewport: { width: 390, height: 844 },
@@ -240,7 +240,7 @@ test('the cover comes in a small format and a width that fits the phone', async 
   await close();
 });
 
-test('a post of another site loads nothing from there before the reader presses', async () => {
+test('an embedded post of another site loads nothing before the reader presses it', async () => {
   const { publish } = await enterNewsroom(portal.api.url);
   const desc = '<p>Veja.</p><iframe src="https://www.instagram.com/p/Cx1abc9/" title="O aviso"></iframe>';
   const { id } = await publish({ title: 'Prefeitura avisa pelo Instagram', desc });

@@ -6,7 +6,7 @@ beforeAll(async () => {
   portal = await openSharedPortal();
 }, 120_000);
 
-test('the news of a municipality that was chosen once come first on the home, until it is let go', async () => {
+test('the news of a chosen municipality come first on the home until the choice is removed', async () => {
   const { page, troubles, close } = await portal.open('/municipio/maraba');
   const choice = page.locator('[data-my-place]');
   await choice.click();
@@ -24,7 +24,7 @@ test('the news of a municipality that was chosen once come first on the home, un
   await close();
 });
 
-test('a story is read aloud by the device, from its title on, and stops when it is told to', async () => {
+test('the device reads a story aloud from its title on, and stops on request', async () => {
   const context = await portal.browser.newContext();
   // Headless browsers have no voices, so a stand-in records the text that would be spoken.
   await context.addInitScript(() => {

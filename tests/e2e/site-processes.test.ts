@@ -48,7 +48,7 @@ async function homes(): Promise<string[]> {
   );
 }
 
-test('two processes answer on one port, each hears of a change, and each goes on without the other', async () => {
+test('two processes share one port, both receive a change, and each continues without the other', async () => {
   expect(new Set(sites.map(({ pid }) => pid)).size).toBe(2);
   await homes();
 

@@ -66,7 +66,7 @@ test('a copy of 0.3.0 shows its stories on other ports, marked as a copy and clo
   expect((await read('/admin')).text).toContain('data-staging');
 });
 
-test('people of the installation log in there, and what they do stays there', async () => {
+test('users of the installation can log in to the copy, and their changes stay in the copy', async () => {
   const answer = await fetch(`${api}/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -15,7 +15,7 @@ const publicPage = (path: string) =>
   expect.poll(async () => (await fetch(portal.site.url + path)).text(), { timeout: 10_000 });
 const said = (page: Page, text: string) => page.locator('.toasts').getByText(text).waitFor();
 
-test('an urgent notice goes on air in two taps on a phone, is closed by a reader, and ends with one', async () => {
+test('an urgent notice is published with two taps on a phone, dismissed by a reader, and ended with one tap', async () => {
   const { page, troubles, close } = await openAdmin(portal, '/admin/noticias', undefined, {
     viewport: PHONE,
   });

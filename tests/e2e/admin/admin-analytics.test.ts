@@ -101,7 +101,7 @@ describe('the dashboard', () => {
     await close();
   });
 
-  test('turns dates that were typed the wrong way round, in the address too', async () => {
+  test('swaps a start and an end that were typed in the wrong order, in the address too', async () => {
     const wrong = '/admin/painel?periodo=datas&de=2026-02-10&ate=2026-02-01';
     const { page, close } = await openAdmin(portal, wrong);
     await page.waitForURL((url) => url.search === '?periodo=datas&de=2026-02-01&ate=2026-02-10');
@@ -109,7 +109,7 @@ describe('the dashboard', () => {
     await close();
   });
 
-  test('opens the table of its chart on a phone without growing wider than it', async () => {
+  test('opens the table of its chart on a phone without scrolling sideways', async () => {
     const { page, close } = await openAdmin(portal, '/admin/painel?periodo=7-dias');
     await page.setViewportSize({ width: 390, height: 844 });
     await panel(page, 'Visualizações por dia').locator('summary').click();
@@ -118,7 +118,7 @@ describe('the dashboard', () => {
     await close();
   });
 
-  test('tells the speed by kind of page and device, and the most read by time', async () => {
+  test('shows the speed by kind of page and device, and the most read by time', async () => {
     const { page, troubles, close } = await openAdmin(portal, '/admin/painel');
     const asked = page.waitForRequest((request) => /vitals.*page=news.*device=phone/.test(request.url()));
     await page.getByLabel('Tipo de página').selectOption('news');
@@ -131,7 +131,7 @@ describe('the dashboard', () => {
     await close();
   });
 
-  test('is saved as a file for Brazilian spreadsheets', async () => {
+  test('is saved as a CSV file for Brazilian spreadsheets', async () => {
     const { page, close } = await openAdmin(portal, '/admin/painel?periodo=7-dias');
     await panel(page, 'Anúncios').getByRole('link', { name: ADVERTISER }).waitFor();
     const views = (await page.locator('.kpi dd').first().textContent()) ?? '';
@@ -155,7 +155,7 @@ describe('the dashboard', () => {
     await close();
   });
 
-  test('a part that fails says so, the others stand, and it can be tried again', async () => {
+  test('a panel that fails shows an error and can be tried again, and the others stay', async () => {
     const { page, close } = await openAdmin(portal, '/admin/noticias');
     const broken = '**/admin/figures/ads?*';
     await page.route(broken, (route) => route.fulfill({ status: 500, body: '' }));
@@ -168,7 +168,7 @@ describe('the dashboard', () => {
     await close();
   });
 
-  test('before the first reader it says when numbers will come', async () => {
+  test('before the first reader the dashboard says when numbers will come', async () => {
     const { page, close } = await openAdmin(portal, '/admin/noticias');
     const none = {
       ...{ views: 0, readers: 0, visits: 0, published: 0 },
@@ -194,7 +194,7 @@ describe('the dashboard', () => {
   });
 });
 
-test('the list of news tells how often each was read', async () => {
+test('the list of news shows how often each story was read', async () => {
   const { page, close } = await openAdmin(portal, '/admin/noticias');
   const column = page.locator('.nl tbody td:nth-child(7)');
   await expect
@@ -204,7 +204,7 @@ test('the list of news tells how often each was read', async () => {
 });
 
 describe('the analytics of a story', () => {
-  test('are reached from the list, and say when, on what and from where it was read', async () => {
+  test('are reached from the list, and show when, on what device and from where the story was read', async () => {
     const { page, troubles, close } = await openAdmin(portal, '/admin/noticias');
     const row = page.locator('.nl tbody tr').nth(20);
     const title = await row.locator('.nl__title').textContent();
@@ -225,7 +225,7 @@ describe('the analytics of a story', () => {
     await close();
   });
 
-  test('are reached from the most read, and told hour by hour where the period is one day', async () => {
+  test('are reached from the most read, and are hourly where the period is one day', async () => {
     const { page, troubles, close } = await openAdmin(portal, '/admin/painel');
     await panel(page, 'Mais lidas').locator('.rank__views').first().click();
     await page.waitForURL('**/numeros');
@@ -239,7 +239,7 @@ describe('the analytics of a story', () => {
     await close();
   });
 
-  test('of a story that is not there are an answer, not an empty page', async () => {
+  test('of an unknown story show a message, not an empty page', async () => {
     const { page, close } = await openAdmin(portal, '/admin/noticias/999999/numeros');
     await page.getByRole('alert').waitFor();
     await close();
@@ -274,7 +274,7 @@ describe("an advertiser's report", () => {
     await close();
   });
 
-  test('is given away by a link that needs no login, shows the same, and ends', async () => {
+  test('is shared by a link that needs no login, shows the same numbers, and expires', async () => {
     const { page, troubles, close } = await openAdmin(portal, REPORT);
     const report = panel(page, 'Relatório');
     await report.getByRole('img').first().waitFor();

@@ -59,13 +59,13 @@ describe('a text that is opened and saved', () => {
     ),
   ]);
 
-  test('every demo story stays as it was', async () => {
+  test('every demo story stays unchanged', async () => {
     const texts = demoStories.map(({ body }) => sanitiseRichText(body.replaceAll('picture:', '/media/')));
     const saved = await roundTrip(texts);
     expect(saved.map(withoutIdleBlanks)).toEqual(texts.map(withoutIdleBlanks));
   });
 
-  test('whatever the sanitiser leaves untouched stays as it was, or is put in order', async () => {
+  test('a text that the sanitiser leaves unchanged stays unchanged or is normalised', async () => {
     const saved = await roundTrip(HARMLESS);
     const expected = HARMLESS.map((text) => PUT_IN_ORDER.get(text) ?? text);
     expect(saved.map(withoutIdleBlanks)).toEqual(expected.map(withoutIdleBlanks));
@@ -84,12 +84,12 @@ describe('a text that is opened and saved', () => {
     '<p>a <strong>b <em>c</em></strong><em>d</em></p>',
   ];
 
-  test('unusual but sound structures stay as they were', async () => {
+  test('unusual but valid structures stay unchanged', async () => {
     expect(UNUSUAL.map(sanitiseRichText)).toEqual(UNUSUAL);
     expect(await roundTrip(UNUSUAL)).toEqual(UNUSUAL);
   });
 
-  test('of whatever else the sanitiser lets through no word and no picture is lost, and it settles', async () => {
+  test('sanitised hostile markup loses no word and no picture, and a second save changes nothing', async () => {
     const texts = HOSTILE_AND_SHALLOW.map(([, html]) => sanitiseRichText(html));
     const saved = await roundTrip(texts);
     expect(saved.map(richTextToPlain)).toEqual(texts.map(richTextToPlain));
@@ -98,7 +98,7 @@ describe('a text that is opened and saved', () => {
     expect(opened.troubles).toEqual([]);
   });
 
-  test('nothing is told as long as nothing is changed', async () => {
+  test('no change is reported until the text is edited', async () => {
     await opened.write('<p>um</p><figure><img src="/media/1" alt="a"></figure>');
     await opened.page.keyboard.press('ArrowUp');
     await opened.page.getByText('1 palavra, cerca de 1 min de leitura').waitFor();
@@ -107,7 +107,7 @@ describe('a text that is opened and saved', () => {
 });
 
 describe('writing', () => {
-  test('the keys and buttons do what they say', async () => {
+  test('shortcuts and toolbar buttons apply their formats', async () => {
     const { page } = opened;
     await opened.write('');
     await page.keyboard.press('Control+Alt+2');
@@ -137,7 +137,7 @@ describe('writing', () => {
     await expect.poll(opened.told).toBe(whole);
   });
 
-  test('a link is made and taken away with Ctrl+K; an address that may not be used is refused', async () => {
+  test('Ctrl+K adds and removes a link, and a forbidden address is refused', async () => {
     const { page } = opened;
     await opened.write('<p>veja aqui</p>');
     await page.keyboard.press('Control+Shift+ArrowLeft');
@@ -161,7 +161,7 @@ describe('writing', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('ProseMirror');
   });
 
-  test('two lines of a quote do not run together', async () => {
+  test('two lines of a quote stay two lines', async () => {
     await opened.write('');
     await opened.button('Citação').click();
     await opened.page.keyboard.type('um');
@@ -170,7 +170,7 @@ describe('writing', () => {
     await expect.poll(opened.told).toBe('<blockquote><p>um</p><p>dois</p></blockquote>');
   });
 
-  test('addresses and e-mails that are typed become links', async () => {
+  test('typed addresses and e-mails become links', async () => {
     await opened.write('');
     await opened.page.keyboard.type('https://pa.gov.br e redacao@exemplo.com.br ou pa.gov fim');
     await expect
@@ -181,7 +181,7 @@ describe('writing', () => {
       );
   });
 
-  test('a table begins with a row of titles, and grows and shrinks', async () => {
+  test('a new table has a header row, and rows and columns can be added and removed', async () => {
     const { page } = opened;
     await opened.write('<p>antes</p>');
     await page.keyboard.press('ArrowLeft');
@@ -203,7 +203,7 @@ describe('writing', () => {
     await expect.poll(opened.told).toBe('<p>antes</p>');
   });
 
-  test('a picture is described, credited and removed where it stands', async () => {
+  test('a picture in the text can be described, credited and removed', async () => {
     const { page } = opened;
     await opened.write('<p>um</p>');
     await opened.button('Imagem').click();
@@ -231,7 +231,7 @@ describe('writing', () => {
     await expect.poll(opened.told).toBe('<p>um</p><p>dois</p>');
   });
 
-  test('typing while a picture is chosen does not take its place', async () => {
+  test('typing while a picture is selected does not replace the picture', async () => {
     const picture = '<img src="/media/1.webp" alt="a">';
     await opened.write(`<figure>${picture}</figure><p>fim</p>`);
     await opened.page.locator('.ProseMirror figure img').click();
@@ -240,7 +240,7 @@ describe('writing', () => {
     await expect.poll(opened.told).toBe(`<figure>${picture}</figure><p>no fim</p>`);
   });
 
-  test('the toolbar is one stop, and the arrows go through it', async () => {
+  test('the toolbar is one tab stop, and the arrow keys move inside it', async () => {
     const { page } = opened;
     await opened.write('<p>um</p>');
     await page.keyboard.press('Shift+Tab');
@@ -256,7 +256,7 @@ describe('writing', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('textbox');
   });
 
-  test('in a table Tab goes from cell to cell, and after Escape out of the text', async () => {
+  test('in a table Tab moves from cell to cell, and after Escape it leaves the text', async () => {
     const { page } = opened;
     await opened.write('<table><tr><td>a</td><td>b</td></tr></table><p>fim</p>');
     await opened.putCursor('start');
@@ -275,7 +275,7 @@ describe('writing', () => {
     expect(await page.locator('.ProseMirror tr').count()).toBe(2);
   });
 
-  test('the bars of tables and links cover no line, and the text stays where it was', async () => {
+  test('the toolbars of tables and links cover no line, and the text does not move', async () => {
     const { page } = opened;
     const lines = '<p>linha</p>'.repeat(60);
     const table = '<table><tr><td>célula</td></tr></table>';
@@ -316,7 +316,7 @@ describe('writing', () => {
     expect(close.cell).toBeGreaterThanOrEqual(close.bar);
   });
 
-  test('no barrier is found, in either light, with a form, a table and a picture open', async () => {
+  test('axe finds no violation in either theme, with a form, a table and a picture open', async () => {
     const { page } = opened;
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -337,7 +337,7 @@ describe('writing', () => {
   });
 
   // Wall-clock time, which other load on the machine disturbs; only `npm run drill` checks it exactly.
-  test.runIf(isDrill)('a key in a text of 5,000 words is on the screen at once', async () => {
+  test.runIf(isDrill)('a key in a text of 5,000 words is on the screen within 50 ms', async () => {
     const { page } = opened;
     const paragraph = `<p>${'palavra '.repeat(49)}<strong>fim</strong>.</p>`;
     await opened.write(`${paragraph.repeat(99)}<h2>Título</h2>${paragraph}`);

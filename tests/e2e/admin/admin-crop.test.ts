@@ -35,7 +35,7 @@ async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('a picture of the library is cropped by mouse and keyboard, turned, and brought back', async () => {
+test('a picture of the library is cropped by mouse and keyboard, rotated, and reset to the original', async () => {
   const { id } = await added('corte.png', '#205030');
   const { page, troubles, close } = await openAdmin(portal, `/admin/midia?imagem=${id}`, undefined, {
     realPictures: true,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const said = (page: Page, text: string | RegExp) => page.locator('.toasts').getByText(text).waitFor();
 
-test('an edition is made from nothing: previewed, readable, on air, off again and deleted', async () => {
+test('a new edition is previewed, its colours are checked for contrast, and it is switched on, off and deleted', async () => {
   const { page, troubles, close } = await openAdmin(portal, '/admin/edicoes');
   await page.getByRole('link', { name: 'Nova edição' }).click();
   await page.getByLabel('Nome', { exact: false }).first().fill('Salgado');
@@ -43,7 +43,7 @@ test('an edition is made from nothing: previewed, readable, on air, off again an
   await close();
 });
 
-test('the missing suggested editions are created by one button, all of them off', async () => {
+test('one button creates the missing suggested editions, all of them switched off', async () => {
   const { page, troubles, close } = await openAdmin(portal, '/admin/edicoes');
   await page.getByRole('button', { name: /^Criar as / }).click();
   await said(page, /edições criadas, desligadas\.$/);

@@ -77,7 +77,7 @@ describe('a story', () => {
     await close();
   });
 
-  test('takes a PDF, refuses what only calls itself one, and readers get it below the text', async () => {
+  test('accepts a PDF, refuses another file named .pdf, and readers get the PDF below the text', async () => {
     const pdf = Buffer.from('%PDF-1.7\ntrailer <<>>\n%%EOF\n');
     const { id } = await draft('Edital do concurso de Soure');
     const { page, editor, close } = await openStory(id);
@@ -101,7 +101,7 @@ describe('a story', () => {
     await close();
   });
 
-  test('without what readers need does not go out, and the screen names what is missing', async () => {
+  test('without a required field is not published, and the screen names the field', async () => {
     const { page, editor, close } = await openStory('nova');
     await editor.title.fill('Só um título');
     await editor.main.click();
@@ -111,7 +111,7 @@ describe('a story', () => {
     await close();
   });
 
-  test('with a field that is not finished does not go out, and goes out once it is', async () => {
+  test('with an incomplete field is not published until the field is complete', async () => {
     const { id } = await draft('Município errado');
     const { page, editor, close } = await openStory(id);
     await page.getByLabel('Outro município').fill('Cidade Inventada');
@@ -126,7 +126,7 @@ describe('a story', () => {
     await close();
   });
 
-  test('takes several municipalities, in an order that the keyboard changes', async () => {
+  test('has several municipalities, in an order that the keyboard can change', async () => {
     const { id } = await draft('Vários municípios');
     const { page, editor, close } = await openStory(id);
     await page.getByLabel('Outro município').fill('alta');
@@ -144,7 +144,7 @@ describe('a story', () => {
     await close();
   });
 
-  test('says at once where an address shows no picture, and takes one of the text for its cover', async () => {
+  test('reports at once an address that shows no picture, and a picture of the text can become the cover', async () => {
     const { call, token } = newsroom;
     const [media] = (await call(ENDPOINTS.adminMedia.list, { token, query: { limit: 1 } })).body;
     const desc = `<p>Começo.</p><figure><img src="${media?.url}" alt="Rio cheio" data-credit="Ana"></figure>`;
@@ -162,7 +162,7 @@ describe('a story', () => {
     await close();
   });
 
-  test('in the trash is not shown as if it were anywhere else, and can be restored there', async () => {
+  test('in the trash is shown as deleted, and can be restored there', async () => {
     const { id } = await draft('Jogada fora');
     const { call, token } = newsroom;
     await call(adminNews.remove, { token, params: { id } });
@@ -174,7 +174,7 @@ describe('a story', () => {
     await close();
   });
 
-  test('is scheduled in the time of Belém and appears when its time has come', async () => {
+  test('is scheduled in Belém time and appears at that time', async () => {
     const { id } = await draft('Agenda da semana');
     const { page, editor, close } = await openStory(id);
     await page.getByRole('button', { name: 'Agendada' }).click();
@@ -223,7 +223,7 @@ describe('a story', () => {
   });
 });
 
-describe('not a word is lost', () => {
+describe('no typed text is lost', () => {
   const words = 'Palavras que ninguém guardou com um botão.';
 
   test('lists its preview links, and a revoked link stops working', async () => {
@@ -255,7 +255,7 @@ describe('not a word is lost', () => {
     await close();
   });
 
-  test('when the page is loaded again before it has come to anything it put off', async () => {
+  test('when the page is reloaded before any timer has run', async () => {
     const { id } = await draft('Página apressada');
     const { page, editor, close } = await openStory(id);
     // Without timers, as on a busy phone: typed text must be stored without waiting for one.
@@ -270,7 +270,7 @@ describe('not a word is lost', () => {
     await close();
   });
 
-  test('when the line is dead: it is said, and made good when the line is back', async () => {
+  test('when the browser is offline: the editor says so and saves once it is online', async () => {
     const { id } = await draft('Linha morta');
     const { page, editor, close } = await openStory(id, undefined, { alone: true });
     await page.context().setOffline(true);
@@ -308,7 +308,7 @@ describe('not a word is lost', () => {
     await close();
   });
 
-  test('when the session ends: the writer logs in again and goes on', async () => {
+  test('when the session ends: the editor logs in again and continues', async () => {
     const { id } = await draft('Sessão encerrada');
     const { page, editor, close } = await openStory(id, DEMO_ADMIN);
     const token = (await page.context().cookies()).find(({ name }) => name === 'authToken')?.value;
@@ -326,7 +326,7 @@ describe('not a word is lost', () => {
   });
 
   test(
-    'over many edits with a line that comes and goes and a page that is loaded again',
+    'over many edits with interrupted connections and reloads',
     async () => {
       const { id } = await draft('Dia difícil');
       const { page, editor, close } = await openStory(id);
@@ -356,7 +356,7 @@ describe('not a word is lost', () => {
   );
 });
 
-describe('two people and one story', () => {
+describe('two editors change the same story', () => {
   async function bothAtWork(title: string) {
     const { id } = await draft(title);
     const ana = await openStory(id);
@@ -369,7 +369,7 @@ describe('two people and one story', () => {
     return { id, ana, other, dialog };
   }
 
-  test('both versions are shown, and mine is saved when I choose it', async () => {
+  test('the conflict dialog shows both versions, and "Ficar com a minha" saves the own one', async () => {
     const { id, ana, other, dialog } = await bothAtWork('Conflito um');
     await dialog.getByText('Rita Souza salvou em').waitFor();
     await dialog.getByText('Começo. Da Rita.').waitFor();
@@ -381,7 +381,7 @@ describe('two people and one story', () => {
     await Promise.all([ana.close(), other.close()]);
   });
 
-  test('the question stays after a second Escape, and the other one takes the place of mine when I choose that', async () => {
+  test('the conflict dialog survives a second Escape, and "Ficar com a versão salva" loads the other version', async () => {
     const { id, ana, other, dialog } = await bothAtWork('Conflito dois');
     // Browsers let a page prevent the first Escape from closing a dialog, but not the second.
     await ana.page.keyboard.press('Escape');
@@ -392,7 +392,7 @@ describe('two people and one story', () => {
     await Promise.all([ana.close(), other.close()]);
   });
 
-  test('each is told that the other one has it open', async () => {
+  test('an editor who opens a story that is open elsewhere sees by whom', async () => {
     const { id } = await draft('A quatro mãos');
     const ana = await openStory(id);
     const other = await openStory(id, rita);

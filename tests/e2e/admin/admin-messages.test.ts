@@ -38,7 +38,7 @@ async function unreadAfter(page: Page, before: number): Promise<number> {
   return Number.parseInt((await page.locator('.adm__nav .n').textContent()) ?? '0', 10);
 }
 
-test('a message is read, marked as unread, read again and deleted, and the menu counts along', async () => {
+test('a message is read, marked as unread, read again and deleted, and the menu shows the number of unread ones', async () => {
   const { page, troubles, close } = await openAdmin(portal, '/mensagens');
   // A message that is in the list must not be requested separately, above all not after it was deleted.
   const askedAlone: string[] = [];
@@ -96,7 +96,7 @@ test('a message is read, marked as unread, read again and deleted, and the menu 
 });
 
 test.each(['/mensagens', '/admin/mensagens'])(
-  '%s opened by its address says that the messages are being loaded',
+  '%s opened directly shows the text for loading messages',
   async (path) => {
     const { promise: shown, resolve: release } = Promise.withResolvers<void>();
     const token = await portal.adminToken();
@@ -115,7 +115,7 @@ test.each(['/mensagens', '/admin/mensagens'])(
   },
 );
 
-test('an inbox without messages says so', async () => {
+test('an inbox without messages shows a text that says so', async () => {
   const { page, close } = await portal.open('/robots.txt', { token: await portal.adminToken(), alone: true });
   await page.route('**/contatos?*', (route) =>
     route.fulfill({ json: [], headers: { 'x-unread-count': '0' } }),
@@ -125,7 +125,7 @@ test('an inbox without messages says so', async () => {
   await close();
 });
 
-test('all that is kept of a person can be taken along and erased', async () => {
+test('the data of a person can be exported and erased', async () => {
   const { page, close } = await openAdmin(portal, '/admin/mensagens');
   await rowsOf(page, 'A primeira carta').click();
   await page.getByText('Dados desta pessoa').click();
@@ -146,7 +146,7 @@ test('all that is kept of a person can be taken along and erased', async () => {
   await close();
 });
 
-test('the list of the unread keeps what is being read, and drops it when it is asked for again', async () => {
+test('the list of unread messages keeps the open one until it is loaded again', async () => {
   const { page, close } = await openAdmin(portal, '/admin/mensagens?aba=nao-lidas');
   const row = rowsOf(page, 'João Pantoja');
   await row.click();
@@ -159,7 +159,7 @@ test('the list of the unread keeps what is being read, and drops it when it is a
   await close();
 });
 
-test('on a phone the message takes the place of the list, and the way back leads to it', async () => {
+test('on a phone the message replaces the list, and Back returns to it', async () => {
   const viewport = { width: 390, height: 844 };
   const { page, close } = await openAdmin(portal, '/admin/mensagens', undefined, { viewport });
   const row = rowsOf(page, 'João Pantoja');
@@ -176,7 +176,7 @@ test('on a phone the message takes the place of the list, and the way back leads
   await close();
 });
 
-test('an open message can be used by everybody', async () => {
+test('axe finds no violation on an open message', async () => {
   const { page, close } = await openAdmin(portal, '/admin/mensagens');
   await rowsOf(page, 'João Pantoja').click();
   await page.getByText('Dados desta pessoa').click();

@@ -25,7 +25,7 @@ function publicPage(path: string) {
 
 const said = (page: Page, text: string | RegExp) => page.locator('.toasts').getByText(text).waitFor();
 
-test('a picture is sent, described, found by what was written of it, replaced and deleted', async () => {
+test('a picture is uploaded, described, found by its description, replaced and deleted', async () => {
   const { page, troubles, close } = await openAdmin(portal, '/admin/midia');
   await page.getByRole('button', { name: 'Enviar imagens' }).click();
   const files = page.locator('.upload-panel input[type="file"]').first();
@@ -67,7 +67,7 @@ test('a picture is sent, described, found by what was written of it, replaced an
   await close();
 });
 
-test('a picture in use says where, and cannot be deleted', async () => {
+test('a picture in use lists its uses and cannot be deleted', async () => {
   const { page, close } = await openAdmin(portal, '/admin/midia?busca=lateral-arena');
   await page.locator('.pics__one').first().click();
   const dialog = page.getByRole('dialog', { name: 'Imagem' });
@@ -86,7 +86,7 @@ test('a picture in use says where, and cannot be deleted', async () => {
   await close();
 });
 
-test('a file that is no picture of ours is refused before it travels', async () => {
+test('a file that is not an accepted picture is refused before the upload', async () => {
   const { page, close } = await openAdmin(portal, '/admin/midia');
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
@@ -101,7 +101,7 @@ test('a file that is no picture of ours is refused before it travels', async () 
   await close();
 });
 
-test('an ad that is created appears in its slot on the home page, and leaves it with the trash', async () => {
+test('a new ad appears in its slot on the home page, and disappears when it is deleted', async () => {
   const { page, troubles, close } = await openAdmin(portal, '/admin/anuncios/novo');
   await page.getByLabel('Posição').selectOption('banner side');
   await page.getByLabel('Título').fill('Círio de novembro');
@@ -130,7 +130,7 @@ test('an ad that is created appears in its slot on the home page, and leaves it 
   await close();
 });
 
-test('a form with unsaved changes is not left by accident, and wrong fields are named', async () => {
+test('a form with unsaved changes asks before it is left, and wrong fields are named', async () => {
   const { page, close } = await openAdmin(portal, '/admin/anuncios/novo');
   await page.getByLabel('Peso').fill('0');
   await page.getByLabel('Link', { exact: false }).first().fill('javascript:alert(1)');
@@ -148,7 +148,7 @@ test('a form with unsaved changes is not left by accident, and wrong fields are 
   await close();
 });
 
-test('a dialog stays when a selection is dragged out of it', async () => {
+test('a dialog stays open when a selection is dragged out of it', async () => {
   const { page, close } = await openAdmin(portal, '/admin/tv?video=novo');
   const dialog = page.getByRole('dialog', { name: 'Novo vídeo' });
   await dialog.getByLabel('Título').fill('Festival');
@@ -160,7 +160,7 @@ test('a dialog stays when a selection is dragged out of it', async () => {
   await close();
 });
 
-test('a video added by its link and featured stands in the side column', async () => {
+test('a featured video added by its link appears in the side column', async () => {
   const { page, troubles, close } = await openAdmin(portal, '/admin/tv');
   await page.getByRole('button', { name: 'Novo vídeo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Novo vídeo' });
@@ -178,7 +178,7 @@ test('a video added by its link and featured stands in the side column', async (
   await close();
 });
 
-test('the order of the videos is changed by the keyboard, and kept', async () => {
+test('the order of the videos is changed with the keyboard and saved', async () => {
   const { page, troubles, close } = await openAdmin(portal, '/admin/tv');
   const titles = page.locator('.sortable strong');
   await titles.first().waitFor();
@@ -194,7 +194,7 @@ test('the order of the videos is changed by the keyboard, and kept', async () =>
   await close();
 });
 
-test('a portal that is added appears among the regions', async () => {
+test('a new portal appears among the regions', async () => {
   const { page, troubles, close } = await openAdmin(portal, '/admin/portais');
   await page.getByRole('button', { name: 'Adicionar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Adicionar à rede' });
@@ -209,7 +209,7 @@ test('a portal that is added appears among the regions', async () => {
   await close();
 });
 
-test('an old address is refused in words, then added, found, followed by readers and removed', async () => {
+test('a wrong old address is refused with a message; a correct one is added, found, followed and removed', async () => {
   const { page, close } = await openAdmin(portal, '/admin/portais');
   const leadsTo = async (path: string) => {
     const { status, headers } = await fetch(portal.site.url + path, { redirect: 'manual' });

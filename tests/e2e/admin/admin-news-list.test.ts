@@ -50,7 +50,7 @@ const shows = (page: Page, address: RegExp) =>
   page.waitForURL((url) => address.test(url.pathname + url.search));
 
 describe('the list of news', () => {
-  test('filters stand in the address, survive a reload and are left by the way back', async () => {
+  test('filters are in the address, survive a reload and are undone by Back', async () => {
     await newsroom.publish({ title: 'Zabumba ecoa em Soure', muni: 'Soure', cat: 'esportes' });
     const { page, troubles, close } = await openAdmin(portal, '/admin/noticias');
     const list = listOn(page);
@@ -85,7 +85,7 @@ describe('the list of news', () => {
     await close();
   });
 
-  test('several are archived at once after a question, and undone exactly', async () => {
+  test('several stories are archived after one confirmation, and undo restores each of them', async () => {
     const titles = ['Uirapuru um', 'Uirapuru dois', 'Uirapuru três'];
     const stories = await Promise.all(titles.map((title) => newsroom.publish({ title })));
     const { page, troubles, close } = await openAdmin(portal, '/admin/noticias?q=uirapuru');
@@ -132,7 +132,7 @@ describe('the list of news', () => {
     await close();
   });
 
-  test('the category of several is changed in a dialog', async () => {
+  test('the category of several stories is changed in a dialog', async () => {
     const story = await newsroom.publish({ title: 'Mapará na feira', cat: 'foco' });
     const { page, close } = await openAdmin(portal, '/admin/noticias?q=mapara');
     const list = listOn(page);
@@ -145,7 +145,7 @@ describe('the list of news', () => {
     await close();
   });
 
-  test('a story goes to the trash, is found there and comes back', async () => {
+  test('a story is moved to the trash, found there and restored', async () => {
     const story = await newsroom.publish({ title: 'Tamuatá na lixeira' });
     const { page, troubles, close } = await openAdmin(portal, '/admin/noticias?q=tamuata');
     const list = listOn(page);
@@ -168,7 +168,7 @@ describe('the list of news', () => {
     await close();
   });
 
-  test('the trash is emptied for good only after a question that names the number', async () => {
+  test('the trash is emptied only after a question with the number of stories', async () => {
     const story = await newsroom.publish({ title: 'Candiru de vez' });
     await newsroom.call(adminNews.remove, { token: newsroom.token, params: { id: story.id } });
     const { page, close } = await openAdmin(portal, '/admin/noticias?estado=lixeira');
@@ -182,7 +182,7 @@ describe('the list of news', () => {
     await close();
   });
 
-  test('the keyboard walks the rows, selects and opens; the sheet lists its keys', async () => {
+  test('keys move through the rows, select and open them, and the help lists these keys', async () => {
     const { page, close } = await openAdmin(portal, '/admin/noticias');
     const list = listOn(page);
     await list.rows.first().waitFor();
@@ -212,7 +212,7 @@ describe('the list of news', () => {
     await close();
   });
 
-  test('a copy is a draft of its own', async () => {
+  test('a copy of a story is a new draft', async () => {
     const story = await newsroom.publish({ title: 'Pirarucu de casaca' });
     const { page, close } = await openAdmin(portal, '/admin/noticias?q=pirarucu');
     await listOn(page).row('Pirarucu de casaca').waitFor();
@@ -226,7 +226,7 @@ describe('the list of news', () => {
 });
 
 describe('the versions of a story', () => {
-  test('say what changed, are restored and the restoring is undone', async () => {
+  test('show what changed; one is restored and the restoring is undone', async () => {
     const { id } = await newsroom.publish({
       title: 'Balsa sai cedo',
       desc: '<p>Um.</p><p>A balsa parte às 6h.</p>',
@@ -251,7 +251,7 @@ describe('the versions of a story', () => {
     await close();
   });
 
-  test('are none for a story that was never changed', async () => {
+  test('are empty for a story that was never changed', async () => {
     const { id } = await newsroom.publish({ title: 'Nota única' });
     const { page, close } = await openAdmin(portal, `/admin/noticias/${id}/versoes`);
     await page.getByText('Esta notícia ainda não tem versões anteriores.').waitFor();
@@ -259,7 +259,7 @@ describe('the versions of a story', () => {
   });
 });
 
-test('everybody can use both screens, with a row selected, its menu open, and changes shown', async () => {
+test('axe finds no violation on both screens, with a row selected, its menu open, and changes shown', async () => {
   const { id } = await newsroom.publish({ title: 'Marreca ao sol' });
   await rewrite(id, { title: 'Marreca à sombra', desc: '<p>Outro texto.</p>' });
   const { page, troubles, close } = await openAdmin(portal, '/admin/noticias');

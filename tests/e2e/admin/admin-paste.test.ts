@@ -49,7 +49,7 @@ describe('pasted text', () => {
   const clean = (html: string): Promise<string> =>
     opened.page.evaluate((text) => window.body.cleanPaste(text), html);
 
-  test('from Google Docs: styles become elements, lists lie in their items', async () => {
+  test('from Google Docs: styles become elements, and nested lists are inside their items', async () => {
     const docs =
       '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span ' +
       'style="font-weight:700">Título</span></h1><p dir="ltr" style="line-height:1.38"><span style="font-size:' +
@@ -62,7 +62,7 @@ describe('pasted text', () => {
     );
   });
 
-  test('from Word: no noise, real lists, the quotes as they were', async () => {
+  test('from Word: no Office markup remains, lists are real lists, quotation marks stay', async () => {
     const item = (level: number, marker: string, text: string): string =>
       `<p class=MsoListParagraph style='margin-left:36.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]>` +
       `<span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times ` +
@@ -79,13 +79,13 @@ describe('pasted text', () => {
     );
   });
 
-  test('raised and lowered characters stay, also where another program says them by styles', async () => {
+  test('superscripts and subscripts stay, also if they come as styles', async () => {
     const html = '<p>72 m<sup>2</sup>, <span style="vertical-align:sub">2</span></p><h2>&nbsp;</h2>';
     const clean = await opened.page.evaluate((text) => window.body.cleanPaste(text), html);
     expect(clean).toBe('<p>72 m<sup>2</sup>, <sub>2</sub></p>');
   });
 
-  test('its leftovers are listed and removed by one key', async () => {
+  test('the leftovers of a paste are listed and removed with one shortcut', async () => {
     await opened.write(
       '<p>A travessia passa a</p><p>sair de hora em hora, diz a informa-</p><p>ção do *porto*.</p>' +
         '<p>Leia também: <a href="/x">outra</a></p>' +
@@ -107,7 +107,7 @@ describe('pasted text', () => {
     );
   });
 
-  test('bold across a broken line, lines with dashes and links that pass on need one pass', async () => {
+  test('bold text across a line break, lines with dashes and redirecting links are cleaned in one pass', async () => {
     await opened.write(
       '<p>O atendimento é *de segunda a</p><p>sexta-feira*, das 8h às 14h.</p><p>Leve:</p><p>- RG e CPF</p><p>- cartão do SUS</p>' +
         '<p>Veja <a href="https://www.google.com/url?q=https://a.example/edital&amp;sa=D">o edital</a>.</p>',
@@ -128,7 +128,7 @@ describe('pasted text', () => {
     );
   });
 
-  test('from a web page: what only belongs to the page is dropped', async () => {
+  test('from a web page: navigation and other parts around the text are dropped', async () => {
     const page =
       '<nav><a href="/">Início</a></nav><script>alert(1)</script><style>p{}</style><div><div>Primeira linha</div>' +
       '<div>Segunda <a href="artigo.html">linha</a> e <a href="https://a.example/">fora</a></div></div>' +
@@ -139,7 +139,7 @@ describe('pasted text', () => {
     );
   });
 
-  test('hostile markup runs nothing and leaves only what is allowed', async () => {
+  test('hostile markup runs nothing and leaves only allowed elements', async () => {
     await opened.write('<p>início</p>');
     for (const [attack, html] of HOSTILE_AND_SHALLOW) {
       expect(holdsForeign(await clean(html)), attack).toBe(false);
@@ -154,14 +154,14 @@ describe('pasted text', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('absurdly deep markup is flattened before anything looks through it', async () => {
+  test('very deeply nested markup is flattened before it is processed', async () => {
     const deep = '<blockquote>'.repeat(10_000);
     const flat = await clean(`${deep}<p>fundo</p>`);
     expect(richTextToPlain(flat)).toBe('fundo');
     expect(flat.length).toBeLessThan(2_000);
   });
 
-  test('the link of a video on an empty line becomes the video, within a line it is a link', async () => {
+  test('the link of a video becomes a player on an empty line, and stays a link within a line', async () => {
     await opened.write('<p>um</p>');
     await opened.page.keyboard.press('Enter');
     await opened.paste({ text: 'https://youtu.be/dQw4w9WgXcQ' });
@@ -184,7 +184,7 @@ describe('pasted text', () => {
   });
 });
 
-describe('picture files that are pasted', () => {
+describe('pasted picture files', () => {
   const MEDIA = { id: '1'.repeat(32), url: `/media/${'1'.repeat(32)}`, alt: 'Rio', credit: 'Ana' };
 
   /** Holds the next upload until the returned function is called. */
@@ -198,7 +198,7 @@ describe('picture files that are pasted', () => {
     return resolve;
   }
 
-  test('are uploaded with their progress, and come in where they were put', async () => {
+  test('show their upload progress and appear where they were pasted', async () => {
     const answer = await holdUpload(201, MEDIA);
     await opened.write('<p>um</p><p>dois</p>');
     await opened.paste({ file: 'rio.png' });
@@ -213,7 +213,7 @@ describe('picture files that are pasted', () => {
       .toBe(`<p>zero um</p><p>dois</p><figure><img src="${MEDIA.url}" alt="Rio" data-credit="Ana"></figure>`);
   });
 
-  test('say why when they are refused, and leave the text as it was', async () => {
+  test('show the reason when they are refused, and leave the text unchanged', async () => {
     const answer = await holdUpload(422, { detail: 'A imagem está danificada.' });
     await opened.write('<p>um</p>');
     await opened.paste({ file: 'rio.png' });
@@ -223,7 +223,7 @@ describe('picture files that are pasted', () => {
     expect(await opened.page.evaluate(() => window.body.told)).toEqual([]);
   });
 
-  test('come out of pasted HTML too, at their places', async () => {
+  test('inside pasted HTML are uploaded, too, and stay at their places', async () => {
     const answer = await holdUpload(201, MEDIA);
     await opened.write('');
     const png = 'data:image/png;base64,iVBORw0KGgo=';
@@ -237,7 +237,7 @@ describe('picture files that are pasted', () => {
       .toBe(`<p>um</p><figure><img src="${MEDIA.url}" alt="Rio" data-credit="Ana"></figure><p>dois</p>`);
   });
 
-  test('that Word left on the computer of the writer are named; the text comes without them', async () => {
+  test('that Word refers to on the local disk are named, and the text is pasted without them', async () => {
     await opened.write('');
     const local = '<img src="file:///C:/Users/ana/AppData/clip_image001.png" alt="">';
     await opened.paste({ html: `<p>um</p><p>${local}</p><p>dois</p>` });

@@ -36,7 +36,7 @@ async function openPerson(page: Page, name: string): Promise<void> {
 }
 
 describe('a person', () => {
-  test('is invited by a link, chooses a password, and may do only what her role allows', async () => {
+  test('is invited by a link, chooses a password, and may do only what the role allows', async () => {
     const admin = await openAdmin(portal, '/admin/usuarios');
     await admin.page.getByRole('button', { name: 'Convidar pessoa' }).click();
     const form = dialogOf(admin.page, 'Convidar pessoa');
@@ -96,7 +96,7 @@ describe('a person', () => {
     await admin.close();
   });
 
-  test('gets another role, goes to the trash and comes back', async () => {
+  test('gets another role, is deleted and restored', async () => {
     await hire('Celia');
     const { page, troubles, close } = await openAdmin(portal, '/admin/usuarios');
     const row = page.locator('tr', { hasText: 'Celia' });
@@ -113,7 +113,7 @@ describe('a person', () => {
     await close();
   });
 
-  test('does not close her own account, and is told why', async () => {
+  test('cannot close the own account, and sees the reason', async () => {
     const { page, close } = await openAdmin(portal, '/admin/usuarios?usuario=1');
     const own = page.getByRole('button', { name: 'Desativar' });
     expect(await own.isDisabled()).toBe(true);
@@ -124,7 +124,7 @@ describe('a person', () => {
 });
 
 describe('the own account', () => {
-  test('is protected by a second step: switched on, used at the login, and switched off', async () => {
+  test('gets a second step, which is switched on, used at the login, and switched off', async () => {
     const nilo = await hire('Nilo');
     const { page, troubles, close } = await openAdmin(portal, '/admin/conta', nilo);
     await page.getByRole('button', { name: 'Ativar' }).click();
@@ -167,7 +167,7 @@ describe('the own account', () => {
     await close();
   });
 
-  test('gets a new password, which ends the other sessions and no other', async () => {
+  test('gets a new password, which ends all other sessions', async () => {
     const dora = await hire('Dora');
     const here = await openAdmin(portal, '/admin/conta', dora);
     const there = await openAdmin(portal, '/admin/midia', dora);
@@ -194,7 +194,7 @@ describe('the own account', () => {
     await here.close();
   });
 
-  test('shows where else it is open, and ends it there', async () => {
+  test('lists its other sessions and can end them', async () => {
     const bia = await hire('Bia');
     const here = await openAdmin(portal, '/admin/conta', bia);
     const phone =
@@ -215,7 +215,7 @@ describe('the settings', () => {
   const hours = 'Horário de atendimento';
   const save = (page: Page) => page.getByRole('button', { name: 'Salvar configurações' }).click();
 
-  test('appear on the public page once they are saved, and not before they are right', async () => {
+  test('are refused while a field is wrong, and appear on the public page once they are saved', async () => {
     const { page, close } = await openAdmin(portal, '/admin/configuracoes');
     await page.getByLabel('Transmissão da TV').fill('https://video.example/1');
     await page.getByLabel(hours).fill('Sábados, das 8h às 12h');
@@ -234,7 +234,7 @@ describe('the settings', () => {
     await close();
   });
 
-  test('of two administrators are never lost: the later one sees the changes and chooses', async () => {
+  test('changed by two administrators at once are not lost: the later one sees both values and chooses', async () => {
     const { page, close } = await openAdmin(portal, '/admin/configuracoes');
     const { call, token } = newsroom;
     await page.getByLabel(hours).fill('O meu horário');
@@ -264,7 +264,7 @@ describe('the settings', () => {
   });
 });
 
-test('the audit tells who did what, filtered by the address and page by page', async () => {
+test('the audit shows who did what, with filters in the address and pages', async () => {
   const { page, troubles, close } = await openAdmin(portal, '/admin/auditoria');
   const rows = page.locator('.audit tbody tr');
   await rows.first().waitFor();

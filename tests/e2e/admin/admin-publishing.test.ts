@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => portal?.close());
 
-test('personal data is marked in the text, taken out by one click, and asked for twice where it stays', async () => {
+test('personal data is marked in the text, removed by one click, and needs a confirmation if it stays', async () => {
   const { page, close } = await openAdmin(portal, '/admin/noticias/nova', undefined, {
     // The first attempt to publish is refused with 409.
     mayComplain: /409/,
@@ -51,7 +51,7 @@ test('personal data is marked in the text, taken out by one click, and asked for
   await close();
 });
 
-test('in the queue a title is changed in place, p can be undone, and a second press publishes at once', async () => {
+test('in the queue a title is edited in place, p can be undone, and a second press publishes at once', async () => {
   const { call, token } = await enterNewsroom(portal.api.url);
   const waiting = async () =>
     (await call(ENDPOINTS.adminQueue.list, { token, query: { limit: 100 } })).body.items;
@@ -96,7 +96,7 @@ test('in the queue a title is changed in place, p can be undone, and a second pr
   await close();
 });
 
-test('several items of the queue are decided on together, after saying how many and which', async () => {
+test('several items of the queue are decided together, after a question with their number and titles', async () => {
   const { page, close } = await openAdmin(portal, '/admin/fila');
   await page.locator('.q__card').nth(1).waitFor();
   const titles = await page.locator('.q__card .q__title a').allInnerTexts();

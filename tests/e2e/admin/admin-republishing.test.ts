@@ -22,7 +22,7 @@ afterAll(async () => portal?.close());
 const current = (page: Page) => page.locator('.q__card[aria-current]');
 const currentTitle = (page: Page): Promise<string> => current(page).locator('.q__title').innerText();
 
-test('by the keyboard an item is read, compared, discarded, fetched back and made a draft', async () => {
+test('with the keyboard an item is read, compared, discarded, brought back and turned into a draft', async () => {
   const { page, troubles, close } = await openAdmin(portal, '/admin/fila');
   await current(page).waitFor();
   const first = await currentTitle(page);
@@ -53,7 +53,7 @@ test('by the keyboard an item is read, compared, discarded, fetched back and mad
   await close();
 });
 
-test('an item of a source without a licence is not published, and its card says why', async () => {
+test('an item of a source without a licence cannot be published, and its card says why', async () => {
   const { call, token } = await enterNewsroom(portal.api.url);
   const { items } = (await call(ENDPOINTS.adminQueue.list, { token, query: { limit: 100 } })).body;
   const blocked = items.find((item) => item.blocked !== null);
@@ -109,7 +109,7 @@ test('one address becomes a published story with at most three clicks and twelve
   await close();
 });
 
-test('an address shared from a phone waits in the dialog, also behind the login', async () => {
+test('an address shared from a phone is in the dialog, also after a login', async () => {
   const shared = 'Veja só: https://agencia-ribeirinha.example/feira-de-santarem';
   const path = `/admin/fila?titulo=Feira&texto=${encodeURIComponent(shared)}`;
   const answer = await fetch(portal.site.url + path, { redirect: 'manual' });
@@ -126,7 +126,7 @@ test('an address shared from a phone waits in the dialog, also behind the login'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
-test('on a phone a card swiped to the left is discarded and fetched back', async () => {
+test('on a phone a card swiped to the left is discarded and can be brought back', async () => {
   const { page, close } = await openAdmin(portal, '/admin/fila', undefined, PHONE);
   const card = page.locator('.q__card').first();
   const title = await card.locator('.q__title').innerText();

@@ -40,7 +40,7 @@ async function isAlive(token: string): Promise<boolean> {
 }
 
 describe('the login screen', () => {
-  test('nothing is sent while a field is empty, and the screen says which', async () => {
+  test('an empty field prevents the request, and the screen names the field', async () => {
     const { page, troubles, close } = await openUnknown(portal);
     const login = loginOf(page);
     const asked: string[] = [];
@@ -61,7 +61,7 @@ describe('the login screen', () => {
     await close();
   });
 
-  test('the password is shown and hidden again, and nothing is sent by that', async () => {
+  test('showing and hiding the password sends no request', async () => {
     const { page, close } = await openUnknown(portal);
     const { password } = loginOf(page);
     await password.fill('segredo');
@@ -73,7 +73,7 @@ describe('the login screen', () => {
     await close();
   });
 
-  test('a wrong password is told in the given words, and what was typed stays', async () => {
+  test('a wrong password shows the specified text, and the typed values stay', async () => {
     const { page, close } = await openUnknown(portal);
     const login = loginOf(page);
     await login.enter('errada mesmo');
@@ -86,7 +86,7 @@ describe('the login screen', () => {
     await close();
   });
 
-  test('a login loads, says that it succeeded, and goes to the news three seconds later', async () => {
+  test('a login shows that it loads, then that it succeeded, and opens the news after three seconds', async () => {
     const { page, troubles, close } = await portal.open('/admin', { alone: true });
     const login = loginOf(page);
     // The page's clock is stopped only after the screen is drawn, because drawing needs it.
@@ -114,7 +114,7 @@ describe('the login screen', () => {
     await close();
   });
 
-  test('a guarded page leads here, and after the login back there', async () => {
+  test('a page that needs a session leads to the login, and the login back to that page', async () => {
     const { page, close } = await openUnknown(portal, '/mensagens');
     expect(pathOf(page)).toBe('/admin?destino=%2Fmensagens');
     await loginOf(page).enter();
@@ -132,7 +132,7 @@ describe('the login screen', () => {
     await close();
   });
 
-  test('a token that the server refuses leads here and is forgotten', async () => {
+  test('a token that the server refuses is removed, and the login is shown', async () => {
     const { page, close } = await openUnknown(portal);
     await page.context().addCookies([{ name: 'authToken', value: 'inventado', url: portal.site.url }]);
     await page.goto(`${portal.site.url}/admin/anuncios`);
@@ -143,7 +143,7 @@ describe('the login screen', () => {
   });
 });
 
-describe('leaving', () => {
+describe('logging out', () => {
   test('ends the session on the server and in every tab', async () => {
     const { page, close } = await openAdmin(portal, '/admin/noticias', DEMO_ADMIN);
     const token = (await tokenIn(page.context())) ?? '';
@@ -161,7 +161,7 @@ describe('leaving', () => {
 });
 
 describe('a session that ends during work', () => {
-  test('is renewed in a dialog, and the screen behind it goes on', async () => {
+  test('is renewed in a dialog, and the screen behind the dialog stays', async () => {
     const { page, close } = await openAdmin(portal, '/admin/noticias', DEMO_ADMIN);
     const token = (await tokenIn(page.context())) ?? '';
     const headers = { authorization: `Bearer ${token}` };
@@ -178,8 +178,8 @@ describe('a session that ends during work', () => {
   });
 });
 
-describe('a part of the program', () => {
-  test('that does not come within two minutes ends in a screen with a way on', async () => {
+describe('a chunk of the back office', () => {
+  test('that does not load within two minutes shows a message with a way on', async () => {
     const { page, close } = await portal.open('/contato', { alone: true });
     await page.clock.install();
     await page.route('**/assets/admin/admin-*.js', () => {});
@@ -197,7 +197,7 @@ describe('a part of the program', () => {
   const CHUNK = /Uma parte da página|demorou demais/;
   const VIDEOS = '**/assets/admin/videos.screen-*.js';
 
-  test('that is blocked ends in a screen with a way on, also when it is opened directly', async () => {
+  test('that fails to load shows a message with a way on, also when its screen is opened directly', async () => {
     const { page, close } = await openAdmin(portal, '/admin/noticias', undefined, { mayComplain: CHUNK });
     await page.route(VIDEOS, (route) => route.abort());
     await page.goto(`${portal.site.url}/admin/tv`);
@@ -210,7 +210,7 @@ describe('a part of the program', () => {
     await close();
   });
 
-  test('that stalls says it is loading, and after two minutes that it did not come', async () => {
+  test('that stalls shows the loading text, and after two minutes an error', async () => {
     const options = { mayComplain: CHUNK, alone: true } as const;
     const { page, close } = await openAdmin(portal, '/admin/noticias', undefined, options);
     await page.clock.install();
@@ -231,7 +231,7 @@ describe('a part of the program', () => {
     await close();
   });
 
-  test('that is gone after a deployment makes an old tab load the new ones', async () => {
+  test('that no longer exists after a deployment makes the old tab reload', async () => {
     const { page, close } = await openAdmin(portal, '/admin/noticias');
     const gone = '**/assets/admin/videos.screen-*.js';
     await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 });

@@ -7,7 +7,7 @@ beforeAll(async () => {
   portal = await openSharedNewsroom();
 }, 120_000);
 
-test('in Nova fonte the refusal of an address goes with the next key', async () => {
+test('in Nova fonte the error about an address disappears with the next key', async () => {
   const { page, close } = await openAdmin(portal, '/admin/fontes/nova');
   const address = page.getByLabel('Endereço de qualquer página do site');
   const refusal = page.getByText('Cole um endereço, como www.prefeitura.pa.gov.br');
@@ -21,7 +21,7 @@ test('in Nova fonte the refusal of an address goes with the next key', async () 
   await close();
 });
 
-test('in Nova fonte the refusal of a preview goes with the next key', async () => {
+test('in Nova fonte the error of a preview disappears with the next key', async () => {
   const { page, close } = await openAdmin(portal, '/admin/fontes/nova', undefined, {
     mayComplain: /Failed to load resource/,
   });

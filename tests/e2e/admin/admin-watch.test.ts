@@ -14,7 +14,7 @@ beforeAll(async () => {
   portal = await openSharedNewsroom();
 }, 120_000);
 
-test('after Atualizar the open editor holds the new text, and what is typed next is saved on top of it', async () => {
+test('after Atualizar the open editor has the new text, and further typing is saved on top of it', async () => {
   const { call, token } = await enterNewsroom(portal.api.url);
   const [story] = (await call(adminProvenance.watched, { token })).body;
   if (!story) throw new Error('the demo has a story whose original has changed');
