@@ -27,7 +27,7 @@ test('SITE_URL is declared once and read once', () => {
   ]);
 });
 
-test('one function puts an origin of ours in front of a path', () => {
+test('one function makes absolute addresses from an origin and a path', () => {
   const site = PROGRAM.filter((file) => file.startsWith('site/'));
   // Matches an origin that is concatenated with, or interpolated into, a string.
   const makes = /\borigin\s*\+|\+\s*[\w.]*\borigin\b|\$\{[\w.?]*\b(?:origin|siteUrl|canonicalHost)\}/;
@@ -37,7 +37,7 @@ test('one function puts an origin of ours in front of a path', () => {
   expect(server.match(new RegExp(makes, 'g'))).toHaveLength(1);
 });
 
-test('the table of editions is the only place that reads the public address from the settings or makes an origin', () => {
+test('only the table of editions reads the public address from the settings and makes origins', () => {
   const site = PROGRAM.filter((file) => file.startsWith('site/'));
   expect(filesWith(/\bcanonicalHost\b/, site)).toEqual(['site/app.ts', 'site/editions/edition-table.ts']);
   expect(filesWith(/\$\{protocol\}:?\/\//, site)).toEqual([

@@ -51,7 +51,7 @@ async function write(body: NewsCreate = story): Promise<AdminNewsItem> {
   return item;
 }
 
-test('a new field is stored, trimmed, and answered to editors and readers', async () => {
+test('a new field is stored, trimmed, and sent to editors and readers', async () => {
   const item = await write({ ...story, sub: `  ${sub} ` } as NewsCreate);
   expect(item).toMatchObject({ sub });
   const { id } = item;
@@ -59,7 +59,7 @@ test('a new field is stored, trimmed, and answered to editors and readers', asyn
   expect((await api.call(news.get, { params: { id } })).body).toMatchObject([{ id, sub }]);
 });
 
-test('lists have it, full and short ones', async () => {
+test('full and short lists contain the field', async () => {
   await write();
   for (const fields of ['full', 'summary'] as const) {
     expect((await api.call(news.list, { query: { fields, limit: 1 } })).body).toMatchObject([{ sub }]);
@@ -68,7 +68,7 @@ test('lists have it, full and short ones', async () => {
   }
 });
 
-test('without a word of it it has its default, and a change of something else leaves it', async () => {
+test('a story without the field has its default, and a change of another field leaves it', async () => {
   expect(await write(STORY)).toMatchObject({ sub: '' });
   const { id } = await write();
   const changed = await api.call(adminNews.update, {
@@ -79,14 +79,14 @@ test('without a word of it it has its default, and a change of something else le
   expect(changed.body).toMatchObject({ title: 'Outro título', sub });
 });
 
-test('its value is validated', async () => {
+test('the value of the field is validated', async () => {
   const body = { ...STORY, sub: 'x'.repeat(201) } as NewsCreate;
   const refused = await api.call(adminNews.create, { token, body });
   expect(refused.status).toBe(400);
   expect(refused.problem.errors).toMatchObject([{ field: 'sub' }]);
 });
 
-test('revisions hold it, name it when it changes, and bring it back', async () => {
+test('revisions store the field, name it when it changes, and restore it', async () => {
   const { id } = await write();
   await api.call(adminNews.update, { token, params: { id }, body: { sub: '' } as object });
   const [latest, first] = (await api.call(adminNews.revisions, { token, params: { id } })).body;
@@ -96,7 +96,7 @@ test('revisions hold it, name it when it changes, and bring it back', async () =
   expect((await api.call(adminNews.restoreRevision, { token, params })).body).toMatchObject({ sub });
 });
 
-test('its pending value is kept beside a published story', async () => {
+test('a pending value of the field is stored beside a published story', async () => {
   const { id, version } = await write();
   const typed = await api.call(adminNews.autosave, {
     ...{ token, params: { id }, ifMatch: `"v${version}"` },
@@ -106,22 +106,22 @@ test('its pending value is kept beside a published story', async () => {
   expect(contentOf(typed.body)).toMatchObject({ sub: 'Ainda sem certeza' });
 });
 
-test('a copy of a story has it', async () => {
+test('a copy of a story has the field', async () => {
   const copy = copyOf(await write());
   expect(copy).toMatchObject({ sub, status: 'draft' });
   expect(await write(copy)).toMatchObject({ sub });
 });
 
-test('the editor begins with its default and has a name for it', () => {
+test('the editor starts with the default of the field and has a label for it', () => {
   expect(EMPTY_STORY).toHaveProperty('sub', '');
   expect(fieldName('sub')).toBe('Subtítulo');
 });
 
-test('the list of personal data names its column', () => {
+test('the list of personal data names the column of the field', () => {
   expect(PERSONAL_COLUMNS.news).toContain('sub');
 });
 
-test('a backup brings it back into another database', async () => {
+test('a backup restores the field into another database', async () => {
   const { id } = await write();
   const options = { file: folder.file, now: api.clock, say: () => undefined };
   await backup(api.db, folder.storage, options);
@@ -136,7 +136,7 @@ test('a backup brings it back into another database', async () => {
   }
 });
 
-test('the documentation of the API names it where it can be read and written', async () => {
+test('the documentation of the API names the field where it can be read and written', async () => {
   const { paths, components } = (await api.inject({ url: '/openapi.json' })).json();
   const named = ({ $ref }: { $ref: string }) =>
     components.schemas[$ref.slice('#/components/schemas/'.length)];

@@ -95,7 +95,7 @@ test('an installation with an item of the entity is not empty', async () => {
   expect(await isEmpty(api.db.query)).toBe(false);
 });
 
-test('the seven calls of a collection work: created, changed under its version, trashed and restored', async () => {
+test('the seven calls of a collection create, change under a version, trash and restore an item', async () => {
   const { id, version } = await create('Trapiche novo');
   const params = { id };
   const changed = await api.call(adminPiers.update, {
@@ -110,14 +110,14 @@ test('the seven calls of a collection work: created, changed under its version, 
   expect((await api.call(adminPiers.emptyTrash, { token })).body).toEqual({ removed: 0 });
 });
 
-test('readers get its public fields and none of the others', async () => {
+test('readers get the public fields of the entity and no others', async () => {
   const { id } = await create('Trapiche de leitores');
   const found = (await api.call(piers.list)).body.find((pier) => pier.id === id);
   expect(found).toMatchObject({ id, name: 'Trapiche de leitores', photoPicture: { url: PHOTO } });
   expect(found).not.toHaveProperty('keeper');
 });
 
-test('the audit names it in Portuguese and links to its screen', async () => {
+test('the audit names the entity in Portuguese and links to its screen', async () => {
   const { id } = await create('Trapiche da auditoria');
   const [entry] = (await api.call(ENDPOINTS.adminAudit.list, { token, query: { kind: 'pier' as 'ad' } }))
     .body;
@@ -131,7 +131,7 @@ test('the audit names it in Portuguese and links to its screen', async () => {
   expect(entry && itemPath(entry)).toBe(`/admin/trapiches?trapiche=${id}`);
 });
 
-test('a write is told to the change feed under its tag', async () => {
+test('a write is published in the change feed under the tag of the entity', async () => {
   const heard: string[] = [];
   const stop = api.db.changes.subscribe((tags) => heard.push(...tags));
   await create('Trapiche do diário');
@@ -139,7 +139,7 @@ test('a write is told to the change feed under its tag', async () => {
   stop();
 });
 
-test('its pictures are recorded as used', async () => {
+test('pictures of the entity are recorded as used', async () => {
   const { id } = await create('Trapiche com foto');
   const uses = await api.db.query
     .selectFrom('media_use')
@@ -150,11 +150,11 @@ test('its pictures are recorded as used', async () => {
   expect(uses).toEqual([{ role: 'cover', url: PHOTO }]);
 });
 
-test('the list of personal data names its personal column', () => {
+test('the list of personal data names the personal column of the entity', () => {
   expect(PERSONAL_COLUMNS.pier).toEqual(['keeper']);
 });
 
-test('a backup brings it back into another database, and its ids go on', async () => {
+test('a backup restores the entity into another database, and new ids continue after the old ones', async () => {
   const { id } = await create('Trapiche guardado');
   const options = { file: folder.file, now: api.clock, say: () => undefined };
   await backup(api.db, folder.storage, options);
@@ -177,7 +177,7 @@ test('a backup brings it back into another database, and its ids go on', async (
   }
 });
 
-test('the site reads its public list, keeps it under its tag and copies it for the time when the API is away', async () => {
+test('the site reads the public list, caches it under its tag and copies it for times when the API is unreachable', async () => {
   const asked: string[] = [];
   const answers = {
     get: async (_key: string, make: () => Promise<{ value: unknown; tags: readonly string[] }>) => {
@@ -195,7 +195,7 @@ test('the site reads its public list, keeps it under its tag and copies it for t
   expect(copyKey(piers.list, undefined)).toBe('/pier');
 });
 
-test('the documentation of the API names its calls', async () => {
+test('the documentation of the API names the calls of the entity', async () => {
   const { paths } = (await api.inject({ url: '/openapi.json' })).json();
   expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/pier', '/admin/pier', '/admin/pier/{id}']));
 });

@@ -11,7 +11,7 @@ function classesStyledIn(css: string): ReadonlySet<string> {
   return new Set(selectors.flatMap((one) => /^\s*\.([\w-]+)\s*$/.exec(one)?.[1] ?? []));
 }
 
-test('a class of the back office is styled in one file: styles of a screen stay when it is left', () => {
+test('a class of the back office is styled in one file, because style sheets stay loaded when a screen is left', () => {
   const files = new Map<string, string[]>();
   for (const file of globSync('admin/**/*.css', { cwd: ROOT })) {
     for (const name of classesStyledIn(readFileSync(join(ROOT, file), 'utf8'))) {
@@ -23,7 +23,7 @@ test('a class of the back office is styled in one file: styles of a screen stay 
   expect(twice.map(([name, where]) => `.${name}: ${where.sort().join(', ')}`)).toEqual([]);
 });
 
-test('the check itself sees a class in a list and in a media query, and none that is qualified', () => {
+test('the check finds a class in a list and in a media query, and ignores qualified ones', () => {
   const css = '.a, .b { color: red } @media print { .c { color: red } } .d .e { color: red } /* .f { } */';
   expect([...classesStyledIn(css)]).toEqual(['a', 'b', 'c']);
 });

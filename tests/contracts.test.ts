@@ -26,7 +26,7 @@ describe('regions and municipalities', () => {
     ]);
   });
 
-  test('a region is found by its key and by its slug, and by nothing else', () => {
+  test('a region is found by its key and its slug, and by no other text', () => {
     for (const region of REGIONS) {
       expect(findRegion(region.key)).toBe(region);
       expect(findRegion(region.slug)).toBe(region);
@@ -52,7 +52,7 @@ describe('regions and municipalities', () => {
     expect(municipalitiesOf(region)).toHaveLength(count);
   });
 
-  test('there are 144 municipalities, each with a name and a slug of its own', () => {
+  test('there are 144 municipalities, each with a different name and slug', () => {
     expect(MUNICIPALITIES).toHaveLength(144);
     for (const part of ['name', 'slug'] as const) {
       expect(new Set(MUNICIPALITIES.map((municipality) => municipality[part])).size).toBe(144);
@@ -95,11 +95,11 @@ const FIXED_TEXTS = [
 describe('the texts of the specification', () => {
   const known = Object.values(TEXTS).flatMap((group) => Object.values(group) as string[]);
 
-  test.each(FIXED_TEXTS)('%j is there letter by letter', (text) => {
+  test.each(FIXED_TEXTS)('%j is in the contracts word for word', (text) => {
     expect(known).toContain(text);
   });
 
-  test('each is expected in a page or a screen by some test', () => {
+  test('each fixed text is expected in a page or screen by some test', () => {
     const tests = globSync(['site/**/*.test.ts', 'tests/e2e/**/*.test.ts'], { cwd: ROOT })
       .map((file) => readFileSync(join(ROOT, file), 'utf8'))
       .join('\n');
@@ -109,7 +109,7 @@ describe('the texts of the specification', () => {
     expect(names.filter((name) => !tests.includes(name))).toEqual([]);
   });
 
-  test('they are written in contracts/texts.ts and in no other source file', () => {
+  test('fixed texts are written in contracts/texts.ts and in no other source file', () => {
     const files = globSync('{contracts,db,api,client,site,admin,scripts,bench}/**/*.{ts,tsx,css,html}', {
       cwd: ROOT,
       exclude: (path) => /node_modules|dist|\.test\.tsx?$/.test(path),
@@ -128,7 +128,7 @@ describe('the texts of the specification', () => {
 describe('the constants of the specification', () => {
   const DAY = 86_400_000;
 
-  test('each has the value of section 9', () => {
+  test('each constant has the value of section 9', () => {
     expect(constants).toMatchObject({
       HOME: {
         heroItems: 4,
@@ -231,14 +231,17 @@ const BAD_VALUES: Record<VariableName, readonly string[]> = {
 describe('environment variables', () => {
   const cases = Object.entries(BAD_VALUES).flatMap(([name, values]) => values.map((value) => [name, value]));
 
-  test.each(cases)('%s=%j is refused by name, without repeating the value', (name = '', value = '') => {
-    const read = () => readEnvironment({ [name]: value });
-    expect(read).toThrow(BadVariable);
-    expect(read).toThrow(new RegExp(`^${name}: expected `));
-    if (value.length > 20) expect(read).not.toThrow(value);
-  });
+  test.each(cases)(
+    '%s=%j is refused with the name of the variable and without its value',
+    (name = '', value = '') => {
+      const read = () => readEnvironment({ [name]: value });
+      expect(read).toThrow(BadVariable);
+      expect(read).toThrow(new RegExp(`^${name}: expected `));
+      if (value.length > 20) expect(read).not.toThrow(value);
+    },
+  );
 
-  test('messages in Firestore need its project', () => {
+  test('messages in Firestore need a project', () => {
     const read = () => readEnvironment({ MESSAGES_STORE: 'firestore' });
     expect(read).toThrow(BadVariable);
     expect(read).toThrow(/^FIRESTORE_PROJECT: expected .*MESSAGES_STORE/);
@@ -246,7 +249,7 @@ describe('environment variables', () => {
     expect(env.FIRESTORE_PROJECT).toBe('portal-para');
   });
 
-  test('pictures in a bucket need an address, the bucket and both keys', () => {
+  test('pictures in a bucket need an endpoint, the bucket and both keys', () => {
     const s3 = { MEDIA_STORE: 's3', S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'fotos' };
     const keys = { S3_ACCESS_KEY_ID: 'chave', S3_SECRET_ACCESS_KEY: 'segredo' };
     expect(() => readEnvironment(s3)).toThrow(/^S3_ACCESS_KEY_ID: expected, because MEDIA_STORE is s3$/);
@@ -257,7 +260,7 @@ describe('environment variables', () => {
     });
   });
 
-  test('without any variable every one has its default', () => {
+  test('without variables every setting has its default', () => {
     const env = readEnvironment({});
     expect(Object.keys(env).sort()).toEqual(Object.keys(VARIABLES).sort());
     expect(env).toMatchObject({ SITE_PORT: 3000, API_PORT: 3001, NEWS_LIMIT: 1000, SEED: 'demo' });
@@ -273,7 +276,7 @@ describe('environment variables', () => {
     ['DATABASE_URL', 'postgres://portal:secret@db.example:5432/portal', undefined],
     ['INTERNAL_TOKEN', '', ''],
     ['ADMIN_PASSWORD', 'dez letras', 'dez letras'],
-  ] as const)('%s=%j is understood', (name, value, read) => {
+  ] as const)('%s=%j is accepted', (name, value, read) => {
     expect(readEnvironment({ [name]: value })[name]).toBe(read ?? value);
   });
 });

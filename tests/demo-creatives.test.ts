@@ -10,7 +10,7 @@ import { STRIP_SCENES } from '../scripts/demo/strip-scenes.ts';
 const FOLDER = join(import.meta.dirname, '../db/demo/creatives');
 const creatives = demoAds.map(({ creative }) => creative);
 
-test('every ad of the demo has a drawing of its own, which no other ad and no story shows', () => {
+test('every ad of the demo has a drawing that no other ad and no story shows', () => {
   const drawn = { ...STRIP_SCENES, ...BOX_SCENES };
   expect(Object.keys(drawn).toSorted()).toEqual(creatives.toSorted());
   expect(new Set(Object.values(drawn).map(({ drawing }) => drawing)).size).toBe(creatives.length);
@@ -18,7 +18,7 @@ test('every ad of the demo has a drawing of its own, which no other ad and no st
   expect(files.filter((name) => !name.startsWith('rede-')).toSorted()).toEqual(creatives.toSorted());
 });
 
-test.each(demoAds)('$creative is as large as its place on a screen of double density', async (ad) => {
+test.each(demoAds)('$creative is large enough for its position on a screen of double density', async (ad) => {
   const place = AD_POSITIONS.find(({ key }) => key === ad.position);
   const { width, height } = await sharp(join(FOLDER, `${ad.creative}.webp`)).metadata();
   expect([width, height]).toEqual([place?.width, place?.height]);

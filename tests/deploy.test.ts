@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('the files to run it with', () => {
+describe('the files of deploy/', () => {
   /** Variables of systemd, of the images of PostgreSQL and S3, and of our backup script; the programs do not read them. */
   const FOREIGN = /^(BACKUP_|FAILURE_HOOK|POSTGRES_|AWS_)/;
 
@@ -60,7 +60,7 @@ describe('the files to run it with', () => {
     },
   );
 
-  test('the compose file names only services, volumes and files that are there, on the ports of nginx and its file', () => {
+  test('the compose file names existing services, volumes and files, with the ports of nginx and its configuration', () => {
     const compose = parse(read('deploy/container/compose.yaml')) as Compose;
     expect(Object.keys(compose.services)).toEqual(['database', 'pictures', 'portal', 'nginx']);
     const mounts = Object.values(compose.services).flatMap(({ volumes = [] }) => volumes);
@@ -78,7 +78,7 @@ describe('the files to run it with', () => {
     expect(nginx).toContain(`server=127.0.0.1:${EDGE_LOG_PORT},`);
   });
 
-  test.skipIf(!hasCaddy)('Caddy takes its file', async () => {
+  test.skipIf(!hasCaddy)('Caddy accepts its configuration', async () => {
     const file = join(ROOT, 'deploy', 'caddy', 'Caddyfile');
     const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
     const { stderr, stdout } = await run('caddy', ['validate', '--adapter', 'caddyfile', '--config', file], {
@@ -87,7 +87,7 @@ describe('the files to run it with', () => {
     expect(stdout + stderr).toContain('Valid configuration');
   });
 
-  test('every command of a release is compiled for it, and nothing else', () => {
+  test('exactly the commands of a release are compiled for it', () => {
     const commands = COMMANDS.map(({ program }) => `${program}.ts`);
     const programs = [
       ...['api/server.ts', 'api/demo-program.ts', 'scripts/release/portal.ts'],
@@ -97,7 +97,7 @@ describe('the files to run it with', () => {
     expect([...commands, ...programs].sort()).toEqual(compiled.toSorted());
   });
 
-  test('the settings stand in one file that service and commands read, not in the units', () => {
+  test('settings are in one file that service and commands read, not in the units', () => {
     const units = readdirSync(join(ROOT, 'deploy', 'systemd')).filter((name) => name.endsWith('.service'));
     for (const unit of units) {
       expect(read(`deploy/systemd/${unit}`), unit).not.toMatch(/^Environment=/m);
@@ -112,7 +112,7 @@ describe('the files to run it with', () => {
     );
   });
 
-  test('the nightly backup keeps the newest ones, hands the new one on, and touches no other file', async () => {
+  test('the nightly backup keeps the newest backups, passes the new one on, and touches no other file', async () => {
     const release = join(folder, 'release');
     const backups = join(folder, 'backups');
     mkdirSync(join(release, 'deploy', 'systemd'), { recursive: true });
@@ -146,7 +146,7 @@ describe('the files to run it with', () => {
     expect(readFileSync(join(folder, 'hook.copy'), 'utf8')).toBe('backup --verify\n');
   });
 
-  test('a unit that fails is told of: in the journal, and to the program of the operator', async () => {
+  test("the failure of a unit is written to the journal and passed to the operator's program", async () => {
     for (const unit of ['portal', 'portal-backup'])
       expect(read(`deploy/systemd/${unit}.service`)).toContain('OnFailure=portal-failed@%n.service');
     expect(read('deploy/systemd/portal-failed@.service')).toContain('/deploy/systemd/failed.sh %i');

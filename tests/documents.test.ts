@@ -25,14 +25,14 @@ function wrongCode(isWrong: (code: string) => boolean): string[] {
 describe('blocks', () => {
   const blocks = pages.flatMap(blocksOf);
 
-  test('every fence is closed and names its language, and commands are `bash`', () => {
+  test('every code block is closed and names its language, and commands are `bash`', () => {
     const fences = pages.flatMap(({ path, text }) => (text.match(/^```/gm) ?? []).map(() => path));
     expect(fences.length).toBe(blocks.length * 2);
     expect(blocks.length).toBeGreaterThan(15);
     expect(new Set(blocks.map(({ language }) => language))).toEqual(new Set(['bash', 'text']));
   });
 
-  test('every block of commands is understood by bash', () => {
+  test('bash can parse every block of commands', () => {
     for (const { page, line, body } of blocks.filter(({ language }) => language === 'bash')) {
       const { status, stderr } = spawnSync('bash', ['-n'], { input: body, encoding: 'utf8' });
       expect({ status, stderr }, `${page}:${line}`).toEqual({ status: 0, stderr: '' });
@@ -41,7 +41,7 @@ describe('blocks', () => {
 });
 
 describe('commands', () => {
-  test('each is a script of package.json, or a word of ./portal', () => {
+  test('each command is a script of package.json or a command of ./portal', () => {
     const words = new Set<string>([...COMMANDS.map(({ name }) => name), ...PARTS]);
     const unknown = wrongCode((code) => {
       const npm = [...code.matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)].map(([, name = '']) => name);
@@ -56,7 +56,7 @@ describe('commands', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('each command of ./portal is also a script of package.json, and each is shown to operators', () => {
+  test('each command of ./portal is also a script of package.json and is documented for operators', () => {
     const shown = pages.flatMap(codeOf).join('\n');
     for (const { name } of COMMANDS) {
       expect(scripts[name], name).toBeDefined();
@@ -64,7 +64,7 @@ describe('commands', () => {
     }
   });
 
-  test('each option that stands behind a command is in its usage, or known to the tool', () => {
+  test('each option in a documented command is in the usage of that command', () => {
     const ours = /(?:npm run (?:--silent )?|(?:^|[\s/])portal )([a-z][\w:-]*)/;
     const used = pages.flatMap(codeOf).flatMap((code) =>
       code.split(/[|;]|&&/).flatMap((part) => {
@@ -95,7 +95,7 @@ describe('names', () => {
     .map(({ name }) => name);
   const FOLDERS = TOP.join('|');
 
-  test('every file of the project that is named exists', () => {
+  test('every named file of the project exists', () => {
     // Only complete paths: a placeholder or a pattern stands for several files.
     const path = new RegExp(`^(?:${FOLDERS})/[\\w./@-]+$`);
     // Folders that tools or a running portal create.
@@ -107,7 +107,7 @@ describe('names', () => {
     expect(named).toEqual([]);
   });
 
-  test('every link leads to a file, and to a heading that is there', () => {
+  test('every link leads to an existing file and heading', () => {
     const broken = pages.flatMap((page) =>
       [...page.text.replace(/^```[\s\S]*?^```$/gm, '').matchAll(/\]\(([^)\s]+)\)/g)]
         .map(([, target = '']) => target)
@@ -124,7 +124,7 @@ describe('names', () => {
     return anchor === undefined || anchorsOf({ path, text: read(path) }).has(anchor);
   }
 
-  test('every runbook that a message, an alert or a comment names is a heading of the operators’ page', () => {
+  test('every runbook named by a message, alert or comment is a heading of the operators’ page', () => {
     const headings = new Set([...operators.text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading));
     const sources = [
       'deploy/prometheus/portal.rules.yml',
@@ -139,7 +139,7 @@ describe('names', () => {
     expect(named.filter((name) => !headings.has(name))).toEqual([]);
   });
 
-  test('each runbook says symptom, check, command and what is lost', () => {
+  test('each runbook has symptom, check, command and possible loss', () => {
     const [, section = ''] = /^## Runbooks\n([\s\S]*?)^## /m.exec(operators.text) ?? [];
     const runbooks = section.split(/^### /m).slice(1);
     expect(runbooks.length).toBeGreaterThanOrEqual(10);
@@ -149,7 +149,7 @@ describe('names', () => {
     }
   });
 
-  test('the archive named in the documents is the one that `npm run release` makes', () => {
+  test('the archive named in the documents is the one that `npm run release` creates', () => {
     const archives = operators.text.match(/[\w-]+-\$V[\w-]*\.tar\.gz/g) ?? [];
     expect(archives.length).toBeGreaterThanOrEqual(2);
     const made = releaseArchive().replace(PACKAGE.version, '$V');
@@ -160,7 +160,7 @@ describe('names', () => {
       expect(folder).toBe(releaseFolder().replace(PACKAGE.version, '$V'));
   });
 
-  test('a release carries every page, and what the pages link to', () => {
+  test('a release contains every page and the files that pages link to', () => {
     const carried = (path: string): boolean =>
       AS_IT_IS.some((one) => path === one || path.startsWith(`${one}/`));
     const missing = pages.flatMap((page) => [
@@ -183,7 +183,7 @@ describe('variables', () => {
     defaults: [...fallback.matchAll(/`([^`]+)`/g)].map(([, value = '']) => value),
   }));
 
-  test('the table at the end has each variable once, and nothing else', () => {
+  test('the table at the end has each variable once, and no others', () => {
     const named = rows
       .flatMap(({ names }) => names)
       .filter((name) => !/^(?:BACKUP_|FAILURE_HOOK)/.test(name));
@@ -192,7 +192,7 @@ describe('variables', () => {
     expect(all.toSorted()).toEqual(Object.keys(VARIABLES).sort());
   });
 
-  test('the table says the default of each', () => {
+  test('the table has the default of each variable', () => {
     for (const { names, defaults } of rows) {
       const known = names.filter((name): name is VariableName => name in VARIABLES);
       const real = known.map((name) => VARIABLES[name][1]).filter((value) => value !== '');
@@ -200,7 +200,7 @@ describe('variables', () => {
     }
   });
 
-  test('every variable named anywhere is one of the programs, of the units or of others’ programs', () => {
+  test('every variable named in a page belongs to our programs, the units or third-party programs', () => {
     const foreign =
       /^(?:BACKUP_|MALLOC_|OTEL_$|S3_$|PORTAL_ENV$|FAILURE_HOOK$|NODE_|INIT_CWD$|TEST_ENGINE$|DRILL$|CHECK$|PATH$|FILE$|FOLDER$|EMAIL$|NAME$|HOST$|COPY$)/;
     const unknown = wrongCode((code) =>

@@ -29,7 +29,7 @@ const REFUSED = 'HTTP/1.1 400 Bad Request';
 test.each([
   ['an uncached answer', '/healthz', '/healthz'],
   ['a cached answer', '/', '/news'],
-])('%s is refused to a request with two Host headers', async (_, sitePath, apiPath) => {
+])('%s refuses a request with two Host headers', async (_, sitePath, apiPath) => {
   const api = await createTestApi();
   const { app: site } = createTestSite({ client: fakeClient({ '/news': () => [newsItem(1)] }) });
   for (const [app, path] of [

@@ -171,13 +171,13 @@ function circlesAmong(
 }
 
 describe('the import boundaries between the folders', () => {
-  test('every import stays within what its room may use', () => {
+  test('every import is allowed for its folder', () => {
     const imports = files.flatMap((file) => importsIn(file, readFileSync(join(ROOT, file), 'utf8')));
     expect(imports.length).toBeGreaterThan(300);
     expect(broken(imports)).toEqual([]);
   });
 
-  test('an import of ours names its file with its ending', () => {
+  test('an import of our own files names the extension', () => {
     const bare = files
       .flatMap((file) => importsIn(file, readFileSync(join(ROOT, file), 'utf8')))
       .filter(({ target }) => target !== undefined && !/\.[a-z0-9]+(\?.*)?$/.test(basename(target)))
@@ -185,11 +185,11 @@ describe('the import boundaries between the folders', () => {
     expect(bare).toEqual([]);
   });
 
-  test('no import of the back office leads in a circle back to its own file', () => {
+  test('no imports of the back office are circular', () => {
     expect(circlesAmong(files.filter((file) => file.startsWith('admin/')))).toEqual([]);
   });
 
-  test('no file is named index and no folder utils: names say what is inside', () => {
+  test('no file is named index and no folder utils, because names must say what is inside', () => {
     const nameless = files.filter(
       (file) => /^index\.tsx?$/.test(basename(file)) || folderOf(file).split('/').includes('utils'),
     );
@@ -221,7 +221,7 @@ describe('the check itself', () => {
     ['site/data/content.ts', "import { x } from '../server/cache/tagged-cache.ts';", 'stands below'],
     ['site/pages/home/home.loader.ts', "import { x } from '../../routes.tsx';", 'stands below'],
     ['db/open.ts', "import {\n  a,\n  b,\n} from '../scripts/tool.ts';", 'may not use scripts/'],
-  ])('%s with %j is told off', (file, source, why) => {
+  ])('%s with %j is refused', (file, source, why) => {
     const [sentence, ...others] = broken(importsIn(file, source));
     expect(others).toEqual([]);
     expect(sentence).toContain(`${file} imports "`);
@@ -237,11 +237,11 @@ describe('the check itself', () => {
     ['admin/ads/ads.screen.tsx', "import { a } from '../ui/forms/field.tsx';\nimport '../api/api.ts';"],
     ['admin/shell/shell.tsx', "import { a } from '../routes.tsx';"],
     ['tests/a.test.ts', "import { a } from '../api/app.ts';"],
-  ])('%s with %j is fine', (file, source) => {
+  ])('%s with %j is allowed', (file, source) => {
     expect(broken(importsIn(file, source))).toEqual([]);
   });
 
-  test('a circle is found, of types too, unless a chunk of its own closes it', () => {
+  test('a circular import is found, also of types, unless a chunk loaded on demand closes it', () => {
     const sources: Readonly<Record<string, string>> = {
       'admin/a.ts': "import { b } from './b.ts';",
       'admin/b.ts': "import { c } from './c.ts';",

@@ -20,7 +20,7 @@ test.each([
   ['Buffers', 'const all = []; for (;;) all.push(Buffer.alloc(1_000_000, 1));'],
   ['objects', 'const all = []; for (;;) all.push({ text: String(all.length).repeat(9) });'],
 ])(
-  'an import whose %s take more memory than it may is ended in words, though its loop is blocked',
+  'an import whose %s exceed the memory limit is ended with a message, although its event loop is blocked',
   async (_what, program) => {
     const { signal, said } = await run(program);
     expect(signal).toBe('SIGKILL');
@@ -28,7 +28,7 @@ test.each([
   },
 );
 
-test('an import within its memory ends by itself', async () => {
+test('an import within its memory limit ends normally', async () => {
   expect(await run('globalThis.kept = Buffer.alloc(10_000_000, 1);')).toEqual({
     signal: null,
     code: 0,

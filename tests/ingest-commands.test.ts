@@ -22,7 +22,7 @@ function run(program: string, args: readonly string[] = [], input = '') {
   return { status, stderr, answers: lines.map((line) => JSON.parse(line) as Record<string, unknown>) };
 }
 
-test('understand answers one JSON for every line, in order, an empty line included', () => {
+test('understand prints one JSON for every line, in order, also for an empty line', () => {
   const { status, answers } = run(
     'understand.ts',
     [],
@@ -36,7 +36,7 @@ test('understand answers one JSON for every line, in order, an empty line includ
   ]);
 });
 
-test('understand says until when, seen from the day asked for, and marks what is private', () => {
+test('understand finds deadlines relative to the given day, and marks personal data', () => {
   const line = 'Inscrições até o dia 30 em Breves pelo CPF 529.982.247-25; vítima de assalto tem prioridade';
   const { answers } = run('understand.ts', ['--day', '2026-11-17'], `${line}\n`);
   expect(answers).toMatchObject([
@@ -74,7 +74,7 @@ test('read-feed prints items on standard output and problems on standard error',
   expect(stderr).toMatch(/^repeated: /m);
 });
 
-test('read-feed without a file says how it is called', () => {
+test('read-feed without a file prints its usage', () => {
   const { status, stderr } = run('read-feed.ts');
   expect(status).toBe(1);
   expect(stderr).toContain('Uso: npm run read-feed');
@@ -101,7 +101,7 @@ describe('read-page', () => {
     return performance.now() - began;
   }
 
-  test('prints what a page would become, its links seen from --url', async () => {
+  test('prints the story that a page would become, with links relative to --url', async () => {
     const html = `<html><head><meta property="og:image" content="/capa.jpg"></head><body><article><h1>Ponte é entregue</h1>${STORY}</article></body></html>`;
     const { status, answers } = await read(html, '--url', 'https://cidade.example/noticias/1');
     expect(status).toBe(0);
@@ -110,7 +110,7 @@ describe('read-page', () => {
     ]);
   });
 
-  test('reads a list page with --selector, one item in a line', async () => {
+  test('reads a list page with --selector, one item per line', async () => {
     const html = '<ul><li><a href="/1">Ponte é entregue</a></li><li><a href="/2">Escola abre</a></li></ul>';
     const { status, answers } = await read(html, '--url', 'https://cidade.example/', '--selector', 'li');
     expect(status).toBe(0);
@@ -129,7 +129,7 @@ describe('read-page', () => {
       ['--selector', 'li.x'],
       'O seletor CSS não encontra nada',
     ],
-  ])('a file that %s is one line on standard error and exit code 1', async (_what, html, args, line) => {
+  ])('a file that %s gives one line on standard error and exit code 1', async (_what, html, args, line) => {
     const { status, answers, stderr } = await read(html, ...args);
     expect([status, answers, stderr.trim().split('\n').length]).toEqual([1, [], 1]);
     expect(stderr).toContain(line);
@@ -151,7 +151,7 @@ describe('read-page', () => {
     },
   );
 
-  test('a device is refused', () => {
+  test('a device file is refused', () => {
     const { status, stderr } = run('read-page.ts', ['/dev/zero']);
     expect([status, stderr]).toEqual([1, '/dev/zero não é um arquivo.\n']);
   });

@@ -51,7 +51,7 @@ test('an interrupted installation, which npm has not recorded, is not installed'
   expect(isInstalled(root, 'linux', 'x64')).toBe(false);
 });
 
-test('a lockfile with a new version or a new package asks for an installation', () => {
+test('a lockfile with a new version or a new package requires an installation', () => {
   record({ ...library, ...tool });
   lock({ 'node_modules/library': { version: '1.0.1' }, ...tool });
   expect(isInstalled(root, 'linux', 'x64')).toBe(false);
@@ -67,7 +67,7 @@ test('a native package may be missing on other platforms only', () => {
   expect(isInstalled(root, 'win32', 'x64')).toBe(true);
 });
 
-test('a folder slimmed down to what the programs need is installed', () => {
+test('a folder with only the packages that the programs need is installed', () => {
   lock({ ...library, ...tool });
   record(library);
   expect(isInstalled(root, 'linux', 'x64')).toBe(true);

@@ -24,7 +24,7 @@ const sources = globSync('api/**/*.ts', { cwd: ROOT })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !/\.(test|support)\.ts$/.test(file));
 
-test('no file of the API but those of the worker calls a reader of what strangers wrote', () => {
+test('only files of the worker call functions that parse external text', () => {
   expect(sources.length).toBeGreaterThan(150);
   const calling = sources.filter((file) => READERS.test(readFileSync(join(ROOT, file), 'utf8')));
   expect(calling.filter((file) => !IN_WORKER.has(file)).sort()).toEqual(ON_THE_LOOP);

@@ -52,7 +52,7 @@ const podsWith = (labels: Labels | undefined): Pod[] =>
     Object.entries(labels ?? { no: 'label' }).every(([name, value]) => metadata.labels[name] === value),
   );
 
-test('every part of an installation is there, and no document is broken', () => {
+test('every part of an installation is present, and every document is valid', () => {
   expect(documents.flatMap(({ errors, warnings }) => [...errors, ...warnings])).toEqual([]);
   expect(manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`)).toEqual([
     ...['ConfigMap portal', 'Secret portal', 'Job portal-migrate'],
@@ -62,7 +62,7 @@ test('every part of an installation is there, and no document is broken', () => 
   ]);
 });
 
-test('it sets only variables the programs know, as texts, to values they take', () => {
+test('the manifests set only variables that the programs know, as strings with valid values', () => {
   const set = { ...ofKind('ConfigMap')[0]?.data, ...ofKind('Secret')[0]?.stringData };
   expect(Object.keys(set).filter((name) => !(name in VARIABLES))).toEqual([]);
   expect(Object.values(set).filter((value) => typeof value !== 'string')).toEqual([]);
@@ -70,7 +70,7 @@ test('it sets only variables the programs know, as texts, to values they take', 
   expect(() => readEnvironment({ ...(set as Record<string, string>), ...keys })).not.toThrow();
 });
 
-test('whatever names something else names one that is there', () => {
+test('every reference leads to an object that exists', () => {
   for (const { metadata, spec } of [...ofKind('Deployment'), ...ofKind('PodDisruptionBudget')])
     expect([metadata.name, podsWith(spec.selector?.matchLabels).length]).toEqual([metadata.name, 1]);
   for (const { spec } of ofKind('Service')) {
@@ -95,7 +95,7 @@ test('whatever names something else names one that is there', () => {
   }
 });
 
-test('each program is started by a word the release knows, not as root, and asked whether it lives and can serve', () => {
+test('each program starts with a command of the release, not as root, and has liveness and readiness probes', () => {
   const words = [...PARTS, ...COMMANDS.map(({ name }) => name)];
   for (const { args, securityContext, ...container } of containers) {
     expect(words).toContain(args.join(' '));

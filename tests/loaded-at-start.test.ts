@@ -35,15 +35,15 @@ describe.each([
 ])('%s', (entry, core) => {
   const { files, packages } = loadedWith(entry);
 
-  test('takes in what every request needs as it starts', () => {
+  test('loads the packages that every request needs at its start', () => {
     expect(packages).toContain(core);
   });
 
-  test.each(WHEN_NEEDED)('loads %s when it is first needed, not as it starts', (name) => {
+  test.each(WHEN_NEEDED)('loads %s on first use, not at its start', (name) => {
     expect(packages).not.toContain(name);
   });
 
-  test('loads nothing that tells others of its requests until an address for it is given', () => {
+  test('loads no telemetry package until an address for it is configured', () => {
     expect(files.filter((file) => file.startsWith('telemetry/'))).toEqual(['telemetry/telemetry.ts']);
   });
 });

@@ -46,18 +46,18 @@ function unknownIn(text: string): string[] {
   return names.filter((name) => !measured.has(name) && !measured.has(name.replace(/_bucket$/, '')));
 }
 
-test('every measure that an alert or the dashboard names is one of a program', () => {
+test('every metric named by an alert or the dashboard is exported by a program', () => {
   expect(unknownIn(RULES)).toEqual([]);
   expect(unknownIn(DASHBOARD)).toEqual([]);
 });
 
-test('every measure of ours has a place on the dashboard', () => {
+test('every metric of the programs is on the dashboard', () => {
   const ours = [...measured].filter((name) => name.startsWith('portal_'));
   expect(ours.length).toBeGreaterThan(12);
   expect(ours.filter((name) => !DASHBOARD.includes(name))).toEqual([]);
 });
 
-test('every alert says what is wrong and what to do, and is made to fire once', () => {
+test('every alert says what is wrong and what to do, and has a test that makes it fire', () => {
   const alerts = [...RULES.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
   const blocks = RULES.split('- alert: ').slice(1);
   expect(blocks.filter((block) => !/summary: .+\n +todo: .+/.test(block))).toEqual([]);
@@ -66,7 +66,7 @@ test('every alert says what is wrong and what to do, and is made to fire once', 
 });
 
 test.skipIf(!isThere)(
-  'promtool takes the files, and each alert fires on what it is for and on no good day',
+  'promtool accepts the files, and each alert fires in its case and in no normal one',
   async () => {
     const promtool = (...args: string[]) => run('promtool', args, { cwd: FOLDER });
     await promtool('check', 'config', '--syntax-only', 'prometheus.yml');

@@ -3,11 +3,11 @@ import { mutantsOf } from './drill/mutation/mutants.ts';
 
 const changes = (source: string) => mutantsOf(source).map(({ before, after }) => `${before} -> ${after}`);
 
-test('a comparison is moved by one and turned round, and its condition set to true and false', () => {
+test('a comparison is changed by one and inverted, and its condition set to true and false', () => {
   expect(changes('if (a < b) act();')).toEqual(['a < b -> true', 'a < b -> false', '< -> <=', '< -> >=']);
 });
 
-test('truth values, numbers, logic and methods are changed', () => {
+test('booleans, numbers, logical operators and methods are changed', () => {
   expect(changes('export const x = !a || (b && list.some(isOpen));')).toEqual([
     '|| -> &&',
     '!a -> a',
@@ -17,7 +17,7 @@ test('truth values, numbers, logic and methods are changed', () => {
   expect(changes('const limits = { open: true, most: 5 };')).toEqual(['true -> false', '5 -> (5 + 1)']);
 });
 
-test('types, imports and texts stay', () => {
+test('types, imports and strings are not changed', () => {
   expect(
     changes("import { a } from './a.ts';\ntype Size = 1 | 2;\nconst name: 3 | 4 = text('Pará');"),
   ).toEqual([]);

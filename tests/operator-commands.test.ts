@@ -54,7 +54,7 @@ const addAna = () => run('user', ['add', 'ana@example.org', '--role', 'admin'], 
 /** Five programs start one after the other. */
 const FIVE_STARTS = { timeout: 120_000 };
 
-test('an installation is backed up and restored beside the running one', FIVE_STARTS, async () => {
+test('an installation is backed up and restored into another folder while it runs', FIVE_STARTS, async () => {
   await install();
   expect(await addAna()).toEqual({ code: 0, said: 'Usuário ana@example.org criado.\n', complained: '' });
   lockDataFolder(join(folder, 'data'));
@@ -67,7 +67,7 @@ test('an installation is backed up and restored beside the running one', FIVE_ST
   expect((await run('user', ['list'], '', 'other')).said).toContain('ana@example.org');
 });
 
-test('all of a person is exported into a file of one reader, and erased without a trace in any file', async () => {
+test('the data of a person are exported into a file that only its owner can read, and erased from every file', async () => {
   await install();
   await run('user', ['add', RITA, '--role', 'editor'], 'uma senha longa\n');
   const exported = await run('person', ['export', RITA, 'rita.json']);
@@ -94,7 +94,7 @@ async function filesWith(words: string): Promise<string[]> {
   return files.filter((_file, at) => found[at]);
 }
 
-test('nothing is restored under a running server', async () => {
+test('a restore into the data folder of a running server is refused', async () => {
   await install();
   await addAna();
   const unlock = lockDataFolder(join(folder, 'data'));
@@ -122,7 +122,7 @@ test('an error that an operator can act on is one line', async () => {
   }
 });
 
-test('a password on the command line is not understood', async () => {
+test('a password on the command line is refused', async () => {
   const outcome = await run('user', ['add', 'ana@example.org', 'uma senha longa']);
   expect(outcome).toMatchObject({ code: 1, said: '' });
   expect(outcome.complained).toMatch(/^Uso: /);
@@ -148,7 +148,7 @@ test.each([
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a database without a portal in it is not backed up, but named', async () => {
+test("a database that is not a portal's is not backed up, and the error names it", async () => {
   await mkdir(join(folder, 'data'));
   new SQLite(join(folder, 'data', 'portal.sqlite')).exec('create table other (id integer)').close();
   const { code, complained } = await run('backup', []);
@@ -160,7 +160,7 @@ describe('the command of a release', () => {
   const portal = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
     run('release/portal', args, '', 'data', env);
 
-  test('works on the database of the service, whose settings file it reads', async () => {
+  test('uses the database of the service, whose settings file it reads', async () => {
     await install('of-the-service');
     const file = join(folder, 'portal.env');
     await writeFile(file, `DATA_DIR=${join(folder, 'of-the-service')}\n`);
@@ -171,7 +171,7 @@ describe('the command of a release', () => {
   });
 
   test.each([['backupp'], ['start'], ['api', 'site'], ['--frobnicate']])(
-    'refuses %s with the list of what there is',
+    'refuses %s and lists the commands',
     async (...args) => {
       const { code, said, complained } = await portal(args);
       expect({ code, said }).toEqual({ code: 1, said: '' });
@@ -180,7 +180,7 @@ describe('the command of a release', () => {
     },
   );
 
-  test('lists the commands, and each its own words, without touching anything', async () => {
+  test('lists the commands and the usage of each, without changing anything', async () => {
     const { code, said } = await portal(['--help']);
     expect(code).toBe(0);
     for (const { name, does } of COMMANDS) expect(said).toMatch(new RegExp(`\\./portal ${name} +${does}`));
@@ -194,7 +194,7 @@ describe('the command of a release', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('says its version, and so does each command', async () => {
+  test('prints its version, and so does each command', async () => {
     const answers = await Promise.all([
       portal(['--version']),
       portal(['backup', '--version']),
@@ -204,7 +204,7 @@ describe('the command of a release', () => {
   });
 });
 
-test('npm start refuses words it does not know, lists the commands and says its version', async () => {
+test('npm start refuses unknown words, lists the commands and prints its version', async () => {
   expect(await run('portal', ['--version'])).toEqual({ code: 0, said: `${VERSION}\n`, complained: '' });
   expect((await run('portal', ['--help'])).said).toContain('backup');
   const { code, said, complained } = await run('portal', ['apii']);

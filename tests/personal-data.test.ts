@@ -32,20 +32,20 @@ describe('personal data', () => {
   const personal = namesOf(PERSONAL_COLUMNS);
   const impersonal = namesOf(IMPERSONAL_COLUMNS);
 
-  test('of every column that can hold a text it is decided whether it is about a person', () => {
+  test('is decided for every column that can hold text', () => {
     const texts = columns.filter(({ holdsText }) => holdsText).map(({ name }) => name);
     expect(texts.length).toBeGreaterThan(80);
     expect(texts.filter((name) => !personal.includes(name) && !impersonal.includes(name))).toEqual([]);
   });
 
-  test('the lists name no column that is gone, and none twice', () => {
+  test('the lists name no column that does not exist, and none twice', () => {
     const known = new Set(columns.map(({ name }) => name));
     const listed = [...personal, ...impersonal];
     expect(listed.filter((name) => !known.has(name))).toEqual([]);
     expect(listed.filter((name, at) => listed.indexOf(name) !== at)).toEqual([]);
   });
 
-  test('the document for operators names exactly the personal ones', () => {
+  test('the document for operators names exactly the personal columns', () => {
     const written = [...readFileSync(DOCUMENT, 'utf8').matchAll(/^\| `(\w+)` \| (.*?) \|/gm)].flatMap(
       ([, table, names = '']) => [...names.matchAll(/`(\w+)`/g)].map(([, name]) => `${table}.${name}`),
     );

@@ -78,31 +78,31 @@ describe('starting', () => {
     await said(/^site started .* api=http:\/\/127\.0\.0\.1:\d+ host=/);
   });
 
-  test('a given secret and a given address of the API are kept', async () => {
+  test('a configured secret and address of the API are kept', async () => {
     const { said } = start({ INTERNAL_TOKEN: 'given', API_URL: 'http://api.example' });
     await said(/^site started .*token=given api=http:\/\/api\.example host=/);
   });
 
-  test('while the demo login exists and HOST is not set, the site is open to this machine alone, and it is said', async () => {
+  test('while the demo login exists and HOST is not set, the site listens on this machine only, and a message says so', async () => {
     const { said } = start({ HOST: undefined });
     await said(/^site started .* host=127\.0\.0\.1$/);
     await said(/^Only this machine can reach the portal while the demo login exists/);
   });
 
-  test('a HOST that is set is kept', async () => {
+  test('a configured HOST is kept', async () => {
     const { said } = start({ HOST: '0.0.0.0' });
     await said(/^api started .* host=0\.0\.0\.0$/);
     await said(/^site started .* host=0\.0\.0\.0$/);
   });
 
-  test('a bad variable is one line and exit code 1', async () => {
+  test('a bad variable gives one line and exit code 1', async () => {
     const { lines, errors, gone } = start({ API_PORT: 'many' });
     expect(await gone()).toBe(1);
     expect(errors).toEqual(['Error: API_PORT: expected a whole number from 0 to 65535']);
     expect(lines).toEqual([]);
   });
 
-  test('a port that is taken is one line and exit code 1', async () => {
+  test('a port in use gives one line and exit code 1', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
@@ -113,7 +113,7 @@ describe('starting', () => {
     expect(lines).toEqual([]);
   });
 
-  test('a program that refuses to start ends the other one and gives exit code 1', async () => {
+  test('a program that refuses to start ends the other one and leads to exit code 1', async () => {
     const { lines, errors, gone } = start({ STAND_IN_SITE: 'refuses' });
     expect(await gone()).toBe(1);
     expect(errors).toEqual(['Error: the site has its reasons']);
@@ -122,7 +122,7 @@ describe('starting', () => {
 });
 
 describe('running', () => {
-  test.each(['api', 'site'])('%s killed the hard way is started again', async (name) => {
+  test.each(['api', 'site'])('%s killed with SIGKILL is started again', async (name) => {
     const { lines, said } = start();
     await said(/^Demo login/);
     const first = await startedPid(name);
@@ -133,7 +133,7 @@ describe('running', () => {
     await said(/is running again$/, before);
   });
 
-  test('of several processes of the site one that died is started again, beside the others', async () => {
+  test('one of several processes of the site that died is started again beside the others', async () => {
     const { lines, said } = start({ SITE_PROCESSES: '3' });
     await said(/^Demo login/);
     const pids = lines.flatMap((line) => /^site started pid=(\d+)/.exec(line)?.[1] ?? []);
@@ -154,7 +154,7 @@ describe('running', () => {
   });
 
   test.each(['api', 'site'])(
-    '%s whose event loop is blocked is ended with what it was at, and started again',
+    '%s whose event loop is blocked is ended with a report of its stack, and started again',
     async (name) => {
       const { lines, said } = start({ STAND_IN_SILENCE: '1000' });
       await said(/^Demo login/);
@@ -171,7 +171,7 @@ describe('running', () => {
     },
   );
 
-  test('a program that is busy for less than the silence it may keep goes on', async () => {
+  test('a program that is busy for less than the allowed silence keeps running', async () => {
     const { lines, said } = start({ STAND_IN_SILENCE: '60000' });
     await said(/^Demo login/);
     const busy = await startedPid('api');
@@ -184,7 +184,7 @@ describe('running', () => {
     process.kill(busy, 'SIGKILL');
   });
 
-  test('a process that a program started does not outlive it', async () => {
+  test('a child process of a program does not outlive the program', async () => {
     const { said, lines } = start({ STAND_IN_API: 'has-worker' });
     const [, worker] = await said(/^api worker pid=(\d+)/);
     await said(/^Demo login/);
@@ -202,7 +202,7 @@ describe('running', () => {
     await expect.poll(() => isRunning(blocked), { timeout: 20_000 }).toBe(false);
   });
 
-  test('a busy process of a program does not outlive a killed parent', async () => {
+  test('a busy child process of a program does not outlive a killed parent', async () => {
     const { child, said } = start({ STAND_IN_API: 'has-worker' });
     const [, worker] = await said(/^api worker pid=(\d+)/);
     await said(/^Demo login/);
@@ -216,7 +216,7 @@ describe('running', () => {
     expect(delays.slice(1)).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
   });
 
-  test('a minute of life makes the next wait short again', () => {
+  test('after a minute of running the next wait is short again', () => {
     expect(restartDelay(30_000, 60_000)).toBe(500);
     expect(restartDelay(30_000, 59_999)).toBe(30_000);
   });
@@ -227,22 +227,19 @@ describe('stopping', () => {
     ['SIGTERM', 'SIGTERM'],
     ['SIGINT', 'SIGINT'],
     ['SIGHUP', 'SIGTERM'],
-  ] as const)(
-    '%s ends the site and then the API with one %s and gives exit code 0',
-    async (signal, passed) => {
-      const { child, lines, errors, said, gone } = start();
-      await said(/^Demo login/);
-      const before = lines.length;
-      child.kill(signal);
-      expect(await gone()).toBe(0);
-      expect(lines.slice(before)).toEqual([
-        'Stopping',
-        `site asked to end by ${passed}`,
-        `api asked to end by ${passed}`,
-      ]);
-      expect(errors).toEqual([]);
-    },
-  );
+  ] as const)('%s ends the site and then the API with one %s and exit code 0', async (signal, passed) => {
+    const { child, lines, errors, said, gone } = start();
+    await said(/^Demo login/);
+    const before = lines.length;
+    child.kill(signal);
+    expect(await gone()).toBe(0);
+    expect(lines.slice(before)).toEqual([
+      'Stopping',
+      `site asked to end by ${passed}`,
+      `api asked to end by ${passed}`,
+    ]);
+    expect(errors).toEqual([]);
+  });
 
   test('all processes of the site are asked to end together, and the API after them', async () => {
     const { child, lines, said, gone } = start({ SITE_PROCESSES: '2' });
@@ -266,7 +263,7 @@ describe('stopping', () => {
     expect(lines.filter((line) => line.startsWith('site'))).toEqual([]);
   });
 
-  test('a program waiting for its new start is not started any more', async () => {
+  test('a program that waits for its restart is not started after a stop', async () => {
     const { child, lines, said, gone } = start();
     await said(/^Demo login/);
     const before = lines.length;
@@ -287,7 +284,7 @@ describe('stopping', () => {
     expect(await gone()).toBe(0);
   });
 
-  test('a Ctrl-C repeated after a second ends at once what does not end', async () => {
+  test('a second Ctrl-C after a second kills programs that do not end', async () => {
     const { child, said, gone } = start({ STAND_IN_SITE: 'ignores-signals' });
     await said(/^Demo login/);
     const askedAt = Date.now();
@@ -297,7 +294,7 @@ describe('stopping', () => {
     expect(Date.now() - askedAt).toBeGreaterThan(1_000);
   });
 
-  test('the programs end when their parent is killed the hard way', async () => {
+  test('the programs end when their parent is killed with SIGKILL', async () => {
     const { child, lines, said, gone } = start();
     await said(/^Demo login/);
     child.kill('SIGKILL');

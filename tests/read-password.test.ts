@@ -14,7 +14,7 @@ function terminal() {
   return { input, output, questions, answers };
 }
 
-test('a person is asked twice and sees nothing of what is typed', async () => {
+test('a person is asked twice, and typed characters are not shown', async () => {
   const { input, output, questions, answers } = terminal();
   answers.push('segredo longo\r', 'segredo longo\r');
   expect(await readPassword(input, output)).toBe('segredo longo');
@@ -33,13 +33,13 @@ test('Ctrl-C at the question ends the command', async () => {
   await expect(readPassword(input, output)).rejects.toThrow('Cancelado.');
 });
 
-test('a program sends the password on one line, spaces and all', async () => {
+test('a program sends the password on one line, spaces included', async () => {
   const input = new PassThrough();
   input.end(' segredo longo \r\nmais\n');
   expect(await readPassword(input, new PassThrough())).toBe(' segredo longo ');
 });
 
-test('no password at all is refused', async () => {
+test('an empty input is refused', async () => {
   const input = new PassThrough();
   input.end();
   await expect(readPassword(input, new PassThrough())).rejects.toThrow(/Falta a senha/);

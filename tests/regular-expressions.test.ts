@@ -47,11 +47,11 @@ describe('the check itself', () => {
     expect(slownessOf(source, flags)).toBeDefined();
   });
 
-  test.each(LINEAR)('finds nothing against %s', ({ source, flags }) => {
+  test.each(LINEAR)('finds no slow text for %s', ({ source, flags }) => {
     expect(slownessOf(source, flags)).toBeUndefined();
   });
 
-  test('sees literals wherever they stand, and expressions composed of constants', () => {
+  test('finds literals everywhere, and expressions composed of constants', () => {
     const source = [
       "const DAYS = 'seg ter'.split(' ');",
       `const LIST = new RegExp("^(?:" + DAYS.join('|') + ')+$', 'i');`,
@@ -72,7 +72,7 @@ describe('the regular expressions of the source', () => {
   const isException = (one: SourceExpression): boolean =>
     SUPERLINEAR.some(({ file, pattern }) => file === fileOf(one) && pattern === one.pattern);
 
-  test('each takes linear time whatever the text, or is listed with the reason why it need not', () => {
+  test('each takes linear time for every text, or is listed with a reason', () => {
     expect(all.length).toBeGreaterThan(400);
     const found = new Map<string, ReturnType<typeof slownessOf>>();
     const slow = all.flatMap((one) => {
@@ -92,7 +92,7 @@ describe('the regular expressions of the source', () => {
     expect(idle).toEqual([]);
   });
 
-  test('one made at run time from a text that is not known here is listed with its reason', () => {
+  test('each expression made at run time from an unknown text is listed with its reason', () => {
     const unknown = all.filter(({ pattern, isWhole }) => !isWhole && /^[(^]*palavra[)$]*$/.test(pattern));
     expect(unknown.map(fileOf)).toEqual(UNKNOWN.map(({ file }) => file));
   });

@@ -74,7 +74,7 @@ describe('routes and their guards', () => {
     }
   });
 
-  test('a login with empty hands is let in to be told what is missing', async () => {
+  test('a login without fields passes the guard and is told which fields are missing', async () => {
     expect((await api.inject({ method: 'POST', url: '/login', payload: {} })).statusCode).toBe(400);
   });
 });

@@ -59,7 +59,7 @@ async function rollback(...args: string[]): Promise<{ code: number; text: string
 
 const current = (): string => readlinkSync(join(folder, 'current'));
 
-test('a version that only added migrations goes back to the one before by one command', async () => {
+test('a version that only added migrations is rolled back with one command', async () => {
   // The version that runs this test counts as the newer one; the unpacked versions are older.
   unpack('0.2.9', OF_0_3_0);
   unpack('0.2.10', OF_0_3_0);
@@ -72,7 +72,7 @@ test('a version that only added migrations goes back to the one before by one co
   expect(readdirSync(folder)).not.toContain('.current');
 });
 
-test('a version that took something away says so, and nothing is switched', async () => {
+test('a version with a contracting migration is not rolled back, and the message says why', async () => {
   unpack('0.2.9', OF_0_3_0);
   await upgrade(VERSION, ['9990-more', '9991-contract-columns']);
   const { code, text } = await rollback();
@@ -83,7 +83,7 @@ test('a version that took something away says so, and nothing is switched', asyn
   );
 });
 
-test('without an older release, or with half a one, it says what there is', async () => {
+test('without a complete older release the message lists the existing ones', async () => {
   await upgrade(VERSION, []);
   expect((await rollback()).text).toMatch(
     /^there is no older release to go back to in .* \(older than .*: none\)\n$/,

@@ -26,7 +26,7 @@ test('requests that a CDN or nginx answers do not reach the site', () => {
   expect(kept.networkMbit).toBeGreaterThan(1_000);
 });
 
-test('no process is planned for more than half of a core, and from a state on none stands alone', () => {
+test('no process is planned for more than half of a core, and from state size on none is single', () => {
   for (const { cores, siteProcesses, apiProcesses } of SIZES.map(planFor)) {
     expect(cores.site / siteProcesses).toBeLessThanOrEqual(0.5);
     expect(cores.api / apiProcesses).toBeLessThanOrEqual(0.5);
@@ -34,7 +34,7 @@ test('no process is planned for more than half of a core, and from a state on no
   expect(SIZES.map(planFor).map(({ apiProcesses }) => apiProcesses > 1)).toEqual([false, false, true, true]);
 });
 
-test('docs/performance.md says what the planning uses', () => {
+test('docs/performance.md has the figures that the planning uses', () => {
   const measured = readFileSync(join(ROOT, 'docs/performance.md'), 'utf8');
   for (const [name, cost] of Object.entries(COSTS)) expect(measured).toContain(`| \`${name}\` | ${cost} |`);
   for (const figure of ['321 per s', '11635 per s', '257 MB']) expect(measured).toContain(figure);

@@ -32,7 +32,7 @@ test.each([
   ['another host', { resolved: 'https://mirror.example/library.tgz' }, 'comes from https://mirror.example'],
   ['a look-alike host', { resolved: 'https://registry.npmjs.org.evil.example/x.tgz' }, 'comes from'],
   ['a repository', { resolved: 'git+ssh://git@github.com/a/b.git#1' }, 'comes from git+ssh'],
-])('a package with %s is complained about', (_what, change, complaint) => {
+])('a package with %s is reported', (_what, change, complaint) => {
   expect(lockfileComplaints([{ ...GOOD, ...change }])).toEqual([expect.stringContaining(complaint)]);
 });
 

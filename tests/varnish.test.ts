@@ -85,7 +85,7 @@ describe.skipIf(!isThere)('with Varnish in front, as deploy/varnish/portal.vcl h
     return { cache: answer.headers.get('x-cache'), body: await answer.text(), headers: answer.headers };
   }
 
-  test('a page is answered from there, whatever it was shared with', async () => {
+  test('a page is answered from the cache, whatever tracking parameters its link has', async () => {
     expect((await read('/noticia/1')).cache).toBe('MISS');
     const shared = [
       '/noticia/1?fbclid=IwAR0abc',
@@ -100,7 +100,7 @@ describe.skipIf(!isThere)('with Varnish in front, as deploy/varnish/portal.vcl h
     }
   });
 
-  test('of many readers who come by links of their own nineteen of twenty are answered from there', async () => {
+  test('nineteen of twenty readers with links of their own are answered from the cache', async () => {
     let hits = 0;
     for (let reader = 0; reader < 200; reader++) {
       const { cache } = await read(`/noticia/${10 + (reader % 5)}?fbclid=IwAR${reader}`);
@@ -109,13 +109,13 @@ describe.skipIf(!isThere)('with Varnish in front, as deploy/varnish/portal.vcl h
     expect(hits / 200).toBeGreaterThanOrEqual(0.95);
   });
 
-  test('a parameter that makes another page is kept beside those that do not', async () => {
+  test('tracking parameters are removed, and a parameter that changes the page is kept', async () => {
     await read('/search?q=balsa');
     const { body } = await read('/search?utm_source=x&q=balsa&fbclid=y');
     expect(body).toContain('value="balsa"');
   });
 
-  test('a change goes by what pages were made from, and the others stay', async () => {
+  test('a change purges the pages made from the changed content, and the others stay', async () => {
     for (const path of ['/noticia/2', '/noticia/3']) await read(path);
     titles.set(2, 'Segundo título');
     site.invalidate(['news:2']);
@@ -126,7 +126,7 @@ describe.skipIf(!isThere)('with Varnish in front, as deploy/varnish/portal.vcl h
     await expect.poll(async () => (await read('/noticia/3')).body).toContain('Outro título');
   });
 
-  test('of readers whom the site never sees as many are counted as there were, within two of a hundred', async () => {
+  test('readers whom the site never sees are counted, with an error of at most two percent', async () => {
     const readers = 300;
     let hits = 0;
     for (let reader = 0; reader < readers; reader++) {

@@ -30,7 +30,7 @@ const AD: AdminAd = {
   version: 1,
 };
 
-test('title, link and image are asked for, the rest has an answer already', () => {
+test('title, link and image are required, all other fields have a default', () => {
   expect(Object.keys(errorsIn(NEW_AD))).toEqual(['title', 'link', 'cover']);
   expect(errorsIn(FILLED)).toEqual({});
 });
@@ -45,7 +45,7 @@ test.each([
   expect(bodyOf({ ...FILLED, link: typed }).link).toBe(saved);
 });
 
-test('a link that leads nowhere is told how one looks', () => {
+test('an unusable link shows an example of a usable one', () => {
   for (const link of ['javascript:alert(1)', 'https://', '//x', 'feira']) {
     expect(errorsIn({ ...FILLED, link })).toEqual({
       link: 'Informe um endereço, como loja.example ou https://loja.example/oferta.',
@@ -61,7 +61,7 @@ test('no date means no limit; a date without a time means the whole day', () => 
   });
 });
 
-test('a time without a date is no moment, and the end comes after the beginning', () => {
+test('a time without a date is refused, and the end must come after the start', () => {
   expect(errorsIn({ ...FILLED, startTime: '10:00' })).toHaveProperty('startsAt');
   const period = { startDate: '2026-11-02', startTime: '10:00', endDate: '2026-11-02', endTime: '10:00' };
   expect(errorsIn({ ...FILLED, ...period })).toHaveProperty('endsAt');
@@ -74,7 +74,7 @@ test('the weight is a whole number from 1 to 100', () => {
   expect(errorsIn({ ...FILLED, weight: '100' })).toEqual({});
 });
 
-test('what is saved comes back into the fields as it was typed', () => {
+test('saved values come back into the fields as typed', () => {
   const { position, startDate, startTime, endDate, weight } = valuesOf(AD);
   expect({ position, startDate, startTime, endDate, weight }).toEqual({
     position: 'banner side',
@@ -85,7 +85,7 @@ test('what is saved comes back into the fields as it was typed', () => {
   });
 });
 
-test('a copy is the same ad, named as a copy and switched off', () => {
+test('a copy has the same content, is named as a copy and switched off', () => {
   expect(copyOf(AD)).toMatchObject({
     title: 'Feira (cópia)',
     active: false,
@@ -95,7 +95,7 @@ test('a copy is the same ad, named as a copy and switched off', () => {
   expect(copyOf({ ...AD, title: 'x'.repeat(200) }).title).toHaveLength(200);
 });
 
-test('places, editions, goal and price come into the fields and back as they were', () => {
+test('places, editions, goal and price come back into the fields unchanged', () => {
   const forMarajo = { ...AD, editions: ['marajo'] };
   expect(valuesOf(forMarajo)).toMatchObject({
     regions: ['marajó'],

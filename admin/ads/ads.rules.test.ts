@@ -24,14 +24,14 @@ test('an ad without a period runs as long as it is switched on', () => {
   expect(stateOf(ad({ active: false }), NOW)).toBe('paused');
 });
 
-test('before its period an ad is scheduled, after it ended, and both limits count as the server counts', () => {
+test('an ad is scheduled before its period and ended after it, and both limits count as on the server', () => {
   expect(stateOf(ad({ startsAt: AFTER }), NOW)).toBe('scheduled');
   expect(stateOf(ad({ startsAt: new Date(NOW).toISOString() }), NOW)).toBe('running');
   expect(stateOf(ad({ endsAt: new Date(NOW).toISOString() }), NOW)).toBe('ended');
   expect(stateOf(ad({ startsAt: BEFORE, endsAt: AFTER }), NOW)).toBe('running');
 });
 
-test('what is over is ended, even when it is switched off', () => {
+test('an ad past its end is ended, even when it is switched off', () => {
   expect(stateOf(ad({ endsAt: BEFORE, active: false }), NOW)).toBe('ended');
   expect(stateOf(ad({ startsAt: AFTER, active: false }), NOW)).toBe('paused');
 });
@@ -50,13 +50,13 @@ test('an ad that is not shown has no share', () => {
   expect(shareOf(ad({ active: false }), [ad({ id: 2 })], NOW)).toBeUndefined();
 });
 
-test('a share is said in whole percents, never as none', () => {
+test('a share is shown in whole percents and never as zero', () => {
   expect(shareText(1 / 3)).toBe('33%');
   expect(shareText(0.001)).toBe('1%');
   expect(shareText(1)).toBe('100%');
 });
 
-test('the share of an ad limited to some places is that of their pages, and takes nothing from the others', () => {
+test('the share of a limited ad is that of its own pages, and does not reduce the share of others', () => {
   const everywhere = [ad({ id: 1 }), ad({ id: 2, weight: 2 })] as const;
   const marajo = ad({ id: 3, regions: ['marajó'] });
   const sports = ad({ id: 4, categories: ['esportes'] });
@@ -67,7 +67,7 @@ test('the share of an ad limited to some places is that of their pages, and take
   expect(shareOf(sports, all, NOW)).toBeCloseTo(1 / 6);
 });
 
-test('places and goal are told in words, and where there are none nothing is', () => {
+test('places and goal are shown as text, and nothing if there are none', () => {
   expect(placesText({ regions: ['xingu', 'marajó'], categories: ['esportes'] })).toBe(
     'Marajó, Xingu; Esportes',
   );

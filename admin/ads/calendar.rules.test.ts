@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { daysIn, daysOf, monthAt, monthFrom, monthName, otherMonth, spanText } from './calendar.rules.ts';
 
-test('the month is the one the clock of Belém shows', () => {
+test('the current month is that of Belém', () => {
   expect(monthAt(Date.parse('2026-12-01T02:59:00Z'))).toBe('2026-11');
   expect(monthAt(Date.parse('2026-12-01T03:00:00Z'))).toBe('2026-12');
 });
 
-test('an address without a month, or with none that exists, means this month', () => {
+test('an address without a valid month shows the current month', () => {
   const now = Date.parse('2026-11-15T12:00:00Z');
   expect(monthFrom('2027-01', now)).toBe('2027-01');
   for (const text of ['', '2027-13', 'ontem', '2027-1']) expect(monthFrom(text, now)).toBe('2026-11');
 });
 
-test('months follow each other over the years, and have their days', () => {
+test('months continue across years and have the right number of days', () => {
   expect(otherMonth('2026-12', 1)).toBe('2027-01');
   expect(otherMonth('2026-01', -1)).toBe('2025-12');
   expect(daysIn('2028-02')).toBe(29);
@@ -33,12 +33,12 @@ test('a period is cut to the month', () => {
   expect(daysOf(period, '2026-12')).toBeUndefined();
 });
 
-test('an ad that ends at midnight is not seen on the day that begins then', () => {
+test('an ad that ends at midnight is not shown on the day that starts then', () => {
   expect(daysOf(from(null, '2026-11-16T03:00:00Z'), '2026-11')).toEqual({ first: 1, last: 15 });
   expect(daysOf(from(null, '2026-11-01T03:00:00Z'), '2026-11')).toBeUndefined();
 });
 
-test('days are said in words', () => {
+test('days are shown as text', () => {
   expect(spanText({ first: 1, last: 30 }, '2026-11')).toBe('o mês todo');
   expect(spanText({ first: 5, last: 5 }, '2026-11')).toBe('dia 5');
   expect(spanText({ first: 5, last: 12 }, '2026-11')).toBe('de 5 a 12');

@@ -16,7 +16,7 @@ test('keys are shown by their names, and unknown ones unchanged', () => {
   expect(kindName('of-an-older-version')).toBe('of-an-older-version');
 });
 
-describe('what was touched', () => {
+describe('the item of an entry', () => {
   test.each([
     [noted({}), 'Balsa nova'],
     [noted({ detail: '' }), 'nº 7'],

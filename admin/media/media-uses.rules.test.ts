@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wordsOf } from './media-uses.rules.ts';
 
-test('every place that can show a picture is named and can be reached', () => {
+test('every use of a picture has a name and a link', () => {
   expect(wordsOf({ kind: 'news', role: 'body', id: 7, trashed: false })).toEqual({
     kind: 'Notícia',
     role: 'no texto',
@@ -14,7 +14,7 @@ test('every place that can show a picture is named and can be reached', () => {
   );
 });
 
-test('what was thrown away is looked for in the trash', () => {
+test('the link to a deleted item leads to the trash', () => {
   expect(wordsOf({ kind: 'tv', role: 'cover', id: 4, trashed: true }).address).toBe('/admin/tv?aba=lixeira');
   expect(wordsOf({ kind: 'ad', role: 'cover', id: 3, trashed: true }).address).toBe('/admin/anuncios/3');
 });

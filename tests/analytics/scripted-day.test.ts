@@ -143,7 +143,7 @@ afterAll(async () => {
 
 const period = { from: DAY, to: DAY };
 
-test('the script has enough of everything to be wrong about', () => {
+test('the scripted day has enough views, visits, readers and clicks to compare', () => {
   expect(expected.views).toBeGreaterThan(0.75 * PAGE_VIEWS);
   expect(Math.min(expected.anonymous, expected.visits)).toBeGreaterThan(0.15 * PAGE_VIEWS);
   expect(expected.readers).toBeGreaterThan(0.05 * PAGE_VIEWS);
@@ -152,7 +152,7 @@ test('the script has enough of everything to be wrong about', () => {
   );
 });
 
-test('views, visits, readers and their devices are those of the log', async () => {
+test('views, visits, readers and devices equal those counted from the log', async () => {
   const { body } = await api.call(analytics.summary, { token, query: period });
   expect(body).toMatchObject({
     views: expected.views,
@@ -163,14 +163,14 @@ test('views, visits, readers and their devices are those of the log', async () =
   expect(body.phoneShare).toBeCloseTo(expected.phoneVisits / expected.visits, 10);
 });
 
-test('every hour has the views of the log, and the day those and the visits of its hours', async () => {
+test('the views of every hour equal the log, and the day is the sum of its hours', async () => {
   const { body } = await api.call(analytics.hours, { token, query: { day: DAY } });
   expect(body.map(({ views }) => views)).toEqual(body.map(({ hour }) => expected.viewsByHour.get(hour) ?? 0));
   const sumOf = (count: 'views' | 'visits') => body.reduce((sum, point) => sum + point[count], 0);
   expect([sumOf('views'), sumOf('visits')]).toEqual([expected.views, expected.visits]);
 });
 
-test('a view a minute before midnight in Belém belongs to the ending day', async () => {
+test('a view a minute before midnight in Belém belongs to the day that ends', async () => {
   const neighbours = { from: '2026-11-13', to: '2026-11-15' };
   const { body } = await api.call(analytics.traffic, { token, query: neighbours });
   expect(body.map(({ day }) => day)).toEqual(['2026-11-13', DAY, '2026-11-15']);
@@ -178,7 +178,7 @@ test('a view a minute before midnight in Belém belongs to the ending day', asyn
   expect(Math.min(body[0]?.views ?? 0, body[2]?.views ?? 0)).toBeGreaterThan(0);
 });
 
-test('the stories of the day were read as often as the log says', async () => {
+test('the views of every story equal the log', async () => {
   const { body } = await api.call(analytics.breakdown, { token, query: { ...period, by: 'category' } });
   const byCategory = Object.fromEntries(body.map(({ key, count }) => [key, count]));
   const [politics = 0, focus = 0, sports = 0] = [...expected.viewsOfStory]
@@ -187,7 +187,7 @@ test('the stories of the day were read as often as the log says', async () => {
   expect(byCategory).toEqual({ politica: politics, foco: focus, esportes: sports });
 });
 
-test('each story was read in the hours and on the devices, and its visits came from where, the log says', async () => {
+test('hours, devices and sources of every story equal the log', async () => {
   const hours = new Map<string, number>();
   const devices = new Map<string, number>();
   const sources = new Map<string, number>();
@@ -205,14 +205,14 @@ test('each story was read in the hours and on the devices, and its visits came f
   expect(Math.min(devices.size, sources.size)).toBeGreaterThan(5);
 });
 
-test('visits come from where the log says', async () => {
+test('the sources of visits equal the log', async () => {
   const { body } = await api.call(analytics.breakdown, { token, query: { ...period, by: 'source' } });
   expect(Object.fromEntries(body.map(({ key, count }) => [key, count]))).toEqual(
     Object.fromEntries(expected.visitsBySource),
   );
 });
 
-test('every ad was seen and opened as often as the log says', async () => {
+test('impressions and clicks of every ad equal the log', async () => {
   const { body } = await api.call(analytics.ads, { token, query: period });
   expect(new Map(body.map(({ id, impressions }) => [id, impressions]))).toEqual(expected.impressions);
   const clicked = body.filter(({ clicks }) => clicks > 0);

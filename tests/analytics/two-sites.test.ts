@@ -75,7 +75,7 @@ async function playOn(count: number) {
   return { clicks, views, totals: await allTotals(query), keys };
 }
 
-test('two sites on two APIs count what one site on one API counts', async () => {
+test('two sites on two APIs count the same as one site on one API', async () => {
   const [one, two] = [await playOn(1), await playOn(2)];
   expect([two.clicks, two.views]).toEqual([one.clicks, one.views]);
   expect(two.totals).toBe(one.totals);

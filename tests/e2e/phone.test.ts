@@ -24,7 +24,7 @@ async function open(path: string): Promise<OpenPage['page']> {
 }
 
 describe('a story on a phone', () => {
-  test('starts on the first screen, below a title of at most two lines', async () => {
+  test('starts on the first screen, below a title of two lines', async () => {
     const page = await open('/noticia/1');
     const { lines, paragraph } = await page.evaluate(() => {
       const title = document.querySelector('h1') as HTMLElement;

@@ -102,7 +102,7 @@ function namesOf(calls: readonly (readonly [NamedEndpoint, BrokenBody])[]): stri
 }
 
 test(
-  'no broken body at any route ends the program or is taken for a fault of ours',
+  'no broken body at any route ends the program or is answered with a server error',
   async () => {
     await expectRefusals(ROUTES.flatMap((route) => BROKEN_BODIES.map((body) => [route, body] as const)));
   },
@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  'nor does a body that breaks off anywhere, or with a byte changed',
+  'no body that is cut off or has one changed byte ends the program or is answered with a server error',
   async () => {
     const broken = fc
       .record({

@@ -25,7 +25,7 @@ async function tryTimes(times: number, now: number): Promise<void> {
   for (let n = 0; n < times; n++) await countTry(api.db.query, 'somebody', LIMIT, now);
 }
 
-test('a limit reached in the future is over when the clock is right again', async () => {
+test('a rate limit reached in the future is over when the clock is corrected', async () => {
   await tryTimes(2, AHEAD);
   await expect(tryTimes(1, AHEAD)).rejects.toMatchObject({ status: 429 });
   await tryTimes(2, START);
@@ -34,14 +34,14 @@ test('a limit reached in the future is over when the clock is right again', asyn
   await tryTimes(1, START + LIMIT.windowMs);
 });
 
-test('a limit stays when the clock goes back within its window', async () => {
+test('a rate limit stays when the clock goes back within its window', async () => {
   await tryTimes(1, START);
   await tryTimes(1, START + 30_000);
   await expect(tryTimes(1, START + 1_000)).rejects.toMatchObject({ status: 429 });
 });
 
 test.each(['by a call', 'by housekeeping'])(
-  'a session opened in the future lasts no longer than its term, noticed %s once the clock is right',
+  'a session opened in the future lasts no longer than its term, noticed %s once the clock is corrected',
   async (noticed) => {
     api.clock = AHEAD;
     const token = await api.tokenFor('admin');
@@ -57,7 +57,7 @@ test.each(['by a call', 'by housekeeping'])(
   },
 );
 
-test('a story that is not public any more, because the clock was set back, is announced', async () => {
+test('a story that is no longer public because the clock was set back is announced to the caches', async () => {
   const editor = createNewsApi(api, await api.tokenFor('editor'));
   const { id } = await editor.write({ publishAt: minute(30) });
   api.clock = START + 60 * 60_000;

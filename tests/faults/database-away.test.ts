@@ -120,7 +120,7 @@ async function connections(): Promise<number> {
 }
 
 test.skipIf(!possible)(
-  'without its database the API says so quickly, and is all there again when the database is',
+  'without its database the API answers with an error quickly, and recovers when the database is back',
   async () => {
     expect((await publish()).status).toBe(201);
     await eventually('the first change is heard', async () => heard.tags.includes('list'));

@@ -65,7 +65,7 @@ async function cutLine(): Promise<void> {
 }
 
 test.skipIf(!hasManyConnections)(
-  'no page stays wrong that is made from an instance which has not heard of the change',
+  'a page made by an instance that has missed a change does not stay outdated',
   async () => {
     const newsApi = createNewsApi(writing, await writing.tokenFor('editor'));
     const { id } = await newsApi.write({ title: 'Título 0' });

@@ -80,7 +80,7 @@ function expectSound({ endpoint, request }: GeneratedRequest, answer: LightMyReq
 }
 
 test(
-  'no request, however strange, gets an answer that is not one of the contract',
+  'every response to a generated request conforms to the contract',
   async () => {
     const total = effort('fuzzRequests');
     process.stdout.write(`fuzz: ${total} requests, seed ${SEED}\n`);

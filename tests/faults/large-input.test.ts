@@ -30,7 +30,7 @@ test.each([
   ['characters that must be escaped', { desc: repeated(LIMITS.body, () => '<&') }],
   ['characters that fold into many', { desc: repeated(LIMITS.body, () => 'ﷺ') }],
   ['different words', { desc: repeated(LIMITS.body, (index) => `${index.toString(36)} `) }],
-])('a text with as many %s as it may have is stored', async (_what, fields) => {
+])('a text with the allowed number of %s is stored', async (_what, fields) => {
   const body = { title: 'Balsa ganha horário novo', ...fields };
   const created = await api.call(ENDPOINTS.adminNews.create, { token: editor, body });
   expect(created.status).toBe(201);

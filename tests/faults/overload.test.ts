@@ -51,12 +51,12 @@ async function isTurnedAway(): Promise<boolean> {
   return (await app.inject('/news')).statusCode === 503;
 }
 
-test('a single pause refuses no request', async () => {
+test('a single pause of the event loop refuses no request', async () => {
   await lag();
   expect(await isTurnedAway()).toBe(false);
 });
 
-test('a program that cannot keep up says so at once, and serves again when it can', async () => {
+test('an overloaded program refuses requests at once, and serves again when it has caught up', async () => {
   while (!(await isTurnedAway())) await lag();
   log.length = 0;
   const answer = await app.inject({ method: 'GET', url: '/news' });

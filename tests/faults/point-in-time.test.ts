@@ -51,7 +51,7 @@ describe.skipIf(!possible)('PostgreSQL with its archive, as the operators’ gui
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('is brought back to the moment before a mistake', async () => {
+  test('is restored to the moment before a mistake', async () => {
     const db = await openPostgres({ url: server.url, poolSize: 2, onTrouble: () => undefined });
     await migrate(db);
     const add = (title: string) => db.query.insertInto('news').values(newsRow(title)).execute();

@@ -64,7 +64,7 @@ async function storedIds(): Promise<Set<number>> {
 }
 
 test.skipIf(!possible)(
-  'when the primary is gone and its standby promoted, saves go on there and none is lost',
+  'when the primary is lost and its standby promoted, saves continue there and none is lost',
   async () => {
     const { call } = createClient({ baseUrl: api.url });
     const { token } = (await call(ENDPOINTS.auth.login, { body: ADMIN })).body;

@@ -278,7 +278,7 @@ async function expectSoundPlans(when: string): Promise<void> {
   expect(asked.size).toBeGreaterThan(20);
 }
 
-test('every read of the public has an example here', () => {
+test('every public read has an example here', () => {
   const open = ENDPOINT_LIST.filter(
     ({ method, access, name }) =>
       method === 'GET' && ['public', 'optional'].includes(access) && !WITHOUT_DATABASE.includes(name),
@@ -287,7 +287,7 @@ test('every read of the public has an example here', () => {
 });
 
 test(
-  'no query of the public reads a growing table from end to end: empty, small or full, before and after statistics',
+  'no public query scans a growing table: empty, small or full, before and after statistics',
   async () => {
     await forgetStatistics();
     await expectSoundPlans('empty, without statistics');

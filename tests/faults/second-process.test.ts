@@ -41,7 +41,7 @@ describe.skipIf(testEngine !== 'sqlite')('a start that cannot succeed ends with 
     expect(await second.end('SIGTERM')).toBe(0);
   });
 
-  test('a taken port is named, and the variable that sets it', async () => {
+  test('the error for a port in use names the port and its variable', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
@@ -49,13 +49,13 @@ describe.skipIf(testEngine !== 'sqlite')('a start that cannot succeed ends with 
     other.close();
   });
 
-  test('a file in the place of the data folder is named', async () => {
+  test('the error for a file in place of the data folder names it', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
     await expectRefusal({ DATA_DIR: file }, new RegExp(`data folder ${file} cannot be used`));
   });
 
-  test('a database file that is none is named', async () => {
+  test('the error for a file that is not a database names it', async () => {
     const broken = await mkdtemp(join(folder, 'broken-'));
     await writeFile(join(broken, 'portal.sqlite'), 'this is no database'.repeat(100));
     await expectRefusal({ DATA_DIR: broken }, /portal\.sqlite/);
@@ -66,16 +66,16 @@ describe.skipIf(testEngine !== 'sqlite')('a start that cannot succeed ends with 
     ['API_PORT', 'http'],
     ['HOST', 'no.such.host.invalid'],
     ['HOST', '203.0.113.1'],
-  ])('a bad %s is named: %s', async (name, value) => {
+  ])('the error for a bad %s names it: %s', async (name, value) => {
     await expectRefusal({ [name]: value }, new RegExp(name));
   });
 
-  test('a short ADMIN_PASSWORD is named and not repeated', async () => {
+  test('the error for a short ADMIN_PASSWORD names the variable and not the value', async () => {
     const variables = { ADMIN_EMAIL: 'chefe@portalpara.example', ADMIN_PASSWORD: 'segredo' };
     expect(await expectRefusal(variables, /ADMIN_PASSWORD/)).not.toContain('segredo');
   });
 
-  test('a database server that is not there is named, its password is not', async () => {
+  test('the error for an unreachable database server names the server and not the password', async () => {
     const host = `127.0.0.1:${await freePort()}`;
     const url = `postgres://portal:segredo@${host}/portal`;
     expect(await expectRefusal({ DATABASE_URL: url }, new RegExp(host))).not.toContain('segredo');
@@ -83,7 +83,7 @@ describe.skipIf(testEngine !== 'sqlite')('a start that cannot succeed ends with 
 });
 
 describe.skipIf(testEngine !== 'sqlite')('a stop', () => {
-  test('lets the requests under way finish and ends with 0', async () => {
+  test('lets running requests finish and exits with 0', async () => {
     const admin = { email: 'chefe@portalpara.example', password: 'uma senha bem longa' };
     const api = await startApiProcess({
       DATA_DIR: await mkdtemp(join(folder, 'stop-')),

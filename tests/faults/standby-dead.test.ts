@@ -86,13 +86,13 @@ describe.skipIf(!possible)('while the standby that PostgreSQL waits for is dead'
     return Number(/^portal_saves_unconfirmed_total (\d+)$/m.exec(text)?.[1]);
   };
 
-  test('a save with the standby alive is confirmed, and says nothing else', async () => {
+  test('a save with the standby alive is confirmed without a warning', async () => {
     const answer = await save('Com a cópia viva');
     expect(answer.headers.get(UNCONFIRMED_HEADER)).toBeNull();
     expect(await unconfirmed()).toBe(0);
   });
 
-  test('saves are stored once, answered within ten seconds, and the answer says that no standby confirmed', async () => {
+  test('saves are stored once and answered within ten seconds, and the response says that no standby confirmed', async () => {
     await standby.kill();
     for (let at = 1; at <= effort('savesWithoutStandby'); at++) {
       const title = `Sem a cópia ${at}`;
@@ -112,14 +112,14 @@ describe.skipIf(!possible)('while the standby that PostgreSQL waits for is dead'
     expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
   });
 
-  test('the log names the command that lets saves go on, once', async () => {
+  test('the log names once the command that lets saves continue', async () => {
     const lines = (await readFile(join(folder, 'log'), 'utf8')).split('\n');
     const told = lines.filter((line) => line.includes('synchronous_standby_names'));
     expect(told).toHaveLength(1);
     expect(JSON.parse(told[0] ?? '{}').msg).toContain(STANDBY_RUNBOOK);
   });
 
-  test('that command lets saves go on as before', async () => {
+  test('the command from the log lets saves continue as before', async () => {
     const statements = [...STANDBY_RUNBOOK.matchAll(/-c "([^"]+)"/g)].map(([, statement = '']) => statement);
     expect(statements).toHaveLength(2);
     for (const statement of statements) await administer(primary.url, statement);

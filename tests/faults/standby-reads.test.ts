@@ -59,13 +59,13 @@ async function titles(): Promise<string[]> {
   return [...one.body, ...list.body].map(({ title }) => title);
 }
 
-test.skipIf(!possible)('readers are answered by a standby that has all that was changed', async () => {
+test.skipIf(!possible)('a standby that has replayed all changes answers readers', async () => {
   await vi.waitFor(async () => expect(await readsFromStandby()).toBe(true), PATIENCE);
   expect(await titles()).toEqual(['Título 0', 'Título 0']);
 });
 
 test.skipIf(!possible)(
-  'an editor reads what was saved, however far behind the standby is',
+  'an editor reads the saved story, however far the standby is behind',
   async () => {
     await vi.waitFor(async () => expect(await readsFromStandby()).toBe(true), PATIENCE);
     await administer(standby.url, 'select pg_wal_replay_pause()');
@@ -80,7 +80,7 @@ test.skipIf(!possible)(
 );
 
 test.skipIf(!possible)(
-  'while the standby is away the primary answers, and the standby again when it is back',
+  'while the standby is unreachable the primary answers, and the standby again when it is back',
   async () => {
     await vi.waitFor(async () => expect(await readsFromStandby()).toBe(true), PATIENCE);
     await standby.kill();

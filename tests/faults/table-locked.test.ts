@@ -50,7 +50,7 @@ describe.skipIf(!hasManyConnections)('while another session locks one table of P
     await api.close();
   });
 
-  test('its readers are told within a bounded time, all others are served, and it heals by itself', async () => {
+  test('reads of the table fail within a bounded time, all others are answered, and it recovers by itself', async () => {
     await holder.query('begin; lock table ad in access exclusive mode');
     // More requests than connections. With a token no response is shared between them.
     const headers = { authorization: 'Bearer segredo' };
@@ -79,7 +79,7 @@ describe.skipIf(!hasManyConnections)('while another session locks one table of P
     },
   );
 
-  test('slow picture reads without a lock: the same, and no answer waits for them', async () => {
+  test('slow picture reads without a lock: the same, and no response waits for them', async () => {
     await holder.query(`alter table media rename to slow_media;
       create view media as select slow_media.* from slow_media, pg_sleep(600)`);
     await expectStoriesWithoutSizes();

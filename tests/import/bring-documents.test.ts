@@ -72,7 +72,7 @@ const storedDocuments = async () =>
 const hrefs = (body: string) => [...body.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
 
 describe('a PDF of the old site that a story links to', () => {
-  test('comes into the documents of the story, and its link leads there', async () => {
+  test('becomes a document of the story, and its link is rewritten', async () => {
     const content = `${link(`${OLD}/Edital_001-2019.pdf`)}${link('https://outro.example/lei.pdf')}`;
     const report = await bring(await wordpress(post({ content })));
     const [document] = await storedDocuments();
@@ -87,7 +87,7 @@ describe('a PDF of the old site that a story links to', () => {
     expect(describeReport(report, false)).toContain('PDFs das notícias trazidos: 1.');
   });
 
-  test('is kept as long as the story names it', async () => {
+  test('is kept as long as the story lists it', async () => {
     await bring(await wordpress(post({ content: link(`${OLD}/edital.pdf`) })));
     const sweep = () => retireDocuments(db.query, { remove: async () => undefined }, NOW + 3 * DAY);
     await sweep();
@@ -112,7 +112,7 @@ describe('a PDF of the old site that a story links to', () => {
     expect(report.counts.documents).toBe(1);
   });
 
-  test('comes once for all stories that link to it, also twice in one', async () => {
+  test('is fetched once for all stories that link to it, also twice in one story', async () => {
     const content = link(`${OLD}/edital.pdf`) + link(`${OLD}/edital.pdf`, 'Baixar');
     await bring(await wordpress(post({ content }), post({ id: 11, content })));
     expect(asked).toHaveLength(1);
@@ -122,7 +122,7 @@ describe('a PDF of the old site that a story links to', () => {
     expect(new Set(hrefs(first.body)).size).toBe(1);
   });
 
-  test('of Ghost comes from its folder of files', async () => {
+  test('of Ghost is read from its folder of files', async () => {
     const html = '<p><a href="__GHOST_URL__/content/files/2024/07/Decreto.pdf" download>Decreto</a></p>';
     const posts = [{ id: '1', slug: 'd', title: 'Decreto', status: 'published', type: 'post', html }];
     const report = await bring(openGhost({ data: { posts } }, 'https://jornal.example'));
@@ -131,13 +131,13 @@ describe('a PDF of the old site that a story links to', () => {
   });
 });
 
-describe('a PDF that does not come', () => {
+describe('a PDF that cannot be fetched', () => {
   test.each([
     ['one that is gone', 'gone', 'status'],
     ['a page that says "não encontrado"', Buffer.from('<html>404</html>'), 'não é um PDF'],
     ['one that ends in the middle', Buffer.from('%PDF-1.7\n1 0 obj'), 'PDF incompleto'],
     ['one with a password', Buffer.from('%PDF-1.7\ntrailer <</Encrypt 1 0 R>>\n%%EOF'), 'PDF com senha'],
-  ] as const)('%s is named, its link stays, and the next run asks again', async (_what, held, reason) => {
+  ] as const)('%s is reported, its link stays, and the next run tries again', async (_what, held, reason) => {
     const address = `${OLD}/edital.pdf`;
     const archive = await wordpress(post({ content: link(address) }));
     const report = await bring(archive, oldSite({ [address]: held }));
@@ -148,7 +148,7 @@ describe('a PDF that does not come', () => {
     expect((await bring(archive)).counts.documents).toBe(1);
   });
 
-  test('because ten others of the story have, stays a link, and the report says so', async () => {
+  test('because the story has ten others stays a link, and the report says so', async () => {
     const content = Array.from({ length: 12 }, (_, at) => link(`${OLD}/anexo-${at}.pdf`)).join('');
     const archive = await wordpress(post({ content }));
     const tried = await tryOut(archive);
@@ -164,7 +164,7 @@ describe('a PDF that does not come', () => {
 });
 
 describe('the PDFs of an archive', () => {
-  test('are told alike by the rehearsal and the run, new and waiting from an earlier one', async () => {
+  test('are counted alike by a dry run and a real run, new ones and those left from an earlier run', async () => {
     const first = post({ content: link(`${OLD}/um.pdf`) });
     await importArchive(await wordpress(first));
     const archive = await wordpress(
@@ -184,7 +184,7 @@ describe('the PDFs of an archive', () => {
     ]);
   });
 
-  test('come once: a second run asks for nothing and leaves the stories as they are', async () => {
+  test('are fetched once: a second run requests nothing and leaves the stories unchanged', async () => {
     const archive = await wordpress(post({ content: link(`${OLD}/edital.pdf`) }));
     await bring(archive);
     const before = await story(10);

@@ -44,7 +44,7 @@ const HEAVY: Readonly<Record<string, string>> = {
   tables: '<table><tr><td>'.repeat(20_000),
 };
 
-test('an import with hostile posts ends, brings the sound ones and names those it refused', async () => {
+test('an import with hostile posts ends, imports the valid ones and names those it refused', async () => {
   const hostile = Object.entries(HEAVY).map(([title, content], at) => post({ id: 100 + at, title, content }));
   const { code, said } = await importFile(wxr(post({ id: 10 }), ...hostile, post({ id: 99 })));
   expect(code).toBe(0);
@@ -53,7 +53,7 @@ test('an import with hostile posts ends, brings the sound ones and names those i
   expect(said).not.toMatch(/not imported|Error|at file:/);
 }, 120_000);
 
-test('an import asks nothing of the own machine or network for its pictures', async () => {
+test('an import requests no picture from the own machine or network', async () => {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
@@ -73,7 +73,7 @@ test('an import asks nothing of the own machine or network for its pictures', as
   expect(asked).toEqual([]);
 }, 120_000);
 
-test('letters that do not fit the encoding a file names are told, story by story', async () => {
+test('characters that do not fit the declared encoding are reported, story by story', async () => {
   const text = wxr(
     post({ id: 10, content: 'Festa em Belém do Pará' }),
     post({ id: 11, title: 'Sem acento', content: 'Nada' }),

@@ -44,8 +44,8 @@ const leadsTo = async (address: string) =>
   (await db.query.selectFrom('redirect').select('target').where('address', '=', address).executeTakeFirst())
     ?.target;
 
-describe('a story that is imported', () => {
-  test('keeps number, moment, author and place, and is found at all its old addresses', async () => {
+describe('an imported story', () => {
+  test('keeps number, date, author and place, and is found at all its old addresses', async () => {
     const more = '<category domain="category" nicename="policia"><![CDATA[Polícia]]></category>';
     const report = await bring(await wordpress(post({ content: 'Em Marabá, o porto.', more })));
     const row = await story(10);
@@ -79,7 +79,7 @@ describe('a story that is imported', () => {
     expect(report.counts).toMatchObject({ imported: 1, keptNumbers: 1, authors: 1 });
   });
 
-  test('is searched, has a first version, and is counted', async () => {
+  test('is in the search index, has a first version, and is counted', async () => {
     await bring(await wordpress(post({ content: 'Uma palavra rara: xaxado.' })));
     const found = await createSearchIndex(db).find({
       q: 'xaxado',
@@ -99,7 +99,7 @@ describe('a story that is imported', () => {
     expect(tally.reduce((sum, { items }) => sum + Number(items), 0)).toBe(1);
   });
 
-  test('of the last two weeks is known to the search for the same news, an older one is not', async () => {
+  test('of the last two weeks is compared with new items for the same news, an older one is not', async () => {
     const text =
       'A balsa que liga o porto de Soure a Salvaterra volta a operar amanhã cedo, depois de dez dias parada no estaleiro.';
     const date = '2026-11-14 12:00:00';
@@ -113,7 +113,7 @@ describe('a story that is imported', () => {
     expect((await findNeighbours(db.query, keys, NOW)).map(({ id }) => id)).toEqual([10]);
   });
 
-  test('gets another number where its own is taken, above all that are still to come', async () => {
+  test('gets another number if its own is taken, above all numbers still to be imported', async () => {
     await bring(await wordpress(post({ id: 10 })));
     const other = {
       ...(await wordpress(post({ id: 10, title: 'Outro jornal' }), post({ id: 90 }))),
@@ -126,12 +126,12 @@ describe('a story that is imported', () => {
     expect(rows[2]?.title).toBe('Outro jornal');
   });
 
-  test('a text that was never public stays a draft', async () => {
+  test('a text that was never public is imported as a draft', async () => {
     await bring(await wordpress(post({ status: 'private' })));
     expect(await story(10)).toMatchObject({ status: 'draft', publish_at: null });
   });
 
-  test('hostile text does not come through', async () => {
+  test('hostile markup is removed', async () => {
     await bring(
       await wordpress(
         post({
@@ -147,7 +147,7 @@ describe('a story that is imported', () => {
 });
 
 describe('an import', () => {
-  test('that is only tried writes nothing and tells exactly what the run tells', async () => {
+  test('as a dry run writes nothing and reports the same as the real run', async () => {
     await db.query
       .insertInto('redirect')
       .values({ address: '?p=10', target: '/politica', news_id: null, user_id: 1, created_at: 1 })
@@ -191,7 +191,7 @@ describe('an import', () => {
     );
   }
 
-  test('of an API that is only tried refuses the same ads as the run', async () => {
+  test('of an API refuses the same ads in a dry run as in a real run', async () => {
     const archive = openContentApi({
       siteUrl: 'https://velho.example',
       news: [{ title: 'Sem número', desc: '<div>Um.</div><div>Dois.</div>', date: '2025-11-14T12:00:00Z' }],
@@ -213,14 +213,14 @@ describe('an import', () => {
     ['Anuncie aqui', 'midia-kit-2024', '/anuncie'],
     ['Nossa equipe', 'equipe', '/expediente'],
     ['Receitas da vovó', 'receitas', '/'],
-  ])('leads the old page "%s" to the page of the same purpose', async (title, slug, target) => {
+  ])('redirects the old page "%s" to the page of the same purpose', async (title, slug, target) => {
     const page = post({ id: 20, type: 'page', title, link: `https://jornal.example/${slug}/` });
     await bring(await wordpress(post(), page.replace('carimbo-no-porto', slug)), false, 'redirects');
     expect(await leadsTo(`/${slug}`)).toBe(target);
     expect(await leadsTo('?p=20')).toBe(target);
   });
 
-  test('of Ghost counts members and comments, and brings pages as drafts where that is wanted', async () => {
+  test('of Ghost counts members and comments, and imports pages as drafts on request', async () => {
     const [exported] = GHOST.db;
     const data = { ...exported?.data, members: [{ id: 'm1' }], comments: [{ id: 'c1' }, { id: 'c2' }] };
     const report = await bring(openGhost({ data }, 'https://jornal.example'));
@@ -238,7 +238,7 @@ describe('an import', () => {
     expect(page?.status).toBe('draft');
   });
 
-  test('that is repeated brings nothing twice, and says what has changed in the original', async () => {
+  test('that is repeated imports nothing twice, and reports changes in the original', async () => {
     await bring(await wordpress(post(), post({ id: 11 })));
     const again = await bring(
       await wordpress(post({ title: 'Novo título' }), post({ id: 11 }), post({ id: 12 })),
@@ -248,7 +248,7 @@ describe('an import', () => {
     expect((await db.query.selectFrom('user_account').selectAll().execute()).length).toBe(1);
   });
 
-  test('does not bring back what the newsroom has deleted for good', async () => {
+  test('does not import again what the newsroom has deleted for good', async () => {
     const archive = await wordpress(post());
     await bring(archive);
     await db.query.deleteFrom('news').execute();
@@ -287,7 +287,7 @@ describe('an import', () => {
     expect((await story(10)).author_id).toBe(users[0]?.id);
   });
 
-  test('of Ghost keeps dates and summary, and leads from the short address', async () => {
+  test('of Ghost keeps dates and summary, and redirects the short address', async () => {
     const report = await bring(openGhost(GHOST, 'https://jornal.example'));
     const rows = await db.query.selectFrom('news').selectAll().orderBy('date').execute();
     expect(rows.map(({ status }) => status).toSorted()).toEqual(['draft', 'draft', 'published']);
@@ -302,7 +302,7 @@ describe('an import', () => {
     expect(report.refused.list()[0]?.name).toBe('sem HTML no export');
   });
 
-  test('of an API brings stories, ads, videos and messages, each once', async () => {
+  test('of an API imports stories, ads, videos and messages, each once', async () => {
     const archive = openContentApi({
       siteUrl: 'https://velho.example',
       news: [
@@ -352,7 +352,7 @@ describe('the pictures of imported stories', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  test('come into the library once, stories show them from there, and what fails is named', async () => {
+  test('are stored in the library once, stories show the copies, and failures are reported', async () => {
     const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
       .png()
       .toBuffer();
@@ -405,7 +405,7 @@ describe('the pictures of imported stories', () => {
     expect((await story(11)).version).toBe(versions);
   });
 
-  test('of the old library come too, described and credited; one that a story shows comes once', async () => {
+  test('of the old library are imported, too, with description and credit; one that a story shows only once', async () => {
     const bytesOf = (color: string) =>
       sharp({ create: { width: 40, height: 30, channels: 3, background: color } })
         .png()

@@ -93,7 +93,7 @@ async function upload(bytes: Buffer) {
   });
 }
 
-test.skipIf(testEngine !== 'sqlite')('a log that cannot be written ends nothing', async () => {
+test.skipIf(testEngine !== 'sqlite')('a log that cannot be written does not end the program', async () => {
   // Every write to /dev/full fails with ENOSPC.
   const full = openSync('/dev/full', 'w');
   const folder = await mkdtemp(join(tmpdir(), 'portal-full-'));
@@ -107,7 +107,7 @@ test.skipIf(testEngine !== 'sqlite')('a log that cannot be written ends nothing'
 });
 
 describe('with a full disk', () => {
-  test('a save is refused in words, and works again when there is room, without a restart', async () => {
+  test('a save is refused with a message, and works again when there is space, without a restart', async () => {
     await makeRoom();
     await fillDisk();
     const headers = { authorization: `Bearer ${token}` };
@@ -121,7 +121,7 @@ describe('with a full disk', () => {
     expect((await save('Com espaço')).status).toBe(201);
   });
 
-  test('readers and editors read on', async () => {
+  test('readers and editors can still read', async () => {
     await makeRoom();
     await fillDisk();
     // Long enough that the session's last use would be updated.
@@ -132,7 +132,7 @@ describe('with a full disk', () => {
     expect((await api.call(ENDPOINTS.operations.ready, {})).status).toBe(200);
   });
 
-  test('a picture is refused in words, and one that is there is still served', async () => {
+  test('a new picture is refused with a message, and a stored one is still served', async () => {
     const { id: picture } = (await upload(PIXEL)).json();
     await makeRoom();
     await fillDisk();

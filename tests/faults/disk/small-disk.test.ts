@@ -51,7 +51,7 @@ describe.skipIf(!possible)('the real program on a disk that fills up', () => {
     }
   }
 
-  test('says so in words, serves readers, and saves again when there is room: three times over', async () => {
+  test('refuses saves with a message, serves readers, and saves again when there is space, three times', async () => {
     const { call } = createClient({ baseUrl: api.url });
     const { token } = (await call(ENDPOINTS.auth.login, { body: ADMIN })).body;
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };

@@ -51,7 +51,7 @@ async function countRows(
 }
 
 test.skipIf(onlyPglite)(
-  'an import that is killed and begun again brings everything once, and every old address leads to its story',
+  'an import that is killed and restarted imports everything once, and every old address leads to its story',
   async () => {
     const perRun = Math.floor(POSTS / 250 / (KILLS + 1));
     let last = -1;

@@ -143,7 +143,7 @@ async function expectFound(
 }
 
 test.skipIf(onlyPglite)(
-  'what was acknowledged before a kill -9 is there after it, and all counts agree',
+  'every write acknowledged before a kill -9 is stored, and all counts agree',
   async () => {
     let api: ApiProcess = await startApiProcess(variables);
     const { token } = await patientCaller(api.url)(auth.login, { body: ADMIN });

@@ -21,7 +21,7 @@ const keys = async () =>
   );
 
 test.skipIf(onlyPglite)(
-  'a kill -9 while a source is read: nothing is there twice and nothing is lost',
+  'after a kill -9 while a source is read no item is lost or stored twice',
   async () => {
     const at = Date.now();
     const source = await db.query
