@@ -26,7 +26,7 @@ test('requests that a CDN or nginx answers do not reach the site', () => {
   expect(kept.networkMbit).toBeGreaterThan(1_000);
 });
 
-test('no process is planned for more than half of a core, and from state size on none is single', () => {
+test('no process is planned for more than half of a core, and from the third size on there are at least two API processes', () => {
   for (const { cores, siteProcesses, apiProcesses } of SIZES.map(planFor)) {
     expect(cores.site / siteProcesses).toBeLessThanOrEqual(0.5);
     expect(cores.api / apiProcesses).toBeLessThanOrEqual(0.5);
