@@ -38,7 +38,7 @@ async function login(body: { email: string; password: string }, remoteAddress = 
 }
 
 test.each([{}, { HOST: '127.0.0.1' }, { HOST: 'localhost' }, { HOST: '::1' }])(
-  'with %j the demo login stays as it is, and only this machine is listened to',
+  'with %j the demo login stays, and the portal listens on this machine only',
   async (env: Record<string, string>) => {
     const demo = await settle(env);
     expect(demo).toEqual({ email, password, shownOnce: false });
@@ -47,7 +47,7 @@ test.each([{}, { HOST: '127.0.0.1' }, { HOST: 'localhost' }, { HOST: '::1' }])(
   },
 );
 
-test('opening the portal to others sets a random password once and ends the sessions', async () => {
+test('listening on other addresses sets a random password once and ends the sessions', async () => {
   const token = await openSession(api.db.query, demoId, 'tests', START);
   const opened = await settle({ HOST: '0.0.0.0' });
   expect(opened).toMatchObject({ email, shownOnce: true });
@@ -62,7 +62,7 @@ test('opening the portal to others sets a random password once and ends the sess
   expect(hostOf(readEnvironment({}), later)).toBe('0.0.0.0');
 });
 
-test('API_HOST alone opens the portal too', async () => {
+test('API_HOST alone counts as listening on other addresses', async () => {
   expect(await settle({ API_HOST: '0.0.0.0' })).toMatchObject({ shownOnce: true });
   expect(await login({ email, password })).toBe(401);
 });

@@ -116,7 +116,7 @@ describe.each(versions)('an installation of %s', (version) => {
     });
   });
 
-  test('is written to after the upgrade, and gives out no id twice', async () => {
+  test('accepts writes after the upgrade, and gives out no id twice', async () => {
     const body = { title: 'Depois da atualização', desc: '<p>Texto.</p>' };
     const created = await api.call(ENDPOINTS.adminNews.create, { token, body });
     expect(created.body).toMatchObject({ id: 8, title: body.title });

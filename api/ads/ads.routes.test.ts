@@ -195,7 +195,7 @@ describe('writing ads', () => {
     expect((await change({ endsAt: null })).body).toMatchObject({ startsAt: minute(10), endsAt: null });
   });
 
-  test('position, title and link are needed', async () => {
+  test('an ad without position, title or link is refused', async () => {
     const { status, problem } = await api.call(adminAds.create, { token, body: {} as AdCreate });
     expect(status).toBe(400);
     expect(problem.errors?.map(({ field }) => field).sort()).toEqual(['link', 'position', 'title']);
@@ -264,7 +264,7 @@ describe('the goal of an ad', () => {
     token = await api.tokenFor('editor');
   });
 
-  test('an ad without one has no pace, and readers learn neither goal nor price', async () => {
+  test('an ad without a goal has no pace, and readers learn neither goal nor price', async () => {
     const { id } = await create({ endsAt: dayAt(10) });
     await count(id, 1, 300);
     expect((await api.call(adminAds.get, { token, params: { id } })).body).toMatchObject({

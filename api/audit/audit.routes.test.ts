@@ -75,7 +75,7 @@ describe('the audit', () => {
     expect(pages).toEqual(['ed', 'cb', 'a', '']);
   });
 
-  test('answers fifty without a limit, a hundred at most', async () => {
+  test('has fifty entries per page without a limit, a hundred at most', async () => {
     await note(...Array.from({ length: 120 }, () => ({})));
     const lengths = [(await listed()).length, (await listed({ limit: 100 })).length];
     expect(lengths).toEqual([50, 100]);
@@ -97,7 +97,7 @@ describe('the audit', () => {
 });
 
 describe('audit entries of logins and sessions', () => {
-  test('a login, a refused one, the end of sessions and a logout; never what was typed', async () => {
+  test('logins, refused logins, ended sessions and logouts are recorded, never typed text', async () => {
     const accounts = createAccounts(api, admin);
     const person = await accounts.hire();
     const token = await accounts.enter(person);

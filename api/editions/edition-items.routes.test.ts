@@ -67,7 +67,7 @@ describe.each(KINDS)('$name for all editions or some', ({ list, collection, item
     return (body as Item[]).map(({ id }) => id);
   }
 
-  test('an item without editions is shown by all, one with some by those only', async () => {
+  test('an item without editions is shown by all of them, an item with editions only by those', async () => {
     const everywhere = (await create()).id;
     const marajo = (await create(['marajo'])).id;
     const state = (await create(['para', 'carajas'])).id;
@@ -77,7 +77,7 @@ describe.each(KINDS)('$name for all editions or some', ({ list, collection, item
     expect(await shown()).toEqual([everywhere, state]);
   });
 
-  test('readers are not told for which editions an item is', async () => {
+  test('the editions of an item are not public', async () => {
     await create(['para']);
     const { body } = await call(list);
     expect((body as object[])[0]).not.toHaveProperty('editions');
@@ -92,7 +92,7 @@ describe.each(KINDS)('$name for all editions or some', ({ list, collection, item
     ]);
   });
 
-  test('a write names the editions that showed or show the item, and all of them for an item of all', async () => {
+  test('a write is published under the tags of its old and new editions, or of all for an item without editions', async () => {
     const told: string[][] = [];
     const stop = api.db.changes.subscribe((tags) => told.push([...tags]));
     const { id } = await create(['marajo']);

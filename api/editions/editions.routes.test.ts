@@ -156,7 +156,7 @@ describe('writing an edition', () => {
   });
 });
 
-describe('what a write tells the caches', () => {
+describe('the cache tags of a write', () => {
   let marks = 0;
 
   async function told(work: () => Promise<unknown>): Promise<string[]> {
@@ -172,7 +172,7 @@ describe('what a write tells the caches', () => {
     return heard.slice(heard.indexOf(start) + 1, heard.indexOf(end));
   }
 
-  test('its own values leave the pages of the others warm; its place in the network does not', async () => {
+  test("of an edition's values keep the pages of other editions cached; those of its place in the network do not", async () => {
     const { id } = await create(on);
     const own = [CHANGE_TAGS.editions, CHANGE_TAGS.edition(id)];
     expect(await told(() => update(id, { hours: 'Sempre', accentLight: '#0a6d38' }))).toEqual(own);
@@ -207,7 +207,7 @@ describe("a story's home edition", () => {
     expect(await homeOf(await story({ muni: 'Breves' }))).toEqual(['']);
   });
 
-  test('is the one an editor chose, also against the place, and also the state portal', async () => {
+  test('is the one that an editor chose, even against the place, and can be the state portal', async () => {
     await create(on);
     const id = await story({ muni: 'Belém', chosenEdition: 'marajo' });
     expect(await homeOf(id)).toEqual(['marajo']);

@@ -34,7 +34,7 @@ describe('a request body sent without a session', () => {
     },
   );
 
-  test('there are such calls', () => {
+  test('some endpoints accept a body without a session', () => {
     expect(open.length).toBeGreaterThan(2);
     expect(LIMITS.publicBodyBytes).toBe(16_384);
     expect(LIMITS.messageBodyBytes).toBe(65_536);

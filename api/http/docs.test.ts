@@ -35,7 +35,7 @@ const operationOf = ({ method, path }: NamedEndpoint): Operation | undefined =>
   description.paths[path.replace(/:([a-z]+)/g, '{$1}')]?.[method.toLowerCase()];
 
 describe('/openapi.json', () => {
-  test('it is built once: a matching ETag gets 304, and the bytes stay the same', async () => {
+  test('the document is built once: a matching ETag gets 304, and the bytes stay the same', async () => {
     const ask = (headers = {}) => api.inject({ url: '/openapi.json', headers });
     const first = await ask();
     expect([first.headers['content-type'], first.headers['cache-control']]).toEqual([
@@ -48,7 +48,7 @@ describe('/openapi.json', () => {
     expect(gunzipSync(packed.rawPayload).equals(first.rawPayload)).toBe(true);
   });
 
-  test('it is OpenAPI 3.1', () => {
+  test('the document is OpenAPI 3.1', () => {
     expect(description.openapi).toMatch(/^3\.1\./);
   });
 
@@ -87,7 +87,7 @@ describe('/openapi.json', () => {
   const answerTypesOf = ({ answer, answerType }: Endpoint): string[] =>
     answer ? ['application/json'] : answerType ? [answerType] : [];
 
-  test('every call has an operationId of its own that can be the name of a function', () => {
+  test('every call has a unique operationId that can be the name of a function', () => {
     const ids = ENDPOINT_LIST.map((endpoint) => operationOf(endpoint)?.operationId ?? '');
     expect(new Set(ids).size).toBe(ENDPOINT_LIST.length);
     expect(ids.filter((id) => !/^[a-z][A-Za-z]+$/.test(id))).toEqual([]);
@@ -136,11 +136,11 @@ describe('/openapi.json', () => {
     }
   });
 
-  test('it names the server', () => {
+  test('the document names the server', () => {
     expect(description.servers.map(({ url }) => url)).toEqual(['/']);
   });
 
-  test('it describes no call that is missing in the endpoint table', () => {
+  test('the document has no call that is missing in the endpoint table', () => {
     const described = Object.entries(description.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );
@@ -173,7 +173,7 @@ describe('/docs', () => {
 });
 
 describe('the script of /docs', () => {
-  test('travels compressed, and only once', async () => {
+  test('is sent compressed, and only once', async () => {
     const url = '/docs/js/scalar.js';
     const plain = await api.inject({ url });
     const packed = await api.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
@@ -232,7 +232,7 @@ describe('the headers that the documentation promises', () => {
   }
 
   test.each(listed.map((endpoint) => [endpoint.name, endpoint] as const))(
-    '%s sends those of its row and no other',
+    '%s sends the headers of its row and no others',
     async (_name, endpoint) => {
       const token = await api.tokenFor('admin');
       const { statusCode, headers } = await api.inject({
@@ -244,7 +244,7 @@ describe('the headers that the documentation promises', () => {
     },
   );
 
-  test('the calls of a story send those of their rows', async () => {
+  test('the calls of a story send the headers of their rows', async () => {
     const token = await api.tokenFor('admin');
     const { create, get, update, remove, restore } = ENDPOINTS.adminNews;
     const made = await api.call(create, { token, body: { title: 'Com cabeçalhos' } });

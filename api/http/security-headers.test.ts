@@ -15,7 +15,7 @@ const someAddress = (path: string): string => path.replace(/:[a-z]+/g, '1');
 
 describe('headers of every answer', () => {
   test.each(['/news', '/news/0', '/nowhere', '/admin/ad', '/healthz', '/media/x'])(
-    '%s is not sniffed, not framed, runs nothing and may be read by any page',
+    '%s forbids sniffing, framing and scripts, and may be read by any origin',
     async (url) => {
       const { headers } = await api.inject({ url });
       expect(headers).toMatchObject({
@@ -30,7 +30,7 @@ describe('headers of every answer', () => {
     },
   );
 
-  test('each request has an id of its own, which a problem repeats', async () => {
+  test('each request has a unique id, which a problem repeats', async () => {
     const [one, two] = [await api.inject({ url: '/nowhere' }), await api.inject({ url: '/nowhere' })];
     expect(one.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(one.json().requestId).toBe(one.headers['x-request-id']);
@@ -70,7 +70,7 @@ describe('unknown addresses and methods', () => {
     ['DELETE', '/contatos', 'GET, HEAD, POST'],
     ['GET', '/login', 'POST'],
     ['PUT', '/admin/news/1', 'GET, HEAD, PATCH, DELETE'],
-  ] as const)('%s %s is 405 and names what is allowed', async (method, url, allow) => {
+  ] as const)('%s %s answers 405 with the allowed methods', async (method, url, allow) => {
     const response = await api.inject({ method, url });
     expect([response.statusCode, response.headers.allow]).toEqual([405, allow]);
     expect(response.json()).toMatchObject({
@@ -116,7 +116,7 @@ describe('bodies that cannot be read', () => {
     ['a list', '[]', 400],
     ['too many values', JSON.stringify({ title: Array(3_000).fill('x') }), 400],
     ['too deep a value', `{"title":${'['.repeat(50)}${']'.repeat(50)}}`, 400],
-  ])('%s is refused in words', async (_what, payload, status, type = 'application/json') => {
+  ])('%s is refused with a message', async (_what, payload, status, type = 'application/json') => {
     const response = await post(payload, type);
     expect(response.statusCode).toBe(status);
     expect(response.headers['content-type']).toContain('application/problem+json');
@@ -124,7 +124,7 @@ describe('bodies that cannot be read', () => {
     expect(response.body).not.toMatch(/stack|node_modules|SyntaxError|FST_/);
   });
 
-  test('the guard looks before the body is read', async () => {
+  test('the guard refuses a request before its body is read', async () => {
     const response = await api.inject({ method: 'POST', url: '/admin/news', payload: '{"title": ' });
     expect(response.statusCode).toBe(401);
   });

@@ -45,7 +45,7 @@ test.each([
     'the end of the letter in the text',
     { text: 'a\r\n.\r\nMAIL FROM:<x@fora.example>\r\nRCPT TO:<fora@fora.example>' },
   ],
-])('%s brings no letter to anybody else', async (_what, hostile) => {
+])('%s adds no other recipient', async (_what, hostile) => {
   const { url, told } = await mailServer();
   const send = openMail(readEnvironment({ SMTP_URL: url, MAIL_FROM: 'portal@portalpara.example' }));
   const mail = { to: 'ana@portalpara.example', subject: 'Aviso', text: 'Houve tentativas.', ...hostile };

@@ -67,7 +67,7 @@ test.each([
   ['a part without a name for it', '--limite\r\n\r\nnada', 400],
   ['a header that ends early', '--limite\r\nContent-Dispo', 400],
   ['no part at all', '--limite--\r\n', 400],
-])('%s is refused and the program goes on', async (_name, body, status) => {
+])('%s is refused and the program keeps running', async (_name, body, status) => {
   expect(await send(body)).toBe(status);
   expect(escaped).toEqual([]);
 });

@@ -175,7 +175,7 @@ describe('cropping and turning a picture', () => {
     expect(isBlue(await middleOf((await bytesAt(second.url)).bytes))).toBe(false);
   });
 
-  test('without a crop the original is back at its old address, byte for byte', async () => {
+  test('removing the crop restores the original at its old address, byte for byte', async () => {
     const old = await added();
     const { bytes } = await bytesAt(old.url);
     const story = await newsApi.write({ cover: old.url, coverFocal: '80% 50%' });
@@ -276,7 +276,7 @@ describe('the addresses of a cropped picture', () => {
     expect(status).toBe(409);
   });
 
-  test('the same file sent again is a picture of its own', async () => {
+  test('the same file uploaded again is a separate picture', async () => {
     const file = await photo();
     const old = await added(file);
     const { body } = await edit(old.id, RIGHT_HALF);

@@ -134,7 +134,7 @@ async function plansOf(wanted: MediaWanted): Promise<string[]> {
   });
 }
 
-test('no page of the library reads the whole table or puts it in order: list, deep list, search, unused', async () => {
+test('no page of the library scans or sorts the whole table: list, deep list, search, unused', async () => {
   const rows = Array.from({ length: 12_000 }, (_, at) => ({
     ...{ id: `e${at.toString(16).padStart(31, '0')}`, name: `IMG_${at}.jpg`, alt: at % 2 ? 'Praia' : 'Rio' },
     ...{ credit: at % 100 ? 'Ana' : 'Raro', focal: '', mime: 'image/jpeg', color: '#112233' },

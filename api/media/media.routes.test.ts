@@ -135,7 +135,7 @@ describe('serving', () => {
     ['avif', 'image/avif', 'heif'],
     ['webp', 'image/webp', 'webp'],
     ['jpg', 'image/jpeg', 'jpeg'],
-  ])('a width and a format: %s, for ever', async (format, mime, kind) => {
+  ])('a rendition has its width and format, cached for ever: %s', async (format, mime, kind) => {
     const { id } = await added();
     const response = await get(`/media/${id}/112.${format}`);
     expect(response.statusCode).toBe(200);
@@ -148,7 +148,7 @@ describe('serving', () => {
     expect((await get(`/media/${id}/112.${format}`)).rawPayload).toEqual(response.rawPayload);
   });
 
-  test('a picture is never made larger than it is', async () => {
+  test('a picture is never enlarged', async () => {
     const { id } = await added();
     const { rawPayload } = await get(`/media/${id}/1280.jpg`);
     expect((await sharp(rawPayload).metadata()).width).toBe(300);
@@ -171,7 +171,7 @@ describe('serving', () => {
 });
 
 describe('the library', () => {
-  test('it lists the newest first and finds by name, text and credit', async () => {
+  test('the library lists the newest first and finds by name, text and credit', async () => {
     api.clock = START + 60_000;
     const { id } = await added();
     api.clock = START;
@@ -210,7 +210,7 @@ describe('the library', () => {
     stop();
   });
 
-  test('it lists where a picture is used, including items in the trash', async () => {
+  test('the library lists the uses of a picture, including items in the trash', async () => {
     const { id, url } = await added();
     const story = await newsApi.write({ cover: url, desc: `<p>x</p><img src="${url}">` });
     const ad = { position: 'banner side', title: 'Anúncio', link: 'https://a.example', cover: url } as const;
@@ -239,7 +239,7 @@ describe('the library', () => {
     expect((await remove()).status).toBe(204);
   });
 
-  test('deleting an unused picture takes its bytes with it', async () => {
+  test('deleting an unused picture deletes its bytes', async () => {
     const { id } = await added();
     await get(`/media/${id}/112.jpg`);
     const stale = await api.call(adminMedia.remove, { token, params: { id }, ifMatch: '"v9"' });

@@ -270,8 +270,8 @@ describe('replacing a picture', () => {
   });
 });
 
-describe('pictures that nothing shows', () => {
-  test('they can be listed alone: neither covers nor stored copies are among them', async () => {
+describe('unused pictures', () => {
+  test('can be listed alone, without covers and stored copies', async () => {
     const unused = await added();
     const used = await added();
     await newsApi.write({ cover: used.url });

@@ -14,7 +14,7 @@ describe('replacing the address of a picture', () => {
     expect(replaceAddress('/media/velha', REPLACEMENT)).toBe('/media/nova');
   });
 
-  test('in a text the other images stay letter by letter, and so do words and links', () => {
+  test('in a text other images, words and links stay unchanged', () => {
     const html =
       '<p>/media/velha</p><img alt="x" src="/media/outra" ><a href="/media/velha">ver</a><img src="/media/velha" alt="a">';
     expect(replaceInText(html, REPLACEMENT)).toBe(

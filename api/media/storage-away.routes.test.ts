@@ -56,7 +56,7 @@ test('pictures and their renditions are stored in the bucket and served from it'
   );
 });
 
-test('while the storage is away an upload fails cleanly, and stories are read and written', async () => {
+test('while the storage is unreachable an upload fails with a message, and stories are read and written', async () => {
   const { body: shown } = await upload();
   allFail();
   const before = server.objects.size;
@@ -83,7 +83,7 @@ test('a rendition that cannot be stored is served all the same', async () => {
   server.recover();
 });
 
-test('a picture deleted while the storage is away does not come back with it', async () => {
+test('a picture deleted while the storage is unreachable does not reappear', async () => {
   const { body } = await upload();
   const addresses = [body.url, `${body.url}/112.webp`];
   for (const url of addresses) expect((await api.inject({ url })).statusCode).toBe(200);

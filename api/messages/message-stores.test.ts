@@ -66,7 +66,7 @@ describe.each(Object.entries(STORES))('messages in the store: %s', (_name, open)
     return messages.find((message) => message.nome === nome)?.id ?? '';
   }
 
-  test('a message is stored as it came, unread', async () => {
+  test('a message is stored unchanged and unread', async () => {
     await store.add(RITA, START);
     const { messages, next } = await store.list({ limit: 10, unread: false });
     const createdAt = new Date(START).toISOString();
@@ -77,7 +77,7 @@ describe.each(Object.entries(STORES))('messages in the store: %s', (_name, open)
     expect(await store.find(messages[0]?.id ?? '')).toEqual(messages[0]);
   });
 
-  test('the newest comes first, page after page', async () => {
+  test('the newest message comes first, page after page', async () => {
     await add(2_000, 0, 4_000, 1_000, 3_000);
     const pages = await walk(2);
     expect(pages.map(namesOf)).toEqual([['Pessoa 2', 'Pessoa 4'], ['Pessoa 0', 'Pessoa 3'], ['Pessoa 1']]);
@@ -141,7 +141,7 @@ describe.each(Object.entries(STORES))('messages in the store: %s', (_name, open)
     expect(await store.counts()).toEqual({ total: 2, unread: 2 });
   });
 
-  test('only what is unread can be listed, page after page', async () => {
+  test('unread messages can be listed alone, page after page', async () => {
     await add(0, 1_000, 2_000, 3_000, 4_000, 5_000);
     for (const nome of ['Pessoa 5', 'Pessoa 2']) await store.mark(await idOf(nome), true);
     expect((await walk(2, true)).map(namesOf)).toEqual([
@@ -150,7 +150,7 @@ describe.each(Object.entries(STORES))('messages in the store: %s', (_name, open)
     ]);
   });
 
-  test('a removed message is gone, and only that one', async () => {
+  test('a removed message is gone, and all others stay', async () => {
     await add(0, 1_000);
     const id = await idOf('Pessoa 0');
     expect(await store.remove(id)).toBe(true);
@@ -238,7 +238,7 @@ describe.skipIf(!withFirestore)('documents of other programs', () => {
     expect(await store.find('sem-data')).toBeUndefined();
   });
 
-  test('moments finer than ours do not lose a message between two pages', async () => {
+  test('timestamps with microseconds lose no message between two pages', async () => {
     const { contacts, store } = firestore;
     const { Timestamp } = await import('@google-cloud/firestore');
     const seconds = START / 1_000;

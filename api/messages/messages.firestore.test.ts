@@ -50,7 +50,7 @@ describe('the API with its messages in Firestore', () => {
     expect(await api.db.query.selectFrom('message').selectAll().execute()).toEqual([]);
   });
 
-  test('the list is paged by its last message, and says how many there are', async () => {
+  test('the list is paged by its last message, with the total number', async () => {
     for (const nome of ['a', 'b', 'c']) await send(nome);
     const first = await list({ limit: 2 });
     expect(first.headers).toMatchObject({ 'x-total-count': '3', 'x-unread-count': '3' });
@@ -133,7 +133,7 @@ describe('a Firestore that does not answer', () => {
   });
 });
 
-describe('the choice of the store', () => {
+describe('choosing the store', () => {
   test('a credentials file that cannot be read stops the start with one line that names the variable', async () => {
     const env = readEnvironment({
       MESSAGES_STORE: 'firestore',
@@ -145,7 +145,7 @@ describe('the choice of the store', () => {
     );
   });
 
-  test('a start without the package of Firestore says in one line what is missing', async () => {
+  test('a start without the Firestore package fails with one line that names the package', async () => {
     const env = readEnvironment({ MESSAGES_STORE: 'firestore', FIRESTORE_PROJECT: PROJECT });
     const missing = Object.assign(new Error("Cannot find package '@google-cloud/firestore'"), {
       code: 'ERR_MODULE_NOT_FOUND',

@@ -33,7 +33,7 @@ async function list(query: QueryOf<typeof messages.list> = {}) {
 }
 
 describe('POST /contatos', () => {
-  test('a message is stored with the moment it came', async () => {
+  test('a message is stored with its time of arrival', async () => {
     const response = await send({ ...MESSAGE, nome: ' Rita ' });
     expect([response.statusCode, response.json()]).toEqual([201, { ok: true }]);
     expect((await list()).body).toEqual([
@@ -50,7 +50,7 @@ describe('POST /contatos', () => {
     expect((await list()).body).toEqual([]);
   });
 
-  test('sizes are bounded', async () => {
+  test('fields have maximum lengths', async () => {
     const tooLong = {
       nome: 'x'.repeat(LIMITS.personName + 1),
       email: `${'x'.repeat(LIMITS.email)}@a.example`,
@@ -74,7 +74,7 @@ describe('POST /contatos', () => {
     expect((await list()).body).toHaveLength(1);
   });
 
-  test('one address may send a few messages, then it has to wait; others may go on', async () => {
+  test('an address that has sent a few messages has to wait, other addresses do not', async () => {
     const { tries, windowMs } = RATE_LIMITS.contactPerAddress;
     const address = '198.51.100.7';
     for (let n = 0; n < tries; n++) expect((await send(MESSAGE, address)).statusCode).toBe(201);
@@ -88,13 +88,13 @@ describe('POST /contatos', () => {
     expect((await send(MESSAGE, address)).statusCode).toBe(201);
   });
 
-  test('another page may send it: the answer allows every origin', async () => {
+  test('pages of other origins may send a message', async () => {
     expect((await send(MESSAGE)).headers['access-control-allow-origin']).toBe('*');
   });
 });
 
 describe('GET /contatos', () => {
-  test('personal data is for a session only', async () => {
+  test('the list requires a session', async () => {
     await send(MESSAGE);
     const { status, problem } = await api.call(messages.list);
     expect(status).toBe(401);
@@ -102,7 +102,7 @@ describe('GET /contatos', () => {
     expect((await api.call(messages.list, { token: 'x' })).status).toBe(401);
   });
 
-  test('messages come newest first by the moment they came, paged', async () => {
+  test('messages are sorted by arrival, newest first, and paged', async () => {
     for (let n = 0; n < 3; n++) {
       api.clock = START + n * 1_000;
       await send({ ...MESSAGE, nome: `Pessoa ${n}` });
@@ -127,7 +127,7 @@ describe('GET /contatos', () => {
     expect(third.headers.link).toBeUndefined();
   });
 
-  test('it says how many are unread, and lists only those when asked', async () => {
+  test('the list has the number of unread messages, and can be limited to them', async () => {
     for (let n = 0; n < 3; n++) await send({ ...MESSAGE, nome: `Pessoa ${n}` });
     const [newest] = (await list()).body;
     await api.call(messages.update, { token, params: { id: newest?.id ?? '' }, body: { read: true } });
@@ -155,7 +155,7 @@ describe('one message', () => {
     return (await list()).body[0]?.id ?? '';
   }
 
-  test('it is read, marked as read and as unread again', async () => {
+  test('a message is read, marked as read and as unread again', async () => {
     const id = await one();
     const mark = (read: boolean) => api.call(messages.update, { token, params: { id }, body: { read } });
     expect((await api.call(messages.get, { token, params: { id } })).body).toMatchObject({ id, read: false });
@@ -164,7 +164,7 @@ describe('one message', () => {
     expect((await mark(false)).body.read).toBe(false);
   });
 
-  test('it is deleted for good, and the audit entry has no personal data', async () => {
+  test('a message is deleted for good, and the audit entry has no personal data', async () => {
     const id = await one();
     expect((await api.call(messages.remove, { token, params: { id } })).status).toBe(204);
     expect((await api.call(messages.get, { token, params: { id } })).status).toBe(404);

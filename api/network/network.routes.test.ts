@@ -21,7 +21,7 @@ async function create(fields: Partial<NetworkLinkCreate> = {}) {
 }
 
 describe('GET /portal', () => {
-  test('places come in display order, of equal order the older first, in both lists', async () => {
+  test('places are sorted by their order, then by age, in both lists', async () => {
     const last = await create({ order: 30 });
     const first = await create({ order: 10, kind: 'instagram' });
     const second = await create({ order: 10, kind: 'facebook' });
@@ -50,7 +50,7 @@ describe('GET /portal', () => {
 });
 
 describe('writing places', () => {
-  test('a region is named by key or slug and answered by its key; empty is the whole state', async () => {
+  test('a region can be given by key or slug and is stored as its key; empty is the whole state', async () => {
     const { id, reg } = await create({ reg: 'lago-tucurui' });
     expect(reg).toBe('lago tucuruí');
     const change = async (body: { reg?: string; name?: string }) =>
@@ -67,7 +67,7 @@ describe('writing places', () => {
     expect([status, problem.errors]).toEqual([400, [{ field: 'reg', message: 'Região desconhecida.' }]]);
   });
 
-  test('a place needs a link that leads somewhere', async () => {
+  test('a place without a usable link is refused', async () => {
     for (const link of ['', 'marajo.example', 'javascript:alert(1)']) {
       expect((await api.call(adminNetwork.create, { token, body: { ...PLACE, link } })).status).toBe(400);
     }

@@ -44,18 +44,18 @@ test('a corrected body changes the story and texts, but no cards', () => {
   expect(changeTags({ ...ROW, body: '<p>Outro</p>' }, ROW)).toEqual([CHANGE_TAGS.news(7), CHANGE_TAGS.texts]);
 });
 
-test('a moment of writing changes nothing but the story itself', () => {
+test('a new time of editing changes only the story itself', () => {
   expect(changeTags({ ...ROW, updated_at: 9 }, ROW)).toEqual([CHANGE_TAGS.news(7)]);
 });
 
-test('a draft changes no page, and a story that is no longer published changes those it was on', () => {
+test('a draft changes no page, and a story that is no longer published changes the pages it was on', () => {
   const draft = { ...ROW, status: 'draft' } as NewsRow;
   expect(changeTags(draft, draft)).toEqual([]);
   expect(changeTags(draft, ROW)).toEqual(appearanceTags([ROW]));
   expect(changeTags(ROW, undefined)).toEqual(appearanceTags([ROW]));
 });
 
-test('stories that appear together name each tag once', () => {
+test('tags of stories that appear together are listed once', () => {
   const tags = appearanceTags([ROW, { ...ROW, id: 8 }]);
   expect(new Set(tags).size).toBe(tags.length);
   expect(tags).toEqual(

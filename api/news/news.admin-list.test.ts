@@ -37,7 +37,7 @@ async function list(query: AdminNewsListQuery = {}): Promise<{ titles: string[];
 }
 
 describe('the list of the back office', () => {
-  test('an editor sees every item but the trash, newest first, each with its status', async () => {
+  test('an editor sees every item outside the trash, newest first, each with its status', async () => {
     const { items } = await list();
     expect(items.map((item) => [item.title, item.status])).toEqual([
       ['Agendada', 'scheduled'],
@@ -54,11 +54,11 @@ describe('the list of the back office', () => {
     ['draft', ['Rascunho']],
     ['scheduled', ['Agendada']],
     ['archived', ['Arquivada', 'Vencida']],
-  ] as const)('the filter status=%s lists those alone', async (status, titles) => {
+  ] as const)('the filter status=%s lists only stories of that status', async (status, titles) => {
     expect((await list({ status })).titles).toEqual(titles);
   });
 
-  test('the filter by author lists what that person wrote', async () => {
+  test('the filter by author lists only stories of that person', async () => {
     expect((await list({ author: authors.bento })).titles).toEqual(['Arquivada', 'Rascunho']);
   });
 
@@ -67,7 +67,7 @@ describe('the list of the back office', () => {
     expect((await list({ from: minute(-40), to: minute(0) })).titles).toEqual(['Vencida']);
   });
 
-  test('a period that is no moment is refused by name', async () => {
+  test('a period that is not a date is refused by name', async () => {
     const response = await api.inject({
       url: '/admin/news?from=ontem',
       headers: { authorization: `Bearer ${token}` },
@@ -82,7 +82,7 @@ describe('the list of the back office', () => {
     expect((await list({ muni: 'belem', status: 'draft' })).titles).toEqual([]);
   });
 
-  test('the trash is a list of its own', async () => {
+  test('the trash is a separate list', async () => {
     const { items } = await list({ trash: true });
     expect(items.map((item) => item.title)).toEqual(['Lixo']);
     expect(items[0]?.deletedAt).toBe(minute(0));
@@ -97,13 +97,13 @@ describe('the list of the back office', () => {
     expect((await list({ q: 'lixo', trash: true })).titles).toEqual(['Lixo']);
   });
 
-  test('it is sorted by date either way, or by the last change', async () => {
+  test('the list is sorted by date in both directions, or by the last change', async () => {
     const newest = (await list()).titles;
     expect((await list({ sort: 'oldest' })).titles).toEqual(newest.toReversed());
     expect((await list({ sort: 'updated' })).titles[0]).toBe('Publicada');
   });
 
-  test('it has 25 items a page unless asked otherwise', async () => {
+  test('the list has 25 items per page by default', async () => {
     const newsApi = createNewsApi(api, token);
     for (let n = 0; n < 25; n++) await newsApi.write({ title: `Série ${n}`, muni: 'Oeiras do Pará' });
     const { body, headers } = await api.call(adminNews.list, { token });
@@ -113,7 +113,7 @@ describe('the list of the back office', () => {
     expect((await api.call(adminNews.list, { token, query: { page: 2 } })).body).toHaveLength(5);
   });
 
-  test('summaries leave the text out', async () => {
+  test('summaries do not contain the text', async () => {
     const { items } = await list({ fields: 'summary', status: 'draft' });
     expect(items[0]).not.toHaveProperty('desc');
     expect(items[0]?.excerpt).toContain('A travessia');
@@ -121,7 +121,7 @@ describe('the list of the back office', () => {
 });
 
 describe('GET /admin/news/counts', () => {
-  test('the counts are those of counting one by one, at any moment', async () => {
+  test('the counts equal the lengths of the lists, at any moment', async () => {
     for (const after of [2, 60, 120]) {
       api.clock = START + after * 60_000;
       const { body } = await api.call(adminNews.counts, { token });
@@ -137,7 +137,7 @@ describe('GET /admin/news/counts', () => {
 });
 
 describe('GET /admin/news/{id}', () => {
-  test('it answers one object with its version as ETag, also from the trash', async () => {
+  test('a story is returned with its version as ETag, also from the trash', async () => {
     const [lost] = (await list({ trash: true })).items;
     const { status, body, headers } = await api.call(adminNews.get, {
       token,
@@ -151,7 +151,7 @@ describe('GET /admin/news/{id}', () => {
     expect([status, problem.detail]).toEqual([404, 'O item não existe ou foi removido.']);
   });
 
-  test('what one person was shown is stored by no cache', async () => {
+  test('responses with a session are not cacheable', async () => {
     const [item] = (await list({ limit: 1 })).items;
     const one = await api.call(adminNews.get, { token, params: { id: item?.id ?? 0 } });
     const many = await api.call(adminNews.list, { token });

@@ -45,7 +45,7 @@ async function auditOf(id: number): Promise<string[]> {
 }
 
 describe('the autosave of a draft', () => {
-  test('a draft takes what is typed as its own, with a new version', async () => {
+  test('the typed text becomes the text of the draft, with a new version', async () => {
     const { id } = await newsApi.write({ status: 'draft' });
     api.clock = START + 60_000;
     const { status, body, headers } = await autosave(id, { title: 'Balsa', muni: 'altamira' }, '"v1"');
@@ -55,7 +55,7 @@ describe('the autosave of a draft', () => {
     expect(await newsApi.read(id)).toEqual(body);
   });
 
-  test.each(['', '   '])('an empty title (%j) is stored under a name people can see', async (title) => {
+  test.each(['', '   '])('an empty title (%j) is stored as a visible placeholder', async (title) => {
     const { id } = await newsApi.write({ status: 'draft' });
     expect((await autosave(id, { title })).body).toMatchObject({ title: 'Sem título', slug: 'sem-titulo' });
   });
@@ -68,7 +68,7 @@ describe('the autosave of a draft', () => {
     expect(found.body.map((item) => item.id)).toEqual([id]);
   });
 
-  test('what is refused of a save is refused here too, but nothing is missing yet', async () => {
+  test('invalid values are refused as in a save, but missing fields are allowed', async () => {
     const { id } = await newsApi.write({ status: 'draft' });
     const { status, problem } = await autosave(id, { muni: 'Manaus', imgContent: 'x y' });
     expect([status, problem.errors?.map(({ field }) => field)]).toEqual([400, ['muni', 'imgContent']]);
@@ -76,7 +76,7 @@ describe('the autosave of a draft', () => {
   });
 
   test.each([{ status: 'published' }, { publishAt: minute(1) }, {}])(
-    '%j is no content: 400',
+    '%j has no content and answers 400',
     async (body) => {
       const { id } = await newsApi.write({ status: 'draft' });
       expect((await autosave(id, body as NewsAutosave)).status).toBe(400);
@@ -84,8 +84,8 @@ describe('the autosave of a draft', () => {
   );
 });
 
-describe('the versions an autosave leaves', () => {
-  test('what one person writes in ten minutes is one version, with all the fields it changed', async () => {
+describe('the revisions of autosaves', () => {
+  test('the autosaves of one person within ten minutes are one revision, with all changed fields', async () => {
     const { id } = await newsApi.write({ status: 'draft' });
     await autosave(id, { title: 'Um' });
     api.clock = START + 5 * 60_000;
@@ -105,7 +105,7 @@ describe('the versions an autosave leaves', () => {
     expect(body.data).toMatchObject({ title: 'Dois', source: 'Agência' });
   });
 
-  test('after ten minutes, however steadily somebody writes, the next version begins', async () => {
+  test('a new revision starts after ten minutes, also during steady typing', async () => {
     const { id } = await newsApi.write({ status: 'draft' });
     for (const after of [0, 4, 8, 10, 14]) {
       api.clock = START + after * 60_000;
@@ -114,7 +114,7 @@ describe('the versions an autosave leaves', () => {
     expect((await revisionsOf(id)).map(({ version }) => version)).toEqual([6, 4, 1]);
   });
 
-  test('another person begins a version of her own', async () => {
+  test('an autosave of another person starts a new revision', async () => {
     const { id } = await newsApi.write({ status: 'draft' });
     await autosave(id, { title: 'De Ana' });
     await autosave(id, { title: 'De Bento' }, undefined, bento);
@@ -122,7 +122,7 @@ describe('the versions an autosave leaves', () => {
     expect((await revisionsOf(id)).map(({ version }) => version)).toEqual([4, 3, 2, 1]);
   });
 
-  test('a version saved by hand is never replaced', async () => {
+  test('a revision of an explicit save is never replaced', async () => {
     const { id } = await newsApi.write({ status: 'draft' });
     await autosave(id, { title: 'Sozinho' });
     await newsApi.change(id, { title: 'À mão' });
@@ -131,7 +131,7 @@ describe('the versions an autosave leaves', () => {
     expect(revisions.map(({ automatic }) => automatic)).toEqual([true, false, true, false]);
   });
 
-  test('no audit tells of autosaves', async () => {
+  test('autosaves are not audited', async () => {
     const { id } = await newsApi.write({ status: 'draft' });
     await autosave(id, { title: 'Um' });
     expect(await auditOf(id)).toEqual(['create']);
@@ -139,7 +139,7 @@ describe('the versions an autosave leaves', () => {
 });
 
 describe('the condition of an autosave', () => {
-  test.each([undefined, '*', ' * '])('with If-Match %j it names no version: 428', async (condition) => {
+  test.each([undefined, '*', ' * '])('If-Match %j names no version and answers 428', async (condition) => {
     const { id } = await newsApi.write({ status: 'draft' });
     const answer = await api.call(adminNews.autosave, {
       token: ana,
@@ -166,7 +166,7 @@ describe('the condition of an autosave', () => {
     },
   );
 
-  test('an autosave and a save guard against each other', async () => {
+  test('an autosave and a save with the same version conflict', async () => {
     const { id } = await newsApi.write();
     await autosave(id, { title: 'Digitado' }, '"v1"', bento);
     const save = await api.call(adminNews.update, {
@@ -185,7 +185,7 @@ describe('the condition of an autosave', () => {
     expect((await autosave(id, { title: 'Atrasado' }, '"v2"')).status).toBe(412);
   });
 
-  test('a story in the trash takes nothing', async () => {
+  test('a story in the trash refuses autosaves', async () => {
     const { id } = await newsApi.write({ status: 'draft' });
     await newsApi.trash(id);
     expect((await autosave(id, { title: 'Um' })).status).toBe(404);

@@ -36,8 +36,8 @@ async function allHeard(): Promise<string[][]> {
   return heard;
 }
 
-describe('what the change feed says of news', () => {
-  test('a published story names itself, its places, its category and the lists', async () => {
+describe('the change tags of news', () => {
+  test('a published story has the tags of itself, its places, its category and the lists', async () => {
     const { id } = await newsApi.write();
     const own = [`card:${id}`, `news:${id}`, 'texts'];
     const sections = ['foco', 'marajó', 'Soure'].flatMap((key) => [`list:${key}`, `order:${key}`]);
@@ -45,7 +45,7 @@ describe('what the change feed says of news', () => {
     expect(await allHeard()).toEqual([[...own, ...lists].sort()]);
   });
 
-  test('a story that moves names the place it left and the place it came to', async () => {
+  test('a story that moves has the tags of its old and its new place', async () => {
     const { id } = await newsApi.write();
     await newsApi.change(id, { muni: 'Belém', cat: 'esportes' });
     const sections = ['esportes', 'foco', 'marajó', 'metropolitano'];
@@ -53,7 +53,7 @@ describe('what the change feed says of news', () => {
     expect((await allHeard())[1]).toEqual(expect.arrayContaining([`news:${id}`, 'list', ...moved]));
   });
 
-  test('a further municipality names its lists when it comes, when a card changes, and when it goes', async () => {
+  test('a further municipality adds the tags of its lists when it is added, when a card changes, and when it is removed', async () => {
     const { id } = await newsApi.write();
     await newsApi.change(id, { munis: ['Soure', 'Altamira'] });
     await newsApi.change(id, { title: 'Outro título' });
@@ -67,21 +67,21 @@ describe('what the change feed says of news', () => {
     expect(went).toEqual(expect.arrayContaining(placed));
   });
 
-  test('a new title names what shows it, and no order of stories', async () => {
+  test('a new title has the tags of everything that shows it, but not those of the order', async () => {
     const { id } = await newsApi.write();
     await newsApi.change(id, { title: 'Outro título' });
     const shown = [`news:${id}`, `card:${id}`, 'texts', 'list', 'list:Soure', 'list:foco', 'list:marajó'];
     expect((await allHeard())[1]).toEqual(shown.sort());
   });
 
-  test('more text at its end names the story itself and what is found by words', async () => {
+  test('more text at the end has the tags of the story and of full texts', async () => {
     const start = `<p>${'Começo longo. '.repeat(40)}</p>`;
     const { id } = await newsApi.write({ desc: start });
     await newsApi.change(id, { desc: `${start}<p>Mais um parágrafo.</p>` });
     expect((await allHeard())[1]).toEqual([`news:${id}`, 'texts']);
   });
 
-  test('nothing is said of drafts and archived stories', async () => {
+  test('changes of drafts and archived stories have no tags', async () => {
     const { id } = await newsApi.write({ status: 'draft' });
     await newsApi.change(id, { title: 'Ainda rascunho' });
     await newsApi.trash(id);
@@ -89,7 +89,7 @@ describe('what the change feed says of news', () => {
     expect(await allHeard()).toEqual([]);
   });
 
-  test('publishing, taking back, trashing and restoring are said', async () => {
+  test('publishing, unpublishing, trashing and restoring have tags', async () => {
     const { id } = await newsApi.write({ status: 'draft' });
     await newsApi.change(id, { status: 'published' });
     await newsApi.change(id, { status: 'archived' });
@@ -101,7 +101,7 @@ describe('what the change feed says of news', () => {
     expect(said.every((tags) => tags.includes(`news:${id}`) && tags.includes('list'))).toBe(true);
   });
 
-  test('a refused write says nothing', async () => {
+  test('a refused write publishes no tags', async () => {
     const { id } = await newsApi.write({ status: 'draft' });
     await api.call(adminNews.update, { token, params: { id }, body: { status: 'published', cat: '' } });
     await api.call(adminNews.update, { token, params: { id }, body: { title: 'x' }, ifMatch: '"v7"' });

@@ -22,7 +22,7 @@ async function rename(id: number, title: string, ifMatch?: string) {
 }
 
 describe('If-Match', () => {
-  test('a stale write is refused with 412 and the item as it is now', async () => {
+  test('a stale write is refused with 412 and the current item', async () => {
     const { id } = await newsApi.write();
     await rename(id, 'A primeira pessoa', '"v1"');
     const { status, problem } = await rename(id, 'A segunda pessoa', '"v1"');
@@ -32,7 +32,7 @@ describe('If-Match', () => {
     expect((await newsApi.read(id)).title).toBe('A primeira pessoa');
   });
 
-  test('the ETag of an answer is the condition for the next write', async () => {
+  test('the ETag of a response is valid as If-Match of the next write', async () => {
     const { id } = await newsApi.write();
     const { headers } = await rename(id, 'Um', '"v1"');
     expect(headers.etag).toBe('"v2"');
@@ -45,17 +45,20 @@ describe('If-Match', () => {
     expect((await rename(id, 'Aceito', ifMatch)).status).toBe(200);
   });
 
-  test.each(['"v2"', 'v1', '"1"', '"abc"', '""'])('%s is a version that never was: 412', async (ifMatch) => {
-    const { id } = await newsApi.write();
-    expect((await rename(id, 'Recusado', ifMatch)).status).toBe(412);
-  });
+  test.each(['"v2"', 'v1', '"1"', '"abc"', '""'])(
+    '%s is an unknown version and answers 412',
+    async (ifMatch) => {
+      const { id } = await newsApi.write();
+      expect((await rename(id, 'Recusado', ifMatch)).status).toBe(412);
+    },
+  );
 
-  test('without a condition the write is done', async () => {
+  test('a write without a condition succeeds', async () => {
     const { id } = await newsApi.write();
     expect((await rename(id, 'Sem condição')).status).toBe(200);
   });
 
-  test('a refused write leaves no trace', async () => {
+  test('a refused write stores nothing', async () => {
     const { id } = await newsApi.write();
     await rename(id, 'Recusado', '"v8"');
     const { body } = await api.call(adminNews.revisions, { token, params: { id } });
@@ -64,7 +67,7 @@ describe('If-Match', () => {
 });
 
 describe('many editors at once', () => {
-  test('of 50 writes with the same condition exactly one wins, all others hear of it', async () => {
+  test('of 50 writes with the same condition exactly one wins, and all others get 412', async () => {
     const { id } = await newsApi.write();
     const answers = await Promise.all(
       Array.from({ length: EDITORS }, (_, n) => rename(id, `Versão ${n}`, '"v1"')),
@@ -77,7 +80,7 @@ describe('many editors at once', () => {
     expect(losers.map(({ problem }) => problem.current)).toEqual(losers.map(() => current));
   });
 
-  test('of 50 writes without a condition none is lost silently', async () => {
+  test('of 50 writes without a condition every accepted one is stored as a revision', async () => {
     const { id } = await newsApi.write();
     const answers = await Promise.all(Array.from({ length: EDITORS }, (_, n) => rename(id, `Texto ${n}`)));
     const saved = answers.filter(({ status }) => status === 200);
@@ -96,7 +99,7 @@ describe('many editors at once', () => {
     for (const { body } of saved) expect(titles).toContain(body.title);
   });
 
-  test('fields that different editors change at once all arrive', async () => {
+  test('concurrent changes of different fields are all stored', async () => {
     const { id } = await newsApi.write();
     const changes = [{ title: 'Novo' }, { source: 'Agência' }, { coverAlt: 'Foto' }] as const;
     const answers = await Promise.all(

@@ -26,8 +26,8 @@ async function hold(token: string, id: number, body: { leaving?: boolean } = {})
   return (await api.call(adminNews.presence, { token, params: { id }, body })).body.others;
 }
 
-describe('who has a story open', () => {
-  test('each hears of the others, since when they are there, and not of himself', async () => {
+describe('the presence of editors in a story', () => {
+  test('each editor sees the others with their start times, and not themselves', async () => {
     const { id } = await newsApi.write();
     expect(await hold(ana, id)).toEqual([]);
     api.clock = START + 30_000;
@@ -36,13 +36,13 @@ describe('who has a story open', () => {
     expect(await hold(ana, id)).toEqual([{ username: 'admin 2', since: minute(0.5) }]);
   });
 
-  test('another story is another matter', async () => {
+  test('an editor of one story is not listed in another', async () => {
     const [{ id }, { id: other }] = [await newsApi.write(), await newsApi.write()];
     await hold(ana, id);
     expect(await hold(bento, other)).toEqual([]);
   });
 
-  test('whoever is not heard of for 45 seconds has gone, and begins anew', async () => {
+  test('an editor without a signal for 45 seconds is no longer listed, and a later signal has a new start time', async () => {
     const { id } = await newsApi.write();
     await hold(ana, id);
     api.clock = START + EDITING.presenceMs - 1;
@@ -56,7 +56,7 @@ describe('who has a story open', () => {
     expect(await hold(bento, id)).toEqual([{ username: 'editor 1', since: minute(1) }]);
   });
 
-  test('whoever leaves is gone at once', async () => {
+  test('an editor who leaves is removed at once', async () => {
     const { id } = await newsApi.write();
     await hold(ana, id);
     await hold(bento, id);
@@ -64,7 +64,7 @@ describe('who has a story open', () => {
     expect(await hold(bento, id)).toEqual([]);
   });
 
-  test('many at once do not get in each other’s way', async () => {
+  test('many concurrent signals are all accepted', async () => {
     const { id } = await newsApi.write();
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
@@ -74,7 +74,7 @@ describe('who has a story open', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  test('a story that does not exist is open nowhere', async () => {
+  test('a signal for an unknown story is refused', async () => {
     const answer = await api.call(adminNews.presence, { token: ana, params: { id: 999_999 }, body: {} });
     expect(answer.status).toBe(404);
   });
@@ -93,7 +93,7 @@ describe('GET /admin/authors', () => {
     return id;
   }
 
-  test('it lists who may write and who once did, by name', async () => {
+  test('the list has current and former authors, by name', async () => {
     await person('Élida');
     await person('zeca');
     await person('Fábio', { disabled: 1 });
@@ -108,11 +108,11 @@ describe('GET /admin/authors', () => {
   });
 });
 
-describe('what the newsroom has before it', () => {
+describe('the overview of the newsroom', () => {
   const newsroom = async () => (await api.call(adminNews.newsroom, { token: ana })).body;
   const ids = (stories: readonly { readonly id: number }[]) => stories.map(({ id }) => id);
 
-  test('is what appears and disappears until the end of tomorrow, the next first', async () => {
+  test('lists stories that appear or expire until the end of tomorrow, the earliest first', async () => {
     const inHours = (hours: number) => minute(hours * 60);
     const later = await newsApi.write({ status: 'scheduled', publishAt: inHours(20) });
     const next = await newsApi.write({ status: 'scheduled', publishAt: inHours(2) });
@@ -124,7 +124,7 @@ describe('what the newsroom has before it', () => {
     expect(ids(gone)).toEqual([leaving.id]);
   });
 
-  test('is the drafts last touched, who has what open, and changes nobody has published', async () => {
+  test('lists the latest drafts, open stories with their editors, and unpublished changes', async () => {
     const draft = await newsApi.write({ status: 'draft', title: 'Por terminar' });
     const live = await newsApi.write({ status: 'published' });
     await hold(ana, draft.id);

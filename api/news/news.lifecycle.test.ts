@@ -46,7 +46,7 @@ describe('transitions', () => {
     expect(seen).toBe(to === 'published' ? 200 : 404);
   });
 
-  test('a story is a draft unless something else is said', async () => {
+  test('a story without a status is a draft', async () => {
     const { body } = await api.call(adminNews.create, { token, body: { title: 'Só um título' } });
     expect(body).toMatchObject({ status: 'draft', publishAt: null, unpublishAt: null });
   });
@@ -56,7 +56,7 @@ describe('transitions', () => {
     expect(await refusedFields(id, { status: 'hidden' as NewsStatus })).toEqual(['status']);
   });
 
-  test('a change of the text leaves the life of a story alone', async () => {
+  test('a change of the text does not change status and dates', async () => {
     for (const status of NEWS_STATUS_KEYS) {
       const before = await newsApi.write({ ...life(status), unpublishAt: minute(60) });
       const after = await newsApi.change(before.id, { title: 'Outro título' });
@@ -77,7 +77,7 @@ describe('publishAt', () => {
     expect((await newsApi.write({ publishAt: minute(3) })).status).toBe('scheduled');
   });
 
-  test('publishing now what was scheduled forgets the moment', async () => {
+  test('publishing a scheduled story now removes its scheduled moment', async () => {
     const { id } = await newsApi.write(life('scheduled'));
     expect(await newsApi.change(id, { status: 'published' })).toMatchObject({
       status: 'published',
@@ -86,7 +86,7 @@ describe('publishAt', () => {
     });
   });
 
-  test('a scheduled story becomes published by the clock alone', async () => {
+  test('a scheduled story becomes published at its moment without a write', async () => {
     const { id } = await newsApi.write(life('scheduled'));
     api.clock = START + 10 * 60_000;
     expect(await newsApi.read(id)).toMatchObject({ status: 'published', version: 1 });
@@ -101,21 +101,21 @@ describe('publishAt', () => {
 });
 
 describe('unpublishAt', () => {
-  test('a story cannot end before it begins', async () => {
+  test('unpublishAt before publishAt is refused', async () => {
     expect(await refusedCreate({ unpublishAt: minute(0) })).toEqual(['unpublishAt']);
     expect(
       await refusedCreate({ status: 'scheduled', publishAt: minute(10), unpublishAt: minute(10) }),
     ).toEqual(['unpublishAt']);
   });
 
-  test('null takes the end away', async () => {
+  test('null removes unpublishAt', async () => {
     const { id } = await newsApi.write({ unpublishAt: minute(5) });
     expect((await newsApi.change(id, { unpublishAt: null })).unpublishAt).toBeNull();
     api.clock = START + 6 * 60_000;
     expect((await newsApi.read(id)).status).toBe('published');
   });
 
-  test('publishing again what had run out forgets the old end', async () => {
+  test('publishing an expired story again removes the old unpublishAt', async () => {
     const { id } = await newsApi.write({ unpublishAt: minute(5) });
     api.clock = START + 6 * 60_000;
     expect((await newsApi.read(id)).status).toBe('archived');
@@ -125,14 +125,14 @@ describe('unpublishAt', () => {
 });
 
 describe('date', () => {
-  test('it is the moment readers first see the story, not the moment it was written', async () => {
+  test('the date is the moment of publication, not of writing', async () => {
     const { id } = await newsApi.write({ status: 'draft' });
     api.clock = START + 3 * 60_000;
     expect((await newsApi.change(id, { status: 'published' })).date).toBe(minute(3));
     expect((await newsApi.write({ status: 'scheduled', publishAt: minute(9) })).date).toBe(minute(9));
   });
 
-  test('a story that waited as a draft is newer than what was published meanwhile', async () => {
+  test('a draft published later is newer than stories published in the meantime', async () => {
     const { id: waited } = await newsApi.write({ status: 'draft', muni: 'Tucumã' });
     const { id: meanwhile } = await newsApi.write({ muni: 'Tucumã' });
     api.clock = START + 1_000;
@@ -141,7 +141,7 @@ describe('date', () => {
     expect(body.map((item) => item.id)).toEqual([waited, meanwhile]);
   });
 
-  test('a correction of a published story does not make it new', async () => {
+  test('a correction of a published story does not change its date', async () => {
     const { id, date } = await newsApi.write();
     api.clock = START + 60_000;
     expect(await newsApi.change(id, { title: 'Corrigido' })).toMatchObject({ date, updatedAt: minute(1) });
@@ -155,8 +155,8 @@ describe('date', () => {
   });
 });
 
-describe('publishing what is not finished', () => {
-  test.each(['published', 'scheduled'] as const)('%s names every field that is missing', async (status) => {
+describe('publishing an incomplete story', () => {
+  test.each(['published', 'scheduled'] as const)('%s names every missing field', async (status) => {
     const { body } = await api.call(adminNews.create, { token, body: { title: 'Só um título' } });
     expect(await refusedFields(body.id, life(status))).toEqual(['desc', 'cat', 'reg', 'link']);
     expect((await newsApi.read(body.id)).status).toBe('draft');
@@ -167,7 +167,7 @@ describe('publishing what is not finished', () => {
     expect((await newsApi.write({ desc: '<img src="/media/x.jpg" alt="">' })).status).toBe('published');
   });
 
-  test('a published story cannot lose what readers need', async () => {
+  test('a required field of a published story cannot be removed', async () => {
     const { id } = await newsApi.write();
     expect(await refusedFields(id, { desc: '', cat: '', reg: '', link: '' })).toEqual([
       'desc',
@@ -177,7 +177,7 @@ describe('publishing what is not finished', () => {
     ]);
   });
 
-  test('a story whose writer never gave it a title stays a draft', async () => {
+  test('a story without a title of its own stays a draft', async () => {
     expect(await refusedCreate({ title: EDITING.untitled })).toEqual(['title']);
   });
 });

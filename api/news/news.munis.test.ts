@@ -25,7 +25,7 @@ async function refusal(body: Readonly<Record<string, unknown>>): Promise<unknown
 }
 
 describe('the municipalities of a story', () => {
-  test('the first one is muni and sets the region; names and slugs are accepted, repetitions dropped', async () => {
+  test('the first municipality is muni and sets the region; names and slugs are accepted, repetitions dropped', async () => {
     const story = await newsApi.write({ munis: ['altamira', 'Soure', 'Altamira'] });
     expect(story).toMatchObject({ muni: 'Altamira', munis: ['Altamira', 'Soure'], reg: 'xingu' });
     const [read] = (await api.call(news.get, { params: { id: story.id } })).body;
@@ -37,7 +37,7 @@ describe('the municipalities of a story', () => {
     expect((await newsApi.write({ muni: '', reg: 'xingu' })).munis).toEqual([]);
   });
 
-  test('muni alone replaces the first one and keeps the others; without it none stay', async () => {
+  test('muni alone replaces the first municipality and keeps the others; an empty muni removes all', async () => {
     const { id } = await newsApi.write({ munis: ['Altamira', 'Soure', 'Breves'] });
     expect(await newsApi.change(id, { muni: 'Belém' })).toMatchObject({
       munis: ['Belém', 'Soure', 'Breves'],
@@ -47,19 +47,19 @@ describe('the municipalities of a story', () => {
     expect(await newsApi.change(id, { muni: '' })).toMatchObject({ muni: '', munis: [], reg: 'marajó' });
   });
 
-  test('a region given with them stays', async () => {
+  test('a region sent with municipalities is kept', async () => {
     const story = await newsApi.write({ munis: ['Altamira', 'Soure'], reg: 'tapajos' });
     expect(story).toMatchObject({ reg: 'tapajós', munis: ['Altamira', 'Soure'] });
   });
 
-  test('a sixth one, an unknown one and a first one that is not muni are refused by name', async () => {
+  test('a sixth municipality, an unknown one and a first one that is not muni are refused by name', async () => {
     const six = MUNICIPALITIES.slice(0, 6).map(({ name }) => name);
     expect(await refusal({ munis: six })).toEqual([400, ['munis']]);
     expect(await refusal({ munis: ['Soure', 'Atlântida'] })).toEqual([400, ['munis']]);
     expect(await refusal({ munis: ['Soure', 'Breves'], muni: 'Breves' })).toEqual([400, ['munis']]);
   });
 
-  test('a revision keeps them, and restoring an older one brings back exactly its own', async () => {
+  test('a revision stores the municipalities, and restoring it restores exactly those', async () => {
     const { id, version = 0 } = await newsApi.write({ muni: 'Soure' });
     await newsApi.change(id, { munis: ['Soure', 'Breves'] });
     const { body: revisions } = await api.call(adminNews.revisions, { token, params: { id } });
@@ -68,7 +68,7 @@ describe('the municipalities of a story', () => {
     expect(restored.body).toMatchObject({ muni: 'Soure', munis: ['Soure'] });
   });
 
-  test('a revision from before there were several has the one of its muni', async () => {
+  test('a revision without a list of municipalities has the one of its muni', async () => {
     const { id, version = 0 } = await newsApi.write({ muni: 'Soure' });
     const { data } = await api.db.query
       .selectFrom('news_revision')
@@ -86,7 +86,7 @@ describe('the municipalities of a story', () => {
     expect(restored.body).toMatchObject({ munis: ['Soure'] });
   });
 
-  test('typing that is not saved yet keeps them apart from the public story', async () => {
+  test('municipalities of unsaved text do not change the public story', async () => {
     const { id } = await newsApi.write({ muni: 'Soure' });
     const body = { munis: ['Breves', 'Soure'] };
     const ifMatch = await newsApi.etag(id);
@@ -147,13 +147,13 @@ describe('lists of places', () => {
     expect(await listed({})).toHaveLength(3);
   });
 
-  test('a page, and what comes before a story, follow the same order', async () => {
+  test('pages and "before" use the same order', async () => {
     expect(await listed({ reg: 'marajo', before: String(ids.many) })).toEqual(['Duas do Marajó', 'Uma']);
     const { body, headers } = await api.call(news.list, { query: { reg: 'marajo', limit: 1, page: 2 } });
     expect([body.map(({ id }) => id), headers['x-total-count']]).toEqual([[ids.twice], '3']);
   });
 
-  test('a search within a place, and a search for the name of a place, find it', async () => {
+  test('a search within a place and a search for its name find the story', async () => {
     expect(await listed({ q: 'regiões', reg: 'metropolitana' })).toEqual(['Três regiões']);
     expect(await listed({ q: 'regiões', reg: 'tapajos' })).toEqual([]);
     expect(await listed({ q: 'regiões belém', match: 'apart' })).toEqual(['Três regiões']);
@@ -175,7 +175,7 @@ describe('lists of places', () => {
     expect(headers['x-total-count']).toBe('1');
   });
 
-  test('a story removed for good leaves no place and no count behind', async () => {
+  test('a story deleted for good leaves no row in news_place and no count', async () => {
     for (const id of Object.values(ids)) await newsApi.trash(id);
     await api.db.query.deleteFrom('news').execute();
     expect(await api.db.query.selectFrom('news_place').selectAll().execute()).toEqual([]);

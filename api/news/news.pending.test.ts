@@ -60,8 +60,8 @@ async function rolesIn(storyId: number): Promise<string[]> {
   return body.filter(({ id }) => id === storyId).map(({ role }) => role);
 }
 
-describe('what is typed in a story that has left the drafts', () => {
-  test('it waits beside the story, with who and when, and the version is raised', async () => {
+describe('the autosave of a story that is not a draft', () => {
+  test('is stored beside the story with editor and time, and raises the version', async () => {
     const { id } = await newsApi.write();
     api.clock = START + 60_000;
     const item = await type(id, { title: 'Outro título', desc: '<p onclick="x()">Novo</p>' });
@@ -77,7 +77,7 @@ describe('what is typed in a story that has left the drafts', () => {
   test.each([
     ['scheduled', { status: 'scheduled', publishAt: minute(60) }],
     ['archived', { status: 'archived' }],
-  ] as const)('so it is with a story that is %s', async (_status, fields) => {
+  ] as const)('is also stored beside a story that is %s', async (_status, fields) => {
     const { id } = await newsApi.write(fields);
     expect(await type(id, { title: 'Novo' })).toMatchObject({
       title: STORY.title,
@@ -85,7 +85,7 @@ describe('what is typed in a story that has left the drafts', () => {
     });
   });
 
-  test('readers get the same bytes and the same tags as before, and hear of no change', async () => {
+  test('does not change the bytes and ETags for readers, and publishes no change', async () => {
     const { id } = await newsApi.write({ desc: `${STORY.desc}<p><img src="/media/${'e'.repeat(32)}"></p>` });
     const before = await whatReadersGet(id);
     const heard: string[] = [];
@@ -98,7 +98,7 @@ describe('what is typed in a story that has left the drafts', () => {
     stop();
   });
 
-  test('it leaves no version and no audit', async () => {
+  test('leaves no revision and no audit entry', async () => {
     const { id } = await newsApi.write();
     await type(id, { title: 'Novo' });
     const { body } = await api.call(adminNews.revisions, { token, params: { id } });
@@ -112,7 +112,7 @@ describe('what is typed in a story that has left the drafts', () => {
     expect(audit).toEqual([{ action: 'create' }]);
   });
 
-  test('each autosave adds to the one before; what says the same as the story is not pending', async () => {
+  test('adds to the previous one, and drops values equal to those of the story', async () => {
     const { id } = await newsApi.write();
     await type(id, { title: '', muni: 'altamira' });
     expect((await type(id, { source: 'Agência' })).pending?.data).toEqual({
@@ -130,7 +130,7 @@ describe('what is typed in a story that has left the drafts', () => {
     expect(await pendingRows(id)).toEqual([]);
   });
 
-  test('the list says that there is some, but not what; without a session it says nothing', async () => {
+  test("is visible as a flag in the editors' list, and not at all without a session", async () => {
     const { id } = await newsApi.write({ title: 'Com pendência', muni: 'Faro' });
     const { id: other } = await newsApi.write({ muni: 'Faro' });
     await type(id, { title: 'Segredo' });
@@ -145,28 +145,28 @@ describe('what is typed in a story that has left the drafts', () => {
 });
 
 describe('the end of pending text', () => {
-  test('a save takes it away', async () => {
+  test('a save removes it', async () => {
     const { id } = await newsApi.write();
     await type(id, { title: 'Digitado', cover: `/media/${PICTURE}` });
     expect(await newsApi.change(id, { title: 'Salvo' })).toMatchObject({ title: 'Salvo', pending: null });
     expect([await pendingRows(id), await rolesIn(id)]).toEqual([[], []]);
   });
 
-  test('a save that is refused leaves it', async () => {
+  test('a refused save keeps it', async () => {
     const { id } = await newsApi.write();
     await type(id, { title: 'Digitado' });
     const refused = await api.call(adminNews.update, { token, params: { id }, body: { cat: '' } });
     expect([refused.status, await pendingRows(id)]).toEqual([400, [id]]);
   });
 
-  test('going back to an older version takes it away', async () => {
+  test('restoring an older version removes it', async () => {
     const { id } = await newsApi.write();
     await type(id, { title: 'Digitado' });
     const { body } = await api.call(adminNews.restoreRevision, { token, params: { id, version: 1 } });
     expect(body).toMatchObject({ title: STORY.title, pending: null, version: 3 });
   });
 
-  test('it survives the trash, and goes for good with the story', async () => {
+  test('it survives the trash, and is deleted for good with the story', async () => {
     const { id } = await newsApi.write();
     await type(id, { title: 'Digitado', cover: `/media/${PICTURE}` });
     await newsApi.trash(id);
@@ -178,7 +178,7 @@ describe('the end of pending text', () => {
     expect([await pendingRows(id), await rolesIn(id)]).toEqual([[], []]);
   });
 
-  test('it can be thrown away, and the audit tells who did', async () => {
+  test('it can be discarded, which is audited', async () => {
     const { id } = await newsApi.write();
     await type(id, { title: 'Digitado', cover: `/media/${PICTURE}` });
     expect((await discard(id, '"v1"')).status).toBe(412);
@@ -195,7 +195,7 @@ describe('the end of pending text', () => {
     expect(last).toEqual({ action: 'discard-pending', user_name: 'admin 1' });
   });
 
-  test('where there is none, throwing it away changes nothing', async () => {
+  test('discarding without pending text changes nothing', async () => {
     const { id } = await newsApi.write();
     expect((await discard(id)).body).toMatchObject({ id, version: 1 });
     expect((await discard(999_999)).status).toBe(404);
@@ -203,7 +203,7 @@ describe('the end of pending text', () => {
 });
 
 describe('pictures of pending text', () => {
-  test('a picture that only pending text shows is in use: it cannot be deleted', async () => {
+  test('a picture that only pending text shows is in use and cannot be deleted', async () => {
     const { id } = await newsApi.write();
     await type(id, { desc: `<p><img src="/media/${PICTURE}"></p>` });
     expect(await rolesIn(id)).toEqual(['pending']);
@@ -212,7 +212,7 @@ describe('pictures of pending text', () => {
     expect(await rolesIn(id)).toEqual([]);
   });
 
-  test('readers are not told of it', async () => {
+  test('readers do not see it', async () => {
     const shown = `/media/${'e'.repeat(32)}`;
     const { id } = await newsApi.write({ cover: shown });
     await type(id, { cover: `/media/${PICTURE}` });
@@ -221,7 +221,7 @@ describe('pictures of pending text', () => {
     await discard(id);
   });
 
-  test('a picture the story itself shows keeps its part', async () => {
+  test('a picture that the story itself shows keeps its role', async () => {
     const { id } = await newsApi.write({ cover: `/media/${PICTURE}` });
     await type(id, { title: 'Novo', cover: '' });
     expect(await rolesIn(id)).toEqual(['cover']);
@@ -232,12 +232,12 @@ describe('pictures of pending text', () => {
   });
 });
 
-describe('a change that does not touch the text', () => {
+describe('a change of a published story with pending text', () => {
   const live = () => newsApi.write({ status: 'published' });
   const patch = async (id: number, body: object) =>
     (await api.call(adminNews.update, { token, params: { id }, body })).body;
 
-  test('leaves what somebody is writing where it is, with its writer and its moment', async () => {
+  test('of the status keeps the pending text with its editor and time', async () => {
     const { id } = await live();
     const { pending } = await type(id, { desc: '<p>Ainda escrevendo.</p>' });
     api.clock = START + 60_000;
@@ -245,21 +245,21 @@ describe('a change that does not touch the text', () => {
     expect((await patch(id, { status: 'published' })).pending).toEqual(pending);
   });
 
-  test('takes the place of the same field there', async () => {
+  test('replaces the pending value of the same field', async () => {
     const { id } = await live();
     await type(id, { desc: '<p>Ainda escrevendo.</p>', cat: 'politica' });
     const { cat, pending } = await patch(id, { cat: 'esportes' });
     expect([cat, pending?.data]).toEqual(['esportes', { desc: '<p>Ainda escrevendo.</p>' }]);
   });
 
-  test('that names all that was waiting leaves nothing waiting', async () => {
+  test('of every pending field removes the pending row', async () => {
     const { id } = await live();
     await type(id, { cat: 'politica' });
     expect((await patch(id, { cat: 'esportes' })).pending).toBeNull();
     expect(await pendingRows(id)).toEqual([]);
   });
 
-  test('back to the drafts makes what was being written the text', async () => {
+  test('to a draft makes the pending text the text of the draft', async () => {
     const { id } = await live();
     await type(id, { title: '', desc: '<p>Ainda escrevendo.</p>' });
     const draft = await patch(id, { status: 'draft' });

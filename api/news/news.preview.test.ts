@@ -36,7 +36,7 @@ async function madeFor(id: number) {
 }
 
 describe('the links to a story', () => {
-  test('are listed with who made them and until when, and without what opens them', async () => {
+  test('are listed with creator and expiry, and without their tokens', async () => {
     const { id } = await newsApi.write({ status: 'draft' });
     api.clock = START - 60_000;
     const first = await linkTo(id);
@@ -53,7 +53,7 @@ describe('the links to a story', () => {
     expect(await madeFor(id)).toHaveLength(1);
   });
 
-  test('end one by one when somebody revokes them, which is noted; twice does no harm', async () => {
+  test('are revoked one by one, which is audited; revoking twice succeeds', async () => {
     const { id } = await newsApi.write({ status: 'draft' });
     const [kept, ended] = [await linkTo(id), await linkTo(id)];
     const others = await newsApi.write({ status: 'draft' });
@@ -73,7 +73,7 @@ describe('the links to a story', () => {
     expect(noted).toHaveLength(1);
   });
 
-  test('end with the story: one that was restored from the trash has none', async () => {
+  test('are deleted with the story: a restored one has none', async () => {
     const { id } = await newsApi.write({ status: 'draft' });
     const { token } = await linkTo(id);
     await newsApi.trash(id);
@@ -84,7 +84,7 @@ describe('the links to a story', () => {
 });
 
 describe('a preview link', () => {
-  test('it shows a draft to somebody without a session, for a day', async () => {
+  test('a link shows a draft without a session for a day', async () => {
     const { id } = await newsApi.write({ status: 'draft' });
     const { token, expiresAt } = await linkTo(id);
     expect(expiresAt).toBe(minute(24 * 60));
@@ -96,20 +96,20 @@ describe('a preview link', () => {
     expect([(await open(token)).status, (await open(token)).body]).toEqual([404, []]);
   });
 
-  test('the story itself stays as hidden as it was', async () => {
+  test('the story itself stays hidden from readers', async () => {
     const { id } = await newsApi.write({ status: 'draft', title: 'Quati escondido' });
     await open((await linkTo(id)).token);
     expect((await api.call(news.get, { params: { id } })).status).toBe(404);
     expect((await api.call(news.list, { query: { q: 'quati' } })).body).toEqual([]);
   });
 
-  test('without pending text it answers what readers of a published story get', async () => {
+  test('without pending text the answer equals that of a published story', async () => {
     const { id } = await newsApi.write({ cover: PICTURE, desc: `<p>Foto <img src="${PICTURE}"></p>` });
     const { body } = await api.call(news.get, { params: { id } });
     expect((await open((await linkTo(id)).token)).body).toEqual(body);
   });
 
-  test('pending text lies over the story, its pictures included', async () => {
+  test('pending text replaces the text of the story, its pictures included', async () => {
     const { id } = await newsApi.write({ cover: `/media/${'e'.repeat(32)}` });
     const { token } = await linkTo(id);
     await api.call(adminNews.autosave, {
@@ -124,7 +124,7 @@ describe('a preview link', () => {
     expect(body[0]?.pictures.map(({ src }) => src)).toEqual([PICTURE]);
   });
 
-  test('a title that is just being rewritten has a name', async () => {
+  test('an empty pending title is shown as a placeholder', async () => {
     const { id } = await newsApi.write();
     const { token } = await linkTo(id);
     const typed = { token: editor, params: { id }, body: { title: ' ' }, ifMatch: await newsApi.etag(id) };
@@ -141,13 +141,13 @@ describe('a preview link', () => {
     expect(status).toBe(404);
   });
 
-  test('an unknown token shows nothing, and one that cannot be a token is refused', async () => {
+  test('an unknown token answers 404, a malformed one 400', async () => {
     expect([(await open('A'.repeat(43))).status, (await open('A'.repeat(43))).body]).toEqual([404, []]);
     for (const token of ['x', 'A'.repeat(44), `${'A'.repeat(42)}*`])
       expect((await open(token)).status).toBe(400);
   });
 
-  test('nothing on the way may cache it: each call is answered afresh', async () => {
+  test('the response is not cacheable and is made for each call', async () => {
     const { id } = await newsApi.write({ status: 'draft' });
     const { token } = await linkTo(id);
     for (let n = 0; n < 3; n++)
@@ -157,7 +157,7 @@ describe('a preview link', () => {
     expect((await open('A'.repeat(43))).headers['cache-control']).toBe('private, no-store');
   });
 
-  test('the token is stored nowhere, and a new link clears away those that have ended', async () => {
+  test('the token is not stored, and a new link deletes the expired ones', async () => {
     const { id } = await newsApi.write();
     await linkTo(id);
     api.clock = START + EDITING.previewMs;
@@ -167,7 +167,7 @@ describe('a preview link', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('a story has so many live links; one more ends its oldest, and none of another story', async () => {
+  test('a link beyond the maximum removes the oldest one of the story, and none of another story', async () => {
     const [{ id }, other] = [await newsApi.write(), await newsApi.write()];
     const elsewhere = (await linkTo(other.id)).token;
     const tokens: string[] = [];
@@ -179,7 +179,7 @@ describe('a preview link', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, ...Array(EDITING.previewLinks + 1).fill(200)]);
   });
 
-  test('the newest link is good, however many were made in the same moment', async () => {
+  test('the newest link works, however many were created at the same moment', async () => {
     const { id } = await newsApi.write();
     for (let n = 0; n < EDITING.previewLinks + 5; n++) {
       expect((await open((await linkTo(id)).token)).status).toBe(200);

@@ -69,7 +69,7 @@ describe('a published story is not revised by a change of', () => {
     expect(await changed(id, 5, change)).toMatchObject({ revisedAt: null, updatedAt: minute(5) });
   });
 
-  test('what an editor has typed and not published', async () => {
+  test('an unpublished autosave', async () => {
     const { id } = await newsApi.write();
     at(5);
     const body = { title: 'Outro título' };
@@ -79,7 +79,7 @@ describe('a published story is not revised by a change of', () => {
     expect(await changed(id, 6, body)).toMatchObject({ revisedAt: minute(6) });
   });
 
-  test('its place among the stories: trash and restore', async () => {
+  test('trash and restore', async () => {
     const { id } = await newsApi.write();
     at(5);
     await newsApi.trash(id);
@@ -90,33 +90,33 @@ describe('a published story is not revised by a change of', () => {
 });
 
 describe('the first publication', () => {
-  test('is no revision, however long the draft was written, and under an earlier date', async () => {
+  test('is not a revision, however long the draft was edited, and under an earlier date', async () => {
     const { id } = await newsApi.write({ status: 'draft' });
     await changed(id, 60, { title: 'Outro título' });
     const published = await changed(id, 90, { status: 'published', summary: 'Nova', date: minute(-600) });
     expect(published).toMatchObject({ revisedAt: null, date: minute(-600) });
   });
 
-  test('is no revision when the clock brings it', async () => {
+  test('is not a revision when a scheduled story becomes public', async () => {
     const { id } = await newsApi.write({ status: 'scheduled', publishAt: minute(10) });
     expect(await changed(id, 5, { title: 'Outro título' })).toMatchObject({ revisedAt: null });
     expect(await changed(id, 30, { title: 'Um terceiro' })).toMatchObject({ revisedAt: minute(30) });
   });
 
-  test('lasts a minute: what is mended at once is part of it', async () => {
+  test('includes corrections within a minute', async () => {
     const { id } = await newsApi.write({ date: minute(-600) });
     expect(await changed(id, 0.9, { title: 'Sem o erro' })).toMatchObject({ revisedAt: null });
     expect(await changed(id, 1, { title: 'Outro título' })).toMatchObject({ revisedAt: minute(1) });
   });
 });
 
-test('a change that readers do not see leaves the moment of the one they saw', async () => {
+test('a change that readers do not see keeps the time of the last visible one', async () => {
   const { id } = await newsApi.write();
   await changed(id, 5, { title: 'Outro título' });
   expect(await changed(id, 9, { coverFocal: '20% 30%' })).toMatchObject({ revisedAt: minute(5) });
 });
 
-test('going back to an older version is a revision', async () => {
+test('restoring an older version is a revision', async () => {
   const { id, version = 0 } = await newsApi.write();
   await changed(id, 5, { title: 'Outro título' });
   at(9);
@@ -124,7 +124,7 @@ test('going back to an older version is a revision', async () => {
   expect(restored.body).toMatchObject({ title: STORY.title, revisedAt: minute(9) });
 });
 
-test('a story taken back and changed is revised under its old date, and as published under a new one', async () => {
+test('a story changed while unpublished is revised under its old date, and not under a new one', async () => {
   for (const keepsDate of [true, false]) {
     at(0);
     const { id, date } = await newsApi.write();

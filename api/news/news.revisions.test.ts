@@ -33,7 +33,7 @@ async function restore(id: number, version: number, ifMatch?: string) {
 }
 
 describe('revisions', () => {
-  test('each save is stored with who, when and which fields, the newest first', async () => {
+  test('each save is stored with editor, time and changed fields, the newest first', async () => {
     const { id } = await ana.write();
     api.clock = START + 60_000;
     await bento.change(id, { title: 'Novo título', cat: 'esportes' });
@@ -49,20 +49,20 @@ describe('revisions', () => {
     expect(first?.fields).toContain('title');
   });
 
-  test('a save that changes nothing says so', async () => {
+  test('a save without changes is stored as such', async () => {
     const { id } = await ana.write();
     await ana.change(id, { title: STORY.title });
     expect((await revisionsOf(id))[0]).toMatchObject({ version: 2, fields: [] });
   });
 
-  test('a version shows the content it had', async () => {
+  test('a revision has the content of its time', async () => {
     const { id } = await ana.write();
     await ana.change(id, { title: 'Novo', desc: '<p>Novo texto</p>' });
     const { body } = await api.call(adminNews.revision, { token, params: { id, version: 1 } });
     expect(body.data).toMatchObject({ title: STORY.title, desc: STORY.desc, muni: 'Soure', reg: 'marajó' });
   });
 
-  test('going back is a new version: the newer content is not lost', async () => {
+  test('restoring a revision adds a new one: the newer content is not lost', async () => {
     const { id } = await ana.write();
     await ana.change(id, { title: 'Novo título', muni: 'Belém' });
     const { status, body, headers } = await restore(id, 1);
@@ -77,7 +77,7 @@ describe('revisions', () => {
     expect((await restore(id, 2)).body).toMatchObject({ title: 'Novo título', muni: 'Belém' });
   });
 
-  test('going back brings the text back, not the state: what is published stays published', async () => {
+  test('restoring a revision restores the text and not the status', async () => {
     const { id } = await ana.write({ status: 'draft' });
     api.clock = START + 60_000;
     await ana.change(id, { status: 'published', title: 'No ar' });
@@ -89,7 +89,7 @@ describe('revisions', () => {
     });
   });
 
-  test('going back to what readers cannot be given is refused by name', async () => {
+  test('restoring a revision that lacks required fields of a published story is refused by name', async () => {
     const { body } = await api.call(adminNews.create, { token, body: { title: 'Vazio' } });
     await ana.change(body.id, { ...STORY });
     const { status, problem } = await restore(body.id, 1);
@@ -97,7 +97,7 @@ describe('revisions', () => {
     expect(problem.errors?.map(({ field }) => field)).toEqual(['desc', 'cat', 'reg', 'link']);
   });
 
-  test('going back over somebody else’s save needs a look first: a stale If-Match is 412', async () => {
+  test('restoring a revision with a stale If-Match is refused with 412 and the current story', async () => {
     const { id } = await ana.write();
     await bento.change(id, { title: 'De outra pessoa' });
     const { status, problem } = await restore(id, 1, '"v1"');
@@ -106,14 +106,14 @@ describe('revisions', () => {
     expect((await restore(id, 1, '"v2"')).status).toBe(200);
   });
 
-  test('versions and stories that do not exist are 404', async () => {
+  test('unknown revisions and stories answer 404', async () => {
     const { id } = await ana.write();
     expect((await restore(id, 7)).status).toBe(404);
     expect((await api.call(adminNews.revision, { token, params: { id, version: 7 } })).status).toBe(404);
     expect((await api.call(adminNews.revisions, { token, params: { id: 999_999 } })).status).toBe(404);
   });
 
-  test('going into the trash and back are versions too', async () => {
+  test('moving to the trash and restoring add revisions', async () => {
     const { id } = await ana.write();
     await bento.trash(id);
     await api.call(adminNews.restore, { token, params: { id } });

@@ -42,16 +42,16 @@ const EVERYWHERE = [
   ...['detail', 'backOffice', 'cursor'],
 ];
 
-describe('what readers may see', () => {
-  test('a published story is in every public answer', async () => {
+describe('the visibility for readers', () => {
+  test('a published story is in every public response', async () => {
     expect(await placesOf(await newsApi.write({ title: 'Zebra publicada' }))).toEqual(EVERYWHERE);
   });
 
-  test('a draft is in none', async () => {
+  test('a draft is in no public response', async () => {
     expect(await placesOf(await newsApi.write({ title: 'Zebra rascunho', status: 'draft' }))).toEqual([]);
   });
 
-  test('a list that should go on below a draft is refused as below a story that never was', async () => {
+  test('a list below a draft is refused like one below an unknown story', async () => {
     const { id } = await newsApi.write({ status: 'draft' });
     const below = async (before: number) => {
       const { status, problem } = await api.call(news.list, { query: { before } });
@@ -61,19 +61,19 @@ describe('what readers may see', () => {
     expect(await below(id)).toEqual(await below(2_147_483_000));
   });
 
-  test('an archived story is in none', async () => {
+  test('an archived story is in no public response', async () => {
     const story = await newsApi.write({ title: 'Zebra arquivada' });
     await newsApi.change(story.id, { status: 'archived' });
     expect(await placesOf(story)).toEqual([]);
   });
 
-  test('a story in the trash is in none', async () => {
+  test('a story in the trash is in no public response', async () => {
     const story = await newsApi.write({ title: 'Zebra na lixeira' });
     await newsApi.trash(story.id);
     expect(await placesOf(story)).toEqual([]);
   });
 
-  test('a scheduled story is in none before its moment and in all from it on', async () => {
+  test('a scheduled story is in no public response before its moment and in every one from it on', async () => {
     const story = await newsApi.write({ title: 'Zebra agendada', status: 'scheduled', publishAt: minute(5) });
     api.clock = START + 5 * 60_000 - 1;
     expect(await placesOf(story)).toEqual([]);
@@ -81,7 +81,7 @@ describe('what readers may see', () => {
     expect(await placesOf(story)).toEqual(EVERYWHERE);
   });
 
-  test('a story that runs out is in all before its end and in none from it on', async () => {
+  test('an expiring story is in every public response before its end and in none from it on', async () => {
     const story = await newsApi.write({ title: 'Zebra com fim', unpublishAt: minute(5) });
     api.clock = START + 5 * 60_000 - 1;
     expect(await placesOf(story)).toEqual(EVERYWHERE);
@@ -96,7 +96,7 @@ describe('what readers may see', () => {
     expect((await api.call(news.get, { token, params: { id } })).status).toBe(404);
   });
 
-  test('a story taken back leaves at once the answers that were cached for a second', async () => {
+  test('an unpublished story disappears at once from responses cached for a second', async () => {
     const story = await newsApi.write({ title: 'Zebra retirada' });
     expect(await placesOf(story)).toEqual(EVERYWHERE);
     await newsApi.change(story.id, { status: 'draft' });
@@ -105,7 +105,7 @@ describe('what readers may see', () => {
 });
 
 describe('GET /admin/news without a token', () => {
-  test('it lists only what was written in the back office', async () => {
+  test('the list has only stories written in the back office', async () => {
     const own = await newsApi.write({ title: 'Da casa' });
     const brought = await newsApi.write({ title: 'De fora' });
     await api.db.query
@@ -119,7 +119,7 @@ describe('GET /admin/news without a token', () => {
     expect((await api.call(news.list)).body.map((item) => item.id)).toContain(brought.id);
   });
 
-  test('its items say that they are published, but neither author nor version', async () => {
+  test('items have the status published, but neither author nor version', async () => {
     const own = await newsApi.write({ title: 'Sem segredos' });
     const item = (await api.call(adminNews.list)).body.find(({ id }) => id === own.id);
     expect(item).toMatchObject({ status: 'published', title: 'Sem segredos' });
@@ -127,12 +127,12 @@ describe('GET /admin/news without a token', () => {
     for (const field of secret) expect(item).not.toHaveProperty(field);
   });
 
-  test('it has a hundred items a page, as the home page asks for no number', async () => {
+  test('the list has a hundred items per page by default, as the home page sends no limit', async () => {
     for (let n = 0; n < 26; n++) await newsApi.write({ title: `Volume ${n}` });
     expect((await api.call(adminNews.list)).body.length).toBeGreaterThan(26);
   });
 
-  test('it is filtered by place and paged like the public list', async () => {
+  test('the list is filtered by place and paged like the public list', async () => {
     await newsApi.write({ muni: 'Juruti' });
     const { id } = await newsApi.write({ muni: 'Juruti' });
     const { body, headers } = await api.call(adminNews.list, { query: { muni: 'juruti', limit: 1 } });
@@ -142,14 +142,14 @@ describe('GET /admin/news without a token', () => {
   });
 
   test.each(['status=draft', 'status=published', 'author=1', 'from=2026-01-01T00:00:00Z', 'trash=true'])(
-    'the filter %s is for editors: 401',
+    'the filter %s requires a session: 401',
     async (query) => {
       expect((await api.inject({ url: `/admin/news?${query}` })).statusCode).toBe(401);
     },
   );
 
   test.each(['to=2026-01-01T00:00:00Z', 'q=zebra', 'sort=oldest'])(
-    'the parameter %s is for editors: 401',
+    'the parameter %s requires a session: 401',
     async (query) => {
       expect((await api.inject({ url: `/admin/news?${query}` })).statusCode).toBe(401);
     },

@@ -31,7 +31,7 @@ async function totalOf(query: NewsListQuery = {}): Promise<number> {
 }
 
 describe('X-Total-Count', () => {
-  test('it counts what readers see at this moment: scheduled and expired items come and go', async () => {
+  test('the total counts visible items at this moment: scheduled and expired items change it', async () => {
     await newsApi.write({ muni: 'Acará' });
     await newsApi.write({ muni: 'Acará', status: 'draft' });
     await newsApi.write({ muni: 'Acará', status: 'archived' });
@@ -55,7 +55,7 @@ describe('X-Total-Count', () => {
     expect(counts).toEqual([2, 3, 2, 1]);
   });
 
-  test('items that several editors save at once are all counted, whoever removes them', async () => {
+  test('items saved and removed by several editors at once are counted correctly', async () => {
     const before = await totalOf({ muni: 'Bagre' });
     const saved = await Promise.all(Array.from({ length: 8 }, () => newsApi.write({ muni: 'Bagre' })));
     expect(await totalOf({ muni: 'Bagre' })).toBe(before + 8);
@@ -63,7 +63,7 @@ describe('X-Total-Count', () => {
     expect(await totalOf({ muni: 'Bagre' })).toBe(before);
   });
 
-  test('it follows an item that moves to another place', async () => {
+  test('the total follows an item that moves to another place', async () => {
     const { id } = await newsApi.write({ muni: 'Portel', cat: 'politica' });
     const before = await totalOf({ reg: 'marajo', cat: 'politica' });
     await newsApi.change(id, { muni: 'Xinguara', cat: 'esportes' });
@@ -71,7 +71,7 @@ describe('X-Total-Count', () => {
     expect(await totalOf({ muni: 'xinguara', cat: 'esportes' })).toBe(1);
   });
 
-  test('with a search it is exact up to the cap, and beyond it says that it is capped', async () => {
+  test('with a search the total is exact up to the cap, and marked as capped beyond it', async () => {
     await fill(SEARCH_LIMITS.counted, 'Enchente');
     const exact = await api.call(news.list, { query: { q: 'enchente', limit: 1 } });
     expect(exact.headers['x-total-count']).toBe(String(SEARCH_LIMITS.counted));
@@ -101,7 +101,7 @@ describe('the number of items', () => {
     await app.close();
   });
 
-  test('NEWS_LIMIT is 1,000 unless the operator says otherwise', async () => {
+  test('NEWS_LIMIT is 1,000 by default', async () => {
     await fill(LIMITS.newsDefault + 5, 'Sobra');
     expect((await api.call(news.list)).body).toHaveLength(1_000);
   });

@@ -29,7 +29,7 @@ async function deedsOn(id: number): Promise<string[]> {
 }
 
 describe('the trash', () => {
-  test('deleting is recoverable: the story comes back as it was', async () => {
+  test('a deleted story can be restored unchanged', async () => {
     const before = await newsApi.write({ date: minute(-5) });
     const { status } = await api.call(adminNews.remove, { token, params: { id: before.id } });
     expect(status).toBe(204);
@@ -50,7 +50,7 @@ describe('the trash', () => {
     expect((await api.call(adminNews.list, { token, query: { q: 'ouriço' } })).body).toEqual([]);
   });
 
-  test('what is not in the trash cannot be taken out of it', async () => {
+  test('a story outside the trash cannot be restored', async () => {
     const { id } = await newsApi.write();
     expect((await api.call(adminNews.restore, { token, params: { id } })).status).toBe(404);
   });
@@ -63,7 +63,7 @@ describe('the trash', () => {
     expect((await api.call(adminNews.remove, { token, params: { id }, ifMatch: '"v2"' })).status).toBe(204);
   });
 
-  test('only an administrator empties it; then the story is gone with all that belongs to it', async () => {
+  test('only an administrator empties the trash, which deletes the stories and all their data', async () => {
     const { id } = await newsApi.write({ cover: `/media/${'c'.repeat(32)}` });
     const { id: kept } = await newsApi.write();
     await newsApi.trash(id);
@@ -94,7 +94,7 @@ describe('the trash', () => {
     expect((await api.call(adminNews.emptyTrash, { token: admin })).body).toEqual({ removed: 0 });
   });
 
-  test('one story of it goes for good by an administrator, and only from there', async () => {
+  test('an administrator can delete a single story for good, and only from the trash', async () => {
     const [{ id }, { id: kept }] = [await newsApi.write({ title: 'Uma só' }), await newsApi.write()];
     const remove = (wanted: number, by: string) =>
       api.call(adminNews.removeForGood, { token: by, params: { id: wanted } });
@@ -108,7 +108,7 @@ describe('the trash', () => {
     expect((await deedsOn(id)).at(-1)).toBe('delete');
   });
 
-  test('a change that takes a story out or back is on record as that', async () => {
+  test('publishing, archiving and unpublishing are audited as such', async () => {
     const { id } = await newsApi.write({ status: 'draft' });
     await newsApi.change(id, { title: 'Outro' });
     await newsApi.change(id, { status: 'scheduled', publishAt: minute(60) });
@@ -127,7 +127,7 @@ describe('the trash', () => {
     ]);
   });
 
-  test('who did what is on record', async () => {
+  test('every action is audited with its user', async () => {
     const { id } = await newsApi.write();
     await newsApi.trash(id);
     const rows = await api.db.query

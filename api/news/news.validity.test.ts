@@ -25,7 +25,7 @@ async function listed(query: { current?: true; reg?: string }): Promise<[number[
   return [body.map(({ id }) => id), headers['x-total-count']?.toString()];
 }
 
-test('after its deadline a story leaves the list the home is made of and stays readable', async () => {
+test('a story past its deadline leaves the list of the home and stays readable', async () => {
   const { id: open } = await newsApi.write();
   const { id: short, validUntil } = await newsApi.write({ validUntil: minute(30) });
   expect(validUntil).toBe(minute(30));
@@ -38,7 +38,7 @@ test('after its deadline a story leaves the list the home is made of and stays r
   expect((await api.call(news.get, { params: { id: short } })).status).toBe(200);
 });
 
-test('the moment is announced, so that pages made before it are made again', async () => {
+test('the deadline is published as a change, so that pages are rendered again', async () => {
   const { id } = await newsApi.write({ validUntil: minute(30) });
   const heard: string[] = [];
   api.db.changes.subscribe((tags) => void heard.push(...tags));
@@ -51,7 +51,7 @@ test('the moment is announced, so that pages made before it are made again', asy
     );
 });
 
-test('a deadline that is taken away or moved brings the story back', async () => {
+test('removing or moving a deadline brings the story back', async () => {
   const { id } = await newsApi.write({ validUntil: minute(1) });
   api.clock = START + 120_000;
   expect((await listed({ current: true }))[0]).toEqual([]);
@@ -59,7 +59,7 @@ test('a deadline that is taken away or moved brings the story back', async () =>
   expect((await listed({ current: true }))[0]).toEqual([id]);
 });
 
-test('what is read most leads to no story whose deadline has passed', async () => {
+test('the most read stories contain none whose deadline has passed', async () => {
   const { id } = await newsApi.write({ validUntil: minute(30) });
   const day = dayNumber(START);
   await api.db.query

@@ -14,6 +14,6 @@ test.each([
   expect(statusOf(story, NOW)).toBe(status);
 });
 
-test.each(['draft', 'archived'] as const)('a story saved as %s stays so at any time', (status) => {
+test.each(['draft', 'archived'] as const)('a story saved as %s keeps that status at any time', (status) => {
   expect(statusOf({ status, review_at: null, publish_at: 0, unpublish_at: null }, NOW)).toBe(status);
 });

@@ -28,7 +28,7 @@ async function refusal(fields: object): Promise<{ field: string; message: string
 }
 
 describe('creating', () => {
-  test('a new story answers 201 with itself, its address and its version', async () => {
+  test('creating a story answers 201 with the story, its address and its version', async () => {
     const { status, body, headers } = await api.call(adminNews.create, { token, body: STORY });
     expect(status).toBe(201);
     expect(headers.location).toBe(`/admin/news/${body.id}`);
@@ -37,12 +37,12 @@ describe('creating', () => {
     expect(await newsApi.read(body.id)).toEqual(body);
   });
 
-  test('ids grow: the newer story has the higher one', async () => {
+  test('a newer story has a higher id', async () => {
     const [first, second] = [await newsApi.write(), await newsApi.write()];
     expect(second.id).toBeGreaterThan(first.id);
   });
 
-  test('a title is needed, and one of blanks is none', async () => {
+  test('a title that is missing or blank is refused', async () => {
     const { status, problem } = await api.call(adminNews.create, { token, body: {} as typeof STORY });
     expect([status, problem.errors]).toEqual([400, [{ field: 'title', message: 'Campo obrigatório.' }]]);
     expect((await refusal({ title: '   ' }))[0]?.field).toBe('title');
@@ -54,13 +54,13 @@ describe('creating', () => {
 });
 
 describe('place', () => {
-  test('a municipality brings its region', async () => {
+  test('a municipality sets its region', async () => {
     expect(await newsApi.write({ muni: 'altamira' })).toMatchObject({ muni: 'Altamira', reg: 'xingu' });
     const { id } = await newsApi.write();
     expect(await newsApi.change(id, { muni: 'Óbidos' })).toMatchObject({ reg: 'baixo amazonas' });
   });
 
-  test('a region that is named wins, by key or slug', async () => {
+  test('an explicit region is kept, given by key or slug', async () => {
     expect((await newsApi.write({ muni: 'Altamira', reg: 'tapajos' })).reg).toBe('tapajós');
     expect((await newsApi.write({ muni: '', reg: 'lago tucuruí' })).reg).toBe('lago tucuruí');
   });
@@ -77,7 +77,7 @@ describe('place', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused writes', () => {
   test.each([
     ['an unknown field', { author: 1 }, 'author'],
     ['a field of the server', { version: 9 }, 'version'],
@@ -90,7 +90,7 @@ describe('what is refused', () => {
     ['a focal point outside the picture', { coverFocal: '101% 0%' }, 'coverFocal'],
     ['a control character', { title: 'a\u0000b' }, 'title'],
     ['a mark that turns the text around', { source: 'a\u202Eb' }, 'source'],
-  ])('%s is refused by its name', async (_what, fields, field) => {
+  ])('%s is refused by name', async (_what, fields, field) => {
     expect((await refusal(fields)).map((error) => error.field)).toEqual([field]);
   });
 
@@ -116,7 +116,7 @@ describe('what is refused', () => {
   });
 });
 
-describe('what is derived', () => {
+describe('derived values', () => {
   test('the text is sanitised before it is stored', async () => {
     const { desc, id } = await newsApi.write({
       desc: '<p onclick="x()">Bom <b>dia</b><script>alert(1)</script></p><iframe src="https://a.example">',
@@ -153,7 +153,7 @@ describe('what is derived', () => {
   });
 });
 
-describe('where pictures are used', () => {
+describe('uses of pictures', () => {
   const [one, two] = ['1'.repeat(32), '2'.repeat(32)] as const;
   const usesOf = async (mediaId: string, itemId: number): Promise<string[]> =>
     (
@@ -167,7 +167,7 @@ describe('where pictures are used', () => {
         .execute()
     ).map((use) => use.role);
 
-  test('cover, text and imgContent are noted with every write', async () => {
+  test('uses in cover, text and imgContent are updated with every write', async () => {
     const { id } = await newsApi.write({ cover: `/media/${one}`, desc: `<p>x</p><img src="/media/${one}">` });
     expect(await usesOf(one, id)).toEqual(['body', 'cover']);
     await newsApi.change(id, { cover: '', imgContent: `/media/${two}` });
@@ -179,7 +179,7 @@ describe('where pictures are used', () => {
 });
 
 test.each(['2026-02-30', '2026-13-01', '0000-00-00'])(
-  'the original cannot be of %s, a day that does not exist',
+  'the invalid day %s of the original is refused',
   async (originalDate) => {
     const body = { ...STORY, originalDate };
     const { status, problem } = await api.call(adminNews.create, { token, body });
@@ -187,7 +187,7 @@ test.each(['2026-02-30', '2026-13-01', '0000-00-00'])(
   },
 );
 
-test('the original cannot be of a day to come, but may be of tomorrow where the clocks are ahead', async () => {
+test('a future day of the original is refused, except tomorrow because of time zones', async () => {
   const write = async (originalDate: string) =>
     (await api.call(adminNews.create, { token, body: { ...STORY, originalDate } })).status;
   expect(await write('2026-11-16')).toBe(201);
@@ -202,19 +202,22 @@ describe('a release without an address', () => {
     originalDate: '2026-11-14',
   } as const;
 
-  test('is a source by how it came, from whom and when', async () => {
+  test('is a valid source with its channel, its author and its date', async () => {
     const { id } = await newsApi.write(named);
     const [read] = (await api.call(ENDPOINTS.news.get, { params: { id } })).body;
     expect(read).toMatchObject({ link: '', sourceKind: 'whatsapp', source: named.source });
   });
 
-  test.each(['sourceKind', 'source', 'originalDate'] as const)('is none without %s', async (field) => {
-    const body = { ...STORY, ...named, [field]: '' };
-    const { status, problem } = await api.call(ENDPOINTS.adminNews.create, { token, body });
-    expect([status, problem.errors?.map((error) => error.field)]).toEqual([400, ['link']]);
-  });
+  test.each(['sourceKind', 'source', 'originalDate'] as const)(
+    'is not a valid source without %s',
+    async (field) => {
+      const body = { ...STORY, ...named, [field]: '' };
+      const { status, problem } = await api.call(ENDPOINTS.adminNews.create, { token, body });
+      expect([status, problem.errors?.map((error) => error.field)]).toEqual([400, ['link']]);
+    },
+  );
 
-  test('may be kept as a file that readers are not told of', async () => {
+  test('may have a file that readers do not see', async () => {
     const sourceFile = `/media/documents/${'a'.repeat(32)}.pdf`;
     const { id } = await newsApi.write({ ...named, sourceFile });
     expect((await newsApi.read(id)).sourceFile).toBe(sourceFile);

@@ -55,7 +55,7 @@ async function openLine() {
 }
 
 describe('/changes', () => {
-  test('it first confirms the connection, then streams the tags of each change', async () => {
+  test('the stream first confirms the connection, then sends the tags of each change', async () => {
     const { response, next, hangUp } = await listen();
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/event-stream');
@@ -86,13 +86,13 @@ describe('/changes', () => {
     expect(response.headers.get('content-type')).toBe('text/event-stream');
   });
 
-  test('without the shared secret it does not exist', async () => {
+  test('without the shared secret the answer is 404', async () => {
     expect((await fetch(`${origin}/changes`)).status).toBe(404);
     const headers = { authorization: `Bearer ${await api.tokenFor('admin')}` };
     expect((await fetch(`${origin}/changes`, { headers })).status).toBe(404);
   });
 
-  test('a listener that reads nothing is cut off before its unread changes fill the memory', async () => {
+  test('a listener that does not read is disconnected before its unread changes fill the memory', async () => {
     const { hostname, port } = new URL(origin);
     const stuck = connect(Number(port), hostname).pause();
     await once(stuck, 'connect');

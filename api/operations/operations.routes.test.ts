@@ -32,7 +32,7 @@ describe('health', () => {
 });
 
 describe('/metrics', () => {
-  test('without the shared secret it does not exist', async () => {
+  test('without the shared secret the answer is 404', async () => {
     const admin = await api.tokenFor('admin');
     for (const token of [undefined, 'wrong', admin, `${INTERNAL_TOKEN}x`, INTERNAL_TOKEN.slice(1)]) {
       const { status, problem } = await api.call(operations.metrics, token ? { token } : {});
@@ -40,12 +40,12 @@ describe('/metrics', () => {
     }
   });
 
-  test('the secret of monitoring opens only the metrics', async () => {
+  test('the secret of monitoring gives access to the metrics only', async () => {
     expect((await api.call(operations.metrics, { token: METRICS_TOKEN })).status).toBe(200);
     expect((await api.call(operations.changes, { token: METRICS_TOKEN })).status).toBe(404);
   });
 
-  test('it counts changes, waiting work, and finished and failed jobs', async () => {
+  test('the metrics count changes, waiting work, and finished and failed jobs', async () => {
     await api.db.changes.publish(['news:1']);
     api.app.jobDone('sweep', true);
     api.app.jobDone('sweep', false);
@@ -60,7 +60,7 @@ describe('/metrics', () => {
     if (testEngine === 'postgres') expect(body).toMatch(/portal_database_connections\{state="\w+"\} [1-9]/);
   });
 
-  test('it counts answers by route and status, not by address', async () => {
+  test('the metrics count responses by route and status, not by address', async () => {
     await api.inject({ url: '/news?q=segredo' });
     await api.inject({ url: '/news/123456' });
     const response = await api.inject({

@@ -33,7 +33,7 @@ describe('/readyz?verbose', () => {
     }
   });
 
-  test('tells nothing without a secret, and names the secret it needs', async () => {
+  test('reveals nothing without a secret, and names the required secret', async () => {
     for (const token of [undefined, 'wrong', await api.tokenFor('admin')]) {
       const { status, body } = await ask(api, '/readyz?verbose', token);
       expect([status, body.dependencies]).toEqual([401, undefined]);
@@ -41,7 +41,7 @@ describe('/readyz?verbose', () => {
     }
   });
 
-  test('a bucket that is away degrades the API, which goes on serving', async () => {
+  test('an unreachable bucket degrades the API, which keeps serving', async () => {
     const gone = async (): Promise<never> => {
       throw new StorageUnavailable('the bucket answered 403');
     };
@@ -55,7 +55,7 @@ describe('/readyz?verbose', () => {
     await other.close();
   });
 
-  test('a database that is away is named, and the answer is 503', async () => {
+  test('an unreachable database is named, and the answer is 503', async () => {
     const broken = await createTestApi();
     await broken.db.query.destroy();
     const answer = await ask(broken, '/readyz?verbose', METRICS_TOKEN);
@@ -69,7 +69,7 @@ describe('/readyz?verbose', () => {
 });
 
 describe('a wrong INTERNAL_TOKEN', () => {
-  test('degrades the API for a minute, while it goes on serving', async () => {
+  test('degrades the API for a minute, while it keeps serving', async () => {
     expect((await api.call(operations.changes, { token: 'another-secret' })).status).toBe(404);
     const short = await ask(api, '/readyz');
     expect([short.status, short.body]).toEqual([200, { status: 'degraded' }]);
@@ -83,7 +83,7 @@ describe('a wrong INTERNAL_TOKEN', () => {
     expect((await ask(api, '/readyz')).body).toEqual({ status: 'ok' });
   });
 
-  test('from a public address does not degrade the API, because strangers guess', async () => {
+  test('from a public address does not degrade the API, because anybody can guess', async () => {
     const url = '/changes';
     const headers = { authorization: 'Bearer guess', 'x-forwarded-for': '203.0.113.9' };
     const guess = { url, headers: { ...headers, 'x-forwarded-for': '8.8.8.8' } };

@@ -57,7 +57,7 @@ const lines = (): Record<string, unknown>[] =>
     .map((line) => JSON.parse(line));
 
 describe('the log', () => {
-  test('its lines have the request id of the caller, or a new one if that is invalid', async () => {
+  test('lines have the request id of the caller, or a new one if that is invalid', async () => {
     const ask = async (id: string): Promise<unknown> => {
       log = '';
       await app.inject({ url: '/news/999999', headers: { 'x-request-id': id } });
@@ -69,7 +69,7 @@ describe('the log', () => {
     }
   });
 
-  test('it contains no passwords, tokens, searches or bodies at any level', async () => {
+  test('no level contains passwords, tokens, searches or bodies', async () => {
     log = '';
     const headers = { authorization: `Bearer ${token}` };
     const email = 'ana@portalpara.example';

@@ -170,7 +170,7 @@ test('one trace leads from the caller through the site and its calls to the API 
   expect(all).not.toMatch(/utm_source|127\.0\.0\.1:\d+\/|"77"/);
 });
 
-test('a cached page has a span too, without a call to the API', async () => {
+test('a cached page has a span, too, without a call to the API', async () => {
   const ask = async (traceId: string): Promise<void> => {
     const headers = { traceparent: `00-${traceId}-${CALLER}-01`, 'accept-encoding': 'gzip' };
     await (await fetch(`${siteUrl}/institucional`, { headers })).arrayBuffer();

@@ -130,7 +130,7 @@ test.each([
 test.runIf(hasManyConnections).each([
   ['of this database that may still look at the old rows', 'select 1', () => api.db.environment.DATABASE_URL],
   ['of another database that was writing', 'select pg_current_xact_id()', () => inject('postgresUrl')],
-])('a transaction %s is waited for', async (_what, statement, databaseUrl) => {
+])('the erasure waits for a transaction %s', async (_what, statement, databaseUrl) => {
   const other = new pg.Client({ connectionString: databaseUrl() });
   await other.connect();
   await other.query('begin isolation level repeatable read');

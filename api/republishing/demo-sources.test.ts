@@ -40,7 +40,7 @@ test('the eight sources of the demo are read, one of them in trouble and two wit
   expect(states).toEqual(['failing', ...Array(5).fill('good'), 'warning', 'warning']);
 });
 
-test('its queue holds every item, and what two sources tell is one card', async () => {
+test('the queue has every item, and the same news of two sources is one card', async () => {
   const { body } = await api.call(adminQueue.list, { token });
   const sent = DEMO_SOURCES.flatMap(({ items }) => items).length;
   const others = body.items.flatMap((card) => card.others);
@@ -48,7 +48,7 @@ test('its queue holds every item, and what two sources tell is one card', async 
   expect(body.items.every(({ muni, cat }) => muni !== '' && cat !== '')).toBe(true);
 });
 
-test('it has a text with personal data, one with a deadline, one without a licence and a changed original', async () => {
+test('the queue has a text with personal data, one with a deadline, one without a licence and a changed original', async () => {
   const { body } = await api.call(adminQueue.list, { token });
   expect(body.items.some(({ personal }) => personal > 0)).toBe(true);
   expect(body.items.some(({ validUntil }) => validUntil !== null)).toBe(true);

@@ -55,7 +55,7 @@ describe('a source that exceeds the limits of the worker', () => {
     ['memory', REPUBLISHING_TEXTS.tooHeavy],
     ['output', REPUBLISHING_TEXTS.tooHeavy],
     ['failed', 'não conseguiu ler o que o site enviou'],
-  ] as const)('is told so in its health (%s) and waits longer each time', async (reason, words) => {
+  ] as const)('shows this in its health (%s) and waits longer each time', async (reason, words) => {
     const { api, web, addSource, round } = republishing;
     web.pages.set(FEED, { body: rss('Soure', [release(1)]) });
     heavy = { reader: 'feed', word: 'Soure', reason };

@@ -91,7 +91,7 @@ const PROBES: Readonly<Record<string, MakeProbe>> = {
 };
 
 describe('decisions', () => {
-  test('for every endpoint with a session it is decided what a limited person gets', () => {
+  test('every endpoint with a session has a decision about limited persons', () => {
     const decided = LIMITED_ACCESS as Readonly<Record<string, string | Record<string, string>>>;
     const undecided = ENDPOINT_LIST.filter(({ access }) => SESSION.includes(access)).filter(({ name }) => {
       const [group = '', call = ''] = name.split('.');
@@ -101,7 +101,7 @@ describe('decisions', () => {
     expect(undecided.map(({ name }) => name)).toEqual([]);
   });
 
-  test('every endpoint that answers for a part of the stories is tried below', () => {
+  test('every endpoint limited to a part of the stories is tried below', () => {
     expect(NARROWED.map(({ name }) => name).sort()).toEqual(Object.keys(PROBES).sort());
   });
 });
@@ -197,7 +197,7 @@ describe.each(Object.keys(CASES))('%s', (name) => {
     });
   }
 
-  test.each(ENDPOINT_LIST)('$name lets the person in, or not, as decided', async (endpoint) => {
+  test.each(ENDPOINT_LIST)('$name allows or refuses the person as decided', async (endpoint) => {
     if (endpoint.access === 'public' || endpoint.access === 'internal') return;
     // No row has this id, so a 401 or 403 comes from the guard.
     const url = endpoint.path.replace(/:[a-z]+/g, '999999');
@@ -214,7 +214,7 @@ describe.each(Object.keys(CASES))('%s', (name) => {
 
   const tried = Object.keys(PROBES).map((probed) => ({ probed }));
 
-  test.each(tried)('$probed reveals and changes nothing of what is not seen', async ({ probed }) => {
+  test.each(tried)('$probed reveals and changes nothing of unseen stories', async ({ probed }) => {
     const endpoint = ENDPOINT_LIST.find((one) => one.name === probed) as NamedEndpoint;
     if (!mayCall(made.who, endpoint)) return;
     const before = await storedOf(api, made.forbidden);
@@ -237,7 +237,7 @@ describe.each(Object.keys(CASES))('%s', (name) => {
     expect(await storedOf(api, made.forbidden)).toEqual(before);
   });
 
-  test('lists and totals count only what is seen', async () => {
+  test('lists and totals contain only visible stories', async () => {
     const seen = made.allowed ? 1 : 0;
     const read = async (url: string) =>
       await api.inject({ url, headers: { authorization: `Bearer ${made.who.token}` } });
@@ -251,7 +251,7 @@ describe.each(Object.keys(CASES))('%s', (name) => {
     expect((await read('/admin/newsroom')).json()).toMatchObject({ draftCount: seen, reviewCount: 0 });
   });
 
-  test.each(tried)('$probed works for what is seen', async ({ probed }) => {
+  test.each(tried)('$probed works for visible stories', async ({ probed }) => {
     const endpoint = ENDPOINT_LIST.find((one) => one.name === probed) as NamedEndpoint;
     const probe = made.allowed && PROBES[probed]?.(made.allowed);
     if (!probe || probe.kind === 'list' || !mayCall(made.who, endpoint)) return;

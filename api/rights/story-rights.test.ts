@@ -29,7 +29,7 @@ describe('a contributor', () => {
     contributor = await api.tokenFor('contributor');
   });
 
-  test('writes drafts, and is their author', async () => {
+  test('writes drafts as their author', async () => {
     const { status, body } = await write(contributor);
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -45,7 +45,7 @@ describe('a contributor', () => {
     { status: 'archived' },
     { publishAt: minute(60) },
     { unpublishAt: minute(60) },
-  ])('does not publish, schedule or archive: %j', async (patch) => {
+  ])('cannot publish, schedule or archive: %j', async (patch) => {
     const { id } = (await write(contributor)).body;
     expect((await change(contributor, id, patch)).status).toBe(403);
     expect((await write(contributor, patch)).status).toBe(403);
@@ -155,20 +155,20 @@ describe('a person limited to editions', () => {
     editor = await api.tokenFor('editor');
   });
 
-  test('writes and publishes in them', async () => {
+  test('writes and publishes in the own editions', async () => {
     const { status, body } = await write(limited, { status: 'published' });
     expect(status).toBe(201);
     expect(body.homeEdition).toBe('marajo');
   });
 
-  test('writes in no other edition, and moves no story there', async () => {
+  test('cannot write in another edition or move a story there', async () => {
     expect((await write(limited, { muni: 'Marabá' })).status).toBe(403);
     const { id } = (await write(limited)).body;
     expect((await change(limited, id, { muni: 'Marabá' })).status).toBe(403);
     expect((await api.call(adminNews.get, { token: editor, params: { id } })).body.muni).toBe('Soure');
   });
 
-  test('gives a story no home in another edition, and keeps one that an editor gave it', async () => {
+  test('cannot choose another edition as home, and keeps the home that an editor chose', async () => {
     const { id } = (await write(limited)).body;
     expect((await change(limited, id, { chosenEdition: 'carajas' })).status).toBe(403);
     expect((await change(editor, id, { chosenEdition: 'carajas' })).status).toBe(200);

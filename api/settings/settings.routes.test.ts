@@ -22,14 +22,14 @@ async function change(body: SettingsPatch, ifMatch?: string) {
 }
 
 describe('the site settings', () => {
-  test('they are the defaults until the first change', async () => {
+  test('the settings have their defaults until the first change', async () => {
     expect((await api.call(settings.get)).body).toEqual(DEFAULT_SETTINGS);
     const { body, headers } = await api.call(adminSettings.get, { token });
     expect(body).toMatchObject({ ...DEFAULT_SETTINGS, version: 0 });
     expect(headers.etag).toBe('"v0"');
   });
 
-  test('a change sets what was sent and keeps the rest, also inside the social links', async () => {
+  test('a change sets the sent fields and keeps the others, also inside the social links', async () => {
     const { status, body, headers } = await change({
       brand: 'Portal Novo',
       social: { x: 'https://x.example/novo' },
@@ -46,7 +46,7 @@ describe('the site settings', () => {
     expect((await api.call(settings.get)).body.brand).toBe('Portal Novo');
   });
 
-  test('readers get the public settings and nothing beside them', async () => {
+  test('readers get the public settings only', async () => {
     const { body } = await api.call(settings.get);
     expect(Object.keys(body).sort()).toEqual(Object.keys(DEFAULT_SETTINGS).sort());
   });

@@ -37,7 +37,7 @@ describe('GET /urgent', () => {
     expect(await shown()).toEqual([]);
   });
 
-  test('leaves out the trash', async () => {
+  test('does not list the trash', async () => {
     const { id } = await publish('Engano');
     await api.call(adminUrgent.remove, { token, params: { id } });
     expect(await shown()).toEqual([]);
@@ -45,7 +45,7 @@ describe('GET /urgent', () => {
 });
 
 describe('an urgent notice', () => {
-  test('stays six hours at most, also after a change', async () => {
+  test('ends after six hours at most, also after a change', async () => {
     const body = { text: 'Longo', endsAt: fromNow(6 * HOUR + 1) };
     const { status, body: answer } = await api.call(adminUrgent.create, { token, body });
     expect([status, answer]).toMatchObject([400, { errors: [{ field: 'endsAt' }] }]);
@@ -67,7 +67,7 @@ describe('an urgent notice', () => {
     expect((await create('   ')).status).toBe(400);
   });
 
-  test('that ends by itself tells the caches', async () => {
+  test('that expires is published as a change', async () => {
     await publish('Por uma hora', fromNow(HOUR));
     const publishTags = vi.spyOn(api.db.changes, 'publish');
     await announceTurned(api.db, api.clock, api.clock + HOUR - 1);

@@ -9,7 +9,7 @@ describe('passwords', () => {
     expect(await verifyPassword('', stored)).toBe(false);
   });
 
-  test('an accent is the same however the keyboard composes it', async () => {
+  test('a composed and a decomposed accent are the same password', async () => {
     const stored = await hashPassword('mani\u00e7oba com arroz');
     expect(await verifyPassword('manic\u0327oba com arroz', stored)).toBe(true);
   });

@@ -37,7 +37,7 @@ const isAlive = async (token: string): Promise<boolean> =>
   (await api.call(auth.validate, { token })).status === 200;
 
 describe('users', () => {
-  test('an answer never holds a password, nor its hash', async () => {
+  test('no response contains a password or its hash', async () => {
     const { body } = await create();
     const { body: list } = await api.call(adminUsers.list, { token: admin });
     expect(JSON.stringify([body, list])).not.toMatch(/password|argon2|senha de teste/);
@@ -79,8 +79,8 @@ describe('users', () => {
   });
 });
 
-describe('an administrator and her own account', () => {
-  test('cannot set the own password here, where the old one is not asked for, but can change the name', async () => {
+describe("an administrator's own account", () => {
+  test('cannot get a new password here, where the old one is not asked for, but a new name', async () => {
     const { id, token } = await hire({ role: 'admin' });
     const { status, problem } = await change(id, { password: 'outra senha de teste' }, token);
     expect([status, problem.detail]).toEqual([409, 'Para a sua própria conta, use Minha conta.']);
@@ -115,7 +115,7 @@ describe('the sessions of a user', () => {
     expect(await isAlive(token)).toBe(true);
   });
 
-  test('one opened while its user is being disabled is refused', async () => {
+  test('a session opened while its user is being disabled is refused', async () => {
     const { id } = await hire();
     await change(id, { disabled: true });
     const late = await openSession(api.db.query, id, 'tests', api.clock);

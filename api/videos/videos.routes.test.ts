@@ -27,7 +27,7 @@ async function featured(): Promise<number[]> {
 }
 
 describe('GET /tv', () => {
-  test('videos come in id order, so the last is the latest; the trash is left out', async () => {
+  test('videos are sorted by id, so the last is the latest; the trash is not listed', async () => {
     const made = [await create({ order: 9 }), await create({ order: 1 }), await create({ order: 5 })];
     const listed = async () => (await api.call(videos.list)).body.map((video) => video.id);
     expect(await listed()).toEqual(made.map((video) => video.id));
@@ -51,7 +51,7 @@ describe('GET /tv', () => {
 });
 
 describe('the featured video', () => {
-  test('at most one is featured: the one chosen last', async () => {
+  test('at most one video is featured: the one chosen last', async () => {
     const first = await create({ featured: true });
     expect(await featured()).toEqual([first.id]);
     const second = await create({ featured: true });
@@ -62,7 +62,7 @@ describe('the featured video', () => {
     expect(await featured()).toEqual([]);
   });
 
-  test('the video chosen meanwhile stays featured when the former one comes back from the trash', async () => {
+  test('the video chosen in the meantime stays featured when the former one is restored', async () => {
     const first = await create({ featured: true });
     await api.call(adminVideos.remove, { token, params: { id: first.id } });
     expect(await featured()).toEqual([]);
@@ -78,20 +78,20 @@ describe('the cover of a video', () => {
   const change = async (id: number, body: VideoPatch) =>
     (await api.call(adminVideos.update, { token, params: { id }, body })).body;
 
-  test("without one it is YouTube's picture, served by us", async () => {
+  test("without a picture the cover is YouTube's, served by us", async () => {
     for (const fields of [{}, { cover: '' }]) {
       const { cover, coverPicture } = await create(fields);
       expect([cover, coverPicture?.url]).toEqual([PICTURE, `/media/external/${externalId(PICTURE)}`]);
     }
   });
 
-  test('a picture that is taken away is replaced by it too', async () => {
+  test("a removed picture is replaced by YouTube's, too", async () => {
     const { id, cover } = await create({ cover: '/media/capa.jpg' });
     expect(cover).toBe('/media/capa.jpg');
     expect((await change(id, { cover: '' })).cover).toBe(PICTURE);
   });
 
-  test('it follows the link, unless an editor chose another picture', async () => {
+  test('the cover changes with the link, unless an editor chose another picture', async () => {
     const { id } = await create();
     expect((await change(id, { title: 'Outro título' })).cover).toBe(PICTURE);
     expect((await change(id, { link: OTHER })).cover).toBe(
@@ -112,7 +112,7 @@ describe('the link of a video', () => {
     'https://www.youtube.com/shorts/aqz-KE-bpKQ',
     'https://www.youtube.com/live/aqz-KE-bpKQ',
     'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
-  ])('%s is a video', async (link) => {
+  ])('%s is accepted', async (link) => {
     expect((await create({ link })).link).toBe(link);
   });
 

@@ -10,7 +10,7 @@ function sharesOf(weights: readonly number[], slots: number): number[] {
 }
 
 describe('the share due to an ad', () => {
-  test('is its weight’s where a page has one slot', () => {
+  test('is proportional to its weight where a page has one slot', () => {
     expect(sharesOf([1, 2, 1], 1)).toEqual([0.25, 0.5, 0.25]);
     expect(sharesOf([7], 1)).toEqual([1]);
   });
@@ -32,7 +32,7 @@ describe('the share due to an ad', () => {
     expect(sharesOf([3], 2)).toEqual([1]);
   });
 
-  test('adds up to one, and to nothing where no ad runs', () => {
+  test('adds up to one, and is empty if no ad runs', () => {
     for (const weights of [[1], [5, 5], [100, 1, 1, 1], [3, 14, 15, 92, 65]]) {
       for (const slots of [1, 2, 3]) {
         const sum = sharesOf(weights, slots).reduce((all, share) => all + share, 0);

@@ -118,8 +118,8 @@ describe('storing batches of events', () => {
   });
 });
 
-describe('the data held of a reader', () => {
-  test('is listed in words, newest first', async () => {
+describe('the stored data of a reader', () => {
+  test('is listed as readable text, newest first', async () => {
     const editor = await api.tokenFor('editor');
     const story = await createNewsApi(api, editor).write({ title: 'Balsa volta' });
     const draft = await createNewsApi(api, editor).write({ title: 'Ainda em segredo', status: 'draft' });

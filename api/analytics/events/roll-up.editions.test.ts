@@ -53,7 +53,7 @@ describe('totals by edition', () => {
     expect(rows.ad_day).toMatchObject([{ ad_id: 1, impressions: 3, clicks: 1, removed_clicks: 4, due: 3 }]);
   });
 
-  test('an ad is due a share only of what the editions showed that it is for', () => {
+  test('an ad is due a share only of the impressions of its own editions', () => {
     const ads = [ad(1), ad(2, { editions: 'marajo', weight: 3 }), ad(3, { editions: 'para' })];
     const events = [
       ...Array.from({ length: 4 }, () => impression(1, { edition: 'marajo' })),

@@ -30,7 +30,7 @@ function ad(id: number, fields: Partial<KnownAd> = {}): KnownAd {
 }
 
 describe('views', () => {
-  test('of readers who agreed and of the others are counted apart, by hour and by day', () => {
+  test('of readers with and without consent are counted separately, by hour and by day', () => {
     const { rows } = add([
       view(),
       view({ at: START + 3_600_000, news: 7, page: 'news' }),
@@ -57,7 +57,7 @@ describe('views', () => {
     );
   });
 
-  test('of a story are counted by its devices, with the visits that began with it and where those came from', () => {
+  test('of a story are counted by device, with the visits that started there and their sources', () => {
     const read = { news: 7, page: 'news' } as const;
     const { rows } = add([
       view({ ...read, source: 'whatsapp', campaign: 'cirio' }),
@@ -76,7 +76,7 @@ describe('views', () => {
     ]);
   });
 
-  test('belong to the day it is in Belém', () => {
+  test('belong to the day in Belém time', () => {
     const lastMinute = Date.UTC(2026, 10, 16, 2, 59);
     const { rows } = add([view({ at: lastMinute }), view({ at: lastMinute + MINUTE })]);
     expect(rows.views_day.map(({ day, views }) => [day, views])).toEqual([
@@ -85,7 +85,7 @@ describe('views', () => {
     ]);
   });
 
-  test('that the server had counted before are visits and readers, not views', () => {
+  test('that the server has counted already count for visits and readers only', () => {
     const { rows } = add([view({ counted: true, source: 'google' })]);
     expect(rows.views_day).toEqual([]);
     expect(rows.traffic_day).toEqual([{ day: TODAY, device: 'phone', views: 0, anonymous: 0, visits: 1 }]);
@@ -93,7 +93,7 @@ describe('views', () => {
     expect(rows.reader_day).toEqual([{ day: TODAY, gap: 0, readers: 1 }]);
   });
 
-  test('of a story readers could never see count nowhere', () => {
+  test('of a story that was never public are not counted', () => {
     const { rows, lastSeen } = add([view({ news: 8, page: 'news' }), total({ news: 9, page: 'news' })]);
     expect(Object.values(rows).flat()).toEqual([]);
     expect(lastSeen.size).toBe(0);
@@ -120,7 +120,7 @@ describe('visits', () => {
     expect(lastSeen.get(RITA)).toBe(START + MINUTE);
   });
 
-  test('do not begin with a view that is older than the last one known', () => {
+  test('do not start with a view that is older than the last known one', () => {
     const lastSeen = new Map([[RITA, START]]);
     const late = add([view({ at: START - DAY })], { lastSeen });
     expect(visitsOf(late)).toBe(0);
@@ -184,7 +184,7 @@ describe('visits', () => {
 });
 
 describe('readers', () => {
-  test('count once a day, by how many days they were away', () => {
+  test('are counted once a day, by the number of days since their last visit', () => {
     const lastSeen = new Map([[JOAO, START - 3 * DAY]]);
     const events = [
       view(),
@@ -237,7 +237,7 @@ describe('vitals', () => {
 });
 
 describe('ads', () => {
-  test('count while they are on pages, and a little longer for pages that are open', () => {
+  test('are counted while they run, and a little longer for pages that stay open', () => {
     const at = START;
     const ads = [
       ad(1),
@@ -258,7 +258,7 @@ describe('ads', () => {
     ]);
   });
 
-  test('impressions, clicks and the clicks of readers who agreed are counted by day', () => {
+  test('impressions, clicks and clicks with consent are counted by day', () => {
     const ads = [ad(1), ad(2)];
     const events = [impression(1), impression(1), click(1), click(1, { visitor: RITA }), click(2)];
     const { ad_day } = add(events, { ads }).rows;
@@ -269,7 +269,7 @@ describe('ads', () => {
     ]);
   });
 
-  test('clicks that were removed are in no sum but their own', () => {
+  test('removed clicks are counted separately and in no other sum', () => {
     const events = [impression(1), click(1), click(1, { removed: 110 }), click(9, { removed: 5 })];
     const { ad_day } = add(events, { ads: [ad(1)] }).rows;
     expect(ad_day).toMatchObject([{ ad_id: 1, clicks: 1, measured_clicks: 0, removed_clicks: 110 }]);
@@ -279,7 +279,7 @@ describe('ads', () => {
     expect(add([impression(5), click(5)], { ads: [ad(1)] }).rows.ad_day).toEqual([]);
   });
 
-  test('are due their share of what their position showed while they ran', () => {
+  test('are due their share of the impressions of their position while they ran', () => {
     const turn = START + 10 * MINUTE;
     const ads = [
       ad(1, { weight: 3 }),
@@ -298,7 +298,7 @@ describe('ads', () => {
     ]);
   });
 
-  test('seen on a page that was still open after their end are counted, and due to those that run', () => {
+  test('seen on an open page after their end are counted, and due to the running ads', () => {
     const ads = [ad(1, { ends_at: START }), ad(2)];
     const rows = add([impression(1)], { ads }).rows.ad_day;
     expect(rows.map(({ ad_id, impressions, due }) => [ad_id, impressions, due])).toEqual([
@@ -307,7 +307,7 @@ describe('ads', () => {
     ]);
   });
 
-  test('an ad limited to some places takes nothing from what is due to the others', () => {
+  test('an ad limited to some places does not reduce what is due to the others', () => {
     const ads = [ad(1), ad(2), ad(3, { regions: 'marajó', weight: 8 })];
     const shown = [1, 2, 1, 2, 1, 2, 3, 3];
     const { rows } = add(

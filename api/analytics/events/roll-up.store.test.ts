@@ -63,14 +63,14 @@ test('rolled up in parts or at once, the totals are the same', async () => {
   await other.close();
 });
 
-test('more than fit into one transaction are all added', async () => {
+test('events beyond the size of one transaction are all added', async () => {
   const batches = Array.from({ length: 4 }, () => batch(...someViews(1_500)));
   for (const one of batches) await takeIn(db, one, START);
   expect(await rollUp(db, now)).toBe(6_000);
   expect(await views()).toBe(6_000);
 });
 
-test('two instances that roll up while batches come in count nothing twice and miss nothing', async () => {
+test('two instances that roll up while batches arrive count every event once', async () => {
   const others = [await openBeside(), await openBeside()];
   let coming = true;
   const rolling = others.map(async (other) => {

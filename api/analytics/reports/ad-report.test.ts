@@ -47,7 +47,7 @@ async function adsOf(days: number, ago = 0) {
 }
 
 describe('the report of ads', () => {
-  test('each ad’s counts are what its rows of the period add up to', async () => {
+  test('the counts of each ad are the sums of its rows in the period', async () => {
     const body = await adsOf(12);
     expect(body.map(({ id }) => id).sort()).toEqual(ads.toSorted());
     for (const ad of body) {
@@ -63,7 +63,7 @@ describe('the report of ads', () => {
     expect(shown).toEqual(shown.toSorted((a, b) => b - a));
   });
 
-  test('shares are of what was shown where and when the ad ran', async () => {
+  test("shares refer to the impressions of the ad's position while it ran", async () => {
     for (const ad of await adsOf(12)) {
       const within = rows.filter(({ day }) => day > TODAY - 12);
       const own = within.filter(({ ad_id }) => ad_id === ad.id);
@@ -100,7 +100,7 @@ describe('the report of ads', () => {
     expect(ad).toMatchObject({ impressions: 10, clicks: 1, delivered: 1, due: 1 });
   });
 
-  test('the summary tells the same of all ads', async () => {
+  test('the summary has the same sums for all ads', async () => {
     const { body } = await api.call(analytics.summary, { token, query: lastDays(12) });
     const within = rows.filter(({ day }) => day > TODAY - 12);
     const impressions = sum(within, (row) => row.impressions);
@@ -108,7 +108,7 @@ describe('the report of ads', () => {
     expect(body.ctr).toBeCloseTo(sum(within, (row) => row.measured_clicks) / impressions, 12);
   });
 
-  test('an ad that could run is listed with zeros; one that could not have is not', async () => {
+  test('an ad that could run is listed with zeros; one that could not is not listed', async () => {
     const day = TODAY - 300;
     const iso = (some: number) => new Date(dayStart(some)).toISOString();
     const quiet = await create({ startsAt: iso(day), endsAt: iso(day + 1) });

@@ -43,7 +43,7 @@ const all = ({ views, anonymous }: { views: number; anonymous: number }) => view
 
 describe('reports of a period', () => {
   test.each([1, 7, 30])(
-    'the summary of %i days is what their rows and those before add up to',
+    'the summary of %i days has the sums of their rows and of the period before',
     async (days) => {
       const { body } = await api.call(analytics.summary, { token, query: lastDays(days) });
       const now = month.seen.filter(between(days));
@@ -61,7 +61,7 @@ describe('reports of a period', () => {
     },
   );
 
-  test('traffic has every day of the period, beside it the same day of the period before', async () => {
+  test('traffic has every day of the period, each with the same day of the period before', async () => {
     const { body } = await api.call(analytics.traffic, { token, query: lastDays(20) });
     expect(body.map(({ day }) => day)).toEqual(
       Array.from({ length: 20 }, (_, at) => dayText(TODAY - 19 + at)),
@@ -88,7 +88,7 @@ describe('reports of a period', () => {
     }
   });
 
-  test('hours are the 24 of the day in Belém, beside them the same of the day before', async () => {
+  test('hours are the 24 of the day in Belém, each with the same hour of the day before', async () => {
     const first = hourNumber(dayStart(TODAY - 700));
     const counts = (hour: number) => ({ views: 2 * (hour + 30), anonymous: hour + 30, visits: hour + 25 });
     // Includes the hours next to both days, which belong to neither.
@@ -115,7 +115,7 @@ describe('reports of a period', () => {
     expect([status, problem.errors?.[0]?.field]).toEqual([400, 'day']);
   });
 
-  test('the top story of a day is one that is still there', async () => {
+  test('the top story of a day is one that still exists', async () => {
     const { body } = await api.call(analytics.traffic, { token, query: lastDays(40) });
     const day = body.find(({ top }) => top !== null);
     const gone = day?.top?.id as number;
@@ -127,7 +127,7 @@ describe('reports of a period', () => {
   });
 
   test.each([{}, { page: 'news', device: 'phone' }, { device: 'desktop' }] as const)(
-    'vitals of %j are shares and the 75th percentile of the rows that match',
+    'vitals of %j have the shares and the 75th percentile of the matching rows',
     async (filter) => {
       const { body } = await api.call(analytics.vitals, { token, query: { ...lastDays(30), ...filter } });
       const matching = month.vitals
@@ -163,7 +163,7 @@ describe('reports of a period', () => {
   );
 
   test.each(BREAKDOWN_KEYS)(
-    'by %s: the largest first, each with its count in the period before',
+    'by %s: sorted by count, each with its count in the period before',
     async (by) => {
       const { body } = await api.call(analytics.breakdown, { token, query: { ...lastDays(15), by } });
       const counted = (days: number, ago: number) => {
@@ -195,7 +195,7 @@ describe('reports of a period', () => {
     return month.seen.filter(within).map((row) => [row[by as 'device' | 'page' | 'edition'], all(row)]);
   }
 
-  test('per story: the views of a section beside the stories that came out in the period, the most read first', async () => {
+  test('per story: the views of a section and the stories published in the period, the most read first', async () => {
     const published = await api.db.query
       .selectFrom('news')
       .select(['cat', 'muni', 'date'])
@@ -251,7 +251,7 @@ describe('reports of a period', () => {
     );
   });
 
-  test('a story of 23:59 belongs to that day, one of midnight to the next', async () => {
+  test('a story published at 23:59 belongs to that day, one at midnight to the next', async () => {
     const day = TODAY - 100;
     const dates = [dayStart(day) - 1, dayStart(day), dayStart(day + 1) - 60_000, dayStart(day + 1)];
     for (const date of dates) await newsApi.write({ date: new Date(date).toISOString() });
@@ -277,7 +277,7 @@ describe('reports of a period', () => {
 });
 
 describe('the report of a story', () => {
-  test.each([1, 7, 30])('of %i days are what its rows add up to', async (days) => {
+  test.each([1, 7, 30])('of %i days has the sums of its rows', async (days) => {
     const news = stories[3] ?? 0;
     const { body } = await api.call(analytics.story, { token, query: { news, ...lastDays(days) } });
     const ofStory = ({ news_id }: { readonly news_id: number }): boolean => news_id === news;
@@ -320,7 +320,7 @@ describe('the report of a story', () => {
     }
   });
 
-  test('says since when the story is public, and null for one that is not yet', async () => {
+  test('has the moment of publication, and null before it', async () => {
     const statuses = [
       { status: 'published', expected: expect.any(String) },
       { status: 'draft', expected: null },
@@ -351,7 +351,7 @@ describe('the report of a story', () => {
 });
 
 describe('readers of a period', () => {
-  test('each is counted once, however often they came and whenever the period begins', async () => {
+  test('each reader is counted once, for any number of visits and any start of the period', async () => {
     // The days (0 to 11) on which each reader came.
     const visits = [[0], [0, 1, 2], [1, 5], [2, 3, 11], [0, 11], [4, 4, 4], [3, 6, 9], [10, 11], [7]];
     const first = TODAY - 600;
@@ -398,7 +398,7 @@ describe('invalid or empty periods', () => {
     expect([status, problem.errors]).toEqual([400, [{ field, message }]]);
   });
 
-  test('the longest period is answered', async () => {
+  test('the longest allowed period is accepted', async () => {
     const { status, body } = await api.call(analytics.traffic, { token, query: lastDays(LIMITS.reportDays) });
     expect([status, body.length]).toEqual([200, LIMITS.reportDays]);
   });

@@ -38,7 +38,7 @@ const period = lastDays(7);
 const advertiser = 'Zé';
 
 describe("an advertiser's report by edition", () => {
-  test('the sum names each edition with its own figures, the largest first', async () => {
+  test('the sum lists each edition with its own figures, the largest first', async () => {
     const { body } = await api.call(reports.advertiser, { token, query: { ...period, advertiser } });
     expect(body).toMatchObject({ edition: '', impressions: 100, clicks: 9 });
     expect(body.editions).toMatchObject([
@@ -47,7 +47,7 @@ describe("an advertiser's report by edition", () => {
     ]);
   });
 
-  test('of one edition it has what that edition showed, in figures, days and pieces', async () => {
+  test('for one edition the report has only its figures, days and creatives', async () => {
     const query = { ...period, advertiser, edition: 'marajo' };
     const { body } = await api.call(reports.advertiser, { token, query });
     expect(body).toMatchObject({ edition: 'marajo', impressions: 40, clicks: 6, editions: [], delivered: 1 });

@@ -46,7 +46,7 @@ async function open(secret: string) {
 }
 
 describe('the report of an advertiser', () => {
-  test('the report covers all ads of the name, however typed, and no other', async () => {
+  test('the report covers all ads of the name in any spelling, and no others', async () => {
     for (const advertiser of ['Açaí do Zé', ' açaí DO  zé ', 'Açaí do Zé'.normalize('NFD')]) {
       const { status, body } = await api.call(reports.advertiser, {
         token,
@@ -104,7 +104,7 @@ describe('the report of an advertiser', () => {
     await api.call(adminAds.emptyTrash, { token: await api.tokenFor('admin') });
   });
 
-  test('a name no ad has is not found, and a wrong period is named', async () => {
+  test('a name without ads is not found, and a wrong period is refused by name', async () => {
     const unknown = { ...lastDays(7), advertiser: 'Açaí do' };
     expect((await api.call(reports.advertiser, { token, query: unknown })).status).toBe(404);
     const wrong = { from: '2026-02-30', to: '2026-03-01', advertiser: 'Açaí' };
@@ -112,7 +112,7 @@ describe('the report of an advertiser', () => {
     expect([status, problem.errors?.[0]?.field]).toEqual([400, 'from']);
   });
 
-  test('advertisers are listed by name, once each, with how many ads they have and run', async () => {
+  test('advertisers are listed by name, once each, with the numbers of all and of running ads', async () => {
     const { body } = await api.call(adminAds.create, {
       token,
       body: { position: 'banner side', title: 'Sem dono', link: 'https://a.example', advertiser: ' ' },
@@ -135,7 +135,7 @@ describe('the report of an advertiser', () => {
 });
 
 describe('a link to a report', () => {
-  test('it shows what the newsroom sees of this advertiser and period, and until when, without a session', async () => {
+  test('a link shows the report of this advertiser and period, and its expiry, without a session', async () => {
     const { status, body: link } = await share({ advertiser: 'açaí do zé' });
     expect(status).toBe(201);
     const { status: opened, body, headers } = await open(link.token);
@@ -226,7 +226,7 @@ describe('a link to a report', () => {
   });
 });
 
-test('a link that follows the calendar shows the last days of the day it is opened on', async () => {
+test('a link with a rolling period shows the last days before it is opened', async () => {
   const fixed = (await share({ days: 20 })).body;
   const rolling = (await share({ days: 20, rolling: true })).body;
   expect([fixed.rolling, rolling.rolling]).toEqual([false, true]);

@@ -29,7 +29,7 @@ test.each([
   '/news?page=01',
   '/news?fields=summary',
   '/news?limit=100',
-])('the whole list is another than %s', (url) => {
+])('the whole list differs from %s', (url) => {
   expect(keyOf(url)).not.toBe(keyOf('/news'));
 });
 
@@ -45,6 +45,6 @@ test.each([
   ['a text too long', `/news?q=para${'%20'.repeat(300)}`],
   ['nothing', '/news?q='],
   ['another path', '/ad?q=para'],
-])('%s is another', (_what, url) => {
+])('%s is a different answer', (_what, url) => {
   expect(keyOf(url)).not.toBe(keyOf('/news?q=para'));
 });

@@ -50,7 +50,7 @@ describe('a cached answer', () => {
     ['plain', {}],
   ] as const)('as %s', (_what, headers) => {
     test.each(['/news?limit=3', '/news/1', '/ad', '/tv', '/settings', '/admin/news'])(
-      '%s is sent before the framework sees it, letter by letter as the framework sends it',
+      '%s is sent before the framework sees it, byte for byte as the framework sends it',
       async (path) => {
         const made = await makeReady(path, headers);
         const { id, ...ready } = await ask(path, headers);

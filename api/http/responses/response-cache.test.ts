@@ -34,20 +34,20 @@ describe('cached answers', () => {
     expect(answers.get('/news')).toBeUndefined();
   });
 
-  test('any change ends all of them', () => {
+  test('any change removes all cached answers', () => {
     answers.put('/news', ANSWER, answers.generation);
     changes.deliver(['ads']);
     expect(answers.get('/news')).toBeUndefined();
   });
 
-  test('an answer begun before a change is not cached after it', () => {
+  test('an answer started before a change is not cached after it', () => {
     const { generation } = answers;
     changes.deliver(['news:1']);
     answers.put('/news', ANSWER, generation);
     expect(answers.get('/news')).toBeUndefined();
   });
 
-  test('an answer begun in the second before is not cached', () => {
+  test('an answer started in the previous second is not cached', () => {
     const { generation } = answers;
     now = 11_000;
     answers.put('/news', ANSWER, generation);
@@ -63,7 +63,7 @@ describe('cached answers', () => {
     expect(answers.get('/2999')).toBeUndefined();
   });
 
-  test('an answer is worth keeping from the second time it is asked for within a second', () => {
+  test('an answer is cached from its second request within a second', () => {
     answers.get('/news');
     expect(answers.isWorthCaching('/news')).toBe(false);
     answers.get('/news');
@@ -74,7 +74,7 @@ describe('cached answers', () => {
   });
 });
 
-describe('answers under way', () => {
+describe('concurrent requests', () => {
   const ask = (got: unknown[]) =>
     answers.join('/news', answers.generation, (answer) => got.push(answer ?? 'nothing'));
 
@@ -90,7 +90,7 @@ describe('answers under way', () => {
     expect(ask(got)).toBe(false);
   });
 
-  test('waiting requests are told when the answer failed', () => {
+  test('waiting requests fail if the answer fails', () => {
     const got: unknown[] = [];
     ask(got);
     ask(got);
@@ -98,7 +98,7 @@ describe('answers under way', () => {
     expect(got).toEqual(['nothing']);
   });
 
-  test('an answer begun before a change serves only the requests from before it', () => {
+  test('an answer started before a change serves only the requests from before it', () => {
     const before: unknown[] = [];
     const after: unknown[] = [];
     const { generation } = answers;

@@ -31,7 +31,7 @@ describe('ETag', () => {
     expect((await get('/news', { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  test('it changes with the answer', async () => {
+  test('the ETag changes with the answer', async () => {
     const { etag } = (await get('/news')).headers;
     await newsApi.write();
     const after = await get('/news', { 'if-none-match': String(etag) });
@@ -40,7 +40,7 @@ describe('ETag', () => {
   });
 
   test.each(['/news', '/news/1', '/ad', '/tv', '/portal', '/settings', '/admin/news'])(
-    '%s has one',
+    '%s has an ETag',
     async (url) => {
       const { etag } = (await get(url)).headers;
       expect(etag).toMatch(/^"[\w-]+"$/);
@@ -54,7 +54,7 @@ describe('ETag', () => {
 });
 
 describe('compression', () => {
-  test('br, gzip and the plain answer hold the same', async () => {
+  test('br, gzip and the uncompressed answer have the same content', async () => {
     const plain = await get('/news');
     expect(plain.headers['content-encoding']).toBeUndefined();
     const [br, gz] = [
@@ -67,7 +67,7 @@ describe('compression', () => {
     expect(gz.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
   });
 
-  test('caches are told that the encoding matters, compressed or not', async () => {
+  test('Vary names the encoding, compressed or not', async () => {
     for (const encoding of ['br', 'identity']) {
       expect((await get('/news', { 'accept-encoding': encoding })).headers.vary).toBe('Accept-Encoding');
     }
@@ -84,7 +84,7 @@ describe('compression', () => {
     expect(headers['content-encoding']).toBe(encoding);
   });
 
-  test('a small answer is left as it is', async () => {
+  test('a small answer is not compressed', async () => {
     const { headers } = await get('/healthz', { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBeUndefined();
   });
@@ -106,7 +106,7 @@ describe('HEAD', () => {
     api.clock = START;
   });
 
-  test('HEAD first, then GET: the body is there', async () => {
+  test('a GET after a HEAD has its body', async () => {
     api.clock = START + 9_000;
     await api.inject({ method: 'HEAD', url: '/news?limit=3' });
     expect((await get('/news?limit=3')).json()).toHaveLength(3);
@@ -115,7 +115,7 @@ describe('HEAD', () => {
 });
 
 describe('answers cached for a second', () => {
-  test('the second time the answer is the same, headers included', async () => {
+  test('the second answer is the same, headers included', async () => {
     const url = '/news?limit=4&fields=summary';
     const [first, second] = [await get(url), await get(url)];
     const { date: _date, 'x-request-id': firstId, ...headers } = first.headers;

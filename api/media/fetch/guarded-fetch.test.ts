@@ -259,7 +259,7 @@ describe('a request', () => {
 });
 
 describe('a body', () => {
-  test('up to the limit is taken, one byte more is not', async () => {
+  test('up to the limit is accepted, one byte more is not', async () => {
     const just = setUp([() => answer('12345678')], { maxBytes: 8 });
     expect((await just.fetch('https://example.com/')).bytes.toString()).toBe('12345678');
     const over = setUp([() => answer('123456789')], { maxBytes: 8 });
@@ -308,7 +308,7 @@ describe('a body', () => {
     ['deflate', deflateSync],
     // Quality 1, because the default takes two seconds and gives the same bomb.
     ['br', (bytes: Buffer) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })],
-  ] as const)('that is a %s bomb is stopped while it unfolds', async (encoding, compress) => {
+  ] as const)('that is a %s bomb is stopped while it is decompressed', async (encoding, compress) => {
     // The noise after the zeros is a tail that must never be read.
     const bomb = compress(Buffer.concat([Buffer.alloc(4 * 1024 * 1024), randomBytes(512 * 1024)]));
     let sent = 0;

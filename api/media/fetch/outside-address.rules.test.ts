@@ -97,7 +97,7 @@ describe('a URL from outside', () => {
   });
 
   test.each(['http://user@example.com/', 'http://user:secret@example.com/', 'http://:secret@example.com/'])(
-    'carries no user: %s',
+    'has no user name: %s',
     (url) => {
       expect(reasonFor(url)).toBe('url');
     },

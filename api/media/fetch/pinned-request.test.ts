@@ -115,7 +115,7 @@ test('a connection whose body exceeds the limit is closed, not drained', async (
   await closed.promise;
 });
 
-test('a server that hangs up is a network failure', async () => {
+test('a server that closes the connection is a network failure', async () => {
   const { port } = await serve((request) => request.socket.destroy());
   await expect(fetchOn(port)(`http://fotos.test:${port}/`)).rejects.toMatchObject({ reason: 'network' });
 });

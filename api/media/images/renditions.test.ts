@@ -47,7 +47,7 @@ async function setUp(width = 300, options: Omit<RenditionsOptions, 'storage'> = 
   return { ...memory, renditions: createRenditions({ storage: memory.storage, ...options }) };
 }
 
-test.each(RENDITION_FORMATS)('a picture is given in %s and in every width', async (format) => {
+test.each(RENDITION_FORMATS)('a picture is available in %s and in every width', async (format) => {
   const { renditions } = await setUp(1600);
   for (const width of RENDITION_WIDTHS) {
     const bytes = await renditions.get(ID, width, format);
@@ -58,7 +58,7 @@ test.each(RENDITION_FORMATS)('a picture is given in %s and in every width', asyn
   }
 });
 
-test('a picture is never made larger than its master', async () => {
+test('a picture is never enlarged beyond its master', async () => {
   const { renditions } = await setUp(300);
   const bytes = await renditions.get(ID, 1280, 'webp');
   expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({ width: 300, height: 200 });
@@ -73,7 +73,7 @@ test('a rendition is made once and then read from the storage', async () => {
   expect(masterReads).toHaveLength(1);
 });
 
-test('the same rendition asked for many times at once is one job', async () => {
+test('concurrent requests for the same rendition are one job', async () => {
   const { renditions, masterReads } = await setUp();
   const asked = Array.from({ length: 20 }, () => renditions.get(ID, 240, 'jpg'));
   const given = await Promise.all(asked);
@@ -81,7 +81,7 @@ test('the same rendition asked for many times at once is one job', async () => {
   expect(masterReads).toHaveLength(1);
 });
 
-test('no more than two are encoded at a time', async () => {
+test('at most two renditions are encoded at a time', async () => {
   const { storage } = await setUp();
   let running = 0;
   let most = 0;
@@ -102,7 +102,7 @@ test('no more than two are encoded at a time', async () => {
   expect(most).toBe(2);
 });
 
-test('when too many wait the next is refused, and can be made later', async () => {
+test('when too many renditions wait the next is refused, and can be made later', async () => {
   const { renditions, masterReads } = await setUp(300, { concurrency: 1, waiting: 1 });
   const get = (width: RenditionWidth, format: RenditionFormat) => renditions.get(ID, width, format);
   const [first, second, third] = await Promise.allSettled([
@@ -135,7 +135,7 @@ test.each([
   ['image/jpeg', 'jpeg'],
   ['image/png', 'png'],
 ] as const)(
-  'a reader gets the stored %s itself when too many wait and no width of it is there',
+  'a reader gets the stored %s itself when too many renditions wait and none of its widths exists',
   async (mime, format) => {
     const { storage, files } = await setUp();
     const bytes = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#0000' } })
@@ -192,7 +192,7 @@ test('the widths that pages use are made in advance, up to the width of the mast
 });
 
 test.each(['f'.repeat(32), '', '..', '../../etc/passwd', ID.toUpperCase(), `${ID}/master`, ID.slice(1)])(
-  'there is no picture %j, and asking takes no place in the line',
+  'an unknown picture %j is refused without a place in the queue',
   async (id) => {
     const { renditions, masterReads } = await setUp(300, { concurrency: 1, waiting: 0 });
     const asked = Array.from(RENDITION_WIDTHS, (width) => renditions.get(id, width, 'avif'));
@@ -201,7 +201,7 @@ test.each(['f'.repeat(32), '', '..', '../../etc/passwd', ID.toUpperCase(), `${ID
   },
 );
 
-test('a picture removed while it is being made does not come back', async () => {
+test('a picture deleted during its encoding is not stored again', async () => {
   const { storage, files } = await setUp();
   const renditions = createRenditions({
     storage: {

@@ -103,7 +103,7 @@ describe('a cover', () => {
     expect(strongest(await colorAt(jpeg, 600, 275))).toBe(color);
   });
 
-  test('stands above a strip with the brand on paper and a red rule', async () => {
+  test('is above a strip with the brand on paper and a red rule', async () => {
     const jpeg = await cropCover(await stripes(1290, 900, 'across'), null, BRAND);
     const top = 630 - STRIP.height;
     expect(strongest(await colorAt(jpeg, 600, top - 10))).toBe('green');
@@ -115,7 +115,7 @@ describe('a cover', () => {
     expect(await inkIn(jpeg, { ...strip, left: 900 })).toBe(0);
   });
 
-  test('of an edition stands above a rule in its colour', async () => {
+  test('of an edition is above a rule in its colour', async () => {
     const jpeg = await cropCover(await stripes(1290, 900, 'across'), null, MARAJO);
     expect(strongest(await colorAt(jpeg, 600, 630 - STRIP.height + 3))).toBe('green');
     const [red = 255] = await colorAt(jpeg, 600, 630 - STRIP.height + 3);

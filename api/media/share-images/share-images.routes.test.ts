@@ -93,7 +93,7 @@ describe('the picture of a story', () => {
     expect(drawn(id)).toEqual([]);
   });
 
-  test('is drawn while the bucket is away', async () => {
+  test('is drawn while the bucket is unreachable', async () => {
     const { id } = await news.write();
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE'])
       server.fail(method, { kind: 'status', status: 503 }, Number.POSITIVE_INFINITY);
@@ -103,7 +103,7 @@ describe('the picture of a story', () => {
   });
 
   test.each(['999999', 'x', '0', '07', '1e3', '3000000000'])(
-    '%s is nobody’s, and nothing is drawn',
+    '%s belongs to no story, and no picture is drawn',
     async (name) => {
       const before = server.objects.size;
       expect((await share(name)).statusCode).toBe(name === '999999' ? 404 : 400);
@@ -124,7 +124,7 @@ describe('the picture of a story', () => {
   });
 });
 
-test('the portal has a picture of its own', async () => {
+test('the portal has its own picture', async () => {
   const { rawPayload } = await share('portal');
   expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
 });

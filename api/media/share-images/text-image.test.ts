@@ -60,7 +60,7 @@ describe('a text in a box', () => {
   const text = 'A travessia para o Marajó passa a sair de hora em hora a partir de segunda';
 
   test.each([text, text.repeat(5), 'x'.repeat(300), 'W'.repeat(300)])(
-    '%s is never larger than it',
+    '%s is never larger than the box',
     async (one) => {
       const picture = await fitText(one, { sizes: [40, 20], width: 200, height: 100 });
       // The ink of a letter may exceed its advance width a little.

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => api.close());
 
-test('a story with the same source address or nearly the same title is found, the story itself is not', async () => {
+test('a story with the same source address or a very similar title is found, but never the story itself', async () => {
   const { id } = await newsApi.write({
     title: 'Porto de Óbidos reabre amanhã cedo',
     link: 'https://www.porto.example/n/7',

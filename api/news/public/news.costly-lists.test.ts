@@ -16,7 +16,7 @@ afterAll(async () => api.close());
 
 const list = async (query: NewsListQuery) => await api.call(news.list, { query });
 
-test('without a limit the list is whole; a search, and what is below an item, comes by the hundred', async () => {
+test('without a limit the list is complete; searches and lists below an item have at most a hundred items', async () => {
   expect((await list({})).body).toHaveLength(STORIES);
   const { body } = await list({ q: 'a' });
   expect(body).toHaveLength(LIMITS.newsPageMax);
@@ -25,14 +25,14 @@ test('without a limit the list is whole; a search, and what is below an item, co
   expect((await list({ sort: 'id', before: 2_147_483_647 })).body).toHaveLength(LIMITS.newsPageMax);
 });
 
-test('a section in the order of its numbers is refused: each page would read all of it', async () => {
+test('a section sorted by id is refused, because each page would read all of it', async () => {
   for (const section of [{ reg: 'caete' }, { cat: 'foco' }, { muni: 'soure' }]) {
     const { status, problem } = await list({ sort: 'id', limit: 1, ...section });
     expect([status, problem.errors?.[0]?.field]).toEqual([400, 'sort']);
   }
 });
 
-test('of many costly lists at once a few are made and the others told to come back; cheap ones are all served', async () => {
+test('of many concurrent expensive lists a few are made and the others refused with a time to retry; cheap ones are answered', async () => {
   const pages = Array.from({ length: 40 }, (_, at) => list({ page: 120 + at, limit: 10 }));
   const cheap = Array.from({ length: 20 }, (_, at) => list({ page: 1 + at, limit: 5 }));
   const answers = await Promise.all(pages);
@@ -44,7 +44,7 @@ test('of many costly lists at once a few are made and the others told to come ba
   expect((await list({ page: 200, limit: 10 })).status).toBe(200);
 });
 
-test('the same costly list asked for by many at once is made once', async () => {
+test('concurrent requests for the same expensive list make it once', async () => {
   api.clock += 1_000;
   const answers = await Promise.all(Array.from({ length: 40 }, () => list({})));
   expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200));

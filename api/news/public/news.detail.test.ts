@@ -40,7 +40,7 @@ describe('one news item', () => {
     });
   });
 
-  test('nothing of the back office is in it', async () => {
+  test('no field of the back office is in it', async () => {
     const { id } = await newsApi.write();
     const [item] = (await api.call(news.get, { params: { id } })).body;
     for (const field of ['status', 'version', 'author', 'publishAt', 'unpublishAt', 'deletedAt', 'origin']) {
@@ -57,7 +57,7 @@ describe('one news item', () => {
     expect(item).toEqual(rest);
   });
 
-  test('"pictures" tells for each address in the story where the API serves it', async () => {
+  test('"pictures" maps each address in the story to the address of the API', async () => {
     const own = `/media/${'b'.repeat(32)}`;
     const { id } = await newsApi.write({ cover: OUTSIDE, desc: `<p>Foto</p><img src="${own}">` });
     const [item] = (await api.call(news.get, { params: { id } })).body;
@@ -76,7 +76,7 @@ describe('one news item', () => {
   });
 });
 
-describe('ids that lead nowhere', () => {
+describe('unknown and malformed ids', () => {
   test('an unknown id answers 404 with the empty array', async () => {
     const response = await api.inject({ url: '/news/2147483647' });
     expect(response.statusCode).toBe(404);
@@ -93,7 +93,7 @@ describe('ids that lead nowhere', () => {
     },
   );
 
-  test('a parameter that the address does not know is refused', async () => {
+  test('an unknown parameter is refused', async () => {
     const { id } = await newsApi.write();
     expect((await api.inject({ url: `/news/${id}?draft=1` })).statusCode).toBe(400);
   });

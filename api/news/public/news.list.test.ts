@@ -40,7 +40,7 @@ describe('the order of the list', () => {
 });
 
 describe('filters', () => {
-  test('a region is named by its key or by its slug, and answered by its key', async () => {
+  test('a region can be given by key or slug, and the answer has its key', async () => {
     const bySlug = await list({ reg: 'marajo' });
     expect(bySlug.ids).toEqual([ids.soure, ids.salvaterra, ids.state]);
     expect((await list({ reg: 'marajó' })).body).toEqual(bySlug.body);
@@ -54,7 +54,7 @@ describe('filters', () => {
     expect((await list({ cat: 'politica' })).ids).toEqual([]);
   });
 
-  test('a municipality is named by its name or by its slug, and answered by its name', async () => {
+  test('a municipality can be given by name or slug, and the answer has its name', async () => {
     const byName = await list({ muni: 'Belém' });
     expect(byName.ids).toEqual([ids.belem, ids.old]);
     expect((await list({ muni: 'belem' })).body).toEqual(byName.body);
@@ -79,7 +79,7 @@ describe('filters', () => {
 });
 
 describe('pages', () => {
-  test('pages join without gap or double, and name their neighbours', async () => {
+  test('pages have no gaps and no repetitions, and link to their neighbours', async () => {
     const all = (await list()).ids;
     const [first, second, third] = [
       await list({ limit: 2 }),
@@ -113,18 +113,18 @@ describe('pages', () => {
     expect(headers.link).toBe('</news?muni=soure&limit=5&page=8>; rel="prev"');
   });
 
-  test('"before" walks on below an item while new items arrive above it', async () => {
+  test('"before" continues below an item while new items arrive above it', async () => {
     const first = await list({ limit: 2, cat: 'esportes' });
     await newsApi.write({ title: 'Chegou no meio', muni: 'Portel', cat: 'esportes' });
     const rest = await list({ limit: 2, cat: 'esportes', before: first.ids.at(-1) as number });
     expect([...first.ids, ...rest.ids]).toEqual([ids.salvaterra, ids.maraba, ids.state]);
   });
 
-  test('"before" at equal dates goes on with the lower id', async () => {
+  test('"before" at equal dates continues with the lower id', async () => {
     expect((await list({ before: ids.maraba, limit: 1 })).ids).toEqual([ids.belem]);
   });
 
-  test('"before" promises no next page where the list ends', async () => {
+  test('"before" has no link to a next page at the end of the list', async () => {
     const last = await list({ before: ids.salvaterra, cat: 'esportes', limit: 2 });
     expect(last.ids).toEqual([ids.maraba, ids.state]);
     expect(last.headers.link).toBeUndefined();
@@ -132,7 +132,7 @@ describe('pages', () => {
     expect(more.headers.link).toContain('rel="next"');
   });
 
-  test('by id the list can be cut into stable ranges, whether or not an item stands at the cut', async () => {
+  test('the list by id can be cut into stable ranges, whether or not an item has the id of the cut', async () => {
     const all = Object.values(ids).sort((a, b) => b - a);
     const [highest = 0] = all;
     expect((await list({ sort: 'id', before: highest + 1 })).ids).toEqual(all);
@@ -157,20 +157,20 @@ describe('fields=summary', () => {
     expect(item?.excerpt).not.toContain('<');
   });
 
-  test('without it an item has its whole text and no excerpt', async () => {
+  test('without fields=summary an item has its whole text and no excerpt', async () => {
     const [item] = (await list({ muni: 'soure' })).body;
     expect(item?.desc).toContain('<p>A travessia');
     expect(item).not.toHaveProperty('excerpt');
   });
 
-  test('a search answers summaries too', async () => {
+  test('a search with fields=summary has summaries, too', async () => {
     const [item] = (await list({ q: 'Búfalos', fields: 'summary' })).body;
     expect(item).toMatchObject({ id: ids.soure, excerpt: 'A travessia passa a sair de hora em hora.' });
     expect(item).not.toHaveProperty('desc');
   });
 });
 
-describe('what is refused', () => {
+describe('refused parameters', () => {
   test.each([
     ['reg=atlantida', 'reg'],
     ['reg=', 'reg'],

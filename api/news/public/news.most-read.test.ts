@@ -81,7 +81,7 @@ describe('the most read stories', () => {
     },
   );
 
-  test('readers get the same stories in the same order, as summaries, and never how often they were read', async () => {
+  test('readers get the same stories in the same order, as summaries without the number of views', async () => {
     const { body, headers } = await api.call(news.mostRead, { query: { period: '30d', limit: 3 } });
     const counted = countByHand(NOW - 719).slice(0, 3);
     expect(body.map(({ id }) => id)).toEqual(counted.map(([id]) => id));
@@ -116,7 +116,7 @@ describe('the most read stories', () => {
     );
   });
 
-  test('without a word about it: five, of the last 24 hours', async () => {
+  test('without parameters the list has five stories of the last 24 hours', async () => {
     const ids = (await api.call(news.mostRead)).body.map(({ id }) => id);
     expect(ids).toEqual(
       countByHand(NOW - 23)
@@ -136,7 +136,7 @@ describe('the most read stories', () => {
     expect(await isFirst()).toBe(false);
   });
 
-  test('only what readers can see now is in it, and what is not leaves its place to the next', async () => {
+  test('only visible stories are listed, and the next one fills a gap', async () => {
     const write = async (fields: object) => {
       const { id } = await newsApi.write(fields);
       await read(NOW, id, 20_000);

@@ -44,24 +44,24 @@ describe('a search by words', () => {
     expect(await found({ q: 'balsa queijo', match: 'apart' })).toEqual([]);
   });
 
-  test('leaves the phrase to the search it stands below, which stays what it was', async () => {
+  test('does not change the search for the whole phrase, which comes first', async () => {
     expect(await found({ q: 'balsa itaituba' })).toEqual([ids.phrase]);
     expect(await found({ q: 'marajo queijo' })).toEqual([]);
   });
 
-  test('a draft is found by nobody', async () => {
+  test('a draft is not found', async () => {
     await newsroom.write({ title: 'Queijo secreto', muni: 'Itaituba', status: 'draft' });
     expect(await found({ q: 'itaituba queijo', match: 'apart' })).toEqual([]);
   });
 
-  test('the excerpt shows where the hit is', async () => {
+  test('the excerpt contains the match', async () => {
     const [item] = await find({ q: 'queijo de búfala' });
     expect(item?.excerpt).toMatch(/^….*O queijo de búfala ganha selo/);
     const [other] = await find({ q: 'marajo queijo', match: 'apart' });
     expect(other?.excerpt).toContain('queijo');
   });
 
-  test('a story that changed has the excerpt of its new text', async () => {
+  test('a changed story has the excerpt of its new text', async () => {
     const filler = '<p>A obra continua como a prefeitura informou nesta semana.</p>'.repeat(6);
     const { id } = await newsroom.write({ title: 'Feira', desc: `${filler}<p>O açaí custa dez reais.</p>` });
     expect((await find({ q: 'acai custa' }))[0]?.excerpt).toContain('dez reais');
@@ -70,7 +70,7 @@ describe('a search by words', () => {
   });
 });
 
-test('the texts that excerpts are taken from are remembered up to a number of letters', async () => {
+test('cached texts for excerpts are limited by their total length', async () => {
   const read = vi.spyOn(api.db.query, 'selectFrom');
   const rows = await api.db.query.selectFrom('news').selectAll().execute();
   const withoutText = rows.map((row) => ({ ...row, excerpt: '' }));
@@ -101,7 +101,7 @@ describe('the list of the back office', () => {
   });
 });
 
-test('corrected stories are listed by when they were corrected, and only those', async () => {
+test('corrected stories are listed alone, by the time of their correction', async () => {
   await newsroom.change(ids.balsa, { correction: 'A balsa sai às 7h, e não às 6h.' });
   const [item, ...others] = await find({ corrected: true });
   expect(others).toEqual([]);

@@ -51,7 +51,7 @@ test('a source with mandatory review is not published', async () => {
   expect(await republishing.waiting()).toHaveLength(3);
 });
 
-test('any editor stops it with one call', async () => {
+test('any editor can stop automatic publishing with one call', async () => {
   await flyingRepublishing({});
   const { body } = await republishing.api.call(adminQueue.stopPilot, { token: republishing.token });
   expect(body).toMatchObject({ on: false, flying: false, trustedSources: 1 });
@@ -76,7 +76,7 @@ test('a held item is listed with the rule that held it', async () => {
   ]);
 });
 
-test('the radar has the 144 municipalities, with what waits and who publishes there', async () => {
+test('the radar has the 144 municipalities, with waiting items and active sources', async () => {
   await republishing.fill([release(1)]);
   const before = await republishing.api.call(adminQueue.radar, { token: republishing.token });
   expect(before.body).toHaveLength(144);

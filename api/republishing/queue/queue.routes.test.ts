@@ -28,7 +28,7 @@ async function firstId(): Promise<number> {
 }
 
 describe('the queue', () => {
-  test('is walked page by page without missing or repeating a card', async () => {
+  test('is paged without missing or repeating a card', async () => {
     await republishing.fill(many(7));
     const seen: number[] = [];
     let after: string | undefined;
@@ -46,7 +46,7 @@ describe('the queue', () => {
     expect(whole.body.items).toHaveLength(7);
   });
 
-  test('is narrowed by source, region, category, confidence and words', async () => {
+  test('is filtered by source, region, category, confidence and words', async () => {
     await republishing.fill([release(1), release(2, 'Marabá')]);
     const list = async (query: object) =>
       (await republishing.api.call(adminQueue.list, { token: republishing.token, query })).body.items.map(

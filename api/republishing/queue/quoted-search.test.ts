@@ -45,7 +45,7 @@ test('words in quotation marks are found side by side, in the queue and in the l
   expect(sources.body).toHaveLength(1);
 });
 
-test('on a portal without stories no municipality is said to be without news for a year', async () => {
+test('on a portal without stories no municipality counts as without news for a year', async () => {
   await republishing.fill([item(1, 'Ponte nova de Soure é entregue')]);
   const [card] = await republishing.waiting();
   expect(card?.why.join(' ')).not.toMatch(/sem notícia/);

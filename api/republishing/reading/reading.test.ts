@@ -33,7 +33,7 @@ async function healthOf(id: number) {
 }
 
 describe('a source that is read', () => {
-  test('brings its items into the queue with what is suggested for them', async () => {
+  test('adds its items to the queue with suggestions', async () => {
     web.pages.set(FEED, { body: rss('Soure', [story(1), story(2)]) });
     const { id } = await addSource();
     await round();
@@ -68,7 +68,7 @@ describe('a source that is read', () => {
     expect(body.html).toContain('Atualizada às 14h');
   });
 
-  test('never brings back a decided item', async () => {
+  test('does not add a decided item again', async () => {
     web.pages.set(FEED, { body: rss('Soure', [story(1)]) });
     await addSource();
     await round();
@@ -90,7 +90,7 @@ describe('a source that is read', () => {
     expect(body.html).toContain('a ponte do bairro Novo');
   });
 
-  test('with hostile markup brings the text without active content', async () => {
+  test('with hostile markup is stored without active content', async () => {
     const hostile = `<script>alert(1)</script><img src=x onerror=alert(2)><p onclick="alert(3)"><a href="javascript:alert(4)">Soure</a></p><iframe src="https://mau.example/"></iframe><svg onload=alert(5)>`;
     web.pages.set(FEED, { body: rss('Soure', [{ ...story(1), text: hostile + story(1).text }]) });
     await addSource();
@@ -105,7 +105,7 @@ describe('a source that is read', () => {
     }
   });
 
-  test('is not read where robots.txt says no, and its health says so', async () => {
+  test('is not read if robots.txt forbids it, and its health says so', async () => {
     // A separate host, because robots.txt is cached for hours.
     const closed = 'https://fechado.example/feed';
     web.pages.set('https://fechado.example/robots.txt', { body: 'User-agent: *\nDisallow: /feed' });

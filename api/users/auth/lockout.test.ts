@@ -39,7 +39,7 @@ test.each([
   ['IPv6', WIDER_NETWORKS.ipv6],
   ['IPv4', WIDER_NETWORKS.ipv4],
 ] as const)(
-  'no network of %s, however wide, may try often enough to close an account',
+  'no network of %s, of any width, can make enough attempts to lock an account',
   (_family, networks) => {
     for (const { times } of networks) {
       expect(times * loginPerAccountAndAddress.tries).toBeLessThan(loginPerAccount.tries);
@@ -118,7 +118,7 @@ test('a known address is limited too, and is forgotten in time', async () => {
   expect(left).toEqual([]);
 });
 
-test('the owner is told once, by mail and in the activity; an unknown account causes no notice', async () => {
+test('the owner is notified once, by mail and in the activity; an unknown account causes no notice', async () => {
   const person = await accounts.hire();
   const token = await accounts.enter(person);
   await api.db.query.deleteFrom('rate_limit').execute();

@@ -44,7 +44,7 @@ async function login(payload: unknown, remoteAddress = '203.0.113.1', headers = 
 }
 
 describe('POST /login', () => {
-  test('e-mail and password answer a token and the user, and the token works', async () => {
+  test('e-mail and password give a token and the user, and the token works', async () => {
     const { id, email } = await hireInEarnest();
     const response = await login({ email, password: PASSWORD });
     expect(response.statusCode).toBe(200);
@@ -141,7 +141,7 @@ describe('POST /login', () => {
   });
 });
 
-describe('too many tries', () => {
+describe('too many attempts', () => {
   const { loginPerAccountAndAddress, loginPerAccount, loginPerAddress } = RATE_LIMITS;
   const WRONG = 'outra senha qualquer';
 
@@ -212,7 +212,7 @@ describe('too many tries', () => {
     expect((await login(unknown(), '198.51.100.2')).statusCode).toBe(401);
   });
 
-  test('the addresses of one IPv6 line count as one, those of another do not', async () => {
+  test('the addresses of one IPv6 network count as one, those of another do not', async () => {
     await exhaust('address:20010db800010002/64');
     expect((await login(unknown(), '2001:db8:1:2::1')).statusCode).toBe(429);
     expect((await login(unknown(), '2001:db8:1:2:ffff::9')).statusCode).toBe(429);
@@ -232,7 +232,7 @@ describe('too many tries', () => {
     expect((await login(unknown(), '127.0.0.1', claims)).statusCode).toBe(401);
   });
 
-  test('parallel tries are all counted', async () => {
+  test('parallel attempts are all counted', async () => {
     const { email } = await hire();
     const { tries } = loginPerAccountAndAddress;
     const answers = await Promise.all(

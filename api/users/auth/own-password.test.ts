@@ -67,7 +67,7 @@ test('failed logins do not limit a user who is logged in', async () => {
   expect((await change(token, PASSWORD)).status).toBe(204);
 });
 
-test('two changes at once do not both succeed', async () => {
+test('of two concurrent changes only one succeeds', async () => {
   const { token } = await comeIn();
   const answers = await Promise.all([
     change(token, PASSWORD, `${NEW} 1`),

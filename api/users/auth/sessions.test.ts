@@ -52,7 +52,7 @@ describe('POST /validar-token', () => {
   });
 
   test.each(['', '{}'])(
-    'the body %j with the header of JSON is accepted, as old clients send it',
+    'the body %j with a JSON content type is accepted, as old clients send it',
     async (payload) => {
       const authorization = `Bearer ${await api.tokenFor('editor')}`;
       const headers = { authorization, 'content-type': 'application/json' };
@@ -77,7 +77,7 @@ describe('POST /logout', () => {
     expect((await api.call(auth.logout, { token: 'invented' })).status).toBe(204);
   });
 
-  test('the other sessions of the same person go on', async () => {
+  test('the other sessions of the same user stay open', async () => {
     const token = await api.tokenFor('editor');
     const { user } = (await api.call(auth.validate, { token })).body;
     const other = await openSession(api.db.query, user.id, 'phone', START);
@@ -96,7 +96,7 @@ describe('a session', () => {
     expect(await isAlive(token)).toBe(false);
   });
 
-  test('its token is stored in no table', async () => {
+  test('stores its token in no table', async () => {
     const token = await api.tokenFor('editor');
     await api.call(auth.validate, { token });
     for (const { name } of await api.db.query.introspection.getTables()) {
@@ -105,7 +105,7 @@ describe('a session', () => {
     }
   });
 
-  test('a person sees her own open sessions, which one is this, and when it was last used', async () => {
+  test('lists the own open sessions, the current one, and their last use', async () => {
     const token = await api.tokenFor('editor');
     const { user } = (await api.call(auth.validate, { token })).body;
     await openSession(api.db.query, user.id, 'phone', START);
@@ -119,7 +119,7 @@ describe('a session', () => {
     expect(JSON.stringify(body)).not.toContain(token);
   });
 
-  test('a person ends one of her sessions; the session of another user is 404 and stays open', async () => {
+  test('ends another own session; the session of another user is 404 and stays open', async () => {
     const [mine, theirs] = [await api.tokenFor('editor'), await api.tokenFor('admin')];
     const [session] = (await api.call(auth.sessions, { token: theirs })).body;
     const params = { id: session?.id ?? 0 };
@@ -129,7 +129,7 @@ describe('a session', () => {
     expect(await isAlive(theirs)).toBe(false);
   });
 
-  test('a person ends all her other sessions at once; this one and those of other users stay open', async () => {
+  test('ends all other own sessions at once; this one and those of other users stay open', async () => {
     const [mine, theirs] = [await api.tokenFor('editor'), await api.tokenFor('editor')];
     const { user } = (await api.call(auth.validate, { token: mine })).body;
     const others = [
@@ -166,7 +166,7 @@ describe('a session', () => {
 });
 
 describe('another instance on the same database', () => {
-  test('knows the sessions, and the tries that were made elsewhere', async () => {
+  test('knows the sessions, and the attempts made elsewhere', async () => {
     const other = await createApi({
       db: api.db,
       env: { ...readEnvironment({}), LOG_LEVEL: 'silent' },

@@ -40,7 +40,7 @@ const refusal = async (email: string, code?: string) => {
 };
 
 describe('turning the second step on', () => {
-  test('needs the password, a code of the app, and answers ten recovery codes', async () => {
+  test('needs the password and a code of the app, and returns ten recovery codes', async () => {
     const person = await accounts.hire();
     const token = await accounts.enter(person);
     const refused = await api.call(twoFactor.start, { token, body: { password: 'outra senha' } });
@@ -92,7 +92,7 @@ describe('turning the second step on', () => {
     expect([await accounts.isAlive(token), await accounts.isAlive(other)]).toEqual([true, true]);
   });
 
-  test('its codes are limited per person, apart from the tries at the login', async () => {
+  test('limits its codes per user, separately from login attempts', async () => {
     const person = await accounts.hire();
     const token = await accounts.enter(person);
     const { body: started } = await api.call(twoFactor.start, { token, body: { password: PASSWORD } });
@@ -105,7 +105,7 @@ describe('turning the second step on', () => {
 });
 
 describe('a login with the second step', () => {
-  test('opens no session without a code, and says what is missing', async () => {
+  test('without a code opens no session, and the answer says what is missing', async () => {
     const { id, email } = await protectedPerson();
     const count = async () =>
       (await api.db.query.selectFrom('session').where('user_id', '=', id).selectAll().execute()).length;
@@ -116,7 +116,7 @@ describe('a login with the second step', () => {
     expect(await count()).toBe(before);
   });
 
-  test('a wrong password is refused as ever, whatever the code', async () => {
+  test('with a wrong password is refused as without the second step, whatever the code', async () => {
     const { email, secret } = await protectedPerson();
     const answer = await accounts.login(email, codeAt(secret, LATER), 'outra senha qualquer');
     const { detail, errors } = answer.json();
@@ -214,14 +214,14 @@ describe('recovery codes', () => {
     expect((await accounts.login(email, body.recoveryCodes[0])).statusCode).toBe(200);
   });
 
-  test('there are none without the second step', async () => {
+  test('do not exist without the second step', async () => {
     const token = await accounts.enter(await accounts.hire());
     expect((await api.call(twoFactor.renewCodes, { token, body: { password: PASSWORD } })).status).toBe(409);
   });
 });
 
-describe('turning it off', () => {
-  test('needs the password and a code; then the password alone opens again, and old codes are gone', async () => {
+describe('turning the second step off', () => {
+  test('needs the password and a code; then the password alone is enough, and old codes are invalid', async () => {
     const { email, token, recoveryCodes } = await protectedPerson();
     const disable = async (password: string, code?: string) =>
       (await api.call(twoFactor.disable, { token, body: { password, ...(code && { code }) } })).status;
@@ -238,7 +238,7 @@ describe('turning it off', () => {
     );
   });
 
-  test('an administrator does it for another user, which is audited; an unknown user is 404', async () => {
+  test('by an administrator for another user is audited; an unknown user is 404', async () => {
     const person = await protectedPerson();
     const listed = async () =>
       (await api.call(adminUsers.get, { token: admin, params: { id: person.id } })).body.twoFactor;
@@ -252,7 +252,7 @@ describe('turning it off', () => {
     expect(nobody.status).toBe(404);
   });
 
-  test('an administrator cannot do it for himself without his password', async () => {
+  test('by an administrator for the own account needs the password', async () => {
     const person = await accounts.hire('admin');
     const token = await accounts.enter(person);
     await accounts.protect(token);

@@ -70,7 +70,7 @@ describe('a passkey', () => {
     expect([refused.status, refused.problem.errors?.[0]?.field]).toEqual([400, 'password']);
   });
 
-  test('is added with a code or another passkey; who has session and password alone adds none', async () => {
+  test('is added with a code or another passkey; session and password alone are not enough', async () => {
     const { token, key } = await personWithPasskey();
     const start = async (passkey?: PasskeyAssertion) =>
       await api.call(passkeys.start, { token, body: { password: PASSWORD, ...(passkey && { passkey }) } });
@@ -80,13 +80,13 @@ describe('a passkey', () => {
     expect((await start(key.sign(question as Question))).status).toBe(200);
   });
 
-  test('needs the second step to be on: codes are the way in when it is lost', async () => {
+  test('needs the second step to be on, because codes are the fallback for a lost passkey', async () => {
     const token = await accounts.enter(await accounts.hire());
     const { status } = await api.call(passkeys.start, { token, body: { password: PASSWORD } });
     expect(status).toBe(409);
   });
 
-  test('is not stored for another site, for a question of somebody else, late, or twice', async () => {
+  test('is not stored for another site, for the challenge of another user, late, or twice', async () => {
     const person = await personWithPasskey();
     const { token } = person;
     const other = await personWithPasskey();
@@ -105,7 +105,7 @@ describe('a passkey', () => {
 });
 
 describe('a login', () => {
-  test('is asked for a code or one of the passkeys, and a passkey opens it', async () => {
+  test('requires a code or one of the passkeys, and accepts a passkey', async () => {
     const { email, key, token } = await personWithPasskey();
     const asked = await login(email);
     expect([asked.status, asked.errors[0].field]).toEqual([401, 'code']);
@@ -116,7 +116,7 @@ describe('a login', () => {
     expect(listed?.lastUsedAt).toBe(new Date(LATER).toISOString());
   });
 
-  test('with a wrong password tells nothing of passkeys, and codes still work beside them', async () => {
+  test('with a wrong password reveals nothing about passkeys, and codes still work', async () => {
     const { email, secret } = await personWithPasskey();
     const wrong = await login(email, undefined, 'outra senha qualquer');
     expect([wrong.status, wrong.question, wrong.errors]).toEqual([401, undefined, undefined]);
@@ -162,7 +162,7 @@ describe('a forged answer', () => {
     ['signed for another relying party', { rpId: 'portal-para.example' }],
     ['made to register a passkey', { type: 'webauthn.create' }],
     ['that nobody touched the authenticator for', { flags: 0 }],
-  ])('%s opens nothing', async (_which, forged) => {
+  ])('%s is refused', async (_which, forged) => {
     const { email, key } = await personWithPasskey();
     const { question } = await login(email);
     const { status, errors } = await login(email, key.sign(question, forged));
@@ -181,7 +181,7 @@ describe('a forged answer', () => {
     ['what is no JSON', { clientDataJSON: 'AAAA' }],
     ['nothing as JSON', { clientDataJSON: Buffer.from('null').toString('base64url') }],
     ['a list as JSON', { clientDataJSON: Buffer.from('[]').toString('base64url') }],
-  ])('with %s is refused in words', async (_what, broken) => {
+  ])('with %s is refused with a message', async (_what, broken) => {
     const { email, key } = await personWithPasskey();
     const answer = key.sign((await login(email)).question);
     const sent = { ...answer, response: { ...answer.response, ...broken } };
@@ -189,7 +189,7 @@ describe('a forged answer', () => {
     expect([status, errors[0].field]).toEqual([401, 'passkey']);
   });
 
-  test('of a signature over a question with one bit changed opens nothing', async () => {
+  test('with a signature over a challenge with one changed bit is refused', async () => {
     const { email, key } = await personWithPasskey();
     const answer = key.sign((await login(email)).question);
     const bytes = Buffer.from(answer.response.signature, 'base64url');
@@ -208,7 +208,7 @@ test.each([
     'that promises four billion entries',
     () => Buffer.from('bbffffffffffffffff', 'hex').toString('base64url'),
   ],
-])('a registration %s is refused in words', async (_what, broken) => {
+])('a registration %s is refused with a message', async (_what, broken) => {
   const person = await personWithPasskey();
   const { token } = person;
   const good = createPasskey().register(await startOf(person));
@@ -218,7 +218,7 @@ test.each([
   expect([status, problem.errors?.[0]?.field]).toEqual([400, 'credential']);
 });
 
-test('a registered key that is no point of its curve opens nothing and is refused in words', async () => {
+test('a registered key that is not a point of its curve is refused with a message', async () => {
   const person = await personWithPasskey();
   const { token, email } = person;
   const broken = createPasskey();
@@ -230,7 +230,7 @@ test('a registered key that is no point of its curve opens nothing and is refuse
   expect([status, errors?.[0].field]).toEqual([401, 'passkey']);
 });
 
-test('a passkey also confirms who is there before what asks for the password again', async () => {
+test('a passkey also confirms actions that ask for the password', async () => {
   const { token, key } = await personWithPasskey();
   const confirm = async (passkey?: PasskeyAssertion) =>
     await api.call(auth.confirm, { token, body: { password: PASSWORD, ...(passkey && { passkey }) } });
@@ -238,7 +238,7 @@ test('a passkey also confirms who is there before what asks for the password aga
   expect((await confirm(key.sign(passkey as Question))).status).toBe(204);
 });
 
-test('removing one asks for the password; switching the second step off removes all; both are audited', async () => {
+test('removing a passkey needs the password; switching the second step off removes all; both are audited', async () => {
   const { id, email, token, key } = await personWithPasskey();
   const other = await personWithPasskey();
   const remove = async (passkey: string, password: string) =>
