@@ -11,7 +11,7 @@ import {
 } from './belem-time.ts';
 import { TIME_ZONE } from './constants.ts';
 
-test('a moment belongs to the day the clocks of Belém show, all year round', () => {
+test('a moment belongs to the day in Belém, all year round', () => {
   const byZone = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' });
   const start = Date.UTC(2024, 0, 1);
   const moments = Array.from({ length: 24 * 366 * 6 }, (_, hour) => start + hour * 3_600_000 + 59 * 60_000);
@@ -25,25 +25,25 @@ test('23:59 belongs to the day that ends, midnight to the one that begins', () =
   expect([midnight - 60_000, midnight].map(dayNumber).map(dayText)).toEqual(['2026-11-15', '2026-11-16']);
 });
 
-test.each(['2026-02-30', '2026-13-01', '26-01-01', '2026-1-1', ''])('%j is no day', (text) => {
+test.each(['2026-02-30', '2026-13-01', '26-01-01', '2026-1-1', ''])('%j is not a valid day', (text) => {
   expect(readDay(text)).toBeUndefined();
 });
-test('a moment is shown as the clock of Belém shows it, whatever the clock of the machine', () => {
+test('a moment is shown in Belém time, whatever the time zone of the machine', () => {
   expect(momentText('2026-11-15T02:59:00.000Z')).toBe('14-11-2026 às 23h59');
   expect(dateText('2026-11-15T03:00:00.000Z')).toBe('15-11-2026');
 });
 
-test('the date and time fields mean a moment in Belém, and show it again as typed', () => {
+test('date and time fields are read in Belém time and shown as typed', () => {
   const moment = momentOf('2026-11-16', '05:00');
   expect(moment).toBe('2026-11-16T08:00:00.000Z');
   expect(fieldsOf(moment ?? '')).toEqual({ date: '2026-11-16', time: '05:00' });
 });
 
-test('midnight is the beginning of its day', () => {
+test('midnight is the start of its day', () => {
   expect(fieldsOf(momentOf('2026-11-16', '00:00') ?? '')).toEqual({ date: '2026-11-16', time: '00:00' });
 });
 
-test('a field that is not filled in means no moment', () => {
+test('an empty field is no moment', () => {
   expect(momentOf('', '10:00')).toBeUndefined();
   expect(momentOf('2026-11-16', '')).toBeUndefined();
 });

@@ -75,7 +75,7 @@ describe('a field from outside is cut and its white space collapsed before a pat
   });
 });
 
-describe('the bound keeps what newsrooms write', () => {
+describe('the length limit keeps usual values', () => {
   test('white space is one blank, and the cut leaves no half of a character', () => {
     expect(boundedText('  Ponte \n\t é   entregue ')).toBe('Ponte é entregue');
     expect(boundedText(`${'a'.repeat(9)}😀b`, 10)).toBe('a'.repeat(9));

@@ -164,7 +164,7 @@ describe('a request for another host', () => {
     expect((await ask('xingu.example', '/')).statusCode).toBe(200);
   });
 
-  test('that nobody knows is redirected to the state portal, and its name is in no answer', async () => {
+  test('that is unknown is redirected to the state portal, and its name is in no answer', async () => {
     const { ask } = createTestNetwork();
     for (const host of ['evil.example', '192.0.2.1', '[::1]:3000', 'evil.example:80', 'EVIL.example.']) {
       const { statusCode, headers, body } = await ask(host, '/contato', {
@@ -198,7 +198,7 @@ describe('a request for another host', () => {
 });
 
 describe('the back office', () => {
-  test('lives on the host of the state portal: other hosts send editors there and ask for no cookie', async () => {
+  test('is on the host of the state portal: other hosts redirect editors there and set no cookie', async () => {
     const { ask, app } = createTestNetwork();
     for (const path of ['/admin', '/admin/noticias/7?x=1', '/admin/api/auth/passkey']) {
       const { statusCode, headers } = await ask('marajo.example', path);
@@ -221,7 +221,7 @@ describe('the back office', () => {
 });
 
 describe('the caches', () => {
-  test('a change of one edition leaves the pages of the others warm', async () => {
+  test('a change of one edition keeps the cached pages of the others', async () => {
     const { ask, state, invalidate } = createTestNetwork();
     const paths = ['/', '/contato', '/site.webmanifest'];
     for (const host of HOSTS) for (const path of paths) await ask(host, path);
@@ -235,7 +235,7 @@ describe('the caches', () => {
     }
   });
 
-  test('an edition made later is found as soon as the change is heard', async () => {
+  test('a new edition is found as soon as its change arrives', async () => {
     const { ask, state, invalidate } = createTestNetwork();
     state.editions = [];
     invalidate(['*']);
@@ -245,7 +245,7 @@ describe('the caches', () => {
     expect((await ask('marajo.example', '/')).statusCode).toBe(200);
   });
 
-  test('the address of the operator is not kept from an earlier start', async () => {
+  test('the address of the operator is read again at every start', async () => {
     const before = createTestNetwork();
     expect(canonicalOf((await before.ask(STATE_HOST, '/')).body)).toBe(`${SITE_URL}/`);
     const after = createTestNetwork({ address: { origin: 'https://novo.example', configured: true } });
@@ -341,7 +341,7 @@ describe('lists, search and reports of an edition', () => {
   });
 });
 
-test('without editions a page is what it was: no row, no colour, no link to a network', async () => {
+test('without editions a page has no row, colour or link of a network', async () => {
   const { ask, state } = createTestNetwork();
   state.editions = [];
   const { body } = await ask(STATE_HOST, '/');

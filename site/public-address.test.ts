@@ -20,7 +20,7 @@ function open(canonicalHost = HOST) {
 }
 
 describe('the public address of the portal', () => {
-  test('canonical links, shared links and their pictures use the one of the settings', async () => {
+  test('canonical links, shared links and their pictures use the address of the settings', async () => {
     const { get } = open();
     for (const path of ['/', '/noticia/1', '/regioes']) {
       const body = await get(path);
@@ -35,14 +35,14 @@ describe('the public address of the portal', () => {
   test.each([
     ...['/robots.txt', '/sitemap.xml', '/sitemap-paginas.xml', '/sitemap-noticias-1.xml'],
     ...['/sitemap-google-news.xml', '/feed.xml', '/feed.atom', '/feed.json'],
-  ])('%s uses it too', async (path) => {
+  ])('%s uses the address of the settings, too', async (path) => {
     const body = await open().get(path);
     expect(body).toContain(HOST);
     expect(body).not.toContain(SITE_URL);
     expect(await open('').get(path)).toContain(SITE_URL);
   });
 
-  test("without one the operator's address is used", async () => {
+  test("without an address in the settings the operator's is used", async () => {
     expect(await open('').get('/')).toContain(`<link rel="canonical" href="${SITE_URL}/"/>`);
   });
 

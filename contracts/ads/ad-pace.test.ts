@@ -20,7 +20,7 @@ test.each([
   expect(paceAt(days, delivered)).toBe(pace);
 });
 
-test('in the first hours of a campaign nothing counted yet is no delay', () => {
+test('no impressions in the first hours of a campaign are not a delay', () => {
   expect(paceAt(0, 0)).toBe('on pace');
   expect(paceAt(0.1, 0)).toBe('on pace');
   expect(paceAt(0.5, 0)).toBe('behind');
@@ -32,6 +32,6 @@ test('without a goal, without an end and before the beginning there is no pace',
   expect(paceAt(5, 0, { startsAt: 6 * DAY })).toBeNull();
 });
 
-test('a goal is reached also where no end was agreed', () => {
+test('a goal can be reached without an agreed end', () => {
   expect(paceAt(5, 10_000, { endsAt: null })).toBe('reached');
 });

@@ -6,7 +6,7 @@ const MARAJO: AdLimits = { regions: ['marajó'], categories: [] };
 const SPORTS: AdLimits = { regions: [], categories: ['esportes', 'foco'] };
 const BOTH: AdLimits = { regions: ['marajó', 'xingu'], categories: ['esportes'] };
 
-test('an ad without limits stands on every page, one with limits on pages of its places only', () => {
+test('an ad without limits is shown on every page, one with limits only on pages of its places', () => {
   const places = [
     {},
     { reg: 'marajó' },
@@ -22,7 +22,7 @@ test('an ad without limits stands on every page, one with limits on pages of its
   expect(pagesOf(BOTH)).toEqual([false, false, false, true, false, false]);
 });
 
-test('two ads may meet where no limit keeps them apart', () => {
+test('two ads compete unless their limits exclude each other', () => {
   expect(mayMeet(MARAJO, SPORTS)).toBe(true);
   expect(mayMeet(MARAJO, { regions: ['capim'], categories: [] })).toBe(false);
   expect(mayMeet(BOTH, { regions: [], categories: ['politica'] })).toBe(false);

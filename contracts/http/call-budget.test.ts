@@ -9,12 +9,12 @@ function setUp(perMinute = 60, burst = 3) {
 }
 
 describe('the calls of one caller', () => {
-  test('are taken up to the burst; then the caller is told how long to wait', () => {
+  test('are accepted up to the burst; then the answer has the time to wait', () => {
     const { take } = setUp();
     expect(take(5)).toEqual([0, 0, 0, 1, 1]);
   });
 
-  test('come back with time, never more than the burst', () => {
+  test('are refilled over time, up to the burst', () => {
     const { clock, take } = setUp();
     take(3);
     clock.now = 1_000;
@@ -41,13 +41,13 @@ describe('the calls of one caller', () => {
     expect(take(100).every((wait) => wait === 0)).toBe(true);
   });
 
-  test('are slow to come back at a small rate, and the wait says so', () => {
+  test('are refilled slowly at a small rate, and the wait says so', () => {
     const { take } = setUp(1, 1);
     expect(take(2)).toEqual([0, 60]);
   });
 });
 
-test('endless callers do not take endless memory, and those who ask again are remembered', () => {
+test('the memory for callers is bounded, and active callers are kept', () => {
   const { take } = setUp(60, 1);
   take(1, 'first');
   for (let n = 0; n < 9_000; n += 1) take(1, `caller ${n}`);

@@ -42,7 +42,7 @@ describe('the edit of a picture', () => {
     );
   });
 
-  test('edits that differ by less than a screen can set are the same', () => {
+  test('edits with a difference smaller than a screen can set are equal', () => {
     expect(sameEdit(edit({ tilt: 0.01 }), UNEDITED)).toBe(true);
     expect(sameEdit(edit({ tilt: 0.1 }), UNEDITED)).toBe(false);
     expect(sameEdit(edit({ turn: 90 }), UNEDITED)).toBe(false);
@@ -74,7 +74,7 @@ describe('the edit of a picture', () => {
     expect(tiltScale({ width: 100, height: 100 }, 45)).toBeCloseTo(Math.SQRT2);
   });
 
-  test('a place of the result is found again in the original', () => {
+  test('a point of the result is mapped back to the original', () => {
     fc.assert(
       fc.property(anySize, anyEdit, share, share, (size, one, x, y) => {
         const there = placeInEdited(size, one, placeInOriginal(size, one, { x, y }));
@@ -89,7 +89,7 @@ describe('the edit of a picture', () => {
     expect([x, y]).toEqual([expect.closeTo(1), expect.closeTo(0)]);
   });
 
-  test('the focal point stays on the same thing, and on the border when it was cropped away', () => {
+  test('the focal point stays on the same detail, or on the border if that was cropped away', () => {
     const size = { width: 400, height: 200 };
     const right = edit({ crop: { x: 0.5, y: 0, width: 0.5, height: 1 } });
     expect(movedFocal('75% 40%', size, UNEDITED, right)).toBe('50% 40%');

@@ -39,7 +39,7 @@ describe('an old address has one spelling', () => {
   });
 
   test.each(['/', '/?', '/?x=1', '', '/a\u0000b', '/<script>', `/${'a'.repeat(OLD_ADDRESS_MAX + 1)}`])(
-    '%j is no old address',
+    '%j is not an old address',
     (address) => {
       expect(oldAddressKeys(address)).toEqual([]);
     },

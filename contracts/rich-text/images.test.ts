@@ -25,7 +25,7 @@ describe('substituted images', () => {
     );
   });
 
-  test('are left alone where there is no address for them', () => {
+  test('stay unchanged if there is no address for them', () => {
     expect(substituteImages(BODY, [])).toBe(BODY);
     expect(imagesOf(substituteImages(BODY, ['/a.webp']))).toEqual(['/a.webp', '/2.jpg?a=1&b=2']);
   });

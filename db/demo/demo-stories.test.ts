@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
 import { demoStories } from './demo-stories.ts';
 
-test('every story keeps the rules of its fields', () => {
+test('every story meets the rules of its fields', () => {
   const municipalities = new Set(MUNICIPALITIES.map(({ name }) => name));
   expect(demoStories.length).toBeGreaterThan(150);
   for (const { title, muni, moreMunis, hoursAgo, source, body } of demoStories) {

@@ -28,6 +28,6 @@ test.each([
   'c:/a',
   '%2e%2e/a',
   'a'.repeat(201),
-])('%j is no key', (key) => {
+])('%j is not a key', (key) => {
   expect(() => checkKey(key)).toThrow(BadKey);
 });

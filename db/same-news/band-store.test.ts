@@ -42,7 +42,7 @@ test('a text under another headline is found, another text is not', async () => 
   expect(found).toHaveLength(2);
 });
 
-test('a text is no neighbour of itself', async () => {
+test('a text is not a neighbour of itself', async () => {
   await storeBands(db.query, item(1), keys('Ponte', STORY), NOW);
   expect(await findNeighbours(db.query, keys('Ponte', STORY), NOW, item(1))).toEqual([]);
 });

@@ -29,7 +29,7 @@ const find = (q: string, request: Partial<SearchRequest> = {}) =>
 describe.each([
   { way: 'list', tuning: TUNING },
   { way: 'index', tuning: INDEX_FIRST },
-])('what matches, by way of the $way', ({ tuning }) => {
+])('matches found by the $way', ({ tuning }) => {
   beforeEach(() => {
     index = createSearchIndex(database, tuning);
   });
@@ -76,7 +76,7 @@ describe.each([
     for (const q of ['hoje em breves', 'covid 19', 'r$1.500']) expect((await find(q)).ids, q).toEqual([]);
   });
 
-  test('a query of nothing but punctuation is looked for too', async () => {
+  test('a query of punctuation only is searched for, too', async () => {
     const [id] = await add([
       { title: 'Será?!', body: '' },
       { title: 'Sim!', body: '' },
@@ -110,7 +110,7 @@ describe.each([
     expect((await find(`${long}x`)).ids).toEqual([]);
   });
 
-  test('common words that stand together in one item only are told apart', async () => {
+  test('common words that are adjacent in one item only find that item', async () => {
     const common = ['o rio de', 'de uma ponte', 'uma casa no', 'no rio uma', 'ponte e o rio'];
     const ids = await add(common.map((title) => ({ title, body: '' })));
     expect((await find('uma casa no')).ids).toEqual([ids[2]]);
@@ -128,7 +128,7 @@ describe('the list', () => {
     { title: 'Feira do meio', body: '', date: 2_000, updated_at: 5_000 },
   ];
 
-  test('comes in the order asked for', async () => {
+  test('has the requested order', async () => {
     const [old, recent, middle] = await add(three);
     expect((await find('feira')).ids).toEqual([recent, middle, old]);
     expect((await find('feira', { order: 'oldest' })).ids).toEqual([old, middle, recent]);
@@ -187,7 +187,7 @@ describe('writing the index', () => {
     expect((await find('palavrainedita')).ids).toEqual([id]);
   });
 
-  test('instances that save the same new words at once do not get in each other’s way', async () => {
+  test('instances that save the same new words at once do not block each other', async () => {
     const words = Array.from({ length: 50 }, (_, at) => `palavra${at}`);
     const titles = [words, words.toReversed(), words.toSorted(() => -1)].map((some) => some.join(' '));
     const ids = await Promise.all(titles.map((title) => add([{ title, body: '' }])));
@@ -211,7 +211,7 @@ async function tableSize(): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-test('an item learnt before it has an id is found like any other', async () => {
+test('an item indexed before it has an id is found like any other', async () => {
   const story = { title: 'Marujada em Bragança', body: '<p>Retumbão</p>' };
   const [other] = await add([{ title: 'Outra', body: '' }]);
   await database.query.transaction().execute(async (trx) => {
@@ -243,7 +243,7 @@ test.skipIf(testEngine !== 'sqlite')(
 );
 
 describe('many items', () => {
-  test('one and two letters are looked up in the first items of the list only', async () => {
+  test('one and two letters are searched for in the first items of the list only', async () => {
     const small = createSearchIndex(database, { ...INDEX_FIRST, shortWindow: 5, countMax: 2, chunk: 2 });
     const ids = await add(
       Array.from({ length: 10 }, (_, at) => ({ title: at < 6 ? 'kz' : 'nada', body: '', date: at })),
@@ -257,7 +257,7 @@ describe('many items', () => {
     expect(two).toEqual({ ids: ids.slice(0, 2), total: 2, capped: true });
   });
 
-  test('several short words are looked up in fewer items than one', async () => {
+  test('several short words are searched for in fewer items than one', async () => {
     const small = createSearchIndex(database, { ...INDEX_FIRST, shortWindow: 9, shortWordsWindow: 3 });
     const ids = await add(Array.from({ length: 10 }, (_, at) => ({ title: 'k z', body: '', date: at })));
     const request = { where: (news: NewsList) => news, offset: 0, limit: 25, order: 'oldest' } as const;
@@ -265,7 +265,7 @@ describe('many items', () => {
     expect((await small.find({ ...request, q: 'k z' })).ids).toEqual(ids.slice(0, 3));
   });
 
-  test('matches that fill the page at the beginning of the list are counted in a stretch of it only', async () => {
+  test('matches that fill the page early are counted in a part of the list only', async () => {
     const list = createSearchIndex(database, {
       ...TUNING,
       firstLook: 0,

@@ -50,7 +50,7 @@ describe('the dates below', () => {
 describe('the lines', () => {
   const size = { key: 'x', width: 164, height: 162 };
 
-  test('stand on zero and reach the top with their highest point', () => {
+  test('start at zero and reach the top with their highest point', () => {
     const { line, previousLine, ticks } = layChart(
       [
         { label: '01-11', value: 0, previous: 50 },

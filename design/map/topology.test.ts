@@ -57,7 +57,7 @@ describe('the shapes of the municipalities', () => {
     expect(outside).toEqual([]);
   });
 
-  test('each holds its seat, or has it within two kilometres of its simplified border', () => {
+  test('each contains its seat, or has it within two kilometres of its simplified border', () => {
     const cellsIn2Km = 5;
     const astray = slugs
       .filter((slug) => ringsOf(slug).length > 0)
@@ -103,7 +103,7 @@ describe('the neighbours of a municipality', () => {
     expect(namesOf('maraba')).toContain('São João do Araguaia');
   });
 
-  test('each has one at least, and is a neighbour of its neighbours', () => {
+  test('each municipality has at least one, and is a neighbour of its neighbours', () => {
     expect(slugs.filter((slug) => neighboursOf(slug).length === 0)).toEqual([]);
     const oneSided = slugs.flatMap((slug) =>
       neighboursOf(slug).filter((other) => !neighboursOf(other.slug).some((back) => back.slug === slug)),

@@ -191,7 +191,7 @@ test('the proof of delivery names each creative, its position and the days it wa
   ]);
 });
 
-test('goal, delivered, pace and price are told on the sheet and in the file, of ads that have them', () => {
+test('goal, delivery, pace and price are in the report and in the file, for ads that have them', () => {
   const sold = { goal: 20_000, campaignImpressions: 12_500, pace: 'behind', priceCents: 125_050 } as const;
   const [first] = report.ads;
   if (!first) throw new Error('the report has no ad');

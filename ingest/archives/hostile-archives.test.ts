@@ -57,7 +57,7 @@ describe('a hostile export of WordPress', () => {
     ],
     ['a comment without end', () => fileOf(`${HEAD}<item><!--`, 'palavra ', 3_000_000), /16 milhões/],
     ['nothing of WordPress in it', () => ['\u0000\u0001', '{"a":1}'], /não é um export/],
-  ])('with %s is refused in words', async (_name, read, words) => {
+  ])('with %s is refused with a message', async (_name, read, words) => {
     const refusal = await timed(async () => await open(read).catch((error: unknown) => error));
     expect(refusal).toBeInstanceOf(ArchiveUnreadable);
     expect((refusal as Error).message).toMatch(words);
@@ -91,7 +91,7 @@ describe('a hostile export of WordPress', () => {
     await timed(async () => await entriesOf(await open(() => [wxr(post({ content }))])));
   });
 
-  test('pictures that lead to a disk or another scheme are no pictures', async () => {
+  test('pictures with a file path or another scheme are dropped', async () => {
     const attachment = (url: string) =>
       `<item><wp:post_id>7</wp:post_id><wp:post_type>attachment</wp:post_type><wp:attachment_url>${url}</wp:attachment_url></item>`;
     const cover =

@@ -27,7 +27,7 @@ describe('a Ghost export', () => {
     });
   });
 
-  test('pages are no stories; members-only stays unpublished; a text without HTML is named', async () => {
+  test('pages are not stories; members-only stories stay unpublished; a text without HTML is reported', async () => {
     const entries = await entriesOf(archive);
     expect(entries).toHaveLength(4);
     expect(storyOf(entries[2]).status).toBe('draft');
@@ -77,7 +77,7 @@ describe('an API with the calls of the specification', () => {
     });
   });
 
-  test('a value that is no list counts as an empty one', () => {
+  test('a value that is not a list counts as an empty one', () => {
     expect(openContentApi(answers).ads).toEqual([]);
     expect(openContentApi({ ...answers, news: 'erro' }).entries).toBe(0);
   });
@@ -116,7 +116,7 @@ describe('an API with the calls of the specification', () => {
       'documents by their names',
       { a: { nome: 'Ana', email: 'a@x.example', mensagem: 'Oi', createdAt: '2023-11-14T22:13:20Z' } },
     ],
-  ])('contatos come as %s', (_shape, messages) => {
+  ])('contatos are read as %s', (_shape, messages) => {
     expect(openContentApi({ ...answers, messages }).messages).toEqual([
       { id: 'a', nome: 'Ana', email: 'a@x.example', mensagem: 'Oi', createdAt: 1_700_000_000_000 },
     ]);

@@ -23,7 +23,7 @@ describe('a WordPress export', () => {
     expect(whole.filter(({ kind }) => kind === 'item')).toHaveLength(2);
   });
 
-  test('tells its site, authors, categories and how many stories there are', async () => {
+  test('has its site, authors, categories and the number of stories', async () => {
     const archive = await open(wxr(post({ id: 12 }), post({ id: 40 }), post({ id: 90, type: 'page' })));
     expect(archive).toMatchObject({
       source: 'wordpress:jornal.example',
@@ -102,7 +102,7 @@ describe('a WordPress export', () => {
     expect(archive.pages).toEqual([]);
   });
 
-  test('authors and post formats are no sections', async () => {
+  test('authors and post formats are not sections', async () => {
     const named = (domain: string, name: string) =>
       `<category domain="${domain}" nicename=""><![CDATA[${name}]]></category>`;
     const more = named('author', 'Rita') + named('post_format', 'Galeria') + named('category', 'Polícia');
@@ -131,7 +131,7 @@ describe('a WordPress export', () => {
     expect(sanitiseRichText(html)).toBe('<p>Um.</p><p>Dois.</p>');
   });
 
-  test('without a date in UTC the clock of Belém counts', async () => {
+  test('without a date in UTC the date is in Belém time', async () => {
     const story = await onlyStory(wxr(post({ dateGmt: '0000-00-00 00:00:00' })));
     expect(story.date).toBe(Date.UTC(2019, 2, 15, 13, 30));
   });
@@ -142,7 +142,7 @@ describe('a WordPress export', () => {
     ['private', '', 'draft'],
     ['pending', '', 'draft'],
     ['publish', '<wp:post_password>segredo</wp:post_password>', 'draft'],
-  ])('what was %s%s becomes %s', async (status, more, expected) => {
+  ])('an item with status %s%s becomes %s', async (status, more, expected) => {
     expect((await onlyStory(wxr(post({ status, more })))).status).toBe(expected);
   });
 
@@ -208,7 +208,7 @@ test('a file without items is refused as no export', async () => {
 describe('the text of a post', () => {
   const html = (text: string, lost: string[] = []) => wordpressHtml(text, NO_MEDIA, lost);
 
-  test('has paragraphs where blank lines stand, and none around blocks', () => {
+  test('gets paragraphs at blank lines, and none around blocks', () => {
     expect(html('Um.\nDois.\r\n\r\n<h2>Título</h2>\nTrês.\n\n<ul><li>a</li></ul>')).toBe(
       '<p>Um.<br>Dois.</p>\n<h2>Título</h2>\n<p>Três.</p>\n<ul>\n<li>a</li>\n</ul>',
     );

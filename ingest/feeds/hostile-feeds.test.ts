@@ -91,14 +91,14 @@ describe('bad input to the feed reader', () => {
     ['another XML', '<?xml version="1.0"?><nota><para>x</para></nota>', 'unknown'],
     ['broken JSON', '{"items":[', 'bad-json'],
     ['a feed without items', rss(''), 'no-items'],
-  ])('%s is called by its name', (_, text, code) => {
+  ])('%s is reported as what it is', (_, text, code) => {
     const feed = read(text);
     expect(feed.items).toEqual([]);
     expect(codes(feed)).toContain(code);
     expect(feed.problems.every(({ message }) => message.length > 10)).toBe(true);
   });
 
-  test('a page that names its feeds is answered with their addresses', () => {
+  test('a page instead of a feed is answered with the feeds it names', () => {
     const feed = read(
       '<html><head><link rel="alternate" type="application/rss+xml" href="/rss.xml"></head><body><a href="/feed">RSS</a></body></html>',
     );

@@ -33,7 +33,7 @@ test.each([
 });
 
 test.each(['', 'ontem', '32/13/2026', '30 de fevereiro de 2026', '2026-13-45', 'agora há pouco'])(
-  '%j is no date',
+  '%j is not a date',
   (written) => {
     expect(readDate(written)).toBeUndefined();
   },

@@ -50,7 +50,7 @@ describe('the story of a page', () => {
     expect(story?.html).not.toMatch(/Início|Rodapé|script|javascript/);
   });
 
-  test("a source's own selectors come first, and what it removes is gone", () => {
+  test("a source's own selectors come first, and elements it excludes are removed", () => {
     const story = read(
       page(
         '<title>Site</title>',

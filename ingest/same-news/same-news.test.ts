@@ -46,7 +46,7 @@ describe('the same news from several sources', () => {
     expect(share(pairs, true)).toBeGreaterThanOrEqual(0.95);
   }, 60_000);
 
-  test('one text sent by nine town halls is nine news, and a text without a town joins none', () => {
+  test('one text sent by nine town halls is nine different news, and a text without a town is merged with none', () => {
     const release = (who: string, town: string) => ({
       title: `${town} abre vacinação contra a gripe`.trim(),
       text: `A prefeitura${who} abre nesta segunda a vacinação contra a gripe para idosos, gestantes e crianças. As doses estão em todos os postos de saúde, das 8h às 17h. É preciso levar documento com foto e cartão do SUS.`,
@@ -59,7 +59,7 @@ describe('the same news from several sources', () => {
     expect(groupTexts(texts, 1)).toEqual(texts.map((_, at) => [at]));
   });
 
-  test('one release under three headlines is one, whether it says Belém, the capital or neither', () => {
+  test('one release under three headlines is the same news, whether it says Belém, the capital or neither', () => {
     const text = (where: string) =>
       `A Secretaria Municipal de Saúde${where} abre nesta segunda a vacinação contra a gripe para idosos, gestantes e crianças. As doses estão em todos os postos, das 8h às 17h. É preciso levar documento com foto.`;
     const texts = [
@@ -92,7 +92,7 @@ describe('the same news from several sources', () => {
     ['Asfalto chega ao bairro Liberdade em Marabá', 'Asfalto chega ao bairro Laranjeiras em Marabá'],
     ['Prefeitura publica edital nº 12', 'Prefeitura publica edital nº 13'],
     ['Operação apreende R$ 20 mil em Belém', 'Operação apreende R$ 35 mil em Belém'],
-  ])('%s and %s are two, whatever else they have in common', (one, other) => {
+  ])('%s and %s are different news, whatever else they have in common', (one, other) => {
     const body =
       'A informação é da secretaria municipal. Os moradores podem procurar os postos de atendimento das 8h às 14h, com documento e comprovante de residência. A equipe orienta a chegar cedo.';
     const [a, b] = [one, other].map((title) => featuresOf(title, `${title}. ${body}`)) as [
@@ -102,7 +102,7 @@ describe('the same news from several sources', () => {
     expect(compare(a, b)).toMatchObject({ same: false, different: true });
   });
 
-  test('two releases from one template about two towns are two', () => {
+  test('two releases from one template about two towns are different news', () => {
     const release = (town: string, count: number, name: string) => ({
       title: `${town} abre ${count} vagas em curso`,
       text: `A prefeitura de ${town} abre ${count} vagas em curso de informática. As aulas começam na segunda e o professor é ${name}. É preciso levar documento com foto e comprovante de residência ao posto central.`,

@@ -69,7 +69,7 @@ describe('one reader', () => {
     );
   });
 
-  test('without consent is told apart by address and browser', () => {
+  test('without consent is identified by address and browser', () => {
     const { view } = capsAt();
     const stranger = { visitor: undefined };
     expect(counted(50, () => view(reader(stranger), '/a'))).toBe(COUNTING.viewsPerHour);
@@ -136,7 +136,7 @@ describe('one address', () => {
     expect(named('another')).not.toBe(address('10.0.0.1'));
   });
 
-  test('may call only so often in a minute', () => {
+  test('is limited in its calls per minute', () => {
     const { call, clock } = capsAt();
     const { tries, windowMs } = RATE_LIMITS.signalsPerAddress;
     expect(counted(tries + 100, () => call('10.0.0.1'))).toBe(tries);

@@ -53,16 +53,16 @@ test.each([
   ['/partes/topo', []],
   ['/partes/lateral?noticia=8&reg=marajo&cat=politica', ['marajo']],
   ['/partes/lateral', []],
-])('%s shows of the limited ads those of %j', async (url, names) => {
+])('%s shows only those limited ads that match %j', async (url, names) => {
   expect(await adsOn(url)).toEqual(names);
 });
 
-test('every position of a story follows its place: strip, side column and text', async () => {
+test('every position of a story uses its place: strip, side column and text', async () => {
   const { body } = await site().app.inject('/noticia/7');
   for (const id of [1, 2, 4, 5, 6]) expect(body).toContain(`data-ad="${id}"`);
 });
 
-test('ads that come late are asked for by the place of the page', async () => {
+test('late ads are requested with the place of the page', async () => {
   const never = new Promise<readonly Ad[]>(() => undefined);
   const { app } = createTestSite({
     client: fakeClient({

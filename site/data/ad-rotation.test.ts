@@ -15,7 +15,7 @@ function sharesOf(weights: readonly number[], slots: number): number[] {
 }
 
 test.each([[[1, 1, 1]], [[5, 3, 2]], [[100, 1]], [[1, 2, 3, 4]]])(
-  'over many renders an ad of one slot is shown by its weight: %j',
+  'over many renders an ad of one slot is shown in proportion to its weight: %j',
   (weights) => {
     const sum = weights.reduce((total, weight) => total + weight);
     for (const [at, share] of sharesOf(weights, 1).entries()) {
@@ -34,14 +34,14 @@ test('two slots of a page never show the same ad, and equal weights share them e
   for (const share of sharesOf([1, 1, 1, 1, 1], 2)) expect(Math.abs(share - 0.4)).toBeLessThan(0.01);
 });
 
-test('only ads of the position are shown, fewer than slots leave some empty', () => {
+test('only ads of the position are shown, and slots without an ad stay empty', () => {
   const rotation = createAdRotation();
   const ads = [ad(1, 'banner hero'), ad(2, 'banner side')];
   expect(rotation.pick('banner hero', ads, 2).map(({ id }) => id)).toEqual([1]);
   expect(rotation.pick('banner single page', ads, 1)).toEqual([]);
 });
 
-test('an ad that comes later does not make up for the turns it was not there', () => {
+test('an ad added later does not make up for earlier renders', () => {
   const rotation = createAdRotation();
   const [old, late] = [ad(1, 'banner side'), ad(2, 'banner side')];
   for (let render = 0; render < 1_000; render++) rotation.pick('banner side', [old], 1);
@@ -49,7 +49,7 @@ test('an ad that comes later does not make up for the turns it was not there', (
   expect(shown.filter((id) => id === 2)).toHaveLength(5);
 });
 
-test('an ad limited to a region is shown on pages of that region only, by its weight among those that compete there', () => {
+test('an ad limited to a region is shown on pages of that region only, by its weight among the competing ads', () => {
   const rotation = createAdRotation();
   const everywhere = [ad(1, 'banner side'), ad(2, 'banner side')];
   const limited = { ...ad(3, 'banner side'), regions: ['marajó' as const], weight: 2 };

@@ -5,7 +5,7 @@ import { createTestSite } from '../testing/test-site.ts';
 const RENDERS = 200;
 const WEIGHTS = [5, 3, 2];
 
-test('over two hundred pages each ad is shown by its weight, to a hundredth', async () => {
+test('over two hundred pages each ad is shown in proportion to its weight, to a hundredth', async () => {
   const ads = WEIGHTS.map((weight, at) => ({ ...ad(at + 1, 'banner side'), weight }));
   const { app } = createTestSite({ client: fakeClient({ '/ad': () => ads }) });
   const shown = WEIGHTS.map(() => 0);

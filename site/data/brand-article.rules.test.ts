@@ -6,6 +6,6 @@ test.each([
   ['Folha do Xingu', 'A Folha do Xingu', 'pela Folha do Xingu'],
   ['TV EN Pará', 'A TV EN Pará', 'pela TV EN Pará'],
   ['Marajó Hoje', 'Marajó Hoje', 'por Marajó Hoje'],
-])('%s takes its article: %s, %s', (brand, subject, by) => {
+])('%s has its article: %s, %s', (brand, subject, by) => {
   expect(brandInSentence(brand)).toEqual({ subject, by });
 });

@@ -33,7 +33,7 @@ describe('the most read', () => {
     expect(asked).toEqual({ period: '24h', limit: 5 });
   });
 
-  test('leave out the story that is being read', async () => {
+  test('do not contain the story on the page', async () => {
     const four = [...items, newsItem(4, { title: 'Feira na praça' })];
     const client = fakeClient({
       ...{ '/news': () => four, '/news/most-read': () => four },
@@ -61,7 +61,7 @@ describe('the most read', () => {
     expect((await get('/partes/lateral')).statusCode).toBe(200);
   });
 
-  test('a page is made again when one of the stories it ranks changes', async () => {
+  test('a page is rendered again when one of its ranked stories changes', async () => {
     let ranked = items;
     const { get, invalidate } = newsroom(() => ranked);
     await get('/politica');

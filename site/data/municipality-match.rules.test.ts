@@ -4,8 +4,8 @@ import { matchingMunicipalities, municipalityMeant } from './municipality-match.
 
 const namesFor = (typed: string) => matchingMunicipalities(typed).map(({ name }) => name);
 
-describe('a name that is typed', () => {
-  test('finds every one of the 144 by its whole name, with and without accents', () => {
+describe('a typed name', () => {
+  test('finds each of the 144 municipalities by its whole name, with and without accents', () => {
     expect(MUNICIPALITIES).toHaveLength(144);
     for (const { name, slug } of MUNICIPALITIES) {
       expect(municipalityMeant(name)?.slug).toBe(slug);
@@ -21,7 +21,7 @@ describe('a name that is typed', () => {
     expect(namesFor('pau darco')).toEqual(["Pau D'Arco"]);
   });
 
-  test('means one municipality only if it is its full name or the only match', () => {
+  test('stands for one municipality only if it is its full name or the only match', () => {
     expect(municipalityMeant('santarém')?.name).toBe('Santarém');
     expect(municipalityMeant('xinguar')?.name).toBe('Xinguara');
     expect(municipalityMeant('sao')).toBeUndefined();

@@ -118,7 +118,7 @@ describe('the addresses of editions', () => {
     ]);
   });
 
-  test('a changed address of the operator changes all of them', () => {
+  test('a changed address of the operator changes the addresses of all editions', () => {
     const moved = createEditionTable({
       address: { origin: 'https://new.example', configured: true },
       listed: LISTED,
@@ -151,7 +151,7 @@ describe('the addresses of editions', () => {
     expect(at('thief.example', shared)).toBe('thief no');
   });
 
-  test('an edition without a host has none of its own: its stories live on the state portal', () => {
+  test('an edition without a host has no address: its stories are on the state portal', () => {
     const none = createEditionTable({ address: ADDRESS, listed: [{ ...MARAJO, hosts: [] }] });
     expect(none.all.map(({ key }) => key)).toEqual(['']);
     expect(none.byKey('marajo').id).toBe(0);

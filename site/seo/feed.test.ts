@@ -71,7 +71,7 @@ describe('a feed with whole texts', () => {
       text: 'full',
     });
 
-  test('has them in each format, with absolute addresses, and its own address', () => {
+  test('has whole texts in each format, with absolute addresses, and its own address', () => {
     expect(textsNamed(readXml(full('xml')), 'content:encoded')).toEqual([whole]);
     expect(textsNamed(readXml(full('atom')), 'content')).toEqual([whole]);
     const json = JSON.parse(full('json'));
@@ -208,7 +208,7 @@ describe('Atom', () => {
   });
 });
 
-test('the JSON feed holds the same', () => {
+test('the JSON feed has the same content', () => {
   expect(JSON.parse(feed('json', [story], sourceAt('/foco')))).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',
     title: 'Portal Pará – Foco',
@@ -233,7 +233,7 @@ test('the JSON feed holds the same', () => {
 describe('every format', () => {
   const items = Array.from({ length: 24 }, (_, at) => newsItem(100 - at));
 
-  test('holds the newest twenty', () => {
+  test('has the newest twenty', () => {
     expect(allNamed(xml('xml', items), 'item')).toHaveLength(20);
     expect(allNamed(xml('atom', items), 'entry')).toHaveLength(20);
     expect(JSON.parse(feed('json', items)).items).toHaveLength(20);

@@ -32,7 +32,7 @@ function read(statement: Statement): Record<string, unknown> {
 }
 
 describe('a news article', () => {
-  test('says what it is about, from when, by whom and from where, under absolute addresses', () => {
+  test('has subject, date, author and source, with absolute addresses', () => {
     const item = newsItem(7, { revisedAt: '2026-11-15T03:00:00.000Z' });
     expect(read(newsArticle(item, 'Começo.', DEFAULT_SETTINGS))).toMatchObject({
       '@type': 'NewsArticle',

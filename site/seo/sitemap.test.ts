@@ -80,7 +80,7 @@ describe('the files of news', () => {
     expect(await countNewsFiles(archive([3, 1_001]).newsBelow)).toBe(2);
   });
 
-  test('each contains its thousand ids and none of its neighbours', async () => {
+  test('each file has its thousand ids and none of its neighbours', async () => {
     const { newsBelow } = archive(upTo(2_500));
     const files = await Promise.all([1, 2, 3].map((file) => newsOfFile(STATE, file, newsBelow)));
     expect(files.map((file) => file?.length)).toEqual([1_000, 1_000, 500]);
@@ -145,7 +145,7 @@ describe('the news of the last two days', () => {
     expect(ids).toEqual(upTo(250).reverse());
   });
 
-  test('there are never more than a thousand', async () => {
+  test('there are at most a thousand stories', async () => {
     expect(await recentNews(STATE, everyMinute(1_500), NOW)).toHaveLength(1_000);
   });
 });

@@ -73,7 +73,7 @@ describe('embeds of other sites', () => {
     'https://w.soundcloud.com/player/?url=https%3A%2F%2Fevil.example%2Fa%2Fb',
     'javascript:alert(1)',
     '',
-  ])('%s is no embed', (address) => {
+  ])('%s is not an embed', (address) => {
     expect(embedOf(address)).toBeNull();
   });
 

@@ -70,7 +70,7 @@ test.each([
   `data:text/html,https://youtu.be/${ID}`,
   `https://youtu.be/${ID}"onload="alert(1)`,
   'https://[',
-])('%j is no link to a video', (link) => {
+])('%j is not a link to a video', (link) => {
   expect(youtubeId(link)).toBeNull();
 });
 

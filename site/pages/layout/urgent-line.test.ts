@@ -17,7 +17,7 @@ function html(url: string, urgent: () => unknown): Promise<string> {
 }
 
 test.each(['/', '/politica', '/regioes', '/tv-en-para', '/search?q=x', '/contato', '/termos-de-uso'])(
-  'the urgent notice stands on %s as plain text with its link, without any script',
+  'the urgent notice is on %s as plain text with its link, without a script',
   async (url) => {
     const body = await html(url, () => [NOTICE]);
     expect(body).toContain('id="urgente-7"');

@@ -40,7 +40,7 @@ describe('the texts', () => {
     expect(html).not.toContain(DEFAULT_SETTINGS.contactEmail);
   });
 
-  test('the brand takes its article where a sentence begins with it, and in the imprint', async () => {
+  test('the brand has its article at the start of a sentence and in the imprint', async () => {
     expect(await main(PATHS.about)).toContain('O Portal Pará traz');
     expect(await main(PATHS.privacy)).toContain('O Portal Pará é, na condição de controlador');
     expect(await main(PATHS.imprint)).toContain('Quem responde pelo Portal Pará.');
@@ -72,7 +72,7 @@ describe('the texts', () => {
     expect(await main(PATHS.privacy, { storeContactForm: true })).not.toContain(nothing);
   });
 
-  test('a privacy policy that was changed has a new version of the consent, so that readers are asked again', () => {
+  test('a changed privacy policy needs a new version of the consent, so that readers are asked again', () => {
     const text = readFileSync(join(import.meta.dirname, 'privacy.md'));
     // A change of the text needs a new CONSENT_VERSION and an update of this pair.
     expect([CONSENT_VERSION, hash('sha256', text, 'hex').slice(0, 16)]).toEqual([
@@ -81,7 +81,7 @@ describe('the texts', () => {
     ]);
   });
 
-  test('the privacy policy is the text readers agree to: its date is the version of the consent', async () => {
+  test('the date of the privacy policy is the version of the consent', async () => {
     expect(await main(PATHS.privacy)).toContain(
       `Versão de ${CONSENT_VERSION.split('-').reverse().join('-')}`,
     );

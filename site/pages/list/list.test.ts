@@ -71,7 +71,7 @@ describe('a category', () => {
     expect(asked.filter(({ page }) => page !== undefined)).toHaveLength(1);
   });
 
-  test('is not listed among the other categories beside it', async () => {
+  test('is not among the other categories beside it', async () => {
     const { html } = await get('/foco', category(5));
     const side = html.slice(html.indexOf('class="cats"'));
     expect([...side.matchAll(/<li><a href="([^"]+)" data-cat/g)].map(([, path]) => path)).toEqual([
@@ -161,7 +161,7 @@ describe('a region', () => {
     expect(asked).toContainEqual(expect.objectContaining({ reg: 'lago tucuruí' }));
   });
 
-  test('each of the thirteen has its page', async () => {
+  test('each of the thirteen regions has its page', async () => {
     const { app } = createTestSite({ client: fakeClient({ '/news': place(1) }) });
     for (const { slug, name } of REGIONS) {
       const { statusCode, body } = await app.inject(`/regiao/${slug}`);
@@ -169,7 +169,7 @@ describe('a region', () => {
     }
   });
 
-  test('shows its last twenty and no more', async () => {
+  test('shows at most its last twenty stories', async () => {
     const news = place(300);
     const second = await get('/regiao/marajo?pagina=2', news);
     expect(listed(second.html)).toEqual(ids(290, 281));

@@ -25,7 +25,7 @@ describe('the page of all municipalities', () => {
     expect((await open(query)).location).toBe(location);
   });
 
-  test('a name with several matches lists them, and one without a match says so and lists all', async () => {
+  test('a name with several matches lists them, and a name without a match lists all with a message', async () => {
     const several = await open('?nome=santa+maria');
     expect(several.places).toBe(2);
     expect(several.html).toContain('Estes municípios combinam com “santa maria”.');

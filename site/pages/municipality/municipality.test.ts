@@ -112,7 +112,7 @@ describe('the edition that covers a place', () => {
 });
 
 describe('an unknown municipality', () => {
-  test('is answered in words, with 404, the form and all names', async () => {
+  test('answers 404 with a message, the form and all names', async () => {
     const { status, html } = await open('/municipio/manaus');
     expect(status).toBe(404);
     expect(html).toContain('<h1>Município não encontrado</h1>');

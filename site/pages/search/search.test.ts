@@ -19,7 +19,7 @@ function found(list: unknown, apart: unknown = []): News {
 }
 
 describe('the search page', () => {
-  test('an untouched box shows a prompt and searches for nothing', async () => {
+  test('an empty box shows a prompt and searches for nothing', async () => {
     const news = vi.fn<News>(() => []);
     const { status, html } = await open(PATHS.search, news);
     expect(status).toBe(200);
@@ -31,7 +31,7 @@ describe('the search page', () => {
     expect(news.mock.calls.filter(([query]) => 'q' in query)).toEqual([]);
   });
 
-  test('the API is asked for the text, the filters and one page of ten', async () => {
+  test('the API gets the text, the filters and one page of ten', async () => {
     const news = vi.fn(found(new CountedList([newsItem(1)], 312)));
     await open(`${PATHS.search}?reg=marajo&q=+bel%C3%A9m&cat=politica&pagina=3&x=1`, news);
     expect(news).toHaveBeenCalledWith({
@@ -44,7 +44,7 @@ describe('the search page', () => {
     });
   });
 
-  test('results say how many there are, mark the words and lead on with real links', async () => {
+  test('results have their number, marked words and real links to further pages', async () => {
     const items = [newsItem(7, { title: 'Feira em Belém', excerpt: 'Em BELÉM e fora.' })];
     const { status, html } = await open(
       `${PATHS.search}?q=belem&cat=politica`,
@@ -182,7 +182,7 @@ describe('the search page', () => {
     expect((await open(`${PATHS.search}?q=a&pagina=2`, none)).location).toBe(`${PATHS.search}?q=a`);
   });
 
-  test('the API is never asked for a page it would refuse', async () => {
+  test('the API is never called for a page that it would refuse', async () => {
     const news = vi.fn(found(new CountedList([], 1_000)));
     expect((await open(`${PATHS.search}?q=a&pagina=999999`, news)).location).toBe(
       `${PATHS.search}?q=a&pagina=100`,

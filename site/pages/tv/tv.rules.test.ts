@@ -11,7 +11,7 @@ describe('the search of videos', () => {
     expect(findVideos([old, pinned, latest], text)).toEqual([latest]);
   });
 
-  test('no text finds all of them, and the newest come first', () => {
+  test('an empty text finds all videos, the newest first', () => {
     expect(inDisplayOrder(findVideos([old, pinned, latest], ''))).toEqual([latest, pinned, old]);
   });
 });

@@ -78,14 +78,14 @@ describe('the TV page', () => {
     expect(shown).toBe('Como fica a travessia para o…');
   });
 
-  test('a video that cannot be played says so in its box and is not played', async () => {
+  test('a video that cannot be played shows a message in its box', async () => {
     const { html } = await open(PATHS.tv, { videos: [video(1, { link: 'https://fora.example/v' })] });
     expect(html.split(`<p class="facade facade--none">${TEXTS.empty.player}</p>`)).toHaveLength(3);
     expect(html).not.toContain('data-video');
     expect(html).not.toContain('rel="preload" as="image"');
   });
 
-  test("a link on air that cannot be played says so in the player's box", async () => {
+  test("a live link that cannot be played shows a message in the player's box", async () => {
     const { html } = await open(PATHS.tv, { videos: many(1), settings: { live: 'https://fora.example/' } });
     expect(stage(html)).toContain(TEXTS.empty.player);
     expect(stage(html)).not.toContain('data-video');

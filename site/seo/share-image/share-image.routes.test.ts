@@ -103,7 +103,7 @@ describe('the picture of a story', () => {
   });
 });
 
-test('the portal has a picture of its own, cached until the settings change', async () => {
+test('the portal has its own picture, cached until the settings change', async () => {
   const { get, fetched, cached } = site();
   expect((await get('/compartilhar/portal.jpg')).body).toBe('jpeg');
   expect(fetched).toEqual(['http://api.example/media/share/portal.jpg']);

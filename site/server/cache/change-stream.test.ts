@@ -216,7 +216,7 @@ describe('reconnecting', () => {
     expect(line.connected).toBe(false);
   });
 
-  test('a secret that the API refuses is said by its name once, and until it is accepted', async () => {
+  test('a secret that the API refuses is reported once by the name of its variable, until it is accepted', async () => {
     for (const status of [404, 404]) {
       connections.at(-1)?.accept(status);
       await settled();

@@ -57,7 +57,7 @@ test('numbers that restart lower (another database) are accepted', () => {
   expect(invalidated).toEqual([]);
 });
 
-test('changes without a number invalidate too', () => {
+test('changes without a number invalidate their tags, too', () => {
   changes.hear(['ads']);
   expect(invalidated).toEqual([['ads']]);
   changes.answered(10);

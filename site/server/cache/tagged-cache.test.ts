@@ -183,7 +183,7 @@ describe('invalidated by tag', () => {
     expect(await cache.get('/', maker('new'))).toBe('old');
   });
 
-  test('* means everything', async () => {
+  test('the tag * invalidates everything', async () => {
     await cache.get('/sobre', maker('old', { tags: [] }));
     cache.invalidate(['*']);
     expect(await cache.get('/', maker('new'))).toBe('new');
@@ -251,7 +251,7 @@ describe('invalidated while it is made', () => {
     expect(late).toHaveBeenCalledOnce();
   });
 
-  test.each([['list'], ['*']])('it counts as invalidated from the start (%s)', async (tag) => {
+  test.each([['list'], ['*']])('the value counts as invalidated from the start (%s)', async (tag) => {
     const { make, resolve } = slowMaker();
     const before = cache.get('/', make);
     cache.invalidate([tag]);

@@ -36,7 +36,7 @@ test('many pages compressed at once each resolve to their own content', async ()
   expect(new Set(pages.map(({ tag }) => tag)).size).toBe(50);
 });
 
-test('a rush of pages starts the thread, a few pages now and then do not', async () => {
+test('many pages at once start the thread, a few pages do not', async () => {
   let time = 0;
   const says = `for (let orders = 0; ; slots.waitForOrders(orders)) {
     orders = slots.orders();

@@ -16,7 +16,7 @@ interface Stream {
 const siteWith = (stream: Stream, more: object = {}) =>
   createTestSite({ env, changes: () => stream, ...more }).app;
 
-test('a site whose INTERNAL_TOKEN the API refuses serves on, and says that it is degraded', async () => {
+test('a site whose INTERNAL_TOKEN the API refuses keeps serving and reports itself as degraded', async () => {
   const app = siteWith({ connected: false, refused: true });
   const short = await app.inject('/readyz');
   expect([short.statusCode, short.json()]).toEqual([200, { status: 'degraded' }]);
@@ -39,7 +39,7 @@ test('with a secret the site names the API, the stream of changes and its readin
   ]);
 });
 
-test('an API that is away is named, and the site goes on from its copy', async () => {
+test('an unreachable API is named, and the site serves from its copy', async () => {
   const more = { hasCopy: () => true, client: fakeClient({ '/readyz': fail }) };
   const app = siteWith({ connected: false, refused: false }, more);
   const answer = await app.inject({ url: '/readyz?verbose', headers });

@@ -19,7 +19,7 @@ function setUp(perMinute: number) {
 }
 
 describe('an address that searches too often', () => {
-  test('gets 429 in Portuguese with Retry-After, and the API is not asked', async () => {
+  test('gets 429 in Portuguese with Retry-After, and the API is not called', async () => {
     const { search, searched } = setUp(60);
     for (let n = 0; n < 40; n += 1) expect((await search(`palavra${n}`)).statusCode).toBe(200);
     const before = searched();
@@ -29,7 +29,7 @@ describe('an address that searches too often', () => {
     expect(searched()).toBe(before);
   });
 
-  test('still gets what is cached, another address gets everything, and a pause helps', async () => {
+  test('still gets cached pages; other addresses get all pages, and after a pause so does this one', async () => {
     const { clock, search } = setUp(60);
     for (let n = 0; n < 40; n += 1) await search(`palavra${n}`);
     expect((await search('palavra39')).statusCode).toBe(200);
@@ -39,7 +39,7 @@ describe('an address that searches too often', () => {
     expect((await search('mais-uma')).statusCode).toBe(200);
   });
 
-  test('is not counted where the operator says so', async () => {
+  test('is not limited if the operator has switched the limit off', async () => {
     const { search } = setUp(0);
     for (let n = 0; n < 60; n += 1) expect((await search(`palavra${n}`)).statusCode).toBe(200);
   });
@@ -72,7 +72,7 @@ describe('searches of many addresses', () => {
     await Promise.all(made);
   });
 
-  test('beyond those that can wait are refused with 503', async () => {
+  test('beyond the length of the queue are refused with 503', async () => {
     const { start, running } = gate();
     const made = Array.from({ length: 130 }, (_one, at) => start(`203.0.113.${at}`));
     await vi.waitFor(() => expect(running()).toBe(2));

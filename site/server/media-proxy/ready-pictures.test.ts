@@ -46,7 +46,7 @@ describe('a picture with many requests', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('is dropped when the rush is over, and fetched again for the next request', async () => {
+  test('is dropped when the requests have ended, and fetched again for the next one', async () => {
     const { ask, calls, rest } = await listeningSite('bytes', { 'cache-control': FOREVER });
     const first = await ask();
     rest();

@@ -54,7 +54,7 @@ describe('an address that the site does not know', () => {
   test.each([
     ['/search?q=açaí 🍇', '/search?q=a%C3%A7a%C3%AD%20%F0%9F%8D%87'],
     ['/search?q=a\r\nSet-Cookie: authToken=x', '/search?q=aSet-Cookie:%20authToken=x'],
-  ])('is led on in a spelling that fits a header: %j', async (target, spelt) => {
+  ])('redirects to an address that is valid in a header: %j', async (target, spelt) => {
     const { get } = siteWith({ '/velho': target });
     expect(await get('/velho')).toEqual([301, spelt]);
   });
@@ -68,12 +68,12 @@ describe('an address that the site does not know', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     'http://[',
-  ])('never leads outside, whatever the table says: %j', async (target) => {
+  ])('never redirects to another site, whatever the table contains: %j', async (target) => {
     const { get } = siteWith({ '/velho': target });
     expect(await get('/velho')).toEqual([302, '/']);
   });
 
-  test("the feed of a section leads to that section's feed", async () => {
+  test("the feed of a section redirects to that section's feed", async () => {
     const { get } = siteWith({ '/category/politica': '/politica', '/feed': '/' });
     expect(await get('/category/politica/feed/')).toEqual([301, '/politica/feed.xml']);
     expect(await get('/category/politica/')).toEqual([301, '/politica']);
@@ -82,7 +82,7 @@ describe('an address that the site does not know', () => {
   });
 });
 
-describe('the API is asked as little as possible', () => {
+describe('the API is called', () => {
   test('never for a page of the site', async () => {
     const { get, state } = siteWith({});
     for (const path of ['/', '/politica', '/?pagina=2', '/?utm_source=x']) await get(path);
@@ -114,7 +114,7 @@ describe('the API is asked as little as possible', () => {
     expect(state.asked).toBeLessThanOrEqual(16);
   });
 
-  test('no more than a hundred times a second', async () => {
+  test('at most a hundred times a second', async () => {
     const { get, state } = siteWith({ '/velho': '/noticia/1' });
     for (let at = 0; at < 150; at += 1) await get(`/inventado-${at}`);
     expect(state.asked).toBe(100);

@@ -93,7 +93,7 @@ function start({ maxMb = 8, uptime = () => now } = {}) {
   return { file, updates, copy, list, text, returned, stop: () => file.close() };
 }
 
-describe('while the API is away', () => {
+describe('while the API is unreachable', () => {
   test('lists, sections, places, searches and texts come from the copy, also after a restart', async () => {
     stories.set(2, story(2, { validUntil: '2026-11-15T11:00:00.000Z' }));
     stories.set(
@@ -131,7 +131,7 @@ describe('while the API is away', () => {
     expect((await copy.call(ENDPOINTS.settings.get)).body.brand).toBe('Portal');
   });
 
-  test('only the first call waits for the API, which is asked again a second later', async () => {
+  test('only the first call waits for the API, which is tried again a second later', async () => {
     const { updates, list, returned } = start();
     await updates.round();
     trouble = 'unreachable';
@@ -145,7 +145,7 @@ describe('while the API is away', () => {
     expect([asked, returned]).toEqual([['/news'], [now]]);
   });
 
-  test('a call answered with a server error is served from the copy, and the next call asks again', async () => {
+  test('a call answered with a server error is served from the copy, and the next call tries the API again', async () => {
     const { updates, list } = start();
     await updates.round();
     trouble = 'overloaded';
@@ -165,7 +165,7 @@ describe('while the API is away', () => {
     await expect(text(77)).rejects.toThrow('away');
   });
 
-  test('a whole site serves its pages, a story with its text, and says that it is ready', async () => {
+  test('the whole site serves its pages, a story with its text, and reports itself as ready', async () => {
     await start().updates.round();
     trouble = 'unreachable';
     const { copy } = start();
@@ -178,7 +178,7 @@ describe('while the API is away', () => {
   });
 });
 
-describe('a story that is taken down', () => {
+describe('an unpublished story', () => {
   async function takeDown(id: number, hear: (tags: string[]) => void): Promise<void> {
     stories.delete(id);
     hear([CHANGE_TAGS.news(id), CHANGE_TAGS.allNews]);

@@ -48,14 +48,14 @@ async function hangingUp() {
 }
 
 describe('of several instances', () => {
-  test('one gets all calls for as long as it answers', async () => {
+  test('one instance gets all calls as long as it answers', async () => {
     const [one, two] = [await instance('one'), await instance('two')];
     const send = createApiFetch(createApiAgent([one.url, two.url]));
     for (let n = 0; n < 3; n++) expect(await (await send(`${one.url}/news`)).text()).toBe('one');
     expect(two.calls).toEqual([]);
   });
 
-  test('the next one gets the calls, and keeps them, when the first is unreachable', async () => {
+  test('the next instance gets the calls, and keeps them, when the first is unreachable', async () => {
     const two = await instance('two');
     const first = await gone();
     const send = createApiFetch(createApiAgent([first, two.url]));
@@ -73,7 +73,7 @@ describe('of several instances', () => {
     expect([one.calls, two.calls]).toEqual([['GET /news', 'POST /admin/news'], ['GET /news']]);
   });
 
-  test('when none is reachable, each is tried once and the caller gets the error', async () => {
+  test('when no instance is reachable, each is tried once and the caller gets the error', async () => {
     const send = createApiFetch(createApiAgent([await gone(), await gone()]));
     await expect(send('http://api.example/news')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });

@@ -65,13 +65,13 @@ describe('a name on a map', () => {
     ] as const,
   ];
 
-  test('stands in one line where it fits, else in two, else not at all', () => {
+  test('is written in one line if it fits, else in two, else not at all', () => {
     expect(labelIn('Ponta de Pedras', square(400), 40)?.lines).toEqual(['Ponta de Pedras']);
     expect(labelIn('Ponta de Pedras', square(220), 40)?.lines).toEqual(['Ponta de', 'Pedras']);
     expect(labelIn('Ponta de Pedras', square(90), 40)).toBeUndefined();
   });
 
-  test('stands in the middle of the widest line of its shape', () => {
+  test('is in the middle of the widest line of its shape', () => {
     expect(labelIn('Afuá', square(400), 40)).toMatchObject({ x: 200 });
   });
 
