@@ -10,6 +10,7 @@ import {
   Network,
   Newspaper,
   Plane,
+  Plug,
   Radar,
   Rss,
   ScrollText,
@@ -197,6 +198,12 @@ export const SCREENS: readonly ScreenRow[] = [
     needs: ENDPOINTS.adminSettings.get,
     load: () => import('./settings/settings.screen.tsx'),
     menu: { label: 'Configurações', icon: Settings, shortcut: 'c' },
+  },
+  {
+    path: '/admin/integracoes',
+    needs: ENDPOINTS.adminKeys.list,
+    load: () => import('./integrations/integrations.screen.tsx'),
+    menu: { label: 'Integrações', icon: Plug, shortcut: 'k' },
   },
   {
     path: '/admin/auditoria',

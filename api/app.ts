@@ -35,6 +35,9 @@ import { registerResponseHooks } from './http/responses/response-hooks.ts';
 import { compileSerializer, compileValidator } from './http/schema-compilers.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerWriteLimit } from './http/write-limit.ts';
+import { registerKeyLimit } from './keys/key-limit.ts';
+import { createKeyFinder } from './keys/keys.queries.ts';
+import { registerKeyRoutes } from './keys/keys.routes.ts';
 import { registerDocumentRoutes } from './media/documents/documents.routes.ts';
 import { type MediaOptions, registerMediaRoutes } from './media/media.routes.ts';
 import { createMediaStore } from './media/media.store.ts';
@@ -213,8 +216,14 @@ export async function createApi({
   registerResponseHooks(app, answers);
   const findSession = createSessionFinder(db);
   const tokens = createInternalTokens({ env, uptime });
-  registerGuard(app, (token) => findSession(token, now()), tokens);
+  const findKey = createKeyFinder(db);
+  const credentials = {
+    findSession: (token: string) => findSession(token, now()),
+    findKey: (token: string, address: string) => findKey(token, address, now()),
+  };
+  registerGuard(app, credentials, tokens);
   registerWriteLimit(app, context);
+  registerKeyLimit(app, context);
   app.addHook('preValidation', (request, _reply, done) => {
     checkTexts(request);
     done();
@@ -248,6 +257,7 @@ export async function createApi({
   registerPasskeyRoutes(app, context);
   registerInvitationRoutes(app, context);
   registerCollection(app, context, usersCollection);
+  registerKeyRoutes(app, context);
   registerAnalyticsRoutes(app, context);
   registerAuditRoutes(app, context);
   const store = createMediaStore(context, media.storage);

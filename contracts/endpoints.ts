@@ -5,6 +5,7 @@ import { adminAudit } from './audit/audit.endpoints.ts';
 import { adminDocuments, documents } from './documents/document.endpoints.ts';
 import { adminEditions, editions } from './editions/edition.endpoints.ts';
 import type { Endpoint } from './http/endpoint.ts';
+import { adminKeys } from './keys/key.endpoints.ts';
 import { adminMedia, media } from './media/media.endpoints.ts';
 import { messages } from './messages/message.endpoints.ts';
 import { adminNetwork, network } from './network/network-link.endpoints.ts';
@@ -50,6 +51,7 @@ export const ENDPOINTS = {
   adminUrgent,
   adminRedirects,
   adminUsers,
+  adminKeys,
   adminSources,
   adminQueue,
   adminProvenance,

@@ -103,6 +103,11 @@ export const LIMITS = {
   /** Size of an imported OPML file; the request body may be a little larger. */
   opml: 900_000,
   blockedWords: 200,
+  /** Keys of programs that are valid at the same time. */
+  keys: 100,
+  keyName: 80,
+  /** Calls of one key per minute: the default, and the most an administrator can allow. */
+  keyCallsPerMinute: { default: 300, max: 6_000 },
 } as const;
 
 /** Attempts per time window; the window starts with the first attempt. */

@@ -26,6 +26,7 @@ import * as people from './migrations/0024-people.ts';
 import * as editionItems from './migrations/0025-edition-items.ts';
 import * as urgentNotices from './migrations/0027-urgent-notices.ts';
 import * as chosenEditionPlaces from './migrations/0035-chosen-edition-places.ts';
+import * as apiKeys from './migrations/0033-api-keys.ts';
 
 /**
  * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
@@ -63,6 +64,7 @@ export const MIGRATIONS: readonly Migration[] = [
   editionItems,
   urgentNotices,
   chosenEditionPlaces,
+  apiKeys,
 ];
 
 /**

@@ -26,3 +26,15 @@ export function editionIdsOf({ editions }: Pick<UserRow, 'editions'>): number[] 
   if (editions === null) return null;
   return editions === '' ? [] : editions.split(',').map(Number);
 }
+
+/** Those of the ids that name no edition. */
+export async function unknownEditions(query: Query, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const known = await query
+    .selectFrom('edition')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return ids.filter((id) => !known.some((edition) => edition.id === id));
+}

@@ -62,6 +62,8 @@ export const COPIED_TABLES: readonly CopiedTable[] = [
 export const LEFT_OUT_TABLES = [
   // A session that was ended since must not become valid again.
   'session',
+  // A key that was revoked since must not become valid again, and a copy must not accept the keys of the original.
+  'api_key',
   // An invitation that was used since must not become valid again.
   'invitation',
   'passkey_challenge',

@@ -3,11 +3,11 @@ import { ENTITIES, type Entity, type EntityKind } from '../../contracts/entities
 import { isPictured } from '../../contracts/entity-lists.ts';
 import type { AnswerOf, BodyOf, Endpoint } from '../../contracts/http/endpoint.ts';
 import { etagOf } from '../../contracts/http/etag.ts';
+import type { Caller } from '../../contracts/keys/caller.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { foldText } from '../../contracts/rich-text/fold.ts';
 import { searchedPhrase } from '../../contracts/rich-text/searched-phrase.ts';
 import type { Role } from '../../contracts/users/roles.ts';
-import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 import { recordAudit } from '../../db/audit.ts';
 import { type Engine, isUniqueViolation, type Query } from '../../db/database.ts';
 import { recordPictures } from '../../db/pictures.ts';
@@ -53,7 +53,7 @@ export interface Collection<Kind extends CollectionKind, Endpoints extends Colle
   /** Turns rows into the objects of the contract. */
   view(db: Query, rows: readonly RowOfKind<Kind>[]): Promise<AnswerOf<Endpoints['get']>[]>;
   /** Throws if this user may not make this change to this item. */
-  mayUpdate?(input: BodyOf<Endpoints['update']>, itemId: number, user: CurrentUser): void;
+  mayUpdate?(input: BodyOf<Endpoints['update']>, itemId: number, user: Caller): void;
   /** Slow work on the input (such as hashing), before the transaction begins. */
   prepare?(input: BodyOf<Endpoints['update']>): Promise<BodyOf<Endpoints['update']>>;
   /** Turns the input into the columns to set, or throws a problem that names the wrong fields. */
@@ -147,7 +147,7 @@ export function registerCollection<Kind extends CollectionKind, Endpoints extend
   }
 
   /** Undefined if every user sees every item. */
-  const ownOf = async (user: CurrentUser) =>
+  const ownOf = async (user: Caller) =>
     collection.isOfEditions ? await ownEditions(db.query, user) : undefined;
   const seen = (row: Row, own: readonly string[] | undefined): boolean =>
     isOwnItem({ editions: textIn(row, 'editions') }, own);

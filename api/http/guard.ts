@@ -1,17 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Access } from '../../contracts/http/endpoint.ts';
+import type { Caller } from '../../contracts/keys/caller.ts';
+import { looksLikeKey } from '../../contracts/keys/key-token.ts';
 import { mayCall } from '../../contracts/users/may-call.ts';
-import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 import type { InternalTokens } from './internal-tokens.ts';
 import { problems } from './problem.ts';
 
-export type FindSession = (token: string) => Promise<CurrentUser | undefined>;
+export interface Credentials {
+  findSession(token: string): Promise<Caller | undefined>;
+  findKey(token: string, address: string): Promise<Caller | undefined>;
+}
 
-/** Checks every call against the `access` column of the endpoint table before the body is read. */
+const BAD_KEY = 'Esta chave de API não existe, venceu ou foi revogada.';
+const CLOSED_TO_KEY = 'Esta chave de API não abre este endereço.';
+
+/** Checks every call against the columns `access` and `scope` of the endpoint table before the body is read. */
 export function registerGuard(
   app: FastifyInstance,
-  findSession: FindSession,
+  { findSession, findKey }: Credentials,
   tokens: Pick<InternalTokens, 'opens' | 'refused'>,
 ): void {
   app.decorateRequest('user', undefined);
@@ -35,10 +42,13 @@ export function registerGuard(
     }
     // A token that is sent must be valid, even where none is required.
     if (token === undefined && access === 'optional') return;
-    request.user = token ? await findSession(token) : undefined;
-    if (!request.user) throw problems.unauthenticated();
+    const isKey = token !== undefined && looksLikeKey(token);
+    if (isKey) request.user = await findKey(token, request.ip);
+    else request.user = token ? await findSession(token) : undefined;
+    if (!request.user) throw problems.unauthenticated(isKey ? BAD_KEY : undefined);
     const { endpoint } = request.routeOptions.config;
-    if (!endpoint || !mayCall(request.user, endpoint)) throw problems.forbidden();
+    if (!endpoint || !mayCall(request.user, endpoint))
+      throw problems.forbidden(isKey ? CLOSED_TO_KEY : undefined);
   }
 }
 

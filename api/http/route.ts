@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type TObject, type TSchema, Type } from 'typebox';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '../../contracts/http/endpoint.ts';
 import { Problem } from '../../contracts/http/problem.ts';
+import type { Caller } from '../../contracts/keys/caller.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { Role } from '../../contracts/users/roles.ts';
 import type { CurrentUser } from '../../contracts/users/user.schema.ts';
@@ -15,17 +16,20 @@ declare module 'fastify' {
     shared?: boolean;
   }
   interface FastifyRequest {
-    /** The caller, set by the guard; undefined without a session. */
-    user: CurrentUser | undefined;
+    /** The caller, set by the guard; undefined without a session or key. */
+    user: Caller | undefined;
   }
 }
+
+/** Only an endpoint with a scope can be called with a key. */
+type CallerOf<E extends Endpoint> = E extends { readonly scope?: undefined } ? CurrentUser : Caller;
 
 export interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   /** Set on every endpoint that needs a session. */
-  readonly user: E['access'] extends Role ? CurrentUser : CurrentUser | undefined;
+  readonly user: E['access'] extends Role ? CallerOf<E> : CallerOf<E> | undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }

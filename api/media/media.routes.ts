@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { etagOf } from '../../contracts/http/etag.ts';
+import type { Caller } from '../../contracts/keys/caller.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import {
   MOVED_CACHING,
@@ -9,7 +10,6 @@ import {
   STAND_IN_CACHING,
 } from '../../contracts/media/picture-caching.ts';
 import type { RenditionFormat, RenditionWidth } from '../../contracts/media/rendition-sizes.ts';
-import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
 import { masterKey } from '../../db/media/storage.ts';
 import type { ApiContext } from '../http/context.ts';
@@ -106,14 +106,14 @@ export async function registerMediaRoutes(
     return found.rows.map(mediaView);
   });
 
-  async function findPlace(id: string, user: CurrentUser): Promise<MediaRow> {
+  async function findPlace(id: string, user: Caller): Promise<MediaRow> {
     const unknown = problems.invalid([{ field: 'before', message: 'Imagem desconhecida.' }]);
     return await findSeen(id, user).catch((error: unknown) => {
       throw error instanceof ApiProblem && error.status === 404 ? unknown : error;
     });
   }
 
-  async function findSeen(id: string, user: CurrentUser): Promise<MediaRow> {
+  async function findSeen(id: string, user: Caller): Promise<MediaRow> {
     const row = await media.locate(id);
     await requireMedia(db.query, user, row.id);
     return row;

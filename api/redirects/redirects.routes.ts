@@ -76,7 +76,7 @@ async function refuseMissingStory(trx: Query, { newsId }: NewRedirect): Promise<
   throw problems.invalid([{ field: 'target', message: `Não há notícia com o número ${newsId}.` }]);
 }
 
-async function insert(trx: Query, wanted: NewRedirect, userId: number, at: number): Promise<number> {
+async function insert(trx: Query, wanted: NewRedirect, userId: number | null, at: number): Promise<number> {
   const { address, target, newsId } = wanted;
   try {
     const row = await trx

@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type KeyScope, PUBLISH_SCOPE } from '../../contracts/keys/key-scopes.ts';
 import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 import type { Actor } from '../../db/audit.ts';
 import type { Query } from '../../db/database.ts';
@@ -10,8 +11,9 @@ import { problems } from '../http/problem.ts';
  * `requireStory`; the news store calls `refuseTouch` and `refuseResult` in the transaction of every write.
  */
 
-/** A session's user. An actor without a role is a program: the clock, the pilot, a command. */
-export type Doer = Actor & Partial<Pick<CurrentUser, 'role' | 'editions'>>;
+/** A session's user or a key. An actor without a role is a part of this program: the clock, the pilot, a command. */
+export type Doer = Actor &
+  Partial<Pick<CurrentUser, 'role' | 'editions'>> & { readonly scopes?: readonly KeyScope[] };
 
 /** The stories a person may see; without conditions all of them. */
 export interface StoryReach {
@@ -29,6 +31,8 @@ interface EditionReach {
 
 const NOT_A_DRAFT = 'Esta notícia já está com a redação. Só ela pode alterar o texto.';
 const NOT_PUBLISHING = 'Quem colabora escreve rascunhos; publicar e agendar cabe à redação.';
+const KEY_NOT_PUBLISHING =
+  'Esta chave escreve só rascunhos. Publicar, agendar e alterar o que já saiu pede uma chave que publica.';
 const OTHER_HOME =
   'A edição principal da notícia pode ser uma em que você trabalha; outra, só a redação escolhe.';
 const OUTSIDE = 'Com esta mudança a notícia sairia das edições em que você trabalha.';
@@ -106,7 +110,19 @@ export async function requireStory(query: Query, doer: Doer, id: number): Promis
 /** Refuses a write to a story that the person may not see (404) or not change (403). */
 export async function refuseTouch(trx: Query, doer: Doer, row: NewsRow): Promise<void> {
   if (!(await mayReach(trx, doer, row.id))) throw problems.notFound();
-  if (doer.role === 'contributor' && row.status !== 'draft') throw problems.forbidden(NOT_A_DRAFT);
+  if (row.status === 'draft') return;
+  if (doer.role === 'contributor') throw problems.forbidden(NOT_A_DRAFT);
+  if (isDraftKey(doer)) throw problems.forbidden(KEY_NOT_PUBLISHING);
+}
+
+/** True for a key that writes drafts only. */
+function isDraftKey({ scopes }: Doer): boolean {
+  return scopes !== undefined && !scopes.includes(PUBLISH_SCOPE);
+}
+
+/** Personal data are confirmed by a person: a program cannot know whether they belong into a story. */
+export function mayAcknowledge({ scopes }: Doer): boolean {
+  return scopes === undefined;
 }
 
 /** Refuses a written row that the person may not leave behind; the transaction undoes it. */
@@ -116,10 +132,11 @@ export async function refuseResult(
   row: NewsRow,
   before: NewsRow | undefined,
 ): Promise<void> {
-  if (doer.role === 'contributor') {
+  if (doer.role === 'contributor' || isDraftKey(doer)) {
     const schedules =
       row.publish_at !== (before?.publish_at ?? null) || row.unpublish_at !== (before?.unpublish_at ?? null);
-    if (row.status !== 'draft' || schedules) throw problems.forbidden(NOT_PUBLISHING);
+    if (row.status !== 'draft' || schedules)
+      throw problems.forbidden(isDraftKey(doer) ? KEY_NOT_PUBLISHING : NOT_PUBLISHING);
   }
   const { editions } = await storyReach(trx, doer);
   if (!editions) return;

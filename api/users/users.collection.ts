@@ -1,10 +1,10 @@
 import { isoOf, isoOrNull } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { CurrentUser } from '../../contracts/users/user.schema.ts';
+import type { Caller } from '../../contracts/keys/caller.ts';
 import type { Query } from '../../db/database.ts';
 import { takeLock } from '../../db/locks.ts';
 import type { UserRow } from '../../db/tables/accounts.tables.ts';
-import { editionIdsOf, roleColumns, roleOf } from '../../db/user-accounts.ts';
+import { editionIdsOf, roleColumns, roleOf, unknownEditions } from '../../db/user-accounts.ts';
 import type { Collection } from '../entities/collection.ts';
 import { problems } from '../http/problem.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
@@ -88,15 +88,7 @@ function editionsColumn(
 
 /** A person stays limited when an edition is deleted, so only newly chosen editions are checked. */
 async function refuseUnknownEditions(trx: Query, row: UserRow): Promise<void> {
-  const ids = editionIdsOf(row) ?? [];
-  if (ids.length === 0) return;
-  const known = await trx
-    .selectFrom('edition')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .execute();
-  if (known.length === ids.length) return;
+  if ((await unknownEditions(trx, editionIdsOf(row) ?? [])).length === 0) return;
   throw problems.invalid([{ field: 'editions', message: 'Uma das edições não existe mais.' }]);
 }
 
@@ -137,6 +129,6 @@ async function keepAnAdministrator(trx: Query): Promise<void> {
 }
 
 /** "Minha conta" asks for the password; the list of users must not be a way around that. */
-export function refuseOwnAccount(user: Pick<CurrentUser, 'id'>, accountId: number): void {
+export function refuseOwnAccount(user: Pick<Caller, 'id'>, accountId: number): void {
   if (accountId === user.id) throw problems.conflict('Para a sua própria conta, use Minha conta.');
 }

@@ -28,4 +28,5 @@ export const adminAds = collection('/admin/ad', 'editor', 'Redação: anúncios'
   create: AdCreate,
   patch: AdPatch,
   query: AdminListQuery,
+  scopes: { read: 'ads', write: 'ads' },
 });

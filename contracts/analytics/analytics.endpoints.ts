@@ -84,100 +84,70 @@ export const analytics = {
     'editor',
     'Redação: números',
     'Os números de um período e do anterior, do mesmo tamanho',
-    {
-      query: PeriodQuery,
-      answer: SummaryReport,
-    },
+    { scope: 'analytics:read', query: PeriodQuery, answer: SummaryReport },
   ),
   traffic: defineEndpoint(
     'GET /admin/figures/traffic',
     'editor',
     'Redação: números',
     'Visualizações por dia, com o período anterior',
-    {
-      query: PeriodQuery,
-      answer: Type.Array(TrafficPoint),
-    },
+    { scope: 'analytics:read', query: PeriodQuery, answer: Type.Array(TrafficPoint) },
   ),
   hours: defineEndpoint(
     'GET /admin/figures/hours',
     'editor',
     'Redação: números',
     'Visualizações de um dia, hora por hora, com o dia anterior',
-    {
-      query: HoursQuery,
-      answer: Type.Array(HourPoint),
-    },
+    { scope: 'analytics:read', query: HoursQuery, answer: Type.Array(HourPoint) },
   ),
   vitals: defineEndpoint(
     'GET /admin/figures/vitals',
     'editor',
     'Redação: números',
     'A velocidade que os leitores sentem',
-    {
-      query: VitalsQuery,
-      answer: Type.Array(VitalReport),
-    },
+    { scope: 'analytics:read', query: VitalsQuery, answer: Type.Array(VitalReport) },
   ),
   breakdown: defineEndpoint(
     'GET /admin/figures/breakdown',
     'editor',
     'Redação: números',
     'O que se leu, por categoria, lugar, origem ou aparelho, o maior primeiro',
-    {
-      query: BreakdownQuery,
-      answer: Type.Array(BreakdownRow),
-    },
+    { scope: 'analytics:read', query: BreakdownQuery, answer: Type.Array(BreakdownRow) },
   ),
   perStory: defineEndpoint(
     'GET /admin/figures/per-story',
     'editor',
     'Redação: números',
     'Visualizações e notícias publicadas no período, por categoria ou município',
-    {
-      query: PerStoryQuery,
-      answer: Type.Array(PerStoryRow),
-    },
+    { scope: 'analytics:read', query: PerStoryQuery, answer: Type.Array(PerStoryRow) },
   ),
   mostRead: defineEndpoint(
     'GET /admin/figures/most-read',
     'editor',
     'Redação: números',
     'As mais lidas, com as visualizações',
-    {
-      query: MostReadQuery,
-      answer: Type.Array(MostReadRow),
-    },
+    { scope: 'analytics:read', query: MostReadQuery, answer: Type.Array(MostReadRow) },
   ),
   newsViews: defineEndpoint(
     'GET /admin/figures/news-views',
     'contributor',
     'Redação: números',
     'Quantas vezes cada notícia foi vista, desde sempre',
-    {
-      query: NewsViewsQuery,
-      answer: Type.Array(NewsViews),
-    },
+    { scope: 'analytics:read', query: NewsViewsQuery, answer: Type.Array(NewsViews) },
   ),
   story: defineEndpoint(
     'GET /admin/figures/story',
     'contributor',
     'Redação: números',
     'Como uma notícia foi lida: por dia, aparelho e origem das visitas',
-    {
-      query: StoryReportQuery,
-      answer: StoryReport,
-    },
+    { scope: 'analytics:read', query: StoryReportQuery, answer: StoryReport },
   ),
   ads: defineEndpoint(
     'GET /admin/figures/ads',
     'editor',
     'Redação: números',
     'Exibições e cliques de cada anúncio',
-    {
-      query: AdReportQuery,
-      answer: Type.Array(AdReport),
-    },
+    { scope: 'analytics:read', query: AdReportQuery, answer: Type.Array(AdReport) },
   ),
 };
 

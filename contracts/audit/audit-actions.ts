@@ -10,6 +10,7 @@ const OTHER_KINDS = [
   { key: 'settings', name: 'Configurações' },
   { key: 'report', name: 'Relatório' },
   { key: 'redirect', name: 'Endereço antigo' },
+  { key: 'key', name: 'Chave de API' },
   { key: 'audit', name: 'Auditoria' },
 ] as const;
 
@@ -44,6 +45,7 @@ export const AUDIT_ACTIONS = [
   { key: 'preview', name: 'Criou link de prévia' },
   { key: 'preview-off', name: 'Encerrou link de prévia' },
   { key: 'share', name: 'Criou link de relatório' },
+  { key: 'revoke', name: 'Revogou' },
   { key: 'retire', name: 'Apagou por prazo vencido' },
   { key: 'login', name: 'Entrou' },
   { key: 'login-failed', name: 'Teve a entrada recusada' },

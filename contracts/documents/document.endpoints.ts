@@ -7,7 +7,7 @@ export const adminDocuments = {
     'contributor',
     'Redação: mídia',
     'Guarda um PDF (campo "file") para anexar a uma notícia; sem notícia, é apagado depois de um dia',
-    { status: 201, bodyKind: 'multipart', answer: StoredDocument },
+    { scope: 'media', status: 201, bodyKind: 'multipart', answer: StoredDocument },
   ),
 };
 

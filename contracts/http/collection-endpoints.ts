@@ -1,4 +1,5 @@
 import { type TObject, type TSchema, Type } from 'typebox';
+import type { KeyScope } from '../keys/key-scopes.ts';
 import type { Role } from '../users/roles.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { closed, IdParams, OrderBody } from './primitives.ts';
@@ -12,26 +13,46 @@ export function collection<
   Create extends TSchema,
   Patch extends TSchema,
   Query extends TObject,
->(path: Path, access: Who, tag: string, shapes: { item: Item; create: Create; patch: Patch; query: Query }) {
+  Read extends KeyScope | undefined = undefined,
+  Write extends KeyScope | undefined = undefined,
+>(
+  path: Path,
+  access: Who,
+  tag: string,
+  shapes: {
+    item: Item;
+    create: Create;
+    patch: Patch;
+    query: Query;
+    /** The scopes of keys for reading and for writing; without them keys open nothing. */
+    scopes?: { read: Read; write: Write };
+  },
+) {
   const one = `${path}/:id` as const;
+  const reading = { scope: shapes.scopes?.read as Read };
+  const writing = { scope: shapes.scopes?.write as Write };
   return {
     list: defineEndpoint(`GET ${path}`, access, tag, 'Lista, a mais nova primeiro', {
+      ...reading,
       query: shapes.query,
       answer: Type.Array(shapes.item),
       headers: PAGED,
     }),
     get: defineEndpoint(`GET ${one}`, access, tag, 'Um item, com ETag', {
+      ...reading,
       params: IdParams,
       answer: shapes.item,
       headers: VERSIONED,
     }),
     create: defineEndpoint(`POST ${path}`, access, tag, 'Cria um item', {
+      ...writing,
       body: shapes.create,
       status: 201,
       answer: shapes.item,
       headers: CREATED,
     }),
     update: defineEndpoint(`PATCH ${one}`, access, tag, 'Altera um item; com If-Match antigo responde 412', {
+      ...writing,
       params: IdParams,
       body: shapes.patch,
       conditional: true,
@@ -39,12 +60,14 @@ export function collection<
       headers: VERSIONED,
     }),
     remove: defineEndpoint(`DELETE ${one}`, access, tag, 'Manda um item para a lixeira', {
+      ...writing,
       params: IdParams,
       conditional: true,
       current: shapes.item,
       headers: VERSIONED,
     }),
     restore: defineEndpoint(`POST ${one}/restore`, access, tag, 'Tira um item da lixeira', {
+      ...writing,
       params: IdParams,
       answer: shapes.item,
       headers: VERSIONED,
@@ -56,7 +79,11 @@ export function collection<
 }
 
 /** Reorders the items of a collection. */
-export function ordering(path: string, tag: string) {
+export function ordering<Scope extends KeyScope | undefined = undefined>(
+  path: string,
+  tag: string,
+  scope?: Scope,
+) {
   const summary = 'Põe os itens indicados no começo, nesta ordem; os outros vêm depois, na ordem que tinham';
-  return defineEndpoint(`POST ${path}`, 'editor', tag, summary, { body: OrderBody });
+  return defineEndpoint(`POST ${path}`, 'editor', tag, summary, { body: OrderBody, scope: scope as Scope });
 }

@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import type { KeyScope } from '../keys/key-scopes.ts';
 import type { Role } from '../users/roles.ts';
 import type { ResponseHeader } from './response-headers.ts';
 
@@ -15,6 +16,8 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly access: Access;
+  /** The scope with which a key opens the endpoint; without one it is closed to all keys. */
+  readonly scope?: KeyScope | undefined;
   /** The section of the endpoint in the documentation. */
   readonly tag: string;
   readonly summary: string;

@@ -21,32 +21,24 @@ export const adminMedia = {
     'contributor',
     'Redação: mídia',
     'Imagens guardadas, a mais nova primeiro',
-    {
-      query: MediaListQuery,
-      answer: Type.Array(Media),
-      headers: PAGED,
-    },
+    { scope: 'media', query: MediaListQuery, answer: Type.Array(Media), headers: PAGED },
   ),
   upload: defineEndpoint(
     'POST /admin/media',
     'contributor',
     'Redação: mídia',
     'Guarda uma imagem (JPEG, PNG, WebP, AVIF ou GIF parado; campo "file")',
-    {
-      status: 201,
-      bodyKind: 'multipart',
-      answer: Media,
-      headers: CREATED,
-    },
+    { scope: 'media', status: 201, bodyKind: 'multipart', answer: Media, headers: CREATED },
   ),
   check: defineEndpoint(
     'POST /admin/media/check',
     'contributor',
     'Redação: mídia',
     'Diz se um endereço mostra uma imagem que o portal consegue buscar',
-    { status: 200, body: CheckedAddress, answer: PictureCheck },
+    { scope: 'media', status: 200, body: CheckedAddress, answer: PictureCheck },
   ),
   get: defineEndpoint('GET /admin/media/:id', 'contributor', 'Redação: mídia', 'Uma imagem, com ETag', {
+    scope: 'media',
     params: MediaIdParams,
     answer: Media,
     headers: VERSIONED,
@@ -57,6 +49,7 @@ export const adminMedia = {
     'Redação: mídia',
     'Altera texto alternativo, crédito e ponto focal',
     {
+      scope: 'media',
       params: MediaIdParams,
       body: MediaPatch,
       conditional: true,
@@ -69,13 +62,10 @@ export const adminMedia = {
     'editor',
     'Redação: mídia',
     'Apaga uma imagem que ninguém usa; em uso responde 409',
-    {
-      params: MediaIdParams,
-      conditional: true,
-      current: Media,
-    },
+    { scope: 'media', params: MediaIdParams, conditional: true, current: Media },
   ),
   uses: defineEndpoint('GET /admin/media/:id/uses', 'editor', 'Redação: mídia', 'Onde uma imagem é usada', {
+    scope: 'media',
     params: MediaIdParams,
     answer: Type.Array(MediaUse),
   }),
@@ -85,6 +75,7 @@ export const adminMedia = {
     'Redação: mídia',
     'Corta e gira uma imagem em tudo o que a usa; sem giro e com o corte inteiro volta ao original',
     {
+      scope: 'media',
       status: 200,
       params: MediaIdParams,
       body: PictureEdit,
@@ -98,19 +89,14 @@ export const adminMedia = {
     'editor',
     'Redação: mídia',
     'A imagem antes do corte e do giro',
-    { status: 200, params: MediaIdParams, answerType: 'image/*' },
+    { scope: 'media', status: 200, params: MediaIdParams, answerType: 'image/*' },
   ),
   replace: defineEndpoint(
     'POST /admin/media/:id/replace',
     'editor',
     'Redação: mídia',
     'Troca uma imagem por outra (campo "file") em tudo o que a usa',
-    {
-      params: MediaIdParams,
-      bodyKind: 'multipart',
-      answer: Media,
-      headers: VERSIONED,
-    },
+    { scope: 'media', params: MediaIdParams, bodyKind: 'multipart', answer: Media, headers: VERSIONED },
   ),
 };
 

@@ -73,17 +73,14 @@ export const adminNews = {
     create: NewsCreateBody,
     patch: NewsPatchBody,
     query: AdminNewsListQuery,
+    scopes: { read: 'drafts:read', write: 'drafts:write' },
   }),
   list: defineEndpoint(
     'GET /admin/news',
     'optional',
     'Redação: notícias',
     'Sem token: publicadas que a redação escreveu. Com token: todas, com filtros',
-    {
-      query: AdminNewsListQuery,
-      answer: Type.Array(AdminNewsItem),
-      headers: PAGED,
-    },
+    { scope: 'drafts:read', query: AdminNewsListQuery, answer: Type.Array(AdminNewsItem), headers: PAGED },
   ),
   counts: defineEndpoint(
     'GET /admin/news/counts',
@@ -91,6 +88,7 @@ export const adminNews = {
     'Redação: notícias',
     'Quantas notícias há em cada estado',
     {
+      scope: 'drafts:read',
       answer: Type.Object(
         {
           draft: Type.Integer(),
@@ -109,7 +107,13 @@ export const adminNews = {
     'contributor',
     'Redação: notícias',
     'Tira uma notícia da lixeira; a que estava publicada volta ao site',
-    { params: IdParams, query: AcknowledgeQuery, answer: AdminNewsItem, headers: VERSIONED },
+    {
+      scope: 'drafts:write',
+      params: IdParams,
+      query: AcknowledgeQuery,
+      answer: AdminNewsItem,
+      headers: VERSIONED,
+    },
   ),
   removeForGood: defineEndpoint(
     'DELETE /admin/news/trash/:id',
@@ -123,20 +127,14 @@ export const adminNews = {
     'contributor',
     'Redação: notícias',
     'As versões salvas, a mais nova primeiro',
-    {
-      params: IdParams,
-      answer: Type.Array(RevisionSummary),
-    },
+    { scope: 'drafts:read', params: IdParams, answer: Type.Array(RevisionSummary) },
   ),
   revision: defineEndpoint(
     'GET /admin/news/:id/revisions/:version',
     'contributor',
     'Redação: notícias',
     'O conteúdo de uma versão',
-    {
-      params: RevisionParams,
-      answer: Revision,
-    },
+    { scope: 'drafts:read', params: RevisionParams, answer: Revision },
   ),
   restoreRevision: defineEndpoint(
     'POST /admin/news/:id/revisions/:version/restore',
@@ -144,6 +142,7 @@ export const adminNews = {
     'Redação: notícias',
     'Volta ao conteúdo de uma versão; a atual continua guardada',
     {
+      scope: 'drafts:write',
       params: RevisionParams,
       query: AcknowledgeQuery,
       conditional: true,
@@ -229,22 +228,20 @@ export const adminNews = {
     'contributor',
     'Redação: notícias',
     'Os sites de onde vieram as notícias, com o nome de cada um',
-    { answer: Type.Array(KnownSource) },
+    { scope: 'drafts:read', answer: Type.Array(KnownSource) },
   ),
   similar: defineEndpoint(
     'GET /admin/similar-news',
     'contributor',
     'Redação: notícias',
     'Notícias com o mesmo link da fonte ou quase o mesmo título',
-    { query: SimilarQuery, answer: Type.Array(SimilarStory) },
+    { scope: 'drafts:read', query: SimilarQuery, answer: Type.Array(SimilarStory) },
   ),
   authors: defineEndpoint(
     'GET /admin/authors',
     'contributor',
     'Redação: notícias',
     'Quem escreve ou escreveu, em ordem de nome',
-    {
-      answer: Type.Array(Author),
-    },
+    { scope: 'drafts:read', answer: Type.Array(Author) },
   ),
 };

@@ -13,7 +13,7 @@ export const adminProvenance = {
     'editor',
     TAG,
     'De onde veio uma notícia e como está o original; 404: foi escrita aqui',
-    one,
+    { ...one, scope: 'drafts:read' },
   ),
   /** The possible reactions to a changed original: three that change the story, and `settle`, which changes nothing. */
   update: defineEndpoint(
@@ -21,34 +21,36 @@ export const adminProvenance = {
     'editor',
     TAG,
     'Traz para a notícia o que mudou no original, como mostrado na prévia; o que a redação escreveu fica',
-    { ...one, body: MergeBody },
+    { scope: 'publish', ...one, body: MergeBody },
   ),
   merge: defineEndpoint(
     `GET ${ONE}/merge`,
     'editor',
     TAG,
     'Prévia de "update": o que o original mudou, o que a redação mudou e onde os dois se chocam',
-    { params: IdParams, answer: StoryMerge },
+    { scope: 'drafts:read', params: IdParams, answer: StoryMerge },
   ),
   correct: defineEndpoint(`POST ${ONE}/correct`, 'editor', TAG, 'Publica uma nota de correção na notícia', {
+    scope: 'publish',
     ...one,
     body: CorrectionBody,
   }),
-  withdraw: defineEndpoint(`POST ${ONE}/withdraw`, 'editor', TAG, 'Retira a notícia do ar', one),
+  withdraw: defineEndpoint(`POST ${ONE}/withdraw`, 'editor', TAG, 'Retira a notícia do ar', {
+    ...one,
+    scope: 'publish',
+  }),
   settle: defineEndpoint(
     `POST ${ONE}/settle`,
     'editor',
     TAG,
     'Dá a mudança por vista, sem mexer na notícia',
-    one,
+    { ...one, scope: 'publish' },
   ),
   watched: defineEndpoint(
     'GET /admin/republishing/watch',
     'editor',
     TAG,
     'Notícias cujo original mudou ou saiu do ar',
-    {
-      answer: Type.Array(WatchedStory),
-    },
+    { scope: 'drafts:read', answer: Type.Array(WatchedStory) },
   ),
 };

@@ -7,6 +7,6 @@ export const adminPublishing = {
     'contributor',
     'Redação: notícias',
     'O que falta para publicar um texto, os dados pessoais nele e o que o portal sugere; nada é guardado',
-    { body: PublishingCheck, answer: PublishingAnswer },
+    { scope: 'drafts:read', body: PublishingCheck, answer: PublishingAnswer },
   ),
 };

@@ -28,12 +28,10 @@ export const adminQueue = {
     'editor',
     TAG,
     'O que as fontes mandaram e espera decisão',
-    {
-      query: QueueQuery,
-      answer: QueuePage,
-    },
+    { scope: 'queue:read', query: QueueQuery, answer: QueuePage },
   ),
   get: defineEndpoint(`GET ${ONE}`, 'editor', TAG, 'Um item com o texto original e o limpo', {
+    scope: 'queue:read',
     params: IdParams,
     answer: QueueItem,
   }),
@@ -130,6 +128,6 @@ export const adminQueue = {
     'editor',
     TAG,
     'Os 144 municípios, o que está há mais tempo sem notícia primeiro',
-    { answer: Type.Array(RadarRow) },
+    { scope: 'queue:read', answer: Type.Array(RadarRow) },
   ),
 };

@@ -21,17 +21,20 @@ export const redirects = {
 
 export const adminRedirects = {
   list: defineEndpoint('GET /admin/redirect', 'editor', TAG, 'Os endereços antigos, o mais novo primeiro', {
+    scope: 'redirects',
     query: RedirectListQuery,
     answer: Type.Array(Redirect),
     headers: PAGED,
   }),
   create: defineEndpoint('POST /admin/redirect', 'editor', TAG, 'Diz para onde leva um endereço antigo', {
+    scope: 'redirects',
     body: RedirectCreate,
     status: 201,
     answer: Redirect,
     headers: ['location'],
   }),
   remove: defineEndpoint('DELETE /admin/redirect/:id', 'editor', TAG, 'Esquece um endereço antigo', {
+    scope: 'redirects',
     params: IdParams,
   }),
 };

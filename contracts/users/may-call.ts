@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '../endpoints.ts';
 import type { Endpoint } from '../http/endpoint.ts';
+import type { KeyScope } from '../keys/key-scopes.ts';
 import { includesRole, type Role } from './roles.ts';
 
 /**
@@ -144,14 +145,25 @@ export function limitedAccessOf({ method, path }: Pick<Endpoint, 'method' | 'pat
   return BY_ADDRESS.get(`${method} ${path}`) ?? 'closed';
 }
 
-/** Whether a logged-in user may call an endpoint. The guard asks here, and so do menus and buttons. */
+interface Rights {
+  readonly role: Role;
+  readonly editions: readonly number[] | null;
+  /** The scopes of a key; undefined for a person. */
+  readonly scopes?: readonly KeyScope[];
+}
+
+/**
+ * Whether a logged-in user or a key may call an endpoint. The guard asks here, and so do menus and buttons. A key opens
+ * only endpoints that name one of its scopes, and never one of administrators.
+ */
 export function mayCall(
-  { role, editions }: { readonly role: Role; readonly editions: readonly number[] | null },
-  endpoint: Pick<Endpoint, 'method' | 'path' | 'access'>,
+  { role, editions, scopes }: Rights,
+  endpoint: Pick<Endpoint, 'method' | 'path' | 'access' | 'scope'>,
 ): boolean {
-  const { access } = endpoint;
+  const { access, scope } = endpoint;
   if (access === 'public') return true;
   if (access === 'internal') return false;
+  if (scopes && (scope === undefined || !scopes.includes(scope))) return false;
   const needed: Role = access === 'optional' ? 'contributor' : access;
   return includesRole(role, needed) && !(editions && limitedAccessOf(endpoint) === 'closed');
 }

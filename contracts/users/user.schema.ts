@@ -9,7 +9,7 @@ const Username = Type.String({ minLength: 1, maxLength: LIMITS.personName, patte
 const NewPassword = Type.String({ minLength: LIMITS.password.min, maxLength: LIMITS.password.max });
 
 /** Ids of the editions a person is limited to; `null`: all editions and the state portal. */
-const EditionLimit = nullable(
+export const EditionLimit = nullable(
   Type.Array(Id, {
     maxItems: LIMITS.editions,
     uniqueItems: true,

@@ -20,6 +20,7 @@ export const adminVideos = {
     create: VideoCreate,
     patch: VideoPatch,
     query: AdminListQuery,
+    scopes: { read: 'videos', write: 'videos' },
   }),
-  order: ordering('/admin/tv/order', 'Redação: TV'),
+  order: ordering('/admin/tv/order', 'Redação: TV', 'videos'),
 };

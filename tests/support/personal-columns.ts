@@ -32,6 +32,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   analytics_cap: ['key', 'counts'],
   analytics_visitor: ['visitor', 'first_at', 'last_at', 'consent_at', 'consent_version'],
   document: ['name'],
+  api_key: ['user_id', 'last_used_day', 'last_used_network'],
   audit: ['at', 'user_id', 'user_name', 'item_id', 'detail'],
   import_item: ['source_id'],
   fetched_item: [
@@ -82,6 +83,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   analytics_salt: ['salt'],
   analytics_erased: ['visitor_hash'],
   analytics_progress: ['name'],
+  api_key: ['name', 'start', 'token_hash', 'scopes', 'editions'],
   audit: ['action', 'kind'],
   document: ['id'],
   change_log: ['tags'],

@@ -70,6 +70,13 @@ export function describeApi(endpoints: readonly NamedEndpoint[]): object {
       },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'O token que `POST /login` responde' },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'Uma chave de API, feita em Integrações. O escopo que cada chamada pede está em `x-key-scope`; ' +
+            'chamadas sem escopo são fechadas para chaves',
+        },
         internal: {
           type: 'http',
           scheme: 'bearer',
@@ -99,6 +106,7 @@ function describeCall(endpoint: NamedEndpoint, components: Components): object {
     summary: endpoint.summary,
     tags: [endpoint.tag],
     security: securityOf(endpoint),
+    ...(endpoint.scope && { 'x-key-scope': endpoint.scope }),
     ...(parameters.length > 0 && { parameters }),
     ...bodyOf(endpoint, id, components),
     responses: {
@@ -111,10 +119,11 @@ function describeCall(endpoint: NamedEndpoint, components: Components): object {
   };
 }
 
-function securityOf({ access }: Endpoint): object[] {
+function securityOf({ access, scope }: Endpoint): object[] {
   if (access === 'public') return [];
-  if (access === 'optional') return [{}, { bearer: [] }];
-  return [access === 'internal' ? { internal: [] } : { bearer: [] }];
+  if (access === 'internal') return [{ internal: [] }];
+  const known = [{ bearer: [] }, ...(scope ? [{ key: [] }] : [])];
+  return access === 'optional' ? [{}, ...known] : known;
 }
 
 function parametersIn(place: 'path' | 'query', schema: TSchema | undefined): object[] {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { etagOf } from '../../../contracts/http/etag.ts';
+import type { Caller } from '../../../contracts/keys/caller.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { AdminNewsListQuery } from '../../../contracts/news/news.schema.ts';
 import { NEWS_STATUS_KEYS, type NewsStatus } from '../../../contracts/news/statuses.ts';
 import { searchedPhrase } from '../../../contracts/rich-text/searched-phrase.ts';
-import type { CurrentUser } from '../../../contracts/users/user.schema.ts';
 import type { Actor } from '../../../db/audit.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import { orStale, type Target } from '../../entities/entity-store.ts';
@@ -50,7 +50,7 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
     return await ownListView(context, rows);
   }
 
-  async function listForEditors({ query, request, reply }: ListCall, user: CurrentUser) {
+  async function listForEditors({ query, request, reply }: ListCall, user: Caller) {
     const filter = { ...filterOf(query), reach: await storyReach(db.query, user) };
     const paging = pagingOf(query, LIMITS.adminPageDefault);
     const fields = query.fields ?? 'full';

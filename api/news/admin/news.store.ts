@@ -19,6 +19,7 @@ import { isLong } from '../../publishing/read-personal-data.ts';
 import {
   type Doer,
   homeOf,
+  mayAcknowledge,
   mayReach,
   refuseResult,
   refuseTouch,
@@ -81,7 +82,10 @@ export function createNewsStore(context: ApiContext) {
     const written = applyWrite(input, undefined, at);
     const home = await homeOf(db.query, actor, written);
     const values = { ...written, ...home, origin, author_id: actor.id, created_at: at };
-    const cleared = await clearForReaders(undefined, values, { at, acknowledge, licensed, read });
+    const cleared = await clearForReaders(undefined, values, {
+      ...{ at, licensed, read },
+      acknowledge: confirmedBy(actor, acknowledge),
+    });
     return await items.create({ ...values, ...cleared.change }, actor, at, async (trx, row) => {
       await refuseUnknownHome(trx, row, undefined);
       await refuseResult(trx, actor, row, undefined);
@@ -108,7 +112,7 @@ export function createNewsStore(context: ApiContext) {
       const metadata = { actor, at, action: 'update', keepsPending } as const;
       const asked = applyWrite(wanted, current, at);
       const change = { ...asked, ...(await homeOf(trx, actor, asked)) };
-      const cleared = await clear(trx, current, change, { at, acknowledge });
+      const cleared = await clear(trx, current, change, { at, acknowledge: confirmedBy(actor, acknowledge) });
       const written = await writer.replace(trx, current, { ...change, ...cleared.change }, metadata);
       if (!written) return undefined;
       await refuseUnknownHome(trx, written, current);
@@ -150,7 +154,8 @@ export function createNewsStore(context: ApiContext) {
   async function restore(target: Target, actor: Doer, { acknowledge }: WriteOptions = {}): Promise<NewsRow> {
     const trashed = allowed({ ...target, in: 'trash' }, actor);
     return await items.change(trashed, actor, 'restore', async (trx, current, at) => {
-      const cleared = await clear(trx, current, { deleted_at: null }, { at, acknowledge });
+      const confirmed = confirmedBy(actor, acknowledge);
+      const cleared = await clear(trx, current, { deleted_at: null }, { at, acknowledge: confirmed });
       await recordAcknowledged(trx, current.id, cleared, actor, at);
       return { deleted_at: null, ...cleared.change };
     });
@@ -265,6 +270,10 @@ export function createNewsStore(context: ApiContext) {
 
 function allowed(target: Target, actor: Doer): CheckedTarget<NewsRow> {
   return { ...target, allow: (trx, row) => refuseTouch(trx, actor, row) };
+}
+
+function confirmedBy(actor: Doer, acknowledge: Acknowledge | undefined): Acknowledge | undefined {
+  return mayAcknowledge(actor) ? acknowledge : undefined;
 }
 
 /** True for changes that do not touch the text (archiving, category, date): they keep the pending text. */

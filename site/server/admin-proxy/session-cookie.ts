@@ -1,4 +1,5 @@
 import { COOKIES } from '../../../contracts/constants.ts';
+import { looksLikeKey } from '../../../contracts/keys/key-token.ts';
 
 const { name } = COOKIES.session;
 const VALUE = /^[A-Za-z0-9_-]{1,200}$/;
@@ -13,7 +14,9 @@ export function sessionToken(cookieHeader: string | undefined): string | undefin
     .map((pair) => pair.trim())
     .filter((pair) => pair.startsWith(`${name}=`))
     .map((pair) => pair.slice(name.length + 1));
-  return token !== undefined && others.length === 0 && VALUE.test(token) ? token : undefined;
+  // A key counts in the Authorization header only, never in a cookie that a browser sends by itself.
+  const isSession = token !== undefined && VALUE.test(token) && !looksLikeKey(token);
+  return isSession && others.length === 0 ? token : undefined;
 }
 
 /** `secure: false` only where the operator configured it: over plain http, browsers drop a `Secure` cookie. */

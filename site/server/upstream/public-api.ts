@@ -8,6 +8,7 @@ import { isCurrent } from '../../../contracts/news/is-current.ts';
 import type { Content } from '../../data/content.ts';
 import { type Edition, isStatePortal } from '../../editions/edition.ts';
 import { apiPathOf, forward, hasDotSegment, refuse } from './api-proxy.ts';
+import { forwardKeyCall, hasKey, registerKeyApi } from './key-api.ts';
 
 /** The endpoints that browsers may read; each is public at the API too. */
 export const PUBLIC_READS: readonly (Endpoint & { readonly access: 'public'; readonly method: 'GET' })[] = [
@@ -60,6 +61,7 @@ export function registerPublicApi(
     });
   }
   registerMessages(app);
+  registerKeyApi(app, answerUnknown);
   registerNewest(app, contentOf);
   refuseOthers(app);
 }
@@ -92,15 +94,17 @@ function patternOf(path: string): RegExp {
 
 /** Unknown API paths get an error: the redirect to the home that readers get would hide a program's mistake. */
 function refuseOthers(app: FastifyInstance): void {
-  app.all('/api/*', (request, reply) => {
-    const [path = ''] = request.url.split('?', 1);
-    const known = ADDRESSES.find((address) => address.path.test(path));
-    if (!known) return sendProblem(reply, 404, 'Não encontrado', 'Este endereço não existe.');
-    if (request.method === 'OPTIONS' && known.open) return reply.code(204).headers(PREFLIGHT).send();
-    const allowed = known.methods.join(', ');
-    reply.header('allow', allowed);
-    return sendProblem(reply, 405, 'Método não permitido', `Este endereço aceita apenas ${allowed}.`);
-  });
+  app.all('/api/*', answerUnknown);
+}
+
+function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [path = ''] = request.url.split('?', 1);
+  const known = ADDRESSES.find((address) => address.path.test(path));
+  if (!known) return sendProblem(reply, 404, 'Não encontrado', 'Este endereço não existe.');
+  if (request.method === 'OPTIONS' && known.open) return reply.code(204).headers(PREFLIGHT).send();
+  const allowed = known.methods.join(', ');
+  reply.header('allow', allowed);
+  return sendProblem(reply, 405, 'Método não permitido', `Este endereço aceita apenas ${allowed}.`);
 }
 
 function sendProblem(reply: FastifyReply, status: number, title: string, detail: string): FastifyReply {
@@ -173,7 +177,8 @@ function registerMessages(app: FastifyInstance): void {
 
 /**
  * The home's poll every minute: the newest stories that the newsroom published. It is answered from the cached API
- * responses, so a thousand open homes cost the API no more than one. Query and caller do not matter.
+ * responses, so a thousand open homes cost the API no more than one. Query and caller do not matter, unless the caller
+ * has a key: a program gets the list of the API.
  */
 function registerNewest(app: FastifyInstance, contentOf: ContentOf): void {
   /** An edition announces the stories of its own places. */
@@ -182,6 +187,7 @@ function registerNewest(app: FastifyInstance, contentOf: ContentOf): void {
     return isStatePortal(edition) ? content.newsroom() : content.newest({ edition, current: true });
   };
   app.get(`/api${ENDPOINTS.adminNews.list.path}`, async (request, reply) => {
+    if (hasKey(request)) return forwardKeyCall(ENDPOINTS.adminNews.list, request, reply);
     reply.header('cache-control', 'no-store');
     try {
       const newest = (await announced(request.edition)).filter((story) => isCurrent(story, Date.now()));

@@ -1,0 +1,34 @@
+import './integrations.css';
+import type { ReactElement } from 'react';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { call } from '../api/api.ts';
+import { readEditions } from '../api/editions.ts';
+import { screenLoader, useScreenData } from '../api/screen-data.ts';
+import { ScreenHead } from '../ui/screen-head.tsx';
+import { WhenLoaded } from '../ui/states.tsx';
+import { KeysPanel } from './keys-panel.tsx';
+
+export const loader = screenLoader(async ({ signal }) => {
+  const [keys, editions] = await Promise.all([
+    call(ENDPOINTS.adminKeys.list, { signal }),
+    readEditions(signal),
+  ]);
+  return { keys: keys.body, editions, now: Date.now() };
+});
+
+/** What other programs may do here: keys. */
+export function Component(): ReactElement {
+  const loaded = useScreenData<typeof loader>();
+  return (
+    <>
+      <ScreenHead title="Integrações" />
+      <WhenLoaded loaded={loaded}>
+        {({ keys, editions, now }) => (
+          <div className="integrations">
+            <KeysPanel keys={keys} editions={editions} now={now} onChanged={loaded.reload} />
+          </div>
+        )}
+      </WhenLoaded>
+    </>
+  );
+}

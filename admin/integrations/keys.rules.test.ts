@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { KEY_SCOPE_KEYS } from '../../contracts/keys/key-scopes.ts';
+import { curlLine, endOfTerm, keyStatus, toggleScope } from './keys.rules.ts';
+
+const NOW = Date.UTC(2026, 10, 17, 12);
+
+test('a key is in use until it expires or is revoked', () => {
+  const names = [
+    { revokedAt: null, expiresAt: null },
+    { revokedAt: null, expiresAt: '2026-11-17T12:00:01Z' },
+    { revokedAt: null, expiresAt: '2026-11-17T12:00:00Z' },
+    { revokedAt: '2026-11-16T12:00:00Z', expiresAt: '2026-12-17T12:00:00Z' },
+  ].map((key) => keyStatus(key, NOW).name);
+  expect(names).toEqual(['Em uso', 'Em uso', 'Vencida', 'Revogada']);
+});
+
+test('the end of a term is counted in days from now', () => {
+  expect([endOfTerm('30', NOW), endOfTerm('never', NOW)]).toEqual(['2026-12-17T12:00:00.000Z', null]);
+});
+
+test('choosing to publish chooses to write, and without writing there is no publishing', () => {
+  expect(toggleScope(['media'], 'publish', true)).toEqual(['media', 'drafts:write', 'publish']);
+  expect(toggleScope(['drafts:write', 'publish', 'media'], 'drafts:write', false)).toEqual(['media']);
+});
+
+test('the line for a terminal reads if the key may read, and writes a draft otherwise', () => {
+  expect(curlLine('https://portal.example', 'k', ['drafts:write', 'media'])).toBe(
+    'curl -H "Authorization: Bearer k" "https://portal.example/api/admin/media?limit=1"',
+  );
+  expect(curlLine('https://portal.example', 'k', ['drafts:write'])).toBe(
+    `curl -H "Authorization: Bearer k" "https://portal.example/api/admin/news" -H "Content-Type: application/json" -d '{"title":"Teste da chave"}'`,
+  );
+  for (const scope of KEY_SCOPE_KEYS) expect(curlLine('', 'k', [scope])).not.toContain('undefined');
+});

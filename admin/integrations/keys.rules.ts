@@ -1,0 +1,59 @@
+import type { ApiKey } from '../../contracts/keys/key.schema.ts';
+import { KEY_SCOPES, type KeyScope, PUBLISH_SCOPE, WRITE_SCOPE } from '../../contracts/keys/key-scopes.ts';
+
+const DAY_MS = 86_400_000;
+
+/** How long a new key is valid; `never` has no end. */
+export const KEY_TERMS = [
+  { key: '30', name: '30 dias' },
+  { key: '90', name: '90 dias' },
+  { key: '365', name: '1 ano' },
+  { key: 'never', name: 'Sem prazo' },
+] as const;
+export type KeyTerm = (typeof KEY_TERMS)[number]['key'];
+
+export function endOfTerm(term: KeyTerm, now: number): string | null {
+  return term === 'never' ? null : new Date(now + Number(term) * DAY_MS).toISOString();
+}
+
+/** The state of a key, in words and as the name of its badge. */
+export function keyStatus(
+  { revokedAt, expiresAt }: Pick<ApiKey, 'revokedAt' | 'expiresAt'>,
+  now: number,
+): { readonly name: string; readonly badge: 'on' | 'off'; readonly valid: boolean } {
+  if (revokedAt !== null) return { name: 'Revogada', badge: 'off', valid: false };
+  if (expiresAt !== null && Date.parse(expiresAt) <= now)
+    return { name: 'Vencida', badge: 'off', valid: false };
+  return { name: 'Em uso', badge: 'on', valid: true };
+}
+
+export function scopesText(scopes: readonly string[]): string {
+  return scopes.map((scope) => KEY_SCOPES.find(({ key }) => key === scope)?.name ?? scope).join(', ');
+}
+
+/** Adds or removes a scope. Publishing needs writing, so the two are switched together. */
+export function toggleScope(scopes: readonly KeyScope[], scope: KeyScope, on: boolean): KeyScope[] {
+  const others = scopes.filter((chosen) => chosen !== scope);
+  if (on) return scope === PUBLISH_SCOPE ? [...new Set([...others, WRITE_SCOPE, scope])] : [...others, scope];
+  return scope === WRITE_SCOPE ? others.filter((chosen) => chosen !== PUBLISH_SCOPE) : others;
+}
+
+/** An address of the API for each scope, which answers a first try with the key. */
+const TRIES: Readonly<Record<KeyScope, string>> = {
+  'drafts:read': '/admin/news?limit=1',
+  'drafts:write': '/admin/news',
+  publish: '/admin/news',
+  media: '/admin/media?limit=1',
+  videos: '/admin/tv?limit=1',
+  ads: '/admin/ad?limit=1',
+  redirects: '/admin/redirect?limit=1',
+  'queue:read': '/admin/republishing/radar',
+  'analytics:read': '/admin/figures/news-views?ids=1',
+};
+
+/** One line for a terminal that tries the key: a read if the key may read, otherwise a draft. */
+export function curlLine(origin: string, secret: string, scopes: readonly KeyScope[]): string {
+  const readable = scopes.find((scope) => scope !== WRITE_SCOPE && scope !== PUBLISH_SCOPE);
+  const line = `curl -H "Authorization: Bearer ${secret}" "${origin}/api${TRIES[readable ?? WRITE_SCOPE]}"`;
+  return readable ? line : `${line} -H "Content-Type: application/json" -d '{"title":"Teste da chave"}'`;
+}

@@ -1,0 +1,119 @@
+import ipaddr from 'ipaddr.js';
+import { dayNumber, dayText, isoOf, isoOrNull } from '../../contracts/belem-time.ts';
+import type { KeyCaller } from '../../contracts/keys/caller.ts';
+import type { ApiKey, ApiKeyCreate } from '../../contracts/keys/key.schema.ts';
+import { KEY_SCOPE_KEYS } from '../../contracts/keys/key-scopes.ts';
+import { LIMITS } from '../../contracts/limits.ts';
+import type { Database, Query } from '../../db/database.ts';
+import { ignoreDiskFull } from '../../db/disk-full.ts';
+import { prepared } from '../../db/statements/prepared.ts';
+import type { ApiKeyRow } from '../../db/tables/keys.tables.ts';
+import { editionIdsOf } from '../../db/user-accounts.ts';
+import { hashKey, isWholeKey, startOf } from './key-token.ts';
+
+/** Finds the caller of a key that is neither revoked nor expired, and notes its use: the day and the network. */
+export function createKeyFinder(
+  db: Database,
+): (token: string, address: string, now: number) => Promise<KeyCaller | undefined> {
+  // A prepared statement, because every call of a program runs it.
+  const read = prepared(db, 2, (tokenHash: string, now: number) =>
+    db.query
+      .selectFrom('api_key')
+      .select(['id', 'name', 'scopes', 'editions', 'per_minute', 'last_used_day', 'last_used_network'])
+      .where('token_hash', '=', tokenHash)
+      .where('revoked_at', 'is', null)
+      .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)])),
+  );
+  return async (token, address, now) => {
+    if (!isWholeKey(token)) return undefined;
+    const [row] = await read(hashKey(token), now);
+    if (!row) return undefined;
+    const use = { last_used_day: dayText(dayNumber(now)), last_used_network: networkOf(address) };
+    if (row.last_used_day !== use.last_used_day || row.last_used_network !== use.last_used_network) {
+      const used = db.query.updateTable('api_key').set(use).where('id', '=', row.id);
+      // A full disk must not keep a program from reading.
+      await used.execute().catch(ignoreDiskFull);
+    }
+    return {
+      id: null,
+      username: `Chave “${row.name}”`,
+      role: 'editor',
+      editions: editionIdsOf(row),
+      scopes: KEY_SCOPE_KEYS.filter((scope) => row.scopes.split(',').includes(scope)),
+      keyId: row.id,
+      perMinute: row.per_minute,
+    };
+  };
+}
+
+/** The network of an address: /24 for IPv4, /48 for IPv6. It names no single machine. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return '';
+  const parsed = ipaddr.process(address);
+  const bits = parsed.kind() === 'ipv4' ? 24 : 48;
+  const bytes = parsed.toByteArray().map((byte, at) => (at < bits / 8 ? byte : 0));
+  return `${ipaddr.fromByteArray(bytes).toString()}/${bits}`;
+}
+
+export async function listKeys(db: Query): Promise<ApiKey[]> {
+  const rows = await db
+    .selectFrom('api_key')
+    .leftJoin('user_account', 'user_account.id', 'api_key.user_id')
+    .selectAll('api_key')
+    .select('user_account.username as createdBy')
+    .orderBy('api_key.id', 'desc')
+    .execute();
+  return rows.map(({ createdBy, ...row }) => keyView(row, createdBy));
+}
+
+export function keyView(row: ApiKeyRow, createdBy: string | null): ApiKey {
+  return {
+    id: row.id,
+    name: row.name,
+    start: row.start,
+    scopes: row.scopes.split(','),
+    editions: editionIdsOf(row),
+    perMinute: row.per_minute,
+    createdAt: isoOf(row.created_at),
+    createdBy,
+    expiresAt: isoOrNull(row.expires_at),
+    revokedAt: isoOrNull(row.revoked_at),
+    lastUsedDay: row.last_used_day || null,
+    lastUsedNetwork: row.last_used_network || null,
+  };
+}
+
+export interface NewKey extends Omit<ApiKeyCreate, 'expiresAt'> {
+  readonly token: string;
+  readonly userId: number;
+  readonly expiresAt: number | null;
+}
+
+export async function insertKey(trx: Query, wanted: NewKey, at: number): Promise<ApiKeyRow> {
+  const { name, scopes, editions = null, perMinute = LIMITS.keyCallsPerMinute.default } = wanted;
+  return await trx
+    .insertInto('api_key')
+    .values({
+      name: name.replace(/\s+/g, ' ').trim(),
+      start: startOf(wanted.token),
+      token_hash: hashKey(wanted.token),
+      scopes: KEY_SCOPE_KEYS.filter((scope) => scopes.includes(scope)).join(','),
+      editions: editions === null ? null : editions.toSorted((a, b) => a - b).join(','),
+      per_minute: perMinute,
+      user_id: wanted.userId,
+      created_at: at,
+      expires_at: wanted.expiresAt,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function countValidKeys(trx: Query, now: number): Promise<number> {
+  const { count } = await trx
+    .selectFrom('api_key')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

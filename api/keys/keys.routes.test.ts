@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { LIMITS } from '../../contracts/limits.ts';
+import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
+import { createEdition } from '../rights/rights.support.ts';
+import { createKeyToken, isWholeKey } from './key-token.ts';
+import { networkOf } from './keys.queries.ts';
+import { createApiKey } from './keys.support.ts';
+
+const { adminKeys, adminNews, adminAudit } = ENDPOINTS;
+const DAY = 86_400_000;
+let api: TestApi;
+let admin: string;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  admin = await api.tokenFor('admin');
+});
+afterAll(async () => api.close());
+
+const STORY = {
+  title: 'Balsa volta a circular em Soure',
+  cat: 'politica',
+  muni: 'Soure',
+  desc: '<p>Desde hoje.</p>',
+};
+
+async function statusWith(token: string, url = '/admin/news?limit=1'): Promise<number> {
+  return (await api.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode;
+}
+
+describe('a new key', () => {
+  test('is answered once, and neither the list nor the database holds it', async () => {
+    const { status, body } = await api.call(adminKeys.create, {
+      token: admin,
+      body: { name: '  Agenda   da prefeitura ', scopes: ['media', 'drafts:read'] },
+    });
+    expect([status, body.key.name, body.key.scopes]).toEqual([
+      201,
+      'Agenda da prefeitura',
+      ['drafts:read', 'media'],
+    ]);
+    expect(body.secret).toMatch(/^portalpara_[0-9A-Za-z]{46}$/);
+    const listed = JSON.stringify((await api.call(adminKeys.list, { token: admin })).body);
+    const [row] = await api.db.query
+      .selectFrom('api_key')
+      .selectAll()
+      .where('id', '=', body.key.id)
+      .execute();
+    const random = body.secret.slice(15);
+    expect(listed).not.toContain(random);
+    expect(JSON.stringify(row)).not.toContain(random);
+    expect(listed).not.toContain(String(row?.token_hash));
+    const audit = await api.db.query.selectFrom('audit').select('detail').execute();
+    expect(JSON.stringify(audit)).not.toContain(random);
+  });
+
+  test('needs a recent login', async () => {
+    const token = await api.tokenFor('admin');
+    api.clock += DAY;
+    const body = { name: 'x', scopes: ['media' as const] };
+    await expect(api.call(adminKeys.create, { token, body })).rejects.toMatchObject({ status: 401 });
+    api.clock -= DAY;
+  });
+
+  test.each([
+    ['an end in the past', { expiresAt: '2020-01-01T00:00:00Z' }, 'expiresAt'],
+    ['publishing without writing', { scopes: ['publish' as const] }, 'scopes'],
+    ['an edition that does not exist', { editions: [9_999] }, 'editions'],
+    ['no edition at all', { editions: [] }, 'editions'],
+  ])('with %s is refused', async (_name, wrong, field) => {
+    const body = { name: 'x', scopes: ['media' as const], ...wrong };
+    const refused = api.call(adminKeys.create, { token: admin, body });
+    await expect(refused).rejects.toMatchObject({ status: 400, errors: [{ field }] });
+  });
+});
+
+describe('a key', () => {
+  test('is refused when it is mistyped, expired, revoked or of another installation', async () => {
+    const secret = await createApiKey(api, { expiresAt: new Date(START + DAY).toISOString() });
+    expect(await statusWith(secret)).toBe(200);
+    expect(await statusWith(secret.slice(0, -1))).toBe(401);
+    expect(await statusWith(secret.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a')))).toBe(401);
+    expect(await statusWith(createKeyToken())).toBe(401);
+    api.clock += DAY;
+    expect(await statusWith(secret)).toBe(401);
+    api.clock -= DAY;
+    const [{ id }] = (await api.call(adminKeys.list, { token: admin })).body as [{ id: number }];
+    await api.call(adminKeys.revoke, { token: admin, params: { id } });
+    await api.call(adminKeys.revoke, { token: admin, params: { id } });
+    expect(await statusWith(secret)).toBe(401);
+    await expect(api.call(adminKeys.revoke, { token: admin, params: { id: 9_999 } })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('counts in the Authorization header only', async () => {
+    const secret = await createApiKey(api);
+    const places = [
+      { url: `/admin/news/1?token=${secret}` },
+      { url: `/admin/news/counts?access_token=${secret}` },
+      { url: '/admin/news/counts', headers: { cookie: `authToken=${secret}` } },
+      { url: '/admin/news/counts', headers: { 'x-api-key': secret } },
+      { url: '/admin/news/counts', headers: { authorization: `Basic ${secret}` } },
+      { url: '/admin/news/counts', headers: { authorization: secret } },
+    ];
+    for (const place of places) expect((await api.inject(place)).statusCode).toBe(401);
+    expect(await statusWith(secret, '/admin/news/counts')).toBe(200);
+  });
+
+  test('shows the day and the network of its last use, and no single address', async () => {
+    const secret = await createApiKey(api, { name: 'Usada' });
+    const headers = { authorization: `Bearer ${secret}`, 'x-forwarded-for': '203.0.113.77' };
+    await api.inject({ url: '/admin/news/counts', headers });
+    const { body } = await api.call(adminKeys.list, { token: admin });
+    const { lastUsedDay, lastUsedNetwork } = body.find(({ name }) => name === 'Usada') ?? {};
+    expect([lastUsedDay, lastUsedNetwork]).toEqual(['2026-11-15', '203.0.113.0/24']);
+    expect([networkOf('2001:db8:1:2::3'), networkOf('::ffff:198.51.100.9'), networkOf('x')]).toEqual([
+      '2001:db8:1::/48',
+      '198.51.100.0/24',
+      '',
+    ]);
+  });
+
+  test('is answered 429 above its own limit, and another key is not', async () => {
+    const [slow, other] = [await createApiKey(api, { perMinute: 2 }), await createApiKey(api)];
+    expect([await statusWith(slow), await statusWith(slow), await statusWith(slow)]).toEqual([200, 200, 429]);
+    expect(await statusWith(other)).toBe(200);
+    api.clock += 60_001;
+    expect(await statusWith(slow)).toBe(200);
+  });
+
+  test('is named by the audit and by the versions of the story it writes', async () => {
+    const token = await createApiKey(api, { name: 'Agenda', scopes: ['drafts:write'] });
+    const { body } = await api.call(adminNews.create, { token, body: STORY });
+    const audit = await api.call(adminAudit.list, { token: admin, query: { kind: 'news' } });
+    expect(audit.body[0]).toMatchObject({
+      user: { id: null, username: 'Chave “Agenda”' },
+      itemId: String(body.id),
+    });
+    const revisions = await api.call(adminNews.revisions, { token: admin, params: { id: body.id } });
+    expect(JSON.stringify(revisions.body)).toContain('Agenda');
+  });
+});
+
+describe('publishing with a key', () => {
+  test('a key without the scope writes drafts, and neither publishes, schedules nor touches what is public', async () => {
+    const token = await createApiKey(api, { scopes: ['drafts:write', 'drafts:read'] });
+    const { body: draft } = await api.call(adminNews.create, { token, body: STORY });
+    const params = { id: draft.id };
+    const tries = [
+      () => api.call(adminNews.create, { token, body: { ...STORY, status: 'published' } }),
+      () => api.call(adminNews.update, { token, params, body: { status: 'published' } }),
+      () => api.call(adminNews.update, { token, params, body: { status: 'archived' } }),
+      () => api.call(adminNews.update, { token, params, body: { publishAt: '2026-12-01T00:00:00Z' } }),
+    ];
+    for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ status: 403 });
+    await api.call(adminNews.update, { token: admin, params, body: { status: 'published' } });
+    const late = [
+      () => api.call(adminNews.update, { token, params, body: { title: 'Outro' } }),
+      () => api.call(adminNews.remove, { token, params }),
+    ];
+    for (const attempt of late) await expect(attempt()).rejects.toMatchObject({ status: 403 });
+  });
+
+  test('a key that publishes obeys the rules of editors, and cannot confirm personal data itself', async () => {
+    const token = await createApiKey(api, { scopes: ['drafts:write', 'publish'] });
+    const desc = '<p>O morador atende no telefone (91) 98765-4321 e tem o CPF 529.982.247-25.</p>';
+    const body = { ...STORY, desc, status: 'published' as const };
+    for (const acknowledge of [undefined, 'personal-data' as const]) {
+      await expect(
+        api.call(adminNews.create, { token, body: { ...body, ...(acknowledge && { acknowledge }) } }),
+      ).rejects.toMatchObject({ status: 409, code: 'personal-data' });
+    }
+    const { body: made } = await api.call(adminNews.create, {
+      token,
+      body: { ...STORY, status: 'published' },
+    });
+    expect(made.status).toBe('published');
+  });
+});
+
+test('a key of one edition sees and writes stories of that edition only', async () => {
+  const marajo = await createEdition(api, 'marajo', 'marajó');
+  const { body: other } = await api.call(adminNews.create, {
+    token: admin,
+    body: { ...STORY, muni: 'Marabá', title: 'Feira de Marabá' },
+  });
+  const token = await createApiKey(api, {
+    editions: [marajo],
+    scopes: ['drafts:read', 'drafts:write', 'redirects', 'ads'],
+  });
+  const { body: own } = await api.call(adminNews.create, { token, body: STORY });
+  expect((await api.call(adminNews.get, { token, params: { id: own.id } })).status).toBe(200);
+  await expect(api.call(adminNews.get, { token, params: { id: other.id } })).rejects.toMatchObject({
+    status: 404,
+  });
+  await expect(
+    api.call(adminNews.update, { token, params: { id: own.id }, body: { muni: 'Marabá' } }),
+  ).rejects.toMatchObject({ status: 403 });
+  expect(await statusWith(token, '/admin/redirect')).toBe(403);
+  expect(await statusWith(token, '/admin/ad')).toBe(200);
+});
+
+test('there is a limit of valid keys, which a revoked one does not count against', async () => {
+  const one = { name: 'x', start: '', scopes: 'media', per_minute: 1, created_at: START };
+  const rows = Array.from({ length: LIMITS.keys }, (_, at) => ({ ...one, token_hash: `${at}` }));
+  await api.db.query
+    .insertInto('api_key')
+    .values(rows.map((row) => ({ ...row, editions: null })))
+    .execute();
+  const body = { name: 'x', scopes: ['media' as const] };
+  await expect(api.call(adminKeys.create, { token: admin, body })).rejects.toMatchObject({ status: 409 });
+  await api.db.query.updateTable('api_key').set({ revoked_at: START }).execute();
+  expect((await api.call(adminKeys.create, { token: await api.tokenFor('admin'), body })).status).toBe(201);
+});
+
+test('the checksum tells a whole key from a text that looks like one', () => {
+  const key = createKeyToken();
+  expect(isWholeKey(key)).toBe(true);
+  expect(isWholeKey(key.replace(/(?<=_)./, (first) => (first === 'a' ? 'b' : 'a')))).toBe(false);
+  expect(isWholeKey(`${key}x`)).toBe(false);
+});

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { ApiKeyCreate } from '../../contracts/keys/key.schema.ts';
+import { PUBLISH_SCOPE, WRITE_SCOPE } from '../../contracts/keys/key-scopes.ts';
+import { LIMITS } from '../../contracts/limits.ts';
+import { recordAudit } from '../../db/audit.ts';
+import type { Query } from '../../db/database.ts';
+import { unknownEditions } from '../../db/user-accounts.ts';
+import { readMoment } from '../entities/field-rows.ts';
+import type { ApiContext } from '../http/context.ts';
+import { type FieldError, problems } from '../http/problem.ts';
+import { route } from '../http/route.ts';
+import { createKeyToken } from './key-token.ts';
+import { countValidKeys, insertKey, keyView, listKeys } from './keys.queries.ts';
+
+const { adminKeys } = ENDPOINTS;
+
+/** Keys of programs, for administrators. */
+export function registerKeyRoutes(app: FastifyInstance, { db, now }: ApiContext): void {
+  route(app, adminKeys.list, async () => listKeys(db.query));
+
+  route(app, adminKeys.create, async ({ body, user }) => {
+    const at = now();
+    const token = createKeyToken();
+    const expiresAt = readKey(body, at);
+    const row = await db.query.transaction().execute(async (trx) => {
+      await refuseUnknownEditions(trx, body);
+      if ((await countValidKeys(trx, at)) >= LIMITS.keys)
+        throw problems.conflict(`Há ${LIMITS.keys} chaves em uso. Revogue uma antes de criar outra.`);
+      const made = await insertKey(trx, { ...body, token, userId: user.id, expiresAt }, at);
+      const detail = `${made.name} (${made.start}…): ${made.scopes}`;
+      await recordAudit(trx, user, { at, action: 'create', kind: 'key', itemId: made.id, detail });
+      return made;
+    });
+    return { key: keyView(row, user.username), secret: token };
+  });
+
+  route(app, adminKeys.revoke, async ({ params, user }) => {
+    const at = now();
+    await db.query.transaction().execute(async (trx) => {
+      const row = await trx
+        .updateTable('api_key')
+        .set({ revoked_at: at })
+        .where('id', '=', params.id)
+        .where('revoked_at', 'is', null)
+        .returning(['name', 'start'])
+        .executeTakeFirst();
+      if (row) {
+        const detail = `${row.name} (${row.start}…)`;
+        await recordAudit(trx, user, { at, action: 'revoke', kind: 'key', itemId: params.id, detail });
+        return;
+      }
+      const known = trx.selectFrom('api_key').select('id').where('id', '=', params.id);
+      if (!(await known.executeTakeFirst())) throw problems.notFound();
+    });
+    return undefined;
+  });
+}
+
+/** Checks a new key and returns when it expires. */
+function readKey({ scopes, expiresAt }: ApiKeyCreate, now: number): number | null {
+  const errors: FieldError[] = [];
+  const moment = readMoment(expiresAt, 'expiresAt', errors) ?? null;
+  if (moment !== null && moment <= now)
+    errors.push({ field: 'expiresAt', message: 'O prazo deve estar no futuro.' });
+  if (scopes.includes(PUBLISH_SCOPE) && !scopes.includes(WRITE_SCOPE))
+    errors.push({ field: 'scopes', message: 'Para publicar, a chave também precisa escrever rascunhos.' });
+  if (errors.length > 0) throw problems.invalid(errors);
+  return moment;
+}
+
+async function refuseUnknownEditions(trx: Query, { editions }: ApiKeyCreate): Promise<void> {
+  if (!editions) return;
+  const none = editions.length === 0 && 'Escolha ao menos uma edição.';
+  const unknown = (await unknownEditions(trx, editions)).length > 0 && 'Uma das edições não existe mais.';
+  const message = none || unknown;
+  if (message) throw problems.invalid([{ field: 'editions', message }]);
+}

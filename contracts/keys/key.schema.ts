@@ -1,0 +1,57 @@
+import { type Static, Type } from 'typebox';
+import { closed, Id, keysOf, Moment, NullableMoment, nullable } from '../http/primitives.ts';
+import { LIMITS } from '../limits.ts';
+import { EditionLimit } from '../users/user.schema.ts';
+import { KEY_SCOPE_KEYS } from './key-scopes.ts';
+
+const Name = Type.String({ minLength: 1, maxLength: LIMITS.keyName, pattern: '\\S' });
+const Scopes = Type.Array(keysOf(KEY_SCOPE_KEYS), {
+  minItems: 1,
+  maxItems: KEY_SCOPE_KEYS.length,
+  uniqueItems: true,
+  description: 'O que a chave abre',
+});
+const PerMinute = Type.Integer({
+  minimum: 1,
+  maximum: LIMITS.keyCallsPerMinute.max,
+  description: 'Pedidos por minuto',
+});
+
+/** A key as the back office lists it: without the secret, which is not stored. */
+export const ApiKey = Type.Object(
+  {
+    id: Id,
+    name: Type.String(),
+    start: Type.String({ description: 'O começo da chave, para reconhecê-la' }),
+    scopes: Type.Array(Type.String()),
+    editions: EditionLimit,
+    perMinute: Type.Integer(),
+    createdAt: Moment,
+    createdBy: nullable(Type.String()),
+    expiresAt: NullableMoment,
+    revokedAt: NullableMoment,
+    lastUsedDay: nullable(Type.String({ description: 'Dia do último uso, em Belém, como "2026-11-17"' })),
+    lastUsedNetwork: nullable(Type.String({ description: 'Rede do último uso, como "203.0.113.0/24"' })),
+  },
+  closed,
+);
+
+export const ApiKeyCreate = Type.Object(
+  {
+    name: Name,
+    scopes: Scopes,
+    editions: Type.Optional(EditionLimit),
+    expiresAt: Type.Optional(NullableMoment),
+    perMinute: Type.Optional(PerMinute),
+  },
+  { ...closed, examples: [{ name: 'Agenda da prefeitura', scopes: ['drafts:read', 'drafts:write'] }] },
+);
+
+export const NewApiKey = Type.Object(
+  { key: ApiKey, secret: Type.String({ description: 'A chave inteira, mostrada só agora' }) },
+  closed,
+);
+
+export type ApiKey = Static<typeof ApiKey>;
+export type ApiKeyCreate = Static<typeof ApiKeyCreate>;
+export type NewApiKey = Static<typeof NewApiKey>;

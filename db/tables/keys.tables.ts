@@ -1,0 +1,32 @@
+import type { Generated, Selectable } from 'kysely';
+import type { Moment } from './column-types.ts';
+
+/** A key of a program. */
+export interface ApiKeyTable {
+  id: Generated<number>;
+  name: string;
+  /** The first characters of the key, by which people recognise it. */
+  start: string;
+  /** SHA-256 of the key. The key itself is never stored. */
+  token_hash: string;
+  /** Comma-separated. */
+  scopes: string;
+  /** Ids of the editions the key is limited to, comma-separated; null: not limited; empty: none is left. */
+  editions: string | null;
+  per_minute: number;
+  /** The administrator who made the key. */
+  user_id: number | null;
+  created_at: Moment;
+  expires_at: Moment | null;
+  revoked_at: Moment | null;
+  /** The last day the key was used, in Belém; empty: never. */
+  last_used_day: Generated<string>;
+  /** The network it was used from, shortened so that it names no single machine. */
+  last_used_network: Generated<string>;
+}
+
+export interface KeyTables {
+  api_key: ApiKeyTable;
+}
+
+export type ApiKeyRow = Selectable<ApiKeyTable>;

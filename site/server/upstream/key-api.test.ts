@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { ENDPOINT_LIST } from '../../../contracts/endpoints.ts';
+import { KEY_PREFIX } from '../../../contracts/keys/key-token.ts';
+import { fakeAgent } from '../../testing/fake-agent.ts';
+import { createTestSite } from '../../testing/test-site.ts';
+import { KEY_CALLS } from './key-api.ts';
+
+const KEY = `${KEY_PREFIX}abc`;
+const authorization = `Bearer ${KEY}`;
+
+function site() {
+  const { agent, calls } = fakeAgent(() => Response.json({ id: 7 }, { headers: { etag: '"v1"' } }));
+  return { app: createTestSite({ proxyAgent: agent }).app, calls };
+}
+
+const pathOf = (path: string): string => path.replace(/:\w+/g, '7');
+
+describe('a program with a key, at the address of the site', () => {
+  test.each(KEY_CALLS.map(({ method, path }) => [method, pathOf(path)] as const))(
+    '%s %s reaches the API with the key and without cookies',
+    async (method, path) => {
+      const { app, calls } = site();
+      const headers = { authorization, cookie: 'authToken=segredo', 'x-forwarded-for': '1.2.3.4' };
+      await app.inject({ method, url: `/api${path}?x=1`, headers, remoteAddress: '203.0.113.7' });
+      expect(calls.map((call) => [call.method, call.url])).toEqual([
+        [method, `http://api.example${path}?x=1`],
+      ]);
+      expect(calls[0]?.headers.get('authorization')).toBe(authorization);
+      expect(calls[0]?.headers.get('cookie')).toBeNull();
+      expect(calls[0]?.headers.get('x-forwarded-for')).toBe('203.0.113.7');
+    },
+  );
+
+  test('endpoints without a scope are not forwarded, whatever the key', async () => {
+    const { app, calls } = site();
+    const open = /^\/(news|ad|tv|portal|contatos)(\/|$)/;
+    for (const { method, path, scope } of ENDPOINT_LIST) {
+      if (scope !== undefined || open.test(path)) continue;
+      await app.inject({ method, url: `/api${pathOf(path)}`, headers: { authorization } });
+    }
+    expect(calls.map(({ url }) => url)).toEqual([]);
+  });
+
+  test('without a key, or with one elsewhere than in the header, nothing is forwarded', async () => {
+    const { app, calls } = site();
+    const url = '/api/admin/news/7';
+    for (const headers of [{}, { authorization: 'Bearer segredo' }, { cookie: `authToken=${KEY}` }]) {
+      expect((await app.inject({ url, headers })).statusCode).toBe(404);
+    }
+    expect((await app.inject(`${url}?access_token=${KEY}`)).statusCode).toBe(404);
+    expect(calls).toEqual([]);
+  });
+
+  test('a key in the session cookie of the back office is no session', async () => {
+    const { app, calls } = site();
+    await app.inject({ url: '/admin/api/admin/news', headers: { cookie: `authToken=${KEY}` } });
+    expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual([null]);
+  });
+
+  test('pages of other sites get no permission to call with a key', async () => {
+    const { app } = site();
+    const headers = { authorization, origin: 'https://outro.example' };
+    const answer = await app.inject({ url: '/api/admin/news/7', headers });
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    expect([answer.headers.etag, answer.headers['cache-control']]).toEqual(['"v1"', 'no-store']);
+  });
+});

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ENDPOINT_LIST, ENDPOINTS, type NamedEndpoint } from '../../../contracts/endpoints.ts';
+import { looksLikeKey } from '../../../contracts/keys/key-token.ts';
+import { LIMITS } from '../../../contracts/limits.ts';
+import { apiPathOf, forward, hasDotSegment, refuse } from './api-proxy.ts';
+
+/** The endpoints that a key can open. */
+export const KEY_CALLS: readonly NamedEndpoint[] = ENDPOINT_LIST.filter(({ scope }) => scope !== undefined);
+
+/** The largest picture plus the multipart envelope around it. */
+const BODY_BYTES = LIMITS.upload.bytes + 1_048_576;
+/** An upload over a slow connection takes long. */
+const TIMEOUT_MS = 120_000;
+const REQUEST_HEADERS = [
+  'authorization',
+  'content-type',
+  'content-length',
+  'if-match',
+  'user-agent',
+] as const;
+const RESPONSE_HEADERS = [
+  ...['cache-control', 'content-type', 'etag', 'link', 'location', 'retry-after', 'www-authenticate'],
+  ...['x-total-count', 'x-total-capped'],
+];
+
+/** True if the request carries a key. A key counts in the Authorization header only. */
+export function hasKey({ headers }: FastifyRequest): boolean {
+  const [, token = ''] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
+  return looksLikeKey(token);
+}
+
+/**
+ * Forwards the calls of programs with a key under `/api`, so that a key works at the address of the site. No cookie is
+ * forwarded, and pages of other sites are not admitted (no CORS): a key belongs on a server. Calls without a key are
+ * passed to `withoutKey`.
+ */
+export function registerKeyApi(
+  app: FastifyInstance,
+  withoutKey: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
+): void {
+  app.register(async (scope) => {
+    // Bodies are streamed unparsed: the API validates them, and a picture is not held in memory twice.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    for (const endpoint of KEY_CALLS) {
+      // The home reads this address too: `registerNewest` calls `forwardKeyCall`.
+      if (endpoint.path === ENDPOINTS.adminNews.list.path && endpoint.method === 'GET') continue;
+      scope.route({
+        method: endpoint.method,
+        url: `/api${endpoint.path}`,
+        handler: (request, reply) =>
+          hasKey(request) ? forwardKeyCall(endpoint, request, reply) : withoutKey(request, reply),
+      });
+    }
+  });
+}
+
+export function forwardKeyCall(
+  endpoint: Omit<NamedEndpoint, 'name'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  reply.header('cache-control', 'no-store');
+  if (hasDotSegment(request)) return refuse(reply, 404);
+  if (Number(request.headers['content-length'] ?? 0) > BODY_BYTES) return refuse(reply, 413);
+  return forward(reply, {
+    path: apiPathOf(endpoint, request),
+    withQuery: true,
+    linksUnder: '/api',
+    requestHeaders: REQUEST_HEADERS,
+    ownHeaders: { 'x-forwarded-for': request.ip },
+    responseHeaders: RESPONSE_HEADERS,
+    timeoutMs: TIMEOUT_MS,
+    onError(error) {
+      request.log.warn({ err: error, path: endpoint.path }, 'the API did not answer a program with a key');
+      reply.header('retry-after', '5');
+      refuse(reply, 502);
+    },
+  });
+}
