@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { AdminEdition } from '../../contracts/editions/edition.schema.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { NewApiKey } from '../../contracts/keys/key.schema.ts';
 import { KEY_SCOPES, type KeyScope } from '../../contracts/keys/key-scopes.ts';
@@ -11,7 +12,8 @@ import { Form } from '../ui/forms/form.tsx';
 import { FormTextField } from '../ui/forms/text-field.tsx';
 import { useForm } from '../ui/forms/use-form.ts';
 import { endOfTerm, KEY_TERMS, type KeyTerm, toggleScope } from './keys.rules.ts';
-import type { KeyEdition } from './keys-panel.tsx';
+
+export type KeyEdition = Pick<AdminEdition, 'id' | 'name'>;
 
 interface KeyDialogProps {
   readonly editions: readonly KeyEdition[];

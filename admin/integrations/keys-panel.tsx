@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { dateText } from '../../contracts/belem-time.ts';
-import type { AdminEdition } from '../../contracts/editions/edition.schema.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { ApiKey, NewApiKey } from '../../contracts/keys/key.schema.ts';
 import { call, messageOf } from '../api/api.ts';
@@ -9,11 +8,9 @@ import { confirm } from '../ui/dialogs/confirm.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';
-import { KeyDialog } from './key-dialog.tsx';
+import { KeyDialog, type KeyEdition } from './key-dialog.tsx';
 import { KeySecret } from './key-secret.tsx';
 import { keyStatus, scopesText } from './keys.rules.ts';
-
-export type KeyEdition = Pick<AdminEdition, 'id' | 'name'>;
 
 interface KeysPanelProps {
   readonly keys: readonly ApiKey[];

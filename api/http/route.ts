@@ -22,7 +22,11 @@ declare module 'fastify' {
 }
 
 /** Only an endpoint with a scope can be called with a key. */
-type CallerOf<E extends Endpoint> = E extends { readonly scope?: undefined } ? CurrentUser : Caller;
+type CallerOf<E extends Endpoint> = 'scope' extends keyof E
+  ? [E['scope']] extends [undefined]
+    ? CurrentUser
+    : Caller
+  : CurrentUser;
 
 export interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;

@@ -22,8 +22,9 @@ const STORY = {
   title: 'Balsa volta a circular em Soure',
   cat: 'politica',
   muni: 'Soure',
+  link: 'https://agencia.example/balsa',
   desc: '<p>Desde hoje.</p>',
-};
+} as const;
 
 async function statusWith(token: string, url = '/admin/news?limit=1'): Promise<number> {
   return (await api.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode;
@@ -59,7 +60,7 @@ describe('a new key', () => {
     const token = await api.tokenFor('admin');
     api.clock += DAY;
     const body = { name: 'x', scopes: ['media' as const] };
-    await expect(api.call(adminKeys.create, { token, body })).rejects.toMatchObject({ status: 401 });
+    await expect(api.call(adminKeys.create, { token, body })).resolves.toMatchObject({ status: 401 });
     api.clock -= DAY;
   });
 
@@ -71,7 +72,7 @@ describe('a new key', () => {
   ])('with %s is refused', async (_name, wrong, field) => {
     const body = { name: 'x', scopes: ['media' as const], ...wrong };
     const refused = api.call(adminKeys.create, { token: admin, body });
-    await expect(refused).rejects.toMatchObject({ status: 400, errors: [{ field }] });
+    await expect(refused).resolves.toMatchObject({ status: 400, problem: { errors: [{ field }] } });
   });
 });
 
@@ -85,11 +86,11 @@ describe('a key', () => {
     api.clock += DAY;
     expect(await statusWith(secret)).toBe(401);
     api.clock -= DAY;
-    const [{ id }] = (await api.call(adminKeys.list, { token: admin })).body as [{ id: number }];
+    const { id = 0 } = (await api.call(adminKeys.list, { token: admin })).body[0] ?? {};
     await api.call(adminKeys.revoke, { token: admin, params: { id } });
     await api.call(adminKeys.revoke, { token: admin, params: { id } });
     expect(await statusWith(secret)).toBe(401);
-    await expect(api.call(adminKeys.revoke, { token: admin, params: { id: 9_999 } })).rejects.toMatchObject({
+    await expect(api.call(adminKeys.revoke, { token: admin, params: { id: 9_999 } })).resolves.toMatchObject({
       status: 404,
     });
   });
@@ -128,6 +129,7 @@ describe('a key', () => {
     expect(await statusWith(other)).toBe(200);
     api.clock += 60_001;
     expect(await statusWith(slow)).toBe(200);
+    api.clock -= 60_001;
   });
 
   test('is named by the audit and by the versions of the story it writes', async () => {
@@ -154,13 +156,13 @@ describe('publishing with a key', () => {
       () => api.call(adminNews.update, { token, params, body: { status: 'archived' } }),
       () => api.call(adminNews.update, { token, params, body: { publishAt: '2026-12-01T00:00:00Z' } }),
     ];
-    for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ status: 403 });
+    for (const attempt of tries) await expect(attempt()).resolves.toMatchObject({ status: 403 });
     await api.call(adminNews.update, { token: admin, params, body: { status: 'published' } });
     const late = [
       () => api.call(adminNews.update, { token, params, body: { title: 'Outro' } }),
       () => api.call(adminNews.remove, { token, params }),
     ];
-    for (const attempt of late) await expect(attempt()).rejects.toMatchObject({ status: 403 });
+    for (const attempt of late) await expect(attempt()).resolves.toMatchObject({ status: 403 });
   });
 
   test('a key that publishes obeys the rules of editors, and cannot confirm personal data itself', async () => {
@@ -170,7 +172,7 @@ describe('publishing with a key', () => {
     for (const acknowledge of [undefined, 'personal-data' as const]) {
       await expect(
         api.call(adminNews.create, { token, body: { ...body, ...(acknowledge && { acknowledge }) } }),
-      ).rejects.toMatchObject({ status: 409, code: 'personal-data' });
+      ).resolves.toMatchObject({ status: 409, problem: { code: 'personal-data' } });
     }
     const { body: made } = await api.call(adminNews.create, {
       token,
@@ -192,12 +194,12 @@ test('a key of one edition sees and writes stories of that edition only', async 
   });
   const { body: own } = await api.call(adminNews.create, { token, body: STORY });
   expect((await api.call(adminNews.get, { token, params: { id: own.id } })).status).toBe(200);
-  await expect(api.call(adminNews.get, { token, params: { id: other.id } })).rejects.toMatchObject({
+  await expect(api.call(adminNews.get, { token, params: { id: other.id } })).resolves.toMatchObject({
     status: 404,
   });
   await expect(
     api.call(adminNews.update, { token, params: { id: own.id }, body: { muni: 'Marabá' } }),
-  ).rejects.toMatchObject({ status: 403 });
+  ).resolves.toMatchObject({ status: 403 });
   expect(await statusWith(token, '/admin/redirect')).toBe(403);
   expect(await statusWith(token, '/admin/ad')).toBe(200);
 });
@@ -210,7 +212,7 @@ test('there is a limit of valid keys, which a revoked one does not count against
     .values(rows.map((row) => ({ ...row, editions: null })))
     .execute();
   const body = { name: 'x', scopes: ['media' as const] };
-  await expect(api.call(adminKeys.create, { token: admin, body })).rejects.toMatchObject({ status: 409 });
+  await expect(api.call(adminKeys.create, { token: admin, body })).resolves.toMatchObject({ status: 409 });
   await api.db.query.updateTable('api_key').set({ revoked_at: START }).execute();
   expect((await api.call(adminKeys.create, { token: await api.tokenFor('admin'), body })).status).toBe(201);
 });

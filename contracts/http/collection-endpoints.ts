@@ -79,11 +79,7 @@ export function collection<
 }
 
 /** Reorders the items of a collection. */
-export function ordering<Scope extends KeyScope | undefined = undefined>(
-  path: string,
-  tag: string,
-  scope?: Scope,
-) {
+export function ordering(path: string, tag: string, scope?: KeyScope) {
   const summary = 'Põe os itens indicados no começo, nesta ordem; os outros vêm depois, na ordem que tinham';
-  return defineEndpoint(`POST ${path}`, 'editor', tag, summary, { body: OrderBody, scope: scope as Scope });
+  return defineEndpoint(`POST ${path}`, 'editor', tag, summary, { body: OrderBody, scope });
 }

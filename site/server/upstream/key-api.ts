@@ -7,6 +7,11 @@ import { apiPathOf, forward, hasDotSegment, refuse } from './api-proxy.ts';
 /** The endpoints that a key can open. */
 export const KEY_CALLS: readonly NamedEndpoint[] = ENDPOINT_LIST.filter(({ scope }) => scope !== undefined);
 
+/** Closed to keys. Registered too: the address `/admin/news/trash` would otherwise be taken for `/admin/news/:id`. */
+const CLOSED_CALLS = ENDPOINT_LIST.filter(
+  ({ access, scope }) => scope === undefined && access !== 'public' && access !== 'internal',
+);
+
 /** The largest picture plus the multipart envelope around it. */
 const BODY_BYTES = LIMITS.upload.bytes + 1_048_576;
 /** An upload over a slow connection takes long. */
@@ -42,6 +47,8 @@ export function registerKeyApi(
     // Bodies are streamed unparsed: the API validates them, and a picture is not held in memory twice.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    for (const { method, path } of CLOSED_CALLS)
+      scope.route({ method, url: `/api${path}`, handler: withoutKey });
     for (const endpoint of KEY_CALLS) {
       // The home reads this address too: `registerNewest` calls `forwardKeyCall`.
       if (endpoint.path === ENDPOINTS.adminNews.list.path && endpoint.method === 'GET') continue;
