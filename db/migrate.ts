@@ -25,8 +25,8 @@ import * as storyPlaces from './migrations/0023-story-places.ts';
 import * as people from './migrations/0024-people.ts';
 import * as editionItems from './migrations/0025-edition-items.ts';
 import * as urgentNotices from './migrations/0027-urgent-notices.ts';
-import * as chosenEditionPlaces from './migrations/0035-chosen-edition-places.ts';
 import * as apiKeys from './migrations/0033-api-keys.ts';
+import * as chosenEditionPlaces from './migrations/0035-chosen-edition-places.ts';
 
 /**
  * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
@@ -63,8 +63,8 @@ export const MIGRATIONS: readonly Migration[] = [
   people,
   editionItems,
   urgentNotices,
-  chosenEditionPlaces,
   apiKeys,
+  chosenEditionPlaces,
 ];
 
 /**
