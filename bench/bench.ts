@@ -19,6 +19,7 @@ import { measureLighthouse } from './suites/lighthouse.ts';
 import { measureLiveStory } from './suites/live-story.ts';
 import { measureMemory } from './suites/memory.ts';
 import { measureMixed } from './suites/mixed.ts';
+import { measureNetwork } from './suites/network.ts';
 import { measurePictures } from './suites/pictures.ts';
 import { measureQueue } from './suites/queue.ts';
 import { measureReads } from './suites/reads.ts';
@@ -33,7 +34,7 @@ import { measureWrites } from './suites/writes.ts';
  * run, and how the times grow. Prints Markdown tables; ends with 1 when a bar is not reached.
  *   --items N       size of the main run (100,000)
  *   --engines a,b   sqlite,postgres
- *   --suites a,b     api,site,mixed,memory,pictures,live,edge,admin,analytics,republishing,import
+ *   --suites a,b     api,site,mixed,network,memory,pictures,live,edge,admin,analytics,republishing,import
  *   --growth N,M    also compare the times at two sizes, for instance 10000,1000000
  *   --short         the memory suite with a fifth of its work
  *   --folder DIR    where seeded data is kept for the next run (./bench-data)
@@ -44,7 +45,7 @@ const { values } = parseArgs({
     engines: { type: 'string', default: 'sqlite,postgres' },
     suites: {
       type: 'string',
-      default: 'api,site,mixed,memory,pictures,live,admin,analytics,republishing,import',
+      default: 'api,site,mixed,network,memory,pictures,live,admin,analytics,republishing,import',
     },
     growth: { type: 'string' },
     short: { type: 'boolean', default: false },
@@ -85,6 +86,9 @@ if (suites.includes('site')) {
 
 if (suites.includes('mixed')) {
   report('mixed readers', await onSite((installation) => measureMixed(installation)));
+}
+if (suites.includes('network')) {
+  report('fourteen hosts', await onSite(measureNetwork));
 }
 if (suites.includes('memory')) {
   report('memory', await onSite((installation) => measureMemory(installation, values.short)));

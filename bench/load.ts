@@ -26,6 +26,8 @@ const SHORT_HEADERS = { Accept: '*/*' };
 export interface LoadOptions {
   /** Paths that are requested in turns. */
   readonly paths: readonly string[];
+  /** Host names that are requested in turns; not given: the host of the address. */
+  readonly hosts?: readonly string[];
   readonly seconds: number;
   readonly encoding?: keyof typeof ENCODINGS;
   readonly shortHeaders?: boolean;
@@ -49,7 +51,7 @@ const CONNECTIONS = 32;
 export async function load(
   { url }: Pick<Running, 'url'>,
   programs: readonly Pick<Running, 'cpuMicros'>[],
-  { paths, seconds, pauseMs, ...options }: LoadOptions,
+  { paths, hosts = [], seconds, pauseMs, ...options }: LoadOptions,
 ): Promise<LoadResult> {
   const { encoding = 'gzip', shortHeaders = false, connections = CONNECTIONS } = options;
   const headers = {
@@ -60,7 +62,7 @@ export async function load(
   const script = join(folder, 'requests.lua');
   const list = join(folder, 'paths.txt');
   await writeFile(list, paths.join('\n'));
-  await writeFile(script, requestScript(list, headers, pauseMs));
+  await writeFile(script, requestScript(list, hosts, headers, pauseMs));
   const cpu = (): number => programs.reduce((sum, program) => sum + program.cpuMicros(), 0);
   const before = cpu();
   const output = await runWrk([
@@ -94,6 +96,7 @@ function readPercentile(output: string, percent: number): number {
 /** Pauses are random, because evenly spaced requests would never queue behind each other. */
 function requestScript(
   list: string,
+  hosts: readonly string[],
   headers: Readonly<Record<string, string>>,
   pauseMs: number | undefined,
 ): string {
@@ -108,11 +111,16 @@ function requestScript(
     'local requests = {}',
     'local paths = {}',
     `for path in io.lines(${JSON.stringify(list)}) do paths[#paths + 1] = path end`,
+    `local hosts = { ${hosts.map((host) => JSON.stringify(host)).join(', ')} }`,
     'local at = 0',
     'function request()',
-    '  at = at % #paths + 1',
-    '  if not requests[paths[at]] then requests[paths[at]] = wrk.format("GET", paths[at]) end',
-    '  return requests[paths[at]]',
+    '  at = at + 1',
+    '  local path = paths[(at - 1) % #paths + 1]',
+    '  local host = hosts[(at - 1) % math.max(1, #hosts) + 1]',
+    '  local key = (host or "") .. path',
+    '  if host then wrk.headers["Host"] = host end',
+    '  if not requests[key] then requests[key] = wrk.format("GET", path) end',
+    '  return requests[key]',
     'end',
     ...pause,
   ].join('\n');
