@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { PAGE_STYLES, pageStyleFile } from './site/styles/page-styles.ts';
 
-/** Vite's own way to load a chunk waits for style sheets. Readers' chunks have none, and each page carries it. */
+/** Vite's preload helper waits for style sheets and is part of every page. Our chunks for readers import no style sheets, so it is replaced. */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
@@ -12,33 +12,33 @@ const plainImports: Plugin = {
 };
 
 /**
- * `vite build` makes three things: what readers' browsers load (dist/site/client, hashed names and a
- * manifest), the site's server (dist/site/server), and the back office
- * (dist/admin/client). The last is built apart, so that no reader ever loads a byte of it.
+ * `vite build` makes three parts: the files for readers' browsers (dist/site/client, with hashed names and a manifest), the
+ * server of the site (dist/site/server), and the back office (dist/admin/client), which is separate so that readers load no
+ * byte of it.
  */
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
   builder: {},
   cacheDir: 'node_modules/.cache/vite',
-  // In development components are replaced in the page as they are edited.
+  // In development React Fast Refresh replaces components in the page while they are edited.
   plugins: [plainImports, ...(command === 'serve' ? [react()] : [])],
   optimizeDeps: { entries: ['site/entry-client.ts', 'site/pages/islands/*.island.tsx', 'admin/main.ts'] },
-  // The phones of our readers: light-dark() and the like are written out for them.
+  // The oldest browsers we support; newer CSS such as light-dark() is compiled for them.
   build: { target: ['chrome88', 'safari14', 'firefox88'], modulePreload: false },
   environments: {
     client: {
       build: {
         outDir: 'dist/site/client',
         manifest: true,
-        // As files they are cached for a year; as data they would travel with every page.
+        // Separate files are cached for a year; inlined ones would be sent with every page.
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: ['site/entry-client.ts', ...PAGE_STYLES.map(pageStyleFile)],
           preserveEntrySignatures: 'allow-extension',
           output: {
             codeSplitting: {
-              // React is one file, asked for with the first island; what islands share is another.
+              // React is one chunk, loaded with the first island. Code that several islands share is another.
               groups: [
                 {
                   name: 'react',
@@ -57,8 +57,8 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // React is built in, as the production one: its development build costs several times as much for every page.
-      // TypeBox is, because a tenth of its 700 files is used: 9 MB of memory.
+      // React is bundled so that its production build is used: the development build makes every page several times slower.
+      // TypeBox is bundled because we use a tenth of its 700 files; loading all of them takes 9 MB of memory.
       ...(command === 'build' && {
         resolve: { noExternal: [/^react(-dom)?$/, /^typebox/] },
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -67,21 +67,21 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/site/server',
         target: 'node24',
         assetsInlineLimit: 0,
-        // The second is the thread that compresses pages.
+        // The second entry is the thread that compresses pages.
         rolldownOptions: {
           input: ['site/server.ts', 'site/server/compression/compress.worker.ts'],
-          // V8 holds the text for as long as it runs, and with one letter beyond Latin-1 two bytes for each.
+          // V8 keeps the source in memory, and one character beyond Latin-1 doubles its size, so other characters are escaped.
           output: { charset: 'ascii', comments: { legal: true, jsdoc: false, annotation: false } },
         },
       },
     },
     admin: {
       consumer: 'client',
-      // What @vitejs/plugin-react would do; React is told apart by nothing else.
+      // Replaces @vitejs/plugin-react, of which the build needs only this: it selects the production build of React.
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       build: {
         outDir: 'dist/admin/client',
-        // Beside the readers' files, under the same address.
+        // In the same folder of the address space as the files for readers.
         assetsDir: 'assets/admin',
         manifest: true,
         assetsInlineLimit: 0,

@@ -38,29 +38,29 @@ const WITH_DATABASE = [
   'tests/analytics/*.test.ts',
   'tests/import/*.test.ts',
 ];
-/** Tests in the same folders that touch none: pictures, addresses, files. */
+/** Tests in the same folders that use no database: pictures, addresses, files. */
 const WITHOUT_DATABASE = ['api/media/**/!(*.routes).test.ts', 'db/media/*.test.ts'];
 /** Tests whose subject is the same on every engine. The drill runs them on PostgreSQL too. */
 const SAME_ON_POSTGRES = [
   '**/*.rules.test.ts',
   'api/demo-access.test.ts',
   'api/users/{auth,passkeys}/*.test.ts',
-  // Hashes, and what a form refuses before anything is asked of a database.
+  // Hashes, and refusals that come before any query.
   'api/users/{user-commands,passwords,common-passwords}.test.ts',
   'api/media/{external,replace-picture,broken-uploads}.routes.test.ts',
   'api/media/documents/*.test.ts',
   'api/messages/messages.firestore.test.ts',
-  // What is written to the log, how full a disk is, what a mail server is told.
+  // Log lines, free disk space and mails do not depend on the engine.
   'api/operations/{request-log,disk-space}.test.ts',
   'api/mail/*.test.ts',
-  // The import that is killed and begun again runs on both.
+  // Only the import that is killed and restarted runs on both engines.
   'tests/import/*.test.ts',
   'api/http/**/*.test.ts',
   'api/republishing/{hostile-texts,hostile-files}.test.ts',
   'tests/faults/{broken-bodies,clock-set-back,large-input,login-timing,overload,second-process}.test.ts',
   'tests/analytics/scripted-day.test.ts',
 ];
-/** Tests that put another module in the place of one of ours: in a worker of their own, and not in `npm run check`. */
+/** Tests that replace one of our modules. They run in a worker of their own, and not in `npm run check`. */
 const REPLACING_MODULES = ['tests/add-a-field.test.ts', 'tests/add-an-entity.test.ts'];
 const DATABASE_SETUP = './tests/support/global-setup.ts';
 
@@ -69,16 +69,16 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // A busy machine takes its time; what never comes still fails.
+    // Generous, because a busy machine is slow; something that never happens still fails.
     expect: { poll: { timeout: 20_000 } },
-    // Files share the modules of their worker: no test replaces a module or leaves a global changed.
+    // Files share the modules of their worker, so no test may replace a module or leave a global changed.
     isolate: false,
-    // Vitest's own choice leaves a core free, which is half of a machine with two.
+    // Vitest's default leaves one core free, which is half of a machine with two.
     maxWorkers: Math.max(2, availableParallelism()),
-    // Room for the many young objects of a test: a tenth less of the processor's time.
+    // A larger young generation suits the many short-lived objects of tests: a tenth less CPU time.
     execArgv: ['--max-semi-space-size=64'],
-    // One project after the other, as a worker is used again only by files of its own project; but no worker waits
-    // for the last file of a project before it begins the next.
+    // Projects run one after the other, because a worker is reused only by files of its own project. A free worker starts
+    // the next project without waiting for the last file of the previous one.
     projects: [
       {
         extends: true,
@@ -98,7 +98,7 @@ export default defineConfig({
             'site/**/*.test.{ts,tsx}',
             'admin/**/*.test.ts',
             'tests/*.test.ts',
-            // One project less: its workers would load the whole API once more.
+            // In `npm run check` the database tests join this project: another one would load the whole API again in its workers.
             ...(isCheck ? WITH_DATABASE : []),
           ],
           exclude: [...REPLACING_MODULES, ...LEFT_OUT],
@@ -144,7 +144,7 @@ export default defineConfig({
           globalSetup: './tests/support/browser-setup.ts',
           include: ['tests/e2e/**/*.test.ts'],
           sequence: { groupOrder: 2 },
-          // One more than cores: pages wait for programs, and programs for pages, about a third of the time.
+          // One more than cores, because browser and programs wait for each other about a third of the time.
           maxWorkers: availableParallelism() + 1,
           testTimeout: isDrill ? 300_000 : 120_000,
         },

@@ -46,7 +46,7 @@ interface MenuEntry {
 /** A screen: its path, the endpoint it needs, chunk, and menu entry. */
 interface ScreenRow {
   readonly path: string;
-  /** Who may not call this endpoint sees neither the screen nor its menu entry. */
+  /** A user who may not call this endpoint sees neither the screen nor its menu entry. */
   readonly needs: Endpoint;
   readonly load: () => Promise<ScreenModule>;
   /** Shown while the screen is loading; by default a common text. */

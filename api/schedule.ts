@@ -48,8 +48,8 @@ export function startSchedule(
 }
 
 /**
- * Publishes the change tags of everything that appeared or disappeared between two moments. If the clock was set back,
- * the same items turn the other way.
+ * Publishes the change tags of everything that appeared or disappeared between two moments. If the clock was set back, the
+ * same items disappear or appear again.
  */
 export async function announceTurned(db: Database, before: number, now: number): Promise<void> {
   const [after, until] = before <= now ? [before, now] : [now, before];

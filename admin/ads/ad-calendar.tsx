@@ -21,7 +21,7 @@ interface AdCalendarProps {
   readonly now: number;
 }
 
-/** What runs when: a list in words, each line with its days drawn beside. Paused ads run on none. */
+/** The ads of a month as a list, each with a drawing of the days on which it runs. Paused ads have no days. */
 export function AdCalendar({ ads, now }: AdCalendarProps): ReactElement {
   const { get, linkTo } = useAddress();
   const month = monthFrom(get('mes'), now);

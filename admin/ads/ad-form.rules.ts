@@ -8,7 +8,7 @@ import { countText } from '../../design/reports/report-texts.ts';
 import { webAddress } from '../ui/forms/web-address.rules.ts';
 import { amountText, readCents, readGoal } from './sold.rules.ts';
 
-/** What stands in the fields of the form, as typed. */
+/** The values of the form fields, as typed. */
 export interface AdValues {
   readonly position: AdPositionKey;
   readonly advertiser: string;
@@ -87,7 +87,7 @@ export function valuesOf(ad: AdminAd): AdValues {
   };
 }
 
-/** What can be said before the server is asked, by the name of the field. */
+/** Errors that the browser can find without the server, by field. */
 export function errorsIn(values: AdValues): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {};
   if (values.title.trim() === '') errors.title = 'Informe o título.';
@@ -133,7 +133,7 @@ export function bodyOf(values: AdValues): AdCreate {
   };
 }
 
-/** The same ad once more, to be changed before anybody sees it. */
+/** A copy of the ad, switched off so that it can be changed before readers see it. */
 export function copyOf(ad: AdminAd): AdCreate {
   const mark = ' (cópia)';
   const title = `${ad.title.slice(0, LIMITS.title - mark.length)}${mark}`;

@@ -12,7 +12,7 @@ import { AdForm } from './ad-form.tsx';
 
 const isNumber = (id: string): boolean => /^[1-9]\d{0,9}$/.test(id);
 
-/** Undefined: the ad is new, or there can be none with this address. */
+/** Undefined for a new ad, and for an address without a valid id. */
 export const loader = screenLoader(async ({ params: { id = '' }, signal }) =>
   isNumber(id)
     ? (await call(ENDPOINTS.adminAds.get, { params: { id: Number(id) }, signal })).body

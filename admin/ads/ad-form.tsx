@@ -31,7 +31,7 @@ import { MomentFields } from './moment-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { SlotPreview } from './slot-preview.tsx';
 
-/** An ad with all that belongs to it; without one, a new ad. */
+/** The form of an ad with its preview; without `ad`, of a new one. */
 export function AdForm({ ad }: { readonly ad?: AdminAd }): ReactElement {
   const form = useForm(ad ? valuesOf(ad) : NEW_AD);
   const { values, errors, saving, dirty, set, reset, showErrors, submit } = form;

@@ -10,10 +10,10 @@ import { shareOf } from './ads.rules.ts';
 
 interface AdListProps {
   readonly ads: readonly AdminAd[];
-  /** Also those that are not listed: they share the slots with these. */
+  /** All ads, including those not listed: the share of an ad depends on its competitors. */
   readonly all: readonly AdminAd[];
   readonly now: number;
-  /** The list may be short because of what was chosen above it. */
+  /** True if a filter is set, so that an empty list does not mean that there are no ads. */
   readonly filtering: boolean;
   readonly onChange: (ad: AdminAd) => void;
   readonly onReload: () => void;

@@ -15,7 +15,7 @@ import { goalText, periodText, placesText, shareText } from './ads.rules.ts';
 
 interface AdRowProps {
   readonly ad: AdminAd;
-  /** Undefined: it is not shown now. */
+  /** Undefined if the ad is not running. */
   readonly share: number | undefined;
   readonly onChange: (ad: AdminAd) => void;
   readonly onReload: () => void;

@@ -3,10 +3,10 @@ import { foldText } from '../../contracts/rich-text/fold.ts';
 import type { AdState } from './ads.rules.ts';
 
 interface AdTab {
-  /** As in the address. */
+  /** The value of the parameter in the address. */
   readonly key: string;
   readonly name: string;
-  /** The ads it lists; undefined: it shows something else. */
+  /** The state of the listed ads; undefined for a tab that is not a list. */
   readonly state?: AdState;
 }
 
@@ -32,7 +32,7 @@ interface Wanted {
 
 type Searched = Pick<AdminAd, 'position' | 'title' | 'advertiser'>;
 
-/** By position, and by any part of title and advertiser without regard to case and accents. */
+/** Filters by position, and by any part of title and advertiser without regard to case and accents. */
 export function filterAds<Item extends Searched>(
   ads: readonly Item[],
   { position, search }: Wanted,

@@ -39,7 +39,7 @@ export function shareText(share: number): string {
   return `${Math.max(1, Math.round(share * 100))}%`;
 }
 
-/** When an ad runs, in words. */
+/** The period of an ad as text. */
 export function periodText({ startsAt, endsAt }: Pick<AdminAd, 'startsAt' | 'endsAt'>): string {
   if (startsAt && endsAt) return `${momentText(startsAt)} até ${momentText(endsAt)}`;
   if (startsAt) return `Desde ${momentText(startsAt)}, sem fim`;

@@ -20,7 +20,7 @@ import { AdList } from './ad-list.tsx';
 import { AD_TABS, filterAds, tabFrom } from './ad-tabs.rules.ts';
 import { stateOf } from './ads.rules.ts';
 
-/** All ads: the share of one depends on the others. */
+/** Loads all ads, because the share of one depends on the others. */
 export const loader = screenLoader(({ signal }) => readAds(signal, false));
 
 export const shouldRevalidate = reloadOn();

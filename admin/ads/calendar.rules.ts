@@ -12,12 +12,12 @@ const NAMES = [
   ...['julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'],
 ];
 
-/** `2026-11`: the month as it is in Belém. */
+/** `2026-11`: the month in Belém time. */
 export function monthAt(moment: number): string {
   return fieldsOf(moment).date.slice(0, 7);
 }
 
-/** What was asked for in the address, or this month when it is none. */
+/** The month in the address; the current month if the address has no valid one. */
 export function monthFrom(text: string, now: number): string {
   return /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? text : monthAt(now);
 }
@@ -37,13 +37,13 @@ export function daysIn(month: string): number {
   return new Date(Date.UTC(year, number, 0)).getUTCDate();
 }
 
-/** The days of a month on which an ad runs; undefined: on none. */
+/** The days of a month on which an ad runs; undefined if there are none. */
 export function daysOf(
   { startsAt, endsAt }: Pick<AdminAd, 'startsAt' | 'endsAt'>,
   month: string,
 ): DaySpan | undefined {
   const first = startsAt === null ? `${month}-01` : fieldsOf(startsAt).date;
-  // An ad that ends at midnight is not seen on the day that begins then.
+  // An ad that ends at midnight does not run on the day that starts then.
   const last = endsAt === null ? `${month}-31` : fieldsOf(Date.parse(endsAt) - 1).date;
   if (first.slice(0, 7) > month || last.slice(0, 7) < month || last < first) return undefined;
   return {

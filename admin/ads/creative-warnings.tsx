@@ -13,7 +13,7 @@ interface CreativeWarningsProps {
   readonly alt: string;
 }
 
-/** Says what readers would notice; the ad can be saved all the same. */
+/** Warnings about the creative. They do not prevent saving. */
 export function CreativeWarnings({ position, cover, alt }: CreativeWarningsProps): ReactElement | null {
   const { data: creative } = useLoaded(cover, (signal) => measure(cover, signal));
   const warnings = creative && cover ? creativeWarnings(position, { ...creative, alt }) : [];
@@ -30,7 +30,7 @@ export function CreativeWarnings({ position, cover, alt }: CreativeWarningsProps
   );
 }
 
-/** The library knows its pictures; any other is looked at. */
+/** The size comes from the library; a picture of another site is loaded and measured. */
 async function measure(cover: string, signal: AbortSignal): Promise<Measured | undefined> {
   const id = mediaIdOf(cover);
   if (id) return (await call(ENDPOINTS.adminMedia.get, { params: { id }, signal })).body;

@@ -1,7 +1,7 @@
 import { AD_POSITIONS, type AdPositionKey } from '../../contracts/ads/ad-positions.ts';
 import { sizeText } from '../../contracts/file-size.ts';
 
-/** What is known of a picture; those of other sites do not tell how heavy they are. */
+/** The size of a picture. The number of bytes is unknown for pictures of other sites. */
 export interface Measured {
   readonly width: number;
   readonly height: number;
@@ -15,13 +15,13 @@ export interface Creative extends Measured {
 interface Slot {
   readonly width: number;
   readonly height: number;
-  /** How wide the box is on a telephone and on a computer, in CSS pixels. */
+  /** The width of the slot on a phone and on a computer, in CSS pixels. */
   readonly boxes: { readonly phone: number; readonly desktop: number };
 }
 
-/** A cut so narrow is not noticed. */
+/** Readers do not notice a crop up to this share. */
 const RATIO_TOLERANCE = 0.05;
-/** Readers get a small version made of the file; one like this only takes long to send and to prepare. */
+/** Readers get a smaller version of the file. A larger file than this only takes long to upload and to process. */
 const HEAVY_BYTES = 2 * 1_048_576;
 
 const BOXES: Readonly<Record<AdPositionKey, Slot['boxes']>> = {
@@ -31,7 +31,7 @@ const BOXES: Readonly<Record<AdPositionKey, Slot['boxes']>> = {
   'banner single page': { phone: 358, desktop: 680 },
 };
 
-/** The box an ad of this position is shown in, and what fills it well. */
+/** The slot of a position: its size on the page and the wanted size of the creative. */
 export function slotOf(position: AdPositionKey): Slot {
   const { width, height } = AD_POSITIONS.find(({ key }) => key === position) ?? AD_POSITIONS[0];
   return { width, height, boxes: BOXES[position] };
@@ -43,7 +43,7 @@ export function wantedText(position: AdPositionKey): string {
   return `${width} × ${height} px`;
 }
 
-/** What readers would notice about a creative in its slot; empty: nothing. */
+/** Warnings about a creative in its slot. */
 export function creativeWarnings(
   position: AdPositionKey,
   { width, height, bytes, alt }: Creative,

@@ -5,7 +5,7 @@ const WHOLE = /^(?:\d{1,3}(?:\.\d{3})+|\d+)$/;
 /** The same with up to two decimals after a comma. */
 const AMOUNT = /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d{1,2})?$/;
 
-/** Impressions as typed, `10.000` or `10000`; 0 of an empty field, undefined of anything else. */
+/** The number of impressions as typed, `10.000` or `10000`; 0 for an empty field, undefined for any other text. */
 export function readGoal(typed: string): number | undefined {
   const text = typed.trim();
   if (text === '') return 0;
@@ -13,7 +13,7 @@ export function readGoal(typed: string): number | undefined {
   return goal <= LIMITS.adGoal ? goal : undefined;
 }
 
-/** Cents of a price as typed, `R$ 1.250,00` or `1250`; 0 of an empty field, undefined of anything else. */
+/** The cents of a price as typed, `R$ 1.250,00` or `1250`; 0 for an empty field, undefined for any other text. */
 export function readCents(typed: string): number | undefined {
   const text = typed.trim().replace(/^R\$\s*/i, '');
   if (text === '') return 0;
@@ -24,7 +24,7 @@ export function readCents(typed: string): number | undefined {
 
 const amount = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 });
 
-/** `1.250,00` of 125000. */
+/** `1.250,00` for 125000. */
 export function amountText(cents: number): string {
   return amount.format(cents / 100);
 }

@@ -14,13 +14,13 @@ interface BulkBarProps {
   readonly onClear: () => void;
 }
 
-/** What can be done to several pictures at once: one description or credit for all of them, or to delete them. */
+/** Actions for several pictures: set one description or credit for all of them, or delete them. */
 export function BulkBar({ chosen, onDone, onClear }: BulkBarProps): ReactElement {
   const [alt, setAlt] = useState('');
   const [credit, setCredit] = useState('');
   const [busy, setBusy] = useState(false);
 
-  /** One after the other: what cannot be done to one picture does not keep the others. */
+  /** Works on the pictures one after the other; a refusal of one does not stop the rest. */
   async function each(done: 'apagada' | 'descrita', work: (media: Media) => Promise<unknown>): Promise<void> {
     setBusy(true);
     const refused: { readonly name: string; readonly why: string }[] = [];

@@ -3,7 +3,7 @@ interface Refused {
   readonly why: string;
 }
 
-/** What happened to several pictures, in a sentence: how many, and why the others not. */
+/** The result as one sentence: how many succeeded, and why the others failed. */
 export function bulkOutcome(
   done: 'apagada' | 'descrita',
   asked: number,

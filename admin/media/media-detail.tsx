@@ -10,7 +10,7 @@ import { MediaForm } from './media-form.tsx';
 
 interface MediaDetailProps {
   readonly id: string;
-  /** Another picture has taken the place of this one. */
+  /** Called with the id of the picture that has replaced this one. */
   readonly onOpen: (id: string) => void;
   readonly onChanged: () => void;
   readonly onClose: () => void;
@@ -21,7 +21,7 @@ interface Detail {
   readonly uses: readonly MediaUse[];
 }
 
-/** One picture: what is known of it, where it is shown, and what can be done with it. */
+/** One picture with its data, its uses and its actions. */
 export function MediaDetail({ id, onOpen, onChanged, onClose }: MediaDetailProps): ReactElement {
   const detail = useLoaded<Detail>(id, async (signal) => {
     const params = { id };

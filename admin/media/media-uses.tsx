@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { MediaUse } from '../../contracts/media/media.schema.ts';
 import { wordsOf } from './media-uses.rules.ts';
 
-/** Where a picture is shown, with the way there. */
+/** The places that show a picture, with links. */
 export function MediaUses({ uses }: { readonly uses: readonly MediaUse[] }): ReactElement {
   return (
     <section className="media-uses">

@@ -11,14 +11,14 @@ import { ReplaceDialog } from './replace-dialog.tsx';
 
 interface ReplaceButtonProps {
   readonly media: Media;
-  /** In how many places it is shown. */
+  /** The number of places that show the picture. */
   readonly uses: number;
-  /** Something beside it was typed and not saved. */
+  /** True if a field of the picture has unsaved changes. */
   readonly unsaved: boolean;
   readonly onReplaced: (media: Media) => void;
 }
 
-/** Another file for the same picture, wherever it is shown. */
+/** Replaces the file of a picture in every place that shows it. */
 export function ReplaceButton({ media, uses, unsaved, onReplaced }: ReplaceButtonProps): ReactElement {
   const [chosen, setChosen] = useState<File>();
   const [share, setShare] = useState<number>();

@@ -10,11 +10,11 @@ interface UploadPanelProps extends Uploads {
   readonly onClose: () => void;
 }
 
-/** Several files at a time, each with how far it is; what has arrived is described in one grid. */
+/** Uploads several files with their progress; finished ones are described in one grid. */
 export function UploadPanel(props: UploadPanelProps): ReactElement {
   const { uploads, add, retry, drop, onDescribed, onClose } = props;
   const onTheirWay = uploads.filter(({ media }) => !media);
-  // The same file twice is the same picture.
+  // Uploading the same file twice gives the same picture.
   const arrived = [
     ...new Map(uploads.flatMap(({ media }) => (media ? [[media.id, media] as const] : []))).values(),
   ];

@@ -5,7 +5,7 @@ import { includesRole } from '../../contracts/users/roles.ts';
 import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 import { useUser } from './session.store.ts';
 
-/** What the screens offer. The server decides; a button that it would refuse is not shown. */
+/** Rights for the screens: a button that the server would refuse is not shown. The server still decides. */
 
 export function useMayCall(endpoint: Endpoint): boolean {
   return mayCall(useUser(), endpoint);

@@ -3,7 +3,7 @@ import { WIDER_NETWORKS } from '../../contracts/limits.ts';
 
 export interface WiderNetwork {
   readonly key: string;
-  /** The limit of this network is so many times that of a single address. */
+  /** The limit of this network is this many times that of a single address. */
   readonly times: number;
 }
 

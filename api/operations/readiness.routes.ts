@@ -10,7 +10,7 @@ import { problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import type { ReadDiskSpace } from './disk-space.ts';
 
-/** So long a dependency may take to answer the verbose question. */
+/** The time limit of each dependency for the verbose answer. */
 const DEADLINE_MS = 3_000;
 
 interface ReadinessOptions {
@@ -22,8 +22,8 @@ interface ReadinessOptions {
 }
 
 /**
- * `/readyz`: whether the API can serve, which only the database decides. Load balancers ask it every other second, so
- * pictures and messages are asked for by `?verbose` alone.
+ * `/readyz`: whether the API can serve, which depends on the database alone. Load balancers call it every other second, so
+ * pictures and messages are checked for `?verbose` only.
  */
 export function registerReadiness(app: FastifyInstance, { db }: ApiContext, options: ReadinessOptions): void {
   const { tokens, storage, messages, diskSpace } = options;

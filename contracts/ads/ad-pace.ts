@@ -1,4 +1,4 @@
-/** How far an ad is on the way to its goal, compared with the share of its period that has passed. */
+/** The progress of an ad towards its goal, compared with the elapsed share of its period. */
 const AD_PACES = [
   { key: 'ahead', name: 'adiantado' },
   { key: 'on pace', name: 'no ritmo' },
@@ -14,13 +14,13 @@ export function paceName(pace: AdPace): string {
   return AD_PACES.find(({ key }) => key === pace)?.name ?? pace;
 }
 
-/** A difference up to this share of what is expected by now is an ordinary day. */
+/** A difference from the expected number up to this share counts as on pace. */
 const TOLERANCE = 0.1;
-/** At the beginning of a campaign little is expected, so a share of the goal is tolerated instead. */
+/** At the start of a campaign the expected number is small, so a share of the goal is tolerated instead. */
 const TOLERANCE_OF_GOAL = 0.02;
 
 export interface Campaign {
-  /** Impressions that were sold; 0: none were. */
+  /** Impressions that were sold; 0: no goal. */
   readonly goal: number;
   /** Impressions counted since the beginning of the campaign. */
   readonly delivered: number;
@@ -28,7 +28,7 @@ export interface Campaign {
   readonly endsAt: number | null;
 }
 
-/** Null: there is no goal, no end to reach it by, or the campaign has not begun. */
+/** Null: there is no goal, no end, or the campaign has not started. */
 export function paceOf({ goal, delivered, startsAt, endsAt }: Campaign, now: number): AdPace | null {
   if (goal === 0) return null;
   if (delivered >= goal) return 'reached';

@@ -1,13 +1,13 @@
 import type { CategoryKey } from '../news/categories.ts';
 import type { RegionKey } from '../regions.ts';
 
-/** Where a page stands, which decides what ads it may show. The home has neither. */
+/** The region and category of a page, which decide the ads it may show. The home has neither. */
 export interface AdPlace {
   readonly reg?: string;
   readonly cat?: string;
 }
 
-/** Where an ad may stand; an empty list sets no limit. */
+/** The regions and categories whose pages may show an ad; an empty list sets no limit. */
 export interface AdLimits {
   readonly regions: readonly RegionKey[];
   readonly categories: readonly CategoryKey[];
@@ -17,7 +17,7 @@ export function isLimited({ regions, categories }: AdLimits): boolean {
   return regions.length > 0 || categories.length > 0;
 }
 
-/** Whether a page of this place may show an ad: an ad with both limits needs a page that has both. */
+/** True if a page of this place may show an ad. An ad with both limits needs a page that has both. */
 export function fitsPlace({ regions, categories }: AdLimits, { reg, cat }: AdPlace): boolean {
   return isAllowed(regions, reg) && isAllowed(categories, cat);
 }
@@ -26,7 +26,7 @@ function isAllowed(keys: readonly string[], key: string | undefined): boolean {
   return keys.length === 0 || (key !== undefined && keys.includes(key));
 }
 
-/** Whether some page may show both ads. */
+/** True if some page may show both ads. */
 export function mayMeet(one: AdLimits, other: AdLimits): boolean {
   return overlap(one.regions, other.regions) && overlap(one.categories, other.categories);
 }

@@ -2,7 +2,7 @@ import type { RegionKey } from '../regions.ts';
 import { REGIONS, shortRegionName } from '../regions.ts';
 import type { PictogramKey } from './pictograms.ts';
 
-/** What "criar as treze edições" creates: one edition for each region, switched off. Newsrooms change them. */
+/** An edition that the button "criar as treze edições" creates: one for each region, switched off. Newsrooms can change it. */
 export interface SuggestedEdition {
   readonly key: string;
   readonly name: string;

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { closed, keysOf } from '../http/primitives.ts';
 
-/** `away`: it does not answer. `degraded`: it answers, and something about it is wrong. */
+/** `away`: the dependency does not answer. `degraded`: it answers, but with a fault. */
 const DEPENDENCY_STATES = ['ok', 'degraded', 'away'] as const;
 
 export const Dependency = Type.Object(
@@ -10,7 +10,7 @@ export const Dependency = Type.Object(
 );
 export type Dependency = Static<typeof Dependency>;
 
-/** A program that is degraded serves: a load balancer looks at the status of the answer, not at this word. */
+/** A degraded program still serves. Load balancers look at the status code, not at this word. */
 export const Readiness = Type.Object(
   { status: keysOf(['ok', 'degraded']), dependencies: Type.Optional(Type.Array(Dependency)) },
   closed,
@@ -21,10 +21,10 @@ export function readinessOf(dependencies: readonly Dependency[]): Readiness['sta
   return dependencies.every(({ state }) => state === 'ok') ? 'ok' : 'degraded';
 }
 
-/** What a check says of a dependency: nothing, or what is wrong; it throws when the dependency is away. */
+/** The result of a check: undefined, or a description of the fault. A check throws if its dependency is unreachable. */
 export type Check = () => Promise<string | undefined>;
 
-/** Asks all of them at once, none for longer than `deadlineMs`. */
+/** Runs all checks at once, each for at most `deadlineMs`. */
 export async function checkAll(
   checks: Readonly<Record<string, Check | undefined>>,
   deadlineMs: number,

@@ -1,6 +1,6 @@
 /**
- * The codes and sentences of what stands against publishing a story. They are apart from the rules that read a text, so
- * that the endpoint table, which every screen loads, does not bring an HTML parser along.
+ * Codes and texts of the objections to publishing a story. They are separate from the rules that read a text, because every
+ * screen loads the endpoint table, which must not import an HTML parser.
  */
 export type NeededField = 'title' | 'desc' | 'cat' | 'reg' | 'link';
 

@@ -10,8 +10,8 @@ type CampaignAd = Pick<
 >;
 
 /**
- * What was sold of each ad and what was counted of it on the days of its period. An ad without a beginning begins
- * with its creation. The days of ads without a goal are not read.
+ * The goal of each ad and its impressions within its period. A period without a start begins with the creation of the ad.
+ * Days of ads without a goal are not read.
  */
 export async function findCampaigns(
   db: Query,

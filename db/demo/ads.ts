@@ -24,7 +24,7 @@ export interface DemoAd {
   readonly campaign?: DemoCampaign;
 }
 
-/** What was sold. The demo's figures make one campaign of each pace. */
+/** Goal, price and limits. The figures of the demo give one campaign of each pace. */
 export interface DemoCampaign {
   readonly impressionGoal?: number;
   readonly priceCents?: number;

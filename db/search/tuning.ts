@@ -5,9 +5,9 @@ import { SEARCH_LIMITS } from '../../contracts/search-limits.ts';
 export interface SearchTuning {
   /** Matches are counted up to here. */
   readonly countMax: number;
-  /** Matches that fill the page within `pageWalk` items of the list are counted in so many of its items only. */
+  /** Matches that fill the page within `pageWalk` items of the list are counted in this many of its items only. */
   readonly stretch: number;
-  /** Matches that should fill the page within so many items are read from the list. */
+  /** Matches that are expected to fill the page within this many items are read from the list. */
   readonly pageWalk: number;
   /** A word with fewer than three letters or digits is searched in this many items of the list, from its beginning. */
   readonly shortWindow: number;

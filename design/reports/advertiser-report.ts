@@ -131,13 +131,13 @@ function editionTables(report: AdvertiserReport): readonly ReportTable[] {
   ];
 }
 
-/** None, or the one table of what was sold. */
+/** The table of goals, or an empty list. */
 function goals({ ads }: AdvertiserReport): readonly ReportTable[] {
   const table = goalTable(ads);
   return table ? [table] : [];
 }
 
-/** On the screen and on paper a column that always says the same is said once, above. */
+/** On the screen and on paper a column with one value in all rows moves to the title of its table. */
 function saidOnce(table: ReportTable, title: string): ReportTable {
   const { head, rows, labels, total } = table;
   const column = head.indexOf(SPACE);

@@ -6,7 +6,7 @@ import { NO_VALUE, percentText, priceText } from './report-texts.ts';
 
 type SoldAd = Pick<AdReport, 'title' | 'position' | 'goal' | 'campaignImpressions' | 'pace' | 'priceCents'>;
 
-/** What was sold and how far it is delivered; undefined: no ad has a goal or a price. */
+/** The table of goals, delivery and prices; undefined if no ad has a goal or a price. */
 export function goalTable(ads: readonly SoldAd[]): ReportTable | undefined {
   const sold = ads.filter(({ goal, priceCents }) => goal > 0 || priceCents > 0);
   if (sold.length === 0) return undefined;

@@ -30,7 +30,7 @@ export function percentText(share: number | null, digits = 2): string {
 
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
-/** `R$ 1.250,00` of 125000 cents; none of 0, which is no price. */
+/** `R$ 1.250,00` for 125000 cents; a dash for 0, which means no price. */
 export function priceText(cents: number): string {
   return cents === 0 ? NO_VALUE : reais.format(cents / 100).replace(/\s/g, ' ');
 }

@@ -39,7 +39,7 @@ export function inspectorPort(): number {
   return 20_000 + Math.floor(Math.random() * 12_000);
 }
 
-/** What a hung program is doing, in one line. */
+/** The stack of a hung program in one line. */
 export async function describeSilence(child: ChildProcess, port: number): Promise<string> {
   // Windows does not have this signal: kill would end the program.
   if (process.platform === 'win32') return 'unknown';

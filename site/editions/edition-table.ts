@@ -3,10 +3,10 @@ import { hostName } from '../../contracts/http/host-header.ts';
 import { DEFAULT_SETTINGS } from '../../contracts/settings/settings.schema.ts';
 import { type Edition, STATE_PORTAL } from './edition.ts';
 
-/** An edition of the list of the API. Of a switched-off one only key and hosts are filled. */
+/** An edition as listed by the API. A switched-off edition has only its key and hosts. */
 export type ListedEdition = Omit<Edition, 'origin'> & { readonly on: boolean };
 
-/** What the `Host` header of a request leads to. */
+/** The edition for the `Host` header of a request, and whether to redirect. */
 export interface Entrance {
   /** The edition that answers, or that the request is redirected to. */
   readonly edition: Edition;

@@ -9,7 +9,7 @@ import { FormTextField } from '../../ui/forms/text-field.tsx';
 import { toast } from '../../ui/toasts.tsx';
 
 interface AdvertiserDialogProps {
-  /** Undefined: a new one. */
+  /** Undefined: a new advertiser. */
   readonly advertiser: AdminAdvertiser | undefined;
   readonly onSaved: (saved: AdminAdvertiser) => void;
   readonly onClose: () => void;
@@ -20,7 +20,7 @@ type Values = typeof EMPTY;
 
 const { adminAdvertisers } = ENDPOINTS;
 
-/** Who pays for ads, and whom to speak to. Another name here is another name in every ad and report. */
+/** The record of an advertiser with its contact. A new name changes the name in every ad and report. */
 export function AdvertiserDialog({ advertiser, onSaved, onClose }: AdvertiserDialogProps): ReactElement {
   async function write(body: Values, ifMatch: string): Promise<AdminAdvertiser> {
     if (!advertiser) return (await call(adminAdvertisers.create, { body })).body;

@@ -7,7 +7,7 @@ import { reportAddress } from './report-address.rules.ts';
 
 interface AdvertiserListProps {
   readonly records: readonly AdminAdvertiser[];
-  /** How many ads each name has. */
+  /** The number of ads of each advertiser. */
   readonly counts: readonly Advertiser[];
   readonly period: ReportPeriod;
   readonly onEdit: (record: AdminAdvertiser) => void;

@@ -18,13 +18,13 @@ import { daysBetween, daysError, reportLink, whatsappAddress } from './report-li
 interface LinkDialogProps {
   readonly advertiser: string;
   readonly period: ReportPeriod;
-  /** The report is about this edition only; undefined: about all. */
+  /** Limits the report to this edition; undefined: all editions. */
   readonly edition: { readonly key: string; readonly name: string } | undefined;
   readonly onCreated: () => void;
   readonly onClose: () => void;
 }
 
-/** Makes a private link to this report, and shows it this once. */
+/** Creates a private link to this report. The token is shown only here. */
 export function LinkDialog({
   advertiser,
   period,

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toasts.tsx';
 import { ReportPanel } from '../report-panel.tsx';
 import { daysBetween } from './report-link.rules.ts';
 
-/** Who can see a report without a login, and the way to end it. */
+/** The private links to reports, each with a button that ends it. */
 export function LinksPanel({ links }: { readonly links: Loaded<ReportLink[]> }): ReactElement {
   async function end({ id, advertiser }: ReportLink): Promise<void> {
     const yes = await confirm({

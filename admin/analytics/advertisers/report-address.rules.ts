@@ -2,7 +2,7 @@ import type { ReportPeriod } from '../period.rules.ts';
 
 export const REPORTS_PATH = '/admin/anuncios/relatorios';
 
-/** The report of an advertiser, over the same days as what links to it. */
+/** The address of an advertiser's report for the same days as the current screen. */
 export function reportAddress(advertiser: string, period?: ReportPeriod): string {
   const query = new URLSearchParams({ anunciante: advertiser });
   if (period) query.set('periodo', period.key);

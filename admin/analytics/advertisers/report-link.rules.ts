@@ -6,7 +6,7 @@ export function reportLink(origin: string, token: string): string {
   return `${origin}/relatorio/${encodeURIComponent(token)}`;
 }
 
-/** Opens WhatsApp with the words already written; whom they go to is chosen there. */
+/** The address that opens WhatsApp with a prepared text; the editor chooses the recipient there. */
 export function whatsappAddress(
   { advertiser, from, to, expiresAt }: Pick<ReportLink, 'advertiser' | 'from' | 'to' | 'expiresAt'>,
   link: string,
@@ -17,13 +17,13 @@ export function whatsappAddress(
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }
 
-/** "30 dias": how many there are in a period, both ends included. */
+/** "30 dias": the length of a period, both ends included. */
 export function daysBetween(from: string, to: string): string {
   const days = (readDay(to) ?? 0) - (readDay(from) ?? 0) + 1;
   return days === 1 ? '1 dia' : `${days} dias`;
 }
 
-/** What is wrong with how long a link should be good; undefined: nothing. */
+/** The error of an invalid number of days for a link; undefined if it is valid. */
 export function daysError(text: string): string | undefined {
   const days = Number(text);
   return Number.isInteger(days) && days >= 1 && days <= LONGEST_DAYS
@@ -31,5 +31,5 @@ export function daysError(text: string): string | undefined {
     : `Use um número de 1 a ${LONGEST_DAYS}.`;
 }
 
-/** The same as the server's. */
+/** Must be the same as on the server. */
 const LONGEST_DAYS = 90;

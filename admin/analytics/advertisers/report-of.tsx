@@ -23,7 +23,7 @@ interface ReportOfProps {
   readonly period: ReportPeriod;
 }
 
-/** One advertiser over some days, and the links by which it can see the same. */
+/** The report of one advertiser for a period, with its private links. */
 export function ReportOf({ advertiser, period }: ReportOfProps): ReactElement {
   const { from, to } = period;
   const editions = useEditionChoices();

@@ -31,7 +31,7 @@ export const loader = screenLoader(async ({ signal }) => {
 
 export const shouldRevalidate = reloadOn();
 
-/** What an advertiser got for its money: all advertisers, then one of them. */
+/** The reports of ads: the list of advertisers, or the report of one. */
 export function Component(): ReactElement {
   const { get } = useAddress();
   const period = usePeriod();
@@ -47,7 +47,7 @@ function AllAdvertisers({ period }: { readonly period: ReportPeriod }): ReactEle
   const { from, to } = period;
   const ads = useReport(ENDPOINTS.analytics.ads, { from, to });
   const advertisers = useScreenData<typeof loader>();
-  /** Whose record is open; `null`: a new one. */
+  /** The advertiser in the open dialog; `null`: a new one. */
   const [edited, setEdited] = useState<AdminAdvertiser | null>();
   return (
     <>

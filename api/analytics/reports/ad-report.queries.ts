@@ -102,7 +102,7 @@ export function adReport(
 
 type SoldAd = Pick<AdReport, 'goal' | 'campaignImpressions' | 'pace' | 'priceCents'>;
 
-/** What was sold of the ads and how far it is delivered: of the whole campaign, whatever days a report is about. */
+/** Goal, delivery, pace and price of the ads. They refer to the whole campaign, not to the days of the report. */
 export async function findSold(
   db: Query,
   ads: readonly KnownAd[],

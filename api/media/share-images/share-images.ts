@@ -127,7 +127,7 @@ export function createShareImages(options: ShareImageOptions): ShareImages {
   };
 }
 
-/** What an image shows of a brand. That of the state portal is its name alone, as in images drawn before. */
+/** The parts of a brand that change the image, for its key. The state portal has its name alone, so that keys of older images stay valid. */
 function shownOf({ name, colour, tagline }: Brand): unknown {
   return colour === '' ? name : [name, colour, tagline];
 }

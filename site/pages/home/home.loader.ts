@@ -166,7 +166,7 @@ interface EditionStories {
   readonly newest: readonly NewsListItem[];
 }
 
-/** A block of an edition repeats no story of its hero; the block of the rest of the state none of the edition. */
+/** A block of an edition does not repeat the stories of its hero. The block of the rest of the state has no story of the edition. */
 function editionStories(
   { edition, now }: LoadContext,
   { key, place }: BlockName,

@@ -28,7 +28,7 @@ export interface ListKind extends Pick<ListModel, 'title' | 'category'> {
   readonly indexedFrom?: number;
   /** JSON-LD statements beside the breadcrumb. */
   readonly statements?: readonly Statement[];
-  /** What changes with the list. */
+  /** The cache tags of the list. */
   readonly tags: readonly string[];
   readonly load: (page: number) => Promise<ListPage>;
 }

@@ -125,7 +125,7 @@ function answerOf<E extends Endpoint>(
 
 type ListQuery = StoryQuery & { readonly current?: true; readonly edition?: string };
 
-/** What an edition covers, by the copied list of editions; nothing if the edition is not in it. */
+/** The places that an edition covers, from the copied list of editions; empty if the edition is not in it. */
 function placesOf(file: CopyFile, key: string): NonNullable<StoryQuery['places']> {
   const listed = file.answer(copyKey(ENDPOINTS.editions.list, undefined) ?? '') as
     | AnswerOf<typeof ENDPOINTS.editions.list>
