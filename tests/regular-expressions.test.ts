@@ -72,7 +72,7 @@ describe('the regular expressions of the source', () => {
   const isException = (one: SourceExpression): boolean =>
     SUPERLINEAR.some(({ file, pattern }) => file === fileOf(one) && pattern === one.pattern);
 
-  test('each takes linear time for every text, or is listed with a reason', () => {
+  test('each expression takes linear time for every text, or is listed with a reason', () => {
     expect(all.length).toBeGreaterThan(400);
     const found = new Map<string, ReturnType<typeof slownessOf>>();
     const slow = all.flatMap((one) => {

@@ -42,7 +42,7 @@ test('a period that ends today is unfinished', () => {
   expect(read('periodo=datas&de=2026-11-14&ate=2026-11-14').untilNow).toBe(false);
 });
 
-test('its text says which of its days have no data', () => {
+test('the text of a period names its days without data', () => {
   expect(periodText(read('periodo=hoje'))).toBe('15-11-2026, até agora');
   expect(periodText(read('periodo=7-dias'), '2026-11-09')).toBe('de 09-11-2026 a 15-11-2026, hoje até agora');
   expect(periodText(read('periodo=datas&de=2026-08-01&ate=2026-10-31'), '2026-08-18')).toBe(

@@ -9,7 +9,7 @@ test('the key of a new edition follows its name until one is chosen', () => {
   });
 });
 
-test('an edition goes on air with a host and a place only', () => {
+test('an edition can be switched on only with a host and a place', () => {
   const edition = { ...NEW_EDITION, name: 'Marajó', on: true };
   expect(Object.keys(errorsIn(edition, true))).toEqual(['hosts', 'covers']);
   expect(errorsIn({ ...edition, hosts: 'marajo.example', regs: ['marajó'] }, true)).toEqual({});

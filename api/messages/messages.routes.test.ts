@@ -195,14 +195,14 @@ describe('the data of one person', () => {
   }
   const body = { email: MESSAGE.email };
 
-  test('all of it is exported, and no data of other persons', async () => {
+  test('all messages of the person are exported, and no data of other persons', async () => {
     await twoOfRita();
     const { status, body: answer } = await api.call(messages.exportPerson, { token, body });
     expect([status, answer.email, answer.exportedAt]).toEqual([200, MESSAGE.email, minute(0)]);
     expect(answer.messages.map(({ mensagem }) => mensagem)).toEqual(['dois', 'um']);
   });
 
-  test('all of it is removed, and no data of other persons', async () => {
+  test('all messages of the person are removed, and no data of other persons', async () => {
     await twoOfRita();
     expect((await api.call(messages.removePerson, { token, body })).body).toEqual({ removed: 2 });
     expect((await list()).body.map(({ mensagem }) => mensagem)).toEqual(['de outra']);

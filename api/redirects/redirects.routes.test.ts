@@ -36,7 +36,7 @@ describe('an old address', () => {
       expect(await targetOf(spelling)).toBe(`/noticia/${story}`);
   });
 
-  test('that is unknown leads nowhere', async () => {
+  test('that is unknown has no target', async () => {
     expect(await targetOf('/2019/03/outro')).toBeNull();
   });
 

@@ -105,7 +105,7 @@ describe('municipalities in a text', () => {
 });
 
 describe('on labelled texts', () => {
-  test('there are 300 of them, half without a municipality of Pará or with a trap', () => {
+  test('there are 300 labelled texts, half without a municipality of Pará or with a trap', () => {
     expect(readLabelled('headlines.txt').length).toBeGreaterThanOrEqual(300);
     const labels = new Set(readLabelled('headlines.txt').flatMap(({ municipalities }) => municipalities));
     expect([...labels].filter((slug) => !findMunicipality(slug))).toEqual([]);

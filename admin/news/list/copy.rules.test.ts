@@ -62,7 +62,7 @@ test('a copy is a draft with the same content, without the dates of the original
   });
 });
 
-test('its title is cut at the maximum length, and never within a character', () => {
+test('the title of a copy is cut at the maximum length, and never within a character', () => {
   const { title } = copyOf({ ...story, title: '🛶'.repeat(200) });
   expect([...title]).toHaveLength(200);
   expect(title.endsWith('🛶')).toBe(true);

@@ -66,7 +66,7 @@ describe('the picture of a story', () => {
     expect((await share(id)).body).toBe('stored');
   });
 
-  test('shows the cover, and is drawn anew in the place of the old one when the story changes', async () => {
+  test('shows the cover, and is redrawn and replaced when the story changes', async () => {
     const { id } = await news.write({ title: 'Antes' });
     expect(await cornerOf((await share(id)).rawPayload)).toBe('white');
     const before = drawn(id);
@@ -76,7 +76,7 @@ describe('the picture of a story', () => {
     expect(drawn(id)).not.toEqual(before);
   });
 
-  test('is drawn anew when the portal changes its name', async () => {
+  test('is redrawn when the portal changes its name', async () => {
     const { id } = await news.write();
     await share(id);
     const before = drawn(id);

@@ -11,7 +11,7 @@ test('a PDF that came beside the text is linked under the name of its file', () 
   );
 });
 
-test('one that the text links to is not linked twice', () => {
+test('an attachment that the text links to is not linked twice', () => {
   const url = 'https://vilanova.example/edital.pdf?a=1&b=2';
   expect(of([pdf(url)], '<p><a href="https://vilanova.example/edital.pdf?a=1&amp;b=2">edital</a></p>')).toBe(
     '',

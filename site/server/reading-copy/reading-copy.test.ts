@@ -209,7 +209,7 @@ describe('an unpublished story', () => {
     expect(await list()).toEqual([3, 1]);
   });
 
-  test('does not come back if it was being read at that moment', async () => {
+  test('is not copied again if it was being read at that moment', async () => {
     const { updates, list } = start();
     const items = [...stories.values()];
     const call = client.call;
@@ -290,7 +290,7 @@ describe('the copy', () => {
     expect(asked).toEqual(['/news', '/editions', '/settings']);
   });
 
-  test('is created anew if the file has another contract or is not a copy', async () => {
+  test('is created again if the file has another contract or is not a copy', async () => {
     const first = start();
     await first.updates.round();
     first.stop();

@@ -20,7 +20,7 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(started.address() as AddressInfo).port}`;
 }
 
-test('a request arrives and its answer comes back complete', async () => {
+test('a request is sent and its response returned completely', async () => {
   const url = await serve((request, response) => {
     response.setHeader('x-total-count', '3');
     response.statusCode = 201;

@@ -192,7 +192,7 @@ describe('a story', () => {
     await close();
   });
 
-  test('goes to the trash and comes back', async () => {
+  test('is moved to the trash and restored', async () => {
     const { id } = await draft('Para a lixeira');
     const { page, editor, close } = await openStory(id);
     await editor.choose('Mover para a lixeira');
