@@ -16,7 +16,9 @@ import {
   ScrollText,
   Server,
   Settings,
+  Signature,
   Siren,
+  Tags,
   Users,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -100,6 +102,18 @@ export const SCREENS: readonly ScreenRow[] = [
     needs: ENDPOINTS.adminUrgent.list,
     load: () => import('./urgent/urgent.screen.tsx'),
     menu: { label: 'Urgente', icon: Siren, shortcut: 'x' },
+  },
+  {
+    path: '/admin/assuntos',
+    needs: ENDPOINTS.adminTopics.update,
+    load: () => import('./topics/topics.screen.tsx'),
+    menu: { label: 'Assuntos', icon: Tags, shortcut: 'b' },
+  },
+  {
+    path: '/admin/assinaturas',
+    needs: ENDPOINTS.adminBylines.update,
+    load: () => import('./bylines/bylines.screen.tsx'),
+    menu: { label: 'Assinaturas', icon: Signature, shortcut: 'j' },
   },
   {
     path: '/admin/tv',

@@ -12,10 +12,12 @@ import { type DemoStory, demoStories } from '../db/demo/demo-stories.ts';
 import { demoEditions } from '../db/demo/editions.ts';
 import { demoMessages } from '../db/demo/messages.ts';
 import { demoNetwork } from '../db/demo/network.ts';
+import { demoAuthor, demoTopics } from '../db/demo/topics.ts';
 import { demoVideos } from '../db/demo/videos.ts';
 import { isEmpty } from '../db/is-empty.ts';
 import type { MediaStorage } from '../db/media/storage.ts';
 import { lockForPreparing } from '../db/migrate.ts';
+import { namesIn, settleNames } from '../db/names/story-names.ts';
 import { recordPictures } from '../db/pictures.ts';
 import { createSearchIndex } from '../db/search/search-index.ts';
 import { jsonRows, names } from '../db/statements/json-rows.ts';
@@ -72,6 +74,7 @@ export async function loadDemo(
     const author = withUsers ? await insertUsers(trx, password, now) : SYSTEM;
     await insertEditions(trx, now);
     await insertNews(trx, db, urls, author, now);
+    await describeTopics(trx, urls);
     await insertAds(trx, urls, now);
     await insertVideos(trx, urls, now);
     await insertNetwork(trx, urls, now);
@@ -138,8 +141,12 @@ async function insertNews(trx: Query, db: Database, urls: Urls, author: Actor, n
   for (const [index, story] of demoStories.entries()) {
     const at = now - story.hoursAgo * HOUR;
     const written = applyWrite(storyInput(story, urls), undefined, at);
+    const topics = await settleNames(trx, db.engine, 'topic', namesIn(written.topics), at);
+    const bylines = await settleNames(trx, db.engine, 'byline', namesIn(written.bylines), at);
     const row = await insertEntity(trx, 'news', {
       ...written,
+      topics: topics.join(','),
+      bylines: bylines.join(','),
       // The demo texts about victims and children are invented, so they count as acknowledged.
       acknowledged_hash: acknowledgedHashOf(personalDataIn(written), written),
       // A third of the stories are written in the back office, the others come from feeds.
@@ -161,12 +168,30 @@ function storyInput(story: DemoStory, urls: Urls): NewsPatch {
     coverAlt: story.cover?.alt ?? '',
     coverCredit: story.cover?.credit ?? '',
     munis: [story.muni, ...story.moreMunis],
+    topics: [...story.topics],
+    bylines: [...story.bylines],
     cat: story.cat,
     link: story.source.link,
     source: story.source.name,
     imgContent: (story.imgContent ?? []).map((name) => urls.get(name) ?? '').join(','),
     status: 'published',
   };
+}
+
+/** The stories have created their topics and bylines; some of them get a description and a picture. */
+async function describeTopics(trx: Query, urls: Urls): Promise<void> {
+  for (const { name, description, picture, alt, shape } of demoTopics) {
+    const image = urls.get(picture) ?? '';
+    const { id } = await trx
+      .updateTable('topic')
+      .set({ description, image, image_alt: alt, shape })
+      .where('name', '=', name)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await recordPictures(trx, 'topic', id, [{ role: 'cover', url: image }]);
+  }
+  const { name, description } = demoAuthor;
+  await trx.updateTable('byline').set({ description, is_on: 1 }).where('name', '=', name).execute();
 }
 
 async function insertAds(trx: Query, urls: Urls, now: number): Promise<void> {

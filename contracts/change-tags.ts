@@ -14,6 +14,10 @@ export const CHANGE_TAGS = {
   redirects: 'redirects',
   /** Public answers of an entity that has no own tag above, by its kind. */
   entity: (kind: string): string => `entity:${kind}`,
+  /** Name, description or picture of a topic, by its slug. */
+  topic: (slug: string): string => `topic:${slug}`,
+  /** Name, text, picture or page of a person who signs stories, by the slug. */
+  byline: (slug: string): string => `byline:${slug}`,
   /** Any part of a story. */
   news: (id: number): string => `news:${id}`,
   /** The parts of a story that lists show: title, cover, place, date. */
@@ -22,7 +26,10 @@ export const CHANGE_TAGS = {
   texts: 'texts',
   /** Any list: its cards or its members. */
   allNews: 'list',
-  /** The list of one region or category, by its key, or of one municipality, by its name. */
+  /**
+   * The list of one region or category, by its key, of one municipality, by its name, of one topic, by
+   * `topicList` of its name, or of one byline, by `bylineList` of its name.
+   */
   section: (key: string): string => `list:${key}`,
   /** Members and order of that list, regardless of changes to the cards. */
   order: (key: string): string => `order:${key}`,

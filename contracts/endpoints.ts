@@ -2,6 +2,7 @@ import { adminAds, ads } from './ads/ad.endpoints.ts';
 import { adminAdvertisers } from './advertisers/advertiser.endpoints.ts';
 import { analytics, analyticsEvents, reports } from './analytics/analytics.endpoints.ts';
 import { adminAudit } from './audit/audit.endpoints.ts';
+import { adminBylines, bylines } from './bylines/byline.endpoints.ts';
 import { adminDocuments, documents } from './documents/document.endpoints.ts';
 import { adminEditions, editions } from './editions/edition.endpoints.ts';
 import type { Endpoint } from './http/endpoint.ts';
@@ -17,6 +18,7 @@ import { adminQueue } from './queue/queue.endpoints.ts';
 import { adminRedirects, redirects } from './redirects/redirect.endpoints.ts';
 import { adminSettings, settings } from './settings/settings.endpoints.ts';
 import { adminSources } from './sources/source.endpoints.ts';
+import { adminTopics, topics } from './topics/topic.endpoints.ts';
 import { adminUrgent, urgent } from './urgent/urgent.endpoints.ts';
 import { passkeys } from './users/passkey.endpoints.ts';
 import { adminUsers, auth, invitations, twoFactor } from './users/user.endpoints.ts';
@@ -34,6 +36,8 @@ export const ENDPOINTS = {
   network,
   editions,
   urgent,
+  topics,
+  bylines,
   redirects,
   settings,
   auth,
@@ -49,6 +53,8 @@ export const ENDPOINTS = {
   adminNetwork,
   adminEditions,
   adminUrgent,
+  adminTopics,
+  adminBylines,
   adminRedirects,
   adminUsers,
   adminKeys,

@@ -1,11 +1,13 @@
 import { AD_FIELDS } from './ads/ad.fields.ts';
 import { ADVERTISER_FIELDS } from './advertisers/advertiser.fields.ts';
+import { BYLINE_FIELDS } from './bylines/byline.fields.ts';
 import { CHANGE_TAGS } from './change-tags.ts';
 import { EDITION_FIELDS } from './editions/edition.fields.ts';
 import type { Fields } from './fields.ts';
 import { NETWORK_LINK_FIELDS } from './network/network-link.fields.ts';
 import { NEWS_FIELDS } from './news/news.fields.ts';
 import { SOURCE_FIELDS } from './sources/source.fields.ts';
+import { TOPIC_FIELDS } from './topics/topic.fields.ts';
 import { URGENT_FIELDS } from './urgent/urgent.fields.ts';
 import { VIDEO_FIELDS } from './videos/video.fields.ts';
 
@@ -107,6 +109,28 @@ export const ENTITIES = {
     tag: CHANGE_TAGS.entity('urgent'),
     isContent: false,
     screen: '/admin/urgente',
+  },
+  byline: {
+    table: 'byline',
+    fields: BYLINE_FIELDS,
+    name: 'Assinatura',
+    title: 'name',
+    picture: 'image',
+    // The tags depend on the name: api/bylines/bylines.collection.ts.
+    tag: null,
+    isContent: false,
+    screen: '/admin/assinaturas?assinatura=:id',
+  },
+  topic: {
+    table: 'topic',
+    fields: TOPIC_FIELDS,
+    name: 'Assunto',
+    title: 'name',
+    picture: 'image',
+    // The tags depend on the name: api/topics/topics.collection.ts.
+    tag: null,
+    isContent: false,
+    screen: '/admin/assuntos?assunto=:id',
   },
   source: {
     table: 'source',

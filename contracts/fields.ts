@@ -28,13 +28,14 @@ export interface Field {
 
 /**
  * How a value is stored. Moments are milliseconds since 1970 and flags 0 or 1, because both engines store and compare
- * those alike. `keys`: some of a closed list, separated by commas. `computed`: a view makes the answer, whatever the
- * column holds.
+ * those alike. `keys`: texts separated by commas. `ids`: numbers of items, separated by commas. `computed`: a view makes
+ * the answer, whatever the column holds.
  */
 export type FieldKind =
   | 'id'
   | 'text'
   | 'keys'
+  | 'ids'
   | 'integer'
   | 'flag'
   | 'moment'
@@ -115,6 +116,7 @@ type Stored = {
   id: number;
   text: string;
   keys: string;
+  ids: string;
   integer: number;
   flag: 0 | 1;
   moment: number;

@@ -45,6 +45,22 @@ export const LIMITS = {
   correction: 1_000,
   /** Municipalities of one story. A story about more of them is about a region or the whole state. */
   storyMunis: 5,
+  /** Topics of one story. More of them tell a reader nothing. */
+  storyTopics: 10,
+  /** Names that sign one story. */
+  storyBylines: 6,
+  bylineName: 80,
+  /** Stories chosen to stand below one. */
+  storyRelated: 4,
+  topicName: 60,
+  topicDescription: 600,
+  /** Stories of a topic are counted up to this number. */
+  topicStories: 1_000,
+  /** Parts of a series, and stories in the box of a case. */
+  seriesParts: 50,
+  caseStories: 8,
+  /** The part of a text in which topics are looked for. */
+  topicText: 6_000,
   personName: 120,
   email: 254,
   password: { min: 10, max: 200 },

@@ -25,6 +25,8 @@ import * as storyPlaces from './migrations/0023-story-places.ts';
 import * as people from './migrations/0024-people.ts';
 import * as editionItems from './migrations/0025-edition-items.ts';
 import * as urgentNotices from './migrations/0027-urgent-notices.ts';
+import * as topics from './migrations/0030-topics.ts';
+import * as bylines from './migrations/0031-bylines.ts';
 import * as apiKeys from './migrations/0033-api-keys.ts';
 import * as chosenEditionPlaces from './migrations/0035-chosen-edition-places.ts';
 
@@ -63,6 +65,8 @@ export const MIGRATIONS: readonly Migration[] = [
   people,
   editionItems,
   urgentNotices,
+  topics,
+  bylines,
   apiKeys,
   chosenEditionPlaces,
 ];

@@ -14,9 +14,17 @@ export interface Listing {
    * index. It does not narrow the list: `where` contains the condition too.
    */
   readonly places?: readonly string[] | undefined;
-  /** Bounds of the dates, with `places`; `where` contains them too. */
+  /** A name that every story of the list carries: by date the list is read from its index, as for `places`. */
+  readonly named?: CarriedName | undefined;
+  /** Bounds of the dates, with `places` or `named`; `where` contains them too. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
+}
+
+/** A topic or a byline. */
+export interface CarriedName {
+  readonly kind: 'topic' | 'byline';
+  readonly name: string;
 }
 
 export interface ListPosition {
@@ -60,14 +68,22 @@ export function positionsInOrder(
   order: DatedOrder,
   part: ListPart,
 ): Positions {
-  const places = order === 'updated' ? [] : (listing.places ?? []);
-  if (places.length < 2) return cut(sorted(db, listing, order, part, places[0]), part);
+  if (order === 'updated') return cut(sorted(db, listing, order, part), part);
+  if (listing.named !== undefined) {
+    return cut(sorted(db, listing, order, part, withName(db, listing.named, listing)), part);
+  }
+  const places = listing.places ?? [];
+  if (places.length < 2) {
+    const [place] = places;
+    const news = place === undefined ? undefined : inPlace(db, place, listing);
+    return cut(sorted(db, listing, order, part, news), part);
+  }
   const { direction } = ORDERS[order];
   const { offset = 0, limit } = part;
   // Each place gives the beginning of its own list: all items of the page are among them.
   const beginning = limit === undefined ? {} : { limit: offset + limit };
   const lists = places.map((place) => {
-    const list = cut(sorted(db, listing, order, part, place), beginning);
+    const list = cut(sorted(db, listing, order, part, inPlace(db, place, listing)), beginning);
     return sql`select * from (${list}) as list`;
   });
   const merged = db.query
@@ -78,20 +94,20 @@ export function positionsInOrder(
   return cut(merged as unknown as Positions, part);
 }
 
-/** The list, read by the indexes of `news`, or its part in one place, read by the index of the place. */
+/** The list, read by the indexes of `news`, or `placed`: its part that the index of a place or of a topic reads. */
 function sorted(
   db: ListedDatabase,
-  { where, from, to }: Listing,
+  { where }: Listing,
   order: DatedOrder,
   { after, upTo }: ListPart,
-  place: string | undefined,
+  placed?: NewsList,
 ): Positions {
   const { direction } = ORDERS[order];
-  const moment = place === undefined ? ORDERS[order].moment : 'placed.news_date';
-  const id = place === undefined ? 'news.id' : 'placed.news_id';
+  const moment = placed === undefined ? ORDERS[order].moment : 'placed.news_date';
+  const id = placed === undefined ? 'news.id' : 'placed.news_id';
   const position = sql`(${sql.ref(moment)}, ${sql.ref(id)})`;
   const [beyond, within] = direction === 'asc' ? [sql`>`, sql`<=`] : [sql`<`, sql`>=`];
-  return where(place === undefined ? db.query.selectFrom('news') : inPlace(db, place, from, to))
+  return where(placed ?? db.query.selectFrom('news'))
     .$if(after !== undefined, (list) =>
       list.where(sql<SqlBool>`${position} ${beyond} (${after?.moment}, ${after?.id})`),
     )
@@ -103,12 +119,26 @@ function sorted(
     .orderBy(sql.ref(id), direction);
 }
 
-function inPlace(
+type Dates = Pick<Listing, 'from' | 'to'>;
+
+function withName(
   { engine, query }: ListedDatabase,
-  place: string,
-  from: number | undefined,
-  to: number | undefined,
+  { kind, name }: CarriedName,
+  { from, to }: Dates,
 ): NewsList {
+  // Both tables have the same columns but for the name.
+  const table = (kind === 'topic' ? 'news_topic' : 'news_byline') as 'news_topic';
+  const list = query
+    .selectFrom(`${table} as placed`)
+    .crossJoin(newsById(engine))
+    .whereRef('news.id', '=', 'placed.news_id')
+    .where(sql.ref<string>(`placed.${kind}`), '=', name)
+    .$if(from !== undefined, (some) => some.where('placed.news_date', '>=', from as number))
+    .$if(to !== undefined, (some) => some.where('placed.news_date', '<', to as number));
+  return list as unknown as NewsList;
+}
+
+function inPlace({ engine, query }: ListedDatabase, place: string, { from, to }: Dates): NewsList {
   // SQLite reads the tables of a cross join in this order.
   const list = query
     .selectFrom('news_place as placed')

@@ -15,6 +15,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/regiao/:region': '/regiao/marajo',
   '/noticia/:id': '/noticia/14',
   '/municipio/:municipality': '/municipio/soure',
+  '/assunto/:topic': '/assunto/balsa',
+  '/autor/:author': '/autor/ana-lima',
 };
 const PAGES = ROUTES.filter(({ secret }) => !secret).map(({ path }) => EXAMPLES[path] ?? path);
 

@@ -1,7 +1,9 @@
 import type { ComponentType, ReactElement } from 'react';
 import type { PageKind } from '../contracts/analytics/analytics-kinds.ts';
+import { bylinePath } from '../contracts/bylines/byline-name.ts';
 import { findMunicipality, MUNICIPALITIES } from '../contracts/municipalities.ts';
 import { REGION_SLUGS } from '../contracts/regions.ts';
+import { topicPath } from '../contracts/topics/topic-name.ts';
 import { CATEGORY_LINKS, municipalityPath, PATHS, regionPath, reportPath } from './addresses.ts';
 import type { LoadContext } from './data/load-context.ts';
 import { type Edition, isStatePortal } from './editions/edition.ts';
@@ -9,6 +11,8 @@ import { loadAdvertise } from './pages/advertise/advertise.loader.ts';
 import { AdvertisePage } from './pages/advertise/advertise.page.tsx';
 import { loadArticle, loadPreview } from './pages/article/article.loader.ts';
 import { ArticlePage } from './pages/article/article.page.tsx';
+import { loadAuthor } from './pages/author/author.loader.ts';
+import { AuthorPage } from './pages/author/author.page.tsx';
 import { SideColumn } from './pages/components/side-column.tsx';
 import { ContactPage } from './pages/contact/contact.page.tsx';
 import { FollowColumn } from './pages/contact/follow-column.tsx';
@@ -53,6 +57,8 @@ import { ReportPage } from './pages/report/report.page.tsx';
 import { loadSearch } from './pages/search/search.loader.ts';
 import { SearchPage } from './pages/search/search.page.tsx';
 import { readCategory, readRegion, readSearchText, readWhere } from './pages/search/search.query.ts';
+import { loadTopic } from './pages/topic/topic.loader.ts';
+import { TopicPage } from './pages/topic/topic.page.tsx';
 import { loadTv } from './pages/tv/tv.loader.ts';
 import { TvPage } from './pages/tv/tv.page.tsx';
 import { readVideoId } from './pages/tv/tv.query.ts';
@@ -200,6 +206,25 @@ export const ROUTES: readonly PageRow[] = [
     kind: 'list',
     // Those with enough stories are in a sitemap of their own.
     paths: MUNICIPALITIES.map(({ slug }) => municipalityPath(slug)),
+    ofState: true,
+  }),
+  page({
+    path: topicPath(':topic'),
+    load: loadTopic,
+    Page: TopicPage,
+    cache: CACHE.news,
+    query: { pagina: readPage },
+    kind: 'list',
+    // Those with enough stories are in a sitemap of their own.
+    ofState: true,
+  }),
+  page({
+    path: bylinePath(':author'),
+    load: loadAuthor,
+    Page: AuthorPage,
+    cache: CACHE.news,
+    query: { pagina: readPage },
+    kind: 'list',
     ofState: true,
   }),
   page({ path: '/noticia/:id', load: loadArticle, Page: ArticlePage, cache: CACHE.news, kind: 'news' }),

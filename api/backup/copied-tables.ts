@@ -88,6 +88,8 @@ export const LEFT_OUT_TABLES = [
   // Maintained by triggers: inserting the news counts them again.
   'news_tally',
   'news_place',
+  'news_topic',
+  'news_byline',
   'news_place_tally',
   // Derived from the texts of the last days.
   'text_band',

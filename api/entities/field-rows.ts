@@ -24,6 +24,7 @@ export function createView<F extends Fields, Name extends PlainNames<F>>(
 function answerOf(kind: FieldKind, value: unknown): unknown {
   if (kind === 'flag') return value === 1;
   if (kind === 'keys') return keysIn(value as string);
+  if (kind === 'ids') return keysIn(value as string).map(Number);
   if (kind === 'moment') return isoOf(value as number);
   if (kind === 'optional moment') return isoOrNull(value as number | null);
   return value;
@@ -59,7 +60,7 @@ export function keysIn(column: string): string[] {
 
 function storedOf(kind: FieldKind, value: unknown): unknown {
   if (kind === 'flag') return value ? 1 : 0;
-  if (kind === 'keys') return (value as readonly string[]).join(',');
+  if (kind === 'keys' || kind === 'ids') return (value as readonly (string | number)[]).join(',');
   return typeof value === 'string' ? value.trim() : value;
 }
 

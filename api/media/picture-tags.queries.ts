@@ -1,7 +1,9 @@
 import type { SelectQueryBuilder } from 'kysely';
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { ENTITIES } from '../../contracts/entities.ts';
+import { topicList } from '../../contracts/topics/topic-name.ts';
 import type { Query } from '../../db/database.ts';
+import { namesIn } from '../../db/names/story-names.ts';
 import { sectionsOf } from '../../db/story-places.ts';
 import type { Tables } from '../../db/tables.ts';
 import { usesOf } from './media-uses.queries.ts';
@@ -22,28 +24,37 @@ export async function findExternalPictureTags(db: Query, externalId: string): Pr
 async function tagsOf(uses: SelectQueryBuilder<Tables, 'media_use', object>): Promise<string[]> {
   const rows = await uses
     .leftJoin('news', (join) => join.on('media_use.kind', '=', 'news').onRef('news.id', '=', 'item_id'))
+    .leftJoin('topic', (join) => join.on('media_use.kind', '=', 'topic').onRef('topic.id', '=', 'item_id'))
     .select(['media_use.kind', 'media_use.item_id', 'news.reg', 'news.cat', 'news.muni', 'news.more_munis'])
     .select('news.chosen_edition')
+    .leftJoin('byline', (join) => join.on('media_use.kind', '=', 'byline').onRef('byline.id', '=', 'item_id'))
+    .select(['news.topics', 'topic.slug', 'byline.slug as author'])
     .distinct()
     .limit(TAGGED_MAX + 1)
     .execute();
   if (rows.length > TAGGED_MAX) return [CHANGE_TAGS.everything];
-  const tags = rows.flatMap(({ kind, item_id, cat, reg, muni, more_munis, chosen_edition }) =>
-    kind === 'news'
-      ? // Lists show the cover of a story.
-        [
-          CHANGE_TAGS.news(item_id),
-          CHANGE_TAGS.card(item_id),
-          CHANGE_TAGS.allNews,
-          ...sectionsOf({
-            cat: cat ?? '',
-            reg: reg ?? '',
-            muni: muni ?? '',
-            more_munis: more_munis ?? '',
-            chosen_edition: chosen_edition ?? '',
-          }).map(CHANGE_TAGS.section),
-        ]
-      : [ENTITIES[kind].tag, ...(kind === 'edition' ? [CHANGE_TAGS.edition(item_id)] : [])],
+  const tags = rows.flatMap(
+    ({ kind, item_id, cat, reg, muni, more_munis, chosen_edition, topics, slug, author }) =>
+      kind === 'news'
+        ? // Lists show the cover of a story.
+          [
+            CHANGE_TAGS.news(item_id),
+            CHANGE_TAGS.card(item_id),
+            CHANGE_TAGS.allNews,
+            ...sectionsOf({
+              cat: cat ?? '',
+              reg: reg ?? '',
+              muni: muni ?? '',
+              more_munis: more_munis ?? '',
+              chosen_edition: chosen_edition ?? '',
+            }).map(CHANGE_TAGS.section),
+            ...namesIn(topics ?? '').map((name) => CHANGE_TAGS.section(topicList(name))),
+          ]
+        : kind === 'topic'
+          ? [CHANGE_TAGS.topic(slug ?? '')]
+          : kind === 'byline'
+            ? [CHANGE_TAGS.byline(author ?? '')]
+            : [ENTITIES[kind].tag, ...(kind === 'edition' ? [CHANGE_TAGS.edition(item_id)] : [])],
   );
   return [...new Set(tags)];
 }

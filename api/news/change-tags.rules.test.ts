@@ -10,6 +10,8 @@ const ROW = {
   cat: 'foco',
   muni: 'Soure',
   more_munis: '',
+  topics: '',
+  bylines: '',
   title: 'Título',
   body: '<p>Texto</p>',
   publish_at: 1,
@@ -61,4 +63,11 @@ test('tags of stories that appear together are listed once', () => {
   expect(tags).toEqual(
     expect.arrayContaining([CHANGE_TAGS.news(7), CHANGE_TAGS.news(8), CHANGE_TAGS.allNews]),
   );
+});
+
+test('a story that changes its topics touches their lists alone', () => {
+  const tags = changeTags({ ...ROW, topics: 'Círio,Balsa' }, { ...ROW, topics: 'Círio' });
+  expect(tags).toEqual(expect.arrayContaining(['order:assunto/cirio', 'order:assunto/balsa']));
+  expect(tags).not.toContain(ORDER);
+  expect(appearanceTags([{ ...ROW, topics: 'Círio' }])).toContain('list:assunto/cirio');
 });

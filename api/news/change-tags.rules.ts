@@ -1,9 +1,15 @@
+import { bylineList } from '../../contracts/bylines/byline-name.ts';
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
+import { topicList } from '../../contracts/topics/topic-name.ts';
+import { namesIn } from '../../db/names/story-names.ts';
 import { sectionsOf } from '../../db/story-places.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
 
-type SeenRow = Pick<NewsRow, 'id' | 'reg' | 'muni' | 'more_munis' | 'chosen_edition' | 'cat' | 'status'>;
+type SeenRow = Pick<
+  NewsRow,
+  'id' | 'reg' | 'muni' | 'more_munis' | 'chosen_edition' | 'cat' | 'topics' | 'bylines' | 'status'
+>;
 
 /** Columns that decide whether and where a story appears in lists. */
 const PLACING = [
@@ -24,7 +30,7 @@ export function appearanceTags(rows: readonly SeenRow[]): string[] {
   const tags = rows.flatMap((row) => [
     CHANGE_TAGS.news(row.id),
     CHANGE_TAGS.card(row.id),
-    ...sectionsOf(row).flatMap((key) => [CHANGE_TAGS.section(key), CHANGE_TAGS.order(key)]),
+    ...membership(listsOf(row)),
   ]);
   return tags.length > 0 ? [...new Set([CHANGE_TAGS.allNews, CHANGE_TAGS.texts, ...tags])] : [];
 }
@@ -37,10 +43,24 @@ export function changeTags(row: NewsRow, before: NewsRow | undefined): string[] 
   const differs = (column: keyof NewsRow): boolean => row[column] !== before?.[column];
   if (seen.length < 2 || PLACING.some(differs)) return appearanceTags(seen);
   const { id } = row;
-  const onCards = [CHANGE_TAGS.card(id), CHANGE_TAGS.allNews, ...sectionsOf(row).map(CHANGE_TAGS.section)];
+  const onCards = [CHANGE_TAGS.card(id), CHANGE_TAGS.allNews, ...listsOf(row).map(CHANGE_TAGS.section)];
   return [
     CHANGE_TAGS.news(id),
     ...(differs('title') || differs('body') ? [CHANGE_TAGS.texts] : []),
     ...(ON_CARDS.some(differs) ? onCards : []),
+    ...(differs('topics') || differs('bylines') ? membership([...new Set(seen.flatMap(nameLists))]) : []),
   ];
+}
+
+/** The keys of all lists a story is in. */
+function listsOf(row: SeenRow): string[] {
+  return [...sectionsOf(row), ...nameLists(row)];
+}
+
+function nameLists({ topics, bylines }: Pick<NewsRow, 'topics' | 'bylines'>): string[] {
+  return [...namesIn(topics).map(topicList), ...namesIn(bylines).map(bylineList)];
+}
+
+function membership(lists: readonly string[]): string[] {
+  return lists.flatMap((key) => [CHANGE_TAGS.section(key), CHANGE_TAGS.order(key)]);
 }

@@ -4,10 +4,11 @@ import type { NewsStatus } from '../../contracts/news/statuses.ts';
 import { type ListedDatabase, type Listing, positionsInOrder } from '../../db/news-in-order.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
 import { isNarrowed } from '../rights/story-rights.ts';
-import { type AdminFilter, whereAdmin } from './news.listings.ts';
+import { type AdminFilter, whereAdmin, whereVisible } from './news.listings.ts';
 import {
   isInEverySet,
   leadsIntoSection,
+  nameOf,
   placeSets,
   type SectionFilter,
   whereSectionOfFew,
@@ -36,6 +37,8 @@ export function createNewsCounts(database: ListedDatabase) {
 
   /** Published stories from the tally, minus those scheduled or expired. */
   async function countVisible(section: SectionFilter, now: number): Promise<Count> {
+    // No tally tells names apart.
+    if (nameOf(section)) return await countCapped(whereVisible(section, now));
     const [published, waiting, over] = await Promise.all([
       tally({ status: 'published', trashed: 0 }, section),
       countFew(section, sql<SqlBool>`${PUBLISHED} and publish_at > ${now}`),
@@ -75,7 +78,13 @@ export function createNewsCounts(database: ListedDatabase) {
   /** Uses the tally where possible; filters by author, period or rights are counted up to the cap. */
   async function countAdmin(filter: AdminFilter, now: number): Promise<Count> {
     const { author, from, to, trash, status, reach = {} } = filter;
-    if (author !== undefined || from !== undefined || to !== undefined || isNarrowed(reach)) {
+    if (
+      nameOf(filter) ||
+      author !== undefined ||
+      from !== undefined ||
+      to !== undefined ||
+      isNarrowed(reach)
+    ) {
       return await countCapped(whereAdmin(filter, now));
     }
     if (trash) return await tally({ trashed: 1 }, filter);
@@ -84,9 +93,10 @@ export function createNewsCounts(database: ListedDatabase) {
 
   async function countCapped(listing: Listing): Promise<Count> {
     const limit = LIMITS.listCounted + 1;
-    const some = listing.places
-      ? positionsInOrder(database, listing, 'newest', { limit })
-      : listing.where(db.selectFrom('news')).select('news.id').limit(limit);
+    const some =
+      (listing.places ?? listing.named)
+        ? positionsInOrder(database, listing, 'newest', { limit })
+        : listing.where(db.selectFrom('news')).select('news.id').limit(limit);
     return await countUpTo(LIMITS.listCounted, some);
   }
 

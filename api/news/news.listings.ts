@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { NewsStatus } from '../../contracts/news/statuses.ts';
 import type { Listing, ListPosition } from '../../db/news-in-order.ts';
 import { isNarrowed, isReached, type StoryReach } from '../rights/story-rights.ts';
-import { placeSets, type SectionFilter, type Where, whereSection } from './news.sections.ts';
+import { nameOf, placeSets, type SectionFilter, type Where, whereSection } from './news.sections.ts';
 import { hasStatus, isCurrent, isVisible, isVisibleByNumber } from './news.visibility.ts';
 
 /** The lists of stories that routes ask for. */
@@ -75,15 +75,18 @@ export function whereAdmin(filter: AdminFilter, now: number): Listing {
     ...(from === undefined ? [] : [sql<SqlBool>`date >= ${from}`]),
     ...(to === undefined ? [] : [sql<SqlBool>`date < ${to}`]),
   ];
-  const { where, places } = narrowed(inSection(filter), ...conditions);
+  const { where, places, named } = narrowed(inSection(filter), ...conditions);
   // Drafts, an author's stories and the trash are few: their own indexes are shorter than those of the places.
   const isMost = !trash && author === undefined && (status === undefined || status === 'published');
-  return isMost ? { where, places, from, to } : { where };
+  return isMost ? { where, places, named, from, to } : { where };
 }
 
 function inSection(section: SectionFilter): Listing {
+  const where = whereSection(section);
+  const named = nameOf(section);
+  if (named) return { where, named };
   const [places = []] = placeSets(section);
-  return { where: whereSection(section), ...(places.length > 0 && { places }) };
+  return { where, ...(places.length > 0 && { places }) };
 }
 
 function narrowed(listing: Listing, ...conditions: readonly Expression<SqlBool>[]): Listing {

@@ -64,7 +64,7 @@ export function createNewsQueries(database: ListedDatabase) {
     page: { offset: number; limit: number; after?: ListPosition | undefined },
     fields: 'summary' | 'full',
   ): Promise<NewsListRow[]> {
-    if (listing.places && isDated(order)) return await listOfPlaces(listing, order, page, fields);
+    if (isPlaced(listing) && isDated(order)) return await listOfPlaces(listing, order, page, fields);
     const [column, direction] = ORDERS[order];
     return await listing
       .where(db.selectFrom('news'))
@@ -165,6 +165,7 @@ export function createNewsQueries(database: ListedDatabase) {
 
 /** `/noticia/123` at the end of an address, or a plain number. */
 const STORY_ADDRESS = /(?:\/noticia\/(\d{1,10})\/?$)|^#?(\d{1,10})$/;
+const isPlaced = ({ places, named }: Listing): boolean => places !== undefined || named !== undefined;
 const isDated = (order: NewsOrder): order is DatedOrder => order === 'newest' || order === 'oldest';
 const HIGHEST_ID = 2_147_483_647;
 const PUBLISHED = sql`status = 'published' and deleted_at is null`;

@@ -15,6 +15,7 @@ import { excerptOf } from '../../contracts/rich-text/excerpt.ts';
 import { imagesOf, splitImages } from '../../contracts/rich-text/images.ts';
 import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
 import { slugOf } from '../../contracts/slug.ts';
+import { hasSlug, topicName, topicSlug } from '../../contracts/topics/topic-name.ts';
 import type { PictureUse } from '../../db/pictures.ts';
 import type { NewNewsRow, NewsRow, NewsTable } from '../../db/tables/news.tables.ts';
 import { columnsWritten, readMoment } from '../entities/field-rows.ts';
@@ -88,6 +89,8 @@ function applyContent(
     excerpt: input.desc === undefined && current ? current.excerpt : excerptOf(body, EXCERPT.wideLength),
     ...applyPlaces(input, current, errors),
     ...applyCorrection(input, current, now),
+    topics: applyNames('topics', input.topics, current?.topics ?? '', errors),
+    bylines: applyNames('bylines', input.bylines, current?.bylines ?? '', errors),
     attachments: applyAttachments(input.attachments, current?.attachments ?? '', errors),
     img_content: applyImages(input.imgContent, current?.img_content ?? '', errors),
   };
@@ -112,6 +115,22 @@ function applyImages(input: string | undefined, current: string, errors: FieldEr
     errors.push({ field: 'imgContent', message: 'Use endereços de imagens separados por vírgula.' });
   }
   return urls.join(',');
+}
+
+/** Two spellings with the same address are one name. */
+function applyNames(
+  field: 'topics' | 'bylines',
+  input: readonly string[] | undefined,
+  current: string,
+  errors: FieldError[],
+): string {
+  if (input === undefined) return current;
+  const names = input.map(topicName);
+  if (!names.every(hasSlug)) {
+    errors.push({ field, message: 'Cada nome precisa de letras ou números.' });
+  }
+  const bySlug = new Map(names.toReversed().map((name) => [topicSlug(name), name]));
+  return [...bySlug.values()].toReversed().join(',');
 }
 
 function applyAttachments(input: string | undefined, current: string, errors: FieldError[]): string {

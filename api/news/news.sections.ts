@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { editionPlace } from '../../contracts/editions/edition-place.ts';
-import type { NewsList } from '../../db/news-in-order.ts';
+import type { CarriedName, NewsList } from '../../db/news-in-order.ts';
 
 /** Adds the conditions of a list to a query on `news`. */
 export type Where = (query: NewsList) => NewsList;
@@ -17,6 +17,10 @@ export interface SectionFilter {
   readonly reg?: string | undefined;
   readonly cat?: string | undefined;
   readonly muni?: string | undefined;
+  /** The name of a topic. */
+  readonly topic?: string | undefined;
+  /** A name that signs stories. */
+  readonly byline?: string | undefined;
   /** An edition's coverage. */
   readonly places?: Places | undefined;
 }
@@ -56,12 +60,27 @@ export function whereSectionOfFew(section: SectionFilter): Where {
 
 /** A scalar subquery, because planners may turn `exists` into a join that begins with all stories of the places. */
 export function isInEverySet(section: SectionFilter): RawBuilder<SqlBool>[] {
-  return placeSets(section).map((places) =>
+  const { topic, byline } = section;
+  const inPlaces = placeSets(section).map((places) =>
     places.length === 0
       ? sql<SqlBool>`1 = 0`
       : sql<SqlBool>`(select 1 from news_place where news_id = news.id
           and place in (${sql.join(places)}) limit 1) = 1`,
   );
+  const carries = (table: string, column: string, name: string) =>
+    sql<SqlBool>`(select 1 from ${sql.table(table)} where news_id = news.id and ${sql.ref(column)} = ${name}
+      limit 1) = 1`;
+  return [
+    ...inPlaces,
+    ...(topic === undefined ? [] : [carries('news_topic', 'topic', topic)]),
+    ...(byline === undefined ? [] : [carries('news_byline', 'byline', byline)]),
+  ];
+}
+
+/** The name in the section whose index has the fewest stories; undefined without one. */
+export function nameOf({ topic, byline }: SectionFilter): CarriedName | undefined {
+  if (byline !== undefined) return { kind: 'byline', name: byline };
+  return topic === undefined ? undefined : { kind: 'topic', name: topic };
 }
 
 /** Conditions on `reg` and `muni`: the first place of a story alone puts it into the section. */

@@ -21,7 +21,7 @@ const listed = createView(NEWS_FIELDS, plainNames(NEWS_FIELDS, ['list']));
 const detailed = createView(NEWS_FIELDS, plainNames(NEWS_FIELDS, ['detail']));
 const summarised = createView(NEWS_FIELDS, plainNames(NEWS_FIELDS, ['summary']));
 
-type CommonRow = Omit<NewsDetailRow, 'body'>;
+type CommonRow = Omit<NewsDetailRow, 'body' | 'topics' | 'related'>;
 
 export function commonView(row: CommonRow, picture: Picture | null, editions: readonly CoveringEdition[]) {
   const coverPicture = picture && { ...picture, focal: row.cover_focal || picture.focal };
@@ -46,11 +46,16 @@ export async function listView(
   return rows.map((row) => ({ ...commonView(row, pictureOf(row.id, row.cover), editions), ...textOf(row) }));
 }
 
+/** What a page shows of other items. */
+type Beside = Pick<NewsDetail, 'threads' | 'authors' | 'chosen'>;
+export const NOTHING_BESIDE: Beside = { threads: [], authors: [], chosen: [] };
+
 export function detailView(
   row: NewsDetailRow,
   editions: readonly CoveringEdition[],
   pictures: ShownPicture[],
   documents: NewsDetail['documents'],
+  beside: Beside = NOTHING_BESIDE,
   provenance?: NewsDetail['provenance'],
 ): NewsDetail {
   const cover = pictures.find(({ src }) => src === row.cover)?.picture ?? null;
@@ -59,6 +64,7 @@ export function detailView(
     ...detailed(row),
     pictures,
     documents,
+    ...beside,
     ...(provenance && { provenance }),
   };
 }

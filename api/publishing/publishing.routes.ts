@@ -6,6 +6,7 @@ import type { PublishingAnswer } from '../../contracts/publishing/publishing.sch
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
 import type { Query } from '../../db/database.ts';
+import { topicsCited } from '../../db/names/find-names.ts';
 import { ReadingBreach } from '../../ingest/isolation/bounds.ts';
 import type { Understanding } from '../../ingest/understand.ts';
 import { findEntity } from '../entities/entity-rows.ts';
@@ -35,7 +36,8 @@ export function registerPublishingRoutes(
     const story = publishedStory({ ...body.story, desc: sanitiseRichText(body.story.desc ?? '') });
     const circumstances = await circumstancesOf(db.query, body.id, now());
     const { objections, marks } = await mayPublish(story, circumstances, readPersonalData);
-    const suggestions = await suggestionsFor(story, understandText, now());
+    const topics = await topicsCited(db, textOf(story));
+    const suggestions = { ...(await suggestionsFor(story, understandText, now())), topics };
     return { objections: [...objections], marks: [...marks], suggestions };
   });
 }
@@ -51,12 +53,16 @@ async function circumstancesOf(query: Query, id: number | undefined, at: number)
   };
 }
 
+function textOf({ title, body, summary }: PublishedStory): string {
+  return `${title}\n${richTextToPlain(body) || summary}`;
+}
+
 async function suggestionsFor(
-  { title, body, summary }: PublishedStory,
+  story: PublishedStory,
   understandText: Understand,
   at: number,
-): Promise<PublishingAnswer['suggestions']> {
-  const text = `${title}\n${richTextToPlain(body) || summary}`;
+): Promise<Omit<PublishingAnswer['suggestions'], 'topics'>> {
+  const text = textOf(story);
   const found = text.length < SHORTEST_TEXT ? undefined : await understandText(text, at).catch(nothingFound);
   if (!found) return { muni: null, munis: [], reg: '', cat: null, validUntil: null };
   const munis = found.places.slice(0, LIMITS.storyMunis).flatMap(({ slug, confidence }) => {

@@ -4,8 +4,8 @@ import type { NewsRow } from '../../db/tables/news.tables.ts';
 /** A change this soon after the publication is part of it. */
 const SAME_MOMENT_MS = 60_000;
 
-/** Fields of public answers that no page shows as text or picture, or that say when and not what. */
-const UNSEEN: ReadonlySet<string> = new Set(['cover_alt', 'date']);
+/** Fields of public answers that are no part of the text or its pictures. */
+const UNSEEN: ReadonlySet<string> = new Set(['cover_alt', 'date', 'topics']);
 const SHOWN_AS_DOCUMENTS = 'attachments';
 const SEEN = [
   ...Object.values(NEWS_FIELDS).flatMap((field) => {

@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = [
   { key: 'empty-trash', name: 'Esvaziou a lixeira' },
   { key: 'delete', name: 'Apagou de vez' },
   { key: 'replace', name: 'Substituiu' },
+  { key: 'merge', name: 'Uniu' },
   { key: 'order', name: 'Mudou a ordem' },
   { key: 'export', name: 'Exportou os dados' },
   { key: 'import', name: 'Importou' },

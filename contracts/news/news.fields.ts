@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { BylineName } from '../bylines/byline.fields.ts';
 import { EDITION_KEY } from '../editions/edition-key.ts';
 import { EDITED, type Fields, ID, OPTIONAL_MOMENT, TEXT } from '../fields.ts';
 import {
@@ -15,6 +16,7 @@ import {
 } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import { REGION_KEYS } from '../regions.ts';
+import { TopicName } from '../topics/topic.fields.ts';
 import { CATEGORY_KEYS } from './categories.ts';
 import { SOURCE_KIND_KEYS } from './source-kinds.ts';
 import { NEWS_STATUS_KEYS } from './statuses.ts';
@@ -104,6 +106,19 @@ export const NEWS_FIELDS = {
     write: CategoryOrNone,
     label: 'Categoria',
   },
+  /** Names of topics, the most important first. A name that does not exist yet becomes a new topic. */
+  topics: {
+    column: 'topics',
+    kind: 'keys',
+    read: Type.Array(Type.String()),
+    shown: 'detail',
+    write: Type.Array(TopicName, {
+      maxItems: LIMITS.storyTopics,
+      description: 'Nomes de assuntos; um nome novo cria o assunto, um antigo vale pelo atual',
+    }),
+    default: [],
+    label: 'Assuntos',
+  },
   reg: {
     ...TEXT,
     column: 'reg',
@@ -137,6 +152,34 @@ export const NEWS_FIELDS = {
       description: 'Chave da edição em que a notícia mora; vazio: a do lugar; para: o portal do estado',
     }),
     label: 'Edição principal',
+  },
+  /** The names that sign it, apart from the account that typed it; "Redação" for the newsroom. Empty: unsigned. */
+  bylines: {
+    column: 'bylines',
+    kind: 'keys',
+    read: Type.Array(Type.String()),
+    shown: 'list',
+    write: Type.Array(BylineName, {
+      maxItems: LIMITS.storyBylines,
+      description: 'Quem assina, na ordem; "Redação": a redação toda; vazio: sem assinatura',
+    }),
+    default: [],
+    label: 'Assinatura',
+    personal: true,
+  },
+  /** Stories chosen to stand first below it. */
+  related: {
+    column: 'related',
+    kind: 'ids',
+    read: Type.Array(Id),
+    shown: 'detail',
+    write: Type.Array(Id, {
+      maxItems: LIMITS.storyRelated,
+      uniqueItems: true,
+      description: 'Números das notícias que aparecem primeiro em Leia também',
+    }),
+    default: [],
+    label: 'Leia também',
   },
   link: { ...TEXT, column: 'link', shown: 'list', write: Link, label: 'Link da fonte' },
   source: { ...TEXT, column: 'source', shown: 'list', write: ShortText, label: 'Nome da fonte' },

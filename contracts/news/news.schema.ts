@@ -37,6 +37,12 @@ export const NewsDetail = Type.Object(
     pictures: Type.Array(Type.Object({ src: Type.String(), picture: Picture }, closed)),
     /** PDFs below the text. */
     documents: Type.Array(ShownDocument),
+    /** Slugs of the bylines that have a page. */
+    authors: Type.Array(Type.String()),
+    /** The chosen stories of `related` that readers see, in order. */
+    chosen: Type.Array(NewsListItem),
+    /** Slugs of its topics that are a series or a case. */
+    threads: Type.Array(Type.String()),
     /** Only for a story taken from a source. */
     provenance: Type.Optional(Provenance),
   },
@@ -94,6 +100,12 @@ export const NewsListQuery = Type.Object(
     cat: Type.Optional(Type.String({ minLength: 1, maxLength: 40, description: 'Chave da categoria' })),
     muni: Type.Optional(
       Type.String({ minLength: 1, maxLength: 60, description: 'Nome ou slug do município' }),
+    ),
+    topic: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 80, description: 'Nome ou slug do assunto' }),
+    ),
+    byline: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 80, description: 'Nome ou slug de quem assina e tem página' }),
     ),
     edition: Type.Optional(
       Type.String({ ...EditionParameter, description: 'Chave da edição: só o que ela cobre' }),

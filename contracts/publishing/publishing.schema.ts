@@ -28,6 +28,7 @@ export const PublishingAnswer = Type.Object(
         reg: keysOf([...REGION_KEYS, '']),
         cat: nullable(Type.Object({ key: keysOf(CATEGORY_KEYS), confidence: Confidence }, closed)),
         validUntil: NullableMoment,
+        topics: Type.Array(Type.String(), { description: 'Assuntos que existem e que o texto cita' }),
       },
       closed,
     ),

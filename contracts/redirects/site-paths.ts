@@ -16,6 +16,7 @@ const OWN =
 /** Files that browsers and search engines request by name. */
 const FILES = /^\/(?:[\w-]+\.(?:xml|txt|json|ico|png|webmanifest)|\.well-known\/.*)$/;
 const MUNICIPALITY = /^\/municipio\/([a-z-]+)$/;
+const NAMED = /^\/(?:assunto|autor)\/[a-z0-9-]{1,80}$/;
 const STORY = /^\/noticia\/([1-9]\d{0,9})$/;
 
 /** The id of the story a path leads to. */
@@ -36,6 +37,7 @@ export function isPage(path: string): boolean {
     PAGES.has(path) ||
     storyIn(path) !== null ||
     isMunicipality(path) ||
+    NAMED.test(path) ||
     (FEED.test(path) && PAGES.has(path.replace(FEED, '') || '/'))
   );
 }

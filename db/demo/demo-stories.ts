@@ -12,6 +12,10 @@ export interface DemoStory {
   readonly muni: string;
   /** Further municipalities, by name. */
   readonly moreMunis: readonly string[];
+  /** Names of topics; topics.ts describes some of them. */
+  readonly topics: readonly string[];
+  /** Names that sign it. */
+  readonly bylines: readonly string[];
   readonly cat: CategoryKey;
   /** Age when the demo is loaded, in hours: 0 to 1080 (45 days). */
   readonly hoursAgo: number;
@@ -78,6 +82,8 @@ function parseStory(text: string): DemoStory {
     title: field('title'),
     muni: field('muni'),
     moreMunis: fields.get('moreMunis')?.split(', ') ?? [],
+    topics: fields.get('topics')?.split(', ') ?? [],
+    bylines: fields.get('bylines')?.split(', ') ?? [],
     cat: oneOf(CATEGORY_KEYS, field('cat')),
     hoursAgo: Number(field('hoursAgo')),
     cover: fields.has('cover')

@@ -14,6 +14,8 @@ export type AdTable = EntityTables['ad'];
 export type AdvertiserTable = EntityTables['advertiser'];
 export type VideoTable = EntityTables['video'];
 export type NetworkLinkTable = EntityTables['network_link'];
+export type BylineTable = EntityTables['byline'];
+export type TopicTable = EntityTables['topic'];
 export type EditionTable = EntityTables['edition'];
 
 export interface MessageTable {

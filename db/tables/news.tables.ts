@@ -28,6 +28,21 @@ export interface NewsPlaceTable {
   leads: Flag;
 }
 
+/** Every topic of a story, by its name; maintained by triggers. */
+export interface NewsTopicTable {
+  news_id: number;
+  topic: string;
+  /** The story's date, so that the list of a topic is read in its order. */
+  news_date: Moment;
+}
+
+/** Every name that signs a story; maintained by triggers. */
+export interface NewsBylineTable {
+  news_id: number;
+  byline: string;
+  news_date: Moment;
+}
+
 /** Number of items per place with `leads` = 0; maintained by triggers. */
 export interface NewsPlaceTallyTable {
   place: string;
@@ -88,6 +103,8 @@ export interface NewsTables {
   news: NewsTable;
   news_tally: NewsTallyTable;
   news_place: NewsPlaceTable;
+  news_topic: NewsTopicTable;
+  news_byline: NewsBylineTable;
   news_place_tally: NewsPlaceTallyTable;
   municipality: MunicipalityTable;
   news_revision: NewsRevisionTable;

@@ -47,6 +47,8 @@ export interface ArchiveStory {
   readonly updated: number | null;
   /** The key of the author; empty if none. */
   readonly author: string;
+  /** The names that signed it, in order. */
+  readonly bylines: readonly string[];
   readonly sections: readonly ArchiveSection[];
   readonly cover: ArchivePicture | null;
   /** Address of the original, if the old site republished it. */

@@ -72,7 +72,8 @@ function entryOf(item: Fields, siteUrl: string): ArchiveEntry {
       date,
       updated: momentOf(item.updatedAt) ?? date,
       author: '',
-      sections: [],
+      bylines: textsIn(item.bylines),
+      sections: textsIn(item.topics).map((name) => ({ slug: '', name })),
       cover: cover === '' ? null : { url: cover, alt: text(item.coverAlt), credit: text(item.coverCredit) },
       link: text(item.link),
       source: text(item.source),
@@ -80,7 +81,7 @@ function entryOf(item: Fields, siteUrl: string): ArchiveEntry {
       own: {
         cat: text(item.cat),
         muni: text(item.muni),
-        munis: (Array.isArray(item.munis) ? item.munis : []).map(text).filter(Boolean),
+        munis: textsIn(item.munis),
         reg: text(item.reg),
         imgContent: text(item.imgContent)
           .split(',')
@@ -96,6 +97,10 @@ function listOf(answer: unknown): Fields[] {
   return Array.isArray(answer)
     ? answer.filter((item): item is Fields => typeof item === 'object' && item !== null)
     : [];
+}
+
+function textsIn(value: unknown): string[] {
+  return (Array.isArray(value) ? value : []).map(text).filter(Boolean);
 }
 
 function text(value: unknown): string {

@@ -67,6 +67,9 @@ export function openGhost(exported: unknown, siteUrl: string, pagesAsTexts = fal
         date: status === 'draft' ? null : date,
         updated: moment(post.updated_at) ?? date,
         author: text(users.get(author ?? '')?.slug),
+        bylines: (authorsOf.get(id) ?? [text(post.author_id)])
+          .map((one) => text(users.get(one)?.name))
+          .filter((name) => name !== ''),
         sections: slugsOf(id).map((tag) => ({ slug: text(tag.slug), name: text(tag.name) })),
         cover:
           cover === ''

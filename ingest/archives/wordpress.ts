@@ -104,7 +104,7 @@ export async function openWordPress({ read, types }: WordPressOptions): Promise<
     }
   }
   if (items === 0) throw new ArchiveUnreadable('o arquivo não é um export do WordPress: não tem itens');
-  const found = { siteUrl, siteName, pictures, addresses, children };
+  const found = { siteUrl, siteName, authors, pictures, addresses, children };
   return {
     source: `wordpress:${hostOf(siteUrl) || 'desconhecido'}`,
     siteUrl,
@@ -152,6 +152,7 @@ function numberIn({ id, guid }: WxrItem): number | null {
 interface Found {
   readonly siteUrl: string;
   readonly siteName: string;
+  readonly authors: ReadonlyMap<string, ArchiveAuthor>;
   readonly pictures: ReadonlyMap<string, ArchivePicture>;
   readonly addresses: ReadonlySet<string>;
   /** Pictures uploaded to a story, by the story's id. */
@@ -166,6 +167,13 @@ function boundedEntryOf(item: WxrItem, found: Found): ArchiveEntry {
     () => entryOf(item, found),
     () => tooHeavy,
   );
+}
+
+/** Co-authors are stored as a taxonomy; without them the account that wrote the post signs it. */
+function bylinesOf({ sections, author }: WxrItem, { authors }: Found): string[] {
+  const together = sections.filter(({ domain }) => domain === 'author').map(({ name }) => name);
+  const names = together.length > 0 ? together : [authors.get(author)?.name ?? author];
+  return names.filter((name) => name !== '');
 }
 
 function entryOf(item: WxrItem, found: Found): ArchiveEntry {
@@ -192,6 +200,7 @@ function entryOf(item: WxrItem, found: Found): ArchiveEntry {
       date,
       updated: readMoment(item.modifiedGmt, 'Z') ?? date,
       author: item.author,
+      bylines: bylinesOf(item, found),
       sections: item.sections
         .filter(({ domain }) => !NO_SECTIONS.has(domain))
         .map(({ slug, name }) => ({ slug, name })),

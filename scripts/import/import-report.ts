@@ -78,7 +78,10 @@ const SECTIONS: readonly (readonly [keyof ImportReport & string, string])[] = [
   ['refused', 'Não importadas'],
   ['category', 'Categoria'],
   ['place', 'Lugar'],
-  ['unknownSections', 'Seções do site antigo que não dizem nada ao portal (use --map nome=categoria)'],
+  [
+    'unknownSections',
+    'Seções e etiquetas do site antigo que viram assuntos (use --map nome=categoria para outro destino)',
+  ],
   ['lost', 'O que o texto perdeu na limpeza'],
   ['missing', 'Falta preencher antes de salvar de novo'],
   ['personalData', 'Dados pessoais em textos publicados: confira estas notícias'],

@@ -8,6 +8,7 @@ import { personalKindName } from '../../contracts/publishing/personal-kinds.ts';
 import { cutText } from '../../contracts/rich-text/cut-text.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 import { safeImageSource } from '../../contracts/rich-text/safe-links.ts';
+import { hasSlug, topicSlug } from '../../contracts/topics/topic-name.ts';
 import type { NewNewsRow } from '../../db/tables/news.tables.ts';
 import type { ArchiveStory } from '../../ingest/archives/archive.ts';
 import { lossesOf } from '../../ingest/archives/losses.ts';
@@ -28,6 +29,26 @@ interface PreparingRules extends PlacingRules {
 
 /** Fits the text into the field: a longer one is cut at a word boundary. */
 const fitted = (text: string, most: number): string => cutText(text.replace(/\s+/g, ' ').trim(), most);
+
+/** Names that WordPress gives to stories without a section. */
+const NO_TOPICS: ReadonlySet<string> = new Set(['sem-categoria', 'uncategorized', 'destaque', 'destaques']);
+
+function bylinesFrom(names: readonly string[]): string[] {
+  const fit = names.map((name) =>
+    fitted(richTextToPlain(name).replaceAll(/[,\p{C}]/gu, ' '), LIMITS.bylineName),
+  );
+  return [...new Set(fit.filter(hasSlug))].slice(0, LIMITS.storyBylines);
+}
+
+/** Sections and tags that are neither category nor place become topics, as far as a story may have them. */
+function topicsFrom(sections: readonly string[]): string[] {
+  const names = sections
+    .map((name) => fitted(richTextToPlain(name).replaceAll(/[,\p{C}]/gu, ' '), LIMITS.topicName))
+    .filter((name) => hasSlug(name) && !NO_TOPICS.has(topicSlug(name)));
+  // Of two spellings the first one counts.
+  const bySlug = new Map(names.toReversed().map((name) => [topicSlug(name), name]));
+  return [...bySlug.values()].toReversed().slice(0, LIMITS.storyTopics);
+}
 
 /** The replacement character, where bytes did not fit the encoding that the file names. */
 const UNREADABLE = /\uFFFD/;
@@ -56,6 +77,8 @@ export function prepareStory(
         cat: placing.cat,
         munis: [...placing.munis],
         reg: placing.reg,
+        topics: topicsFrom(placing.unknown),
+        bylines: bylinesFrom(story.bylines),
         link: linkOf(story.link),
         source: fitted(story.source, LIMITS.shortText),
         imgContent: story.own?.imgContent ?? '',
@@ -102,7 +125,8 @@ export function prepareStory(
 }
 
 /** The same story always gives the same hash. */
-export function storyHash(story: ArchiveStory): string {
+export function storyHash({ bylines: _bylines, ...story }: ArchiveStory): string {
+  // Bylines are left out: stories imported before they were read must keep their hash.
   return hash('sha256', JSON.stringify(story), 'hex').slice(0, 32);
 }
 

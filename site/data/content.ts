@@ -2,17 +2,22 @@ import type { Static, TArray, TObject } from 'typebox';
 import { ApiFailure, type Client } from '../../client/client.ts';
 import type { Ad } from '../../contracts/ads/ad.schema.ts';
 import type { Audience, SharedReport } from '../../contracts/analytics/ad-report.schema.ts';
+import type { Byline } from '../../contracts/bylines/byline.endpoints.ts';
+import { bylineList } from '../../contracts/bylines/byline-name.ts';
 import { CHANGE_TAGS, editionTag } from '../../contracts/change-tags.ts';
 import { STATE_EDITION } from '../../contracts/editions/edition-key.ts';
 import { editionPlace } from '../../contracts/editions/edition-place.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Endpoint, QueryOf } from '../../contracts/http/endpoint.ts';
+import { LIMITS } from '../../contracts/limits.ts';
 import { findMunicipality } from '../../contracts/municipalities.ts';
 import type { NetworkLink } from '../../contracts/network/network-link.schema.ts';
 import type { NewsDetail, NewsListItem, NewsListQuery } from '../../contracts/news/news.schema.ts';
 import { findRegion } from '../../contracts/regions.ts';
 import { foldText } from '../../contracts/rich-text/fold.ts';
 import type { Settings } from '../../contracts/settings/settings.schema.ts';
+import type { Thread, Topic } from '../../contracts/topics/topic.endpoints.ts';
+import { topicList } from '../../contracts/topics/topic-name.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';
 import { CATEGORY_LINKS, type CategoryLink } from '../addresses.ts';
 import { type Edition, isStatePortal } from '../editions/edition.ts';
@@ -42,6 +47,10 @@ export interface ListName {
   readonly reg?: string;
   readonly cat?: string;
   readonly muni?: string;
+  /** The slug of a topic. */
+  readonly topic?: string;
+  /** The slug of a person who signs stories and has a page. */
+  readonly byline?: string;
   /** Only stories of the places that this edition covers; not given, or the state portal: of the whole state. */
   readonly edition?: Edition;
   /** Only stories whose deadline has not passed; the home shows no others. */
@@ -54,7 +63,9 @@ export interface ListName {
 export const TAGS = {
   ...CHANGE_TAGS,
   /** The narrowest tags of a list. An edition's list changes with those of its regions and of stories that chose it. */
-  list({ reg, cat, muni, edition }: ListName): readonly string[] {
+  list({ reg, cat, muni, topic, byline, edition }: ListName): readonly string[] {
+    if (byline) return [CHANGE_TAGS.section(bylineList(byline))];
+    if (topic) return [CHANGE_TAGS.section(topicList(topic))];
     if (muni) return [CHANGE_TAGS.section(findMunicipality(muni)?.name ?? muni)];
     if (reg) return [CHANGE_TAGS.section(findRegion(reg)?.key ?? reg)];
     if (edition && !isStatePortal(edition)) {
@@ -109,6 +120,14 @@ export interface Content {
    */
   search(query: NewsListQuery, admit: AdmitSearch): Promise<NewsPage>;
   item(id: number): Promise<NewsDetail | undefined>;
+  /** A topic with public stories, by its slug or a former one. */
+  topic(slug: string): Promise<Topic | undefined>;
+  /** A person who signs stories and has a page, by the slug or a former one. */
+  byline(slug: string): Promise<Byline | undefined>;
+  /** The stories of a series or case; undefined if the topic is none. */
+  thread(slug: string): Promise<Thread | undefined>;
+  /** Topics with public stories, in the order of their names, a hundred per page. */
+  topics(page: number): Promise<readonly Topic[]>;
   /** An unpublished story by a private link; never cached. */
   preview(token: string): Promise<NewsDetail | undefined>;
   /** An advertiser's report, by a private link; never cached. */
@@ -194,9 +213,10 @@ export function createContent(
   }
 
   function newest(list: ListName): Promise<readonly NewsListItem[]> {
-    const { reg = '', cat = '', muni = '', current, canonical = '' } = list;
+    const { reg = '', cat = '', muni = '', topic = '', byline = '', current, canonical = '' } = list;
     const query = { ...listQuery(list), limit: LIST_ITEMS, fields: 'summary' } as const;
-    const key = `news ${reg}/${cat}/${muni}/${query.edition ?? ''} ${current ? 'current' : ''} ${canonical}`;
+    const where = `${reg}/${cat}/${muni}/${query.edition ?? ''}${topic && `/assunto/${topic}`}${byline && `/autor/${byline}`}`;
+    const key = `news ${where} ${current ? 'current' : ''} ${canonical}`;
     return cached(ENDPOINTS.news.list, readNews, { key, tags: TAGS.list(list), query });
   }
 
@@ -244,6 +264,36 @@ export function createContent(
     async item(id) {
       const { body } = await client.call(ENDPOINTS.news.get, { params: { id } });
       return readDetail(body, warnOf(ENDPOINTS.news.get));
+    },
+    async topic(slug) {
+      try {
+        return (await client.call(ENDPOINTS.topics.get, { params: { slug } })).body;
+      } catch (error) {
+        // 400: the text cannot be a slug.
+        if (error instanceof ApiFailure && (error.status === 404 || error.status === 400)) return undefined;
+        throw error;
+      }
+    },
+    async byline(slug) {
+      try {
+        return (await client.call(ENDPOINTS.bylines.get, { params: { slug } })).body;
+      } catch (error) {
+        if (error instanceof ApiFailure && (error.status === 404 || error.status === 400)) return undefined;
+        throw error;
+      }
+    },
+    async thread(slug) {
+      try {
+        return (await client.call(ENDPOINTS.topics.thread, { params: { slug } })).body;
+      } catch (error) {
+        if (error instanceof ApiFailure && error.status === 404) return undefined;
+        throw error;
+      }
+    },
+    async topics(number) {
+      const query = { page: number, limit: LIMITS.newsPageMax };
+      const { body } = await client.call(ENDPOINTS.topics.list, { query });
+      return readList(ENDPOINTS.topics.list.answer)(body, warnOf(ENDPOINTS.topics.list));
     },
     async preview(token) {
       const { body } = await client.call(ENDPOINTS.preview.get, { params: { token } });

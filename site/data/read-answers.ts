@@ -46,7 +46,8 @@ function emptyValue({ type, enum: keys }: PropertySchema): unknown {
 }
 
 const NEWS: Shape<NewsListItem> = { standIns: standInsOf(NewsListItem), needed: ['id', 'title', 'date'] };
-const { pictures: _pictures, documents: _documents, ...DETAIL } = standInsOf(NewsDetail);
+const { pictures: _pictures, documents: _documents, threads: _threads, ...OTHERS } = standInsOf(NewsDetail);
+const { authors: _authors, chosen: _chosen, ...DETAIL } = OTHERS;
 const AD: Shape<Ad> = { standIns: standInsOf(Ad), needed: ['id', 'position', 'link'] };
 const VIDEO: Shape<Video> = { standIns: standInsOf(Video), needed: ['id', 'title', 'date'] };
 const NETWORK_LINK: Shape<NetworkLink> = {
@@ -74,11 +75,14 @@ export function readList<Item extends TObject>(
 export function readDetail(body: unknown, warn: WarnOfShape): NewsDetail | undefined {
   const [item] = readNews(body, warn);
   if (!item) return undefined;
-  const { pictures, documents } = item as Partial<NewsDetail>;
+  const { pictures, documents, threads, authors, chosen } = item as Partial<NewsDetail>;
   return {
     ...completed({ ...item }, DETAIL),
     pictures: Array.isArray(pictures) ? pictures : [],
     documents: Array.isArray(documents) ? documents : [],
+    threads: Array.isArray(threads) ? threads : [],
+    authors: Array.isArray(authors) ? authors : [],
+    chosen: chosen === undefined ? [] : [...readNews(chosen, warn)],
   };
 }
 

@@ -1,5 +1,7 @@
+import { bylinePath } from '../../contracts/bylines/byline-name.ts';
 import { municipalitiesOf } from '../../contracts/municipalities.ts';
 import { REGIONS } from '../../contracts/regions.ts';
+import { topicPath } from '../../contracts/topics/topic-name.ts';
 import { CATEGORY_LINKS, municipalityPath, PATHS, regionPath } from '../addresses.ts';
 import type { ListName } from '../data/content.ts';
 
@@ -10,6 +12,13 @@ export const FEED_TYPES: Readonly<Record<FeedFormat, string>> = {
   xml: 'application/rss+xml',
   atom: 'application/atom+xml',
   json: 'application/feed+json',
+};
+
+/** The names readers know the formats by. */
+export const FEED_NAMES: Readonly<Record<FeedFormat, string>> = {
+  xml: 'RSS',
+  atom: 'Atom',
+  json: 'JSON Feed',
 };
 
 /** A list of news with a feed. */
@@ -41,6 +50,16 @@ export function municipalitySource(regionSlug: string, slug: string): FeedSource
       list: { reg: region.slug, muni: slug },
     }
   );
+}
+
+/** The list of a topic. A feed under a former name of the topic has the same stories. */
+export function topicSource({ name, slug }: { readonly name: string; readonly slug: string }): FeedSource {
+  return { name, path: topicPath(slug), list: { topic: slug } };
+}
+
+/** The list of a person who signs stories. */
+export function authorSource({ name, slug }: { readonly name: string; readonly slug: string }): FeedSource {
+  return { name, path: bylinePath(slug), list: { byline: slug } };
 }
 
 /** `summary`: the beginning of each story; `full`: its whole text, for reading in the feed reader. */

@@ -88,6 +88,7 @@ function entryOf({ edition, text, pictureBytes = () => 0 }: FeedOptions, item: N
     html: text === 'full' ? withoutForbidden(wholeAddresses(item.desc ?? '', edition)) : '',
     published: new Date(item.date),
     updated: new Date(modifiedAt(item)),
+    authors: item.bylines.map((name) => ({ name: withoutForbidden(name) })),
     tags: [category, findRegion(item.reg)?.name].filter((name) => name !== undefined),
     image: picture !== undefined && {
       url: absoluteAddress(edition, picture),
@@ -124,7 +125,7 @@ function rssOf({ title, description, page, self, updated, entries }: FeedModel):
     ttl: TTL_MINUTES,
     lastBuildDate: updated,
     atom: { links: [{ href: self, rel: 'self', type: FEED_TYPES.xml }] },
-    items: entries.map(({ title, url, original, excerpt, html, published, tags, image }) => ({
+    items: entries.map(({ title, url, original, excerpt, html, published, authors, tags, image }) => ({
       title,
       link: url,
       guid: { value: url, isPermaLink: true },
@@ -133,13 +134,24 @@ function rssOf({ title, description, page, self, updated, entries }: FeedModel):
       ...(html && { content: { encoded: html } }),
       pubDate: published,
       categories: tags.map((name) => ({ name })),
-      ...(original && { dc: { sources: [original] } }),
+      ...dublinCore(original, authors),
       ...(image && {
         enclosures: [{ url: image.url, type: image.type, length: image.length }],
         ...mediaOf(image),
       }),
     })),
   });
+}
+
+/** Who signs it and where it comes from. */
+function dublinCore(original: string, authors: FeedEntry['authors']) {
+  if (!original && authors.length === 0) return {};
+  return {
+    dc: {
+      ...(original && { sources: [original] }),
+      ...(authors.length > 0 && { creators: authors.map(({ name }) => name) }),
+    },
+  };
 }
 
 function atomOf({ edition, brand, title, description, page, self, updated, entries }: FeedModel): string {
@@ -155,28 +167,31 @@ function atomOf({ edition, brand, title, description, page, self, updated, entri
       { href: page, rel: 'alternate', type: 'text/html' },
     ],
     xml: { lang: LANGUAGE },
-    entries: entries.map(({ title, url, original, excerpt, html, published, updated, tags, image }) => ({
-      id: url,
-      title: { value: title },
-      summary: { value: excerpt },
-      ...(html && { content: { value: html, type: 'html' } }),
-      published,
-      updated,
-      categories: tags.map((term) => ({ term })),
-      links: [
-        { href: url, rel: 'alternate', type: 'text/html' },
-        ...(original ? [{ href: original, rel: 'via' }] : []),
-        ...(image
-          ? [
-              {
-                ...{ href: image.url, rel: 'enclosure', type: image.type },
-                ...(image.length > 0 && { length: image.length }),
-              },
-            ]
-          : []),
-      ],
-      ...(image && mediaOf(image)),
-    })),
+    entries: entries.map(
+      ({ title, url, original, excerpt, html, published, updated, authors, tags, image }) => ({
+        id: url,
+        title: { value: title },
+        summary: { value: excerpt },
+        ...(html && { content: { value: html, type: 'html' } }),
+        published,
+        updated,
+        ...(authors.length > 0 && { authors }),
+        categories: tags.map((term) => ({ term })),
+        links: [
+          { href: url, rel: 'alternate', type: 'text/html' },
+          ...(original ? [{ href: original, rel: 'via' }] : []),
+          ...(image
+            ? [
+                {
+                  ...{ href: image.url, rel: 'enclosure', type: image.type },
+                  ...(image.length > 0 && { length: image.length }),
+                },
+              ]
+            : []),
+        ],
+        ...(image && mediaOf(image)),
+      }),
+    ),
   });
 }
 
@@ -189,17 +204,20 @@ function jsonFeedOf({ edition, brand, title, description, page, self, entries }:
     language: LANGUAGE,
     icon: absoluteAddress(edition, '/icon-512.png'),
     authors: [{ name: brand, url: absoluteAddress(edition, '') }],
-    items: entries.map(({ title, url, original, excerpt, html, published, updated, tags, image }) => ({
-      id: url,
-      url,
-      ...(original && { external_url: original }),
-      title,
-      ...(html ? { content_html: html, summary: excerpt } : { content_text: excerpt }),
-      date_published: published,
-      date_modified: updated,
-      tags,
-      ...(image && { image: image.url }),
-    })),
+    items: entries.map(
+      ({ title, url, original, excerpt, html, published, updated, authors, tags, image }) => ({
+        id: url,
+        url,
+        ...(original && { external_url: original }),
+        title,
+        ...(html ? { content_html: html, summary: excerpt } : { content_text: excerpt }),
+        date_published: published,
+        date_modified: updated,
+        ...(authors.length > 0 && { authors }),
+        tags,
+        ...(image && { image: image.url }),
+      }),
+    ),
   });
   return JSON.stringify(feed);
 }

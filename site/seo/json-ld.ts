@@ -1,3 +1,5 @@
+import type { Byline } from '../../contracts/bylines/byline.endpoints.ts';
+import { bylinePath, NEWSROOM } from '../../contracts/bylines/byline-name.ts';
 import { findMunicipality } from '../../contracts/municipalities.ts';
 import { CATEGORIES } from '../../contracts/news/categories.ts';
 import type { NewsDetail, NewsListItem } from '../../contracts/news/news.schema.ts';
@@ -6,6 +8,9 @@ import type { Provenance } from '../../contracts/provenance/provenance.schema.ts
 import { findRegion, type RegionKey } from '../../contracts/regions.ts';
 import { youtubeId } from '../../contracts/rich-text/embeds/youtube.ts';
 import type { Settings } from '../../contracts/settings/settings.schema.ts';
+import { slugOf } from '../../contracts/slug.ts';
+import type { Topic } from '../../contracts/topics/topic.endpoints.ts';
+import { topicPath, topicSlug } from '../../contracts/topics/topic-name.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';
 import { type NamedLink, newsPath, PATHS } from '../addresses.ts';
 import { absoluteAddress, type Origin } from '../editions/edition.ts';
@@ -24,7 +29,9 @@ const STATE = {
 const LANGUAGE = 'pt-BR';
 const PICTURE_FILE = '1280.jpg';
 
-type Article = Omit<NewsListItem, 'desc' | 'excerpt' | 'imgContent'> & Pick<NewsDetail, 'provenance'>;
+type Article = Omit<NewsListItem, 'desc' | 'excerpt' | 'imgContent'> &
+  Pick<NewsDetail, 'provenance'> &
+  Partial<Pick<NewsDetail, 'authors'>>;
 
 export function newsArticle(
   item: Article,
@@ -43,15 +50,46 @@ export function newsArticle(
     image: imagesOf(item),
     datePublished: item.date,
     dateModified: modifiedAt(item),
-    author: { '@type': 'Organization', name: item.source || brand, ...(!item.source && { url: PATHS.home }) },
+    author: authorsOf(item, brand),
     publisher: { '@id': ORGANIZATION_ID, ...organizationCore(brand) },
     ...(item.link ? { isBasedOn: item.link } : namedSource(item)),
     ...(item.provenance && originOf(item.provenance)),
     ...(item.correction && { correction: correctionOf(item) }),
     ...(section && { articleSection: section }),
+    ...topicsOf(item),
     contentLocation: placeOf(item),
     inLanguage: LANGUAGE,
   };
+}
+
+/** The names that sign the story; "Redação" is the newsroom. Without any it is the source, else the newsroom. */
+function authorsOf({ bylines, authors = [], source }: Article, brand: string): Statement | Statement[] {
+  const newsroom = { '@type': 'Organization', name: brand, url: PATHS.home };
+  if (bylines.length === 0) return source ? { '@type': 'Organization', name: source } : newsroom;
+  return bylines.map((name) => {
+    const slug = slugOf(name);
+    if (slug === slugOf(NEWSROOM)) return newsroom;
+    return { '@type': 'Person', name, ...(authors.includes(slug) && { url: bylinePath(slug) }) };
+  });
+}
+
+/** The page of a person who signs stories. */
+export function authorPage(path: string, { name, description, imagePicture }: Byline): Statement {
+  const image = imagePicture ? { image: `${imagePicture.url}/${PICTURE_FILE}` } : {};
+  return {
+    '@type': 'ProfilePage',
+    '@id': `${path}#autor`,
+    url: path,
+    mainEntity: { '@type': 'Person', name, url: path, ...(description && { description }), ...image },
+    inLanguage: LANGUAGE,
+  };
+}
+
+/** Topics are keywords, and things the story is about. */
+function topicsOf({ topics = [] }: Article): Statement {
+  if (topics.length === 0) return {};
+  const about = topics.map((name) => ({ '@type': 'Thing', name, url: topicPath(topicSlug(name)) }));
+  return { keywords: topics, about };
 }
 
 /** A press release without an address is named by its sender and channel. */
@@ -117,6 +155,20 @@ export function webSite({ brand }: Pick<Settings, 'brand'>): Statement {
       target: { '@type': 'EntryPoint', urlTemplate: `${PATHS.search}?q={search_term_string}` },
       'query-input': 'required name=search_term_string',
     },
+  };
+}
+
+/** The page of a topic. */
+export function topicNews(path: string, { name, description, imagePicture }: Topic): Statement {
+  return {
+    '@type': 'CollectionPage',
+    '@id': `${path}#assunto`,
+    url: path,
+    name,
+    ...(description && { description }),
+    ...(imagePicture && { image: `${imagePicture.url}/${PICTURE_FILE}` }),
+    about: { '@type': 'Thing', name },
+    inLanguage: LANGUAGE,
   };
 }
 

@@ -78,6 +78,7 @@ describe('the sitemaps', () => {
     expect(files).toEqual([
       '/sitemap-paginas.xml',
       '/sitemap-municipios.xml',
+      '/sitemap-assuntos.xml',
       '/sitemap-noticias-1.xml',
       '/sitemap-noticias-2.xml',
     ]);
@@ -86,6 +87,7 @@ describe('the sitemaps', () => {
     );
     expect(listed).toEqual([
       [`${SITE}/`, `${SITE}/regioes`],
+      [],
       [],
       [`${SITE}/noticia/1000`],
       [`${SITE}/noticia/1001`],

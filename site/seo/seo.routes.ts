@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { bylinePath } from '../../contracts/bylines/byline-name.ts';
+import { topicPath } from '../../contracts/topics/topic-name.ts';
 import { PATHS } from '../addresses.ts';
 import { type Content, type ListName, TAGS } from '../data/content.ts';
 import { absoluteAddress, type Edition, isStatePortal } from '../editions/edition.ts';
 import { type MadeResponse, NOTHING, type ResponseCache, sendCached } from './cached-response.ts';
 import {
+  authorSource,
   FEED_FORMATS,
   FEED_SOURCES,
   FEED_TYPES,
@@ -12,6 +15,7 @@ import {
   type FeedText,
   feedPath,
   municipalitySource,
+  topicSource,
 } from './feed-addresses.ts';
 import { type ReadIcon, registerIcons } from './icons.ts';
 import type { PictureBytes } from './picture-bytes.ts';
@@ -27,6 +31,7 @@ import {
   recentNews,
   SITEMAPS,
   sitemapIndex,
+  topicPages,
 } from './sitemap.ts';
 
 export interface SeoOptions {
@@ -114,6 +119,17 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
     // Not invalidated by stories, because each file takes 144 calls to the API.
     NEWS_FILE_FRESH_MS,
   );
+  text(
+    SITEMAPS.topics,
+    XML,
+    async (edition) => {
+      if (!isStatePortal(edition)) return undefined;
+      const pages = await topicPages(contentOf(edition));
+      return { text: pagesSitemap(edition, pages), tags: [TAGS.settings] };
+    },
+    // Not invalidated by stories, because a large archive takes many calls to the API.
+    NEWS_FILE_FRESH_MS,
+  );
   text(SITEMAPS.googleNews, XML, async (edition) => {
     const content = contentOf(edition);
     const [{ brand }, news] = await Promise.all([content.settings(), recentNews(edition, content, now())]);
@@ -179,14 +195,30 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
           return source && (await makeFeed(edition, source, format, kind));
         },
       );
+      text<{ topic: string }>(
+        feedPath(topicPath(':topic'), format, kind),
+        FEED_TYPES[format],
+        async (edition, { topic: slug }) => {
+          const topic = await contentOf(edition).topic(slug);
+          return topic && (await makeFeed(edition, topicSource(topic), format, kind));
+        },
+      );
+      text<{ author: string }>(
+        feedPath(bylinePath(':author'), format, kind),
+        FEED_TYPES[format],
+        async (edition, { author: slug }) => {
+          const author = await contentOf(edition).byline(slug);
+          return author && (await makeFeed(edition, authorSource(author), format, kind));
+        },
+      );
     }
   }
   registerSiteFiles(text, contentOf, now);
 }
 
-/** All news and sections are those of the edition; a region has the same list on every edition. */
+/** All news, sections and topics are those of the edition; a region or a person has the same list on every edition. */
 function listOf(edition: Edition, { list }: FeedSource): ListName {
-  return list.reg ? list : { ...list, edition };
+  return list.reg || list.byline ? list : { ...list, edition };
 }
 
 /** Fills the parameters of a route into its path. */

@@ -24,6 +24,7 @@ describe('the sitemap files', () => {
     expect(textsNamed(index, 'loc')).toEqual([
       `${SITE}/sitemap-paginas.xml`,
       `${SITE}/sitemap-municipios.xml`,
+      `${SITE}/sitemap-assuntos.xml`,
       `${SITE}/sitemap-noticias-1.xml`,
       `${SITE}/sitemap-noticias-2.xml`,
     ]);

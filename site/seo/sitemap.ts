@@ -1,8 +1,10 @@
 import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
+import { topicPath } from '../../contracts/topics/topic-name.ts';
 import { municipalityPath, newsPath } from '../addresses.ts';
 import type { Content } from '../data/content.ts';
 import { MUNICIPALITY_INDEXED_FROM } from '../data/municipality-index.rules.ts';
+import { isIndexedTopic } from '../data/topic-index.rules.ts';
 import { absoluteAddress, type Edition, isStatePortal, type Origin } from '../editions/edition.ts';
 import { modifiedAt } from './modified-at.ts';
 import { xmlText } from './xml-text.ts';
@@ -11,6 +13,7 @@ export const SITEMAPS = {
   all: '/sitemap.xml',
   pages: '/sitemap-paginas.xml',
   municipalities: '/sitemap-municipios.xml',
+  topics: '/sitemap-assuntos.xml',
   googleNews: '/sitemap-google-news.xml',
 } as const;
 
@@ -26,8 +29,10 @@ type SitemapNews = Pick<NewsListItem, 'id' | 'title' | 'date' | 'revisedAt'>;
 
 export function sitemapIndex(edition: Pick<Edition, 'id' | 'origin'>, newsFiles: number): string {
   const files = Array.from({ length: newsFiles }, (_, at) => newsFilePath(at + 1));
-  // The pages of municipalities are the same on every edition.
-  const pages = isStatePortal(edition) ? [SITEMAPS.pages, SITEMAPS.municipalities] : [SITEMAPS.pages];
+  // Search engines show the pages of municipalities and topics under the state portal.
+  const pages = isStatePortal(edition)
+    ? [SITEMAPS.pages, SITEMAPS.municipalities, SITEMAPS.topics]
+    : [SITEMAPS.pages];
   const entries = [...pages, ...files].map((path) => `<sitemap>${location(edition, path)}</sitemap>`);
   return document('sitemapindex', SITEMAP_NAMESPACE, entries);
 }
@@ -82,6 +87,21 @@ export async function municipalityPages(content: Pick<Content, 'page'>): Promise
     const lists = await Promise.all(some.map(({ slug }) => content.page({ muni: slug, limit: 1 })));
     const indexed = some.filter((_place, at) => (lists[at]?.total ?? 0) >= MUNICIPALITY_INDEXED_FROM);
     pages.push(...indexed.map(({ slug }) => ({ path: municipalityPath(slug) })));
+  }
+  return pages;
+}
+
+const TOPICS_PER_CALL = 100;
+/** More topics than a newsroom keeps; search engines find the others by links. */
+const TOPIC_CALLS = 50;
+
+/** The pages of the topics that have enough for search engines. */
+export async function topicPages(content: Pick<Content, 'topics'>): Promise<{ path: string }[]> {
+  const pages: { path: string }[] = [];
+  for (let number = 1; number <= TOPIC_CALLS; number += 1) {
+    const topics = await content.topics(number);
+    pages.push(...topics.filter(isIndexedTopic).map(({ slug }) => ({ path: topicPath(slug) })));
+    if (topics.length < TOPICS_PER_CALL) break;
   }
   return pages;
 }

@@ -1,4 +1,4 @@
-import type { Client } from '../../client/client.ts';
+import { ApiFailure, type Client } from '../../client/client.ts';
 import type { Ad } from '../../contracts/ads/ad.schema.ts';
 import type { NetworkLink } from '../../contracts/network/network-link.schema.ts';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
@@ -21,6 +21,10 @@ export function fakeClient(answers: Readonly<Record<string, FakeAnswer>> = {}): 
     '/tv': () => [],
     '/portal': () => [],
     '/urgent': () => [],
+    '/topics': () => [],
+    '/topics/:slug': unknownItem,
+    '/topics/:slug/thread': unknownItem,
+    '/bylines/:slug': unknownItem,
     '/redirect': () => ({ target: null }),
     '/audience': () => ({ days: 30, views: 0 }),
     '/settings': () => DEFAULT_SETTINGS,
@@ -57,6 +61,11 @@ export class CountedList {
   }
 }
 
+/** The API's answer for an item that does not exist. */
+export function unknownItem(): never {
+  throw new ApiFailure(404, { detail: 'Não encontrado.' }, undefined);
+}
+
 export function fail(): never {
   throw new Error('the API is unreachable');
 }
@@ -80,6 +89,7 @@ export function newsItem(id: number, changes: Partial<NewsListItem> = {}): NewsL
     revisedAt: null,
     link: 'https://fonte.example/',
     source: 'Fonte',
+    bylines: [],
     originalDate: '',
     sourceKind: '',
     validUntil: null,

@@ -40,6 +40,11 @@ function makeStories(editions: readonly ListedEdition[]): NewsListItem[] {
   return stories.reverse();
 }
 
+/** A topic or a byline with this slug. */
+const named = (slug: string) => ({
+  ...{ id: 1, name: slug, slug, description: '', image: '', imagePicture: null, imageAlt: '' },
+});
+
 type Answers = NonNullable<Parameters<typeof fakeClient>[0]>;
 
 /** A site whose API knows these editions. `editions` may be changed between requests. */
@@ -71,6 +76,8 @@ export function createTestNetwork(changes: Partial<SiteOptions> = {}, answers: A
       storiesOf(state.editions)
         .filter((story) => story.id === Number(id))
         .map((story) => ({ ...story, desc: '<p>Um texto.</p>', pictures: [], documents: [] })),
+    '/topics/:slug': ({ slug }) => ({ ...named(String(slug)), shape: '', stories: 5 }),
+    '/bylines/:slug': ({ slug }) => named(String(slug)),
     ...answers,
   });
   const site = createTestSite({

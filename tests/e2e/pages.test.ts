@@ -11,6 +11,9 @@ import { type OpenPage, type OpenPortal, openSharedPortal } from '../support/ope
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/noticia/:id': ['/noticia/1', '/noticia/40', '/noticia/150'],
   '/regiao/:region': REGION_SLUGS.map((slug) => `/regiao/${slug}`),
+  // With description and picture, and with nothing but its name.
+  '/assunto/:topic': ['/assunto/cheia-dos-rios', '/assunto/plano-diretor'],
+  '/autor/:author': ['/autor/marina-couto'],
   // Municipalities with many stories and with few, with a long name, and the one without a shape on the map.
   '/municipio/:municipality': [
     '/municipio/belem',

@@ -43,6 +43,10 @@ const READS: Readonly<Record<string, readonly string[]>> = {
     '/news?q=balsa&limit=10&muni=soure',
     '/news?q=balsa%20soure&match=apart&limit=10',
     '/news?edition=marajo&limit=10',
+    '/news?topic=canoas-do-para&limit=10',
+    '/news?topic=canoas-do-para&edition=marajo&limit=10&page=2',
+    '/news?topic=canoas-do-para&q=rio&limit=10',
+    '/news?byline=marina-couto&limit=10',
     '/news?limit=10&before=9',
     '/news?corrected=true&limit=10',
     '/news?sort=id&limit=10',
@@ -63,6 +67,10 @@ const READS: Readonly<Record<string, readonly string[]>> = {
   'editions.list': ['/editions'],
   'settings.get': ['/settings', '/settings?edition=marajo'],
   'urgent.list': ['/urgent'],
+  'bylines.get': ['/bylines/marina-couto', '/bylines/nada'],
+  'topics.thread': ['cheia-dos-rios', 'canoas-do-para', 'nada'].map((slug) => `/topics/${slug}/thread`),
+  'topics.list': ['/topics', '/topics?limit=10&page=2'],
+  'topics.get': ['/topics/canoas-do-para', '/topics/nada'],
   'reports.shared': [`/report/${TOKEN}`],
   'redirects.find': ['/redirect?address=/2019/03/balsa/', '/redirect?address=/%3Fp=12'],
   'media.master': [`/media/${PICTURE}`],
@@ -78,7 +86,7 @@ const WITHOUT_DATABASE = ['operations.alive'];
 const GROWING = [
   ...['news', 'search_text', 'search_word', 'search_suffix', 'search_token', 'views_hour', 'views_day'],
   ...['media', 'media_use', 'external_image', 'news_pending', 'preview_link', 'session', 'analytics_event'],
-  ...['redirect', 'document', 'news_place'],
+  ...['redirect', 'document', 'news_place', 'news_topic', 'news_byline'],
 ];
 /** Aliases in SQLite's plans, with their tables. */
 const ALIASES: Readonly<Record<string, string>> = { placed: 'news_place' };

@@ -238,6 +238,28 @@ describe('an import', () => {
     expect(page?.status).toBe('draft');
   });
 
+  test('turns tags that are no place or category into topics, ten at most, and signs with its author', async () => {
+    const tag = (name: string) => `<category domain="post_tag" nicename=""><![CDATA[${name}]]></category>`;
+    const many = Array.from({ length: 12 }, (_, at) => tag(`Etiqueta ${at}`)).join('');
+    const more = tag('Círio, 2019') + tag('Marabá') + tag('cirio 2019') + tag('Sem categoria') + tag('!!!');
+    await bring(await wordpress(post({ more }), post({ id: 11, more: many })));
+    const [first, second] = [await story(10), await story(11)];
+    expect(first).toMatchObject({ topics: 'Círio 2019', muni: 'Marabá', bylines: 'Rita Campos' });
+    expect(second.topics.split(',')).toHaveLength(10);
+    const names = await db.query.selectFrom('topic').select('name').execute();
+    expect(names.filter(({ name }) => name.startsWith('C'))).toEqual([{ name: 'Círio 2019' }]);
+  });
+
+  test('signs with all its authors, of WordPress and of Ghost', async () => {
+    const author = (name: string) => `<category domain="author" nicename=""><![CDATA[${name}]]></category>`;
+    await bring(await wordpress(post({ more: author('Ana Lima') + author('João Reis') })));
+    expect((await story(10)).bylines).toBe('Ana Lima,João Reis');
+    const [exported] = GHOST.db;
+    await bring(openGhost({ data: { ...exported?.data } }, 'https://jornal.example'));
+    const signed = await db.query.selectFrom('news_byline').select('byline').distinct().execute();
+    expect(signed.length).toBeGreaterThan(2);
+  });
+
   test('that is repeated imports nothing twice, and reports changes in the original', async () => {
     await bring(await wordpress(post(), post({ id: 11 })));
     const again = await bring(

@@ -5,7 +5,7 @@ import type { Field, Fields } from '../../contracts/fields.ts';
 /** Columns of the fields marked as personal; with `personal` false, the other columns that can hold text. */
 function columns(fields: Fields, personal: boolean): string[] {
   const listed = ({ kind, personal: own }: Field) =>
-    personal ? own === true : !own && (kind === 'text' || kind === 'keys');
+    personal ? own === true : !own && (kind === 'text' || kind === 'keys' || kind === 'ids');
   return Object.values(fields).flatMap((field) => (field.column && listed(field) ? [field.column] : []));
 }
 
@@ -57,6 +57,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   news_revision: ['user_id', 'user_name', 'data'],
   passkey: ['user_id', 'name', 'created_at', 'last_used_at'],
   pilot: ['updated_by'],
+  news_byline: ['byline'],
   presence: ['user_id', 'since', 'seen_at'],
   media_upload: ['user_id'],
   provenance: ['author', 'licence_checked_by', 'original_html', 'page_html', 'new_html'],
@@ -102,6 +103,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   media_use: ['kind', 'role', 'url', 'media_id', 'external_id'],
   news_revision: ['fields'],
   news_place: ['place'],
+  news_topic: ['topic'],
   news_place_tally: ['place', 'status', 'cat'],
   news_tally: ['status', 'reg', 'cat', 'muni'],
   passkey: ['id', 'public_key', 'transports'],

@@ -15,6 +15,7 @@ import type { PictureAttributes } from '../body/picture-choice.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorNotes } from './editor-notes.tsx';
+import { BylinesPanel } from './panels/bylines-panel.tsx';
 import { ChecklistPanel } from './panels/checklist-panel.tsx';
 import { CoverPanel } from './panels/cover-panel.tsx';
 import { DocumentsPanel } from './panels/documents-panel.tsx';
@@ -23,7 +24,9 @@ import { PersonalDataList } from './panels/personal-data-list.tsx';
 import { PlacePanel } from './panels/place-panel.tsx';
 import { ProposalPanel } from './panels/proposal-panel.tsx';
 import { PublicationPanel } from './panels/publication-panel.tsx';
+import { RelatedPanel } from './panels/related-panel.tsx';
 import { SourcePanel } from './panels/source-panel.tsx';
+import { TopicsPanel } from './panels/topics-panel.tsx';
 import { PreviewLinksDialog } from './preview-links-dialog.tsx';
 import { contributorAction, mainAction, publicationOf, scheduleError } from './publication.rules.ts';
 import { explainFailure, saveAndSay } from './save-and-say.ts';
@@ -185,6 +188,12 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
             suggested={checked?.suggestions}
             onChange={saver.change}
           />
+          <TopicsPanel
+            content={content}
+            errors={errors}
+            suggested={checked?.suggestions}
+            onChange={saver.change}
+          />
           <CoverPanel
             content={content}
             errors={errors}
@@ -194,6 +203,8 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
           />
           <DocumentsPanel content={content} errors={errors} onChange={saver.change} />
           <SourcePanel content={content} errors={errors} onChange={saver.change} />
+          <BylinesPanel content={content} errors={errors} onChange={saver.change} />
+          <RelatedPanel id={item?.id} content={content} errors={errors} onChange={saver.change} />
           <ChecklistPanel checks={checks}>
             <PersonalDataList marks={personal} onRemove={removeMark} />
           </ChecklistPanel>

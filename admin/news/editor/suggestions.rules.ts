@@ -15,7 +15,7 @@ export interface Suggestion {
 /** For empty fields, and municipalities to add: the editor's choices are not questioned. */
 export function suggestionsFor(
   content: Pick<StoryContent, 'munis' | 'reg' | 'cat' | 'validUntil'>,
-  { munis, reg, cat, validUntil }: PublishingAnswer['suggestions'],
+  { munis, reg, cat, validUntil }: Omit<PublishingAnswer['suggestions'], 'topics'>,
 ): readonly Suggestion[] {
   const region = findRegion(reg);
   const category = CATEGORIES.find(({ key }) => key === cat?.key);

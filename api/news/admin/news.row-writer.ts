@@ -3,6 +3,7 @@ import type { AuditAction } from '../../../contracts/audit/audit-actions.ts';
 import type { NewsStatus } from '../../../contracts/news/statuses.ts';
 import { auditWrite } from '../../../db/audit.ts';
 import type { Query } from '../../../db/database.ts';
+import { type NamedTable, namesIn, settleNames } from '../../../db/names/story-names.ts';
 import { recordPictures } from '../../../db/pictures.ts';
 import type { Learnt } from '../../../db/search/index-writer.ts';
 import { type Write, writeTogether } from '../../../db/statements/together.ts';
@@ -26,7 +27,10 @@ export interface NewsWriteMetadata extends WriteMetadata {
 export function createNewsWriter({ db, search }: Pick<ApiContext, 'db' | 'search'>) {
   async function insert(trx: Query, values: NewNewsRow, metadata: WriteMetadata): Promise<NewsRow> {
     const learnt = await search.learn(trx, values);
-    const row = await insertEntity(trx, 'news', values);
+    const row = await insertEntity(trx, 'news', {
+      ...values,
+      ...(await namesOf(trx, values, undefined, metadata.at)),
+    });
     await writeBeside(trx, row, undefined, learnt, metadata);
     return row;
   }
@@ -41,9 +45,30 @@ export function createNewsWriter({ db, search }: Pick<ApiContext, 'db' | 'search
     const sameText = title === before.title && body === before.body;
     const learnt = sameText ? undefined : await search.learn(trx, { title, body });
     const revised_at = revisedAt(before, change, metadata.at);
-    const row = await updateEntity(trx, 'news', before, { ...change, revised_at });
+    const { topics, bylines, ...others } = change;
+    const names = await namesOf(trx, { topics, bylines }, before, metadata.at);
+    const row = await updateEntity(trx, 'news', before, { ...others, ...names, revised_at });
     if (row) await writeBeside(trx, row, before, learnt, metadata);
     return row;
+  }
+
+  /**
+   * Topics and bylines under their current names. Unchanged ones are left out: a rename may have changed them in the
+   * meantime, without a new version.
+   */
+  async function namesOf(
+    trx: Query,
+    { topics, bylines }: { readonly topics?: string | undefined; readonly bylines?: string | undefined },
+    before: NewsRow | undefined,
+    at: number,
+  ): Promise<Partial<Pick<NewsRow, 'topics' | 'bylines'>>> {
+    const settled = async (table: NamedTable, names: string) =>
+      (await settleNames(trx, db.engine, table, namesIn(names), at)).join(',');
+    return {
+      ...(topics !== undefined && topics !== before?.topics && { topics: await settled('topic', topics) }),
+      ...(bylines !== undefined &&
+        bylines !== before?.bylines && { bylines: await settled('byline', bylines) }),
+    };
   }
 
   async function writeBeside(

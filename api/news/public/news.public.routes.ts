@@ -3,11 +3,14 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { NewsListItem, NewsListQuery } from '../../../contracts/news/news.schema.ts';
 import { searchedPhrase } from '../../../contracts/rich-text/searched-phrase.ts';
+import { topicSlug } from '../../../contracts/topics/topic-name.ts';
 import { documentsOf } from '../../../db/documents.ts';
+import { findNamed, namesIn, pagedBylines, threadsOf } from '../../../db/names/story-names.ts';
 import type { Listing, ListPosition } from '../../../db/news-in-order.ts';
 import { picturesIn } from '../../../db/pictures.ts';
 import { provenanceIn } from '../../../db/provenance.ts';
 import { editionNamed } from '../../entities/edition-items.ts';
+import { keysIn } from '../../entities/field-rows.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { createBulkhead } from '../../http/load/bulkhead.ts';
 import { createWorkQueue } from '../../http/load/work-queue.ts';
@@ -25,7 +28,7 @@ import {
 } from '../news.listings.ts';
 import { createDetailReader, createNewsQueries } from '../news.queries.ts';
 import type { SectionFilter } from '../news.sections.ts';
-import { detailView, listView, picturesByAddress } from '../news.views.ts';
+import { detailView, listView, NOTHING_BESIDE, picturesByAddress } from '../news.views.ts';
 import { createFoundExcerpts } from './news.found-excerpts.ts';
 import { createSearchAdmission } from './search-admission.ts';
 
@@ -65,6 +68,8 @@ export function registerPublicNewsRoutes(
       const edition = await editionNamed(context.editions, query.edition);
       const section = {
         ...sectionOf(query),
+        topic: await topicNamed(query.topic),
+        byline: await bylineNamed(query.byline),
         ...(edition && { places: { ...edition.covers, edition: edition.key } }),
       };
       refuseSectionByNumber(query);
@@ -77,6 +82,39 @@ export function registerPublicNewsRoutes(
     },
     { shared: true, queued: true },
   );
+
+  /** The name of a topic by its name or slug, also by a former one. */
+  async function topicNamed(text: string | undefined): Promise<string | undefined> {
+    if (text === undefined) return undefined;
+    const topic = await findNamed(db.query, 'topic', topicSlug(text));
+    if (!topic) throw problems.invalid([{ field: 'topic', message: 'Assunto desconhecido.' }]);
+    return topic.name;
+  }
+
+  /** The same for a person who signs stories and has a page. */
+  async function bylineNamed(text: string | undefined): Promise<string | undefined> {
+    if (text === undefined) return undefined;
+    const byline = await findNamed(db.query, 'byline', topicSlug(text));
+    const [paged] = byline ? await pagedBylines(db.query, [byline.name]) : [];
+    if (!byline || !paged) throw problems.invalid([{ field: 'byline', message: 'Autor desconhecido.' }]);
+    return byline.name;
+  }
+
+  /** The chosen stories that readers see, in their order. */
+  async function chosenStories(column: string): Promise<NewsListItem[]> {
+    const ids = keysIn(column).map(Number);
+    if (ids.length === 0) return [];
+    const visible = await whereVisibleByNumber(now())
+      .where(db.query.selectFrom('news'))
+      .select('id')
+      .where('id', 'in', ids)
+      .execute();
+    const rows = await news.listByIds(
+      ids.filter((id) => visible.some((row) => row.id === id)),
+      'summary',
+    );
+    return await listView(context, rows);
+  }
 
   async function list({ query, section, paging, request, reply }: ListCall): Promise<NewsListItem[]> {
     const fields = query.fields ?? 'full';
@@ -143,8 +181,18 @@ export function registerPublicNewsRoutes(
           () => documentsOf(db.query, row.attachments),
           () => [],
         );
+        const beside = await context.optionalRead(
+          async () => ({
+            threads: await threadsOf(db.query, namesIn(row.topics)),
+            authors: await pagedBylines(db.query, namesIn(row.bylines)),
+            chosen: await chosenStories(row.related),
+          }),
+          () => NOTHING_BESIDE,
+        );
         const network = await context.editions.all();
-        return [detailView(row, network, pictures, documents, provenanceIn(row.provenance ?? [], row))];
+        return [
+          detailView(row, network, pictures, documents, beside, provenanceIn(row.provenance ?? [], row)),
+        ];
       }
       // Always an array, as the specification's clients expect.
       reply.code(404);
@@ -156,9 +204,10 @@ export function registerPublicNewsRoutes(
 }
 
 /** No index has the stories of a section in id order, so each page would read and sort all of them. */
-function refuseSectionByNumber({ sort, reg, cat, muni }: NewsListQuery): void {
-  if (sort !== 'id' || (reg ?? cat ?? muni) === undefined) return;
-  const message = 'A ordem por número vale só para a lista inteira, sem região, categoria ou município.';
+function refuseSectionByNumber({ sort, reg, cat, muni, topic, byline }: NewsListQuery): void {
+  if (sort !== 'id' || (reg ?? cat ?? muni ?? topic ?? byline) === undefined) return;
+  const message =
+    'A ordem por número vale só para a lista inteira, sem região, categoria, município ou assunto.';
   throw problems.invalid([{ field: 'sort', message }]);
 }
 

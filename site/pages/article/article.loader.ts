@@ -2,6 +2,7 @@ import type { AdPlace } from '../../../contracts/ads/ad-place.ts';
 import { HOME } from '../../../contracts/constants.ts';
 import type { NewsDetail } from '../../../contracts/news/news.schema.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
+import { topicSlug } from '../../../contracts/topics/topic-name.ts';
 import { type Ads, loadAds } from '../../data/ads.loader.ts';
 import { readId, TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
@@ -14,6 +15,8 @@ import type { PageAnswer } from '../page-answer.ts';
 import { articleHead } from './article.head.ts';
 import { type ArticlePageModel, articleOf } from './article.model.ts';
 import { loadRelated } from './related.loader.ts';
+import { loadThreads } from './threads.loader.ts';
+import { caseOf, seriesOf } from './threads.model.ts';
 
 const PREVIEW_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const NOT_FOR_SEARCH = { noIndex: true, jsonLd: [] } as const;
@@ -62,14 +65,25 @@ async function found(context: LoadContext, item: NewsDetail): Promise<PageAnswer
     ads: loadAds(context, 'banner single page', place),
     side: loadSideColumn(context, { place, besideStory: item.id }),
     related: loadRelated(context, item),
+    threads: loadThreads(context, item),
   });
-  const { settings, ads, side, related } = value;
+  const { settings, ads, side, related, threads } = value;
+  const series = seriesOf(threads, item.id);
+  const story = caseOf(threads, item.id);
   const article = articleOf(item, context.edition, context.now);
   return {
     status: 200,
-    head: articleHead(item, article, settings),
-    model: { kind: 'article', ...article, ads: notLate(ads), side, related },
-    tags: [TAGS.news(item.id), ...tags],
+    head: {
+      ...articleHead(item, article, settings),
+      ...((series || story) && { styles: ['topics'] as const }),
+    },
+    model: { kind: 'article', ...article, ads: notLate(ads), side, related, series, story },
+    tags: [
+      TAGS.news(item.id),
+      ...item.bylines.map((name) => TAGS.byline(topicSlug(name))),
+      ...item.topics.map((name) => TAGS.topic(topicSlug(name))),
+      ...tags,
+    ],
     complete,
     place,
   };

@@ -1,4 +1,5 @@
 import { dateText, timeText } from '../../../contracts/belem-time.ts';
+import { bylinePath } from '../../../contracts/bylines/byline-name.ts';
 import type { ShownDocument } from '../../../contracts/documents/document.schema.ts';
 import { sizeText } from '../../../contracts/file-size.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
@@ -6,6 +7,7 @@ import type { NewsDetail } from '../../../contracts/news/news.schema.ts';
 import { sourceKindText } from '../../../contracts/news/source-kinds.ts';
 import { findRegion } from '../../../contracts/regions.ts';
 import { splitImages } from '../../../contracts/rich-text/images.ts';
+import { topicPath, topicSlug } from '../../../contracts/topics/topic-name.ts';
 import {
   CATEGORY_LINKS,
   type CategoryLink,
@@ -24,6 +26,7 @@ import { absoluteAddress, type Edition } from '../../editions/edition.ts';
 import { creditText } from './credit.rules.ts';
 import { type ProvenanceModel, provenanceOf } from './provenance.rules.ts';
 import { type ShareLinks, shareLinks } from './share-links.ts';
+import type { CaseModel, SeriesModel } from './threads.model.ts';
 
 /** A story, or the reason why there is none. */
 export type ArticlePageModel =
@@ -46,6 +49,9 @@ export interface ArticleModel {
   readonly category: CategoryLink | null;
   readonly municipalities: readonly NamedLink[];
   readonly region: NamedLink | null;
+  readonly topics: readonly NamedLink[];
+  /** Empty: nobody signs it. */
+  readonly bylines: readonly BylineModel[];
   readonly published: MomentModel;
   /** `null`: nothing that readers see has changed since publication. */
   readonly updated: MomentModel | null;
@@ -58,8 +64,18 @@ export interface ArticleModel {
   readonly body: BodyModel;
   readonly documents: readonly DocumentModel[];
   readonly ads: Ads;
+  /** `null`: in no series. */
+  readonly series: SeriesModel | null;
+  /** `null`: no case, or nothing else about it. */
+  readonly story: CaseModel | null;
   readonly related: readonly StoryCardModel[];
   readonly side: SideColumnModel;
+}
+
+export interface BylineModel {
+  readonly name: string;
+  /** `null`: no page of this person exists. */
+  readonly path: string | null;
 }
 
 export interface MomentModel {
@@ -108,7 +124,7 @@ export interface DocumentModel {
 const COVER_SIZES = `(min-width: 1180px) 920px, (min-width: 640px) 100vw, ${PHONE_WIDTH}`;
 
 /** The part of the model made from the story itself; related lists and ads are loaded separately. */
-export type OwnArticle = Omit<ArticleModel, 'ads' | 'related' | 'side'>;
+export type OwnArticle = Omit<ArticleModel, 'ads' | 'related' | 'side' | 'series' | 'story'>;
 
 export function articleOf(item: NewsDetail, edition: Edition, now: Date | number): OwnArticle {
   const category = CATEGORY_LINKS.find(({ key }) => key === item.cat) ?? null;
@@ -124,6 +140,11 @@ export function articleOf(item: NewsDetail, edition: Edition, now: Date | number
     category,
     municipalities,
     region,
+    topics: item.topics.map((name) => ({ name, path: topicPath(topicSlug(name)) })),
+    bylines: item.bylines.map((name) => {
+      const slug = topicSlug(name);
+      return { name, path: item.authors.includes(slug) ? bylinePath(slug) : null };
+    }),
     published: momentOf(item.date),
     updated: item.revisedAt ? momentOf(item.revisedAt) : null,
     source: sourceOf(item),

@@ -17,7 +17,18 @@ function detail(changes: Partial<NewsDetail> = {}): NewsDetail {
     ...{ muni: 'Soure', reg: 'marajó' },
     ...('muni' in changes && { muni: changes.muni }),
   });
-  return { ...item, desc: PARAGRAPHS, pictures: [], documents: [], ...changes };
+  return {
+    ...item,
+    topics: [],
+    threads: [],
+    authors: [],
+    related: [],
+    chosen: [],
+    desc: PARAGRAPHS,
+    pictures: [],
+    documents: [],
+    ...changes,
+  };
 }
 
 async function get(url: string, answers: Answers) {

@@ -11,9 +11,11 @@ import { Picture } from '../components/picture.tsx';
 import { SideColumn } from '../components/side-column.tsx';
 import type { ArticleModel, CorrectionModel, MomentModel } from './article.model.ts';
 import { showBody } from './article-body.tsx';
+import { Bylines } from './bylines.tsx';
 import { Provenance, ProvenanceLine } from './provenance.tsx';
 import { NETWORKS, type ShareLinks } from './share-links.ts';
 import { StoryGrid } from './story-grid.tsx';
+import { CaseBox, SeriesLine, SeriesParts } from './threads.tsx';
 
 interface ArticleProps {
   readonly article: ArticleModel;
@@ -22,7 +24,7 @@ interface ArticleProps {
 }
 
 export function Article({ article, settings, place }: ArticleProps): ReactElement {
-  const { id, trail, title, deadline, summary, cover, related, side, preview } = article;
+  const { id, trail, title, deadline, summary, cover, related, side, preview, series, story } = article;
   return (
     <div className="wrap art-page">
       {preview && (
@@ -35,6 +37,7 @@ export function Article({ article, settings, place }: ArticleProps): ReactElemen
         <article>
           <header className="art__head">
             <Kicker article={article} />
+            {series && <SeriesLine series={series} />}
             <h1>{title}</h1>
             {deadline && (
               <p className="art__till">
@@ -46,6 +49,8 @@ export function Article({ article, settings, place }: ArticleProps): ReactElemen
           <Bar article={article} />
           {cover && <Cover cover={cover} />}
           <Body article={article} />
+          {story && <CaseBox story={story} />}
+          {series && <SeriesParts series={series} />}
           <StoryGrid id="leia" title="Leia também" stories={related} />
         </article>
         <SideColumn side={side} settings={settings} place={place} besideStory={id} />
@@ -82,10 +87,18 @@ function Kicker({ article: { category, municipalities, region } }: ArticleSectio
 }
 
 function Bar({ article }: ArticleSectionProps): ReactElement {
-  const { published, updated, source, provenance, share } = article;
+  const { bylines, published, updated, source, provenance, share } = article;
   return (
     <div className="art__bar">
       <dl>
+        {bylines.length > 0 && (
+          <div className="art__by">
+            <dt>Por </dt>
+            <dd>
+              <Bylines bylines={bylines} />
+            </dd>
+          </div>
+        )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, filled in */}
         <div className="art__published" dangerouslySetInnerHTML={publishedAt(textsOf(published))} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, filled in */}
@@ -209,6 +222,7 @@ function Body({ article }: ArticleSectionProps): ReactElement {
       {article.documents.length > 0 && <Documents documents={article.documents} />}
       {article.correction && <Correction correction={article.correction} />}
       {article.provenance ? <Provenance provenance={article.provenance} /> : <Source article={article} />}
+      {article.topics.length > 0 && <Topics topics={article.topics} />}
       {article.share && <Share share={article.share} atEnd />}
     </div>
   );
@@ -233,6 +247,22 @@ function Documents({ documents }: Pick<ArticleModel, 'documents'>): ReactElement
         </li>
       ))}
     </ul>
+  );
+}
+
+function Topics({ topics }: Pick<ArticleModel, 'topics'>): ReactElement {
+  return (
+    <nav aria-label="Assuntos desta notícia">
+      <ul className="chips">
+        {topics.map(({ name, path }) => (
+          <li key={path}>
+            <a href={path} rel="tag">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

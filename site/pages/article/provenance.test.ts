@@ -24,6 +24,11 @@ async function article(changes: Partial<Provenance> | null = {}, item: Partial<N
   const provenance = changes && { provenance: { ...PROVENANCE, ...changes } };
   const detail: NewsDetail = {
     ...listed,
+    topics: [],
+    threads: [],
+    authors: [],
+    related: [],
+    chosen: [],
     desc: '<p>Um.</p>',
     pictures: [],
     documents: [],

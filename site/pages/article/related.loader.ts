@@ -6,24 +6,27 @@ import { type StoryCardModel, storyAt } from '../../data/story-card.model.ts';
 
 const RELATED_ITEMS = 4;
 
-/** From the nearest place outwards, then the same category. These lists are cached for other pages too. */
+/** Those the newsroom chose, then from the nearest place outwards, then the same category. These lists are cached for other pages too. */
 export async function loadRelated(
   context: LoadContext,
   item: NewsDetail,
 ): Promise<Loaded<readonly StoryCardModel[]>> {
   const { content } = context;
-  const { muni, reg, cat } = item;
+  const { muni, reg, cat, related, chosen } = item;
   // Only the region's list invalidates the page: the other lists change too often.
   const tagsOf = (picked: readonly NewsListItem[]) => (reg ? TAGS.picked(reg, picked) : []);
+  // A chosen story that appears or disappears changes the page too.
+  const chosenTags = related.flatMap((id) => [TAGS.news(id), TAGS.card(id)]);
   const { value, ...made } = await loadOptional(context, 'related news', tagsOf, async () => {
     const lists = await Promise.all([
       muni ? content.newest({ muni }) : [],
       reg ? content.newest({ reg }) : [],
       cat ? content.newest({ cat }) : [],
     ]);
-    return pickRelated(item.id, lists.flat());
+    return pickRelated(item.id, [...chosen, ...lists.flat()]);
   });
-  return { value: isMissing(value) ? [] : value.map(storyAt(context.now)), ...made };
+  const shown = isMissing(value) ? chosen : value;
+  return { ...made, value: shown.map(storyAt(context.now)), tags: [...made.tags, ...chosenTags] };
 }
 
 /** The first candidates, each once, without the story itself. */

@@ -24,6 +24,11 @@ export interface ListKind extends Pick<ListModel, 'title' | 'category'> {
   /** Decides the ads. */
   readonly adPlace: AdPlace;
   readonly place: ListModel['place'];
+  readonly topic?: ListModel['topic'];
+  /** The style sheets that this kind of list needs beside `site.css`. */
+  readonly styles?: NonNullable<PageHead['styles']>;
+  /** False: kept out of search engines. */
+  readonly isIndexed?: boolean;
   /** A list with fewer stories is kept out of search engines. */
   readonly indexedFrom?: number;
   /** JSON-LD statements beside the breadcrumb. */
@@ -44,7 +49,7 @@ export async function answerList(context: LoadContext, kind: ListKind): Promise<
   });
   const { news, side } = value;
   if (news && page > news.pages) return { redirect: pageAddress(request, news.pages) };
-  const { title, category, place, trail } = kind;
+  const { title, category, place, topic, trail } = kind;
   return {
     status: news ? 200 : 503,
     head: headOf(kind, request, page, news),
@@ -52,6 +57,7 @@ export async function answerList(context: LoadContext, kind: ListKind): Promise<
       title,
       category,
       place,
+      topic,
       trail: [...trail.slice(0, -1), { name: title }],
       address: request,
       news,
@@ -85,7 +91,8 @@ function headOf(kind: ListKind, address: PageRequest, page: number, news: ListPa
     ...(page > 1 && { previous: pageAddress(address, page - 1) }),
     ...(news && page < news.pages && { next: pageAddress(address, page + 1) }),
     feed: { title: kind.feedTitle, path: feedPath(kind.feedBase ?? address.path) },
-    ...(news && news.total < (kind.indexedFrom ?? 0) && { noIndex: true }),
+    ...((kind.isIndexed === false || (news && news.total < (kind.indexedFrom ?? 0))) && { noIndex: true }),
+    ...(kind.styles && { styles: kind.styles }),
     jsonLd: [breadcrumbList(kind.trail), ...(kind.statements ?? [])],
   };
 }

@@ -2,6 +2,7 @@ import type { Municipality } from '../../../contracts/municipalities.ts';
 import type { CategoryKey } from '../../../contracts/news/categories.ts';
 import type { Region } from '../../../contracts/regions.ts';
 import type { Address, NamedLink } from '../../addresses.ts';
+import type { PictureModel } from '../../data/picture.model.ts';
 import type { SideColumnModel } from '../../data/side-column.loader.ts';
 import type { StoryCardModel } from '../../data/story-card.model.ts';
 import type { Trail } from '../components/crumbs.tsx';
@@ -15,6 +16,8 @@ export interface ListModel {
   readonly category: CategoryKey | null;
   /** The place of the list; `null` for a category. */
   readonly place: ListPlace | null;
+  /** The topic of the list; not given: the list is of a place or a category. */
+  readonly topic?: ListTopic | undefined;
   /** The address of this page. */
   readonly address: Address;
   /** `null`: the news could not be loaded. */
@@ -30,6 +33,16 @@ export interface ListPlace {
   readonly others: readonly NamedLink[];
   /** The newspaper of the network for this place; `null`: the page belongs to it, or there is none. */
   readonly edition: NamedLink | null;
+}
+
+/** The head of a list about something or by somebody. */
+export interface ListTopic {
+  /** "Siga este assunto". */
+  readonly follow: string;
+  /** Empty: the newsroom wrote none. */
+  readonly description: string;
+  readonly picture: { readonly picture: PictureModel; readonly alt: string } | null;
+  readonly feeds: readonly NamedLink[];
 }
 
 export interface ListPage extends Paging {

@@ -13,9 +13,10 @@ import { SideColumn } from '../components/side-column.tsx';
 import { Story } from '../components/story-card.tsx';
 import type { PageProps } from '../page-props.ts';
 import type { ListModel, ListPage as ListPageModel, ListPlace } from './list.model.ts';
+import { TopicHead } from './topic-head.tsx';
 
 export function ListPage({ model, layout }: PageProps<ListModel>): ReactElement {
-  const { title, trail, category, news, place, side } = model;
+  const { title, trail, category, news, place, topic, side } = model;
   return (
     <div className="wrap" data-cat={category ?? undefined}>
       <Crumbs trail={trail} />
@@ -25,6 +26,7 @@ export function ListPage({ model, layout }: PageProps<ListModel>): ReactElement 
           {news && news.total > 0 && <p>{countText(news)}</p>}
         </div>
         {place && <Places place={place} />}
+        {topic && <TopicHead topic={topic} />}
       </div>
       <div className="cols">
         <div>

@@ -104,7 +104,9 @@ function answerOf<E extends Endpoint>(
   now: number,
 ): Answer<E> | undefined {
   if (is(endpoint, ENDPOINTS.news.list)) {
-    const { current, edition, ...asked }: ListQuery = query ?? {};
+    const { current, edition, topic, byline, ...asked }: ListQuery = query ?? {};
+    // The copy has no index of topics and bylines.
+    if (topic !== undefined || byline !== undefined) return undefined;
     const places = edition === undefined ? {} : { places: placesOf(file, edition) };
     const { items, total } = file.list({ ...asked, ...places, ...(current && { validAt: isoOf(now) }) });
     return answer<E>(items, { 'x-total-count': String(total) });
@@ -123,7 +125,12 @@ function answerOf<E extends Endpoint>(
   );
 }
 
-type ListQuery = StoryQuery & { readonly current?: true; readonly edition?: string };
+type ListQuery = StoryQuery & {
+  readonly current?: true;
+  readonly edition?: string;
+  readonly topic?: string;
+  readonly byline?: string;
+};
 
 /** The places that an edition covers, from the copied list of editions; empty if the edition is not in it. */
 function placesOf(file: CopyFile, key: string): NonNullable<StoryQuery['places']> {

@@ -17,6 +17,10 @@ export const PUBLIC_READS: readonly (Endpoint & { readonly access: 'public'; rea
   ENDPOINTS.ads.list,
   ENDPOINTS.videos.list,
   ENDPOINTS.network.list,
+  ENDPOINTS.topics.list,
+  ENDPOINTS.topics.get,
+  ENDPOINTS.topics.thread,
+  ENDPOINTS.bylines.get,
 ];
 type ContentOf = (edition: Edition) => Content;
 

@@ -31,6 +31,7 @@ const story = (fields: Partial<AdminNewsItem> = {}): AdminNewsItem => ({
   revisedAt: null,
   link: '',
   source: '',
+  bylines: [],
   originalDate: '',
   sourceKind: '',
   validUntil: null,

@@ -20,6 +20,7 @@ const story: AdminNewsItem = {
   revisedAt: null,
   link: 'https://fonte.example/',
   source: '=HYPERLINK("http://mal.example")',
+  bylines: [],
   originalDate: '',
   sourceKind: '',
   validUntil: null,

@@ -1,0 +1,95 @@
+import type { ReactElement } from 'react';
+import type { AdminByline } from '../../contracts/bylines/byline.endpoints.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { LIMITS } from '../../contracts/limits.ts';
+import { call } from '../api/api.ts';
+import { CheckField } from '../ui/forms/check-field.tsx';
+import { ItemDialog } from '../ui/forms/item-dialog.tsx';
+import { TextArea } from '../ui/forms/text-area.tsx';
+import { FormTextField } from '../ui/forms/text-field.tsx';
+import { PictureField } from '../ui/pictures/picture-field.tsx';
+import { toast } from '../ui/toasts.tsx';
+
+interface BylineDialogProps {
+  /** Undefined: a new name. */
+  readonly byline: AdminByline | undefined;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+type Values = Pick<AdminByline, 'name' | 'description' | 'image' | 'imageAlt' | 'on'>;
+
+const { adminBylines } = ENDPOINTS;
+const EMPTY: Values = { name: '', description: '', image: '', imageAlt: '', on: false };
+
+export function BylineDialog({ byline, onSaved, onClose }: BylineDialogProps): ReactElement {
+  async function write(values: Values, ifMatch: string): Promise<AdminByline> {
+    const body = { ...values, image: values.image.trim() };
+    if (!byline) return (await call(adminBylines.create, { body })).body;
+    return (await call(adminBylines.update, { params: { id: byline.id }, body, ifMatch })).body;
+  }
+
+  return (
+    <ItemDialog
+      title={byline ? `Editar ${byline.name}` : 'Nova assinatura'}
+      item={byline}
+      empty={EMPTY}
+      valuesOf={({ name, description, image, imageAlt, on }): Values => ({
+        ...{ name, description, image, imageAlt, on },
+      })}
+      errorsIn={errorsIn}
+      write={write}
+      onSaved={(saved) => {
+        toast.say(`${saved.name} está salvo.`);
+        onSaved();
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <FormTextField
+            form={form}
+            name="name"
+            label="Nome"
+            {...(byline && { hint: 'Um nome novo vale em todas as notícias que ele assina.' })}
+            required
+            maxLength={LIMITS.bylineName}
+          />
+          <CheckField
+            label="Página do autor ligada"
+            hint="A página tem as notícias que ele assina, o texto e a foto abaixo. Ligue só com o acordo da pessoa."
+            checked={form.values.on}
+            onChange={(on) => form.set('on', on)}
+          />
+          <TextArea
+            label="Quem é"
+            hint="Duas ou três frases no alto da página do autor."
+            rows={4}
+            value={form.values.description}
+            error={form.errors.description}
+            onChange={(text) => form.set('description', text.slice(0, LIMITS.topicDescription))}
+          />
+          <PictureField
+            label="Foto"
+            value={form.values.image}
+            error={form.errors.image}
+            onChange={(image) => form.set('image', image)}
+          />
+          {form.values.image !== '' && (
+            <FormTextField
+              form={form}
+              name="imageAlt"
+              label="Texto alternativo da foto"
+              maxLength={LIMITS.alt}
+            />
+          )}
+        </>
+      )}
+    </ItemDialog>
+  );
+}
+
+function errorsIn({ name }: Values): Readonly<Record<string, string>> {
+  if (name.trim() === '') return { name: 'Informe o nome.' };
+  return name.includes(',') ? { name: 'O nome não pode ter vírgula.' } : {};
+}

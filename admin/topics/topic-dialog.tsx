@@ -1,0 +1,108 @@
+import type { ReactElement } from 'react';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { LIMITS } from '../../contracts/limits.ts';
+import type { AdminTopic } from '../../contracts/topics/topic.endpoints.ts';
+import { TOPIC_SHAPES, type TopicShape } from '../../contracts/topics/topic-shapes.ts';
+import { call } from '../api/api.ts';
+import { ChoiceField } from '../ui/forms/choice-field.tsx';
+import { ItemDialog } from '../ui/forms/item-dialog.tsx';
+import { TextArea } from '../ui/forms/text-area.tsx';
+import { FormTextField } from '../ui/forms/text-field.tsx';
+import { PictureField } from '../ui/pictures/picture-field.tsx';
+import { toast } from '../ui/toasts.tsx';
+
+interface TopicDialogProps {
+  /** Undefined: a new topic. */
+  readonly topic: AdminTopic | undefined;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+type Values = Pick<AdminTopic, 'name' | 'description' | 'image' | 'imageAlt' | 'shape'>;
+
+const { adminTopics } = ENDPOINTS;
+const EMPTY: Values = { name: '', description: '', image: '', imageAlt: '', shape: '' };
+
+export function TopicDialog({ topic, onSaved, onClose }: TopicDialogProps): ReactElement {
+  async function write(values: Values, ifMatch: string): Promise<AdminTopic> {
+    const body = { ...values, image: values.image.trim() };
+    if (!topic) return (await call(adminTopics.create, { body })).body;
+    return (await call(adminTopics.update, { params: { id: topic.id }, body, ifMatch })).body;
+  }
+
+  return (
+    <ItemDialog
+      title={topic ? `Editar ${topic.name}` : 'Novo assunto'}
+      item={topic}
+      empty={EMPTY}
+      valuesOf={({ name, description, image, imageAlt, shape }): Values => ({
+        ...{ name, description, image, imageAlt, shape },
+      })}
+      errorsIn={errorsIn}
+      write={write}
+      onSaved={(saved) => {
+        const renamed = topic !== undefined && topic.name !== saved.name;
+        toast.say(
+          renamed
+            ? `${topic.name} se chama ${saved.name} agora, em todas as notícias.`
+            : `${saved.name} está salvo.`,
+        );
+        onSaved();
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <FormTextField
+            form={form}
+            name="name"
+            label="Nome"
+            hint={
+              topic
+                ? 'Um nome novo vale em todas as notícias; o endereço antigo da página leva ao novo.'
+                : 'Curto, como o leitor diria: Círio 2026, Enchente no Tapajós.'
+            }
+            required
+            maxLength={LIMITS.topicName}
+          />
+          <TextArea
+            label="Descrição"
+            hint="Duas ou três frases no alto da página do assunto. Buscadores também as mostram."
+            rows={4}
+            value={form.values.description}
+            error={form.errors.description}
+            onChange={(text) => form.set('description', text.slice(0, LIMITS.topicDescription))}
+          />
+          <ChoiceField
+            label="Dentro das notícias"
+            hint="O que cada notícia mostra das outras deste assunto: nada, as partes numeradas, ou uma caixa com as últimas, por data."
+            value={form.values.shape}
+            error={form.errors.shape}
+            options={TOPIC_SHAPES}
+            onChange={(key) => form.set('shape', key as TopicShape)}
+          />
+          <PictureField
+            label="Foto"
+            value={form.values.image}
+            error={form.errors.image}
+            onChange={(image) => form.set('image', image)}
+          />
+          {form.values.image !== '' && (
+            <FormTextField
+              form={form}
+              name="imageAlt"
+              label="Texto alternativo da foto"
+              hint="O que a foto mostra, para quem não a vê."
+              maxLength={LIMITS.alt}
+            />
+          )}
+        </>
+      )}
+    </ItemDialog>
+  );
+}
+
+function errorsIn({ name }: Values): Readonly<Record<string, string>> {
+  if (name.trim() === '') return { name: 'Informe o nome.' };
+  return name.includes(',') ? { name: 'O nome não pode ter vírgula.' } : {};
+}

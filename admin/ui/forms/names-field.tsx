@@ -1,0 +1,176 @@
+import './municipalities-field.css';
+import './municipality-picker.css';
+import { ArrowLeft, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { topicName, topicSlug } from '../../../contracts/topics/topic-name.ts';
+import { Field } from './field.tsx';
+
+export interface SuggestedName {
+  readonly name: string;
+  /** Shown beside the name. */
+  readonly note?: string;
+}
+
+interface NamesFieldProps {
+  readonly label: string;
+  readonly hint: string;
+  /** The name of the list of chosen names. */
+  readonly listLabel: string;
+  /** Names in order. */
+  readonly value: readonly string[];
+  readonly most: number;
+  readonly maxLength: number;
+  readonly error: string | undefined;
+  readonly onChange: (names: string[]) => void;
+  /** Existing names for what is typed. */
+  readonly suggest: (text: string, signal: AbortSignal) => Promise<readonly SuggestedName[]>;
+}
+
+/** Long enough not to ask for every letter. */
+const PAUSE_MS = 150;
+const same = (one: string, other: string): boolean => topicSlug(one) === topicSlug(other);
+
+/** Names written freely, with those that exist offered while typing. Enter or a comma adds one. */
+export function NamesField(props: NamesFieldProps): ReactElement {
+  const { label, hint, listLabel, value, most, maxLength, error, onChange, suggest } = props;
+  const [typed, setTyped] = useState('');
+  const [said, setSaid] = useState('');
+  const [found, setFound] = useState<readonly SuggestedName[]>([]);
+  const [active, setActive] = useState(-1);
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const ask = useRef(suggest);
+  ask.current = suggest;
+
+  useEffect(() => {
+    const text = typed.trim();
+    setActive(-1);
+    if (text === '') return setFound([]);
+    const closing = new AbortController();
+    const timer = setTimeout(() => {
+      // Without suggestions the name can still be typed.
+      ask.current(text, closing.signal).then(
+        (names) => !closing.signal.aborted && setFound(names),
+        () => undefined,
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      closing.abort();
+    };
+  }, [typed]);
+  const offered = found.filter(({ name }) => !value.some((one) => same(one, name)));
+
+  function add(text: string): void {
+    const wanted = topicName(text.replaceAll(',', ' '));
+    setTyped('');
+    setFound([]);
+    if (wanted === '' || value.some((one) => same(one, wanted))) return;
+    // An existing name keeps its spelling.
+    const name = found.find((one) => same(one.name, wanted))?.name ?? wanted;
+    onChange([...value, name]);
+    setSaid(`${name}: incluído.`);
+  }
+
+  function remove(name: string): void {
+    onChange(value.filter((one) => one !== name));
+    setSaid(`${name}: removido.`);
+    input.current?.focus();
+  }
+
+  function moveUp(at: number): void {
+    const name = value[at] ?? '';
+    const others = value.filter((one) => one !== name);
+    onChange([...others.slice(0, at - 1), name, ...others.slice(at - 1)]);
+    setSaid(`${name}: posição ${at}.`);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Escape' && offered.length > 0) {
+      event.stopPropagation();
+      setFound([]);
+    }
+    if (event.key === 'Enter' || event.key === ',') {
+      event.preventDefault();
+      add(offered[active]?.name ?? typed);
+    }
+    if (step === undefined || offered.length === 0) return;
+    event.preventDefault();
+    setActive((Math.max(active, step === 1 ? -1 : 0) + step + offered.length) % offered.length);
+  }
+
+  return (
+    <div className="munis">
+      {value.length > 0 && (
+        <ol className="munis__list" aria-label={listLabel}>
+          {value.map((name, at) => (
+            <li key={name}>
+              <span>{name}</span>
+              {at > 0 && (
+                <button type="button" aria-label={`Mover ${name} para antes`} onClick={() => moveUp(at)}>
+                  <ArrowLeft className="ico" />
+                </button>
+              )}
+              <button type="button" aria-label={`Remover ${name}`} onClick={() => remove(name)}>
+                <X className="ico" />
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      {value.length >= most ? (
+        <p className="help">{`Até ${most}. Remova um para incluir outro.`}</p>
+      ) : (
+        <Field label={label} error={error} hint={hint}>
+          {(control) => (
+            <div className="combo">
+              <input
+                {...control}
+                ref={input}
+                className="inp"
+                role="combobox"
+                autoComplete="off"
+                enterKeyHint="done"
+                maxLength={maxLength}
+                aria-expanded={offered.length > 0}
+                aria-controls={listId}
+                aria-autocomplete="list"
+                aria-activedescendant={offered[active] ? `${listId}-${active}` : undefined}
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+                onKeyDown={onKeyDown}
+                onBlur={() => add(typed)}
+              />
+              <div
+                className="combo__list"
+                id={listId}
+                role="listbox"
+                aria-label={label}
+                hidden={offered.length === 0}
+              >
+                {offered.map(({ name, note }, at) => (
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users choose from the field
+                  <div
+                    key={name}
+                    id={`${listId}-${at}`}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={at === active}
+                    onPointerDown={(event) => event.preventDefault()}
+                    onClick={() => add(name)}
+                  >
+                    {name} {note && <span className="dim">{note}</span>}
+                  </div>
+                ))}
+              </div>
+            </div>
+          )}
+        </Field>
+      )}
+      <p className="vh" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+interface Dated {
+  readonly id: number;
+  readonly date: number;
+}
+
+/** The stories that the newsroom has put in order, then the others, the oldest first. */
+export function inSeriesOrder<Story extends Dated>(
+  stories: readonly Story[],
+  parts: readonly number[],
+): Story[] {
+  const place = new Map(parts.map((id, at) => [id, at]));
+  const placeOf = ({ id }: Story): number => place.get(id) ?? parts.length;
+  return stories.toSorted((a, b) => placeOf(a) - placeOf(b) || a.date - b.date || a.id - b.id);
+}

@@ -1,0 +1,94 @@
+import type { Selectable } from 'kysely';
+import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { plainNames } from '../../contracts/fields.ts';
+import type { Topic } from '../../contracts/topics/topic.endpoints.ts';
+import { TOPIC_FIELDS } from '../../contracts/topics/topic.fields.ts';
+import { hasSlug, topicList, topicName, topicSlug } from '../../contracts/topics/topic-name.ts';
+import type { Engine, Query } from '../../db/database.ts';
+import { isNamedByStory, replaceInStories } from '../../db/names/replace-names.ts';
+import { redirectName } from '../../db/names/story-names.ts';
+import { picturesOf, type ReadersDatabase, readersPictures } from '../../db/pictures.ts';
+import type { TopicTable } from '../../db/tables/collections.tables.ts';
+import type { Collection } from '../entities/collection.ts';
+import { columnsWritten, createView, idsOf } from '../entities/field-rows.ts';
+import { problems } from '../http/problem.ts';
+import { countStories, KEPT, seenAt } from './topics.queries.ts';
+
+type TopicRow = Selectable<TopicTable>;
+
+const listed = createView(TOPIC_FIELDS, plainNames(TOPIC_FIELDS, ['list']));
+const administered = createView(TOPIC_FIELDS, plainNames(TOPIC_FIELDS, ['list', 'admin']));
+
+/** The collection needs the engine, because engines are told in different ways how to count stories. */
+export function topicsCollection(engine: Engine): Collection<'topic', typeof ENDPOINTS.adminTopics> {
+  return {
+    kind: 'topic',
+    endpoints: ENDPOINTS.adminTopics,
+    order: ['slug', 'asc'],
+    taken: 'Já há um assunto com este nome, talvez na lixeira. Para juntar dois assuntos, use Unir.',
+    searchText: (row) => row.name,
+    tags: (row, before) => topicTags(before ? [row, before] : [row]),
+
+    apply(input, current) {
+      const columns = columnsWritten<typeof TOPIC_FIELDS, TopicRow>(TOPIC_FIELDS, input, current, []);
+      const name = topicName(columns.name);
+      if (!hasSlug(name)) {
+        throw problems.invalid([{ field: 'name', message: 'O nome precisa de letras ou números.' }]);
+      }
+      return { ...columns, name, slug: topicSlug(name) };
+    },
+
+    async afterWrite(trx, row, before) {
+      if (row.deleted_at !== null && before?.deleted_at === null) await refuseUsed(trx, row);
+      if (!before || before.name === row.name) return;
+      await replaceInStories(trx, 'topic', before.name, row.name);
+      if (before.slug !== row.slug) await redirectName(trx, 'topic', before.slug, row.slug, row.updated_at);
+    },
+
+    async view(db, rows) {
+      const pictureOf = await picturesOf(db, 'topic', idsOf(rows));
+      const storiesOf = await countStories({ engine, query: db }, namesOf(rows), KEPT);
+      return rows.map((row) => ({
+        ...administered(row),
+        imagePicture: pictureOf(row.id, row.image),
+        stories: storiesOf(row.name),
+      }));
+    },
+  };
+}
+
+/** The tags of pages that name these topics or list their stories. */
+export function topicTags(topics: readonly Pick<TopicRow, 'name' | 'slug'>[]): string[] {
+  const tags = topics.flatMap(({ name, slug }) => [
+    CHANGE_TAGS.topic(slug),
+    CHANGE_TAGS.section(topicList(name)),
+    CHANGE_TAGS.order(topicList(name)),
+  ]);
+  return [...new Set([...tags, CHANGE_TAGS.redirects])];
+}
+
+/** A topic in the trash has no page, so no story may name it. */
+async function refuseUsed(trx: Query, { name }: TopicRow): Promise<void> {
+  const used = await isNamedByStory(trx, 'topic', name);
+  if (used) throw problems.conflict('Há notícias com este assunto. Junte-o a outro, ou tire-o delas antes.');
+}
+
+/** The public fields of topics. */
+export async function topicViews(
+  context: ReadersDatabase,
+  rows: readonly TopicRow[],
+  now: number,
+): Promise<Topic[]> {
+  const pictureOf = await readersPictures(context, 'topic', idsOf(rows));
+  const storiesOf = await countStories(context.db, namesOf(rows), seenAt(now));
+  return rows.map((row) => ({
+    ...listed(row),
+    imagePicture: pictureOf(row.id, row.image),
+    stories: storiesOf(row.name),
+  }));
+}
+
+function namesOf(rows: readonly TopicRow[]): string[] {
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,124 @@
+import type { FastifyInstance } from 'fastify';
+import { isoOf } from '../../contracts/belem-time.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { etagOf } from '../../contracts/http/etag.ts';
+import { LIMITS } from '../../contracts/limits.ts';
+import type { AdminTopic, Part, Thread, TopicSuggestion } from '../../contracts/topics/topic.endpoints.ts';
+import { readersOf } from '../../db/database.ts';
+import { namesLike } from '../../db/names/find-names.ts';
+import { findNamed } from '../../db/names/story-names.ts';
+import { registerCollection } from '../entities/collection.ts';
+import { findEntity } from '../entities/entity-rows.ts';
+import { keysIn } from '../entities/field-rows.ts';
+import type { ApiContext } from '../http/context.ts';
+import { describePage, pagingOf } from '../http/paging.ts';
+import { problems } from '../http/problem.ts';
+import { route } from '../http/route.ts';
+import { inSeriesOrder } from './thread.rules.ts';
+import { topicsCollection, topicViews } from './topics.collection.ts';
+import { mergeTopics } from './topics.merge.ts';
+import { countStories, hasStory, KEPT, seenAt, storiesInTime } from './topics.queries.ts';
+
+const { topics, adminTopics } = ENDPOINTS;
+const SERIES = { from: 'first', limit: LIMITS.seriesParts } as const;
+const CASE = { from: 'last', limit: LIMITS.caseStories } as const;
+const idsIn = (column: string): number[] => keysIn(column).map(Number);
+
+export function registerTopicRoutes(app: FastifyInstance, context: ApiContext): void {
+  const { db, now } = context;
+  const readers = readersOf(db);
+  const collection = topicsCollection(db.engine);
+  registerCollection(app, context, collection);
+
+  /** Topics that readers see: a topic of drafts alone tells nobody what the newsroom is working on. */
+  const seen = (at: number) =>
+    readers.query
+      .selectFrom('topic')
+      .where('topic.deleted_at', 'is', null)
+      .where(hasStory(db.engine, seenAt(at)));
+
+  route(
+    app,
+    topics.list,
+    async ({ query, request, reply }) => {
+      const paging = pagingOf(query, LIMITS.adminPageDefault);
+      const rows = await seen(now())
+        .selectAll()
+        .orderBy('slug')
+        .limit(paging.limit)
+        .offset(paging.offset)
+        .execute();
+      const { total } = await seen(now())
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      describePage(request, reply, paging, Number(total));
+      reply.header('cache-control', 'public, no-cache');
+      return await topicViews({ ...context, db: readers }, rows, now());
+    },
+    { shared: true },
+  );
+
+  route(
+    app,
+    topics.get,
+    async ({ params, reply }) => {
+      const found = await findNamed(readers.query, 'topic', params.slug);
+      const row = found && (await seen(now()).selectAll().where('id', '=', found.id).executeTakeFirst());
+      if (!row) throw problems.notFound();
+      reply.header('cache-control', 'public, no-cache');
+      const [topic] = await topicViews({ ...context, db: readers }, [row], now());
+      if (!topic) throw problems.notFound();
+      return topic;
+    },
+    { shared: true },
+  );
+
+  route(
+    app,
+    topics.thread,
+    async ({ params, reply }): Promise<Thread> => {
+      const found = await findNamed(readers.query, 'topic', params.slug);
+      const row = found && (await findEntity(readers.query, 'topic', found.id));
+      if (!row || row.shape === '') throw problems.notFound();
+      const at = now();
+      const { name, slug, description } = row;
+      const shape = row.shape as Thread['shape'];
+      const stories =
+        shape === 'series'
+          ? inSeriesOrder(await storiesInTime(readers, name, at, seenAt(at), SERIES), idsIn(row.parts))
+          : (await storiesInTime(readers, name, at, seenAt(at), CASE)).reverse();
+      if (stories.length === 0) throw problems.notFound();
+      reply.header('cache-control', 'public, no-cache');
+      return {
+        ...{ name, slug, shape, description },
+        stories: stories.map(({ id, title, date }) => ({ id, title, date: isoOf(date) })),
+      };
+    },
+    { shared: true },
+  );
+
+  route(app, adminTopics.parts, async ({ params }): Promise<Part[]> => {
+    const row = await findEntity(db.query, 'topic', params.id);
+    if (!row || row.deleted_at !== null) throw problems.notFound();
+    const stories = await storiesInTime(db, row.name, now(), KEPT, SERIES);
+    return inSeriesOrder(stories, idsIn(row.parts)).map((story) => ({
+      id: story.id,
+      title: story.title,
+      date: isoOf(story.date),
+      seen: story.seen === 1,
+    }));
+  });
+
+  route(app, adminTopics.merge, async ({ params, body, user, reply }) => {
+    const row = await mergeTopics(context, { id: params.id, into: body.into }, user);
+    reply.header('etag', etagOf(row.version));
+    const [topic] = await collection.view(db.query, [row]);
+    return topic as AdminTopic;
+  });
+
+  route(app, adminTopics.names, async ({ query }): Promise<TopicSuggestion[]> => {
+    const names = await namesLike(db, 'topic', query.q);
+    const storiesOf = await countStories(db, names, KEPT);
+    return names.map((name) => ({ name, stories: storiesOf(name) }));
+  });
+}

@@ -1,0 +1,49 @@
+import { type Static, Type } from 'typebox';
+import { optional, readProperties, writeProperties } from '../fields.ts';
+import { collection } from '../http/collection-endpoints.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
+import { AdminListQuery, closed } from '../http/primitives.ts';
+import { LIMITS } from '../limits.ts';
+import { BYLINE_FIELDS } from './byline.fields.ts';
+
+const writable = writeProperties(BYLINE_FIELDS);
+const { name } = writable;
+
+export const Byline = Type.Object(readProperties(BYLINE_FIELDS, ['list']), closed);
+export const AdminByline = Type.Object(readProperties(BYLINE_FIELDS, ['list', 'admin']), closed);
+
+export type Byline = Static<typeof Byline>;
+export type AdminByline = Static<typeof AdminByline>;
+
+const Slug = Type.String({ minLength: 1, maxLength: 80, pattern: '^[a-z0-9-]+$' });
+
+export const bylines = {
+  get: defineEndpoint(
+    'GET /bylines/:slug',
+    'public',
+    'Assinaturas',
+    'Quem assina notícias, se a sua página está ligada; um nome antigo responde o atual',
+    { params: Type.Object({ slug: Slug }, closed), answer: Byline },
+  ),
+};
+
+const TAG = 'Redação: assinaturas';
+
+export const adminBylines = {
+  ...collection('/admin/bylines', 'editor', TAG, {
+    item: AdminByline,
+    create: Type.Object({ ...optional(writable), name }, { ...closed, examples: [{ name: 'Ana Lima' }] }),
+    patch: Type.Object(optional(writable), { ...closed, minProperties: 1 }),
+    query: AdminListQuery,
+  }),
+  names: defineEndpoint(
+    'GET /admin/byline-names',
+    'contributor',
+    TAG,
+    'Nomes que já assinaram, com uma palavra que começa como o que foi digitado',
+    {
+      query: Type.Object({ q: Type.String({ minLength: 1, maxLength: LIMITS.bylineName }) }, closed),
+      answer: Type.Array(Type.Object({ name: Type.String() }, closed)),
+    },
+  ),
+};

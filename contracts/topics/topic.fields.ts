@@ -1,0 +1,66 @@
+import { Type } from 'typebox';
+import { EDITED, type Fields, ID, TEXT } from '../fields.ts';
+import { AltText, Id, keysOf, Link, nullable, Picture } from '../http/primitives.ts';
+import { LIMITS } from '../limits.ts';
+import { TOPIC_NAME } from './topic-name.ts';
+import { TOPIC_SHAPE_KEYS, type TopicShape } from './topic-shapes.ts';
+
+const Shape = Type.Unsafe<TopicShape>({
+  ...keysOf(TOPIC_SHAPE_KEYS),
+  description: 'series: as notícias são partes numeradas; case: caixa Entenda o caso; vazio: nada',
+});
+
+export const TopicName = Type.String({
+  minLength: 1,
+  maxLength: LIMITS.topicName,
+  pattern: TOPIC_NAME,
+  description: 'Uma linha, sem vírgula',
+});
+
+/** What readers follow across stories. A story names its topics in its own field `topics`. */
+export const TOPIC_FIELDS = {
+  id: ID,
+  name: { ...TEXT, column: 'name', shown: 'list', write: TopicName, label: 'Nome' },
+  /** Derived from the name. */
+  slug: { ...TEXT, column: 'slug', shown: 'list' },
+  description: {
+    ...TEXT,
+    column: 'description',
+    shown: 'list',
+    write: Type.String({ maxLength: LIMITS.topicDescription }),
+    label: 'Descrição',
+  },
+  image: { ...TEXT, column: 'image', shown: 'list', write: Link, label: 'Foto' },
+  imagePicture: { column: null, kind: 'computed', read: nullable(Picture), shown: 'list' },
+  imageAlt: {
+    ...TEXT,
+    column: 'image_alt',
+    shown: 'list',
+    write: AltText,
+    label: 'Texto alternativo da foto',
+  },
+  /** How its stories appear within each other. */
+  shape: {
+    ...TEXT,
+    column: 'shape',
+    read: Shape,
+    shown: 'list',
+    write: Shape,
+    label: 'Dentro das notícias',
+  },
+  /** The order of a series; stories that are not listed follow by their dates. */
+  parts: {
+    column: 'parts',
+    kind: 'ids',
+    read: Type.Array(Id),
+    shown: 'admin',
+    write: Type.Array(Id, {
+      maxItems: LIMITS.seriesParts,
+      uniqueItems: true,
+      description: 'Números das notícias da série, na ordem; as outras vêm depois, pela data',
+    }),
+    default: [],
+    label: 'Ordem das partes',
+  },
+  ...EDITED,
+} as const satisfies Fields;
