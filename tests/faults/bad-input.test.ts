@@ -42,7 +42,7 @@ async function expectRefusal(request: InjectOptions, status: number | undefined)
   expect(await rowCounts(api.db.query)).toEqual(before);
 }
 
-/** Times are checked only in the drill, as the best of three. A measurement over the limit is repeated, because other load on the machine disturbs it. */
+/** Times are checked only in the drill, as the median of three calls. A median over the limit is measured again, because other load disturbs it. */
 async function expectFast(
   request: InjectOptions,
   check: (answer: LightMyRequestResponse) => void,

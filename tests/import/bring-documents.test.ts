@@ -131,7 +131,7 @@ describe('a PDF of the old site that a story links to', () => {
   });
 });
 
-describe('a PDF that cannot be fetched', () => {
+describe('a PDF that is not fetched', () => {
   test.each([
     ['one that is gone', 'gone', 'status'],
     ['a page that says "não encontrado"', Buffer.from('<html>404</html>'), 'não é um PDF'],

@@ -192,7 +192,7 @@ test('the widths that pages use are made in advance, up to the width of the mast
 });
 
 test.each(['f'.repeat(32), '', '..', '../../etc/passwd', ID.toUpperCase(), `${ID}/master`, ID.slice(1)])(
-  'an unknown picture %j is refused without a place in the queue',
+  'an unknown picture %j gives null and takes no place in the queue',
   async (id) => {
     const { renditions, masterReads } = await setUp(300, { concurrency: 1, waiting: 0 });
     const asked = Array.from(RENDITION_WIDTHS, (width) => renditions.get(id, width, 'avif'));

@@ -6,7 +6,7 @@ import type { Scenario } from '../scenario.ts';
 
 const READERS = 16;
 
-/** Half of the time on a site that loses its API, half on one that starts without it. */
+/** The site is started twice while the API is stopped; each start serves half of the time. */
 export const apiAway: Scenario = {
   name: 'api-away',
   fault: 'the API is away, and the site is restarted meanwhile',

@@ -40,7 +40,7 @@ export const slowBodies: Scenario = {
   },
 };
 
-/** The clients request the largest page and read nothing of it, or never finish their request. */
+/** Half of the clients request the home twenty times and read no response, the others never finish their request. */
 export const slowClients: Scenario = {
   name: 'slow-clients',
   fault: 'a thousand clients that read nothing or never finish asking',
