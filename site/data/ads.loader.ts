@@ -8,12 +8,12 @@ import { createSteady } from './steady.ts';
 
 export type Ads = OptionalData<readonly Ad[]>;
 
-/** The same ads side by side again are the very same list: what shows them is rendered once. */
+/** Returns the same array for the same ads, so that their markup can be memoized by it. */
 const steadyAds = createSteady<readonly Ad[]>(1);
 
 /**
- * The ads of a position that this page shows, at most as many as it has slots. `place`: where the page stands; a promise
- * where that is known only with the story.
+ * The ads of a position that this page shows, at most as many as it has slots. `place`: the region and category of the page;
+ * a promise if they are known only with the story.
  */
 export async function loadAds(
   context: LoadContext,

@@ -25,9 +25,9 @@ const FEWEST_RANKED = 3;
 const steadySide = createSteady<SideColumnModel>(2);
 
 interface SideColumnPage {
-  /** Where the page stands, which decides the ads. */
+  /** The region and category of the page, which decide the ads. */
   readonly place?: AdPlace;
-  /** The story the column stands beside. */
+  /** The story on the page. */
   readonly besideStory?: number | undefined;
 }
 
