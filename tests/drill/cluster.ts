@@ -40,7 +40,7 @@ export function missingForCluster(): string | undefined {
   return ensureNginx() ? undefined : 'no nginx on this machine';
 }
 
-/** `folder` is the data folder of all programs, with the files of the bucket. `firstPort`: the first of eleven consecutive ports, for all servers but the bucket. */
+/** `folder` is the data folder of all programs, with the files of the bucket. `firstPort`: the first of twelve consecutive ports. */
 export async function openCluster(
   folder: string,
   variables: Readonly<Record<string, string>> = {},
@@ -68,7 +68,8 @@ export async function openCluster(
     // Set after the copy, because the promoted standby has no standby to wait for.
     await administer(primary.url, `alter system set synchronous_standby_names = '*'`);
     await administer(primary.url, 'select pg_reload_conf()');
-    const pictures = await startS3Server(join(folder, 'bucket'));
+    const { bucket } = await findFreePorts(SHARED.HOST, { bucket: at(11) });
+    const pictures = await startS3Server(join(folder, 'bucket'), Number(bucket));
     started.push(() => pictures.stop());
     const ports = Object.values(await findFreePorts(SHARED.HOST, { a: at(1), b: at(2), c: at(3), d: at(4) }));
     const edge = await findEdgePorts({ https: at(0), http: at(7), last: at(8), purge: at(9), views: at(10) });

@@ -25,8 +25,8 @@ const INSTALLED = join(ROOT, 'node_modules', '.cache', 's3rver');
 const PROGRAM = join(INSTALLED, 'node_modules', 's3rver', 'bin', 's3rver.js');
 
 /** s3rver with its files in `folder`; if it cannot be installed, the in-memory bucket of our tests. */
-export async function startS3Server(folder: string): Promise<S3Server> {
-  return canInstall() ? await startS3rver(folder) : await openInMemory();
+export async function startS3Server(folder: string, port = 0): Promise<S3Server> {
+  return canInstall() ? await startS3rver(folder, port) : await openInMemory();
 }
 
 function canInstall(): boolean {
@@ -37,9 +37,10 @@ function canInstall(): boolean {
   return existsSync(PROGRAM);
 }
 
-async function startS3rver(folder: string): Promise<S3Server> {
+async function startS3rver(folder: string, wantedPort: number): Promise<S3Server> {
   const files = ['--directory', folder, '--configure-bucket', S3_BUCKET];
-  const child = spawn(process.execPath, [PROGRAM, ...files, '--address', '127.0.0.1', '--port', '0'], {
+  const address = ['--address', '127.0.0.1', '--port', String(wantedPort)];
+  const child = spawn(process.execPath, [PROGRAM, ...files, ...address], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const endpoint = await new Promise<string>((resolve, reject) => {
