@@ -4,7 +4,7 @@ import { basename, dirname, join, posix, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
-const ROOMS = [
+const TOP_FOLDERS = [
   'contracts',
   'db',
   'api',
@@ -38,20 +38,20 @@ function importsIn(file: string, source: string): Import[] {
   });
 }
 
-const files = globSync(`{${ROOMS.join(',')}}/**/*.{ts,tsx,cts,mts}`, {
+const files = globSync(`{${TOP_FOLDERS.join(',')}}/**/*.{ts,tsx,cts,mts}`, {
   cwd: ROOT,
   exclude: (path) => /node_modules|dist/.test(path),
 }).map((file) => relative(ROOT, join(ROOT, file)).replaceAll('\\', '/'));
 
 const isTest = (file: string): boolean => /\.(test|support|corpus)\.tsx?$/.test(file);
-const roomOf = (file: string): string => file.split('/', 1)[0] ?? '';
+const topFolderOf = (file: string): string => file.split('/', 1)[0] ?? '';
 const folderOf = (file: string): string => dirname(file);
 /** The first folder below `api/` or `admin/`; empty for files directly in it, which compose the program. */
 const sectionOf = (file: string): string => (file.split('/').length > 2 ? (file.split('/')[1] ?? '') : '');
 
 /** Why the import is not allowed; undefined: it is. */
 function complaint({ file, specifier, target }: Import): string | undefined {
-  const room = roomOf(file);
+  const folder = topFolderOf(file);
   if (target === undefined) {
     const inBrowser = /^(site\/(pages\/islands|browser)|admin)\//.test(file) && !isTest(file);
     const builtin = specifier.startsWith('node:') || builtinModules.includes(specifier);
@@ -65,18 +65,18 @@ function complaint({ file, specifier, target }: Import): string | undefined {
   ) {
     return 'runs in the browser, where an island has no other inside';
   }
-  const other = roomOf(target);
-  const workshop = ['tests', 'scripts', 'bench'];
-  if (workshop.includes(room) || isTest(file)) return undefined;
-  if (workshop.includes(other)) return `may not use ${other}/, which no program needs to run`;
-  if (other === room) {
-    if (room === 'api') return apiComplaint(file, target);
-    if (room === 'site') return siteComplaint(file, target);
-    return room === 'admin' ? adminComplaint(file, target) : undefined;
+  const other = topFolderOf(target);
+  const tooling = ['tests', 'scripts', 'bench'];
+  if (tooling.includes(folder) || isTest(file)) return undefined;
+  if (tooling.includes(other)) return `may not use ${other}/, which no program needs to run`;
+  if (other === folder) {
+    if (folder === 'api') return apiComplaint(file, target);
+    if (folder === 'site') return siteComplaint(file, target);
+    return folder === 'admin' ? adminComplaint(file, target) : undefined;
   }
-  return (MAY_USE[room] ?? []).includes(other)
+  return (MAY_USE[folder] ?? []).includes(other)
     ? undefined
-    : `${room}/ may use ${(MAY_USE[room] ?? []).join(', ') || 'nothing of ours'}`;
+    : `${folder}/ may use ${(MAY_USE[folder] ?? []).join(', ') || 'nothing of ours'}`;
 }
 
 const MAY_USE: Record<string, readonly string[]> = {
@@ -104,7 +104,7 @@ function apiComplaint(file: string, target: string): string | undefined {
  * The folders of the site from top to bottom: the server sends pages, pages show what the data folder reads. A folder imports
  * only from folders below it. Files directly in `site/` that every folder uses are at the bottom.
  */
-const SITE_FLOORS: readonly (readonly string[])[] = [
+const SITE_LAYERS: readonly (readonly string[])[] = [
   ['testing', 'server.ts', 'app.ts', 'entry-client.ts'],
   ['server'],
   ['routes.tsx'],
@@ -120,10 +120,12 @@ const SITE_FLOORS: readonly (readonly string[])[] = [
 function siteComplaint(file: string, target: string): string | undefined {
   const [own, other] = [file, target].map((path) => path.split('/')[1]?.replace(/\?.*$/, '') ?? '');
   if (own === other) return undefined;
-  const floorOf = (name = '') => SITE_FLOORS.findIndex((names) => names.includes(name));
-  if (floorOf(own) === -1 || floorOf(other) === -1) return `site/${own} or site/${other} stands on no floor`;
-  const isOnTop = floorOf(own) === 0 && floorOf(other) === 0;
-  return isOnTop || floorOf(own) < floorOf(other) ? undefined : `site/${own} stands below site/${other}`;
+  const layerOf = (name = '') => SITE_LAYERS.findIndex((names) => names.includes(name));
+  if (layerOf(own) === -1 || layerOf(other) === -1) return `site/${own} or site/${other} is in no layer`;
+  const areOnTop = layerOf(own) === 0 && layerOf(other) === 0;
+  return areOnTop || layerOf(own) < layerOf(other)
+    ? undefined
+    : `site/${own} is in a layer below site/${other}`;
 }
 
 /** Folders that all sections of the back office may use; these may also use each other. */
@@ -218,8 +220,8 @@ describe('the check itself', () => {
     ['site/pages/islands/a.island.tsx', "import { Island } from './island.tsx';", 'has no other inside'],
     ['admin/a.ts', "import fs from 'fs';", 'runs in the browser'],
     ['api/app.ts', "import { x } from '../tests/support/test-api.ts';", 'may not use tests/'],
-    ['site/data/content.ts', "import { x } from '../server/cache/tagged-cache.ts';", 'stands below'],
-    ['site/pages/home/home.loader.ts', "import { x } from '../../routes.tsx';", 'stands below'],
+    ['site/data/content.ts', "import { x } from '../server/cache/tagged-cache.ts';", 'is in a layer below'],
+    ['site/pages/home/home.loader.ts', "import { x } from '../../routes.tsx';", 'is in a layer below'],
     ['db/open.ts', "import {\n  a,\n  b,\n} from '../scripts/tool.ts';", 'may not use scripts/'],
   ])('%s with %j is refused', (file, source, why) => {
     const [sentence, ...others] = broken(importsIn(file, source));

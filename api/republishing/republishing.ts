@@ -61,7 +61,10 @@ export function startRepublishing(republishing: Republishing, everyMs = ROUND_EV
       republishing.rememberStories,
     );
     await attempt('checking originals failed; the next round tries again', republishing.watch.look);
-    await attempt('automatic publishing failed; the next round tries again', republishing.pilot.fly);
+    await attempt(
+      'automatic publishing failed; the next round tries again',
+      republishing.pilot.publishDueItems,
+    );
     if (!stopped) waitFor(everyMs);
   }
 

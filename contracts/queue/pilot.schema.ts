@@ -25,7 +25,7 @@ export const Pilot = Type.Object(
     ...rules,
     /** Sentence that says whether it would publish now. */
     now: Type.String(),
-    flying: Type.Boolean(),
+    publishing: Type.Boolean(),
     lastAt: NullableMoment,
     trustedSources: Type.Integer(),
     updatedAt: NullableMoment,

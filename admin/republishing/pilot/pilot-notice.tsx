@@ -11,7 +11,7 @@ export function PilotNotice(): ReactElement | null {
   const { data } = useLoaded('pilot', readPilot);
   const [stopped, setStopped] = useState(false);
   const { busy, run } = useBusy();
-  if (!data?.flying || stopped) return null;
+  if (!data?.publishing || stopped) return null;
   return (
     <div className="alert alert--warn pilot__notice" role="status">
       <span>{data.now}</span>

@@ -35,9 +35,9 @@ test.each([
 
 describe('the state as a word', () => {
   test('distinguishes waiting from publishing', () => {
-    expect(pilotState({ on: true, flying: true }).name).toBe('Publicando agora');
-    expect(pilotState({ on: true, flying: false }).name).toBe('Ligado, em espera');
-    expect(pilotState({ on: false, flying: false }).name).toBe('Desligado');
+    expect(pilotState({ on: true, publishing: true }).name).toBe('Publicando agora');
+    expect(pilotState({ on: true, publishing: false }).name).toBe('Ligado, em espera');
+    expect(pilotState({ on: false, publishing: false }).name).toBe('Desligado');
   });
 
   test('says if no source may be published automatically', () => {

@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { missingFields } from '../../../contracts/publishing/objections.ts';
 import type { PersonalDataMark } from '../../../contracts/publishing/personal-data.schema.ts';
-import { DEFAULT_PILOT, flightAt, heldBy, lastClosing } from './pilot.rules.ts';
+import { DEFAULT_PILOT, heldBy, lastClosing, pilotStateAt } from './pilot.rules.ts';
 
 const rules = { ...DEFAULT_PILOT, on: true };
 const at = (text: string): number => Date.parse(`${text}:00-03:00`);
 
 describe('automatic publishing runs', () => {
   test.each([
-    ['2026-11-14T10:00', 'flying', 'Saturday'],
-    ['2026-11-15T22:59', 'flying', 'Sunday before the quiet hours'],
+    ['2026-11-14T10:00', 'publishing', 'Saturday'],
+    ['2026-11-15T22:59', 'publishing', 'Sunday before the quiet hours'],
     ['2026-11-15T23:00', 'quiet', 'Sunday night'],
     ['2026-11-16T05:59', 'quiet', 'Monday before dawn'],
-    ['2026-11-16T06:00', 'flying', 'Monday before the newsroom opens'],
+    ['2026-11-16T06:00', 'publishing', 'Monday before the newsroom opens'],
     ['2026-11-16T08:00', 'open', 'Monday morning'],
     ['2026-11-16T17:59', 'open', 'Monday afternoon'],
-    ['2026-11-16T18:00', 'flying', 'Monday evening'],
+    ['2026-11-16T18:00', 'publishing', 'Monday evening'],
   ])('%s: %s (%s)', (moment, flight) => {
-    expect(flightAt(rules, at(moment))).toBe(flight);
+    expect(pilotStateAt(rules, at(moment))).toBe(flight);
   });
 
   test('never while it is switched off', () => {
-    expect(flightAt({ ...rules, on: false }, at('2026-11-14T10:00'))).toBe('off');
+    expect(pilotStateAt({ ...rules, on: false }, at('2026-11-14T10:00'))).toBe('off');
   });
 
   test('on Monday the report begins where Friday ended', () => {
@@ -37,7 +37,7 @@ describe('automatic publishing leaves to editors', () => {
     confidence: 92,
     verdict: { objections: [], marks: [], unacknowledged: [] },
     text: 'Feira abre sábado',
-    told: false,
+    alreadyPublished: false,
   };
   const marked = (kind: PersonalDataMark['kind']) => ({
     verdict: {
@@ -54,7 +54,7 @@ describe('automatic publishing leaves to editors', () => {
     ['a name, which editors need not confirm', marked('name'), 'dados pessoais: Nome'],
     ['a blocked word, however it is written', { text: 'Pescador MORRE no rio' }, '“morre”'],
     ['a blocked word inside another is none', { text: 'Mortel é uma vila' }, undefined],
-    ['what we have told already', { told: true }, 'já publicou'],
+    ['news the portal has published already', { alreadyPublished: true }, 'já publicou'],
     ['what no rule of stories lets out', { verdict: { ...good.verdict, objections: missing } }, 'categoria'],
   ])('%s', (_what, change, words) => {
     const reason = heldBy(rules, { ...good, ...change });

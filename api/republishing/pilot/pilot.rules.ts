@@ -17,20 +17,20 @@ export const DEFAULT_PILOT: PilotRules = {
   blockedWords: ['morte', 'morre', 'morto', 'estupro', 'suicídio', 'abuso', 'eleição', 'candidato'],
 };
 
-export type Flight = 'off' | 'open' | 'quiet' | 'flying';
+export type PilotState = 'off' | 'open' | 'quiet' | 'publishing';
 
-export const FLIGHT_TEXTS: Readonly<Record<Flight, string>> = {
+export const PILOT_STATE_TEXTS: Readonly<Record<PilotState, string>> = {
   off: 'O piloto está desligado.',
   open: 'A redação está aberta: o piloto espera.',
   quiet: 'Horário de silêncio: o piloto espera.',
-  flying: 'O piloto está publicando.',
+  publishing: 'O piloto está publicando.',
 };
 
 /** Whether automatic publishing may run at this moment, and if not, why. */
-export function flightAt(rules: PilotRules, moment: number): Flight {
+export function pilotStateAt(rules: PilotRules, moment: number): PilotState {
   if (!rules.on) return 'off';
   if (isOpen(rules, moment)) return 'open';
-  return isWithin(rules.quietFrom, rules.quietTo, fieldsOf(moment).time) ? 'quiet' : 'flying';
+  return isWithin(rules.quietFrom, rules.quietTo, fieldsOf(moment).time) ? 'quiet' : 'publishing';
 }
 
 function isOpen({ openDays, openFrom, openTo }: PilotRules, moment: number): boolean {
@@ -66,14 +66,14 @@ export interface PilotCandidate {
   /** The result of the publishing rule. */
   readonly verdict: Verdict;
   readonly text: string;
-  readonly told: boolean;
+  readonly alreadyPublished: boolean;
 }
 
 /** The rule that holds an item back; undefined if none does. */
 export function heldBy(rules: PilotRules, item: PilotCandidate): string | undefined {
   const [blocked] = item.verdict.objections.filter(({ code }) => code !== 'personal-data');
   if (blocked) return blocked.text;
-  if (item.told) return 'O portal já publicou esta notícia.';
+  if (item.alreadyPublished) return 'O portal já publicou esta notícia.';
   if (item.confidence < rules.minConfidence) return 'A confiança está abaixo do mínimo.';
   // All kinds of personal data count, also those an editor need not confirm, because no editor sees the text.
   if (item.verdict.marks.length > 0) return `O texto tem dados pessoais: ${kindsText(item.verdict.marks)}.`;

@@ -26,36 +26,36 @@ async function flyingRepublishing(rules: object, source: object = { trust: 'auto
   expect((await republishing.api.call(adminQueue.setPilot, { token, body })).status).toBe(200);
 }
 
-const fly = () => republishing.api.app.republishing.pilot.fly();
+const publishDueItems = () => republishing.api.app.republishing.pilot.publishDueItems();
 const report = async () =>
   (await republishing.api.call(adminQueue.pilotReport, { token: republishing.token })).body;
 
 test('trusted sources are published within the hourly cap, marked as automatic and listed in the report', async () => {
   await flyingRepublishing({ perHour: 2 });
-  await fly();
+  await publishDueItems();
   republishing.api.clock += 6 * 60_000;
-  await fly();
+  await publishDueItems();
   expect(await republishing.waiting()).toHaveLength(1);
   const { stories } = await report();
   expect(stories).toHaveLength(2);
   const read = await republishing.api.call(news.get, { params: { id: stories[0]?.id ?? 0 } });
   expect(read.body[0]?.provenance?.automatic).toBe(true);
   republishing.api.clock += 3_600_000;
-  await fly();
+  await publishDueItems();
   expect(await republishing.waiting()).toEqual([]);
 });
 
 test('a source with mandatory review is not published', async () => {
   await flyingRepublishing({}, { trust: 'review' });
-  await fly();
+  await publishDueItems();
   expect(await republishing.waiting()).toHaveLength(3);
 });
 
 test('any editor can stop automatic publishing with one call', async () => {
   await flyingRepublishing({});
   const { body } = await republishing.api.call(adminQueue.stopPilot, { token: republishing.token });
-  expect(body).toMatchObject({ on: false, flying: false, trustedSources: 1 });
-  await fly();
+  expect(body).toMatchObject({ on: false, publishing: false, trustedSources: 1 });
+  await publishDueItems();
   expect(await republishing.waiting()).toHaveLength(3);
 });
 
@@ -69,7 +69,7 @@ test('the rules are changed by administrators only', async () => {
 
 test('a held item is listed with the rule that held it', async () => {
   await flyingRepublishing({ blockedWords: ['prefeitura'] });
-  await fly();
+  await publishDueItems();
   expect(await republishing.waiting()).toHaveLength(3);
   expect((await report()).held).toEqual([
     { reason: 'O texto tem a palavra bloqueada “prefeitura”.', items: 3 },
@@ -119,7 +119,7 @@ test('an item with personal data needs an acknowledgement and is never published
   const admin = await republishing.api.tokenFor('admin');
   const body = { ...DEFAULT_PILOT, on: true, minConfidence: 50 };
   await republishing.api.call(adminQueue.setPilot, { token: admin, body });
-  await fly();
+  await publishDueItems();
   const [item] = await republishing.waiting();
   expect((await report()).held).toEqual([{ reason: 'O texto tem dados pessoais: Telefone.', items: 1 }]);
   const { token } = republishing;

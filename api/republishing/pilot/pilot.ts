@@ -10,7 +10,7 @@ import { publishedStory } from '../../publishing/published-story.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 import type { createRepublish } from '../stories/republish.ts';
 import { storyOf } from '../stories/story-of-item.ts';
-import { DEFAULT_PILOT, FLIGHT_TEXTS, flightAt, heldBy, lastClosing } from './pilot.rules.ts';
+import { DEFAULT_PILOT, heldBy, lastClosing, PILOT_STATE_TEXTS, pilotStateAt } from './pilot.rules.ts';
 
 const HOUR = 3_600_000;
 const LEASE_MS = 5 * 60_000;
@@ -55,7 +55,7 @@ export function createPilot(
 
   async function view(): Promise<Pilot> {
     const [stored, current] = [await row(), await rules()];
-    const flight = flightAt(current, now());
+    const state = pilotStateAt(current, now());
     const { last } = await db.query
       .selectFrom('provenance')
       .select((eb) => eb.fn.max<number | null>('taken_at').as('last'))
@@ -70,8 +70,8 @@ export function createPilot(
       .executeTakeFirstOrThrow();
     return {
       ...current,
-      now: FLIGHT_TEXTS[flight],
-      flying: flight === 'flying',
+      now: PILOT_STATE_TEXTS[state],
+      publishing: state === 'publishing',
       lastAt: isoOrNull(last),
       trustedSources: Number(trusted),
       updatedAt: isoOrNull(stored?.updated_at ?? null),
@@ -80,9 +80,9 @@ export function createPilot(
   }
 
   /** Publishes what the rules allow. A lease lets one instance run; the queue prevents publishing an item twice. */
-  async function fly(): Promise<void> {
+  async function publishDueItems(): Promise<void> {
     const current = await rules();
-    if (flightAt(current, now()) !== 'flying' || !(await lease())) return;
+    if (pilotStateAt(current, now()) !== 'publishing' || !(await lease())) return;
     const { recent } = await db.query
       .selectFrom('provenance')
       .select((eb) => eb.fn.countAll<number>().as('recent'))
@@ -148,7 +148,7 @@ export function createPilot(
       confidence: item.confidence,
       verdict,
       text: `${item.title} ${richTextToPlain(item.html)}`,
-      told: item.same_story_id !== null,
+      alreadyPublished: item.same_story_id !== null,
     });
   }
 
@@ -184,7 +184,7 @@ export function createPilot(
     };
   }
 
-  return { view, set, fly, report };
+  return { view, set, publishDueItems, report };
 }
 
 function unlessTooHeavy(error: unknown): undefined {

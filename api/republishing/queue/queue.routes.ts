@@ -8,7 +8,7 @@ import { readMoment } from '../../entities/field-rows.ts';
 import { type FieldError, problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import type { Republishing } from '../republishing.ts';
-import type { Way } from '../stories/republish.ts';
+import type { QueueDecisionKind } from '../stories/republish.ts';
 import { countWaiting, findQueueItem, listItemsOfQueue } from './queue.queries.ts';
 import { cardsOf, itemView } from './queue.views.ts';
 import { radar } from './radar.queries.ts';
@@ -29,13 +29,13 @@ export function registerQueueRoutes(app: FastifyInstance, republishing: Republis
     return { item, storyId: item.storyId, publishAt: isoOrNull(publishAt) };
   }
 
-  async function become(
+  async function republishAs(
     id: number,
-    way: Way,
+    kind: QueueDecisionKind,
     { acknowledge, undoable = false, ...choice }: QueuePublish,
     actor: Actor,
   ): Promise<QueueDecision> {
-    const { publishAt } = await republish(id, way, choice, actor, { acknowledge, undoable });
+    const { publishAt } = await republish(id, kind, choice, actor, { acknowledge, undoable });
     return await decision(id, publishAt);
   }
 
@@ -56,10 +56,12 @@ export function registerQueueRoutes(app: FastifyInstance, republishing: Republis
     await queue.release(params.id, user);
     return undefined;
   });
-  route(app, adminQueue.take, async ({ params, body, user }) => become(params.id, 'take', body, user));
-  route(app, adminQueue.publish, async ({ params, body, user }) => become(params.id, 'publish', body, user));
+  route(app, adminQueue.take, async ({ params, body, user }) => republishAs(params.id, 'take', body, user));
+  route(app, adminQueue.publish, async ({ params, body, user }) =>
+    republishAs(params.id, 'publish', body, user),
+  );
   route(app, adminQueue.schedule, async ({ params, body, user }) =>
-    become(params.id, 'schedule', body, user),
+    republishAs(params.id, 'schedule', body, user),
   );
   route(app, adminQueue.discard, async ({ params, user }) => {
     await queue.discard(params.id, user);

@@ -23,7 +23,7 @@ interface RepublishOptions {
   readonly acknowledge?: Acknowledge | undefined;
 }
 
-export type Way = 'take' | 'publish' | 'schedule';
+export type QueueDecisionKind = 'take' | 'publish' | 'schedule';
 
 const STATES = { take: 'taken', publish: 'published', schedule: 'scheduled' } as const;
 
@@ -33,7 +33,7 @@ export function createRepublish(republishing: RepublishingContext) {
   const copyCover = createCoverCopy(republishing);
   return async (
     id: number,
-    way: Way,
+    kind: QueueDecisionKind,
     choice: QueueChoice,
     actor: Actor,
     { automatic = false, undoable = false, acknowledge }: RepublishOptions = {},
@@ -45,17 +45,17 @@ export function createRepublish(republishing: RepublishingContext) {
       .selectAll()
       .where('id', '=', row.source_id)
       .executeTakeFirstOrThrow();
-    const publishAt = await momentOf(way, undoable);
+    const publishAt = await momentOf(kind, undoable);
     const input: NewsPatch = {
       ...storyOf(row, source, await copyCover(row, source.name, actor), now()),
-      status: way === 'take' ? 'draft' : 'published',
+      status: kind === 'take' ? 'draft' : 'published',
       ...(publishAt !== null && { status: 'scheduled' as const, publishAt: isoOf(publishAt) }),
     };
     const story = await stories.republish(
       input,
       actor,
       async (trx, written) => {
-        await decide(trx, row, { state: STATES[way], newsId: written.id, actor, at: now() });
+        await decide(trx, row, { state: STATES[kind], newsId: written.id, actor, at: now() });
         await insertProvenance(trx, written, source, row, { automatic, at: now() });
         await rememberText(trx, written, now());
       },
@@ -65,9 +65,9 @@ export function createRepublish(republishing: RepublishingContext) {
   };
 
   /** When the story becomes public; null means at once, or never for a draft. */
-  async function momentOf(way: Way, undoable: boolean): Promise<number | null> {
-    if (way === 'schedule') return await nextSlot(db.query, now());
-    return way === 'publish' && undoable ? now() + QUEUE.undoMs : null;
+  async function momentOf(kind: QueueDecisionKind, undoable: boolean): Promise<number | null> {
+    if (kind === 'schedule') return await nextSlot(db.query, now());
+    return kind === 'publish' && undoable ? now() + QUEUE.undoMs : null;
   }
 }
 
