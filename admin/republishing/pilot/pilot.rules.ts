@@ -73,7 +73,10 @@ function isBetween(text: string, least: number, most: number): boolean {
 }
 
 /** The badge: whether automatic publishing is on, and what it is doing now. */
-export function pilotState({ on, publishing }: Pick<Pilot, 'on' | 'publishing'>): { name: string; variant: string } {
+export function pilotState({ on, publishing }: Pick<Pilot, 'on' | 'publishing'>): {
+  name: string;
+  variant: string;
+} {
   if (!on) return { name: 'Desligado', variant: 'off' };
   return publishing
     ? { name: 'Publicando agora', variant: 'on' }
