@@ -20,7 +20,7 @@ import type { PictureUse } from '../../db/pictures.ts';
 import type { NewNewsRow, NewsRow, NewsTable } from '../../db/tables/news.tables.ts';
 import { columnsWritten, readMoment } from '../entities/field-rows.ts';
 import { type FieldError, problems } from '../http/problem.ts';
-import { readable } from '../publishing/may-publish.ts';
+import { requiredFields } from '../publishing/may-publish.ts';
 import { applyPlaces } from '../publishing/story-places.rules.ts';
 import { statusOf } from './news.visibility.ts';
 
@@ -51,7 +51,7 @@ export function applyWrite(
   }
   if (life.status === 'published') {
     const named = new Set(errors.map((error) => error.field));
-    const missing = missingFields(readable(content));
+    const missing = missingFields(requiredFields(content));
     for (const { field = '', text } of missing) if (!named.has(field)) errors.push({ field, message: text });
   }
   if (errors.length > 0) throw problems.invalid(errors);

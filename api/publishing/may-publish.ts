@@ -3,20 +3,20 @@ import {
   type Objection,
   personalDataObjection,
 } from '../../contracts/publishing/objection-codes.ts';
-import { missingFields, type Readable } from '../../contracts/publishing/objections.ts';
+import { missingFields, type RequiredFields } from '../../contracts/publishing/objections.ts';
 import type { PersonalDataMark } from '../../contracts/publishing/personal-data.schema.ts';
 import { kindsText } from '../../contracts/publishing/personal-kinds.ts';
 import { problems } from '../http/problem.ts';
 import { type Known, type ReadPersonalData, type StoryTexts, unacknowledged } from './personal-data.rules.ts';
 
 /** Objections that cannot be confirmed away: missing required fields, and a missing licence of the source. */
-export function blockingObjections(story: Readable, licensed: boolean): readonly Objection[] {
+export function blockingObjections(story: RequiredFields, licensed: boolean): readonly Objection[] {
   return [...(licensed ? [] : [NO_LICENCE]), ...missingFields(story)];
 }
 
 /** A story in the form in which readers would get it. */
 export type PublishedStory = StoryTexts &
-  Omit<Readable, 'desc' | 'sourceKind' | 'originalDate'> & {
+  Omit<RequiredFields, 'desc' | 'sourceKind' | 'originalDate'> & {
     readonly source_kind: string;
     readonly original_date: string;
   };
@@ -38,7 +38,7 @@ export interface Circumstances extends Known {
 }
 
 /** For a story of which nothing is public yet. */
-export const UNSEEN = { publicText: undefined, acknowledgedHash: '' } as const satisfies Known;
+export const NOTHING_PUBLIC = { publicText: undefined, acknowledgedHash: '' } as const satisfies Known;
 
 export interface Verdict {
   /** Empty if the story may be published. */
@@ -50,12 +50,12 @@ export interface Verdict {
 }
 
 /** Converts column names to field names. */
-export function readable(
+export function requiredFields(
   story: Pick<
     PublishedStory,
     'title' | 'body' | 'cat' | 'reg' | 'link' | 'source' | 'source_kind' | 'original_date'
   >,
-): Readable {
+): RequiredFields {
   const { body, source_kind, original_date, ...same } = story;
   return { ...same, desc: body, sourceKind: source_kind, originalDate: original_date };
 }
@@ -75,7 +75,7 @@ export async function mayPublish(
   const serious = await unacknowledged(marks, story, circumstances, read);
   return {
     objections: [
-      ...blockingObjections(readable(story), circumstances.licensed),
+      ...blockingObjections(requiredFields(story), circumstances.licensed),
       ...(serious.length === 0 ? [] : [personalDataObjection(kindsText(serious))]),
     ],
     marks,

@@ -14,7 +14,13 @@ import type { ApiContext } from '../http/context.ts';
 import { route } from '../http/route.ts';
 import { requireStory } from '../rights/story-rights.ts';
 import { hasLicence } from './licence.queries.ts';
-import { type Circumstances, isPublic, mayPublish, type PublishedStory, UNSEEN } from './may-publish.ts';
+import {
+  type Circumstances,
+  isPublic,
+  mayPublish,
+  NOTHING_PUBLIC,
+  type PublishedStory,
+} from './may-publish.ts';
 import { publishedStory } from './published-story.ts';
 
 /** Runs in the isolated worker, because pasted text is external content. */
@@ -44,7 +50,7 @@ export function registerPublishingRoutes(
 
 async function circumstancesOf(query: Query, id: number | undefined, at: number): Promise<Circumstances> {
   const row = id === undefined ? undefined : await findEntity(query, 'news', id);
-  if (!row) return { ...UNSEEN, licensed: true };
+  if (!row) return { ...NOTHING_PUBLIC, licensed: true };
   return {
     // A public story stays licensed, even if the licence of its source changed since.
     licensed: isPublic(row, at) || (await hasLicence(query, row.id)),

@@ -5,12 +5,14 @@ import type { NewsRow } from '../../db/tables/news.tables.ts';
 const SAME_MOMENT_MS = 60_000;
 
 /** Fields of public answers that are no part of the text or its pictures. */
-const UNSEEN: ReadonlySet<string> = new Set(['cover_alt', 'date', 'topics']);
+const NOTHING_PUBLIC: ReadonlySet<string> = new Set(['cover_alt', 'date', 'topics']);
 const SHOWN_AS_DOCUMENTS = 'attachments';
 const SEEN = [
   ...Object.values(NEWS_FIELDS).flatMap((field) => {
     const isSeen = field.column === SHOWN_AS_DOCUMENTS || !['admin', 'nobody'].includes(field.shown);
-    return 'write' in field && field.column && isSeen && !UNSEEN.has(field.column) ? [field.column] : [];
+    return 'write' in field && field.column && isSeen && !NOTHING_PUBLIC.has(field.column)
+      ? [field.column]
+      : [];
   }),
   // Shown as the field `munis`.
   'more_munis' as const,

@@ -7,7 +7,7 @@ import { NEEDED, NEEDED_FIELDS, type NeededField, type Objection } from './objec
  * The fields that decide whether a story may be published. The server applies these rules on every way of publishing.
  * The editor, list, queue and reports show the same codes and sentences beforehand.
  */
-export interface Readable {
+export interface RequiredFields {
   readonly title: string;
   readonly desc: string;
   readonly cat: string;
@@ -20,7 +20,7 @@ export interface Readable {
 }
 
 /** Required fields that are empty. A draft may be incomplete, a published story may not. */
-export function missingFields(story: Readable): readonly Objection[] {
+export function missingFields(story: RequiredFields): readonly Objection[] {
   return NEEDED_FIELDS.filter((field) => !has(story, field)).map((field) => ({
     code: 'missing',
     field,
@@ -28,7 +28,7 @@ export function missingFields(story: Readable): readonly Objection[] {
   }));
 }
 
-function has(story: Readable, field: NeededField): boolean {
+function has(story: RequiredFields, field: NeededField): boolean {
   switch (field) {
     case 'title':
       return story.title.trim() !== '' && story.title !== EDITING.untitled;
@@ -42,6 +42,6 @@ function has(story: Readable, field: NeededField): boolean {
 }
 
 /** A release that arrived by WhatsApp, e-mail or on paper needs a name, a kind and a date as its source. */
-function hasNamedSource({ sourceKind, source, originalDate }: Readable): boolean {
+function hasNamedSource({ sourceKind, source, originalDate }: RequiredFields): boolean {
   return sourceKind !== '' && source.trim() !== '' && originalDate !== '';
 }

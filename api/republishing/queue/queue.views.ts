@@ -8,7 +8,7 @@ import type { Query } from '../../../db/database.ts';
 import { externalId } from '../../../db/pictures.ts';
 import { munisOf } from '../../../db/story-places.ts';
 import type { FetchedItemRow, SourceRow } from '../../../db/tables/republishing.tables.ts';
-import { blockingObjections, readable } from '../../publishing/may-publish.ts';
+import { blockingObjections, requiredFields } from '../../publishing/may-publish.ts';
 import { publishedStory } from '../../publishing/published-story.ts';
 import { storyOf } from '../stories/story-of-item.ts';
 
@@ -19,7 +19,7 @@ function blockOf(
   now: number,
 ): Objection | null {
   const story = publishedStory(storyOf(row, source, row.image_url, now));
-  return blockingObjections(readable(story), source.licence !== '')[0] ?? null;
+  return blockingObjections(requiredFields(story), source.licence !== '')[0] ?? null;
 }
 
 /** The title written by an editor, else that of the source. */
