@@ -4,6 +4,7 @@ import {
   Inbox,
   type LucideIcon,
   Mail,
+  MailOpen,
   MapPin,
   Megaphone,
   MonitorPlay,
@@ -149,6 +150,12 @@ export const SCREENS: readonly ScreenRow[] = [
     needs: ENDPOINTS.messages.list,
     load: () => import('./messages/messages.screen.tsx'),
     loadingText: TEXTS.loading.messages,
+  },
+  {
+    path: '/admin/boletim',
+    needs: ENDPOINTS.adminDigest.numbers,
+    load: () => import('./digest/digest.screen.tsx'),
+    menu: { label: 'Boletim', icon: MailOpen, shortcut: 'b' },
   },
   {
     path: '/admin/midia',

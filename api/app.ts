@@ -18,10 +18,13 @@ import { registerReportRoutes } from './analytics/reports/reports.routes.ts';
 import { registerAuditRoutes } from './audit/audit.routes.ts';
 import { registerBylineRoutes } from './bylines/bylines.routes.ts';
 import { DEMO_ADMIN } from './demo-login.ts';
+import type { DigestContext } from './digest/digest.context.ts';
+import { registerDigestRoutes } from './digest/digest.routes.ts';
+import { createDigestSender, type DigestSender } from './digest/digest.sender.ts';
 import { registerEditionRoutes } from './editions/editions.routes.ts';
 import { registerCollection } from './entities/collection.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
-import type { ApiContext, SendMail } from './http/context.ts';
+import type { ApiContext, OpenMailRound, SendMail } from './http/context.ts';
 import { registerDocs } from './http/docs.ts';
 import { handleError } from './http/error-handler.ts';
 import { registerGuard } from './http/guard.ts';
@@ -57,6 +60,7 @@ import { registerPreviewRoutes } from './news/admin/news.preview.routes.ts';
 import { createNewsStore } from './news/admin/news.store.ts';
 import { createNewsCounts } from './news/news.counts.ts';
 import { registerMostReadRoutes } from './news/public/news.most-read.routes.ts';
+import { createNewestReader } from './news/public/news.newest-stories.ts';
 import { registerPublicNewsRoutes } from './news/public/news.public.routes.ts';
 import { createSharedStoryReader } from './news/public/news.shared-story.ts';
 import { registerChangeStream } from './operations/change-stream.routes.ts';
@@ -93,6 +97,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Used by the process that reads the sources periodically. */
     republishing: Republishing;
+    /** Used by the process that sends the digests. */
+    digests: DigestSender;
     /** Records the end of a background job in the metrics. */
     jobDone: Metrics['jobDone'];
   }
@@ -113,6 +119,8 @@ export interface ApiOptions {
   readonly messages?: MessageStore;
   /** Without it no mail is sent. */
   readonly sendMail?: SendMail | undefined;
+  /** Without it no digest is sent or offered. */
+  readonly openMailRound?: OpenMailRound | undefined;
   readonly now?: () => number;
   /** Milliseconds of a monotonic clock, for measuring ages. */
   readonly uptime?: () => number;
@@ -140,6 +148,7 @@ export async function createApi({
   pause,
   messages = createDatabaseMessageStore(db.query),
   sendMail,
+  openMailRound,
   now = Date.now,
   uptime = () => performance.now(),
   logTo,
@@ -278,6 +287,13 @@ export async function createApi({
     const stop = makeShareImagesAhead({ changes: db.changes, images: shareImages, onTrouble });
     app.addHook('onClose', async () => stop());
   }
+  const digest: DigestContext = {
+    ...{ db: writable, now, env, log: app.log, openMailRound },
+    readSettings: () => settings.read(),
+    readNewest: createNewestReader(forReaders),
+  };
+  app.decorate('digests', createDigestSender(digest));
+  registerDigestRoutes(app, digest);
   registerDocumentRoutes(app, context, media.storage, (bytes) => reading.run('pdf', bytes));
   const republishing = createRepublishing({
     ...{ db: writable, now, readOutside, readText: reading.run, log: app.log, random: Math.random },

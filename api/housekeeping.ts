@@ -7,6 +7,7 @@ import type { MediaStorage } from '../db/media/storage.ts';
 import { createSearchIndex } from '../db/search/search-index.ts';
 import { retireAnalytics } from './analytics/events/retention.ts';
 import { rollUp } from './analytics/events/roll-up.store.ts';
+import { sweepDigests } from './digest/subscriptions.store.ts';
 import { sweepTries } from './http/rate-limit.ts';
 import { retireDocuments } from './media/documents/retire-documents.ts';
 import type { MessageStore } from './messages/message-store.ts';
@@ -113,6 +114,7 @@ async function sweep(
   await sweepLoginAddresses(db.query, now());
   await sweepChallenges(db.query, now());
   await sweepChangeLog(db.query, now());
+  await sweepDigests(db.query, now());
   await retireAnalytics({ db, env, now: now(), signal });
   await retireHistory(db.query, now(), signal);
   await retireItems(db.query, now());

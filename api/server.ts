@@ -11,9 +11,10 @@ import { openTelemetry } from '../telemetry/telemetry.ts';
 import { createApi } from './app.ts';
 import { hostOf, settleDemoLogin } from './demo-access.ts';
 import { withDemoSources } from './demo-outside.ts';
+import { startDigests } from './digest/digest.sender.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { loadDemoApart } from './load-demo-apart.ts';
-import { openMail } from './mail/open-mail.ts';
+import { openMail, openMailRounds } from './mail/open-mail.ts';
 import { createGuardedFetch } from './media/fetch/guarded-fetch.ts';
 import { openMessageStore } from './messages/open-message-store.ts';
 import { diskSpaceOf } from './operations/disk-space.ts';
@@ -66,6 +67,7 @@ async function serve(): Promise<void> {
     readOutside: env.SEED === 'demo' ? withDemoSources(readOutside, Date.now()) : readOutside,
     logTo: openLogOutput(),
     sendMail: openMail(env),
+    openMailRound: openMailRounds(env),
   });
   trouble = (message, error) => app.log.warn({ err: error }, message);
   const stopSchedule = startSchedule(db, Date.now, app.log, app.jobDone);
@@ -76,6 +78,7 @@ async function serve(): Promise<void> {
   const stopMaintenance = startMaintenance({ db, env, now: Date.now, log: app.log });
   const stopRepublishing =
     env.READ_SOURCES === 'yes' ? startRepublishing(app.republishing) : async () => undefined;
+  const stopDigests = startDigests(app.digests, app.log, app.jobDone);
   // Fastify would log every address of the machine; the last line of the start prints one.
   app.log.level = 'warn';
   await app.listen({ port: env.API_PORT, host: env.API_HOST || hostOf(env, demoLogin) });
@@ -92,6 +95,7 @@ async function serve(): Promise<void> {
     stopSchedule();
     stopMaintenance();
     await app.close();
+    await stopDigests();
     await stopRepublishing();
     await stopHousekeeping();
     await db.close();

@@ -17,6 +17,8 @@ export interface CallOptions<E extends Endpoint> {
   /** The ETag the item was read with. */
   readonly ifMatch?: string;
   readonly signal?: AbortSignal;
+  /** The network address of the reader for whom a server of ours calls; limits count by it. */
+  readonly forwardedFor?: string;
   /** Sends the request even if the user leaves the page meanwhile. */
   readonly keepalive?: boolean;
 }
@@ -82,6 +84,7 @@ export function createClient({
     const headers: Record<string, string> = { ...always };
     if (token) headers.authorization = `Bearer ${token}`;
     if (ifMatch) headers['if-match'] = ifMatch;
+    if (options.forwardedFor) headers['x-forwarded-for'] = options.forwardedFor;
     if (body !== undefined && !(body instanceof FormData)) headers['content-type'] = 'application/json';
     let response: Response;
     try {

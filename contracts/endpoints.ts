@@ -3,6 +3,7 @@ import { adminAdvertisers } from './advertisers/advertiser.endpoints.ts';
 import { analytics, analyticsEvents, reports } from './analytics/analytics.endpoints.ts';
 import { adminAudit } from './audit/audit.endpoints.ts';
 import { adminBylines, bylines } from './bylines/byline.endpoints.ts';
+import { adminDigest, digest } from './digest/digest.endpoints.ts';
 import { adminDocuments, documents } from './documents/document.endpoints.ts';
 import { adminEditions, editions } from './editions/edition.endpoints.ts';
 import type { Endpoint } from './http/endpoint.ts';
@@ -45,6 +46,7 @@ export const ENDPOINTS = {
   passkeys,
   invitations,
   messages,
+  digest,
   adminNews,
   adminPublishing,
   adminAds,
@@ -55,6 +57,7 @@ export const ENDPOINTS = {
   adminUrgent,
   adminTopics,
   adminBylines,
+  adminDigest,
   adminRedirects,
   adminUsers,
   adminKeys,

@@ -31,6 +31,8 @@ export const LIMITS = {
   /** How long an urgent notice stays at most. */
   urgentHours: 6,
   urgentEditions: 60,
+  /** The editor's sentence above the stories of a digest. */
+  digestSentence: 300,
   body: 200_000,
   /** Pictures in one text. More is no article, and each picture makes the page slower for every reader. */
   bodyImages: 200,
@@ -138,6 +140,12 @@ export const RATE_LIMITS = {
   signalsPerAddress: { tries: 600, windowMs: 60_000 },
   reportPerAddress: { tries: 60, windowMs: 15 * 60_000 },
   contactPerAddress: { tries: 5, windowMs: 10 * 60_000 },
+  /** Requests for a digest from one network address; wider networks get a multiple. */
+  digestPerAddress: { tries: 5, windowMs: 60 * 60_000 },
+  /** Mails that ask an address to confirm: before the first confirmation, and for an address that has confirmed one. */
+  digestMailToStranger: { tries: 1, windowMs: 24 * 3_600_000 },
+  digestMailToReader: { tries: 5, windowMs: 24 * 3_600_000 },
+  digestTestPerUser: { tries: 10, windowMs: 60 * 60_000 },
 } as const;
 
 /**

@@ -27,6 +27,7 @@ import * as editionItems from './migrations/0025-edition-items.ts';
 import * as urgentNotices from './migrations/0027-urgent-notices.ts';
 import * as topics from './migrations/0030-topics.ts';
 import * as bylines from './migrations/0031-bylines.ts';
+import * as digest from './migrations/0032-digest.ts';
 import * as apiKeys from './migrations/0033-api-keys.ts';
 import * as chosenEditionPlaces from './migrations/0035-chosen-edition-places.ts';
 
@@ -67,6 +68,7 @@ export const MIGRATIONS: readonly Migration[] = [
   urgentNotices,
   topics,
   bylines,
+  digest,
   apiKeys,
   chosenEditionPlaces,
 ];

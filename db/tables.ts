@@ -3,6 +3,7 @@ import type { AnalyticsTables } from './tables/analytics.tables.ts';
 import type { ChangeTables } from './tables/changes.tables.ts';
 import type { CollectionTables } from './tables/collections.tables.ts';
 import type { Moment } from './tables/column-types.ts';
+import type { DigestTables } from './tables/digest.tables.ts';
 import type { KeyTables } from './tables/keys.tables.ts';
 import type { MaintenanceTables } from './tables/maintenance.tables.ts';
 import type { MediaTables } from './tables/media.tables.ts';
@@ -21,6 +22,7 @@ export interface Tables
     AnalyticsTables,
     ChangeTables,
     CollectionTables,
+    DigestTables,
     KeyTables,
     MaintenanceTables,
     MediaTables,

@@ -28,10 +28,13 @@ await runCommand(async () => {
     const {
       account,
       messages: count,
+      digests,
       writtenOver,
       left,
     } = await erasePerson(db, messages, email, Date.now());
-    say(`${account ? 'Account erased' : 'There was no account'}; messages erased: ${count}.`);
+    say(
+      `${account ? 'Account erased' : 'There was no account'}; messages erased: ${count}; digests erased: ${digests}.`,
+    );
     const places = Object.entries(left).map(([column, rows]) => `${column} (${rows})`);
     if (places.length > 0) say(`The address is still in texts of the newsroom: ${places.join(', ')}.`);
     if (!writtenOver)

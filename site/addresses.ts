@@ -1,4 +1,5 @@
 import type { AdPlace } from '../contracts/ads/ad-place.ts';
+import { DIGEST_PATHS } from '../contracts/digest/digest-paths.ts';
 import { CATEGORIES } from '../contracts/news/categories.ts';
 import { findRegion, type RegionSlug } from '../contracts/regions.ts';
 import { SCRIPT_PATHS } from './script-paths.ts';
@@ -22,6 +23,7 @@ export const PATHS = {
   terms: '/termos-de-uso',
   imprint: '/expediente',
   corrections: '/correcoes',
+  digest: DIGEST_PATHS.home,
   myData: '/meus-dados',
   /** Shows the data held about the reader, and erases it. */
   myDataHeld: '/meus-dados/guardados',
@@ -71,6 +73,11 @@ export function videoPath(id: number): string {
 
 export function municipalityPath(slug: string): string {
   return `/municipio/${slug}`;
+}
+
+/** The form of the digest with a municipality chosen. */
+export function digestPath(municipality: string): string {
+  return `${PATHS.digest}?municipio=${municipality}`;
 }
 
 export const CATEGORY_LINKS = CATEGORIES.map(({ key, name }) => ({ key, name, path: `/${key}` }));

@@ -20,6 +20,7 @@ import { createContent } from './data/content.ts';
 import { memoize } from './data/memoize.ts';
 import { absoluteAddress, type Edition } from './editions/edition.ts';
 import { createEditions, type Editions } from './editions/editions.ts';
+import { registerDigestForms } from './pages/digest/digest.routes.ts';
 import { registerReportCsv } from './pages/report/report-csv.routes.ts';
 import { plainTarget } from './request/plain-target.ts';
 import { type PageRow, ROUTES, sitemapPaths } from './routes.tsx';
@@ -270,6 +271,7 @@ export function createSite(options: SiteOptions): Site {
   const countEdgeView = createEdgeCount({ readPage, editions, contentOf, countPage: countView });
   if (cdn) registerSeenRoute(app, { caps: collector.caps, count: countEdgeView, configured });
   registerAdRoute(app, { ...analytics, contentOf });
+  registerDigestForms(app, analytics);
   registerMyData(app, { ...analytics, secureCookie });
 
   const cached: ResponseCache = (edition, path, make) =>

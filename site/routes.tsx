@@ -1,6 +1,7 @@
 import type { ComponentType, ReactElement } from 'react';
 import type { PageKind } from '../contracts/analytics/analytics-kinds.ts';
 import { bylinePath } from '../contracts/bylines/byline-name.ts';
+import { DIGEST_PATHS } from '../contracts/digest/digest-paths.ts';
 import { findMunicipality, MUNICIPALITIES } from '../contracts/municipalities.ts';
 import { REGION_SLUGS } from '../contracts/regions.ts';
 import { topicPath } from '../contracts/topics/topic-name.ts';
@@ -19,6 +20,11 @@ import { FollowColumn } from './pages/contact/follow-column.tsx';
 import { loadContact, loadFollowFragment } from './pages/contact/mail-page.loader.ts';
 import { loadCorrections } from './pages/corrections/corrections.loader.ts';
 import { CorrectionsPage } from './pages/corrections/corrections.page.tsx';
+import { loadDigest } from './pages/digest/digest.loader.ts';
+import { DigestPage } from './pages/digest/digest.page.tsx';
+import { readDigestState } from './pages/digest/digest.query.ts';
+import { loadSubscription } from './pages/digest/subscription.loader.ts';
+import { SubscriptionPage } from './pages/digest/subscription.page.tsx';
 import {
   loadFacebookFragment,
   loadHeaderAdsFragment,
@@ -313,6 +319,23 @@ export const ROUTES: readonly PageRow[] = [
     kind: 'text',
     sitemap: true,
     ofState: true,
+  }),
+  page({
+    path: PATHS.digest,
+    load: loadDigest,
+    Page: DigestPage,
+    cache: CACHE.texts,
+    query: { municipio: readMunicipality, estado: readDigestState },
+    kind: 'text',
+  }),
+  page({
+    path: DIGEST_PATHS.subscription(':token'),
+    load: loadSubscription,
+    Page: SubscriptionPage,
+    cache: CACHE.never,
+    query: { feito: readDigestState },
+    secret: true,
+    bare: true,
   }),
   page({ path: PATHS.myData, load: loadMyData, Page: MyDataPage, cache: CACHE.texts, kind: 'text' }),
 

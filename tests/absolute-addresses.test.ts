@@ -40,8 +40,10 @@ test('one function makes absolute addresses from an origin and a path', () => {
 test('only the table of editions reads the public address from the settings and makes origins', () => {
   const site = PROGRAM.filter((file) => file.startsWith('site/'));
   expect(filesWith(/\bcanonicalHost\b/, site)).toEqual(['site/app.ts', 'site/editions/edition-table.ts']);
-  expect(filesWith(/\$\{protocol\}:?\/\//, site)).toEqual([
-    'site/editions/edition-table.ts',
+  const withContracts = PROGRAM.filter((file) => /^(?:site|contracts)\//.test(file));
+  expect(filesWith(/\$\{protocol\}:?\/\//, withContracts)).toEqual([
+    // Used by the table and by the mails of the API.
+    'contracts/editions/edition-origin.ts',
     // Compares the Origin header of a request with it, and never sends it.
     'site/request/own-origin.ts',
   ]);

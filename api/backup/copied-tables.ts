@@ -34,6 +34,10 @@ const TABLES_AFTER = [
   'provenance',
   'pilot',
   'message',
+  // Without these a restored portal would send the digests of today twice.
+  'digest_subscription',
+  'digest_issue',
+  'digest_sentence',
   'settings',
   'audit',
   'traffic_hour',
@@ -91,6 +95,8 @@ export const LEFT_OUT_TABLES = [
   'news_topic',
   'news_byline',
   'news_place_tally',
+  // Made again from the stories.
+  'pocket_issue',
   // Derived from the texts of the last days.
   'text_band',
   // Derived from the news, and different on each engine.

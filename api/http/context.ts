@@ -10,9 +10,23 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly html?: string;
+  /** The name shown beside the sender's address. */
+  readonly fromName?: string;
+  readonly messageId?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export type SendMail = (mail: Mail) => Promise<void>;
+
+/** Open connections to the mail server for many mails. */
+export interface MailRound {
+  readonly send: SendMail;
+  close(): void;
+}
+
+/** Fails if the mail server cannot be reached or refuses the login. */
+export type OpenMailRound = () => Promise<MailRound>;
 
 /** The dependencies of every part of the API. Clock and database are injected, so that tests can replace them. */
 export interface ApiContext {

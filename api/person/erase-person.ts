@@ -13,6 +13,8 @@ const NOBODY = 'pessoa apagada';
 export interface Erased {
   readonly account: boolean;
   readonly messages: number;
+  /** Subscriptions to digests. */
+  readonly digests: number;
   /** False if a running transaction still sees the old rows; the database files contain them until it ends. */
   readonly writtenOver: boolean;
   /** Columns that still contain the address: texts of the newsroom, which this command must not change. */
@@ -21,7 +23,7 @@ export interface Erased {
 
 /**
  * Erases everything stored under an e-mail address: the account and all that belongs to it, its name in records of
- * actions, messages, login attempts. Stories stay, without their author. Then the freed space is overwritten.
+ * actions, messages, digests, login attempts. Stories stay, without their author. Then the freed space is overwritten.
  */
 export async function erasePerson(
   { query, engine }: Database,
@@ -31,17 +33,21 @@ export async function erasePerson(
 ): Promise<Erased> {
   // From here on SQLite overwrites deleted content with zeros.
   if (engine === 'sqlite') await sql`pragma secure_delete = on`.execute(query);
-  const account = await query.transaction().execute(async (trx) => {
+  const { account, digests } = await query.transaction().execute(async (trx) => {
     await takeLock(trx, engine, 'administrators');
     const user = await findAccount(trx, email);
     if (user) await eraseAccount(trx, user);
     await eraseTraces(trx, email);
     await recordAudit(trx, SYSTEM, { at: now, action: 'erase', kind: 'user', itemId: '' });
-    return user !== undefined;
+    const { numDeletedRows } = await trx
+      .deleteFrom('digest_subscription')
+      .where('email', '=', email.toLowerCase())
+      .executeTakeFirst();
+    return { account: user !== undefined, digests: Number(numDeletedRows) };
   });
   const removed = await messages.removePerson(email);
   const writtenOver = await writeOver(query, engine);
-  return { account, messages: removed, writtenOver, left: await findText(query, email) };
+  return { account, messages: removed, digests, writtenOver, left: await findText(query, email) };
 }
 
 async function eraseAccount(trx: Query, { id, role, username }: UserRow): Promise<void> {

@@ -20,6 +20,8 @@ export interface PersonData {
   readonly stories: readonly { readonly id: number; readonly title: string }[];
   readonly savedVersions: number;
   readonly messages: readonly Message[];
+  /** Digests by e-mail, without the secret of their links. */
+  readonly digests: readonly object[];
   /** Every text column that contains the address, as `table.column`, with the number of rows. */
   readonly standsIn: Readonly<Record<string, number>>;
 }
@@ -53,8 +55,24 @@ export async function collectPerson(
     stories,
     savedVersions: Number(saved.count),
     messages: await messages.ofPerson(email),
+    digests: await digestsOf(query, email),
     standsIn: await findText(query, email),
   };
+}
+
+async function digestsOf(query: Query, email: string): Promise<readonly object[]> {
+  const rows = await query
+    .selectFrom('digest_subscription')
+    .selectAll()
+    .where('email', '=', email.toLowerCase())
+    .orderBy('id')
+    .execute();
+  return rows.map(({ edition, municipality, frequency, state, ...moments }) => ({
+    ...{ edition, municipality, frequency, state },
+    requestedAt: isoOf(moments.created_at),
+    confirmedAt: isoOrNull(moments.confirmed_at),
+    suspendedAt: isoOrNull(moments.suspended_at),
+  }));
 }
 
 /** Includes accounts in the trash and disabled ones. */

@@ -7,6 +7,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { takeStatistics } from '../../db/statistics.ts';
 import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
 import { hasManyConnections, testEngine } from '../../tests/support/test-database.ts';
+import { requestSubscription } from '../digest/subscriptions.store.ts';
 import { createDatabaseMessageStore } from '../messages/database-message-store.ts';
 import { erasePerson } from './erase-person.ts';
 import { collectPerson, findText, type PersonMessages } from './person-data.ts';
@@ -48,6 +49,11 @@ beforeEach(async () => {
   await api.call(adminNews.update, { token, params: { id: story }, body: { title: 'Cheia na quarta' } });
   await api.call(adminUsers.update, { token: admin, params: { id: person }, body: { username: `${NAME} ` } });
   await api.call(contact.create, { body: { nome: NAME, email: EMAIL.toUpperCase(), mensagem: TEXT } });
+  await requestSubscription(
+    api.db.query,
+    { email: EMAIL, edition: 'para', municipality: 'breves', frequency: 'daily' },
+    api.clock,
+  );
   await expect.poll(async () => (await api.call(auth.activity, { token })).body.length).toBeGreaterThan(2);
 });
 afterEach(async () => api.close());
@@ -87,6 +93,7 @@ test('all data of a person is collected, without credentials', async () => {
   expect(data.sessions).toMatchObject([{ browser: BROWSER }]);
   expect(data.messages).toMatchObject([{ nome: NAME, mensagem: TEXT }]);
   expect(data.stories).toEqual([{ id: story, title: 'Cheia na quarta' }]);
+  expect(data.digests).toMatchObject([{ municipality: 'breves', state: 'pending' }]);
   expect(data.savedVersions).toBeGreaterThan(0);
   expect(data.activity.length).toBeGreaterThan(2);
   expect(Object.keys(data.standsIn)).toEqual(
@@ -103,6 +110,7 @@ test('after the erasure no byte of the database holds address, name, message or 
   expect(await erasePerson(api.db, messages, EMAIL, api.clock)).toEqual({
     account: true,
     messages: 1,
+    digests: 1,
     writtenOver: true,
     left: {},
   });
@@ -177,7 +185,7 @@ test('a story that contains the address is not changed, and its column is report
 
 test('the last administrator is not erased; an unknown address erases nothing', async () => {
   expect(await erasePerson(api.db, messages, 'ninguem@jornal.example', api.clock)).toEqual({
-    ...{ account: false, messages: 0, writtenOver: true, left: {} },
+    ...{ account: false, messages: 0, digests: 0, writtenOver: true, left: {} },
   });
   await api.db.query.updateTable('user_account').set({ disabled: 1 }).where('id', '<>', person).execute();
   await expect(erasePerson(api.db, messages, EMAIL, api.clock)).rejects.toThrow(

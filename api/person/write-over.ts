@@ -8,6 +8,7 @@ const TOUCHED = [
   'session',
   'audit',
   'message',
+  'digest_subscription',
   'rate_limit',
   'news_revision',
   'news_pending',

@@ -10,6 +10,7 @@ const OTHER_KINDS = [
   { key: 'settings', name: 'Configurações' },
   { key: 'report', name: 'Relatório' },
   { key: 'redirect', name: 'Endereço antigo' },
+  { key: 'digest', name: 'Boletim' },
   { key: 'key', name: 'Chave de API' },
   { key: 'audit', name: 'Auditoria' },
 ] as const;

@@ -108,6 +108,12 @@ export const LIMITED_ACCESS: Decisions = {
     remove: 'closed',
     restore: 'closed',
   },
+  adminDigest: {
+    numbers: 'narrowed',
+    sentence: 'narrowed',
+    preview: 'narrowed',
+    test: 'narrowed',
+  },
   adminRedirects: 'closed',
   adminSources: 'closed',
   adminQueue: 'closed',

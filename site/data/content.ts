@@ -5,6 +5,7 @@ import type { Audience, SharedReport } from '../../contracts/analytics/ad-report
 import type { Byline } from '../../contracts/bylines/byline.endpoints.ts';
 import { bylineList } from '../../contracts/bylines/byline-name.ts';
 import { CHANGE_TAGS, editionTag } from '../../contracts/change-tags.ts';
+import type { DigestSubscription } from '../../contracts/digest/digest.schema.ts';
 import { STATE_EDITION } from '../../contracts/editions/edition-key.ts';
 import { editionPlace } from '../../contracts/editions/edition-place.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
@@ -132,6 +133,8 @@ export interface Content {
   preview(token: string): Promise<NewsDetail | undefined>;
   /** An advertiser's report, by a private link; never cached. */
   report(token: string): Promise<SharedReport | undefined>;
+  /** A reader's subscription to a digest, by the link in its mails; never cached. */
+  subscription(token: string): Promise<DigestSubscription | undefined>;
   /** Stories written by the newsroom itself; used when a list is empty. */
   newsroom(): Promise<readonly NewsListItem[]>;
   /** The number of pages read; rejects if the newsroom does not publish it. */
@@ -305,6 +308,14 @@ export function createContent(
       } catch (error) {
         // Treat 429 (too many bad tokens) like 404.
         if (error instanceof ApiFailure && (error.status === 404 || error.status === 429)) return undefined;
+        throw error;
+      }
+    },
+    async subscription(token) {
+      try {
+        return (await client.call(ENDPOINTS.digest.get, { params: { token } })).body;
+      } catch (error) {
+        if (error instanceof ApiFailure && error.status === 404) return undefined;
         throw error;
       }
     },

@@ -1,4 +1,5 @@
 import type { PublicAddress } from '../../config/public-address.ts';
+import { hostsOf, isLocalNetwork, localHostOf, originAt } from '../../contracts/editions/edition-origin.ts';
 import { hostName } from '../../contracts/http/host-header.ts';
 import { DEFAULT_SETTINGS } from '../../contracts/settings/settings.schema.ts';
 import { type Edition, STATE_PORTAL } from './edition.ts';
@@ -32,8 +33,6 @@ export interface EditionTable {
   byKey(key: string): Edition;
 }
 
-const LOCAL = 'localhost';
-
 export interface TableSource {
   readonly address: PublicAddress;
   /** Undefined: not loaded yet. */
@@ -53,19 +52,19 @@ export function createEditionTable(source: TableSource): EditionTable {
     origin: canonicalHost || address.origin,
     hosts: [...stateHosts],
   };
-  const isLocal = own.hostname === LOCAL;
+  const isLocal = isLocalNetwork(own);
   const entrances = new Map<string, Entrance>();
   const all = [state];
   for (const one of listed ?? []) {
-    const local = `${one.key}.${LOCAL}`;
-    const hosts = one.hosts.map(hostName).filter((host) => host !== '');
+    const local = localHostOf(one.key);
+    const hosts = hostsOf(one.hosts);
     const [canonical] = isLocal ? [local] : hosts;
     if (!one.on || canonical === undefined) {
       for (const host of isLocal ? [local, ...hosts] : hosts)
         add(host, { edition: state, redirect: 'temporary' });
       continue;
     }
-    const origin = originOf(own, canonical);
+    const origin = originAt(own, canonical);
     const edition: Edition = { ...one, origin, hosts: isLocal ? [local, ...hosts] : hosts };
     all.push(edition);
     for (const host of edition.hosts) {
@@ -95,9 +94,4 @@ export function createEditionTable(source: TableSource): EditionTable {
 function unknownHost({ configured }: PublicAddress, listed: unknown): Entrance['redirect'] {
   if (!configured) return 'no';
   return listed === undefined ? 'unknown' : 'permanent';
-}
-
-/** Editions share scheme and port of the state portal. */
-function originOf({ protocol, port }: URL, host: string): string {
-  return `${protocol}//${host}${port === '' ? '' : `:${port}`}`;
 }

@@ -25,6 +25,7 @@ export function fakeClient(answers: Readonly<Record<string, FakeAnswer>> = {}): 
     '/topics/:slug': unknownItem,
     '/topics/:slug/thread': unknownItem,
     '/bylines/:slug': unknownItem,
+    '/digest': () => [],
     '/redirect': () => ({ target: null }),
     '/audience': () => ({ days: 30, views: 0 }),
     '/settings': () => DEFAULT_SETTINGS,

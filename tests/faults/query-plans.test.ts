@@ -28,6 +28,8 @@ const PICTURE = '0'.repeat(32);
 const TOKEN = 'A'.repeat(43);
 const READS: Readonly<Record<string, readonly string[]>> = {
   'analyticsEvents.total': ['/audience'],
+  'digest.list': ['/digest'],
+  'digest.get': [`/digest/subscriptions/${'a'.repeat(43)}`],
   'news.list': [
     '/news',
     '/news?limit=10&fields=summary',

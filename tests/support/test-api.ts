@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createApi } from '../../api/app.ts';
-import type { SendMail } from '../../api/http/context.ts';
+import type { OpenMailRound, SendMail } from '../../api/http/context.ts';
 import { createGuardedFetch, type GuardedFetch } from '../../api/media/fetch/guarded-fetch.ts';
 import type { MessageStore } from '../../api/messages/message-store.ts';
 import type { ReadDiskSpace } from '../../api/operations/disk-space.ts';
@@ -55,6 +55,7 @@ export async function createTestApi(
     storage?: MediaStorage;
     diskSpace?: ReadDiskSpace;
     sendMail?: SendMail;
+    openMailRound?: OpenMailRound;
     writesPerMinute?: number;
     searchesPerMinute?: number;
     optionalReadMs?: number;
@@ -76,6 +77,7 @@ export async function createTestApi(
       ...(options.messages && { messages: options.messages }),
       ...(options.diskSpace && { diskSpace: options.diskSpace }),
       sendMail: options.sendMail,
+      openMailRound: options.openMailRound,
       telemetry: options.telemetry,
       reading: options.reading ?? sharedReading,
       // The clock stands still, so delays of requests are skipped.

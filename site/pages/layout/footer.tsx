@@ -24,7 +24,9 @@ const sectionLinksOf = (edition: Edition): readonly NamedLink[] => [
   { name: 'RSS', path: feedPath(PATHS.home) },
 ];
 
-type FooterProps = Pick<LayoutModel, 'settings' | 'year' | 'edition' | 'network' | 'networkBrand'>;
+const DIGEST_LINK: NamedLink = { name: 'Boletim por e-mail', path: PATHS.digest };
+
+type FooterProps = Pick<LayoutModel, 'settings' | 'digest' | 'year' | 'edition' | 'network' | 'networkBrand'>;
 
 export function Footer({ layout }: { readonly layout: FooterProps }): ReactElement {
   const { edition, year } = layout;
@@ -45,7 +47,7 @@ export function Footer({ layout }: { readonly layout: FooterProps }): ReactEleme
             </p>
             {hours && <p>Atendimento: {hours.charAt(0).toLowerCase() + hours.slice(1)}.</p>}
           </div>
-          <LinkList title="Portal" links={PORTAL_LINKS} />
+          <LinkList title="Portal" links={layout.digest ? [DIGEST_LINK, ...PORTAL_LINKS] : PORTAL_LINKS} />
           <LinkList title="Seções" links={sectionLinksOf(edition)} />
           <nav aria-label="Redes">
             <h2>Redes</h2>

@@ -6,6 +6,7 @@ import type { UrgentNotice } from '../../../contracts/urgent/urgent.endpoints.ts
 import { PATHS } from '../../addresses.ts';
 import { type Ads, loadAds } from '../../data/ads.loader.ts';
 import { TAGS } from '../../data/content.ts';
+import { loadDigestOffer } from '../../data/digest.loader.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { memoize } from '../../data/memoize.ts';
 import { type Loaded, loadAll, loadOptional, type OptionalData } from '../../data/optional-data.ts';
@@ -21,6 +22,8 @@ export interface LayoutModel {
   readonly year: string;
   readonly settings: Settings;
   readonly urgent: UrgentNotice | null;
+  /** True if the edition sends digests by e-mail. */
+  readonly digest: boolean;
   /** The site of the network that shows the page. */
   readonly edition: Edition;
   /** All sites of the network, the state portal first; empty: there is only the state portal. */
@@ -80,6 +83,7 @@ export async function loadLayout(
   const { value, ...made } = await loadAll({
     settings: loadSettings(context),
     urgent: loadUrgent(context),
+    digest: loadDigestOffer(context),
     headerAds: loadAds(context, 'banner header', place),
     facebookPages: loadFacebookPages(context),
   });

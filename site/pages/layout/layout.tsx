@@ -80,8 +80,8 @@ const renderedLayouts = new Map<string, RenderedLayout>();
  */
 function renderedLayoutOf(layout: LayoutModel, path: string): RenderedLayout {
   const currentPath = LINKED.has(path) ? path : OTHER;
-  const { edition, network, networkBrand, settings, urgent, today, facebookPages } = layout;
-  const madeFrom = [edition, network, networkBrand, settings, urgent, today, facebookPages];
+  const { edition, network, networkBrand, settings, urgent, digest, today, facebookPages } = layout;
+  const madeFrom = [edition, network, networkBrand, settings, urgent, digest, today, facebookPages];
   const key = `${edition.id} ${currentPath}`;
   const known = renderedLayouts.get(key);
   if (known?.madeFrom.every((value, at) => value === madeFrom[at])) return known;

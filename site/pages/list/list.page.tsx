@@ -1,9 +1,12 @@
 import type { ReactElement } from 'react';
+import { coveredMunicipalities } from '../../../contracts/editions/covered-municipalities.ts';
+import type { Municipality } from '../../../contracts/municipalities.ts';
 import type { CategoryKey } from '../../../contracts/news/categories.ts';
 import { shortRegionName } from '../../../contracts/regions.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
-import { addressOf, PATHS, regionPath } from '../../addresses.ts';
+import { addressOf, digestPath, PATHS, regionPath } from '../../addresses.ts';
 import type { StoryCardModel } from '../../data/story-card.model.ts';
+import { isStatePortal } from '../../editions/edition.ts';
 import { formatCount } from '../../numbers.rules.ts';
 import { Crumbs } from '../components/crumbs.tsx';
 import { RegionMap } from '../components/map/region-map.tsx';
@@ -25,7 +28,7 @@ export function ListPage({ model, layout }: PageProps<ListModel>): ReactElement 
           <h1>{title}</h1>
           {news && news.total > 0 && <p>{countText(news)}</p>}
         </div>
-        {place && <Places place={place} />}
+        {place && <Places place={place} layout={layout} />}
         {topic && <TopicHead topic={topic} />}
       </div>
       <div className="cols">
@@ -43,9 +46,16 @@ export function ListPage({ model, layout }: PageProps<ListModel>): ReactElement 
 
 function Places({
   place: { region, municipality, others, edition },
+  layout,
 }: {
   readonly place: ListPlace;
+  readonly layout: PageProps<ListModel>['layout'];
 }): ReactElement {
+  const isCovered = ({ slug }: Municipality) =>
+    coveredMunicipalities(isStatePortal(layout.edition) ? undefined : layout.edition.covers).some(
+      (one) => one.slug === slug,
+    );
+  const hasDigest = municipality !== null && layout.digest && isCovered(municipality);
   return (
     <>
       {edition && (
@@ -73,6 +83,11 @@ function Places({
         <button className="btn needs-js phead__mine" type="button" data-my-place={municipality.slug}>
           Mostrar primeiro na página inicial
         </button>
+      )}
+      {hasDigest && (
+        <a className="btn phead__mine" href={digestPath(municipality.slug)}>
+          Receber por e-mail
+        </a>
       )}
     </>
   );

@@ -1,0 +1,30 @@
+import type { DigestStory } from './digest.context.ts';
+
+export const DIGEST_STORIES = {
+  /** Stories of one digest: what a reader scrolls through on a phone. */
+  most: 12,
+  /** Stories that are read to choose from. */
+  read: 80,
+  /** With fewer stories of the own municipality, some of its region follow. */
+  few: 3,
+  nearby: 5,
+} as const;
+
+/**
+ * Chooses the stories of a digest from the newest ones: the newest of each place comes before the second of any, so
+ * that the capital does not fill the list. The chosen ones keep their order.
+ */
+export function chooseStories(newest: readonly DigestStory[], most: number): readonly DigestStory[] {
+  const seen = new Map<string, number>();
+  const ranked = newest.map((story, at) => {
+    const place = story.muni || story.reg;
+    const rank = seen.get(place) ?? 0;
+    seen.set(place, rank + 1);
+    return { story, rank, at };
+  });
+  return ranked
+    .sort((one, other) => one.rank - other.rank || one.at - other.at)
+    .slice(0, most)
+    .sort((one, other) => one.at - other.at)
+    .map(({ story }) => story);
+}

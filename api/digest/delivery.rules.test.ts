@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { failureOf } from './delivery.rules.ts';
+
+test.each([
+  [
+    'an unknown recipient',
+    { responseCode: 550, response: '550 5.1.1 unknown', command: 'RCPT TO' },
+    'refused',
+  ],
+  ['a refusal after the text', { responseCode: 552, response: '552 5.2.2 full', command: 'DATA' }, 'refused'],
+  ['a busy server', { responseCode: 451, response: '451 4.3.0 later', command: 'RCPT TO' }, 'later'],
+  [
+    'a closed relay',
+    { responseCode: 550, response: '550 5.7.1 relay denied', command: 'RCPT TO' },
+    'rejected',
+  ],
+  [
+    'an unwanted sender',
+    { responseCode: 553, response: '553 5.1.8 sender', command: 'MAIL FROM' },
+    'rejected',
+  ],
+  ['a failed login', { responseCode: 535, response: '535 5.7.8 wrong', command: 'AUTH PLAIN' }, 'rejected'],
+  ['a broken connection', { code: 'ECONNECTION', command: 'CONN' }, 'unknown'],
+  ['anything else', undefined, 'unknown'],
+])('%s', (_what, error, failure) => expect(failureOf(error)).toBe(failure));

@@ -1,0 +1,59 @@
+import { publicAddress } from '../../config/public-address.ts';
+import { STATE_EDITION } from '../../contracts/editions/edition-key.ts';
+import { editionOrigin } from '../../contracts/editions/edition-origin.ts';
+import type { Coverage } from '../../contracts/editions/home-edition.ts';
+import { wordmarkOf } from '../../contracts/editions/wordmark.ts';
+import { keysIn } from '../entities/field-rows.ts';
+import type { DigestContext } from './digest.context.ts';
+
+/** The places of an edition, and its key for stories that have it as their chosen home. */
+export type EditionPlaces = Coverage & { readonly edition: string };
+
+/** An edition that sends digests: one that is switched on and has an address of its own. */
+export interface DigestEdition {
+  readonly id: number;
+  readonly key: string;
+  readonly name: string;
+  readonly brand: string;
+  readonly origin: string;
+  /** Empty: the colours of the state portal. */
+  readonly accentLight: string;
+  readonly accentDark: string;
+  /** Undefined: the whole state. */
+  readonly places: EditionPlaces | undefined;
+}
+
+/** The state portal first, then the others in the order of the network. */
+export async function readDigestEditions({
+  db,
+  env,
+  readSettings,
+}: Pick<DigestContext, 'db' | 'env' | 'readSettings'>): Promise<readonly DigestEdition[]> {
+  const [{ brand, canonicalHost }, rows] = await Promise.all([
+    readSettings(),
+    db.query
+      .selectFrom('edition')
+      .selectAll()
+      .where('deleted_at', 'is', null)
+      .where('is_on', '=', 1)
+      .orderBy('sort')
+      .orderBy('id')
+      .execute(),
+  ]);
+  const { origin: own } = publicAddress(env);
+  const state: DigestEdition = {
+    ...STATE_EDITION,
+    brand,
+    origin: canonicalHost || own,
+    ...{ accentLight: '', accentDark: '', places: undefined },
+  };
+  const others = rows.flatMap((row): DigestEdition[] => {
+    const { id, key, name, accent_light, accent_dark } = row;
+    const origin = editionOrigin(new URL(own), { key, hosts: keysIn(row.hosts) });
+    if (origin === undefined) return [];
+    const places = { regs: keysIn(row.regs), munis: keysIn(row.munis), edition: key };
+    const accents = { accentLight: accent_light, accentDark: accent_dark };
+    return [{ id, key, name, brand: wordmarkOf(row), origin, ...accents, places }];
+  });
+  return [state, ...others];
+}

@@ -1,0 +1,59 @@
+import { type DigestFrequency, periodOf } from '../../contracts/digest/digest-days.ts';
+import { findMunicipality } from '../../contracts/municipalities.ts';
+import { findRegion } from '../../contracts/regions.ts';
+import { chooseStories, DIGEST_STORIES } from './choose-stories.rules.ts';
+import type { DigestContext } from './digest.context.ts';
+import type { DigestEdition } from './digest-editions.ts';
+import type { DigestContent } from './digest-mail.ts';
+
+interface Issue {
+  readonly edition: DigestEdition;
+  /** A slug; empty: the whole edition. */
+  readonly municipality: string;
+  readonly frequency: DigestFrequency;
+  readonly day: number;
+}
+
+/** Reads what a digest contains at this moment. A story withdrawn since the last reading is no longer in it. */
+export async function readDigest(
+  { db, now, readNewest }: Pick<DigestContext, 'db' | 'now' | 'readNewest'>,
+  { edition, municipality, frequency, day }: Issue,
+): Promise<DigestContent> {
+  const since = now() - periodOf(frequency);
+  const place = findMunicipality(municipality);
+  const region = place && findRegion(place.region);
+  const { most, read, few, nearby: near } = DIGEST_STORIES;
+  const section = place ? { muni: place.name } : { places: edition.places };
+  const newest = await readNewest(section, since, read);
+  const stories = place ? newest.slice(0, most) : chooseStories(newest, most);
+  const around =
+    region && stories.length < few
+      ? (await readNewest({ reg: region.key }, since, read)).filter(({ muni }) => muni !== place.name)
+      : [];
+  return {
+    ...{ edition, frequency, day, stories },
+    place: place?.name ?? edition.name,
+    sentence: await readSentence({ db }, edition.key, day),
+    nearby: chooseStories(around, near),
+    region: region?.name ?? '',
+  };
+}
+
+export async function readSentence(
+  { db }: Pick<DigestContext, 'db'>,
+  edition: string,
+  day: number,
+): Promise<string> {
+  const row = await db.query
+    .selectFrom('digest_sentence')
+    .select('sentence')
+    .where('edition', '=', edition)
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return row?.sentence ?? '';
+}
+
+/** A digest without a story is not sent. */
+export function isEmpty({ stories, nearby }: DigestContent): boolean {
+  return stories.length + nearby.length === 0;
+}

@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Environment } from '../../config/environment.ts';
+import type { Database } from '../../db/database.ts';
+import type { OpenMailRound } from '../http/context.ts';
+import type { EditionPlaces } from './digest-editions.ts';
+
+/** A story as the digest shows it. */
+export interface DigestStory {
+  readonly id: number;
+  readonly title: string;
+  readonly summary: string;
+  readonly excerpt: string;
+  readonly muni: string;
+  readonly reg: string;
+  readonly source: string;
+  readonly date: number;
+}
+
+interface Section {
+  readonly muni?: string | undefined;
+  readonly reg?: string | undefined;
+  readonly places?: EditionPlaces | undefined;
+}
+
+/** The dependencies of the digest. */
+export interface DigestContext {
+  readonly db: Database;
+  readonly now: () => number;
+  readonly env: Pick<Environment, 'SITE_URL' | 'SITE_PORT'>;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Name and chosen address of the state portal. */
+  readonly readSettings: () => Promise<{ readonly brand: string; readonly canonicalHost: string }>;
+  readonly readNewest: (section: Section, since: number, limit: number) => Promise<readonly DigestStory[]>;
+  /** Undefined if the operator has not configured mail. */
+  readonly openMailRound: OpenMailRound | undefined;
+}

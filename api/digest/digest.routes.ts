@@ -1,0 +1,178 @@
+import type { FastifyInstance } from 'fastify';
+import type { DigestPreviewQuery, DigestSubscription } from '../../contracts/digest/digest.schema.ts';
+import { nextIssueDay } from '../../contracts/digest/digest-days.ts';
+import { coveredMunicipalities } from '../../contracts/editions/covered-municipalities.ts';
+import { STATE_EDITION } from '../../contracts/editions/edition-key.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { RATE_LIMITS } from '../../contracts/limits.ts';
+import type { CurrentUser } from '../../contracts/users/user.schema.ts';
+import { recordAudit } from '../../db/audit.ts';
+import type { DigestSubscriptionRow } from '../../db/tables/digest.tables.ts';
+import { widerNetworks } from '../http/address-prefixes.ts';
+import { problems } from '../http/problem.ts';
+import { addressKey, countTry } from '../http/rate-limit.ts';
+import { route } from '../http/route.ts';
+import { ownEditions } from '../rights/item-rights.ts';
+import { readDigest } from './digest.content.ts';
+import type { DigestContext } from './digest.context.ts';
+import { readNumbers } from './digest.numbers.ts';
+import { type DigestEdition, readDigestEditions } from './digest-editions.ts';
+import { type DigestContent, writeDigest } from './digest-mail.ts';
+import { countClick } from './issues.store.ts';
+import {
+  changeFrequency,
+  confirmSubscription,
+  findSubscription,
+  removeSubscription,
+  requestSubscription,
+} from './subscriptions.store.ts';
+
+const NO_MAIL = 'Este portal não envia boletins por e-mail.';
+/** Stands for the token of a reader in previews. */
+const NO_TOKEN = 'exemplo';
+
+export function registerDigestRoutes(app: FastifyInstance, context: DigestContext): void {
+  const { db, now, openMailRound } = context;
+  const { digest, adminDigest } = ENDPOINTS;
+
+  route(
+    app,
+    digest.list,
+    async ({ reply }) => {
+      reply.header('cache-control', 'public, no-cache');
+      if (!openMailRound) return [];
+      return (await readDigestEditions(context)).map(({ id, key }) => ({ id, edition: key }));
+    },
+    { shared: true },
+  );
+
+  route(app, digest.subscribe, async ({ body, request }) => {
+    if (!openMailRound) throw problems.notFound(NO_MAIL);
+    await countRequest(request.ip);
+    const edition = await editionOf(body.edition);
+    const municipality = municipalityIn(edition, body.municipality);
+    // A filled-in honeypot gets the same answer, so that the bot learns nothing.
+    if (body.site) return { ok: true as const };
+    const email = body.email.toLowerCase();
+    const { frequency } = body;
+    await requestSubscription(db.query, { email, edition: edition.key, municipality, frequency }, now());
+    return { ok: true as const };
+  });
+
+  route(app, digest.get, async ({ params, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return viewOf(await findSubscription(db.query, params.token));
+  });
+
+  route(app, digest.confirm, async ({ params }) => {
+    await confirmSubscription(db.query, params.token, now());
+    return viewOf(await findSubscription(db.query, params.token));
+  });
+
+  route(app, digest.change, async ({ params, body }) => {
+    await changeFrequency(db.query, params.token, body.frequency);
+    return viewOf(await findSubscription(db.query, params.token));
+  });
+
+  route(app, digest.leave, async ({ params }) => {
+    await removeSubscription(db.query, params.token);
+    return undefined;
+  });
+
+  route(app, digest.click, async ({ body }) => {
+    await countClick(db.query, body);
+    return undefined;
+  });
+
+  route(app, adminDigest.numbers, async ({ user }) => await numbersFor(user));
+
+  route(app, adminDigest.sentence, async ({ body, user }) => {
+    const { key } = await editionOf(body.edition, user);
+    const sentence = body.sentence.replace(/\s+/g, ' ').trim();
+    const day = nextIssueDay(now());
+    await db.query.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('digest_sentence')
+        .values({ edition: key, day, sentence })
+        .onConflict((conflict) => conflict.column('edition').doUpdateSet({ day, sentence }))
+        .execute();
+      await recordAudit(trx, user, {
+        at: now(),
+        action: 'update',
+        kind: 'digest',
+        itemId: key,
+        detail: sentence,
+      });
+    });
+    return await numbersFor(user);
+  });
+
+  route(app, adminDigest.preview, async ({ query, user }) => {
+    const content = await contentOf(query, user);
+    const { subject, text, html = '' } = writeDigest(content, NO_TOKEN);
+    const bytes = Buffer.byteLength(text) + Buffer.byteLength(html);
+    return { subject, text, bytes, stories: content.stories.length + content.nearby.length };
+  });
+
+  route(app, adminDigest.test, async ({ body, user }) => {
+    if (!openMailRound) throw problems.notFound(NO_MAIL);
+    await countTry(db.query, `digest:test:${user.id}`, RATE_LIMITS.digestTestPerUser, now());
+    const letter = writeDigest(await contentOf(body, user), NO_TOKEN);
+    const mails = await openMailRound();
+    try {
+      await mails.send({ ...letter, to: user.email, subject: `[Teste] ${letter.subject}`, headers: {} });
+    } finally {
+      mails.close();
+    }
+    return { ok: true as const };
+  });
+
+  async function numbersFor(user: CurrentUser) {
+    const own = await ownEditions(db.query, user);
+    return await readNumbers(context, ({ key }) => own === undefined || own.includes(key));
+  }
+
+  /** The address, then the networks around it. */
+  async function countRequest(ip: string): Promise<void> {
+    const { digestPerAddress: limit } = RATE_LIMITS;
+    for (const { key, times } of [{ key: addressKey(ip), times: 1 }, ...widerNetworks(ip)]) {
+      await countTry(db.query, `digest:from:${key}`, { ...limit, tries: limit.tries * times }, now());
+    }
+  }
+
+  /** The edition a call names. A limited person may name only an own one. */
+  async function editionOf(key: string = STATE_EDITION.key, user?: CurrentUser): Promise<DigestEdition> {
+    const own = user && (await ownEditions(db.query, user));
+    const edition = (await readDigestEditions(context)).find((one) => one.key === key);
+    if (!edition) throw problems.invalid([{ field: 'edition', message: 'Esta edição não envia boletins.' }]);
+    if (own && !own.includes(key)) throw problems.forbidden();
+    return edition;
+  }
+
+  async function contentOf(
+    { edition: key, municipality: slug, frequency = 'daily' }: DigestPreviewQuery,
+    user: CurrentUser,
+  ): Promise<DigestContent> {
+    const edition = await editionOf(key, user);
+    const municipality = municipalityIn(edition, slug);
+    return await readDigest(context, { edition, municipality, frequency, day: nextIssueDay(now()) });
+  }
+}
+
+function municipalityIn(edition: DigestEdition, slug: string | undefined): string {
+  if (!slug) return '';
+  if (coveredMunicipalities(edition.places).some((one) => one.slug === slug)) return slug;
+  throw problems.invalid([{ field: 'municipality', message: 'Escolha um município da lista.' }]);
+}
+
+function viewOf(row: DigestSubscriptionRow | undefined): DigestSubscription {
+  if (!row) throw problems.notFound('Este boletim não existe mais.');
+  const { edition, municipality, frequency, state } = row;
+  return { email: maskedEmail(row.email), edition, municipality, frequency, state };
+}
+
+/** `r…@leitora.example` */
+function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}…${email.slice(at)}`;
+}

@@ -1,0 +1,248 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readEnvironment } from '../../config/environment.ts';
+import { dayNumber, dayStart } from '../../contracts/belem-time.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { LIMITS } from '../../contracts/limits.ts';
+import { type MailServer, openMailServer, tokenIn } from '../../tests/support/mail-server.ts';
+import { createNewsApi, type NewsApi } from '../../tests/support/news-api.ts';
+import { speak } from '../../tests/support/spoken-process.ts';
+import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
+import { hasManyConnections, testEngine } from '../../tests/support/test-database.ts';
+import { openMailRounds } from '../mail/open-mail.ts';
+
+const { digest } = ENDPOINTS;
+const HOUR = 3_600_000;
+/** A digest has to fit into this with headers, text and HTML as they are sent. */
+const MOST_BYTES = 60 * 1_024;
+/** Six in the morning of the day after the tests begin, in Belém. */
+const MORNING = dayStart(dayNumber(START) + 1) + 6 * HOUR;
+
+let server: MailServer;
+let api: TestApi;
+let news: NewsApi;
+beforeEach(async () => {
+  server = await openMailServer();
+  api = await createTestApi({ openMailRound: roundsOf(server.url) });
+  news = createNewsApi(api, await api.tokenFor('editor'));
+});
+afterEach(async () => {
+  await api.close();
+  await server.close();
+});
+
+function roundsOf(url: string) {
+  const rounds = openMailRounds(readEnvironment({ SMTP_URL: url, MAIL_FROM: 'boletim@portalpara.example' }));
+  if (!rounds) throw new Error('there is a mail server');
+  return rounds;
+}
+
+/** Readers who confirmed; they are asked from networks of their own. */
+async function subscribe(...emails: readonly string[]): Promise<void> {
+  for (const [at, email] of emails.entries()) {
+    const payload = { email, municipality: 'breves', frequency: 'daily' };
+    const remoteAddress = `10.${at + 1}.0.1`;
+    await api.inject({ method: 'POST', url: '/digest/subscriptions', payload, remoteAddress });
+  }
+  await api.app.digests.round();
+  for (const mail of server.mails) await api.call(digest.confirm, { params: { token: tokenIn(mail) } });
+  server.mails.length = 0;
+}
+
+/** A story of yesterday evening, and the clock at six in the morning. */
+async function morningWithStory(title = 'Barco novo em Breves'): Promise<number> {
+  api.clock = MORNING - 9 * HOUR;
+  const { id } = await news.write({ title, muni: 'breves', date: new Date(api.clock).toISOString() });
+  api.clock = MORNING;
+  return id;
+}
+
+const receivers = (): string[] => server.mails.map(({ to }) => to).toSorted();
+const stateOf = async (email: string) =>
+  (
+    await api.db.query.selectFrom('digest_subscription').select('state').where('email', '=', email).execute()
+  )[0]?.state;
+const headersOf = (raw: string): string => raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]/g, ' ');
+
+describe('a digest in the morning', () => {
+  test('reaches a reader who confirmed the day before, with text, HTML and both headers of one click', async () => {
+    await subscribe('rita@leitora.example');
+    const id = await morningWithStory();
+    await api.app.digests.round();
+    expect(receivers()).toEqual(['rita@leitora.example']);
+    const [mail] = server.mails;
+    const headers = headersOf(mail?.raw ?? '');
+    expect(headers).toMatch(/^List-Unsubscribe: <http:\/\/localhost:3000\/boletim\/assinatura\/[\w-]{43}>$/m);
+    expect(headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+    expect(headers).toMatch(/^From: Portal Par=|^From: =\?UTF-8/m);
+    expect(mail?.raw).toMatch(/Content-Type: text\/plain/);
+    expect(mail?.raw).toMatch(/Content-Type: text\/html/);
+    expect(mail?.text).toContain(`http://localhost:3000/boletim/diario/${dayNumber(MORNING)}/${id}`);
+    expect(mail?.text).toContain('prefers-color-scheme:dark');
+    // A picture from our server would tell who opened the mail.
+    expect(mail?.text).not.toMatch(/<img|url\(/);
+  });
+
+  test('is sent once, also by two instances and in every later round of the day', async () => {
+    const emails = Array.from({ length: 7 }, (_, at) => `leitor${at}@x.example`);
+    await subscribe(...emails);
+    await morningWithStory();
+    const beside = await createTestApi({ db: api.db, openMailRound: roundsOf(server.url) });
+    beside.clock = api.clock;
+    await Promise.all([api.app.digests.round(), beside.app.digests.round()]);
+    await api.app.digests.round();
+    api.clock += 10 * HOUR;
+    await api.app.digests.round();
+    expect(receivers()).toEqual(emails);
+    await beside.app.close();
+  });
+
+  test('without a story of the place or its region is not sent; without one of the place come those nearby', async () => {
+    await subscribe('rita@leitora.example');
+    api.clock = MORNING;
+    await api.app.digests.round();
+    expect(server.mails).toEqual([]);
+    api.clock += 23 * HOUR;
+    await news.write({ title: 'Festa em Soure', muni: 'soure', date: new Date(api.clock).toISOString() });
+    api.clock += HOUR;
+    await api.app.digests.round();
+    expect(server.mails[0]?.text).toContain('TAMBÉM EM MARAJÓ');
+  });
+
+  test('does not contain a story that was withdrawn', async () => {
+    await subscribe('rita@leitora.example');
+    const id = await morningWithStory('Notícia retirada');
+    await morningWithStory('Notícia que fica');
+    await news.trash(id);
+    await api.app.digests.round();
+    expect(server.mails[0]?.text).toContain('Notícia que fica');
+    expect(server.mails[0]?.text).not.toContain('Notícia retirada');
+  });
+
+  test('weighs at most 60 KB with as many and as long stories as there can be', async () => {
+    await subscribe('rita@leitora.example');
+    api.clock = MORNING - HOUR;
+    const long = (letters: number) => 'çãõé '.repeat(letters / 5).trim();
+    for (let n = 0; n < 20; n++) {
+      const title = `${n} ${long(LIMITS.title - 5)}`;
+      await news.write({
+        title,
+        summary: long(LIMITS.summary),
+        muni: 'breves',
+        source: long(LIMITS.shortText),
+      });
+    }
+    const token = await api.tokenFor('editor');
+    const body = { edition: 'para', sentence: long(LIMITS.digestSentence) };
+    await api.call(ENDPOINTS.adminDigest.sentence, { token, body });
+    api.clock = MORNING;
+    await api.app.digests.round();
+    const bytes = server.mails[0]?.raw.length ?? 0;
+    expect(bytes).toBeGreaterThan(10_000);
+    expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+    process.stdout.write(`the largest digest: ${bytes} bytes of ${MOST_BYTES}\n`);
+  });
+});
+
+describe('a mail server that refuses', () => {
+  test('an address for good (5xx) suspends it, and no later mail goes there', async () => {
+    await subscribe('fora@x.example', 'rita@leitora.example');
+    await morningWithStory();
+    server.onRecipient = (to) =>
+      to === 'fora@x.example' ? { code: 550, text: '5.1.1 no such user' } : undefined;
+    await api.app.digests.round();
+    expect(receivers()).toEqual(['rita@leitora.example']);
+    expect(await stateOf('fora@x.example')).toBe('suspended');
+    server.onRecipient = () => undefined;
+    api.clock += 24 * HOUR;
+    await news.write({ title: 'Outra', muni: 'breves', date: new Date(api.clock - HOUR).toISOString() });
+    await api.app.digests.round();
+    expect(receivers()).toEqual(['rita@leitora.example', 'rita@leitora.example']);
+  });
+
+  test('for now (4xx) gets the mail again a quarter of an hour later', async () => {
+    await subscribe('rita@leitora.example');
+    await morningWithStory();
+    server.onRecipient = () => ({ code: 451, text: '4.7.1 greylisted' });
+    await api.app.digests.round();
+    server.onRecipient = () => undefined;
+    await api.app.digests.round();
+    expect(server.mails).toEqual([]);
+    api.clock += 15 * 60_000;
+    await api.app.digests.round();
+    expect(receivers()).toEqual(['rita@leitora.example']);
+    expect(await stateOf('rita@leitora.example')).toBe('active');
+  });
+
+  test('by its own policy (5.7) suspends nobody', async () => {
+    await subscribe('rita@leitora.example');
+    await morningWithStory();
+    server.onRecipient = () => ({ code: 550, text: '5.7.1 relaying denied' });
+    await api.app.digests.round();
+    expect(await stateOf('rita@leitora.example')).toBe('active');
+  });
+
+  test('every connection leaves the digests for later', async () => {
+    await subscribe('rita@leitora.example');
+    await morningWithStory();
+    await server.close();
+    await api.app.digests.round();
+    server = await openMailServer();
+    const later = await createTestApi({ db: api.db, openMailRound: roundsOf(server.url) });
+    later.clock = api.clock;
+    await later.app.digests.round();
+    expect(receivers()).toEqual(['rita@leitora.example']);
+    await later.app.close();
+  });
+});
+
+test('a connection that breaks after the mail has come leaves no reader with two digests', async () => {
+  const emails = ['ana@x.example', 'rita@x.example'];
+  await subscribe(...emails);
+  await morningWithStory();
+  const got: string[] = [];
+  server.onMail = ({ to }) => {
+    got.push(to);
+    if (got.length === 1) server.breakOff();
+    return undefined;
+  };
+  await api.app.digests.round();
+  api.clock += HOUR;
+  await api.app.digests.round();
+  expect(got.toSorted()).toEqual([...new Set(got)].toSorted());
+  expect(got.length).toBeGreaterThan(0);
+});
+
+const hasProcesses = testEngine === 'sqlite' || hasManyConnections;
+test.runIf(hasProcesses)('a process killed while it sends leaves no reader with two digests', async () => {
+  const emails = Array.from({ length: 12 }, (_, at) => `leitor${at}@x.example`).toSorted();
+  await subscribe(...emails);
+  await morningWithStory();
+  const { DATABASE_URL, DATA_DIR } = api.db.environment;
+  const child = speak(join(import.meta.dirname, '../../tests/support/digest-process.ts'), {
+    ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, LOG_LEVEL: 'silent' },
+    ...{ DATABASE_URL, DATA_DIR, SMTP_URL: server.url, MAIL_FROM: 'boletim@portalpara.example' },
+    NOW: String(api.clock),
+  });
+  // The process dies when the server has the fifth mail and has not yet said so: the worst moment.
+  let arrived = 0;
+  server.onMail = async () => {
+    arrived += 1;
+    if (arrived === 5) {
+      child.child.kill('SIGKILL');
+      await child.gone();
+    }
+    return undefined;
+  };
+  await child.gone();
+  expect(child.errors).toEqual([]);
+  expect(arrived).toBeGreaterThanOrEqual(5);
+  await api.app.digests.round();
+  const received = receivers();
+  expect(received).toEqual([...new Set(received)]);
+  // At most the mails on the line at that moment are missing.
+  expect(received.length).toBeGreaterThanOrEqual(emails.length - 3);
+  process.stdout.write(
+    `killed while sending: ${received.length} of ${emails.length} readers got exactly one digest\n`,
+  );
+});

@@ -1,0 +1,243 @@
+import { createHash } from 'node:crypto';
+import { DIGEST_FREQUENCY_KEYS, issueDayAt } from '../../contracts/digest/digest-days.ts';
+import { findMunicipality } from '../../contracts/municipalities.ts';
+import type { DigestSubscriptionRow } from '../../db/tables/digest.tables.ts';
+import type { MailRound } from '../http/context.ts';
+import { failureOf } from './delivery.rules.ts';
+import { isEmpty, readDigest } from './digest.content.ts';
+import type { DigestContext } from './digest.context.ts';
+import { type DigestEdition, readDigestEditions } from './digest-editions.ts';
+import { type DigestContent, writeConfirmation, writeDigest } from './digest-mail.ts';
+import { addToIssue, claim, findDue, recordSent, release, suspend } from './issues.store.ts';
+
+/** Mails sent at the same time. A killed process loses at most as many. */
+const AT_ONCE = 3;
+const BATCH = 60;
+const RETRY_MS = 15 * 60_000;
+/** So many rejected mails in a row mean that the mail server accepts none. */
+const MOST_REJECTED = 5;
+/** Pause after trouble with the mail server. */
+const REST_MS = 5 * 60_000;
+const ROUND_EVERY_MS = 5_000;
+
+/** One mail could not be delivered; the round goes on or ends. */
+class RoundOver extends Error {}
+
+export type DigestSender = ReturnType<typeof createDigestSender>;
+
+/** Sends confirmations as they are requested, and every morning the digests. */
+export function createDigestSender(context: DigestContext) {
+  const { db, now, log, openMailRound } = context;
+  let restUntil = 0;
+
+  /** Sends everything that is due. Opens no connection if nothing is. */
+  async function round(signal: AbortSignal = new AbortController().signal): Promise<void> {
+    if (!openMailRound || now() < restUntil) return;
+    const isDue = (await findConfirmations(1)).length > 0 || (await hasDueDigest());
+    if (!isDue || signal.aborted) return;
+    let mails: MailRound | undefined;
+    try {
+      mails = await openMailRound();
+      const editions = new Map((await readDigestEditions(context)).map((edition) => [edition.key, edition]));
+      await sendConfirmations(mails, editions, signal);
+      await sendDigests(mails, editions, signal);
+    } catch (error) {
+      restUntil = now() + REST_MS;
+      log.warn({ err: error }, 'the mail server accepts no mails; digests wait for five minutes');
+    } finally {
+      mails?.close();
+    }
+  }
+
+  async function findConfirmations(limit: number): Promise<readonly DigestSubscriptionRow[]> {
+    return await db.query
+      .selectFrom('digest_subscription')
+      .selectAll()
+      .where('confirm_due', '=', 1)
+      .where('retry_at', '<=', now())
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+  }
+
+  async function hasDueDigest(): Promise<boolean> {
+    for (const frequency of DIGEST_FREQUENCY_KEYS) {
+      const day = issueDayAt(frequency, now());
+      if (day !== undefined && (await findDue(db.query, { frequency, day }, now(), 1)).length > 0)
+        return true;
+    }
+    return false;
+  }
+
+  async function sendConfirmations(
+    { send }: MailRound,
+    editions: ReadonlyMap<string, DigestEdition>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    for (const row of await findConfirmations(BATCH)) {
+      if (signal.aborted) return;
+      const { id, email, municipality, frequency, token } = row;
+      const edition = editions.get(row.edition);
+      const { numUpdatedRows } = await db.query
+        .updateTable('digest_subscription')
+        .set({ confirm_due: 0 })
+        .where('id', '=', id)
+        .where('confirm_due', '=', 1)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n || !edition) continue;
+      const place = findMunicipality(municipality)?.name ?? edition.name;
+      try {
+        await send({ to: email, ...writeConfirmation(edition, place, frequency, token) });
+      } catch (error) {
+        const failure = failureOf(error);
+        if (failure === 'refused') await suspend(db, row, undefined, now());
+        if (failure === 'later' && row.tries < 2) {
+          const again = { confirm_due: 1, tries: row.tries + 1, retry_at: now() + RETRY_MS } as const;
+          await db.query.updateTable('digest_subscription').set(again).where('id', '=', id).execute();
+        }
+        if (failure === 'rejected' || failure === 'unknown') throw error;
+      }
+    }
+  }
+
+  async function sendDigests(
+    mails: MailRound,
+    editions: ReadonlyMap<string, DigestEdition>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    for (const frequency of DIGEST_FREQUENCY_KEYS) {
+      for (;;) {
+        const day = issueDayAt(frequency, now());
+        if (day === undefined || signal.aborted) break;
+        const due = await findDue(db.query, { frequency, day }, now(), BATCH);
+        if (due.length === 0) break;
+        // One reading for all readers of a place in this batch; the next batch reads again.
+        const contents = new Map<string, Promise<DigestContent | undefined>>();
+        const contentOf = (row: DigestSubscriptionRow) => {
+          const key = `${row.edition} ${row.municipality}`;
+          const known = contents.get(key) ?? read(row, day);
+          contents.set(key, known);
+          return known;
+        };
+        await inParallel(due, signal, createDelivery(mails, day, contentOf));
+      }
+    }
+
+    async function read(
+      { edition: key, municipality, frequency }: DigestSubscriptionRow,
+      day: number,
+    ): Promise<DigestContent | undefined> {
+      const edition = editions.get(key);
+      const content = edition && (await readDigest(context, { edition, municipality, frequency, day }));
+      return content && !isEmpty(content) ? content : undefined;
+    }
+  }
+
+  /** Sends one mail: claim first, then send, then record. */
+  function createDelivery(
+    { send }: MailRound,
+    day: number,
+    contentOf: (row: DigestSubscriptionRow) => Promise<DigestContent | undefined>,
+  ) {
+    let rejected = 0;
+    return async (row: DigestSubscriptionRow): Promise<void> => {
+      const content = await contentOf(row);
+      if (!(await claim(db, row, day))) return;
+      if (!content) return await addToIssue(db.query, { ...row, day }, 'empty');
+      const { edition } = content;
+      try {
+        const messageId = messageIdOf(row, day, new URL(edition.origin).hostname);
+        await send({ to: row.email, messageId, ...writeDigest(content, row.token) });
+      } catch (error) {
+        return await settleFailure(row, error);
+      }
+      rejected = 0;
+      await recordSent(db, row, day, now());
+    };
+
+    async function settleFailure(row: DigestSubscriptionRow, error: unknown): Promise<void> {
+      switch (failureOf(error)) {
+        case 'refused':
+          return await suspend(db, row, day, now());
+        case 'later':
+          return await release(db, row, day, now() + RETRY_MS);
+        case 'rejected': {
+          await release(db, row, day, now() + RETRY_MS);
+          rejected += 1;
+          if (rejected < MOST_REJECTED) return;
+          throw new RoundOver('the mail server rejects every mail', { cause: error });
+        }
+        default:
+          // The claim stays: the mail may have arrived.
+          throw new RoundOver('the connection broke while a mail was sent', { cause: error });
+      }
+    }
+  }
+
+  return { round };
+}
+
+/** Receivers recognise a repeated mail by this id. */
+function messageIdOf({ token }: DigestSubscriptionRow, day: number, host: string): string {
+  const hash = createHash('sha256').update(token).digest('hex').slice(0, 24);
+  return `<boletim.${day}.${hash}@${host}>`;
+}
+
+/** Works through the items with a few at a time. After a failure no further item is begun. */
+async function inParallel<Item>(
+  items: readonly Item[],
+  signal: AbortSignal,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const left = [...items];
+  let failed = false;
+  const worker = async (): Promise<void> => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) {
+      if (failed || signal.aborted) return;
+      try {
+        await work(item);
+      } catch (error) {
+        failed = true;
+        throw error;
+      }
+    }
+  };
+  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
+  const failure = ended.find((one) => one.status === 'rejected');
+  if (failure) throw failure.reason;
+}
+
+/** Runs rounds until it is stopped. The returned function waits for the mails that are being sent. */
+export function startDigests(
+  { round }: DigestSender,
+  log: DigestContext['log'],
+  onJob?: (job: string, succeeded: boolean) => void,
+): () => Promise<void> {
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout;
+  let running = Promise.resolve();
+
+  async function goRound(): Promise<void> {
+    try {
+      await round(stopping.signal);
+      onJob?.('digest', true);
+    } catch (error) {
+      onJob?.('digest', false);
+      log.warn({ err: error }, 'sending digests failed; the next round tries again');
+    }
+    if (!stopping.signal.aborted) wait();
+  }
+
+  function wait(): void {
+    timer = setTimeout(() => {
+      running = goRound();
+    }, ROUND_EVERY_MS).unref();
+  }
+
+  wait();
+  return async () => {
+    stopping.abort();
+    clearTimeout(timer);
+    await running;
+  };
+}

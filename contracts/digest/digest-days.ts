@@ -1,0 +1,45 @@
+import { dayNumber, dayStart } from '../belem-time.ts';
+
+export const DIGEST_FREQUENCIES = [
+  { key: 'daily', name: 'Todo dia, às 6h' },
+  { key: 'weekly', name: 'Uma vez por semana, sábado às 6h' },
+] as const;
+
+export type DigestFrequency = (typeof DIGEST_FREQUENCIES)[number]['key'];
+export const DIGEST_FREQUENCY_KEYS: readonly DigestFrequency[] = DIGEST_FREQUENCIES.map(({ key }) => key);
+
+const HOUR = 3_600_000;
+/** Hours of Belém between which digests are sent. A portal that starts at noon still sends those of the day. */
+const FIRST_HOUR = 6;
+const LAST_HOUR = 22;
+/** Day 0 was a Thursday. */
+const SATURDAY = 2;
+
+/** The day of the newest weekly issue, a Saturday. */
+function saturdayBefore(day: number): number {
+  return day - ((day - SATURDAY + 7) % 7);
+}
+
+/**
+ * The day of the issue that is sent at this moment; undefined if none is. A weekly issue that was not sent on Saturday
+ * is sent on Sunday.
+ */
+export function issueDayAt(frequency: DigestFrequency, now: number): number | undefined {
+  const today = dayNumber(now);
+  const hour = (now - dayStart(today)) / HOUR;
+  if (hour < FIRST_HOUR || hour >= LAST_HOUR) return undefined;
+  if (frequency === 'daily') return today;
+  const saturday = saturdayBefore(today);
+  return today - saturday <= 1 ? saturday : undefined;
+}
+
+/** The day of the next issue, which an editor can still write a sentence for. */
+export function nextIssueDay(now: number): number {
+  const today = dayNumber(now);
+  return now < dayStart(today) + FIRST_HOUR * HOUR ? today : today + 1;
+}
+
+/** How far back the stories of an issue go. */
+export function periodOf(frequency: DigestFrequency): number {
+  return (frequency === 'daily' ? 24 : 7 * 24) * HOUR;
+}

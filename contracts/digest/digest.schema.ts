@@ -1,0 +1,134 @@
+import { type Static, Type } from 'typebox';
+import { EditionParameter } from '../editions/edition-items.ts';
+import { closed, Email, keysOf, Moment, nullable } from '../http/primitives.ts';
+import { LIMITS } from '../limits.ts';
+import { DIGEST_FREQUENCY_KEYS } from './digest-days.ts';
+
+const Frequency = keysOf(DIGEST_FREQUENCY_KEYS);
+const Municipality = Type.String({
+  maxLength: 60,
+  pattern: '^[a-z0-9-]*$',
+  description: 'Slug do município; vazio: a edição toda',
+});
+const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
+const Count = Type.Integer({ minimum: 0 });
+
+/** An edition that sends digests. The list is empty on a portal that sends no mail. */
+export const DigestOffer = Type.Object(
+  { id: Type.Integer({ description: 'Número da edição; 0: o portal do estado' }), edition: Type.String() },
+  closed,
+);
+
+/** One bare address: the mail library reads commas, groups and names as more recipients or as another one. */
+const PlainEmail = Type.String({
+  ...Email,
+  pattern: '^[^\\s<>(),:;"@\\\\]+@[^\\s<>(),:;"@\\\\]+$',
+});
+
+export const DigestSubscribe = Type.Object(
+  {
+    email: PlainEmail,
+    edition: Type.Optional(EditionParameter),
+    municipality: Type.Optional(Municipality),
+    frequency: Frequency,
+    /** Honeypot: the field is invisible to people, so only bots fill it in. */
+    site: Type.Optional(Type.String({ maxLength: LIMITS.shortText })),
+  },
+  { ...closed, examples: [{ email: 'rita@leitora.example', municipality: 'breves', frequency: 'daily' }] },
+);
+
+/** The form of all tokens. */
+export const DIGEST_TOKEN = '^[A-Za-z0-9_-]{43}$';
+export const DigestTokenParams = Type.Object({ token: Type.String({ pattern: DIGEST_TOKEN }) }, closed);
+export const DigestChange = Type.Object({ frequency: Frequency }, closed);
+
+/** A subscription as its owner sees it. */
+export const DigestSubscription = Type.Object(
+  {
+    /** Only enough of the address to recognise the own one: links in mails are passed on. */
+    email: Type.String(),
+    edition: Type.String(),
+    municipality: Type.String(),
+    frequency: Frequency,
+    state: keysOf(['pending', 'active', 'suspended'] as const),
+  },
+  closed,
+);
+
+export const DigestClick = Type.Object(
+  { edition: EditionParameter, frequency: Frequency, day: Type.Integer({ minimum: 0, maximum: 100_000 }) },
+  closed,
+);
+
+const EditionNumbers = Type.Object(
+  {
+    edition: Type.String(),
+    name: Type.String(),
+    daily: Count,
+    weekly: Count,
+    pending: Count,
+    suspended: Count,
+    /** The sentence above the stories of the next issue; empty: none. */
+    sentence: Type.String(),
+  },
+  closed,
+);
+
+const DigestIssue = Type.Object(
+  {
+    day: Day,
+    edition: Type.String(),
+    name: Type.String(),
+    frequency: Frequency,
+    sent: Count,
+    /** Refused for good, so that the subscription is suspended. */
+    refused: Count,
+    /** Not delivered for other reasons, or without a known result. */
+    missed: Count,
+    /** Subscriptions without a mail, because there was no news for them. */
+    empty: Count,
+    clicks: Count,
+  },
+  closed,
+);
+
+export const DigestNumbers = Type.Object(
+  {
+    /** False: the operator has configured no mail server, so nothing is sent. */
+    on: Type.Boolean(),
+    nextDay: Day,
+    lastSentAt: nullable(Moment),
+    editions: Type.Array(EditionNumbers),
+    issues: Type.Array(DigestIssue),
+  },
+  closed,
+);
+
+export const DigestSentence = Type.Object(
+  { edition: EditionParameter, sentence: Type.String({ maxLength: LIMITS.digestSentence }) },
+  {
+    ...closed,
+    examples: [{ edition: 'marajo', sentence: 'Hoje o rio passou da cota de alerta em Breves.' }],
+  },
+);
+
+export const DigestPreviewQuery = Type.Object(
+  {
+    edition: Type.Optional(EditionParameter),
+    municipality: Type.Optional(Municipality),
+    frequency: Type.Optional(Frequency),
+  },
+  closed,
+);
+
+export const DigestPreview = Type.Object(
+  { subject: Type.String(), text: Type.String(), stories: Count, bytes: Count },
+  closed,
+);
+
+export type DigestOffer = Static<typeof DigestOffer>;
+export type DigestSubscribe = Static<typeof DigestSubscribe>;
+export type DigestSubscription = Static<typeof DigestSubscription>;
+export type DigestNumbers = Static<typeof DigestNumbers>;
+export type DigestPreviewQuery = Static<typeof DigestPreviewQuery>;
+export type DigestPreview = Static<typeof DigestPreview>;

@@ -1,0 +1,136 @@
+import type { ReactElement, ReactNode } from 'react';
+import { DIGEST_FREQUENCIES } from '../../../contracts/digest/digest-days.ts';
+import { LIMITS } from '../../../contracts/limits.ts';
+import type { Municipality } from '../../../contracts/municipalities.ts';
+import { REGIONS } from '../../../contracts/regions.ts';
+import { PATHS } from '../../addresses.ts';
+import { Icon } from '../components/icon.tsx';
+import type { PageProps } from '../page-props.ts';
+import type { DigestModel } from './digest.loader.ts';
+import type { DigestState } from './digest.query.ts';
+
+/** The form works without a script. */
+export function DigestPage({ model, layout }: PageProps<DigestModel>): ReactElement {
+  const { offered, state } = model;
+  return (
+    <div className="wrap">
+      <div className="phead">
+        <h1>Boletim por e-mail</h1>
+        <p>
+          As notícias do seu município no seu e-mail, todo dia ou uma vez por semana. É grátis, e você cancela
+          quando quiser.
+        </p>
+      </div>
+      <div className="mailpage digest">
+        {state && <Said state={state} />}
+        {offered ? (
+          <DigestForm model={model} whole={layout.edition.name} />
+        ) : (
+          <p>
+            Este portal ainda não envia boletins por e-mail. Enquanto isso, você pode guardar a página do seu
+            município: <a href={PATHS.municipalities}>escolha aqui</a>.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const SAID: Readonly<Partial<Record<DigestState, readonly [title: string, text: string]>>> = {
+  enviado: [
+    'Falta só um passo: abra o seu e-mail.',
+    'Se este endereço ainda não recebe o boletim, mandamos uma mensagem para confirmar. Ela chega em poucos minutos; olhe também no lixo eletrônico (spam). Por segurança, mandamos uma só por dia.',
+  ],
+  cancelado: ['Boletim cancelado.', 'Apagamos o seu endereço. Você não recebe mais este boletim.'],
+};
+const FAILED: Readonly<Partial<Record<DigestState, readonly [title: string, text: string]>>> = {
+  email: ['Confira o que você escreveu.', 'O e-mail precisa ser como nome@exemplo.com.br.'],
+  muitos: ['Foram muitos pedidos.', 'Espere uma hora e tente de novo.'],
+  fora: ['Não deu certo agora.', 'O servidor não respondeu. Tente de novo em alguns minutos.'],
+};
+
+export function Said({ state }: { readonly state: DigestState }): ReactElement | null {
+  const good = SAID[state];
+  const [title, text] = good ?? FAILED[state] ?? [];
+  if (title === undefined) return null;
+  return (
+    <div className={good ? 'alert alert--ok' : 'alert'} role={good ? 'status' : 'alert'}>
+      <Icon name={good ? 'done' : 'warning'} />
+      <div>
+        <strong>{title}</strong>
+        <p>{text}</p>
+      </div>
+    </div>
+  );
+}
+
+function DigestForm({
+  model: { municipalities, chosen },
+  whole,
+}: {
+  readonly model: DigestModel;
+  readonly whole: string;
+}): ReactElement {
+  return (
+    <form className="mailform" aria-label="Pedir o boletim" action={PATHS.digest} method="post">
+      <div className="field">
+        <label htmlFor="email">Seu e-mail</label>
+        <input
+          className="inp"
+          id="email"
+          name="email"
+          type="email"
+          required
+          maxLength={LIMITS.email}
+          autoComplete="email"
+          inputMode="email"
+          placeholder="nome@exemplo.com.br"
+        />
+      </div>
+      <div className="field">
+        <label htmlFor="municipio">Notícias de onde?</label>
+        <select className="inp" id="municipio" name="municipio" defaultValue={chosen}>
+          <option value="">{`De todo lugar: ${whole}`}</option>
+          <Options municipalities={municipalities} />
+        </select>
+      </div>
+      <fieldset className="digest__often">
+        <legend>Quando?</legend>
+        {DIGEST_FREQUENCIES.map(({ key, name }, at) => (
+          <label key={key}>
+            <input type="radio" name="frequencia" value={key} defaultChecked={at === 0} /> {name}
+          </label>
+        ))}
+      </fieldset>
+      <div className="vh" aria-hidden="true">
+        <label htmlFor="site">Deixe em branco</label>
+        <input id="site" tabIndex={-1} autoComplete="off" name="site" />
+      </div>
+      <div className="mailform__send">
+        <button className="btn btn--pri" type="submit">
+          Quero receber
+        </button>
+        <p className="help">
+          Usamos o endereço só para o boletim. Não sabemos se você abriu o e-mail.{' '}
+          <a href={`${PATHS.privacy}#boletim`}>Política de privacidade</a>
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** Grouped by region where there is more than one. */
+function Options({ municipalities }: { readonly municipalities: readonly Municipality[] }): ReactNode {
+  const option = ({ slug, name }: Municipality) => (
+    <option key={slug} value={slug}>
+      {name}
+    </option>
+  );
+  const regions = REGIONS.filter(({ key }) => municipalities.some(({ region }) => region === key));
+  if (regions.length < 2) return municipalities.map(option);
+  return regions.map(({ key, name }) => (
+    <optgroup key={key} label={name}>
+      {municipalities.filter(({ region }) => region === key).map(option)}
+    </optgroup>
+  ));
+}

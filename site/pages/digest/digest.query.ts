@@ -1,0 +1,11 @@
+/** What the page of the digest says after a form was sent, by the word in its address. */
+export const DIGEST_STATES = [
+  ...['enviado', 'cancelado', 'confirmado', 'mudado'],
+  ...['muitos', 'email', 'fora'],
+] as const;
+
+export type DigestState = 'enviado' | 'cancelado' | 'confirmado' | 'mudado' | 'muitos' | 'email' | 'fora';
+
+export function readDigestState(text: string): DigestState | undefined {
+  return DIGEST_STATES.find((state) => state === text) as DigestState | undefined;
+}
