@@ -21,6 +21,8 @@ import { DEMO_ADMIN } from './demo-login.ts';
 import type { DigestContext } from './digest/digest.context.ts';
 import { registerDigestRoutes } from './digest/digest.routes.ts';
 import { createDigestSender, type DigestSender } from './digest/digest.sender.ts';
+import { registerPocketRoutes } from './digest/pocket/pocket.routes.ts';
+import { createPocketStore, type PocketStore } from './digest/pocket/pocket.store.ts';
 import { registerEditionRoutes } from './editions/editions.routes.ts';
 import { registerCollection } from './entities/collection.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
@@ -61,6 +63,7 @@ import { createNewsStore } from './news/admin/news.store.ts';
 import { createNewsCounts } from './news/news.counts.ts';
 import { registerMostReadRoutes } from './news/public/news.most-read.routes.ts';
 import { createNewestReader } from './news/public/news.newest-stories.ts';
+import { createTextReader } from './news/public/news.newest-texts.ts';
 import { registerPublicNewsRoutes } from './news/public/news.public.routes.ts';
 import { createSharedStoryReader } from './news/public/news.shared-story.ts';
 import { registerChangeStream } from './operations/change-stream.routes.ts';
@@ -99,6 +102,8 @@ declare module 'fastify' {
     republishing: Republishing;
     /** Used by the process that sends the digests. */
     digests: DigestSender;
+    /** Used by the process that makes the pocket editions. */
+    pockets: PocketStore;
     /** Records the end of a background job in the metrics. */
     jobDone: Metrics['jobDone'];
   }
@@ -294,6 +299,9 @@ export async function createApi({
   };
   app.decorate('digests', createDigestSender(digest));
   registerDigestRoutes(app, digest);
+  const pockets = createPocketStore({ ...digest, texts: createTextReader(forReaders), readCover });
+  app.decorate('pockets', pockets);
+  registerPocketRoutes(app, pockets);
   registerDocumentRoutes(app, context, media.storage, (bytes) => reading.run('pdf', bytes));
   const republishing = createRepublishing({
     ...{ db: writable, now, readOutside, readText: reading.run, log: app.log, random: Math.random },

@@ -12,6 +12,7 @@ import { createApi } from './app.ts';
 import { hostOf, settleDemoLogin } from './demo-access.ts';
 import { withDemoSources } from './demo-outside.ts';
 import { startDigests } from './digest/digest.sender.ts';
+import { startPockets } from './digest/pocket/pocket.store.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { loadDemoApart } from './load-demo-apart.ts';
 import { openMail, openMailRounds } from './mail/open-mail.ts';
@@ -78,6 +79,7 @@ async function serve(): Promise<void> {
   const stopMaintenance = startMaintenance({ db, env, now: Date.now, log: app.log });
   const stopRepublishing =
     env.READ_SOURCES === 'yes' ? startRepublishing(app.republishing) : async () => undefined;
+  const stopPockets = startPockets(app.pockets, app.log, app.jobDone);
   const stopDigests = startDigests(app.digests, app.log, app.jobDone);
   // Fastify would log every address of the machine; the last line of the start prints one.
   app.log.level = 'warn';
@@ -96,6 +98,7 @@ async function serve(): Promise<void> {
     stopMaintenance();
     await app.close();
     await stopDigests();
+    await stopPockets();
     await stopRepublishing();
     await stopHousekeeping();
     await db.close();

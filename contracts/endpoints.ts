@@ -13,6 +13,7 @@ import { messages } from './messages/message.endpoints.ts';
 import { adminNetwork, network } from './network/network-link.endpoints.ts';
 import { adminNews, news, preview } from './news/news.endpoints.ts';
 import { operations } from './operations/operations.endpoints.ts';
+import { pocket } from './pocket/pocket.endpoints.ts';
 import { adminProvenance } from './provenance/provenance.endpoints.ts';
 import { adminPublishing } from './publishing/publishing.endpoints.ts';
 import { adminQueue } from './queue/queue.endpoints.ts';
@@ -47,6 +48,7 @@ export const ENDPOINTS = {
   invitations,
   messages,
   digest,
+  pocket,
   adminNews,
   adminPublishing,
   adminAds,

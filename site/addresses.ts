@@ -1,6 +1,7 @@
 import type { AdPlace } from '../contracts/ads/ad-place.ts';
 import { DIGEST_PATHS } from '../contracts/digest/digest-paths.ts';
 import { CATEGORIES } from '../contracts/news/categories.ts';
+import { POCKET_PATHS } from '../contracts/pocket/pocket-paths.ts';
 import { findRegion, type RegionSlug } from '../contracts/regions.ts';
 import { SCRIPT_PATHS } from './script-paths.ts';
 
@@ -24,6 +25,7 @@ export const PATHS = {
   imprint: '/expediente',
   corrections: '/correcoes',
   digest: DIGEST_PATHS.home,
+  pocket: POCKET_PATHS.home,
   myData: '/meus-dados',
   /** Shows the data held about the reader, and erases it. */
   myDataHeld: '/meus-dados/guardados',

@@ -57,6 +57,7 @@ import { type CountEdgeView, createEdgeCount } from './server/nginx/edge-views.t
 import { createOldAddresses } from './server/old-addresses/old-addresses.ts';
 import { createPageReader } from './server/page-kind.rules.ts';
 import { type ProxyAgent, registerApiProxy } from './server/upstream/api-proxy.ts';
+import { registerPocketFiles } from './server/upstream/pocket-files.ts';
 import { registerPublicApi } from './server/upstream/public-api.ts';
 
 export interface SiteOptions {
@@ -265,6 +266,7 @@ export function createSite(options: SiteOptions): Site {
   registerMediaProxy(app, readyPictures, edge !== undefined);
   registerPublicApi(app, contentOf, client);
   registerReportCsv(app, contentOf);
+  registerPocketFiles(app);
   const readPage = createPageReader(ROUTES);
   const analytics = { collector, client, token, configured, now: clock.now };
   registerSignalRoute(app, { ...analytics, contentOf, readPage });

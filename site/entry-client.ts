@@ -37,6 +37,10 @@ startTurningBlocks();
 void startLateFragments();
 startPrefetch();
 startWholeLayout();
+// One page has a file to check.
+const pocketFile = document.querySelector<HTMLInputElement>('[data-pocket-check]');
+if (pocketFile)
+  void import('./browser/pocket-check.ts').then(({ startPocketCheck }) => startPocketCheck(pocketFile));
 // Most pages have no urgent notice.
 if (document.querySelector('[data-urgent]')) {
   void import('./browser/urgent.ts').then(({ startUrgent }) => startUrgent());

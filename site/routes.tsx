@@ -3,6 +3,7 @@ import type { PageKind } from '../contracts/analytics/analytics-kinds.ts';
 import { bylinePath } from '../contracts/bylines/byline-name.ts';
 import { DIGEST_PATHS } from '../contracts/digest/digest-paths.ts';
 import { findMunicipality, MUNICIPALITIES } from '../contracts/municipalities.ts';
+import { POCKET_PATHS } from '../contracts/pocket/pocket-paths.ts';
 import { REGION_SLUGS } from '../contracts/regions.ts';
 import { topicPath } from '../contracts/topics/topic-name.ts';
 import { CATEGORY_LINKS, municipalityPath, PATHS, regionPath, reportPath } from './addresses.ts';
@@ -55,6 +56,10 @@ import { loadMyData } from './pages/my-data/my-data.loader.ts';
 import { MyDataPage } from './pages/my-data/my-data.page.tsx';
 import type { MovedPage, PageLoader, ShownPage } from './pages/page-answer.ts';
 import type { PageProps } from './pages/page-props.ts';
+import { loadPocket } from './pages/pocket/pocket.loader.ts';
+import { PocketPage } from './pages/pocket/pocket.page.tsx';
+import { loadSheet } from './pages/pocket/pocket-sheet.loader.ts';
+import { SheetPage } from './pages/pocket/pocket-sheet.page.tsx';
 import { NetworkRows } from './pages/regions/network-rows.tsx';
 import { loadNetworkFragment, loadRegions } from './pages/regions/regions.loader.ts';
 import { RegionsPage } from './pages/regions/regions.page.tsx';
@@ -337,6 +342,15 @@ export const ROUTES: readonly PageRow[] = [
     secret: true,
     bare: true,
   }),
+  page({
+    path: PATHS.pocket,
+    load: loadPocket,
+    Page: PocketPage,
+    cache: CACHE.news,
+    kind: 'text',
+    sitemap: true,
+  }),
+  page({ path: POCKET_PATHS.print, load: loadSheet, Page: SheetPage, cache: CACHE.news, kind: 'text' }),
   page({ path: PATHS.myData, load: loadMyData, Page: MyDataPage, cache: CACHE.texts, kind: 'text' }),
 
   fragment(PATHS.fragments.block, loadBlockFragment, ({ model }) => <Block block={model} />, {

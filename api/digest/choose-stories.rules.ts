@@ -14,7 +14,10 @@ export const DIGEST_STORIES = {
  * Chooses the stories of a digest from the newest ones: the newest of each place comes before the second of any, so
  * that the capital does not fill the list. The chosen ones keep their order.
  */
-export function chooseStories(newest: readonly DigestStory[], most: number): readonly DigestStory[] {
+export function chooseStories<Story extends Pick<DigestStory, 'muni' | 'reg'>>(
+  newest: readonly Story[],
+  most: number,
+): readonly Story[] {
   const seen = new Map<string, number>();
   const ranked = newest.map((story, at) => {
     const place = story.muni || story.reg;

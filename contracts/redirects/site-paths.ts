@@ -6,14 +6,14 @@ import { REGIONS } from '../regions.ts';
 const PAGES: ReadonlySet<string> = new Set([
   ...['/', '/regioes', '/tv-en-para', '/search', '/anuncie', '/contato', '/institucional', '/expediente'],
   ...['/municipios', '/politica-de-privacidade', '/termos-de-uso', '/correcoes', '/meus-dados', '/mensagens'],
-  '/boletim',
+  ...['/boletim', '/edicao-de-bolso', '/edicao-de-bolso/imprimir'],
   ...CATEGORY_KEYS.map((key) => `/${key}`),
   ...REGIONS.map(({ slug }) => `/regiao/${slug}`),
 ]);
 const FEED = /\/feed(?:-completo)?\.(?:xml|atom|json)$/;
 /** Every path below these belongs to the site. */
 const OWN =
-  /^\/(?:admin|api|assets|boletim|media|partes|previa|relatorio|ir|meus-dados|compartilhar|sinal|visto|healthz|readyz)(?:\/|$)/;
+  /^\/(?:admin|api|assets|boletim|edicao-de-bolso|media|partes|previa|relatorio|ir|meus-dados|compartilhar|sinal|visto|healthz|readyz)(?:\/|$)/;
 /** Files that browsers and search engines request by name. */
 const FILES = /^\/(?:[\w-]+\.(?:xml|txt|json|ico|png|webmanifest)|\.well-known\/.*)$/;
 const MUNICIPALITY = /^\/municipio\/([a-z-]+)$/;

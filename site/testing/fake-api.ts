@@ -26,6 +26,7 @@ export function fakeClient(answers: Readonly<Record<string, FakeAnswer>> = {}): 
     '/topics/:slug/thread': unknownItem,
     '/bylines/:slug': unknownItem,
     '/digest': () => [],
+    '/pocket': () => [],
     '/redirect': () => ({ target: null }),
     '/audience': () => ({ days: 30, views: 0 }),
     '/settings': () => DEFAULT_SETTINGS,

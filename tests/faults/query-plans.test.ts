@@ -30,6 +30,8 @@ const READS: Readonly<Record<string, readonly string[]>> = {
   'analyticsEvents.total': ['/audience'],
   'digest.list': ['/digest'],
   'digest.get': [`/digest/subscriptions/${'a'.repeat(43)}`],
+  'pocket.list': ['/pocket'],
+  'pocket.file': ['/pocket/para/2026-11-15.html'],
   'news.list': [
     '/news',
     '/news?limit=10&fields=summary',

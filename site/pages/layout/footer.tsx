@@ -8,6 +8,7 @@ import type { LayoutModel } from './layout.loader.ts';
 import { OfTheNetwork } from './masthead.tsx';
 
 const PORTAL_LINKS: readonly NamedLink[] = [
+  { name: 'Edição de bolso', path: PATHS.pocket },
   { name: 'Institucional', path: PATHS.about },
   { name: 'Expediente', path: PATHS.imprint },
   { name: 'Correções', path: PATHS.corrections },

@@ -1,0 +1,82 @@
+import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
+import { type TextBlock, textBlocks } from '../../../contracts/rich-text/text-blocks.ts';
+import { chooseStories } from '../choose-stories.rules.ts';
+import type { DigestEdition } from '../digest-editions.ts';
+import type { PocketContext } from './pocket.context.ts';
+import type { TinyPicture } from './tiny-picture.ts';
+
+export interface PocketStory {
+  readonly id: number;
+  readonly title: string;
+  readonly summary: string;
+  readonly place: string;
+  readonly source: string;
+  readonly date: string;
+  readonly correction: string;
+  readonly blocks: readonly TextBlock[];
+  readonly picture: (TinyPicture & { readonly alt: string; readonly credit: string }) | null;
+}
+
+export interface PocketContent {
+  readonly edition: Pick<DigestEdition, 'key' | 'name' | 'brand' | 'origin'>;
+  readonly day: number;
+  readonly stories: readonly PocketStory[];
+}
+
+/** Imported with the first picture: it takes megabytes, and is used once a day. */
+const drawing = () => import('./tiny-picture.ts');
+
+const DAY = 86_400_000;
+/** Two days back: an edition of a small region has few stories a day. */
+const PERIOD_MS = 2 * DAY;
+const MOST_READ = 80;
+const MOST_STORIES = 24;
+/** Longer texts end with a line that says where the rest is. */
+const MOST_LETTERS = 6_000;
+
+/**
+ * Reads the stories of an edition with their texts and tiny pictures. With `ids`, as for a file made again: those of
+ * them that readers may still see.
+ */
+export async function readPocket(
+  { now, texts, readCover }: Pick<PocketContext, 'now' | 'texts' | 'readCover'>,
+  edition: DigestEdition,
+  day: number,
+  ids?: readonly number[],
+): Promise<PocketContent> {
+  const chosen = ids
+    ? await texts.byIds(ids)
+    : chooseStories(
+        await texts.newest({ places: edition.places }, now() - PERIOD_MS, MOST_READ),
+        MOST_STORIES,
+      );
+  const stories: PocketStory[] = [];
+  // One picture after the other: the files are made while readers use the same machine.
+  for (const story of chosen) stories.push(await pocketStory(story, readCover));
+  return { edition, day, stories };
+}
+
+async function pocketStory(story: NewsListItem, readCover: PocketContext['readCover']): Promise<PocketStory> {
+  const { id, title, summary, muni, source, date, correction, desc = '', coverPicture } = story;
+  const bytes = coverPicture && (await readCover(coverPicture.url));
+  const tiny = bytes && (await (await drawing()).tinyPicture(bytes));
+  return {
+    ...{ id, title, summary, source, date, correction },
+    place: muni,
+    blocks: cut(textBlocks(desc)),
+    picture: tiny ? { ...tiny, alt: story.coverAlt, credit: story.coverCredit } : null,
+  };
+}
+
+function cut(blocks: readonly TextBlock[]): readonly TextBlock[] {
+  let letters = 0;
+  const end = blocks.findIndex(({ text }) => {
+    letters += text.length;
+    return letters > MOST_LETTERS;
+  });
+  if (end < 0) return blocks;
+  return [
+    ...blocks.slice(0, Math.max(1, end)),
+    { kind: 'paragraph', text: 'O texto continua no portal, com internet.' },
+  ];
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { PocketContent, PocketStory } from './pocket-content.ts';
+import { fitted, POCKET_MAX_BYTES, writePocketHtml } from './pocket-html.ts';
+
+const story = (id: number, letters: number, pictureBytes: number): PocketStory => ({
+  ...{ id, title: `Notícia ${id}`, summary: '', place: 'Breves', source: 'Prefeitura', correction: '' },
+  date: '2026-11-15T12:00:00.000Z',
+  blocks: [{ kind: 'paragraph', text: 'á'.repeat(letters) }],
+  picture: { base64: 'A'.repeat(pictureBytes), width: 240, height: 135, alt: 'Foto', credit: 'Ana' },
+});
+const contentOf = (stories: readonly PocketStory[]): PocketContent => ({
+  edition: { key: 'marajo', name: 'Marajó', brand: 'Portal Marajó', origin: 'https://marajo.example' },
+  day: 20_774,
+  stories,
+});
+const stories = (count: number, letters: number, pictureBytes: number) =>
+  Array.from({ length: count }, (_, at) => story(at + 1, letters, pictureBytes));
+const weightOf = (content: PocketContent) => Buffer.byteLength(writePocketHtml(content));
+
+test('a file that fits stays as it is', () => {
+  const content = contentOf(stories(10, 2_000, 5_000));
+  expect(fitted(content)).toEqual(content);
+});
+
+test('a file that is too heavy loses the pictures of its last stories first', () => {
+  const { stories: kept } = fitted(contentOf(stories(24, 3_000, 8_000)));
+  expect(kept).toHaveLength(24);
+  const pictures = kept.map(({ picture }) => picture !== null);
+  expect(pictures.slice(0, 5)).toEqual([true, true, true, true, true]);
+  expect(pictures.at(-1)).toBe(false);
+  expect(pictures.lastIndexOf(true)).toBe(pictures.indexOf(false) - 1);
+  expect(weightOf(contentOf(kept))).toBeLessThanOrEqual(POCKET_MAX_BYTES);
+});
+
+test('a file that is too heavy without pictures loses its last stories', () => {
+  const { stories: kept } = fitted(contentOf(stories(40, 6_000, 8_000)));
+  expect(kept.length).toBeGreaterThan(10);
+  expect(kept.map(({ id }) => id)).toEqual(kept.map((_, at) => at + 1));
+  expect(weightOf(contentOf(kept))).toBeLessThanOrEqual(POCKET_MAX_BYTES);
+});

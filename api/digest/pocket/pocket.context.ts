@@ -1,0 +1,19 @@
+import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
+import type { DigestContext } from '../digest.context.ts';
+import type { EditionPlaces } from '../digest-editions.ts';
+
+/** The dependencies of the pocket edition. */
+export interface PocketContext extends Pick<DigestContext, 'db' | 'now' | 'env' | 'log' | 'readSettings'> {
+  readonly texts: {
+    newest(
+      section: { readonly places?: EditionPlaces | undefined },
+      since: number,
+      limit: number,
+    ): Promise<readonly NewsListItem[]>;
+    /** Those of these stories that readers may see. */
+    byIds(ids: readonly number[]): Promise<readonly NewsListItem[]>;
+    areVisible(ids: readonly number[]): Promise<boolean>;
+  };
+  /** The picture of a cover; null if it is not available now. */
+  readonly readCover: (url: string) => Promise<Buffer | null>;
+}

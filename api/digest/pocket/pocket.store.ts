@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
+import { pocketDay } from '../../../contracts/pocket/pocket-days.ts';
+import { changeTransaction } from '../../../db/changes/change-transaction.ts';
+import type { PocketIssueTable } from '../../../db/tables/digest.tables.ts';
+import { type DigestEdition, readDigestEditions } from '../digest-editions.ts';
+import type { PocketContext } from './pocket.context.ts';
+import { readPocket } from './pocket-content.ts';
+import { writePocketEpub } from './pocket-epub.ts';
+import { fitted, writePocketHtml } from './pocket-html.ts';
+
+/** Files and hashes of so many days are kept. */
+const KEPT_DAYS = 7;
+const LOOK_EVERY_MS = 60_000;
+
+type PocketRow = PocketIssueTable;
+export type PocketStore = ReturnType<typeof createPocketStore>;
+
+/** Makes the files of a day once and keeps them, because their hashes are published. */
+export function createPocketStore(context: PocketContext) {
+  const { db, now, texts } = context;
+  const underWay = new Map<string, Promise<PocketRow | undefined>>();
+
+  /** Every revision of the last days without its files. */
+  async function list() {
+    return await db.query
+      .selectFrom('pocket_issue')
+      .select(['edition', 'day', 'revision', 'made_at', 'stories'])
+      .select(['html_hash', 'html_bytes', 'epub_hash', 'epub_bytes'])
+      .where('day', '>', pocketDay(now()) - KEPT_DAYS)
+      .orderBy('day', 'desc')
+      .orderBy('edition')
+      .orderBy('revision', 'desc')
+      .execute();
+  }
+
+  /**
+   * The files of an edition and day; undefined if there are none. Those of today are made now if they are missing.
+   * Files with a story that was withdrawn since are made again without it.
+   */
+  async function find(key: string, day: number): Promise<PocketRow | undefined> {
+    const stored = await newestOf(key, day);
+    if (stored && (await texts.areVisible(idsIn(stored.stories)))) return stored;
+    if (!stored && day !== pocketDay(now())) return undefined;
+    const edition = (await readDigestEditions(context)).find((one) => one.key === key);
+    if (!edition) return undefined;
+    const name = `${key} ${day}`;
+    const job = underWay.get(name) ?? make(edition, day, stored).finally(() => underWay.delete(name));
+    underWay.set(name, job);
+    return await job;
+  }
+
+  async function newestOf(key: string, day: number): Promise<PocketRow | undefined> {
+    return await db.query
+      .selectFrom('pocket_issue')
+      .selectAll()
+      .where('edition', '=', key)
+      .where('day', '=', day)
+      .orderBy('revision', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  }
+
+  /** Two processes may make the same files; those of the first one count. */
+  async function make(
+    edition: DigestEdition,
+    day: number,
+    before: PocketRow | undefined,
+  ): Promise<PocketRow | undefined> {
+    const content = fitted(await readPocket(context, edition, day, before && idsIn(before.stories)));
+    if (content.stories.length === 0) return undefined;
+    const html = writePocketHtml(content);
+    const epub = writePocketEpub(content);
+    await changeTransaction(db, async (trx, tell) => {
+      await trx
+        .insertInto('pocket_issue')
+        .values({
+          ...{ edition: edition.key, day, revision: (before?.revision ?? 0) + 1, made_at: now() },
+          stories: content.stories.map(({ id }) => id).join(','),
+          ...{ html, html_bytes: Buffer.byteLength(html), html_hash: hashOf(html) },
+          ...{ epub: epub.toString('base64'), epub_bytes: epub.length, epub_hash: hashOf(epub) },
+        })
+        .onConflict((conflict) => conflict.columns(['edition', 'day', 'revision']).doNothing())
+        .execute();
+      await trx
+        .deleteFrom('pocket_issue')
+        .where('day', '<=', pocketDay(now()) - KEPT_DAYS)
+        .execute();
+      tell([CHANGE_TAGS.entity('pocket')]);
+    });
+    return await newestOf(edition.key, day);
+  }
+
+  /** Makes the files of all editions that are due and missing. */
+  async function makeDue(): Promise<void> {
+    const day = pocketDay(now());
+    const made = await db.query.selectFrom('pocket_issue').select('edition').where('day', '=', day).execute();
+    for (const { key } of await readDigestEditions(context)) {
+      if (!made.some(({ edition }) => edition === key)) await find(key, day);
+    }
+  }
+
+  return { list, find, makeDue };
+}
+
+export function idsIn(column: string): number[] {
+  return column === '' ? [] : column.split(',').map(Number);
+}
+
+function hashOf(bytes: string | Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** Looks every minute; the first look comes a minute after the start. */
+export function startPockets(
+  { makeDue }: PocketStore,
+  log: PocketContext['log'],
+  onJob?: (job: string, succeeded: boolean) => void,
+): () => Promise<void> {
+  let running = Promise.resolve();
+  const look = async (): Promise<void> => {
+    try {
+      await makeDue();
+      onJob?.('pocket', true);
+    } catch (error) {
+      onJob?.('pocket', false);
+      log.warn({ err: error }, 'making the pocket editions failed; the next minute tries again');
+    }
+  };
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    running = look().finally(() => {
+      busy = false;
+    });
+  }, LOOK_EVERY_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

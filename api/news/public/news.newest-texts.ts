@@ -1,0 +1,47 @@
+import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
+import type { ApiContext } from '../../http/context.ts';
+import { whereCurrent, whereVisible } from '../news.listings.ts';
+import { createNewsQueries } from '../news.queries.ts';
+import type { SectionFilter } from '../news.sections.ts';
+import { listView } from '../news.views.ts';
+import { isVisible } from '../news.visibility.ts';
+
+/** Stories with their texts and covers as readers see them. */
+export function createTextReader(context: ApiContext) {
+  const { db, now } = context;
+  const news = createNewsQueries(db);
+  return {
+    /** The newest of a section, down to a moment. */
+    async newest(section: SectionFilter, since: number, limit: number): Promise<NewsListItem[]> {
+      const listing = whereCurrent(whereVisible(section, now()), now());
+      const rows = await news.list(listing, 'newest', { offset: 0, limit }, 'full');
+      return await listView(
+        context,
+        rows.filter(({ date }) => date >= since),
+      );
+    },
+    /** Those of these ids that readers may see, in the same order. */
+    async byIds(ids: readonly number[]): Promise<NewsListItem[]> {
+      const visible = await visibleOf(context, ids);
+      return await listView(context, await news.listByIds(visible, 'full'));
+    },
+    /** True if readers may see all of these stories. */
+    async areVisible(ids: readonly number[]): Promise<boolean> {
+      return (await visibleOf(context, ids)).length === ids.length;
+    },
+  };
+}
+
+async function visibleOf(
+  { db, now }: Pick<ApiContext, 'db' | 'now'>,
+  ids: readonly number[],
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.query
+    .selectFrom('news')
+    .select('id')
+    .where('id', 'in', ids)
+    .where(isVisible(now()))
+    .execute();
+  return ids.filter((id) => rows.some((row) => row.id === id));
+}

@@ -1,0 +1,57 @@
+import { STATE_EDITION } from '../../../contracts/editions/edition-key.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { PocketIssue } from '../../../contracts/pocket/pocket.endpoints.ts';
+import type { LoadContext } from '../../data/load-context.ts';
+import { isMissing, loadOptional } from '../../data/optional-data.ts';
+import type { PageAnswer } from '../page-answer.ts';
+
+export interface PocketModel {
+  /** The newest edition; null: there is none, or it cannot be read now. */
+  readonly newest: PocketIssue | null;
+  /** Earlier days. */
+  readonly earlier: readonly PocketIssue[];
+  /** The hashes of all files ever offered in these days, with the day of each: for the check in the browser. */
+  readonly hashes: string;
+}
+
+const { list } = ENDPOINTS.pocket;
+
+export async function loadPocket(context: LoadContext): Promise<PageAnswer<PocketModel>> {
+  const { request, edition } = context;
+  const { value, tags, complete } = await loadOptional(context, 'pocket editions', [list.changesWith], () =>
+    context.content.list(list),
+  );
+  const key = edition.key || STATE_EDITION.key;
+  const all = isMissing(value) ? [] : value;
+  const own = all.filter((issue) => issue.edition === key);
+  const [newest = null, ...earlier] = own.filter(
+    ({ day }, at) => own.findIndex((issue) => issue.day === day) === at,
+  );
+  return {
+    status: 200,
+    head: {
+      title: 'Edição de bolso',
+      description:
+        'As notícias do dia em um arquivo pequeno: baixe uma vez, leia sem internet e passe adiante por WhatsApp ou Bluetooth.',
+      canonical: request.path,
+      styles: ['pocket'],
+    },
+    model: { newest, earlier, hashes: hashesOf(all) },
+    tags,
+    complete,
+  };
+}
+
+/** `hash day state` of every file of every edition, one per line; the state says whether a newer revision replaced it. */
+function hashesOf(issues: readonly PocketIssue[]): string {
+  return issues
+    .flatMap((issue) => {
+      const { day, edition, revision, htmlHash, epubHash } = issue;
+      const isReplaced = issues.some(
+        (other) => other.day === day && other.edition === edition && other.revision > revision,
+      );
+      const state = isReplaced ? 'trocado' : 'atual';
+      return [htmlHash, epubHash].map((hash) => `${hash} ${day} ${state}`);
+    })
+    .join('\n');
+}

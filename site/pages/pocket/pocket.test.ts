@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { POCKET_PATHS } from '../../../contracts/pocket/pocket-paths.ts';
+import { fakeClient, newsItem } from '../../testing/fake-api.ts';
+import { createTestSite } from '../../testing/test-site.ts';
+
+const HASH = 'a'.repeat(64);
+const issue = (day: string, changes: object = {}) => ({
+  ...{ id: 20_773, edition: 'para', day, revision: 1, stories: 12 },
+  ...{ madeAt: `${day}T08:30:00.000Z`, validUntil: '2026-11-15T08:30:00.000Z' },
+  ...{ htmlBytes: 180_000, htmlHash: HASH, epubBytes: 90_000, epubHash: 'b'.repeat(64) },
+  ...changes,
+});
+
+describe('the page of the pocket edition', () => {
+  test('offers the files of the own edition, the newest revision of each day, with hash and validity', async () => {
+    const list = () => [
+      issue('2026-11-14', { revision: 2, htmlHash: 'c'.repeat(64) }),
+      issue('2026-11-14'),
+      issue('2026-11-14', { edition: 'marajo' }),
+      issue('2026-11-13'),
+    ];
+    const { body } = await createTestSite({ client: fakeClient({ '/pocket': list }) }).app.inject(
+      POCKET_PATHS.home,
+    );
+    expect(body).toContain('href="/edicao-de-bolso/2026-11-14.html" download=""');
+    expect(body).toContain('href="/edicao-de-bolso/2026-11-14.epub" download=""');
+    expect(body).toContain('Baixar para o celular (176 KB)');
+    expect(body).toContain('Válida até 15-11-2026 às 05h30.');
+    expect(body).toContain(`<code>${'c'.repeat(64)}</code>`);
+    expect(body).toContain(`${HASH} 2026-11-14 trocado`);
+    expect(body.match(/2026-11-13\.html/g)).toHaveLength(1);
+  });
+
+  test('says when the first file comes if there is none, also while the API is away', async () => {
+    const { statusCode, body } = await createTestSite().app.inject(POCKET_PATHS.home);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('Ela sai às 5h30.');
+  });
+});
+
+test('the sheet for a notice board has at most fourteen stories and the address as a QR code', async () => {
+  const news = () => Array.from({ length: 30 }, (_, at) => newsItem(at + 1));
+  const { body } = await createTestSite({ client: fakeClient({ '/news': news }) }).app.inject(
+    POCKET_PATHS.print,
+  );
+  expect(body.match(/<section class="sheet">/g)).toHaveLength(2);
+  const [main = ''] = /<main[\s\S]*<\/main>/.exec(body) ?? [];
+  expect(main.match(/<li>/g)).toHaveLength(14);
+  expect(body).toContain('aria-label="Código para abrir https://portal.example/edicao-de-bolso"');
+});
