@@ -88,6 +88,11 @@ export const SCREENS: readonly ScreenRow[] = [
     load: () => import('./analytics/story/story-analytics.screen.tsx'),
   },
   {
+    path: '/admin/noticias/:id/ao-vivo',
+    needs: ENDPOINTS.adminLive.get,
+    load: () => import('./news/live/live.screen.tsx'),
+  },
+  {
     path: '/admin/noticias/:id/versoes',
     needs: ENDPOINTS.adminNews.revisions,
     load: () => import('./news/revisions/revisions.screen.tsx'),

@@ -60,6 +60,7 @@ import { registerAdminNewsRoutes } from './news/admin/news.admin.routes.ts';
 import { registerNewsEditingRoutes } from './news/admin/news.editing.routes.ts';
 import { registerPreviewRoutes } from './news/admin/news.preview.routes.ts';
 import { createNewsStore } from './news/admin/news.store.ts';
+import { registerLiveRoutes } from './news/live/live.routes.ts';
 import { createNewsCounts } from './news/news.counts.ts';
 import { registerMostReadRoutes } from './news/public/news.most-read.routes.ts';
 import { createNewestReader } from './news/public/news.newest-stories.ts';
@@ -254,6 +255,7 @@ export async function createApi({
   registerPublicNewsRoutes(app, forReaders, pause);
   registerAdminNewsRoutes(app, context);
   registerNewsEditingRoutes(app, context);
+  registerLiveRoutes(app, context);
   registerPreviewRoutes(app, context);
   registerMostReadRoutes(app, forReaders);
   registerDashboardRoutes(app, context, createNewsCounts(db));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { sql } from 'kysely';
@@ -10,6 +11,7 @@ import { demoAnalytics } from '../db/demo/analytics.ts';
 import { editionAnalytics } from '../db/demo/analytics-editions.ts';
 import { type DemoStory, demoStories } from '../db/demo/demo-stories.ts';
 import { demoEditions } from '../db/demo/editions.ts';
+import { demoLive } from '../db/demo/live.ts';
 import { demoMessages } from '../db/demo/messages.ts';
 import { demoNetwork } from '../db/demo/network.ts';
 import { demoAuthor, demoTopics } from '../db/demo/topics.ts';
@@ -28,6 +30,7 @@ import { insertEntity } from './entities/entity-rows.ts';
 import { readImage } from './media/images/image-intake.ts';
 import { createMediaStore } from './media/media.store.ts';
 import { recordRevision } from './news/admin/news.revisions.ts';
+import { blockPictures, blockText } from './news/live/live.rules.ts';
 import { applyWrite, pictureUses } from './news/news.rules.ts';
 import { acknowledgedHashOf, personalDataIn } from './publishing/personal-data.rules.ts';
 import { hashPassword } from './users/passwords.ts';
@@ -75,6 +78,7 @@ export async function loadDemo(
     await insertEditions(trx, now);
     await insertNews(trx, db, urls, author, now);
     await describeTopics(trx, urls);
+    await insertLive(trx, urls, author);
     await insertAds(trx, urls, now);
     await insertVideos(trx, urls, now);
     await insertNetwork(trx, urls, now);
@@ -160,10 +164,47 @@ async function insertNews(trx: Query, db: Database, urls: Urls, author: Actor, n
   }
 }
 
+async function insertLive(trx: Query, urls: Urls, author: Actor): Promise<void> {
+  const { title, summary, known, blocks } = demoLive;
+  const story = await trx
+    .selectFrom('news')
+    .select(['id', 'date'])
+    .where('title', '=', title)
+    .executeTakeFirstOrThrow();
+  const momentOf = (minutes: number): number => story.date + minutes * 60_000;
+  const endedAt = momentOf(blocks.at(-1)?.minutes ?? 0);
+  await trx
+    .insertInto('live_coverage')
+    .values({
+      ...{ news_id: story.id, summary, known, change: blocks.length, started_at: story.date },
+      ended_at: endedAt,
+    })
+    .execute();
+  for (const [index, block] of blocks.entries()) {
+    const at = momentOf(block.minutes);
+    const text = blockText(withPictures(block.text, urls));
+    const row = await insertEntity(trx, 'live_block', {
+      ...{ ...text, news_id: story.id, block_key: randomUUID(), change: index + 1, at },
+      ...{ author_id: author.id, created_at: at, updated_at: at },
+      ...('correction' in block && { correction: block.correction, corrected_at: at + 10 * 60_000 }),
+    });
+    await recordPictures(trx, 'live', row.id, blockPictures(row));
+    await trx
+      .updateTable('news')
+      .set({ live_state: 'ended', live_line: row.line, live_at: at, revised_at: at })
+      .where('id', '=', story.id)
+      .execute();
+  }
+}
+
+function withPictures(html: string, urls: Urls): string {
+  return html.replaceAll(/picture:([a-z-]+)/g, (_match, name: string) => urls.get(name) ?? '');
+}
+
 function storyInput(story: DemoStory, urls: Urls): NewsPatch {
   return {
     title: story.title,
-    desc: story.body.replaceAll(/picture:([a-z-]+)/g, (_match, name: string) => urls.get(name) ?? ''),
+    desc: withPictures(story.body, urls),
     cover: story.cover ? (urls.get(story.cover.picture) ?? '') : '',
     coverAlt: story.cover?.alt ?? '',
     coverCredit: story.cover?.credit ?? '',

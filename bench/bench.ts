@@ -16,6 +16,7 @@ import { measureImport } from './suites/import.ts';
 import { measureNeighbours, measureUnderstanding } from './suites/ingest.ts';
 import { measureInteraction } from './suites/interaction.ts';
 import { measureLighthouse } from './suites/lighthouse.ts';
+import { measureLivePolling } from './suites/live-polling.ts';
 import { measureLiveStory } from './suites/live-story.ts';
 import { measureMemory } from './suites/memory.ts';
 import { measureMixed } from './suites/mixed.ts';
@@ -34,7 +35,7 @@ import { measureWrites } from './suites/writes.ts';
  * run, and how the times grow. Prints Markdown tables; ends with 1 when a bar is not reached.
  *   --items N       size of the main run (100,000)
  *   --engines a,b   sqlite,postgres
- *   --suites a,b     api,site,mixed,network,memory,pictures,live,edge,admin,analytics,republishing,import
+ *   --suites a,b     api,site,mixed,network,memory,pictures,live,polling,edge,admin,analytics,republishing,import
  *   --growth N,M    also compare the times at two sizes, for instance 10000,1000000
  *   --short         the memory suite with a fifth of its work
  *   --folder DIR    where seeded data is kept for the next run (./bench-data)
@@ -99,6 +100,9 @@ if (suites.includes('pictures')) {
 
 if (suites.includes('live')) {
   report('a live story', await onSite(measureLiveStory));
+}
+if (suites.includes('live') || suites.includes('polling')) {
+  report('live pages', await onSite(measureLivePolling));
 }
 
 if (suites.includes('edge')) {

@@ -8,6 +8,7 @@ import { adminDocuments, documents } from './documents/document.endpoints.ts';
 import { adminEditions, editions } from './editions/edition.endpoints.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { adminKeys } from './keys/key.endpoints.ts';
+import { adminLive, live } from './live/live.endpoints.ts';
 import { adminMedia, media } from './media/media.endpoints.ts';
 import { messages } from './messages/message.endpoints.ts';
 import { adminNetwork, network } from './network/network-link.endpoints.ts';
@@ -33,6 +34,7 @@ import { adminVideos, videos } from './videos/video.endpoints.ts';
 export const ENDPOINTS = {
   news,
   preview,
+  live,
   ads,
   videos,
   network,
@@ -50,6 +52,7 @@ export const ENDPOINTS = {
   digest,
   pocket,
   adminNews,
+  adminLive,
   adminPublishing,
   adminAds,
   adminAdvertisers,

@@ -4,6 +4,7 @@ import { BYLINE_FIELDS } from './bylines/byline.fields.ts';
 import { CHANGE_TAGS } from './change-tags.ts';
 import { EDITION_FIELDS } from './editions/edition.fields.ts';
 import type { Fields } from './fields.ts';
+import { LIVE_FIELDS } from './live/live.fields.ts';
 import { NETWORK_LINK_FIELDS } from './network/network-link.fields.ts';
 import { NEWS_FIELDS } from './news/news.fields.ts';
 import { SOURCE_FIELDS } from './sources/source.fields.ts';
@@ -48,6 +49,17 @@ export const ENTITIES = {
     tag: null,
     isContent: true,
     screen: '/admin/noticias/:id',
+  },
+  live: {
+    table: 'live_block',
+    fields: LIVE_FIELDS,
+    name: 'Bloco ao vivo',
+    title: 'line',
+    picture: 'text',
+    // A block changes the pages of its story: api/news/change-tags.rules.ts.
+    tag: null,
+    isContent: false,
+    screen: null,
   },
   ad: {
     table: 'ad',

@@ -33,6 +33,16 @@ export const LIMITS = {
   urgentEditions: 60,
   /** The editor's sentence above the stories of a digest. */
   digestSentence: 300,
+  /** One block of a live page, and its pictures. */
+  liveText: 10_000,
+  liveImages: 10,
+  /** Blocks of one live page. */
+  liveBlocks: 1_000,
+  liveSummary: 600,
+  /** "O que se sabe": one fact per line. */
+  liveKnown: 2_000,
+  /** A block that waited longer than this in an offline queue gets the time at which it arrived. */
+  liveBackHours: 72,
   body: 200_000,
   /** Pictures in one text. More is no article, and each picture makes the page slower for every reader. */
   bodyImages: 200,

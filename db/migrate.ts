@@ -25,6 +25,7 @@ import * as storyPlaces from './migrations/0023-story-places.ts';
 import * as people from './migrations/0024-people.ts';
 import * as editionItems from './migrations/0025-edition-items.ts';
 import * as urgentNotices from './migrations/0027-urgent-notices.ts';
+import * as liveCoverage from './migrations/0029-live-coverage.ts';
 import * as topics from './migrations/0030-topics.ts';
 import * as bylines from './migrations/0031-bylines.ts';
 import * as digest from './migrations/0032-digest.ts';
@@ -66,6 +67,7 @@ export const MIGRATIONS: readonly Migration[] = [
   people,
   editionItems,
   urgentNotices,
+  liveCoverage,
   topics,
   bylines,
   digest,

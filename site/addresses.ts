@@ -42,11 +42,17 @@ export const PATHS = {
     network: '/partes/rede',
     follow: '/partes/siga',
     myPlace: SCRIPT_PATHS.myPlace,
+    live: `${SCRIPT_PATHS.live}/:id/:after`,
   },
 } as const;
 
 export function newsPath(id: number): string {
   return `/noticia/${id}`;
+}
+
+/** The page of a live story with the blocks before this one. */
+export function olderBlocksPath(id: number, block: number): string {
+  return `${newsPath(id)}?antes=${block}`;
 }
 
 export function regionPath(slug: RegionSlug): string {

@@ -45,3 +45,6 @@ if (pocketFile)
 if (document.querySelector('[data-urgent]')) {
   void import('./browser/urgent.ts').then(({ startUrgent }) => startUrgent());
 }
+if (document.querySelector('[data-live]')) {
+  void import('./browser/live/live.ts').then(({ startLive }) => startLive());
+}

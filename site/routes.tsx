@@ -13,6 +13,8 @@ import { loadAdvertise } from './pages/advertise/advertise.loader.ts';
 import { AdvertisePage } from './pages/advertise/advertise.page.tsx';
 import { loadArticle, loadPreview } from './pages/article/article.loader.ts';
 import { ArticlePage } from './pages/article/article.page.tsx';
+import { loadLiveFragment } from './pages/article/live/live.loader.ts';
+import { LiveChanges } from './pages/article/live/live.tsx';
 import { loadAuthor } from './pages/author/author.loader.ts';
 import { AuthorPage } from './pages/author/author.page.tsx';
 import { SideColumn } from './pages/components/side-column.tsx';
@@ -238,7 +240,14 @@ export const ROUTES: readonly PageRow[] = [
     kind: 'list',
     ofState: true,
   }),
-  page({ path: '/noticia/:id', load: loadArticle, Page: ArticlePage, cache: CACHE.news, kind: 'news' }),
+  page({
+    path: '/noticia/:id',
+    load: loadArticle,
+    Page: ArticlePage,
+    cache: CACHE.news,
+    query: { antes: readVideoId },
+    kind: 'news',
+  }),
   page({ path: '/previa/:token', load: loadPreview, Page: ArticlePage, cache: CACHE.never, secret: true }),
   page({
     path: reportPath(':token'),
@@ -359,6 +368,7 @@ export const ROUTES: readonly PageRow[] = [
   fragment(PATHS.fragments.myPlace, loadMyPlace, ({ model }) => <MyPlaceFragment model={model} />, {
     query: { municipio: readMunicipality },
   }),
+  fragment(PATHS.fragments.live, loadLiveFragment, ({ model }) => <LiveChanges changes={model} />),
   fragment(PATHS.fragments.hero, loadHeroFragment, ({ model }) => <Hero {...model} />),
   fragment(
     PATHS.fragments.headerAds,

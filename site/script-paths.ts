@@ -8,4 +8,5 @@ export const SCRIPT_PATHS = {
   myDataErase: '/meus-dados/apagar',
   block: '/partes/bloco',
   myPlace: '/partes/municipio',
+  live: '/partes/ao-vivo',
 } as const;

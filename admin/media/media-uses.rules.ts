@@ -18,6 +18,7 @@ interface Kind {
 
 const KINDS: Readonly<Record<string, Kind>> = {
   news: { name: 'Notícia', address: (id) => `/admin/noticias/${id}` },
+  live: { name: 'Bloco ao vivo', address: () => '/admin/noticias' },
   ad: { name: 'Anúncio', address: (id) => `/admin/anuncios/${id}` },
   tv: { name: 'Vídeo', address: (id) => `/admin/tv?video=${id}`, trash: '/admin/tv?aba=lixeira' },
   portal: {

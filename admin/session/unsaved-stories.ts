@@ -14,6 +14,23 @@ export function unsavedStories(userId: number): (number | 'nova')[] {
     .map((name) => (name === 'nova' ? name : Number(name)));
 }
 
-export function removeUnsavedStories(userId: number): void {
+const LIVE_PREFIX = 'unsaved-live';
+
+/** `queue`: blocks that wait for a connection. `draft`: the block being written. */
+export function unsavedLiveKey(userId: number, newsId: number, what: 'queue' | 'draft'): string {
+  return `${LIVE_PREFIX}:${userId}:${newsId}:${what}`;
+}
+
+function unsavedLiveKeys(userId: number): string[] {
+  return Object.keys(localStorage).filter((key) => key.startsWith(`${LIVE_PREFIX}:${userId}:`));
+}
+
+/** True if this browser has text of the user that the server does not have. */
+export function hasUnsaved(userId: number): boolean {
+  return unsavedStories(userId).length > 0 || unsavedLiveKeys(userId).length > 0;
+}
+
+export function removeUnsaved(userId: number): void {
   for (const name of unsavedStories(userId)) localStorage.removeItem(unsavedStoryKey(userId, name));
+  for (const key of unsavedLiveKeys(userId)) localStorage.removeItem(key);
 }

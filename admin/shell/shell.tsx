@@ -11,7 +11,7 @@ import { useWaitingCount } from '../api/waiting-count.ts';
 import { loadingTextOf, menuFor } from '../routes.tsx';
 import { mayPublish, useMayCall } from '../session/rights.ts';
 import { session, useSession, useUser } from '../session/session.store.ts';
-import { removeUnsavedStories, unsavedStories } from '../session/unsaved-stories.ts';
+import { hasUnsaved, removeUnsaved } from '../session/unsaved-stories.ts';
 import { confirm } from '../ui/dialogs/confirm.tsx';
 import { GlobalShortcuts } from '../ui/shortcuts.tsx';
 import { LoadingState } from '../ui/states.tsx';
@@ -154,7 +154,7 @@ function MenuNumber({ count = 0, of = '', red = false }: Partial<WaitingNumber>)
 
 /** Otherwise the next user of this browser would find the unsaved text. */
 async function leave(userId: number): Promise<void> {
-  if (unsavedStories(userId).length > 0) {
+  if (hasUnsaved(userId)) {
     const sure = await confirm({
       title: 'Sair com texto não salvo?',
       text: 'Há texto que só está neste navegador. Ao sair, ele é apagado.',
@@ -164,7 +164,7 @@ async function leave(userId: number): Promise<void> {
   }
   try {
     await session.logout();
-    removeUnsavedStories(userId);
+    removeUnsaved(userId);
   } catch (error) {
     toast.fail(messageOf(error));
   }

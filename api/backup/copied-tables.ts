@@ -25,6 +25,7 @@ const TABLES_AFTER = [
   'media_upload',
   'news_revision',
   'news_pending',
+  'live_coverage',
   'redirect',
   // Without this an import repeated after a restore would create everything twice.
   'import_item',

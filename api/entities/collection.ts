@@ -26,8 +26,8 @@ import {
   type WriteMetadata,
 } from './entity-store.ts';
 
-/** Stories have a store of their own: api/news/admin/news.store.ts. */
-type CollectionKind = Exclude<EntityKind, 'news'>;
+/** Stories and blocks of live pages have stores of their own: api/news/. */
+type CollectionKind = Exclude<EntityKind, 'news' | 'live'>;
 type TableOfKind<Kind extends CollectionKind> = (typeof ENTITIES)[Kind]['table'];
 type RowOfKind<Kind extends CollectionKind> = EntityRow<TableOfKind<Kind>>;
 

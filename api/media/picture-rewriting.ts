@@ -58,6 +58,7 @@ export async function rewriteItem(
   const { kind, itemId, urls } = item;
   const replacement: Replacement = { from: urls, to: `/media/${newId}`, moveFocal };
   if (kind === 'news') await rewriteStory(trx, itemId, replacement, at);
+  else if (kind === 'live') await rewriteBlock(trx, itemId, replacement);
   else await rewriteColumn(trx, kind, itemId, replacement, at);
   await trx
     .updateTable('media_use')
@@ -85,6 +86,17 @@ async function rewriteColumn(
     }))
     .where('id', '=', id)
     .where(column as 'cover', 'in', [...from])
+    .execute();
+}
+
+/** Blocks keep their number of change: pages of the story are invalidated by the picture's tags. */
+async function rewriteBlock(trx: Query, id: number, replacement: Replacement): Promise<void> {
+  const row = await trx.selectFrom('live_block').select('body').where('id', '=', id).executeTakeFirst();
+  if (!row) return;
+  await trx
+    .updateTable('live_block')
+    .set((eb) => ({ body: replaceInText(row.body, replacement), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
     .execute();
 }
 

@@ -28,13 +28,16 @@ async function tagsOf(uses: SelectQueryBuilder<Tables, 'media_use', object>): Pr
     .select(['media_use.kind', 'media_use.item_id', 'news.reg', 'news.cat', 'news.muni', 'news.more_munis'])
     .select('news.chosen_edition')
     .leftJoin('byline', (join) => join.on('media_use.kind', '=', 'byline').onRef('byline.id', '=', 'item_id'))
-    .select(['news.topics', 'topic.slug', 'byline.slug as author'])
+    .leftJoin('live_block', (join) =>
+      join.on('media_use.kind', '=', 'live').onRef('live_block.id', '=', 'item_id'),
+    )
+    .select(['news.topics', 'topic.slug', 'byline.slug as author', 'live_block.news_id as liveStory'])
     .distinct()
     .limit(TAGGED_MAX + 1)
     .execute();
   if (rows.length > TAGGED_MAX) return [CHANGE_TAGS.everything];
   const tags = rows.flatMap(
-    ({ kind, item_id, cat, reg, muni, more_munis, chosen_edition, topics, slug, author }) =>
+    ({ kind, item_id, cat, reg, muni, more_munis, chosen_edition, topics, slug, author, liveStory }) =>
       kind === 'news'
         ? // Lists show the cover of a story.
           [
@@ -54,7 +57,9 @@ async function tagsOf(uses: SelectQueryBuilder<Tables, 'media_use', object>): Pr
           ? [CHANGE_TAGS.topic(slug ?? '')]
           : kind === 'byline'
             ? [CHANGE_TAGS.byline(author ?? '')]
-            : [ENTITIES[kind].tag, ...(kind === 'edition' ? [CHANGE_TAGS.edition(item_id)] : [])],
+            : kind === 'live'
+              ? [CHANGE_TAGS.news(liveStory ?? 0)]
+              : [ENTITIES[kind].tag, ...(kind === 'edition' ? [CHANGE_TAGS.edition(item_id)] : [])],
   );
   return [...new Set(tags)];
 }

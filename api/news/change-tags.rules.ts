@@ -35,6 +35,15 @@ export function appearanceTags(rows: readonly SeenRow[]): string[] {
   return tags.length > 0 ? [...new Set([CHANGE_TAGS.allNews, CHANGE_TAGS.texts, ...tags])] : [];
 }
 
+/** Change tags of a new or changed block of a live page. */
+export function liveTags(row: SeenRow): string[] {
+  return row.status === 'published' ? [CHANGE_TAGS.news(row.id), ...cardTags(row)] : [];
+}
+
+function cardTags(row: SeenRow): string[] {
+  return [CHANGE_TAGS.card(row.id), CHANGE_TAGS.allNews, ...listsOf(row).map(CHANGE_TAGS.section)];
+}
+
 /** Change tags of an update: only those of pages that show the changed part. */
 export function changeTags(row: NewsRow, before: NewsRow | undefined): string[] {
   const seen = [row, before]
@@ -43,11 +52,10 @@ export function changeTags(row: NewsRow, before: NewsRow | undefined): string[] 
   const differs = (column: keyof NewsRow): boolean => row[column] !== before?.[column];
   if (seen.length < 2 || PLACING.some(differs)) return appearanceTags(seen);
   const { id } = row;
-  const onCards = [CHANGE_TAGS.card(id), CHANGE_TAGS.allNews, ...listsOf(row).map(CHANGE_TAGS.section)];
   return [
     CHANGE_TAGS.news(id),
     ...(differs('title') || differs('body') ? [CHANGE_TAGS.texts] : []),
-    ...(ON_CARDS.some(differs) ? onCards : []),
+    ...(ON_CARDS.some(differs) ? cardTags(row) : []),
     ...(differs('topics') || differs('bylines') ? membership([...new Set(seen.flatMap(nameLists))]) : []),
   ];
 }

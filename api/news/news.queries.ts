@@ -20,11 +20,17 @@ import { isVisible } from './news.visibility.ts';
 export type NewsOrder = 'newest' | 'oldest' | 'updated' | 'id' | 'corrected';
 
 const DETAIL_ONLY = columnsOf(NEWS_FIELDS, ['detail']);
-const SUMMARY = [...columnsOf(NEWS_FIELDS, ['list', 'summary', 'admin']), 'more_munis'] as const;
-/** Readers also need all municipalities, the focal point of the cover, the attachments and the edition chosen. */
+const LIVE_COLUMNS = ['live_state', 'live_line', 'live_at'] as const;
+const SUMMARY = [
+  ...columnsOf(NEWS_FIELDS, ['list', 'summary', 'admin']),
+  'more_munis',
+  ...LIVE_COLUMNS,
+] as const;
+/** Readers also need all municipalities, the cover's focal point, the attachments, the edition chosen, the live page. */
 const DETAIL = [
   ...columnsOf(NEWS_FIELDS, ['list', 'detail']),
   ...(['more_munis', 'cover_focal', 'attachments', 'chosen_edition'] as const),
+  ...LIVE_COLUMNS,
 ] as const;
 
 /** A row of a list; with the full text if requested. */

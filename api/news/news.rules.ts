@@ -30,6 +30,7 @@ type Content = Omit<
   | keyof Life
   | ('id' | 'origin' | 'author_id' | 'created_at' | 'updated_at' | 'revised_at' | 'deleted_at' | 'version')
   | 'acknowledged_hash'
+  | ('live_state' | 'live_line' | 'live_at')
 >;
 type Life = Pick<NewsRow, 'status' | 'review_at' | 'publish_at' | 'unpublish_at' | 'date'>;
 

@@ -1,3 +1,4 @@
+import { isoOrNull } from '../../contracts/belem-time.ts';
 import { type CoveringEdition, homeEditionOf } from '../../contracts/editions/home-edition.ts';
 import { plainNames } from '../../contracts/fields.ts';
 import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
@@ -26,7 +27,11 @@ type CommonRow = Omit<NewsDetailRow, 'body' | 'topics' | 'related'>;
 export function commonView(row: CommonRow, picture: Picture | null, editions: readonly CoveringEdition[]) {
   const coverPicture = picture && { ...picture, focal: row.cover_focal || picture.focal };
   const homeEdition = homeEditionOf({ ...row, chosen: row.chosen_edition }, editions);
-  return { ...listed(row), coverPicture, munis: munisOf(row), homeEdition };
+  return { ...listed(row), coverPicture, munis: munisOf(row), homeEdition, live: liveCard(row) };
+}
+
+function liveCard({ live_state: state, live_line: line, live_at: at }: CommonRow): NewsListItem['live'] {
+  return state === '' ? null : { state, line, at: isoOrNull(at) };
 }
 
 export function textOf(row: NewsListRow) {

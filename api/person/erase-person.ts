@@ -62,6 +62,7 @@ async function eraseAccount(trx: Query, { id, role, username }: UserRow): Promis
   await trx.updateTable('audit').set({ detail: '' }).where('detail', '=', username).execute();
   await trx.updateTable('news').set({ author_id: null }).where('author_id', '=', id).execute();
   await trx.updateTable('api_key').set({ user_id: null }).where('user_id', '=', id).execute();
+  await trx.updateTable('live_block').set({ author_id: null }).where('author_id', '=', id).execute();
   await unnameInRepublishing(trx, id, username);
   // The foreign keys cascade to sessions, second step, passkeys, invitations, addresses and links.
   await trx.deleteFrom('user_account').where('id', '=', id).execute();

@@ -30,6 +30,7 @@ type MakeProbe = (story: Planted) => Probe;
 
 const item = (path: string, rest: Partial<Probe> = {}): Probe => ({ kind: 'item', path, ...rest });
 const list = (path: string): Probe => ({ kind: 'list', path });
+const BLOCK = '00000000-0000-4000-8000-000000000000';
 const PERIOD = 'from=2026-11-01&to=2026-11-15';
 
 /**
@@ -57,6 +58,12 @@ const PROBES: Readonly<Record<string, MakeProbe>> = {
   'adminNews.previews': ({ id }) => item(`/admin/news/${id}/preview`),
   'adminNews.removePreview': ({ id }) => item(`/admin/news/${id}/preview/${'0'.repeat(64)}`),
   'adminNews.presence': ({ id }) => item(`/admin/news/${id}/presence`, { body: {} }),
+  'adminLive.put': ({ id }) => item(`/admin/news/${id}/live`, { body: {} }),
+  'adminLive.get': ({ id }) => item(`/admin/news/${id}/live`),
+  'adminLive.putBlock': ({ id }) =>
+    item(`/admin/news/${id}/live/blocks/${BLOCK}`, { body: { text: '<p>Bloco</p>' } }),
+  'adminLive.updateBlock': ({ id }) =>
+    item(`/admin/news/${id}/live/blocks/${BLOCK}`, { body: { correction: 'Era outro.' } }),
   'adminPublishing.check': ({ id }) => item('/admin/publishing/check', { body: { id, story: {} } }),
   'adminProvenance.get': ({ id }) => item(`/admin/news/${id}/provenance`),
   'adminProvenance.merge': ({ id }) => item(`/admin/news/${id}/provenance/merge`),
@@ -263,12 +270,13 @@ describe.each(Object.keys(CASES))('%s', (name) => {
 
 /** All rows that a call could have changed for a story and its picture. */
 async function storedOf({ db: { query } }: TestApi, { id, picture, ad }: Planted) {
-  const rows = (table: 'preview_link' | 'presence' | 'news_pending') =>
+  const rows = (table: 'preview_link' | 'presence' | 'news_pending' | 'live_coverage' | 'live_block') =>
     query.selectFrom(table).select('news_id').where('news_id', '=', id).execute();
   return {
     story: await query.selectFrom('news').select(['version', 'deleted_at']).where('id', '=', id).execute(),
     ad: await query.selectFrom('ad').select(['version', 'deleted_at']).where('id', '=', ad).execute(),
     picture: await query.selectFrom('media').select(['alt', 'version']).where('id', '=', picture).execute(),
     beside: await Promise.all([rows('preview_link'), rows('presence'), rows('news_pending')]),
+    live: await Promise.all([rows('live_coverage'), rows('live_block')]),
   };
 }

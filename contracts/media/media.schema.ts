@@ -117,7 +117,7 @@ export const MediaListQuery = Type.Object(
 /** One use of a picture: the item and the role of the picture there. */
 export const MediaUse = Type.Object(
   {
-    kind: Type.String({ description: 'news, ad, tv, portal' }),
+    kind: Type.String({ description: 'news, live, ad, tv, portal, edition' }),
     id: Id,
     title: Type.String(),
     role: Type.String({ description: 'cover, body, content; pending: só em texto ainda não salvo' }),

@@ -15,6 +15,7 @@ import {
   Title,
 } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
+import { LIVE_STATE_KEYS } from '../live/live-states.ts';
 import { REGION_KEYS } from '../regions.ts';
 import { TopicName } from '../topics/topic.fields.ts';
 import { CATEGORY_KEYS } from './categories.ts';
@@ -25,6 +26,16 @@ const CategoryOrNone = keysOf([...CATEGORY_KEYS, '']);
 
 export const Author = Type.Object({ id: Id, username: Type.String() }, closed);
 export type Author = Static<typeof Author>;
+
+/** What a list shows of a live page. */
+const LiveCard = Type.Object(
+  {
+    state: keysOf(LIVE_STATE_KEYS),
+    line: Type.String({ description: 'O começo do último bloco, em texto puro' }),
+    at: nullable(Moment),
+  },
+  { ...closed, description: 'A cobertura ao vivo; null: a notícia não tem' },
+);
 
 /**
  * The fields of a story, in the order of API answers. A new field needs a row here, a migration that adds its column, a
@@ -246,6 +257,22 @@ export const NEWS_FIELDS = {
     kind: 'optional moment',
     read: nullable(Moment),
     shown: 'list',
+    default: null,
+  },
+  live: { column: null, kind: 'computed', read: nullable(LiveCard), shown: 'list' },
+  /** Empty: the story is no live page. Blocks write these three without a new version of the story. */
+  liveState: {
+    ...TEXT,
+    column: 'live_state',
+    read: keysOf([...LIVE_STATE_KEYS, '']),
+    shown: 'nobody',
+  },
+  liveLine: { ...TEXT, column: 'live_line', shown: 'nobody' },
+  liveAt: {
+    column: 'live_at',
+    kind: 'optional moment',
+    read: nullable(Moment),
+    shown: 'nobody',
     default: null,
   },
   /**

@@ -72,6 +72,12 @@ export const LIMITED_ACCESS: Decisions = {
     similar: 'narrowed',
     authors: 'narrowed',
   },
+  adminLive: {
+    get: 'narrowed',
+    put: 'narrowed',
+    putBlock: 'narrowed',
+    updateBlock: 'narrowed',
+  },
   adminPublishing: {
     check: 'narrowed',
   },

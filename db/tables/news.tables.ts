@@ -1,10 +1,12 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Generated, Insertable, Selectable } from 'kysely';
+import type { LiveState } from '../../contracts/live/live-states.ts';
 import type { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
 import type { Flag, Moment, TableOf } from './column-types.ts';
 
-export interface NewsTable extends Omit<TableOf<typeof NEWS_FIELDS>, 'status' | 'origin'> {
+export interface NewsTable extends Omit<TableOf<typeof NEWS_FIELDS>, 'status' | 'origin' | 'live_state'> {
   status: 'draft' | 'published' | 'archived';
   origin: 'redacao' | 'importada';
+  live_state: Generated<LiveState | ''>;
 }
 
 /** Number of items per combination; maintained by triggers, so that no list is ever counted. */
@@ -99,6 +101,20 @@ interface PreviewLinkTable {
   expires_at: Moment;
 }
 
+/** A story's live page; the state is a column of the story. */
+interface LiveCoverageTable {
+  news_id: number;
+  summary: Generated<string>;
+  known: Generated<string>;
+  acknowledged_hash: Generated<string>;
+  /** The number of the newest change. Its row lock makes changes commit in the order of their numbers. */
+  change: Generated<number>;
+  /** The number of the newest change of summary or known. */
+  head_change: Generated<number>;
+  started_at: Moment;
+  ended_at: Moment | null;
+}
+
 export interface NewsTables {
   news: NewsTable;
   news_tally: NewsTallyTable;
@@ -109,6 +125,7 @@ export interface NewsTables {
   municipality: MunicipalityTable;
   news_revision: NewsRevisionTable;
   news_pending: NewsPendingTable;
+  live_coverage: LiveCoverageTable;
   presence: PresenceTable;
   preview_link: PreviewLinkTable;
 }

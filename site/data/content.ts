@@ -11,6 +11,7 @@ import { editionPlace } from '../../contracts/editions/edition-place.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Endpoint, QueryOf } from '../../contracts/http/endpoint.ts';
 import { LIMITS } from '../../contracts/limits.ts';
+import type { Live } from '../../contracts/live/live.endpoints.ts';
 import { findMunicipality } from '../../contracts/municipalities.ts';
 import type { NetworkLink } from '../../contracts/network/network-link.schema.ts';
 import type { NewsDetail, NewsListItem, NewsListQuery } from '../../contracts/news/news.schema.ts';
@@ -129,6 +130,8 @@ export interface Content {
   thread(slug: string): Promise<Thread | undefined>;
   /** Topics with public stories, in the order of their names, a hundred per page. */
   topics(page: number): Promise<readonly Topic[]>;
+  /** The live page of a story; undefined if it has none. Not cached, because only pages that are cached use it. */
+  live(id: number, query: QueryOf<typeof ENDPOINTS.live.get>): Promise<Live | undefined>;
   /** An unpublished story by a private link; never cached. */
   preview(token: string): Promise<NewsDetail | undefined>;
   /** An advertiser's report, by a private link; never cached. */
@@ -297,6 +300,14 @@ export function createContent(
       const query = { page: number, limit: LIMITS.newsPageMax };
       const { body } = await client.call(ENDPOINTS.topics.list, { query });
       return readList(ENDPOINTS.topics.list.answer)(body, warnOf(ENDPOINTS.topics.list));
+    },
+    async live(id, query) {
+      try {
+        return (await client.call(ENDPOINTS.live.get, { params: { id }, query })).body;
+      } catch (error) {
+        if (error instanceof ApiFailure && error.status === 404) return undefined;
+        throw error;
+      }
     },
     async preview(token) {
       const { body } = await client.call(ENDPOINTS.preview.get, { params: { token } });

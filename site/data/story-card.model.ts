@@ -1,5 +1,6 @@
 import { dateText, timeText } from '../../contracts/belem-time.ts';
 import { EXCERPT } from '../../contracts/constants.ts';
+import { LIVE_STATES } from '../../contracts/live/live-states.ts';
 import { CATEGORIES, type CategoryKey } from '../../contracts/news/categories.ts';
 import { isCurrent } from '../../contracts/news/is-current.ts';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
@@ -20,6 +21,8 @@ export interface StoryCardModel {
   /** `time`, like "15h18", only for stories of the last 24 hours. */
   readonly date: { readonly iso: string; readonly day: string; readonly time?: string };
   readonly picture: NewsListItem['coverPicture'];
+  /** Only while the coverage goes on or is paused. */
+  readonly live?: { readonly name: string; readonly line: string };
   /** Only for a story with a deadline. */
   readonly deadline?: DeadlineModel;
 }
@@ -56,8 +59,15 @@ const storyOf = memoize((item: NewsListItem): StoryCardModel => {
     places: placesText(item.munis),
     date: { iso: item.date, day: dateText(new Date(item.date)) },
     picture: item.coverPicture,
+    ...liveLine(item),
   };
 });
+
+function liveLine({ live }: NewsListItem): Pick<StoryCardModel, 'live'> {
+  if (!live || live.state === 'ended') return {};
+  const name = LIVE_STATES.find(({ key }) => key === live.state)?.name ?? '';
+  return { live: { name, line: live.line } };
+}
 
 const recentStoryOf = memoize((item: NewsListItem): StoryCardModel => {
   const story = storyOf(item);

@@ -46,6 +46,8 @@ export interface ShownPage<Model> {
   readonly complete: boolean;
   /** Where it stands, which decides its ads; without it only ads without limits are shown. */
   readonly place?: AdPlace;
+  /** How long browsers and proxies keep the answer, in seconds, if other than the route says. */
+  readonly browserCache?: number | 'immutable';
   /** One of endless addresses, like a search: not cached. */
   readonly endless?: boolean;
 }

@@ -83,7 +83,7 @@ function entryOf({ edition, text, pictureBytes = () => 0 }: FeedOptions, item: N
     url: absoluteAddress(edition, newsPath(item.id)),
     /** The source of the text; empty if the newsroom wrote it. */
     original: /^https?:\/\//.test(item.link) ? item.link : namedSource(item),
-    excerpt: withoutForbidden(item.excerpt ?? ''),
+    excerpt: withoutForbidden(excerptWithLive(item)),
     /** The whole text with absolute addresses; empty in summary feeds. */
     html: text === 'full' ? withoutForbidden(wholeAddresses(item.desc ?? '', edition)) : '',
     published: new Date(item.date),
@@ -98,6 +98,11 @@ function entryOf({ edition, text, pictureBytes = () => 0 }: FeedOptions, item: N
       credit: withoutForbidden(item.coverCredit),
     },
   };
+}
+
+/** A story that is live begins with its newest line. */
+function excerptWithLive({ live, excerpt = '' }: NewsListItem): string {
+  return live?.state === 'live' && live.line ? `Ao vivo: ${live.line} ${excerpt}`.trim() : excerpt;
 }
 
 /** A press release without an address is named by its sender and channel; empty if unknown. */

@@ -1,12 +1,15 @@
 import type { Byline } from '../../contracts/bylines/byline.endpoints.ts';
 import { bylinePath, NEWSROOM } from '../../contracts/bylines/byline-name.ts';
+import type { Live } from '../../contracts/live/live.endpoints.ts';
 import { findMunicipality } from '../../contracts/municipalities.ts';
 import { CATEGORIES } from '../../contracts/news/categories.ts';
 import type { NewsDetail, NewsListItem } from '../../contracts/news/news.schema.ts';
 import { sourceKindText } from '../../contracts/news/source-kinds.ts';
 import type { Provenance } from '../../contracts/provenance/provenance.schema.ts';
 import { findRegion, type RegionKey } from '../../contracts/regions.ts';
+import { cutText } from '../../contracts/rich-text/cut-text.ts';
 import { youtubeId } from '../../contracts/rich-text/embeds/youtube.ts';
+import { excerptOf } from '../../contracts/rich-text/excerpt.ts';
 import type { Settings } from '../../contracts/settings/settings.schema.ts';
 import { slugOf } from '../../contracts/slug.ts';
 import type { Topic } from '../../contracts/topics/topic.endpoints.ts';
@@ -90,6 +93,33 @@ function topicsOf({ topics = [] }: Article): Statement {
   if (topics.length === 0) return {};
   const about = topics.map((name) => ({ '@type': 'Thing', name, url: topicPath(topicSlug(name)) }));
   return { keywords: topics, about };
+}
+
+/** The length that a headline may have in search results. */
+const HEADLINE_LENGTH = 110;
+const UPDATE_LENGTH = 200;
+
+/** The statement of a live page: the story with its newest blocks. */
+export function liveBlogPosting(story: Statement, { id }: Pick<Article, 'id'>, live: Live): Statement {
+  const { startedAt, endedAt, blocks } = live;
+  const shown = blocks.filter(({ removed }) => !removed);
+  return {
+    ...story,
+    '@type': 'LiveBlogPosting',
+    coverageStartTime: startedAt,
+    ...(endedAt && { coverageEndTime: endedAt }),
+    liveBlogUpdate: shown.map(({ id: block, at, correctedAt, text }) => {
+      const articleBody = excerptOf(text, UPDATE_LENGTH);
+      return {
+        '@type': 'BlogPosting',
+        url: `${newsPath(id)}#bloco-${block}`,
+        headline: cutText(articleBody, HEADLINE_LENGTH) || story.headline,
+        datePublished: at,
+        ...(correctedAt && { dateModified: correctedAt }),
+        articleBody,
+      };
+    }),
+  };
 }
 
 /** A press release without an address is named by its sender and channel. */

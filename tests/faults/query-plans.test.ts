@@ -62,6 +62,7 @@ const READS: Readonly<Record<string, readonly string[]>> = {
     '/news?q=palavrarara&limit=10',
   ],
   'news.get': ['/news/1'],
+  'live.get': ['', '?after=3', '?before=9'].map((query) => `/news/1/live${query}`),
   'news.mostRead': ['24h', '7d', '30d'].map((period) => `/news/most-read?period=${period}`),
   'adminNews.list': ['/admin/news', '/admin/news?reg=caete&limit=10', '/admin/news?limit=10&page=20'],
   'preview.get': [`/preview/${TOKEN}`],
@@ -91,6 +92,7 @@ const GROWING = [
   ...['news', 'search_text', 'search_word', 'search_suffix', 'search_token', 'views_hour', 'views_day'],
   ...['media', 'media_use', 'external_image', 'news_pending', 'preview_link', 'session', 'analytics_event'],
   ...['redirect', 'document', 'news_place', 'news_topic', 'news_byline'],
+  ...['live_block', 'live_coverage'],
 ];
 /** Aliases in SQLite's plans, with their tables. */
 const ALIASES: Readonly<Record<string, string>> = { placed: 'news_place' };

@@ -112,6 +112,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
     ...['more_munis', 'places', 'why', 'warnings', 'state'],
   ],
   invitation: ['token_hash'],
+  live_coverage: ['summary', 'known', 'acknowledged_hash'],
   media: ['id', 'mime', 'color', 'alt', 'focal', 'edit'],
   media_moved: ['id', 'media_id'],
   municipality: ['name', 'reg'],

@@ -45,6 +45,8 @@ interface BodyEditorProps {
   readonly onCrop?: (mediaId: string) => void;
   /** Words to highlight in the text: personal data. */
   readonly marked?: readonly string[];
+  /** Shown while there is no text. */
+  readonly placeholder?: string;
   readonly ref?: Ref<BodyHandle>;
 }
 
@@ -53,6 +55,7 @@ export interface BodyHandle {
   readonly removeWords: (words: string) => void;
 }
 
+const PLACEHOLDER = 'Escreva ou cole aqui o texto da notícia.';
 const NOTHING_MARKED: readonly string[] = [];
 
 const NO_FAULTS: PictureFaults = new Map();
@@ -65,7 +68,7 @@ const BARS = { top: 190, right: 0, bottom: 40, left: 0 };
 /** The text of a story, edited as it will look when published. */
 export function BodyEditor(props: BodyEditorProps): ReactElement {
   const { initial, onChange, onBlur, labelledBy, error, faults = NO_FAULTS, onCover, onCrop } = props;
-  const { marked = NOTHING_MARKED, ref } = props;
+  const { marked = NOTHING_MARKED, placeholder = PLACEHOLDER, ref } = props;
   const [form, setForm] = useState<SmallForm>();
   /** True while the editor reviews what a paste brought along. */
   const [tidying, setTidying] = useState(false);
@@ -77,6 +80,7 @@ export function BodyEditor(props: BodyEditorProps): ReactElement {
     extensions: bodyExtensions(
       () => setForm('link'),
       () => setTidying(true),
+      placeholder,
     ),
     attributes: attributesOf(labelledBy, hintId, error && errorId),
   }));

@@ -51,10 +51,14 @@ export const textExtensions: readonly AnyExtension[] = [
 ];
 
 /** The content extensions plus the editing behaviour. */
-export function bodyExtensions(onLinkKey: () => void, onTidyKey: () => void): AnyExtension[] {
+export function bodyExtensions(
+  onLinkKey: () => void,
+  onTidyKey: () => void,
+  placeholder: string,
+): AnyExtension[] {
   return [
     ...textExtensions,
-    Placeholder.configure({ placeholder: 'Escreva ou cole aqui o texto da notícia.' }),
+    Placeholder.configure({ placeholder }),
     // Keeps the selection visible while an address is typed in another field.
     Selection.configure({ className: 'body-chosen' }),
     Paste,

@@ -123,6 +123,7 @@ export function useStoryMenu({ saver, item, run, onSave }: StoryMenuOptions): St
     ...(item?.status === 'published'
       ? [{ name: 'Avisar como urgente', to: `/admin/urgente?noticia=${item.id}` }]
       : []),
+    ...(item ? [{ name: 'Cobertura ao vivo', to: `/admin/noticias/${item.id}/ao-vivo` }] : []),
     ...(item ? [{ name: 'Versões anteriores', to: `/admin/noticias/${item.id}/versoes` }] : []),
     ...(item ? [{ name: 'Números', to: storyReportPath(item.id) }] : []),
     ...(item ? [{ name: 'Duplicar', run: () => void duplicate() }] : []),

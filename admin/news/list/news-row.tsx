@@ -45,6 +45,11 @@ export function NewsRow(props: NewsRowProps): ReactElement {
           <div>
             <Title item={item} />
             {item.source && <small>Fonte: {item.source}</small>}
+            {item.live && item.live.state !== 'ended' && (
+              <Link className="st st--live" to={`/admin/noticias/${item.id}/ao-vivo`}>
+                {item.live.state === 'live' ? 'Ao vivo' : 'Ao vivo, pausada'}
+              </Link>
+            )}
             {item.pending && <span className="st st--pending">Alterações não publicadas</span>}
             {watch && <span className="st st--pending">{watchBadge(watch)}</span>}
           </div>

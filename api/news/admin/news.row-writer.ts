@@ -92,6 +92,8 @@ export function createNewsWriter({ db, search }: Pick<ApiContext, 'db' | 'search
   async function remove(trx: Query, ids: readonly number[]): Promise<void> {
     await search.remove(trx, ids);
     await trx.deleteFrom('media_use').where('kind', '=', 'news').where('item_id', 'in', ids).execute();
+    const blocks = trx.selectFrom('live_block').select('id').where('news_id', 'in', ids);
+    await trx.deleteFrom('media_use').where('kind', '=', 'live').where('item_id', 'in', blocks).execute();
   }
 
   return {

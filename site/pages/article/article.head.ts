@@ -1,10 +1,11 @@
 import { DETAIL } from '../../../contracts/constants.ts';
+import type { Live } from '../../../contracts/live/live.endpoints.ts';
 import type { NewsDetail } from '../../../contracts/news/news.schema.ts';
 import { excerptOf } from '../../../contracts/rich-text/excerpt.ts';
 import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import { newsPath } from '../../addresses.ts';
 import { srcSetOf } from '../../data/picture.model.ts';
-import { breadcrumbList, newsArticle } from '../../seo/json-ld.ts';
+import { breadcrumbList, liveBlogPosting, newsArticle, type Statement } from '../../seo/json-ld.ts';
 import { modifiedAt } from '../../seo/modified-at.ts';
 import { announcedImagePath } from '../../seo/share-image/share-image-addresses.ts';
 import type { PageHead } from '../page-answer.ts';
@@ -17,7 +18,12 @@ const DESCRIPTION_LENGTH = 155;
 /** Enough markup for a description; the rest of a long text need not be read. */
 const BEGINNING = 800;
 
-export function articleHead(item: NewsDetail, article: OwnArticle, settings: Settings): PageHead {
+export function articleHead(
+  item: NewsDetail,
+  article: OwnArticle,
+  settings: Settings,
+  live: Live | null = null,
+): PageHead {
   const { title, date } = item;
   const { cover, category, trail } = article;
   const path = newsPath(item.id);
@@ -38,8 +44,21 @@ export function articleHead(item: NewsDetail, article: OwnArticle, settings: Set
     ...(cover && {
       leadPicture: { srcSet: srcSetOf(cover.picture, 'avif', cover.sizes), sizes: cover.sizes },
     }),
-    jsonLd: [newsArticle(item, description, settings), breadcrumbList([...trail, { name: title, path }])],
+    jsonLd: [
+      storyStatement(item, description, settings, live),
+      breadcrumbList([...trail, { name: title, path }]),
+    ],
   };
+}
+
+function storyStatement(
+  item: NewsDetail,
+  description: string,
+  settings: Settings,
+  live: Live | null,
+): Statement {
+  const statement = newsArticle(item, description, settings);
+  return live ? liveBlogPosting(statement, item, live) : statement;
 }
 
 /** The indexing rule for a republished text, as the newsroom agreed with its source. */

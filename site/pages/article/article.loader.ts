@@ -1,5 +1,6 @@
 import type { AdPlace } from '../../../contracts/ads/ad-place.ts';
 import { HOME } from '../../../contracts/constants.ts';
+import type { Live } from '../../../contracts/live/live.endpoints.ts';
 import type { NewsDetail } from '../../../contracts/news/news.schema.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { topicSlug } from '../../../contracts/topics/topic-name.ts';
@@ -14,11 +15,14 @@ import { absoluteAddress } from '../../editions/edition.ts';
 import type { PageAnswer } from '../page-answer.ts';
 import { articleHead } from './article.head.ts';
 import { type ArticlePageModel, articleOf } from './article.model.ts';
+import { liveOf } from './live/live.model.ts';
 import { loadRelated } from './related.loader.ts';
 import { loadThreads } from './threads.loader.ts';
 import { caseOf, seriesOf } from './threads.model.ts';
 
 const PREVIEW_TOKEN = /^[A-Za-z0-9_-]{43}$/;
+/** Pages of older blocks lead to the story. */
+const OLDER = { noIndex: true } as const;
 const NOT_FOR_SEARCH = { noIndex: true, jsonLd: [] } as const;
 
 export async function loadArticle(context: LoadContext): Promise<PageAnswer<ArticlePageModel>> {
@@ -60,6 +64,7 @@ export async function loadPreview(context: LoadContext): Promise<PageAnswer<Arti
 
 async function found(context: LoadContext, item: NewsDetail): Promise<PageAnswer<ArticlePageModel>> {
   const place: AdPlace = { reg: item.reg, cat: item.cat };
+  const loadingLive = loadLive(context, item);
   const { value, tags, complete } = await loadAll({
     settings: loadSettings(context),
     ads: loadAds(context, 'banner single page', place),
@@ -71,22 +76,46 @@ async function found(context: LoadContext, item: NewsDetail): Promise<PageAnswer
   const series = seriesOf(threads, item.id);
   const story = caseOf(threads, item.id);
   const article = articleOf(item, context.edition, context.now);
+  const { live, before } = await loadingLive;
+  const model = live && live !== 'failed' ? liveOf(item.id, live, context.now, before) : live;
   return {
-    status: 200,
+    // Without its blocks a live page is a failure: an older copy of the page with blocks is better.
+    status: live === 'failed' ? 503 : 200,
     head: {
-      ...articleHead(item, article, settings),
-      ...((series || story) && { styles: ['topics'] as const }),
+      ...articleHead(item, article, settings, live === 'failed' ? null : live),
+      styles: [...(item.live ? (['live'] as const) : []), ...(series || story ? (['topics'] as const) : [])],
+      ...(before && OLDER),
     },
-    model: { kind: 'article', ...article, ads: notLate(ads), side, related, series, story },
+    model: { kind: 'article', ...article, live: model, ads: notLate(ads), side, related, series, story },
     tags: [
       TAGS.news(item.id),
       ...item.bylines.map((name) => TAGS.byline(topicSlug(name))),
       ...item.topics.map((name) => TAGS.topic(topicSlug(name))),
       ...tags,
     ],
-    complete,
+    complete: complete && live !== 'failed',
     place,
+    // Any number makes an address.
+    ...(before !== undefined && { endless: true }),
   };
+}
+
+interface LoadedLive {
+  readonly live: Live | 'failed' | null;
+  /** The block before which the shown ones are; undefined: the newest blocks. */
+  readonly before: number | undefined;
+}
+
+async function loadLive(context: LoadContext, item: NewsDetail): Promise<LoadedLive> {
+  if (!item.live) return { live: null, before: undefined };
+  const before = readId(context.request.query.antes);
+  try {
+    const live = await context.content.live(item.id, before === undefined ? {} : { before });
+    return { live: live ?? null, before };
+  } catch (error) {
+    context.warn(error, `the live page of news ${item.id} could not be loaded`);
+    return { live: 'failed', before };
+  }
 }
 
 /** The slot inside the text is not filled later, because that would shift the text. */

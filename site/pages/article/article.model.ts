@@ -24,6 +24,7 @@ import type { SideColumnModel } from '../../data/side-column.loader.ts';
 import type { StoryCardModel } from '../../data/story-card.model.ts';
 import { absoluteAddress, type Edition } from '../../editions/edition.ts';
 import { creditText } from './credit.rules.ts';
+import type { LiveModel } from './live/live.model.ts';
 import { type ProvenanceModel, provenanceOf } from './provenance.rules.ts';
 import { type ShareLinks, shareLinks } from './share-links.ts';
 import type { CaseModel, SeriesModel } from './threads.model.ts';
@@ -63,6 +64,8 @@ export interface ArticleModel {
   readonly cover: CoverModel | null;
   readonly body: BodyModel;
   readonly documents: readonly DocumentModel[];
+  /** `null`: no live page. `failed`: it has one that could not be loaded. */
+  readonly live: LiveModel | 'failed' | null;
   readonly ads: Ads;
   /** `null`: in no series. */
   readonly series: SeriesModel | null;
@@ -124,7 +127,7 @@ export interface DocumentModel {
 const COVER_SIZES = `(min-width: 1180px) 920px, (min-width: 640px) 100vw, ${PHONE_WIDTH}`;
 
 /** The part of the model made from the story itself; related lists and ads are loaded separately. */
-export type OwnArticle = Omit<ArticleModel, 'ads' | 'related' | 'side' | 'series' | 'story'>;
+export type OwnArticle = Omit<ArticleModel, 'ads' | 'related' | 'side' | 'series' | 'story' | 'live'>;
 
 export function articleOf(item: NewsDetail, edition: Edition, now: Date | number): OwnArticle {
   const category = CATEGORY_LINKS.find(({ key }) => key === item.cat) ?? null;

@@ -12,6 +12,7 @@ import { SideColumn } from '../components/side-column.tsx';
 import type { ArticleModel, CorrectionModel, MomentModel } from './article.model.ts';
 import { showBody } from './article-body.tsx';
 import { Bylines } from './bylines.tsx';
+import { LiveCoverage, LiveFailed, LiveLink } from './live/live.tsx';
 import { Provenance, ProvenanceLine } from './provenance.tsx';
 import { NETWORKS, type ShareLinks } from './share-links.ts';
 import { StoryGrid } from './story-grid.tsx';
@@ -24,7 +25,7 @@ interface ArticleProps {
 }
 
 export function Article({ article, settings, place }: ArticleProps): ReactElement {
-  const { id, trail, title, deadline, summary, cover, related, side, preview, series, story } = article;
+  const { id, trail, title, deadline, summary, cover, live, related, side, preview, series, story } = article;
   return (
     <div className="wrap art-page">
       {preview && (
@@ -36,6 +37,7 @@ export function Article({ article, settings, place }: ArticleProps): ReactElemen
       <div className="art">
         <article>
           <header className="art__head">
+            {live && live !== 'failed' && <LiveLink live={live} />}
             <Kicker article={article} />
             {series && <SeriesLine series={series} />}
             <h1>{title}</h1>
@@ -48,6 +50,8 @@ export function Article({ article, settings, place }: ArticleProps): ReactElemen
           </header>
           <Bar article={article} />
           {cover && <Cover cover={cover} />}
+          {live === 'failed' && <LiveFailed id={id} />}
+          {live && live !== 'failed' && <LiveCoverage live={live} />}
           <Body article={article} />
           {story && <CaseBox story={story} />}
           {series && <SeriesParts series={series} />}
@@ -212,6 +216,7 @@ function Body({ article }: ArticleSectionProps): ReactElement {
   const { start, rest } = showBody(article.body);
   return (
     <div className="art__body">
+      {article.live && <h2 className="live__context">Contexto</h2>}
       <Prose html={start} />
       {rest && (
         <>

@@ -122,7 +122,8 @@ function Inside({ story, variant, urgent, terms }: Required<StoryProps>): ReactE
             <Marked text={story.title} terms={terms} />
           </a>
         </Heading>
-        {withExcerpt && <Excerpt excerpt={story.excerpt} terms={terms} />}
+        {story.live && <LiveLine live={story.live} isShort={!withExcerpt} />}
+        {withExcerpt && !story.live?.line && <Excerpt excerpt={story.excerpt} terms={terms} />}
         <p className="meta">
           <time dateTime={story.date.iso}>{story.date.day}</time>
           {story.date.time && ' '}
@@ -147,6 +148,21 @@ function Kicker({ story: { category, places } }: Pick<StoryProps, 'story'>): Rea
       {category && <b>{category.name}</b>}
       {category && places && ' '}
       {places && <span>{places}</span>}
+    </p>
+  );
+}
+
+interface LiveLineProps {
+  readonly live: NonNullable<StoryCardModel['live']>;
+  /** Small cards show the state alone. */
+  readonly isShort: boolean;
+}
+
+function LiveLine({ live: { name, line }, isShort }: LiveLineProps): ReactElement {
+  return (
+    <p className="on-air">
+      <b>{name}</b>
+      {!isShort && line && ` ${line}`}
     </p>
   );
 }

@@ -210,7 +210,7 @@ async function make(
       headers: {
         ...everyPage,
         ...(failed && { 'retry-after': String(RETRY_AFTER_SECONDS) }),
-        ...cacheControl(page.status === 200 && complete ? row.cache.browserSeconds : 0),
+        ...cacheControl(browserCacheOf(row, page, complete)),
         ...(row.fragment || row.secret
           ? { 'x-robots-tag': 'noindex' }
           : externalAnalyticsPolicy(analyticsScript)),
@@ -289,8 +289,21 @@ function freshMs({ cache }: PageRow, { status, endless }: OpenedPage, complete: 
   return complete ? fresh : Math.min(INCOMPLETE_MS, fresh);
 }
 
+function browserCacheOf(
+  { cache }: PageRow,
+  { status, browserCache }: OpenedPage,
+  complete: boolean,
+): number | 'immutable' | { readonly exactly: number } {
+  if (status !== 200 || !complete) return 0;
+  return typeof browserCache === 'number'
+    ? { exactly: browserCache }
+    : (browserCache ?? cache.browserSeconds);
+}
+
 /** Browsers and CDNs may show a stale page while they fetch a new one and while the site does not answer. */
-function cacheControl(seconds: number): Record<string, string> {
+function cacheControl(seconds: ReturnType<typeof browserCacheOf>): Record<string, string> {
+  if (seconds === 'immutable') return { 'cache-control': 'public, max-age=31536000, immutable' };
+  if (typeof seconds === 'object') return { 'cache-control': `public, max-age=${seconds.exactly}` };
   if (seconds === 0) return { 'cache-control': 'no-store' };
   const value = `public, max-age=${seconds}, stale-while-revalidate=${seconds * 4}, stale-if-error=${seconds * 120}`;
   return { 'cache-control': value };

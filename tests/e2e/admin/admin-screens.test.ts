@@ -11,6 +11,7 @@ import { type OpenPage, type OpenPortal, openSharedPortal } from '../../support/
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/admin/noticias/:id': ['/admin/noticias/nova', '/admin/noticias/150'],
   '/admin/noticias/:id/numeros': ['/admin/noticias/150/numeros'],
+  '/admin/noticias/:id/ao-vivo': ['/admin/noticias/150/ao-vivo'],
   '/admin/noticias/:id/versoes': ['/admin/noticias/150/versoes'],
   '/admin/fila': ['/admin/fila', '/admin/fila?ver=texto', '/admin/fila?ver=comparar'],
   '/admin/fontes/:id': ['/admin/fontes/nova', '/admin/fontes/1'],

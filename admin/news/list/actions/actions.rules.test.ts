@@ -35,6 +35,7 @@ const story = (fields: Partial<AdminNewsItem> = {}): AdminNewsItem => ({
   originalDate: '',
   sourceKind: '',
   validUntil: null,
+  live: null,
   imgContent: '',
   summary: '',
   correction: '',

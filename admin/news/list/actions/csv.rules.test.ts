@@ -24,6 +24,7 @@ const story: AdminNewsItem = {
   originalDate: '',
   sourceKind: '',
   validUntil: null,
+  live: null,
   summary: '',
   correction: '',
   correctedAt: null,

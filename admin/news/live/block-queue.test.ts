@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { ApiFailure, ApiUnreachable } from '../../../client/client.ts';
+import { type BlockQueueOptions, createBlockQueue, type QueuedBlock } from './block-queue.ts';
+
+function createStorage() {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+    values,
+  };
+}
+
+function setUp(changes: Partial<BlockQueueOptions> = {}) {
+  const storage = createStorage();
+  const sent: QueuedBlock[] = [];
+  const waiting: { work: () => void; ms: number }[] = [];
+  let failure: Error | undefined;
+  let keys = 0;
+  const options: BlockQueueOptions = {
+    storage,
+    storageKey: 'fila',
+    async send(block) {
+      if (failure) throw failure;
+      sent.push(block);
+    },
+    now: () => 0,
+    createKey: () => `chave-${++keys}`,
+    later(work, ms) {
+      waiting.push({ work, ms });
+      return () => undefined;
+    },
+    messageOf: (error) => (error as Error).message,
+    ...changes,
+  };
+  return {
+    storage,
+    sent,
+    waiting,
+    options,
+    queue: createBlockQueue(options),
+    fail: (error?: Error) => {
+      failure = error;
+    },
+  };
+}
+
+const AWAY = new ApiUnreachable('away');
+const refused = (status: number) => new ApiFailure(status, { detail: 'Não pode.' }, undefined);
+
+test('a block that was sent leaves the browser', async () => {
+  const { queue, sent, storage } = setUp();
+  await queue.add('<p>Um</p>');
+  expect(sent).toMatchObject([{ key: 'chave-1', text: '<p>Um</p>', at: '1970-01-01T00:00:00.000Z' }]);
+  expect([queue.state().blocks, storage.values.size]).toEqual([[], 0]);
+});
+
+test('blocks written without a connection wait in order and survive the closed page', async () => {
+  const { queue, options, sent, fail } = setUp();
+  fail(AWAY);
+  await queue.add('<p>Um</p>');
+  await queue.add('<p>Dois</p>');
+  expect(queue.state()).toMatchObject({ isOffline: true, blocks: [{ key: 'chave-1' }, { key: 'chave-2' }] });
+  fail(undefined);
+  const reopened = createBlockQueue(options);
+  await reopened.drain();
+  expect(sent.map(({ key, text }) => [key, text])).toEqual([
+    ['chave-1', '<p>Um</p>'],
+    ['chave-2', '<p>Dois</p>'],
+  ]);
+  expect(reopened.state()).toMatchObject({ isOffline: false, blocks: [] });
+});
+
+test('an answer that was lost repeats the call with the same key', async () => {
+  const keys: string[] = [];
+  const { queue } = setUp({
+    async send({ key }) {
+      keys.push(key);
+      if (keys.length === 1) throw AWAY;
+    },
+  });
+  await queue.add('<p>Um</p>');
+  await queue.drain();
+  expect(keys).toEqual(['chave-1', 'chave-1']);
+});
+
+test('attempts become rarer up to half a minute, and a sent block makes them quick again', async () => {
+  const { queue, waiting, fail } = setUp();
+  fail(AWAY);
+  await queue.add('<p>Um</p>');
+  for (let attempt = 0; attempt < 6; attempt++) await queue.drain();
+  expect(waiting.map(({ ms }) => ms)).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
+  fail(undefined);
+  await queue.drain();
+  fail(AWAY);
+  await queue.add('<p>Dois</p>');
+  expect(waiting.at(-1)?.ms).toBe(2_000);
+});
+
+test('a refused block stays with the reason and does not hold up the next ones', async () => {
+  const { queue, sent, fail } = setUp();
+  fail(refused(400));
+  await queue.add('<p></p>');
+  fail(undefined);
+  await queue.add('<p>Dois</p>');
+  expect(sent.map(({ text }) => text)).toEqual(['<p>Dois</p>']);
+  expect(queue.state().blocks).toMatchObject([{ key: 'chave-1', refusal: 'Não pode.' }]);
+  await queue.retry('chave-1', '<p>Um</p>');
+  expect(sent.at(-1)).toMatchObject({ key: 'chave-1', text: '<p>Um</p>' });
+  expect(queue.state().blocks).toEqual([]);
+});
+
+test.each([401, 429, 500, 503])(
+  'status %i is no refusal: the block waits for the next attempt',
+  async (status) => {
+    const { queue, fail } = setUp();
+    fail(refused(status));
+    await queue.add('<p>Um</p>');
+    expect(queue.state()).toMatchObject({ isOffline: true, blocks: [{ key: 'chave-1' }] });
+    expect(queue.state().blocks[0]?.refusal).toBeUndefined();
+  },
+);
+
+test('a browser that stores nothing still sends, and says that closing the page would lose the block', async () => {
+  const full = {
+    ...createStorage(),
+    setItem: () => {
+      throw new Error('full');
+    },
+  };
+  const { queue, fail, sent } = setUp({ storage: full });
+  fail(AWAY);
+  await queue.add('<p>Um</p>');
+  expect(queue.state()).toMatchObject({ isUnstored: true, blocks: [{ key: 'chave-1' }] });
+  fail(undefined);
+  await queue.drain();
+  expect([sent.length, queue.state().isUnstored]).toEqual([1, false]);
+});

@@ -1,0 +1,144 @@
+import { ApiFailure } from '../../../client/client.ts';
+
+/** A block that the server has not confirmed yet. */
+export interface QueuedBlock {
+  /** Made here once: sending it again is the same block. */
+  readonly key: string;
+  readonly text: string;
+  /** When it was written, as ISO 8601. */
+  readonly at: string;
+  /** Why the server refused it; it then waits for the editor. */
+  readonly refusal?: string;
+}
+
+export interface QueueState {
+  readonly blocks: readonly QueuedBlock[];
+  /** True while the last attempt found no server. */
+  readonly isOffline: boolean;
+  /** True if the browser does not store the blocks: closing the page would lose them. */
+  readonly isUnstored: boolean;
+}
+
+export interface BlockQueueOptions {
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly storageKey: string;
+  readonly send: (block: QueuedBlock) => Promise<void>;
+  readonly now: () => number;
+  readonly createKey: () => string;
+  /** Runs `work` after a delay; returns the function that cancels it. */
+  readonly later: (work: () => void, ms: number) => () => void;
+  readonly messageOf: (error: unknown) => string;
+}
+
+const FIRST_RETRY_MS = 2_000;
+const LONGEST_RETRY_MS = 30_000;
+
+/**
+ * The blocks on their way to the server. A block is stored in the browser before it is sent and removed after the
+ * server has confirmed it, so a lost connection or a closed page loses nothing. Its key makes a repeated call harmless.
+ */
+export function createBlockQueue(options: BlockQueueOptions) {
+  const { storage, storageKey, send, now, createKey, later, messageOf } = options;
+  const listeners = new Set<() => void>();
+  let state: QueueState = { blocks: stored(), isOffline: false, isUnstored: false };
+  let draining: Promise<void> | undefined;
+  let cancelRetry = (): void => undefined;
+  let retryMs = FIRST_RETRY_MS;
+
+  function stored(): readonly QueuedBlock[] {
+    try {
+      const value: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]');
+      return Array.isArray(value) ? value.filter(isQueuedBlock) : [];
+    } catch {
+      return [];
+    }
+  }
+
+  function set(change: Partial<QueueState>): void {
+    state = { ...state, ...change };
+    if (change.blocks) {
+      try {
+        if (change.blocks.length === 0) storage.removeItem(storageKey);
+        else storage.setItem(storageKey, JSON.stringify(change.blocks));
+        state = { ...state, isUnstored: false };
+      } catch {
+        state = { ...state, isUnstored: change.blocks.length > 0 };
+      }
+    }
+    for (const listener of listeners) listener();
+  }
+
+  function replace(key: string, block?: QueuedBlock): void {
+    set({ blocks: state.blocks.flatMap((one) => (one.key !== key ? [one] : block ? [block] : [])) });
+  }
+
+  function add(text: string): Promise<void> {
+    const block = { key: createKey(), text, at: new Date(now()).toISOString() };
+    set({ blocks: [...state.blocks, block] });
+    return drain();
+  }
+
+  /** Sends the waiting blocks in order. The first that finds no server ends the attempt; a later one follows. */
+  function drain(): Promise<void> {
+    draining ??= sendAll().finally(() => {
+      draining = undefined;
+    });
+    return draining;
+  }
+
+  async function sendAll(): Promise<void> {
+    cancelRetry();
+    for (;;) {
+      const block = state.blocks.find(({ refusal }) => refusal === undefined);
+      if (!block) return set({ isOffline: false });
+      try {
+        await send(block);
+        retryMs = FIRST_RETRY_MS;
+        replace(block.key);
+        set({ isOffline: false });
+      } catch (error) {
+        if (!isRefusal(error)) {
+          set({ isOffline: true });
+          cancelRetry = later(() => void drain(), retryMs);
+          retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
+          return;
+        }
+        replace(block.key, { ...block, refusal: messageOf(error) });
+      }
+    }
+  }
+
+  /** Sends a refused block again, with another text if the editor changed it. */
+  function retry(key: string, text?: string): Promise<void> {
+    const block = state.blocks.find((one) => one.key === key);
+    if (block) replace(key, { key, at: block.at, text: text ?? block.text });
+    return drain();
+  }
+
+  return {
+    add,
+    drain,
+    retry,
+    discard: (key: string) => replace(key),
+    state: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stop: () => cancelRetry(),
+  };
+}
+
+export type BlockQueue = ReturnType<typeof createBlockQueue>;
+
+/** The server understood the call and will answer the same again. Anything else is tried again. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof ApiFailure)) return false;
+  const { status } = error;
+  return status >= 400 && status < 500 && status !== 401 && status !== 408 && status !== 429;
+}
+
+function isQueuedBlock(value: unknown): value is QueuedBlock {
+  const { key, text, at } = (value ?? {}) as Partial<QueuedBlock>;
+  return typeof key === 'string' && typeof text === 'string' && typeof at === 'string';
+}

@@ -1,0 +1,154 @@
+import type { Selectable, SelectQueryBuilder } from 'kysely';
+import { LIVE } from '../../../contracts/live/live-states.ts';
+import type { Query } from '../../../db/database.ts';
+import type { NewsRow } from '../../../db/tables/news.tables.ts';
+import type { Tables } from '../../../db/tables.ts';
+import { isVisible } from '../news.visibility.ts';
+
+export type LiveBlockRow = Selectable<Tables['live_block']>;
+export type CoverageRow = Selectable<Tables['live_coverage']> & Pick<NewsRow, 'live_state'>;
+
+export interface BlockPage {
+  readonly rows: readonly LiveBlockRow[];
+  readonly more: boolean;
+}
+
+/** The live page of a story that readers may see. */
+export async function visibleCoverage(
+  query: Query,
+  id: number,
+  now: number,
+): Promise<CoverageRow | undefined> {
+  return await coverageOf(query, id, query.selectFrom('news').where(isVisible(now)));
+}
+
+export async function findCoverage(query: Query, id: number): Promise<CoverageRow | undefined> {
+  return await coverageOf(query, id, query.selectFrom('news'));
+}
+
+/** Two reads by key: with a join SQLite would begin with an index of all published stories while there are few. */
+async function coverageOf(
+  query: Query,
+  id: number,
+  stories: SelectQueryBuilder<Tables, 'news', object>,
+): Promise<CoverageRow | undefined> {
+  const story = await stories.select('live_state').where('id', '=', id).executeTakeFirst();
+  if (!story) return undefined;
+  const row = await query
+    .selectFrom('live_coverage')
+    .selectAll()
+    .where('news_id', '=', id)
+    .executeTakeFirst();
+  return row && { ...row, ...story };
+}
+
+/** Blocks that readers see, the newest first; `before` is the id of a block. */
+export async function shownBlocks(query: Query, newsId: number, before?: number): Promise<BlockPage> {
+  const rows = await query
+    .selectFrom('live_block')
+    .selectAll()
+    .where('news_id', '=', newsId)
+    .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('trace', '=', 1)]))
+    .$if(before !== undefined, (all) => all.where('id', '<', before as number))
+    .orderBy('id', 'desc')
+    .limit(LIVE.pageBlocks + 1)
+    .execute();
+  return pageOf(rows);
+}
+
+/** Blocks that changed after a change number, in the order of their changes, also removed ones. */
+export async function changedBlocks(query: Query, newsId: number, after: number): Promise<BlockPage> {
+  const rows = await query
+    .selectFrom('live_block')
+    .selectAll()
+    .where('news_id', '=', newsId)
+    .where('change', '>', after)
+    .orderBy('change')
+    .limit(LIVE.pageBlocks + 1)
+    .execute();
+  return pageOf(rows);
+}
+
+/** All blocks, for the back office. */
+export async function allBlocks(query: Query, newsId: number, before?: number): Promise<BlockPage> {
+  const rows = await query
+    .selectFrom('live_block')
+    .selectAll()
+    .where('news_id', '=', newsId)
+    .$if(before !== undefined, (all) => all.where('id', '<', before as number))
+    .orderBy('id', 'desc')
+    .limit(LIVE.pageBlocks + 1)
+    .execute();
+  return pageOf(rows);
+}
+
+function pageOf(rows: readonly LiveBlockRow[]): BlockPage {
+  return { rows: rows.slice(0, LIVE.pageBlocks), more: rows.length > LIVE.pageBlocks };
+}
+
+export async function countShownBlocks(query: Query, newsId: number): Promise<number> {
+  const { n } = await query
+    .selectFrom('live_block')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('news_id', '=', newsId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+export async function countBlocks(query: Query, newsId: number): Promise<number> {
+  const { n } = await query
+    .selectFrom('live_block')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('news_id', '=', newsId)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+export async function findBlock(
+  query: Query,
+  newsId: number,
+  key: string,
+): Promise<LiveBlockRow | undefined> {
+  return await query
+    .selectFrom('live_block')
+    .selectAll()
+    .where('news_id', '=', newsId)
+    .where('block_key', '=', key)
+    .executeTakeFirst();
+}
+
+/**
+ * The next change number of a live page. The row stays locked until the commit, so a reader who has seen a number has
+ * seen every smaller one. `undefined`: the story has no live page.
+ */
+export async function nextChange(trx: Query, newsId: number): Promise<number | undefined> {
+  const row = await trx
+    .updateTable('live_coverage')
+    .set((eb) => ({ change: eb('change', '+', 1) }))
+    .where('news_id', '=', newsId)
+    .returning('change')
+    .executeTakeFirst();
+  return row?.change;
+}
+
+/** What lists show of a live page: the beginning of its newest block. Not a new version of the story. */
+export async function refreshCard(trx: Query, story: NewsRow, at: number): Promise<void> {
+  const newest = await trx
+    .selectFrom('live_block')
+    .select(['line', 'at'])
+    .where('news_id', '=', story.id)
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  await trx
+    .updateTable('news')
+    .set({
+      live_line: newest?.line ?? '',
+      live_at: newest?.at ?? null,
+      ...(story.status === 'published' && at > story.date && { revised_at: at }),
+    })
+    .where('id', '=', story.id)
+    .execute();
+}

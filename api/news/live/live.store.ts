@@ -1,0 +1,216 @@
+import type { BodyOf } from '../../../contracts/http/endpoint.ts';
+import { LIMITS } from '../../../contracts/limits.ts';
+import type { AdminLiveBlock, adminLive } from '../../../contracts/live/live.endpoints.ts';
+import { LIVE_TEXTS } from '../../../contracts/live/live-states.ts';
+import { personalDataObjection } from '../../../contracts/publishing/objection-codes.ts';
+import type { Acknowledge } from '../../../contracts/publishing/personal-data.schema.ts';
+import { kindsText } from '../../../contracts/publishing/personal-kinds.ts';
+import { recordAudit } from '../../../db/audit.ts';
+import { changeTransaction } from '../../../db/changes/change-transaction.ts';
+import type { Query } from '../../../db/database.ts';
+import { recordPictures } from '../../../db/pictures.ts';
+import type { NewsRow } from '../../../db/tables/news.tables.ts';
+import { findEntity, insertEntity, updateEntity } from '../../entities/entity-rows.ts';
+import type { Expected } from '../../entities/entity-store.ts';
+import { readMoment } from '../../entities/field-rows.ts';
+import type { ApiContext } from '../../http/context.ts';
+import { type FieldError, problems } from '../../http/problem.ts';
+import { refuseUnpublishable } from '../../publishing/may-publish.ts';
+import {
+  acknowledgedHashOf,
+  type Known,
+  type StoryTexts,
+  unacknowledged,
+} from '../../publishing/personal-data.rules.ts';
+import { type Doer, refuseTouch, requireStory } from '../../rights/story-rights.ts';
+import { recordAcknowledged } from '../admin/publishing.queries.ts';
+import { liveTags } from '../change-tags.rules.ts';
+import {
+  type CoverageRow,
+  countBlocks,
+  findBlock,
+  findCoverage,
+  type LiveBlockRow,
+  nextChange,
+  refreshCard,
+} from './live.queries.ts';
+import {
+  applyBlock,
+  type BlockPatch,
+  blockMoment,
+  blockPictures,
+  blockText,
+  isChanged,
+  textsOfBlock,
+  textsOfHead,
+} from './live.rules.ts';
+
+type CoverageBody = BodyOf<typeof adminLive.put>;
+type BlockBody = BodyOf<typeof adminLive.putBlock>;
+
+interface BlockTarget {
+  readonly newsId: number;
+  readonly key: string;
+  readonly expected?: Expected;
+}
+
+/** A changed block that another write changed first is read again, up to this often. */
+const ATTEMPTS = 5;
+
+/** The writes of live pages. The rights of a story hold for its live page and for every block of it. */
+export function createLiveStore(
+  { db, now, readPersonalData: read }: ApiContext,
+  view: (row: LiveBlockRow) => Promise<AdminLiveBlock>,
+) {
+  /** Opens a live page, or changes its state, its summary or what is known. */
+  async function putCoverage(newsId: number, input: CoverageBody, actor: Doer): Promise<CoverageRow> {
+    await requireStory(db.query, actor, newsId);
+    const { acknowledge } = input;
+    const before = await findCoverage(db.query, newsId);
+    const head = {
+      summary: input.summary === undefined ? (before?.summary ?? '') : oneLine(input.summary),
+      known: input.known === undefined ? (before?.known ?? '') : input.known.trim(),
+    };
+    const cleared = await clear(textsOfHead(head), acknowledge, {
+      publicText: before && textsOfHead(before),
+      acknowledgedHash: before?.acknowledged_hash ?? '',
+    });
+    return await changeTransaction(db, async (trx, tell) => {
+      const at = now();
+      const story = await writableStory(trx, actor, newsId);
+      await trx
+        .insertInto('live_coverage')
+        .values({ news_id: newsId, started_at: at })
+        .onConflict((conflict) => conflict.column('news_id').doNothing())
+        .execute();
+      const change = (await nextChange(trx, newsId)) as number;
+      const state = input.state ?? (story.live_state || 'live');
+      const isHeadChanged = head.summary !== (before?.summary ?? '') || head.known !== (before?.known ?? '');
+      await trx
+        .updateTable('live_coverage')
+        .set({
+          ...head,
+          ...cleared.change,
+          ...(isHeadChanged && { head_change: change }),
+          ended_at: state !== 'ended' ? null : story.live_state === 'ended' ? (before?.ended_at ?? at) : at,
+        })
+        .where('news_id', '=', newsId)
+        .execute();
+      await trx.updateTable('news').set({ live_state: state }).where('id', '=', newsId).execute();
+      await refreshCard(trx, story, at);
+      await recordAcknowledged(trx, newsId, cleared, actor, at);
+      const { title: detail } = story;
+      await recordAudit(trx, actor, { at, action: 'update', kind: 'news', itemId: newsId, detail });
+      tell(liveTags(story));
+      return (await findCoverage(trx, newsId)) as CoverageRow;
+    });
+  }
+
+  /** Stores a block once: the same key again returns the stored block unchanged. */
+  async function putBlock(
+    { newsId, key }: BlockTarget,
+    input: BlockBody,
+    actor: Doer,
+  ): Promise<LiveBlockRow> {
+    await requireStory(db.query, actor, newsId);
+    const stored = await findBlock(db.query, newsId, key);
+    if (stored) return stored;
+    const text = blockText(input.text);
+    const errors: FieldError[] = [];
+    const written = readMoment(input.at, 'at', errors);
+    const cleared = await clear(textsOfBlock({ ...text, correction: '' }), input.acknowledge);
+    return await changeTransaction(db, async (trx, tell) => {
+      const at = now();
+      const story = await writableStory(trx, actor, newsId);
+      const change = await nextChange(trx, newsId);
+      if (change === undefined) throw problems.conflict(LIVE_TEXTS.notLive);
+      // The other call may have stored the block since; the row of the live page is locked now.
+      const same = await findBlock(trx, newsId, key);
+      if (same) return same;
+      if ((await countBlocks(trx, newsId)) >= LIMITS.liveBlocks) throw problems.conflict(LIVE_TEXTS.full);
+      const row = await insertEntity(trx, 'live_block', {
+        ...{ ...text, ...cleared.change, news_id: newsId, block_key: key, change },
+        ...{ at: blockMoment(written, at), author_id: actor.id, created_at: at, updated_at: at },
+      });
+      await writeBeside(trx, story, row, actor, at, 'create');
+      await recordAcknowledged(trx, newsId, cleared, actor, at);
+      tell(liveTags(story));
+      return row;
+    });
+  }
+
+  /** Corrects, removes or restores a block. The same change again changes nothing. */
+  async function updateBlock(target: BlockTarget, patch: BlockPatch, actor: Doer): Promise<LiveBlockRow> {
+    const { newsId, key, expected } = target;
+    await requireStory(db.query, actor, newsId);
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const current = await findBlock(db.query, newsId, key);
+      if (!current) throw problems.notFound();
+      const change = applyBlock(patch, current, now());
+      if (!isChanged(change, current)) return current;
+      if (expected && !expected.includes(current.version)) throw problems.stale(await view(current));
+      const cleared = await clear(textsOfBlock(change), patch.acknowledge, {
+        publicText: textsOfBlock(current),
+        acknowledgedHash: current.acknowledged_hash,
+      });
+      const written = await changeTransaction(db, async (trx, tell) => {
+        const at = now();
+        const story = await writableStory(trx, actor, newsId);
+        const number = await nextChange(trx, newsId);
+        const row = await updateEntity(trx, 'live_block', current, {
+          ...{ ...change, ...cleared.change, change: number },
+        });
+        if (!row) return undefined;
+        await writeBeside(trx, story, row, actor, at, actionOf(row, current));
+        await recordAcknowledged(trx, newsId, cleared, actor, at);
+        tell(liveTags(story));
+        return row;
+      });
+      if (written) return written;
+    }
+    throw problems.conflict('O bloco está sendo alterado por outra pessoa. Tente de novo.');
+  }
+
+  async function writableStory(trx: Query, actor: Doer, newsId: number): Promise<NewsRow> {
+    const story = await findEntity(trx, 'news', newsId);
+    if (!story || story.deleted_at !== null) throw problems.notFound();
+    await refuseTouch(trx, actor, story);
+    return story;
+  }
+
+  async function writeBeside(
+    trx: Query,
+    story: NewsRow,
+    row: LiveBlockRow,
+    actor: Doer,
+    at: number,
+    action: 'create' | 'update' | 'trash' | 'restore',
+  ): Promise<void> {
+    await recordPictures(trx, 'live', row.id, blockPictures(row));
+    await refreshCard(trx, story, at);
+    const { title: detail } = story;
+    await recordAudit(trx, actor, { at, action, kind: 'live', itemId: row.id, detail });
+  }
+
+  /** Every block is checked as if it were public: publishing its story later asks for nothing more. */
+  async function clear(texts: StoryTexts, acknowledge: Acknowledge | undefined, known: Known = UNSEEN) {
+    const marks = await read(texts);
+    const serious = await unacknowledged(marks, texts, known, read);
+    const objections = serious.length === 0 || acknowledge ? [] : [personalDataObjection(kindsText(serious))];
+    refuseUnpublishable({ objections, marks, unacknowledged: serious });
+    return { change: { acknowledged_hash: acknowledgedHashOf(marks, texts) }, acknowledged: serious };
+  }
+
+  return { putCoverage, putBlock, updateBlock };
+}
+
+const UNSEEN: Known = { publicText: undefined, acknowledgedHash: '' };
+
+function actionOf(row: LiveBlockRow, before: LiveBlockRow): 'update' | 'trash' | 'restore' {
+  if ((row.deleted_at === null) === (before.deleted_at === null)) return 'update';
+  return row.deleted_at === null ? 'restore' : 'trash';
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createClient } from '../../client/client.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { LIVE } from '../../contracts/live/live-states.ts';
+import type { NewsCreate } from '../../contracts/news/news.schema.ts';
+import { findFreePorts } from '../../scripts/programs/free-ports.ts';
+import { LOGIN } from '../installation.ts';
+import { load } from '../load.ts';
+import { atLeast, atMost, type Measurement } from '../report.ts';
+import { type SiteInstallation, startSite } from './site.ts';
+
+const STORY = {
+  title: 'Cheia ao vivo',
+  desc: '<p>O rio subiu. Acompanhe.</p>',
+  cat: 'foco',
+  muni: 'belem',
+  link: 'https://agencia.example/cheia',
+  status: 'published',
+} as const satisfies NewsCreate;
+const READERS = 10_000;
+const POLLS_A_SECOND = (READERS / LIVE.pollMs) * 1_000;
+const SECONDS = 15;
+const CONNECTIONS = 64;
+const PAUSE_MS = (CONNECTIONS / POLLS_A_SECOND) * 1_000;
+const BLOCKS = 30;
+/** A machine that is busy with other things sends less than it should. */
+const PACE = 0.9;
+
+/** Ten thousand open live pages, and how soon a block reaches them. */
+export async function measureLivePolling(installation: SiteInstallation): Promise<Measurement[]> {
+  const { api, secret } = installation;
+  const { call } = createClient({ baseUrl: api.url });
+  const { token } = (await call(ENDPOINTS.auth.login, { body: LOGIN })).body;
+  const { id } = (await call(ENDPOINTS.adminNews.create, { token, body: STORY })).body;
+  await call(ENDPOINTS.adminLive.put, { token, params: { id }, body: { state: 'live' } });
+  const write = (text: string) =>
+    call(ENDPOINTS.adminLive.putBlock, {
+      ...{ token, params: { id, key: crypto.randomUUID() } },
+      body: { text: `<p>${text}</p>` },
+    });
+  const nextNumber = async () => (await call(ENDPOINTS.live.get, { params: { id }, query: {} })).body.next;
+  const ports = await findFreePorts('127.0.0.1', { metrics: 0 });
+  const metrics = String(ports.metrics);
+  const site = await startSite(installation, { METRICS_PORT: metrics });
+  await write('Primeiro bloco');
+  const path = `/partes/ao-vivo/${id}/${await nextNumber()}`;
+  await fetch(site.url + path);
+  const madeBefore = await countMade(metrics, secret);
+  const options = { paths: [path], seconds: SECONDS, connections: CONNECTIONS, pauseMs: PAUSE_MS };
+  const { perSecond, cpuMicros, p99 } = await load(site, [site], options);
+  const made = (await countMade(metrics, secret)) - madeBefore;
+
+  const delays: number[] = [];
+  for (let number = 1; number <= BLOCKS; number++) {
+    const asked = `${site.url}/partes/ao-vivo/${id}/${await nextNumber()}`;
+    await fetch(asked);
+    const began = performance.now();
+    const words = `Bloco ${number} de ${BLOCKS}`;
+    await write(words);
+    while (!(await (await fetch(asked)).text()).includes(words)) await pause(5);
+    delays.push(performance.now() - began);
+  }
+  delays.sort((a, b) => a - b);
+  await site.stop();
+  await call(ENDPOINTS.adminNews.remove, { token, params: { id } });
+  return [
+    atLeast(
+      `live page, ${READERS.toLocaleString('en')} readers: polls`,
+      perSecond,
+      POLLS_A_SECOND * PACE,
+      'per s',
+    ),
+    atMost('a poll at the site, CPU', cpuMicros, 60, 'µs'),
+    atMost('p99 of a poll', p99, 100, 'ms'),
+    atMost('answers made by the site meanwhile', made / SECONDS, 1, 'per s'),
+    atMost('a block is public after it was sent, p99', delays.at(-1) ?? 0, 2_000, 'ms'),
+  ];
+}
+
+/** Answers the site had to make, each by one call of the API. */
+async function countMade(port: string, secret: string): Promise<number> {
+  const headers = { authorization: `Bearer ${secret}` };
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).text();
+  const [, count] = /^portal_site_cache_total\{cache="pages",outcome="made"\} (\d+)/m.exec(text) ?? [];
+  if (count === undefined) throw new Error('the site does not say what it made');
+  return Number(count);
+}

@@ -1,0 +1,145 @@
+import { LIVE } from '../../../contracts/live/live-states.ts';
+import { SCRIPT_PATHS } from '../../script-paths.ts';
+import { newBlocksText } from './live.rules.ts';
+
+/** A page that was asleep reads at most this many answers in a row; after that a reload is quicker. */
+const ANSWERS_IN_A_ROW = 5;
+const PATIENCE_MS = 10_000;
+
+type Outcome = 'again' | 'later' | 'over';
+
+/**
+ * Asks for changes of an open live page every 15 seconds while its tab is visible. New blocks wait behind a button, so
+ * that nothing moves under the reader. A failed call is repeated at the next turn and shows nothing.
+ */
+export function startLive(): void {
+  const found = document.querySelector<HTMLElement>('[data-live]');
+  if (!found) return;
+  const root = found;
+  const list = root.querySelector('.live__blocks') as HTMLElement;
+  const place = root.querySelector('.live__new') as HTMLElement;
+  /** New blocks that the reader has not asked for yet, the newest last. */
+  const waiting = new Map<string, Element>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let askedAt = Date.now();
+  let isAsking = false;
+
+  async function round(): Promise<void> {
+    if (isAsking) return;
+    isAsking = true;
+    askedAt = Date.now();
+    let outcome: Outcome = 'again';
+    for (let turn = 0; outcome === 'again' && turn < ANSWERS_IN_A_ROW; turn++) outcome = await ask();
+    isAsking = false;
+    if (outcome === 'over') return stop();
+    schedule();
+  }
+
+  async function ask(): Promise<Outcome> {
+    try {
+      const ended = AbortSignal.timeout?.(PATIENCE_MS) ?? null;
+      const path = `${SCRIPT_PATHS.live}/${root.dataset.live}/${root.dataset.next}`;
+      const answer = await fetch(path, { headers: { accept: 'text/html' }, signal: ended });
+      if (answer.status === 404) return 'over';
+      if (!answer.ok || answer.redirected) return 'later';
+      const template = document.createElement('template');
+      template.innerHTML = await answer.text();
+      const changes = template.content.firstElementChild as HTMLElement | null;
+      return changes?.dataset.next ? take(changes) : 'later';
+    } catch {
+      // The connection failed; the next turn asks again.
+      return 'later';
+    }
+  }
+
+  function take(changes: HTMLElement): Outcome {
+    const { next = '', state = '', more, count = '' } = changes.dataset;
+    const isNew = next !== root.dataset.next;
+    root.dataset.next = next;
+    keepPlace(() => {
+      const badge = changes.querySelector('.live__state');
+      if (badge && state !== root.dataset.state) root.querySelector('.live__state')?.replaceWith(badge);
+      root.dataset.state = state;
+      const head = changes.querySelector('.live__head');
+      if (head) root.querySelector('.live__head')?.replaceWith(head);
+      const total = root.querySelector('.live__count');
+      if (total) total.textContent = count;
+      for (const block of [...changes.querySelectorAll('ol > li')]) putInPlace(block);
+    });
+    showButton();
+    if (state === 'ended') return more === undefined ? 'over' : 'again';
+    return isNew && more !== undefined ? 'again' : 'later';
+  }
+
+  /** Puts a changed block in place of the shown one; a new one waits. */
+  function putInPlace(block: Element): void {
+    const isGone = block.hasAttribute('data-gone');
+    const shown = document.getElementById(block.id);
+    if (shown) {
+      if (isGone) shown.remove();
+      else shown.replaceWith(block);
+      return;
+    }
+    if (isGone) waiting.delete(block.id);
+    // An older block that changed is not on this page; it is not new either.
+    else if (waiting.has(block.id) || isNewer(block)) waiting.set(block.id, block);
+  }
+
+  function isNewer({ id }: Element): boolean {
+    const newest = list.firstElementChild;
+    return !newest || numberIn(id) > numberIn(newest.id);
+  }
+
+  function showButton(): void {
+    if (waiting.size === 0) {
+      place.replaceChildren();
+      return;
+    }
+    const button = place.querySelector('button') ?? document.createElement('button');
+    button.type = 'button';
+    button.className = 'btn live__show';
+    button.textContent = newBlocksText(waiting.size);
+    button.onclick = show;
+    if (!button.parentNode) place.append(button);
+  }
+
+  function show(): void {
+    const blocks = [...waiting.values()].sort((a, b) => numberIn(b.id) - numberIn(a.id));
+    waiting.clear();
+    root.querySelector('.live__none')?.remove();
+    list.prepend(...blocks);
+    showButton();
+    (blocks[0] as HTMLElement | undefined)?.focus();
+  }
+
+  /**
+   * Changes the page and scrolls by as much as the first visible block moved. A reader above the blocks sees nothing of
+   * them move.
+   */
+  function keepPlace(change: () => void): void {
+    const anchor = [...list.children].find((block) => block.getBoundingClientRect().bottom > 0);
+    const isReading = root.getBoundingClientRect().top < 0;
+    const before = anchor?.getBoundingClientRect().top ?? 0;
+    change();
+    const after = document.getElementById(anchor?.id ?? '')?.getBoundingClientRect().top;
+    if (isReading && after !== undefined && after !== before) scrollBy(0, after - before);
+  }
+
+  function schedule(): void {
+    clearTimeout(timer);
+    if (document.hidden) return;
+    timer = setTimeout(round, Math.max(0, askedAt + LIVE.pollMs - Date.now()));
+  }
+
+  function stop(): void {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', schedule);
+  }
+
+  document.addEventListener('visibilitychange', schedule);
+  schedule();
+}
+
+function numberIn(id: string): number {
+  return Number(id.replace('bloco-', ''));
+}

@@ -1,0 +1,57 @@
+import { LIVE, type LiveState } from '../../../../contracts/live/live-states.ts';
+import { readId, TAGS } from '../../../data/content.ts';
+import type { LoadContext } from '../../../data/load-context.ts';
+import type { PageAnswer, PageHead } from '../../page-answer.ts';
+import { blockOf, headOf, type LiveBlockModel, type LiveHeadModel, stateName } from './live.model.ts';
+
+/** What changed after a change number; `head` only if it did. */
+export interface LiveFragment {
+  readonly next: number;
+  readonly state: LiveState;
+  readonly stateName: string;
+  readonly total: number;
+  readonly more: boolean;
+  readonly head: LiveHeadModel | null;
+  readonly blocks: readonly LiveBlockModel[];
+}
+
+const NUMBER = /^(?:0|[1-9]\d{0,8})$/;
+const NOTHING: LiveFragment = {
+  ...{ next: 0, state: 'ended', stateName: '', total: 0, more: false, head: null, blocks: [] },
+};
+
+/**
+ * Answers an open live page. An answer with changes is right for ever, because the page asks on from its last number;
+ * only the answer without any is young. Both come from the page cache until the story changes, so any number of
+ * readers cost the API one call per change.
+ */
+export async function loadLiveFragment(context: LoadContext): Promise<PageAnswer<LiveFragment>> {
+  const { params, path } = context.request;
+  const id = readId(params.id);
+  const head: PageHead = { title: '', description: '', canonical: path, noIndex: true };
+  const none = { head, model: NOTHING, tags: [], complete: true } as const;
+  if (id === undefined || !NUMBER.test(params.after ?? '')) return { ...none, status: 404 };
+  const after = Number(params.after);
+  try {
+    const live = await context.content.live(id, { after });
+    if (!live) return { ...none, status: 404 };
+    const { next, state, more, total, headChanged, blocks } = live;
+    return {
+      status: 200,
+      head,
+      model: {
+        ...{ next, state, more, total, stateName: stateName(state) },
+        head: headChanged ? headOf(live) : null,
+        blocks: blocks.map((block) => blockOf(block, context.now)),
+      },
+      tags: [TAGS.news(id)],
+      complete: true,
+      // No page of ours has a number from the future.
+      ...(next < after && { endless: true }),
+      browserCache: next > after ? 'immutable' : LIVE.newestSeconds,
+    };
+  } catch (error) {
+    context.warn(error, `the live page of news ${id} could not be loaded`);
+    return { ...none, status: 503, complete: false };
+  }
+}
