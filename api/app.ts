@@ -5,6 +5,7 @@ import type { Environment } from '../config/environment.ts';
 import { UNCONFIRMED_HEADER } from '../contracts/constants.ts';
 import { REQUEST_ID_HEADER, readRequestId } from '../contracts/http/request-id.ts';
 import { LIMITS } from '../contracts/limits.ts';
+import { WEBHOOK_TIMES } from '../contracts/webhooks/webhook-times.ts';
 import { type Database, readersOf } from '../db/database.ts';
 import { createEditions } from '../db/editions/editions.ts';
 import { createSearchIndex } from '../db/search/search-index.ts';
@@ -45,6 +46,7 @@ import { registerKeyLimit } from './keys/key-limit.ts';
 import { createKeyFinder } from './keys/keys.queries.ts';
 import { registerKeyRoutes } from './keys/keys.routes.ts';
 import { registerDocumentRoutes } from './media/documents/documents.routes.ts';
+import { createGuardedPost, type GuardedPost } from './media/fetch/guarded-post.ts';
 import { type MediaOptions, registerMediaRoutes } from './media/media.routes.ts';
 import { createMediaStore } from './media/media.store.ts';
 import { createPictureIntake } from './media/picture-intake.ts';
@@ -62,6 +64,7 @@ import { registerPreviewRoutes } from './news/admin/news.preview.routes.ts';
 import { createNewsStore } from './news/admin/news.store.ts';
 import { registerLiveRoutes } from './news/live/live.routes.ts';
 import { createNewsCounts } from './news/news.counts.ts';
+import { reportByClock } from './news/news.events.ts';
 import { registerMostReadRoutes } from './news/public/news.most-read.routes.ts';
 import { createNewestReader } from './news/public/news.newest-stories.ts';
 import { createTextReader } from './news/public/news.newest-texts.ts';
@@ -96,6 +99,8 @@ import { registerTwoFactorRoutes } from './users/auth/two-factor.routes.ts';
 import { registerPasskeyRoutes } from './users/passkeys/passkeys.routes.ts';
 import { usersCollection } from './users/users.collection.ts';
 import { registerVideoRoutes } from './videos/videos.routes.ts';
+import { createDeliveries, type Deliveries } from './webhooks/deliver.ts';
+import { registerWebhookRoutes } from './webhooks/webhooks.routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -105,6 +110,8 @@ declare module 'fastify' {
     digests: DigestSender;
     /** Used by the process that makes the pocket editions. */
     pockets: PocketStore;
+    /** Used by the process that delivers events periodically. */
+    webhooks: { readonly deliveries: Deliveries; readonly reportByClock: () => Promise<number> };
     /** Records the end of a background job in the metrics. */
     jobDone: Metrics['jobDone'];
   }
@@ -113,10 +120,15 @@ declare module 'fastify' {
 export interface ApiOptions {
   readonly db: Database;
   readonly env: ApiContext['env'] &
-    Pick<Environment, 'TRUST_PROXY' | 'LOG_LEVEL' | 'DATA_DIR' | 'METRICS_TOKEN' | 'INTERNAL_TOKEN_OLD'>;
+    Pick<
+      Environment,
+      'TRUST_PROXY' | 'LOG_LEVEL' | 'DATA_DIR' | 'METRICS_TOKEN' | 'INTERNAL_TOKEN_OLD' | 'WEBHOOK_ADDRESSES'
+    >;
   readonly media: MediaOptions;
   /** How sources are fetched; by default with the guarded client for pictures. */
   readonly readOutside?: ReadOutside;
+  /** How events are sent; by default with the guarded client. */
+  readonly postOutside?: GuardedPost;
   /** Worker pool that parses external content; by default the API creates one and closes it with itself. */
   readonly reading?: IsolatedReading;
   /** Waits between two requests to the same host. */
@@ -150,6 +162,10 @@ export async function createApi({
   env,
   media,
   readOutside = media.fetchFile,
+  postOutside = createGuardedPost({
+    deadlineMs: WEBHOOK_TIMES.deadlineMs,
+    trusted: env.WEBHOOK_ADDRESSES.split(','),
+  }),
   reading: given,
   pause,
   messages = createDatabaseMessageStore(db.query),
@@ -316,6 +332,13 @@ export async function createApi({
   registerQueueRoutes(app, republishing);
   registerPublishingRoutes(app, context, (text, writtenAt) => reading.run('understand', text, writtenAt));
   registerProvenanceRoutes(app, republishing.context);
+  registerWebhookRoutes(app, context, postOutside);
+  app.decorate('webhooks', {
+    deliveries: createDeliveries({
+      ...{ db, now, random: Math.random, post: postOutside.post, log: app.log, sendMail },
+    }),
+    reportByClock: () => reportByClock(db, context, now()),
+  });
   registerOperationRoutes(app, context, metrics, diskSpace);
   registerReadiness(app, context, { tokens, storage: media.storage, messages, diskSpace });
   registerChangeStream(app, context);

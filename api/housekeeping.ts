@@ -17,6 +17,7 @@ import { retireHistory } from './retention.ts';
 import { sweepLoginAddresses } from './users/auth/login-addresses.queries.ts';
 import { sweepSessions } from './users/auth/sessions.queries.ts';
 import { sweepChallenges } from './users/passkeys/passkeys.queries.ts';
+import { retireDeliveries } from './webhooks/deliveries.queries.ts';
 
 const ROUND_EVERY_MS = 2_000;
 const SWEEP_EVERY_MS = 3_600_000;
@@ -118,6 +119,7 @@ async function sweep(
   await retireAnalytics({ db, env, now: now(), signal });
   await retireHistory(db.query, now(), signal);
   await retireItems(db.query, now());
+  await retireDeliveries(db.query, now());
   await retireDocuments(db.query, storage, now());
   await retireMessages(db.query, messages, env.MESSAGES_DAYS, now());
 }

@@ -25,6 +25,7 @@ import { prepare } from './prepare.ts';
 import { createIsolatedReading } from './republishing/reading/isolated-reading.ts';
 import { startRepublishing } from './republishing/republishing.ts';
 import { startSchedule } from './schedule.ts';
+import { startDeliveries } from './webhooks/deliver.ts';
 
 /** How long running requests may take to end after a stop signal. */
 const DRAIN_MS = 8_000;
@@ -81,6 +82,10 @@ async function serve(): Promise<void> {
     env.READ_SOURCES === 'yes' ? startRepublishing(app.republishing) : async () => undefined;
   const stopPockets = startPockets(app.pockets, app.log, app.jobDone);
   const stopDigests = startDigests(app.digests, app.log, app.jobDone);
+  const stopWebhooks =
+    env.WEBHOOKS === 'yes'
+      ? startDeliveries(app.webhooks.deliveries, { db, log: app.log }, app.webhooks)
+      : async () => undefined;
   // Fastify would log every address of the machine; the last line of the start prints one.
   app.log.level = 'warn';
   await app.listen({ port: env.API_PORT, host: env.API_HOST || hostOf(env, demoLogin) });
@@ -100,6 +105,7 @@ async function serve(): Promise<void> {
     await stopDigests();
     await stopPockets();
     await stopRepublishing();
+    await stopWebhooks();
     await stopHousekeeping();
     await db.close();
     await telemetry?.close();

@@ -59,6 +59,15 @@ function isAddressRange(entry: string): boolean {
   return /^(\d{1,3}\.){3}\d{1,3}$/.test(address) && URL.canParse(`http://${address}`) && Number(prefix) <= 32;
 }
 
+const AddressPorts = Type.Refine(
+  Type.String({ expected: 'address:port, or several with commas between them' }),
+  (value: string) =>
+    value === '' ||
+    value
+      .split(',')
+      .every((entry) => /^(\d{1,3}\.){3}\d{1,3}:\d{1,5}$/.test(entry) && URL.canParse(`http://${entry}`)),
+);
+
 const Dsn = Type.Refine(
   Type.String({ expected: 'an address like https://key@host/project' }),
   (value: string) =>
@@ -192,6 +201,10 @@ export const VARIABLES = {
   /** Mail server (including user and password) and sender address of the portal; empty: no mails are sent. */
   SMTP_URL: [url('smtp:', 'smtps:'), ''],
   MAIL_FROM: [text('^([^\\s@]+@[^\\s@]+)?$', 'an e-mail address'), ''],
+  /** no: webhooks and IndexNow send nothing; their events wait. */
+  WEBHOOKS: [choice('yes', 'no'), 'yes'],
+  /** Receivers of webhooks inside the own network, as address:port; without it only public addresses are called. */
+  WEBHOOK_ADDRESSES: [AddressPorts, ''],
   /** Where pictures are stored: in DATA_DIR, or in a bucket of an S3-compatible service. */
   MEDIA_STORE: [choice('disk', 's3'), 'disk'],
   /** Address of that service, the bucket, and a key pair that may read, write, list and delete there. */

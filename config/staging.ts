@@ -1,7 +1,7 @@
 import type { Environment } from './environment.ts';
 
 /**
- * Settings that keep a staging copy from affecting the outside, whatever else is set: it sends no mails, reads no
+ * Settings that keep a staging copy from affecting the outside, whatever else is set: it sends no mails and no webhooks, reads no
  * sources and publishes nothing automatically, purges no caches of the real site, and does not write to the pictures,
  * messages and copies of the real installation. A new outgoing connection needs a line here.
  */
@@ -9,6 +9,7 @@ const CLOSED: Partial<Environment> = {
   SMTP_URL: '',
   MAIL_FROM: '',
   READ_SOURCES: 'no',
+  WEBHOOKS: 'no',
   EDGE_URL: '',
   EDGE_LOG_PORT: 0,
   CDN: 'none',

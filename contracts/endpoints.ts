@@ -26,6 +26,7 @@ import { adminUrgent, urgent } from './urgent/urgent.endpoints.ts';
 import { passkeys } from './users/passkey.endpoints.ts';
 import { adminUsers, auth, invitations, twoFactor } from './users/user.endpoints.ts';
 import { adminVideos, videos } from './videos/video.endpoints.ts';
+import { adminWebhooks } from './webhooks/webhook.endpoints.ts';
 
 /**
  * Every endpoint of the content API. The API registers its routes from this table, the client calls by it, the
@@ -66,6 +67,7 @@ export const ENDPOINTS = {
   adminRedirects,
   adminUsers,
   adminKeys,
+  adminWebhooks,
   adminSources,
   adminQueue,
   adminProvenance,

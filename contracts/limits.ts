@@ -134,6 +134,7 @@ export const LIMITS = {
   /** Keys of programs that are valid at the same time. */
   keys: 100,
   keyName: 80,
+  webhooks: 50,
   /** Calls of one key per minute: the default, and the most an administrator can allow. */
   keyCallsPerMinute: { default: 300, max: 6_000 },
 } as const;

@@ -12,6 +12,8 @@ const LOCKS = {
   intake: 7_160_532,
   /** Checking that no two editions have the same host. */
   editions: 7_160_533,
+  /** Reporting stories that appear or disappear by the clock. */
+  storyClock: 7_160_534,
 } as const;
 
 type LockName = keyof typeof LOCKS;

@@ -30,6 +30,7 @@ import * as topics from './migrations/0030-topics.ts';
 import * as bylines from './migrations/0031-bylines.ts';
 import * as digest from './migrations/0032-digest.ts';
 import * as apiKeys from './migrations/0033-api-keys.ts';
+import * as webhooks from './migrations/0034-webhooks.ts';
 import * as chosenEditionPlaces from './migrations/0035-chosen-edition-places.ts';
 
 /**
@@ -72,6 +73,7 @@ export const MIGRATIONS: readonly Migration[] = [
   bylines,
   digest,
   apiKeys,
+  webhooks,
   chosenEditionPlaces,
 ];
 

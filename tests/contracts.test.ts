@@ -164,6 +164,8 @@ const BAD_VALUES: Record<VariableName, readonly string[]> = {
   SITE_URL: ['portal.example', 'ftp://portal.example', '/'],
   INSECURE_COOKIES: ['', 'true', 'YES'],
   READ_SOURCES: ['sim', 'true'],
+  WEBHOOKS: ['sim', 'true'],
+  WEBHOOK_ADDRESSES: ['10.0.0.5', 'app.example:80', '10.0.0.5:80,', '999.0.0.1:80', '10.0.0.5:99999'],
   READING_CPU_SECONDS: ['0', '61', 'muito'],
   API_URL: ['localhost:3001', 'ftp://api.example', '/api', 'http://one.example,', 'http://a.example,two'],
   DATA_DIR: ['', ' '],

@@ -7,25 +7,28 @@ import { screenLoader, useScreenData } from '../api/screen-data.ts';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { WhenLoaded } from '../ui/states.tsx';
 import { KeysPanel } from './keys-panel.tsx';
+import { WebhooksPanel } from './webhooks-panel.tsx';
 
 export const loader = screenLoader(async ({ signal }) => {
-  const [keys, editions] = await Promise.all([
+  const [keys, webhooks, editions] = await Promise.all([
     call(ENDPOINTS.adminKeys.list, { signal }),
+    call(ENDPOINTS.adminWebhooks.list, { signal }),
     readEditions(signal),
   ]);
-  return { keys: keys.body, editions, now: Date.now() };
+  return { keys: keys.body, webhooks: webhooks.body, editions, now: Date.now() };
 });
 
-/** What other programs may do here: keys. */
+/** What other programs may do here, and what they are told. */
 export function Component(): ReactElement {
   const loaded = useScreenData<typeof loader>();
   return (
     <>
       <ScreenHead title="Integrações" />
       <WhenLoaded loaded={loaded}>
-        {({ keys, editions, now }) => (
+        {({ keys, webhooks, editions, now }) => (
           <div className="integrations">
             <KeysPanel keys={keys} editions={editions} now={now} onChanged={loaded.reload} />
+            <WebhooksPanel webhooks={webhooks} editions={editions} onChanged={loaded.reload} />
           </div>
         )}
       </WhenLoaded>

@@ -51,18 +51,16 @@ export function KeysPanel({ keys, editions, now, onChanged }: KeysPanelProps): R
   );
 
   return (
-    <Panel
-      title="Chaves de API"
-      action={
+    <Panel title="Chaves de API">
+      <p className="help">
+        Com uma chave, um programa trabalha aqui sem a senha de ninguém e só no que a chave abre. Usuários,
+        configurações, cópias de segurança e as próprias chaves ficam sempre fechados.
+      </p>
+      <p className="actions">
         <button type="button" className="btn btn--pri" onClick={() => setAdding(true)}>
           <Plus className="ico" />
           Nova chave
         </button>
-      }
-    >
-      <p className="help">
-        Com uma chave, um programa trabalha aqui sem a senha de ninguém e só no que a chave abre. Usuários,
-        configurações, cópias de segurança e as próprias chaves ficam sempre fechados.
       </p>
       {valid.length === 0 ? <EmptyState text="Nenhuma chave em uso." /> : list(valid)}
       {ended.length > 0 && (

@@ -19,6 +19,7 @@ import { toast } from '../ui/toasts.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { DiskBanner } from './disk-banner.tsx';
 import { MaintenanceBanner } from './maintenance-banner.tsx';
+import { WebhookBanner } from './webhook-banner.tsx';
 
 /** The menu around every screen; on a phone a button opens it. */
 export function Shell(): ReactElement {
@@ -66,6 +67,7 @@ export function Shell(): ReactElement {
         )}
         {user.role === 'admin' && <DiskBanner />}
         {user.role === 'admin' && <MaintenanceBanner />}
+        {user.role === 'admin' && <WebhookBanner />}
         <Outlet />
       </main>
       <GlobalShortcuts sections={menuFor(user)} />

@@ -5,6 +5,7 @@ import { paceOf } from '../../contracts/ads/ad-pace.ts';
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { plainNames } from '../../contracts/fields.ts';
+import type { WebhookEvent } from '../../contracts/webhooks/webhook-events.ts';
 import { findCampaigns } from '../../db/analytics/ad-campaigns.ts';
 import { picturesOf, type ReadersDatabase, readersPictures } from '../../db/pictures.ts';
 import type { AdTable } from '../../db/tables/collections.tables.ts';
@@ -25,6 +26,15 @@ export function createAdsCollection(now: () => number): AdsCollection {
     order: ['id', 'desc'],
     isOfEditions: true,
     tags: itemTags(CHANGE_TAGS.ads),
+    events: (row, before, at) => [
+      {
+        ...{ type: adEvent(row, before), at },
+        describe: () => ({
+          editions: row.editions === '' ? 'all' : row.editions.split(','),
+          data: { id: row.id, title: row.title, active: row.active === 1 },
+        }),
+      },
+    ],
     searchText: (row) => `${row.title} ${row.advertiser} ${row.link}`,
 
     apply(input, current) {
@@ -54,6 +64,14 @@ export function createAdsCollection(now: () => number): AdsCollection {
       });
     },
   };
+}
+
+type AdLife = Pick<Selectable<AdTable>, 'deleted_at'>;
+
+/** An ad that comes back from the trash is a new one for receivers. */
+function adEvent(row: AdLife, before: AdLife | undefined): WebhookEvent {
+  if (row.deleted_at !== null) return 'ad.deleted';
+  return before === undefined || before.deleted_at !== null ? 'ad.created' : 'ad.updated';
 }
 
 type AdColumns = Pick<Selectable<AdTable>, 'starts_at' | 'ends_at'>;

@@ -27,6 +27,7 @@ const TABLES_AFTER = [
   'news_pending',
   'live_coverage',
   'redirect',
+  'webhook',
   // Without this an import repeated after a restore would create everything twice.
   'import_item',
   // Without this every source would be read from the beginning.
@@ -74,6 +75,8 @@ export const LEFT_OUT_TABLES = [
   'passkey_challenge',
   // Stored again at the next login.
   'login_address',
+  // Receivers have been told of these events, or will be told of later ones.
+  'webhook_delivery',
   // Attempts of the last minutes.
   'rate_limit',
   // Secrets that expire within a day, and presence of the last minute.
@@ -115,12 +118,21 @@ const UNTOUCHED_TABLES = [
   // Change numbers must only grow, because running instances remember the last one they saw.
   'change_log',
   'change_number',
+  // How far the clock of this installation has been reported.
+  'webhook_clock',
   // A log of maintenance of this installation, not content.
   'maintenance_run',
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Tables with generated ids. */
-const NUMBERED: readonly CopiedTable[] = [...ENTITY_TABLES, 'fetched_item', 'message', 'audit', 'redirect'];
+const NUMBERED: readonly CopiedTable[] = [
+  ...ENTITY_TABLES,
+  'fetched_item',
+  'message',
+  'audit',
+  'redirect',
+  'webhook',
+];
 
 export function isNumbered(table: CopiedTable): boolean {
   return NUMBERED.includes(table);

@@ -11,6 +11,7 @@ import type { Role } from '../../contracts/users/roles.ts';
 import { recordAudit } from '../../db/audit.ts';
 import { type Engine, isUniqueViolation, type Query } from '../../db/database.ts';
 import { recordPictures } from '../../db/pictures.ts';
+import type { PortalEvent } from '../../db/webhooks/record-events.ts';
 import type { ApiContext } from '../http/context.ts';
 import { describePage, pagingOf } from '../http/paging.ts';
 import { problems } from '../http/problem.ts';
@@ -70,6 +71,8 @@ export interface Collection<Kind extends CollectionKind, Endpoints extends Colle
   mayTrash?(row: RowOfKind<Kind>): void;
   /** The change tags of a write, if they depend on what changed; by default the one in the registry. */
   tags?(row: RowOfKind<Kind>, before: RowOfKind<Kind> | undefined): readonly string[];
+  /** Events for webhooks. */
+  events?(row: RowOfKind<Kind>, before: RowOfKind<Kind> | undefined, at: number): readonly PortalEvent[];
   /** Runs in the transaction, before anything is read or changed. */
   beforeChange?(trx: Query, engine: Engine): Promise<void>;
   /** Runs in the transaction, after the row has changed. */
@@ -116,6 +119,7 @@ export function registerCollection<Kind extends CollectionKind, Endpoints extend
       for (const id of ids) await recordPictures(trx, kind, id, []);
     },
     tags: (row, before) => collection.tags?.(row, before) ?? tags,
+    events: (row, before, at) => collection.events?.(row, before, at) ?? [],
   });
 
   async function writeBeside(

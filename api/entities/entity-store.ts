@@ -3,6 +3,7 @@ import type { EntityTable } from '../../contracts/entities.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
 import { changeTransaction } from '../../db/changes/change-transaction.ts';
 import type { Query } from '../../db/database.ts';
+import type { PortalEvent } from '../../db/webhooks/record-events.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
 import { type EntityRow, findEntity, removeEntities, trashedIds } from './entity-rows.ts';
@@ -57,7 +58,7 @@ export async function orStale<Row, Result>(
   }
 }
 
-/** Reports the written row to the change feed. */
+/** Reports the written row to the change feed and to webhooks. */
 type TellOf<Row> = (row: Row) => void;
 
 /** How one kind of item is written. Every method runs in the transaction of the write. */
@@ -79,6 +80,8 @@ export interface EntityWriter<Table extends EntityTable> {
   remove?(trx: Query, ids: readonly number[]): Promise<void>;
   /** Change tags for the change feed. */
   tags(row: EntityRow<Table>, before: EntityRow<Table> | undefined): readonly string[];
+  /** Events for webhooks. */
+  events?(row: EntityRow<Table>, before: EntityRow<Table> | undefined, at: number): readonly PortalEvent[];
 }
 
 /**
@@ -99,10 +102,11 @@ export function createEntityStore<Table extends EntityTable>(
     at = now(),
     beside?: (trx: Query, row: Row) => Promise<void>,
   ): Promise<Row> {
-    return await changeTransaction(db, async (trx, tell) => {
+    return await changeTransaction(db, async (trx, tell, emit) => {
       const written = await writer.insert(trx, values, { actor, at, action: 'create' });
       await beside?.(trx, written);
       tell(writer.tags(written, undefined));
+      emit(writer.events?.(written, undefined, at) ?? []);
       return written;
     });
   }
@@ -114,14 +118,17 @@ export function createEntityStore<Table extends EntityTable>(
   ): Promise<Done> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const at = now();
-      const done = await changeTransaction(db, async (trx, tell) => {
+      const done = await changeTransaction(db, async (trx, tell, emit) => {
         await writer.lock?.(trx);
         const current = await findEntity(trx, table, id);
         if (!current) throw problems.notFound();
         await allow?.(trx, current);
         if ((current.deleted_at !== null) !== (place === 'trash')) throw problems.notFound();
         if (expected && !expected.includes(current.version)) throw new StaleEntity(current);
-        return await work(trx, current, at, (row) => tell(writer.tags(row, current)));
+        return await work(trx, current, at, (row) => {
+          tell(writer.tags(row, current));
+          emit(writer.events?.(row, current, at) ?? []);
+        });
       });
       if (done) return done;
     }

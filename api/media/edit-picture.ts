@@ -12,7 +12,7 @@ import { ignoreUnavailable, type MediaStorage, masterKey, originalKey } from '..
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
 import type { ImageFile } from './images/image-intake.ts';
-import { type MediaRow, type MediaStore, mediaView } from './media.store.ts';
+import { type MediaRow, type MediaStore, mediaEvent, mediaView } from './media.store.ts';
 import { insertMedia } from './media-rows.queries.ts';
 import { type Original, originalFile, readEdit, writeEdit } from './picture-edits.rules.ts';
 import { findPictureTags } from './picture-tags.queries.ts';
@@ -72,7 +72,7 @@ export function createEditPicture(
 
     const at = now();
     const moveFocal = (focal: string): string => movedFocal(focal, original, before, next);
-    const { row, removed } = await changeTransaction(db, async (trx, tell) => {
+    const { row, removed } = await changeTransaction(db, async (trx, tell, emit) => {
       await claimPicture(trx, id, at);
       const stored = isOriginal ? null : writeEdit(next, original);
       const added = await addEdited(trx, image, old, {
@@ -89,6 +89,7 @@ export function createEditPicture(
         detail: isOriginal ? 'original' : 'edit',
       });
       tell(await findPictureTags(trx, added.id));
+      emit([mediaEvent('media.updated', added.id, at, id)]);
       return { row: added, removed: unused };
     });
     if (removed) await storage.remove(id).catch(ignoreUnavailable);

@@ -2,12 +2,14 @@ import type { Selectable } from 'kysely';
 import { isoOf } from '../../contracts/belem-time.ts';
 import type { Media } from '../../contracts/media/media.schema.ts';
 import type { PictureEdit } from '../../contracts/media/picture-edit.ts';
+import type { WebhookEvent } from '../../contracts/webhooks/webhook-events.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
-import { changeTransaction } from '../../db/changes/change-transaction.ts';
+import { changeTransaction, type Emit } from '../../db/changes/change-transaction.ts';
 import type { Query } from '../../db/database.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
 import { ignoreUnavailable, masterKey } from '../../db/media/storage.ts';
 import type { MediaTable } from '../../db/tables/media.tables.ts';
+import type { PortalEvent } from '../../db/webhooks/record-events.ts';
 import type { ApiContext } from '../http/context.ts';
 import { createWorkQueue } from '../http/load/work-queue.ts';
 import { problems } from '../http/problem.ts';
@@ -50,7 +52,13 @@ export function createMediaStore(
   }
 
   /** The same picture is the same row; its description stays. */
-  async function insert(trx: Query, image: ImageFile, name: string, actor: Actor): Promise<MediaRow> {
+  async function insert(
+    trx: Query,
+    image: ImageFile,
+    name: string,
+    actor: Actor,
+    emit?: Emit,
+  ): Promise<MediaRow> {
     const at = now();
     const { id } = image;
     const inserted = await insertMedia(trx, image, { name, createdAt: at, at });
@@ -63,13 +71,14 @@ export function createMediaStore(
     }
     if (!inserted) return await find(id, trx);
     await recordAudit(trx, actor, { at, action: 'create', kind: 'media', itemId: id, detail: name });
+    emit?.([mediaEvent('media.created', id, at)]);
     return inserted;
   }
 
   /** The bytes are stored first, so that no row refers to missing bytes. */
   async function add(bytes: Buffer, name: string, actor: Actor): Promise<MediaRow> {
     const image = await take(bytes);
-    return await db.query.transaction().execute((trx) => insert(trx, image, name, actor));
+    return await changeTransaction(db, (trx, _tell, emit) => insert(trx, image, name, actor, emit));
   }
 
   async function find(id: string, query: Query = db.query): Promise<MediaRow> {
@@ -95,7 +104,7 @@ export function createMediaStore(
     expected: readonly number[] | undefined,
     actor: Actor,
   ): Promise<MediaRow> {
-    return await changeTransaction(db, async (trx, tell) => {
+    return await changeTransaction(db, async (trx, tell, emit) => {
       const current = await find(id, trx);
       if (expected && !expected.includes(current.version)) throw problems.stale(mediaView(current));
       const changed = await trx
@@ -109,6 +118,7 @@ export function createMediaStore(
       const detail = Object.keys(change).join(', ');
       await recordAudit(trx, actor, { at: now(), action: 'update', kind: 'media', itemId: id, detail });
       tell(await findPictureTags(trx, id));
+      emit([mediaEvent('media.updated', id, now())]);
       return changed;
     });
   }
@@ -117,7 +127,7 @@ export function createMediaStore(
   async function remove(id: string, expected: readonly number[] | undefined, actor: Actor): Promise<void> {
     const row = await find(id);
     if (expected && !expected.includes(row.version)) throw problems.stale(mediaView(row));
-    await db.query.transaction().execute(async (trx) => {
+    await changeTransaction(db, async (trx, _tell, emit) => {
       if ((await findUses(trx, id)).length > 0) {
         throw problems.conflict('A imagem está em uso e não pode ser apagada.');
       }
@@ -129,12 +139,24 @@ export function createMediaStore(
         itemId: id,
         detail: row.name,
       });
+      emit([mediaEvent('media.deleted', id, now())]);
     });
     // Without the row no address serves the picture; `npm run media -- prune` finds bytes that stay behind.
     await storage.remove(id).catch(ignoreUnavailable);
   }
 
   return { take, edit, keep, insert, add, find, locate, widthOf, update, remove };
+}
+
+/** An event of a picture. `replaced` names the picture whose place it took. */
+export function mediaEvent(
+  type: Extract<WebhookEvent, `media.${string}`>,
+  id: string,
+  at: number,
+  replaced?: string,
+): PortalEvent {
+  const data = { id, path: `/media/${id}`, ...(replaced !== undefined && { replaced }) };
+  return { type, at, describe: () => ({ editions: [], data }) };
 }
 
 export type MediaStore = ReturnType<typeof createMediaStore>;

@@ -3,7 +3,7 @@ import { changeTransaction } from '../../db/changes/change-transaction.ts';
 import type { Query } from '../../db/database.ts';
 import { ignoreUnavailable, type MediaStorage } from '../../db/media/storage.ts';
 import type { ApiContext } from '../http/context.ts';
-import type { MediaRow, MediaStore } from './media.store.ts';
+import { type MediaRow, type MediaStore, mediaEvent } from './media.store.ts';
 import { findPictureTags } from './picture-tags.queries.ts';
 import { checkUses, claimPicture, supersede } from './supersede-picture.ts';
 
@@ -23,12 +23,13 @@ export function createReplacePicture(
     if (image.id === id) return old;
 
     const at = now();
-    const { row, removed } = await changeTransaction(db, async (trx, tell) => {
+    const { row, removed } = await changeTransaction(db, async (trx, tell, emit) => {
       await claimPicture(trx, id, at);
       const added = await takeOver(trx, await media.insert(trx, image, old.name, actor), old, at);
       const unused = await supersede(trx, { oldId: id, newId: added.id, at });
       await recordAudit(trx, actor, { at, action: 'replace', kind: 'media', itemId: added.id, detail: id });
       tell(await findPictureTags(trx, added.id));
+      emit([mediaEvent('media.updated', added.id, at, id)]);
       return { row: added, removed: unused };
     });
     if (removed) await storage.remove(id).catch(ignoreUnavailable);

@@ -4,7 +4,8 @@ import { LIMITS } from '../../contracts/limits.ts';
 import type { Message } from '../../contracts/messages/message.schema.ts';
 import type { Query } from '../../db/database.ts';
 import type { MessageTable } from '../../db/tables/collections.tables.ts';
-import type { MessagePage, MessageStore } from './message-store.ts';
+import { recordEvents } from '../../db/webhooks/record-events.ts';
+import { type MessagePage, type MessageStore, receivedEvent } from './message-store.ts';
 
 type Row = Selectable<MessageTable>;
 
@@ -27,7 +28,14 @@ export function createDatabaseMessageStore(db: Query): MessageStore {
 
   return {
     async add({ nome, email, mensagem }, at) {
-      await db.insertInto('message').values({ nome, email, mensagem, created_at: at, read: 0 }).execute();
+      await db.transaction().execute(async (trx) => {
+        const { id } = await trx
+          .insertInto('message')
+          .values({ nome, email, mensagem, created_at: at, read: 0 })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await recordEvents(trx, [receivedEvent(String(id), at)]);
+      });
     },
 
     async list({ limit, before, unread }) {

@@ -16,6 +16,8 @@ export interface FirestoreOptions {
   readonly credentials: string;
   /** Deadline of one call. */
   readonly deadlineMs: number;
+  /** Called after a message was stored. */
+  readonly onAdded?: (id: string, at: number) => Promise<void>;
 }
 
 const COLLECTION = 'contatos';
@@ -34,7 +36,7 @@ interface Dated {
 export function createFirestoreMessageStore(
   options: FirestoreOptions,
 ): MessageStore & { close(): Promise<void> } {
-  const { projectId, credentials, deadlineMs } = options;
+  const { projectId, credentials, deadlineMs, onAdded } = options;
   const firestore = new Firestore({ projectId, ...(credentials && { keyFilename: credentials }) });
   const contacts = firestore.collection(COLLECTION);
   const inTime: InTime = withDeadline(deadlineMs);
@@ -117,7 +119,8 @@ export function createFirestoreMessageStore(
   return {
     async add({ nome, email, mensagem }, at) {
       const createdAt = Timestamp.fromMillis(at);
-      await inTime(contacts.add({ nome, email, mensagem, createdAt, read: false }));
+      const { id } = await inTime(contacts.add({ nome, email, mensagem, createdAt, read: false }));
+      await onAdded?.(id, at);
     },
 
     async list({ limit, before, unread }) {

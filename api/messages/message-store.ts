@@ -1,4 +1,5 @@
 import type { Message, MessageCreate } from '../../contracts/messages/message.schema.ts';
+import type { PortalEvent } from '../../db/webhooks/record-events.ts';
 
 /** A page begins right after this message. Without an id, after all messages of that moment. */
 export interface MessageCursor {
@@ -45,4 +46,9 @@ export interface MessageStore {
   removePerson(email: string): Promise<number>;
   /** Removes all messages before a moment and returns their number. */
   removeOlder(before: number): Promise<number>;
+}
+
+/** The event of a new message. It names the message and says nothing of the person who wrote it. */
+export function receivedEvent(id: string, at: number): PortalEvent {
+  return { type: 'message.received', at, describe: () => ({ editions: [], data: { id } }) };
 }

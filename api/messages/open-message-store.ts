@@ -1,8 +1,9 @@
 import { access, constants } from 'node:fs/promises';
 import { BadVariable, type Environment } from '../../config/environment.ts';
 import type { Query } from '../../db/database.ts';
+import { recordEvents } from '../../db/webhooks/record-events.ts';
 import { createDatabaseMessageStore } from './database-message-store.ts';
-import type { MessageStore } from './message-store.ts';
+import { type MessageStore, receivedEvent } from './message-store.ts';
 
 const DEADLINE_MS = 8_000;
 
@@ -25,6 +26,7 @@ export async function openMessageStore(
     projectId: env.FIRESTORE_PROJECT,
     credentials,
     deadlineMs: DEADLINE_MS,
+    onAdded: (id, at) => recordEvents(db, [receivedEvent(id, at)]),
   });
 }
 

@@ -12,6 +12,7 @@ const OTHER_KINDS = [
   { key: 'redirect', name: 'Endereço antigo' },
   { key: 'digest', name: 'Boletim' },
   { key: 'key', name: 'Chave de API' },
+  { key: 'webhook', name: 'Webhook' },
   { key: 'audit', name: 'Auditoria' },
 ] as const;
 
@@ -48,6 +49,9 @@ export const AUDIT_ACTIONS = [
   { key: 'preview-off', name: 'Encerrou link de prévia' },
   { key: 'share', name: 'Criou link de relatório' },
   { key: 'revoke', name: 'Revogou' },
+  { key: 'renew-secret', name: 'Trocou a chave de assinatura' },
+  { key: 'switch-off', name: 'Desligou' },
+  { key: 'replay', name: 'Enviou de novo' },
   { key: 'retire', name: 'Apagou por prazo vencido' },
   { key: 'login', name: 'Entrou' },
   { key: 'login-failed', name: 'Teve a entrada recusada' },

@@ -1,19 +1,29 @@
 import type { Database, Trx } from '../database.ts';
+import { type PortalEvent, recordEvents } from '../webhooks/record-events.ts';
 
 /** Adds tags of what the transaction changes. They are published if, and only if, the transaction commits. */
 type Tell = (tags: readonly string[]) => void;
 
-/** Runs a transaction and publishes the tags it changed to the change feed. */
+/** Adds events for webhooks. Their deliveries are written with the change, so none is lost and none is invented. */
+export type Emit = (events: readonly PortalEvent[]) => void;
+
+/** Runs a transaction and publishes the tags and events of what it changed. */
 export async function changeTransaction<Value>(
   { query, changes }: Pick<Database, 'query' | 'changes'>,
-  work: (trx: Trx, tell: Tell) => Promise<Value>,
+  work: (trx: Trx, tell: Tell, emit: Emit) => Promise<Value>,
 ): Promise<Value> {
   let tags: readonly string[] = [];
   const value = await query.transaction().execute(async (trx) => {
     const told = new Set<string>();
-    const done = await work(trx, (some) => {
-      for (const tag of some) told.add(tag);
-    });
+    const events: PortalEvent[] = [];
+    const done = await work(
+      trx,
+      (some) => {
+        for (const tag of some) told.add(tag);
+      },
+      (some) => events.push(...some),
+    );
+    await recordEvents(trx, events);
     tags = [...told];
     // Last step: `record` locks the change number until the commit, and every other change waits for that lock.
     if (tags.length > 0) await changes.record(trx, tags);

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import type { CoveringEdition } from '../../contracts/editions/home-edition.ts';
-import type { Database } from '../database.ts';
+import type { Database, Query } from '../database.ts';
 import type { EditionTable } from '../tables/collections.tables.ts';
 
 export interface KnownEdition extends CoveringEdition {
@@ -23,19 +23,8 @@ export function createEditions({ query, changes }: Pick<Database, 'query' | 'cha
     if (tags.includes(CHANGE_TAGS.editions) || tags.includes(CHANGE_TAGS.everything)) held = undefined;
   });
 
-  async function read(): Promise<readonly KnownEdition[]> {
-    const rows = await query
-      .selectFrom('edition')
-      .select(['id', 'key', 'is_on', 'regs', 'munis'])
-      .where('deleted_at', 'is', null)
-      .orderBy('sort')
-      .orderBy('id')
-      .execute();
-    return rows.map(knownEdition);
-  }
-
   async function all(): Promise<readonly KnownEdition[]> {
-    const reading = held ?? read();
+    const reading = held ?? readEditions(query);
     held = reading;
     try {
       return await reading;
@@ -53,6 +42,18 @@ export function createEditions({ query, changes }: Pick<Database, 'query' | 'cha
       held = undefined;
     },
   };
+}
+
+/** Inside a transaction use this with the transaction: in SQLite another read would wait for its end. */
+export async function readEditions(query: Query): Promise<readonly KnownEdition[]> {
+  const rows = await query
+    .selectFrom('edition')
+    .select(['id', 'key', 'is_on', 'regs', 'munis'])
+    .where('deleted_at', 'is', null)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute();
+  return rows.map(knownEdition);
 }
 
 export function knownEdition(

@@ -21,6 +21,7 @@ import { smallMachine } from './scenarios/small-machine.scenario.ts';
 import { soak } from './scenarios/soak.scenario.ts';
 import { SUITES } from './scenarios/suites.ts';
 import { tokenWrong } from './scenarios/token-wrong.scenario.ts';
+import { webhookKills } from './scenarios/webhook-kills.scenario.ts';
 
 /** All scenarios, in the order in which they run. A new one is a file in `scenarios/` and a line here. */
 export const SCENARIOS: readonly Scenario[] = [
@@ -46,6 +47,7 @@ export const SCENARIOS: readonly Scenario[] = [
   diskFullPostgres,
   clockRow,
   postgresKills,
+  webhookKills,
   ...SUITES,
   generatedRow,
   soak,

@@ -148,4 +148,6 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   views_day: ['page'],
   views_hour: ['page'],
   vital_day: ['vital', 'page', 'device'],
+  webhook: ['kind', 'name', 'url', 'events', 'editions', 'secret', 'old_secret', 'off_reason'],
+  webhook_delivery: ['message_id', 'type', 'payload', 'state', 'last_error'],
 };

@@ -5,6 +5,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { createApi } from '../../api/app.ts';
 import type { OpenMailRound, SendMail } from '../../api/http/context.ts';
 import { createGuardedFetch, type GuardedFetch } from '../../api/media/fetch/guarded-fetch.ts';
+import { createGuardedPost, type GuardedPost } from '../../api/media/fetch/guarded-post.ts';
 import type { MessageStore } from '../../api/messages/message-store.ts';
 import type { ReadDiskSpace } from '../../api/operations/disk-space.ts';
 import {
@@ -50,6 +51,7 @@ export const sharedReading = createIsolatedReading('');
 export async function createTestApi(
   options: {
     fetchFile?: GuardedFetch;
+    postOutside?: GuardedPost;
     reading?: IsolatedReading;
     messages?: MessageStore;
     storage?: MediaStorage;
@@ -78,6 +80,8 @@ export async function createTestApi(
       ...(options.diskSpace && { diskSpace: options.diskSpace }),
       sendMail: options.sendMail,
       openMailRound: options.openMailRound,
+      // Unless a test brings its own, nothing outside can be reached.
+      postOutside: options.postOutside ?? createGuardedPost({ resolve: async () => [] }),
       telemetry: options.telemetry,
       reading: options.reading ?? sharedReading,
       // The clock stands still, so delays of requests are skipped.

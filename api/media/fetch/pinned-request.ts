@@ -14,6 +14,8 @@ export interface OutsideRequest extends OutsideUrl {
   readonly addresses: readonly ResolvedAddress[];
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
+  /** With a body the request is a POST. */
+  readonly body?: Buffer;
 }
 
 export interface OutsideResponse {
@@ -24,17 +26,19 @@ export interface OutsideResponse {
 
 export type Transport = (request: OutsideRequest) => Promise<OutsideResponse>;
 
-/** One GET that connects only to the given addresses; Host, SNI and certificate check use the name. */
+/** One request that connects only to the given addresses; Host, SNI and certificate check use the name. */
 export function sendPinned({
   url,
   host,
   addresses,
   headers,
   signal,
+  body,
 }: OutsideRequest): Promise<OutsideResponse> {
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? https.request : http.request;
     const request = send({
+      method: body ? 'POST' : 'GET',
       host,
       port: url.port,
       path: `${url.pathname}${url.search}`,
@@ -51,7 +55,7 @@ export function sendPinned({
     request.on('response', (response) => {
       resolve({ status: response.statusCode ?? 0, headers: response.headers, body: response });
     });
-    request.end();
+    request.end(body);
   });
 }
 

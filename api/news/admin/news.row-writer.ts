@@ -13,6 +13,7 @@ import type { EntityWriter, WriteMetadata } from '../../entities/entity-store.ts
 import type { ApiContext } from '../../http/context.ts';
 import { revisedAt } from '../../publishing/revised.rules.ts';
 import { changeTags } from '../change-tags.rules.ts';
+import { createNewsEvents } from '../news.events.ts';
 import { recordedPictures } from '../news.rules.ts';
 import { statusOf } from '../news.visibility.ts';
 import { dropPendingWrites } from './news.pending.queries.ts';
@@ -24,7 +25,9 @@ export interface NewsWriteMetadata extends WriteMetadata {
 }
 
 /** Writes the row of a story with its side tables: revision, search index, picture uses, audit. */
-export function createNewsWriter({ db, search }: Pick<ApiContext, 'db' | 'search'>) {
+export function createNewsWriter({ db, search, env }: Pick<ApiContext, 'db' | 'search' | 'env'>) {
+  const events = createNewsEvents({ env });
+
   async function insert(trx: Query, values: NewNewsRow, metadata: WriteMetadata): Promise<NewsRow> {
     const learnt = await search.learn(trx, values);
     const row = await insertEntity(trx, 'news', {
@@ -103,6 +106,7 @@ export function createNewsWriter({ db, search }: Pick<ApiContext, 'db' | 'search
     replace,
     remove,
     tags: changeTags,
+    events,
   } satisfies EntityWriter<'news'>;
 }
 

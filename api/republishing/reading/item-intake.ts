@@ -5,6 +5,7 @@ import { type ListedDatabase, type NewsList, positionsInOrder } from '../../../d
 import { externalId } from '../../../db/pictures.ts';
 import { findNeighbours, storeBands, TEXT_KINDS } from '../../../db/same-news/band-store.ts';
 import type { FetchedItemRow, SourceRow } from '../../../db/tables/republishing.tables.ts';
+import { type PortalEvent, recordEvents } from '../../../db/webhooks/record-events.ts';
 import type { Features } from '../../../ingest/same-news/features.ts';
 import { type ComparedMember, chooseGroup } from '../../../ingest/same-news/groups.ts';
 import { type Comparison, compare } from '../../../ingest/same-news/same-news.ts';
@@ -71,7 +72,9 @@ export function createItemIntake({ db, now }: Pick<RepublishingContext, 'db' | '
       await storeBands(trx, { kind: TEXT_KINDS.item, id }, keys, now());
       await rememberPicture(trx, arrival.image_url);
       await settleGroup(trx, told.groupId ?? id);
-      return arrival.state === 'waiting';
+      if (arrival.state !== 'waiting') return false;
+      await recordEvents(trx, [receivedEvent(id, source, arrival, now())]);
+      return true;
     });
   }
 
@@ -192,6 +195,11 @@ export async function settleGroup(trx: Query, groupId: number): Promise<void> {
     if (row.lead === lead && row.rank_at === rankAt) continue;
     await trx.updateTable('fetched_item').set({ lead, rank_at: rankAt }).where('id', '=', row.id).execute();
   }
+}
+
+function receivedEvent(id: number, source: SourceRow, arrival: Arrival, at: number): PortalEvent {
+  const data = { id, title: arrival.title, source: source.name, url: arrival.url };
+  return { type: 'queue.received', at, describe: () => ({ editions: [], data }) };
 }
 
 /** Registers the picture's address, because the media proxy fetches only registered addresses. */

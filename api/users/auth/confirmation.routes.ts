@@ -11,7 +11,7 @@ import { accountAudit } from './account-audit.ts';
 import { checkOwnIdentity } from './second-step.ts';
 import { hashToken } from './sessions.queries.ts';
 
-const { adminKeys, adminUsers, messages, auth } = ENDPOINTS;
+const { adminKeys, adminUsers, adminWebhooks, messages, auth } = ENDPOINTS;
 
 /** True if the call creates an administrator or sets the password of another account. */
 function handsOver({ body }: FastifyRequest): boolean {
@@ -37,6 +37,8 @@ const ASKS_AGAIN: ReadonlyMap<Endpoint, (request: FastifyRequest) => boolean> = 
   [messages.exportPerson, always],
   // A key outlives the session it was made in.
   [adminKeys.create, always],
+  [adminWebhooks.create, always],
+  [adminWebhooks.rotate, always],
 ]);
 
 /** Must be registered before the routes it guards. */

@@ -1,0 +1,115 @@
+import type { ReactElement } from 'react';
+import { momentText } from '../../contracts/belem-time.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { Webhook, WebhookDelivery } from '../../contracts/webhooks/webhook.schema.ts';
+import { call, messageOf } from '../api/api.ts';
+import { useLoaded } from '../api/use-loaded.ts';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { EmptyState, WhenLoaded } from '../ui/states.tsx';
+import { toast } from '../ui/toasts.tsx';
+import { useBusy } from '../ui/use-busy.ts';
+import { deliveryText, eventName } from './webhooks.rules.ts';
+
+const SHOWN = 50;
+
+interface DeliveriesDialogProps {
+  readonly webhook: Webhook;
+  readonly onClose: () => void;
+}
+
+/** The delivery log of a webhook, with a replay of each message. */
+export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps): ReactElement {
+  const { id, name, active } = webhook;
+  const loaded = useLoaded(`deliveries ${id}`, async (signal) => {
+    const query = { limit: SHOWN };
+    return (await call(ENDPOINTS.adminWebhooks.deliveries, { params: { id }, query, signal })).body;
+  });
+  const { busy, run } = useBusy();
+
+  async function replay(delivery: number): Promise<void> {
+    try {
+      await call(ENDPOINTS.adminWebhooks.replay, { params: { id, delivery } });
+      toast.say('Na fila para envio.');
+    } catch (error) {
+      toast.fail(messageOf(error));
+    }
+    loaded.reload();
+  }
+
+  return (
+    <Dialog title={`Entregas de “${name}”`} onClose={onClose} wide>
+      <p className="help">
+        O que foi enviado nos últimos 30 dias. Um reenvio tem o mesmo webhook-id: o programa pode reconhecer o
+        que já recebeu. A resposta do programa não é guardada, só o seu código.
+      </p>
+      <p className="actions">
+        <button type="button" className="btn" onClick={loaded.reload}>
+          Atualizar
+        </button>
+      </p>
+      <WhenLoaded loaded={loaded}>
+        {(deliveries) =>
+          deliveries.length === 0 ? (
+            <EmptyState text="Nada foi enviado ainda." />
+          ) : (
+            <ul className="integrations__list">
+              {deliveries.map((delivery) => (
+                <DeliveryRow
+                  key={delivery.id}
+                  item={delivery}
+                  onReplay={
+                    active && delivery.state !== 'waiting'
+                      ? () => void run(() => replay(delivery.id))
+                      : undefined
+                  }
+                  busy={busy}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </WhenLoaded>
+    </Dialog>
+  );
+}
+
+const BADGES = {
+  delivered: ['on', 'Entregue'],
+  waiting: ['pending', 'Na fila'],
+  failed: ['off', 'Não entregue'],
+} as const;
+
+interface DeliveryRowProps {
+  readonly item: WebhookDelivery;
+  readonly onReplay: (() => void) | undefined;
+  readonly busy: boolean;
+}
+
+function DeliveryRow({ item, onReplay, busy }: DeliveryRowProps): ReactElement {
+  const [badge, word] = BADGES[item.state];
+  return (
+    <li className="integration">
+      <div className="integration__text">
+        <p className="integration__name">
+          <strong>{eventName(item.type)}</strong> <span className={`st st--${badge}`}>{word}</span>
+          <span className="dim">{momentText(item.createdAt)}</span>
+        </p>
+        <p className="help">{deliveryText(item)}.</p>
+        <details>
+          <summary>Corpo e número do aviso</summary>
+          <p className="help">
+            <code>{item.messageId}</code>
+          </p>
+          <pre className="integrations__code">
+            <code>{item.payload}</code>
+          </pre>
+        </details>
+      </div>
+      {onReplay && (
+        <button type="button" className="btn" disabled={busy} onClick={onReplay}>
+          Enviar de novo
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { createGuardedPost } from './guarded-post.ts';
+import type { OutsideRequest } from './pinned-request.ts';
+
+const BODY = Buffer.from('{}');
+
+function client(addresses: readonly string[] = ['203.0.113.9'], status = 200, trusted: string[] = []) {
+  const requests: OutsideRequest[] = [];
+  const asked: string[] = [];
+  const { post, objection } = createGuardedPost({
+    trusted,
+    resolve: async (host) => {
+      asked.push(host);
+      // 203.0.113.0/24 is reserved for documents, so a public address stands for it.
+      return addresses.map((address) => ({ address: address.replace('203.0.113.', '8.8.4.'), family: 4 }));
+    },
+    request: async (request) => {
+      requests.push(request);
+      return { status, headers: { location: 'http://169.254.169.254/' }, body: Readable.from(['secret']) };
+    },
+  });
+  return { post: (url: string) => post(url, { 'webhook-id': 'a' }, BODY), objection, requests, asked };
+}
+
+describe('a message to another server', () => {
+  test('goes to the checked address with its headers and length', async () => {
+    const { post, requests } = client();
+    expect(await post('https://app.example/hook?a=1')).toEqual({ status: 200 });
+    expect(requests[0]).toMatchObject({
+      host: 'app.example',
+      addresses: [{ address: '8.8.4.9', family: 4 }],
+      headers: { 'webhook-id': 'a', 'content-length': '2' },
+      body: BODY,
+    });
+  });
+
+  test.each([
+    ...['10.0.0.1', '127.0.0.1', '169.254.169.254', '192.168.1.1', '::1', 'fd00::1', '::ffff:10.0.0.1'],
+    ...['168.63.129.16', '0.0.0.0', '100.64.0.1'],
+  ])('never goes to %s, whatever name leads there', async (address) => {
+    const { post, requests } = client([address]);
+    expect(await post('https://app.example/hook')).toEqual({ refused: 'address' });
+    expect(requests).toEqual([]);
+  });
+
+  test.each([
+    ['http://app.example/hook', 'scheme'],
+    ['https://app.example:22/hook', 'port'],
+    ['https://user:pass@app.example/hook', 'url'],
+    ['https://localhost/hook', 'address'],
+    ['https://metadata.internal/hook', 'address'],
+    ['file:///etc/passwd', 'scheme'],
+    ['https://', 'url'],
+  ])('%s is refused before anything is resolved', async (url, reason) => {
+    const { post, objection, asked } = client();
+    expect([await post(url), objection(url), asked]).toEqual([{ refused: reason }, reason, []]);
+  });
+
+  test('one of several addresses inside is enough to refuse', async () => {
+    const { post } = client(['203.0.113.9', '10.0.0.1']);
+    expect(await post('https://app.example/hook')).toEqual({ refused: 'address' });
+  });
+
+  test('the name is resolved for every attempt, so a name that moves inside is noticed', async () => {
+    const addresses = ['203.0.113.9'];
+    const { post, asked } = client(addresses);
+    expect(await post('https://app.example/hook')).toEqual({ status: 200 });
+    addresses[0] = '10.0.0.1';
+    expect(await post('https://app.example/hook')).toEqual({ refused: 'address' });
+    expect(asked).toEqual(['app.example', 'app.example']);
+  });
+
+  test('a redirect is answered as it is and not followed', async () => {
+    const { post, requests } = client(undefined, 302);
+    expect([await post('https://app.example/hook'), requests.length]).toEqual([{ status: 302 }, 1]);
+  });
+
+  test('a trusted receiver inside is called over http at its own port only', async () => {
+    const { post, objection } = client(undefined, 200, ['10.0.0.5:8080']);
+    expect(await post('http://10.0.0.5:8080/hook')).toEqual({ status: 200 });
+    expect(objection('http://10.0.0.5:8081/hook')).toBeDefined();
+    expect(await post('https://10.0.0.6/hook')).toEqual({ refused: 'address' });
+  });
+
+  test('a server that never answers is given up at the deadline', async () => {
+    const { post } = createGuardedPost({
+      deadlineMs: 10,
+      resolve: async () => [{ address: '8.8.4.4', family: 4 }],
+      request: () => new Promise(() => undefined),
+    });
+    expect(await post('https://app.example/', {}, BODY)).toEqual({ refused: 'timeout' });
+  });
+});

@@ -1,0 +1,95 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { FetchRefused } from './fetch-refused.ts';
+import { isPublicAddress, parseOutsideUrl } from './outside-address.rules.ts';
+import { type ResolvedAddress, sendPinned, type Transport } from './pinned-request.ts';
+
+export interface GuardedPostOptions {
+  readonly resolve?: (host: string) => Promise<readonly ResolvedAddress[]>;
+  readonly request?: Transport;
+  readonly deadlineMs?: number;
+  /** Receivers that are called although they are not public, as `address:port`. */
+  readonly trusted?: readonly string[];
+  readonly userAgent?: string;
+}
+
+/** The status of the answer, or why there was none. The answer's body is not read. */
+export type Posted = { readonly status: number } | { readonly refused: string };
+
+export interface GuardedPost {
+  post(url: string, headers: Readonly<Record<string, string>>, body: Buffer): Promise<Posted>;
+  /** Why this address is never called; undefined if it can be tried. */
+  objection(url: string): string | undefined;
+}
+
+const PORTS: readonly number[] = [443, 8443];
+
+/**
+ * Sends a body to another server. As `createGuardedFetch` it reaches public addresses only: the name is resolved for
+ * every call, and the connection goes to the address that was checked. Redirects are not followed.
+ */
+export function createGuardedPost({
+  resolve = (host) => lookup(host, { all: true }),
+  request = sendPinned,
+  deadlineMs = 15_000,
+  trusted = [],
+  userAgent = 'PortalPara/1.0 (webhooks)',
+}: GuardedPostOptions = {}): GuardedPost {
+  function parse(text: string) {
+    const url = URL.parse(text);
+    const isTrusted = url !== null && trusted.includes(url.host);
+    const ports = isTrusted ? [Number(url.port || 80)] : PORTS;
+    if (url !== null && url.protocol !== 'https:' && !isTrusted)
+      throw new FetchRefused('scheme', 'only https is called');
+    return { ...parseOutsideUrl(text, ports), isTrusted };
+  }
+
+  async function checkedAddresses(host: string, isTrusted: boolean): Promise<readonly ResolvedAddress[]> {
+    const family = isIP(host);
+    const addresses = family ? [{ address: host, family }] : await resolve(host);
+    if (addresses.length === 0) throw new FetchRefused('network', `${host} has no address`);
+    const inner = addresses.find(({ address }) => !isPublicAddress(address));
+    if (inner && !isTrusted) throw new FetchRefused('address', `${host} stands at ${inner.address}`);
+    return addresses;
+  }
+
+  async function send(
+    text: string,
+    headers: Readonly<Record<string, string>>,
+    body: Buffer,
+    signal: AbortSignal,
+  ): Promise<Posted> {
+    const { isTrusted, ...target } = parse(text);
+    const addresses = await checkedAddresses(target.host, isTrusted);
+    signal.throwIfAborted();
+    const sent = { 'user-agent': userAgent, ...headers, 'content-length': String(body.length) };
+    const response = await request({ ...target, addresses, headers: sent, signal, body });
+    response.body.destroy();
+    return { status: response.status };
+  }
+
+  return {
+    async post(url, headers, body) {
+      const ending = new AbortController();
+      const deadline = Promise.withResolvers<never>();
+      const timer = setTimeout(() => deadline.reject(new FetchRefused('timeout', 'too long')), deadlineMs);
+      try {
+        return await Promise.race([send(url, headers, body, ending.signal), deadline.promise]);
+      } catch (error) {
+        return { refused: error instanceof FetchRefused ? error.reason : 'network' };
+      } finally {
+        clearTimeout(timer);
+        // Close the connection in every case.
+        ending.abort();
+      }
+    },
+    objection(url) {
+      try {
+        parse(url);
+        return undefined;
+      } catch (error) {
+        return error instanceof FetchRefused ? error.reason : 'url';
+      }
+    },
+  };
+}

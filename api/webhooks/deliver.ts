@@ -1,0 +1,179 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { recordAudit, SYSTEM } from '../../db/audit.ts';
+import type { Database } from '../../db/database.ts';
+import type { DeliveryRow, WebhookRow } from '../../db/tables/webhooks.tables.ts';
+import type { SendMail } from '../http/context.ts';
+import {
+  type Attempt,
+  errorText,
+  isDelivered,
+  nextAttemptAt,
+  offReasonAfter,
+  refusalText,
+} from './attempts.rules.ts';
+import {
+  claimDeliveries,
+  dueWebhooks,
+  noteAttempt,
+  noteFailure,
+  noteSuccess,
+  releaseLeases,
+  switchOff,
+} from './deliveries.queries.ts';
+import { tellOfSwitchOff } from './off-notice.ts';
+import { signedHeaders } from './signature.rules.ts';
+
+/** Attempts at the same time to one receiver. A dead receiver occupies these and no others. */
+const AT_ONCE = 4;
+const ROUND_EVERY_MS = 1_000;
+/** How long running attempts may take to end; unfinished ones are repeated when their lease ends. */
+const GRACE_MS = 2_000;
+
+export type Post = (url: string, headers: Readonly<Record<string, string>>, body: Buffer) => Promise<Attempt>;
+
+export interface DeliveryContext {
+  readonly db: Database;
+  readonly now: () => number;
+  readonly random: () => number;
+  readonly post: Post;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly sendMail: SendMail | undefined;
+}
+
+export type Deliveries = ReturnType<typeof createDeliveries>;
+
+/** Sends what is due. Attempts run beside each other, so that no receiver waits for another. */
+export function createDeliveries(context: DeliveryContext) {
+  const { db, now, random, post, log } = context;
+  const running = new Map<number, Set<Promise<void>>>();
+  let closed = false;
+
+  /** Starts the attempts that are due. It does not wait for them. */
+  async function start(): Promise<void> {
+    for (const webhook of await dueWebhooks(db.query, now())) {
+      const own = running.get(webhook.id) ?? new Set();
+      running.set(webhook.id, own);
+      const free = AT_ONCE - own.size;
+      if (free <= 0 || closed) continue;
+      for (const delivery of await claimDeliveries(db, webhook.id, now(), free)) {
+        const work = attempt(webhook, delivery)
+          .catch((error: unknown) =>
+            log.warn({ err: error, webhook: webhook.id }, 'a webhook attempt was not stored; it is repeated'),
+          )
+          .finally(() => own.delete(work));
+        own.add(work);
+      }
+    }
+  }
+
+  async function attempt(webhook: WebhookRow, delivery: DeliveryRow): Promise<void> {
+    const body = Buffer.from(delivery.payload);
+    const headers = signedHeaders(delivery.message_id, body, secretsOf(webhook, now()), now());
+    const made = await post(webhook.url, headers, body);
+    await store(webhook, delivery, made);
+    // A receiver with a backlog gets the next message at once.
+    if (isDelivered(made) && !closed) void start().catch(() => undefined);
+  }
+
+  async function store(webhook: WebhookRow, delivery: DeliveryRow, made: Attempt): Promise<void> {
+    const at = now();
+    const status = 'status' in made ? made.status : null;
+    const error = errorText(made);
+    const off = await db.query.transaction().execute(async (trx) => {
+      if (isDelivered(made)) {
+        await noteAttempt(trx, delivery, { state: 'delivered', at, status, error, dueAt: at });
+        await noteSuccess(trx, webhook.id, at);
+        return undefined;
+      }
+      const next = nextAttemptAt(delivery.attempts + 1, at, random());
+      const state = next === undefined ? 'failed' : 'waiting';
+      await noteAttempt(trx, delivery, { state, at, status, error, dueAt: next ?? at });
+      const reason = offReasonAfter(made, await noteFailure(trx, webhook.id, at), at);
+      if (!reason || !(await switchOff(trx, webhook.id, reason, refusalText('off')))) return undefined;
+      const entry = { at, action: 'switch-off', kind: 'webhook', itemId: webhook.id } as const;
+      await recordAudit(trx, SYSTEM, { ...entry, detail: `${webhook.name}: ${error}` });
+      return reason;
+    });
+    if (off) await tellOfSwitchOff(context, webhook, off);
+  }
+
+  /** Waits until no attempt runs. */
+  async function settled(): Promise<void> {
+    const all = (): Promise<void>[] => [...running.values()].flatMap((own) => [...own]);
+    while (all().length > 0) await Promise.all(all());
+  }
+
+  return {
+    start,
+    settled,
+    recover: () => releaseLeases(db),
+    close() {
+      closed = true;
+    },
+  };
+}
+
+/** The secrets a message is signed with: two while one is rotated. */
+function secretsOf({ secret, old_secret, old_secret_until }: WebhookRow, now: number): string[] {
+  return old_secret_until !== null && old_secret_until > now ? [secret, old_secret] : [secret];
+}
+
+interface StartOptions {
+  /** Reports what happened by the clock alone. */
+  readonly reportByClock: () => Promise<unknown>;
+  readonly everyMs?: number;
+}
+
+/** Background work: each second, and at once after a change. The returned function stops it. */
+export function startDeliveries(
+  deliveries: Deliveries,
+  { db, log }: Pick<DeliveryContext, 'db' | 'log'>,
+  { reportByClock, everyMs = ROUND_EVERY_MS }: StartOptions,
+): () => Promise<void> {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let again = false;
+
+  const attempt = async (trouble: string, work: () => Promise<unknown>): Promise<void> => {
+    if (!stopped) await work().catch((error: unknown) => log.warn({ err: error }, trouble));
+  };
+
+  async function goRound(): Promise<void> {
+    await attempt(
+      'reporting scheduled stories to webhooks failed; the next second repeats it',
+      reportByClock,
+    );
+    await attempt('starting webhook deliveries failed; the next second repeats it', deliveries.start);
+  }
+
+  /** Starts a round now, or after the one that runs. */
+  function wake(): void {
+    if (stopped) return;
+    if (running) {
+      again = true;
+      return;
+    }
+    clearTimeout(timer);
+    running = goRound().finally(() => {
+      running = undefined;
+      if (again) {
+        again = false;
+        wake();
+      } else if (!stopped) timer = setTimeout(wake, everyMs).unref();
+    });
+  }
+
+  const unsubscribe = db.changes.subscribe(wake);
+  void attempt('releasing webhook leases failed; they end by themselves', deliveries.recover).then(wake);
+  return async () => {
+    stopped = true;
+    unsubscribe();
+    clearTimeout(timer);
+    deliveries.close();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const grace = setTimeout(resolve, GRACE_MS);
+    await Promise.race([Promise.all([running, deliveries.settled()]), promise]);
+    clearTimeout(grace);
+  };
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { isoOf, isoOrNull } from '../../contracts/belem-time.ts';
+import type { Webhook, WebhookDelivery } from '../../contracts/webhooks/webhook.schema.ts';
+import type { Query } from '../../db/database.ts';
+import type { DeliveryRow, WebhookRow } from '../../db/tables/webhooks.tables.ts';
+
+export async function listWebhooks(db: Query, now: number): Promise<Webhook[]> {
+  const rows = await db.selectFrom('webhook').selectAll().orderBy('id', 'desc').execute();
+  const counts = await db
+    .selectFrom('webhook_delivery')
+    .select(['webhook_id', (eb) => eb.fn.countAll<number | string>().as('waiting')])
+    .where(sql<boolean>`state = 'waiting'`)
+    .groupBy('webhook_id')
+    .execute();
+  const waiting = new Map(counts.map((row) => [row.webhook_id, Number(row.waiting)]));
+  return rows.map((row) => webhookView(row, waiting.get(row.id) ?? 0, now));
+}
+
+export function webhookView(row: WebhookRow, waiting: number, now: number): Webhook {
+  const rotates = row.old_secret_until !== null && row.old_secret_until > now;
+  return {
+    id: row.id,
+    name: row.name,
+    url: row.url,
+    events: row.events.split(','),
+    editions: row.editions === '' ? [] : row.editions.split(','),
+    active: row.active === 1,
+    offReason: row.off_reason || null,
+    failingSince: isoOrNull(row.failing_since),
+    lastSuccessAt: isoOrNull(row.last_success_at),
+    oldSecretUntil: rotates ? isoOrNull(row.old_secret_until) : null,
+    waiting,
+    createdAt: isoOf(row.created_at),
+  };
+}
+
+export async function listDeliveries(
+  db: Query,
+  webhookId: number,
+  { before, limit = 25 }: { readonly before?: number | undefined; readonly limit?: number | undefined },
+): Promise<WebhookDelivery[]> {
+  const rows = await db
+    .selectFrom('webhook_delivery')
+    .selectAll()
+    .where('webhook_id', '=', webhookId)
+    .$if(before !== undefined, (query) => query.where('id', '<', before as number))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(deliveryView);
+}
+
+export function deliveryView(row: DeliveryRow): WebhookDelivery {
+  return {
+    id: Number(row.id),
+    messageId: row.message_id,
+    type: row.type,
+    payload: row.payload,
+    state: row.state,
+    attempts: row.attempts,
+    createdAt: isoOf(row.created_at),
+    lastAt: isoOrNull(row.last_at),
+    lastStatus: row.last_status,
+    lastError: row.last_error,
+    nextAt: row.state === 'waiting' ? isoOf(row.due_at) : null,
+  };
+}

@@ -1,0 +1,196 @@
+import type { FastifyInstance } from 'fastify';
+import type { AuditAction } from '../../contracts/audit/audit-actions.ts';
+import { STATE_EDITION } from '../../contracts/editions/edition-key.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { LIMITS } from '../../contracts/limits.ts';
+import type { WebhookPatch } from '../../contracts/webhooks/webhook.schema.ts';
+import { TEST_EVENT, WEBHOOK_EVENT_KEYS } from '../../contracts/webhooks/webhook-events.ts';
+import { WEBHOOK_TIMES } from '../../contracts/webhooks/webhook-times.ts';
+import { type Actor, recordAudit } from '../../db/audit.ts';
+import type { Query } from '../../db/database.ts';
+import type { DeliveryRow, WebhookRow } from '../../db/tables/webhooks.tables.ts';
+import { insertDelivery, messageOf } from '../../db/webhooks/record-events.ts';
+import type { ApiContext } from '../http/context.ts';
+import { type FieldError, problems } from '../http/problem.ts';
+import { route } from '../http/route.ts';
+import { refusalText } from './attempts.rules.ts';
+import { switchOff } from './deliveries.queries.ts';
+import { createSecret } from './signature.rules.ts';
+import { deliveryView, listDeliveries, listWebhooks, webhookView } from './webhooks.queries.ts';
+
+const { adminWebhooks } = ENDPOINTS;
+
+interface WebhookOptions {
+  /** Why an address is never called; undefined if it can be tried. */
+  readonly objection: (url: string) => string | undefined;
+}
+
+/** Webhooks, for administrators. */
+export function registerWebhookRoutes(
+  app: FastifyInstance,
+  { db, now, editions }: ApiContext,
+  { objection }: WebhookOptions,
+): void {
+  route(app, adminWebhooks.list, async () => listWebhooks(db.query, now()));
+
+  route(app, adminWebhooks.create, async ({ body, user }) => {
+    await refuseBad(body);
+    const at = now();
+    const secret = createSecret();
+    const row = await db.query.transaction().execute(async (trx) => {
+      const { count } = await trx
+        .selectFrom('webhook')
+        .select((eb) => eb.fn.countAll<number | string>().as('count'))
+        .executeTakeFirstOrThrow();
+      if (Number(count) >= LIMITS.webhooks)
+        throw problems.conflict(`Há ${LIMITS.webhooks} webhooks. Apague um antes de criar outro.`);
+      const made = await trx
+        .insertInto('webhook')
+        .values({
+          ...{ name: '', url: '', events: '', ...columnsOf(body) },
+          ...{ secret, old_secret_until: null, active: 1, active_since: at, created_at: at },
+          ...{ failing_since: null, last_success_at: null },
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await audit(trx, user, 'create', made);
+      return made;
+    });
+    return { webhook: webhookView(row, 0, at), secret };
+  });
+
+  route(app, adminWebhooks.update, async ({ params, body, user }) => {
+    await refuseBad(body);
+    const at = now();
+    return await db.query.transaction().execute(async (trx) => {
+      const before = await find(trx, params.id);
+      if (body.active === false && before.active === 1)
+        await switchOff(trx, params.id, 'person', refusalText('off'));
+      const isSwitchedOn = body.active === true && before.active === 0;
+      const row = await trx
+        .updateTable('webhook')
+        .set({
+          ...columnsOf(body),
+          ...(isSwitchedOn && { active: 1, active_since: at, off_reason: '', failing_since: null }),
+          // Written in any case, because an update without columns is refused.
+          created_at: before.created_at,
+        })
+        .where('id', '=', params.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await audit(trx, user, body.active === false ? 'switch-off' : 'update', row);
+      return await view(trx, row);
+    });
+  });
+
+  route(app, adminWebhooks.remove, async ({ params, user }) => {
+    await db.query.transaction().execute(async (trx) => {
+      const row = await find(trx, params.id);
+      await trx.deleteFrom('webhook').where('id', '=', params.id).execute();
+      await audit(trx, user, 'delete', row);
+    });
+    return undefined;
+  });
+
+  route(app, adminWebhooks.rotate, async ({ params, user }) => {
+    const secret = createSecret();
+    return await db.query.transaction().execute(async (trx) => {
+      const { secret: old_secret } = await find(trx, params.id);
+      const row = await trx
+        .updateTable('webhook')
+        .set({ secret, old_secret, old_secret_until: now() + WEBHOOK_TIMES.rotationMs })
+        .where('id', '=', params.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await audit(trx, user, 'renew-secret', row);
+      return { webhook: await view(trx, row), secret };
+    });
+  });
+
+  route(app, adminWebhooks.test, async ({ params, user }) => {
+    const row = await find(db.query, params.id);
+    if (row.active === 0) throw problems.conflict('Ligue o webhook antes de enviar um teste.');
+    const at = now();
+    const message = messageOf(TEST_EVENT, at, { webhook: row.name, sentBy: user.username });
+    await insertDelivery(db.query, row.id, message);
+    const sent = await db.query
+      .selectFrom('webhook_delivery')
+      .selectAll()
+      .where('webhook_id', '=', row.id)
+      .where('message_id', '=', message.id)
+      .executeTakeFirstOrThrow();
+    return deliveryView(sent);
+  });
+
+  route(app, adminWebhooks.deliveries, async ({ params, query }) => {
+    await find(db.query, params.id);
+    return await listDeliveries(db.query, params.id, query);
+  });
+
+  route(app, adminWebhooks.replay, async ({ params, user }) => {
+    const at = now();
+    const sent = await db.query.transaction().execute(async (trx): Promise<DeliveryRow> => {
+      const webhook = await find(trx, params.id);
+      if (webhook.active === 0) throw problems.conflict('Ligue o webhook antes de enviar de novo.');
+      const row = await trx
+        .updateTable('webhook_delivery')
+        .set({ state: 'waiting', attempts: 0, due_at: at, lease_until: 0 })
+        .where('id', '=', params.delivery)
+        .where('webhook_id', '=', params.id)
+        .where('lease_until', '<=', at)
+        .returningAll()
+        .executeTakeFirst();
+      if (!row) throw problems.notFound();
+      await recordAudit(trx, user, {
+        ...{ at, action: 'replay', kind: 'webhook', itemId: params.id },
+        detail: `${webhook.name}: ${row.type}`,
+      });
+      return row;
+    });
+    return deliveryView(sent);
+  });
+
+  async function view(trx: Query, row: WebhookRow) {
+    const found = (await listWebhooks(trx, now())).find(({ id }) => id === row.id);
+    return found ?? webhookView(row, 0, now());
+  }
+
+  async function audit(
+    trx: Query,
+    user: Actor,
+    action: AuditAction,
+    { id, name, url }: WebhookRow,
+  ): Promise<void> {
+    // The path of an address can be a secret of its receiver.
+    const detail = `${name} (${new URL(url).host})`;
+    await recordAudit(trx, user, { at: now(), action, kind: 'webhook', itemId: id, detail });
+  }
+
+  async function refuseBad({ url, editions: keys }: WebhookPatch): Promise<void> {
+    const errors: FieldError[] = [];
+    const reason = url === undefined ? undefined : objection(url);
+    if (reason !== undefined)
+      errors.push({ field: 'url', message: `Este endereço não serve: ${refusalText(reason)}.` });
+    const known = [STATE_EDITION.key, ...(await editions.all()).map(({ key }) => key)];
+    if (keys?.some((key) => !known.includes(key)))
+      errors.push({ field: 'editions', message: 'Uma das edições não existe mais.' });
+    if (errors.length > 0) throw problems.invalid(errors);
+  }
+}
+
+async function find(query: Query, id: number): Promise<WebhookRow> {
+  const row = await query.selectFrom('webhook').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw problems.notFound();
+  return row;
+}
+
+type Columns = Partial<Pick<WebhookRow, 'name' | 'url' | 'events' | 'editions'>>;
+
+function columnsOf({ name, url, events, editions }: WebhookPatch): Columns {
+  return {
+    ...(name !== undefined && { name: name.replace(/\s+/g, ' ').trim() }),
+    ...(url !== undefined && { url: new URL(url).href }),
+    ...(events && { events: WEBHOOK_EVENT_KEYS.filter((key) => events.includes(key)).join(',') }),
+    ...(editions && { editions: editions.join(',') }),
+  };
+}

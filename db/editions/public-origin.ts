@@ -1,0 +1,39 @@
+import type { Environment } from '../../config/environment.ts';
+import { type PublicAddress, publicAddress } from '../../config/public-address.ts';
+import { STATE_EDITION } from '../../contracts/editions/edition-key.ts';
+import type { Query } from '../database.ts';
+
+/** Scheme, host and port of an edition, for addresses in messages to other programs. */
+export type PublicOrigin = (query: Query, edition: string) => Promise<string>;
+
+export function createPublicOrigin(env: Pick<Environment, 'SITE_URL' | 'SITE_PORT'>): PublicOrigin {
+  const address = publicAddress(env);
+  return async (query, edition) => {
+    const own = edition === STATE_EDITION.key ? undefined : await editionOrigin(query, edition, address);
+    return own ?? (await stateOrigin(query, address));
+  };
+}
+
+/** Editions share scheme and port of the state portal. On a developer's machine they are below `localhost`. */
+async function editionOrigin(
+  query: Query,
+  key: string,
+  { origin }: PublicAddress,
+): Promise<string | undefined> {
+  const row = await query
+    .selectFrom('edition')
+    .select('hosts')
+    .where('key', '=', key)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  const { protocol, hostname, port } = new URL(origin);
+  const host = hostname === 'localhost' ? `${key}.localhost` : row?.hosts.split(',')[0];
+  if (!row || !host) return undefined;
+  return `${protocol}//${host}${port === '' ? '' : `:${port}`}`;
+}
+
+async function stateOrigin(query: Query, { origin }: PublicAddress): Promise<string> {
+  const row = await query.selectFrom('settings').select('data').where('id', '=', 1).executeTakeFirst();
+  const { canonicalHost = '' } = JSON.parse(row?.data ?? '{}') as { canonicalHost?: string };
+  return canonicalHost || origin;
+}

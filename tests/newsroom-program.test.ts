@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { createClient } from '../client/client.ts';
+import { ENDPOINTS } from '../contracts/endpoints.ts';
+import { startApiProcess } from './support/api-process.ts';
+
+const ADMIN = { email: 'chefe@portalpara.example', password: 'uma senha bem longa' };
+const PROGRAM = join(import.meta.dirname, 'programs/newsroom-program.ts');
+const run = promisify(execFile);
+
+/** A port that is free now; the program listens there later. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+test('a program with a key illustrates, publishes, corrects and withdraws a story and hears of each step', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-program-'));
+  const port = await freePort();
+  const api = await startApiProcess({
+    ...{ DATA_DIR: folder, WEBHOOK_ADDRESSES: `127.0.0.1:${port}` },
+    ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+  });
+  try {
+    const { call } = createClient({ baseUrl: api.url });
+    const { token } = (await call(ENDPOINTS.auth.login, { body: ADMIN })).body;
+    const scopes = ['drafts:write', 'publish', 'media'] as const;
+    const key = await call(ENDPOINTS.adminKeys.create, {
+      token,
+      body: { name: 'Robô', scopes: [...scopes] },
+    });
+    const events = ['media.created', 'story.published', 'story.corrected', 'story.withdrawn'] as const;
+    const webhook = await call(ENDPOINTS.adminWebhooks.create, {
+      token,
+      body: { name: 'Robô', url: `http://127.0.0.1:${port}/`, events: [...events] },
+    });
+    const picture = join(folder, 'balsa.png');
+    await sharp({ create: { width: 640, height: 360, channels: 3, background: '#1f6f5c' } }).toFile(picture);
+    const words = [PROGRAM, api.url, key.body.secret, webhook.body.secret, String(port), picture];
+    const { stdout } = await run(process.execPath, words, { timeout: 60_000 });
+    expect(JSON.parse(stdout)).toEqual([...events]);
+  } finally {
+    await api.end('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  }
+}, 90_000);

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { Webhook } from 'standardwebhooks';
+import { createClient } from '../../client/client.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+
+/** A program of others: it takes a story through its life with a key, and hears of each step by webhook. */
+const [baseUrl = '', token = '', secret = '', port = '', picture = ''] = process.argv.slice(2);
+const { call } = createClient({ baseUrl });
+const heard: string[] = [];
+const receiver = createServer(async (request, response) => {
+  const body = await text(request);
+  const event = new Webhook(secret).verify(body, request.headers as Record<string, string>);
+  heard.push((event as { type: string }).type);
+  response.writeHead(204).end();
+  receiver.emit('heard');
+}).listen(Number(port), '127.0.0.1');
+await once(receiver, 'listening');
+
+async function hear(type: string): Promise<void> {
+  while (!heard.includes(type)) await once(receiver, 'heard');
+}
+
+const form = new FormData();
+form.set('file', new Blob([await readFile(picture)], { type: 'image/png' }), 'balsa.png');
+const { body: image } = await call(ENDPOINTS.adminMedia.upload, { token, body: form });
+await hear('media.created');
+const story = {
+  title: 'Balsa volta a circular',
+  desc: '<p>Desde hoje.</p>',
+  cat: 'foco',
+  muni: 'Soure',
+} as const;
+const draft = { ...story, link: 'https://agencia.example/balsa', cover: image.url, coverAlt: 'A balsa' };
+const { body: made } = await call(ENDPOINTS.adminNews.create, { token, body: draft });
+const change = (body: object) => call(ENDPOINTS.adminNews.update, { token, params: { id: made.id }, body });
+await change({ status: 'published' });
+await hear('story.published');
+await change({ correction: 'A balsa volta no sábado.' });
+await hear('story.corrected');
+await change({ status: 'archived' });
+await hear('story.withdrawn');
+process.stdout.write(JSON.stringify(heard));
+receiver.close().closeAllConnections();
