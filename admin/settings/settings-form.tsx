@@ -148,6 +148,14 @@ export function SettingsForm({ settings }: { readonly settings: AdminSettings })
           label={SETTING_NAMES.securityContact}
           hint="E-mail ou endereço https de quem recebe avisos de falhas de segurança. Fica em /.well-known/security.txt. Vazio: o arquivo não existe."
         />
+        <FormTextField
+          form={form}
+          name="indexNowKey"
+          label={SETTING_NAMES.indexNowKey}
+          maxLength={128}
+          autoComplete="off"
+          hint="Com uma chave (8 a 128 letras e números, inventada por você), buscadores como o Bing ficam sabendo na hora do que entra, muda ou sai do ar. Vazio: desligado."
+        />
       </Panel>
       <Panel title="Prazos de guarda">
         <FormTextField

@@ -12,6 +12,7 @@ import {
 import { type Actor, recordAudit } from '../../db/audit.ts';
 import { changeTransaction } from '../../db/changes/change-transaction.ts';
 import type { Query } from '../../db/database.ts';
+import { setIndexNow } from '../../db/webhooks/index-now.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
 import { wrongAdsLine } from './ads-txt.rules.ts';
@@ -81,6 +82,8 @@ export function createSettingsStore({ db, now }: ApiContext) {
         .returning('version')
         .executeTakeFirst();
       if (!written) throw problems.stale(await read(trx));
+      if (patch.indexNowKey !== undefined && patch.indexNowKey !== settings.indexNowKey)
+        await setIndexNow(trx, patch.indexNowKey, now());
       const detail = Object.keys(patch).join(', ');
       await recordAudit(trx, actor, { at: now(), action: 'update', kind: 'settings', itemId: '', detail });
       tell([CHANGE_TAGS.settings]);

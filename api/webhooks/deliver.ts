@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { recordAudit, SYSTEM } from '../../db/audit.ts';
 import type { Database } from '../../db/database.ts';
 import type { DeliveryRow, WebhookRow } from '../../db/tables/webhooks.tables.ts';
+import { indexNowBody } from '../../db/webhooks/index-now.ts';
 import type { SendMail } from '../http/context.ts';
 import {
   type Attempt,
@@ -28,6 +29,8 @@ const AT_ONCE = 4;
 const ROUND_EVERY_MS = 1_000;
 /** How long running attempts may take to end; unfinished ones are repeated when their lease ends. */
 const GRACE_MS = 2_000;
+
+const INDEX_NOW_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
 
 export type Post = (url: string, headers: Readonly<Record<string, string>>, body: Buffer) => Promise<Attempt>;
 
@@ -67,12 +70,17 @@ export function createDeliveries(context: DeliveryContext) {
   }
 
   async function attempt(webhook: WebhookRow, delivery: DeliveryRow): Promise<void> {
-    const body = Buffer.from(delivery.payload);
-    const headers = signedHeaders(delivery.message_id, body, secretsOf(webhook, now()), now());
-    const made = await post(webhook.url, headers, body);
+    const made = await send(webhook, delivery);
     await store(webhook, delivery, made);
     // A receiver with a backlog gets the next message at once.
     if (isDelivered(made) && !closed) void start().catch(() => undefined);
+  }
+
+  async function send(webhook: WebhookRow, { message_id, payload }: DeliveryRow): Promise<Attempt> {
+    if (webhook.kind === 'indexnow')
+      return await post(webhook.url, INDEX_NOW_HEADERS, indexNowBody(payload, webhook.secret));
+    const body = Buffer.from(payload);
+    return await post(webhook.url, signedHeaders(message_id, body, secretsOf(webhook, now()), now()), body);
   }
 
   async function store(webhook: WebhookRow, delivery: DeliveryRow, made: Attempt): Promise<void> {

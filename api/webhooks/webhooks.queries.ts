@@ -5,7 +5,12 @@ import type { Query } from '../../db/database.ts';
 import type { DeliveryRow, WebhookRow } from '../../db/tables/webhooks.tables.ts';
 
 export async function listWebhooks(db: Query, now: number): Promise<Webhook[]> {
-  const rows = await db.selectFrom('webhook').selectAll().orderBy('id', 'desc').execute();
+  const rows = await db
+    .selectFrom('webhook')
+    .selectAll()
+    .where('kind', '=', '')
+    .orderBy('id', 'desc')
+    .execute();
   const counts = await db
     .selectFrom('webhook_delivery')
     .select(['webhook_id', (eb) => eb.fn.countAll<number | string>().as('waiting')])

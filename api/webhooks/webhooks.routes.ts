@@ -179,7 +179,12 @@ export function registerWebhookRoutes(
 }
 
 async function find(query: Query, id: number): Promise<WebhookRow> {
-  const row = await query.selectFrom('webhook').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await query
+    .selectFrom('webhook')
+    .selectAll()
+    .where('id', '=', id)
+    .where('kind', '=', '')
+    .executeTakeFirst();
   if (!row) throw problems.notFound();
   return row;
 }

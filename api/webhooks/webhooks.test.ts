@@ -8,7 +8,7 @@ import { createDeliveries } from './deliver.ts';
 import { retireDeliveries } from './deliveries.queries.ts';
 import { createWebhook, deliver, fakeReceivers, type SentMessage } from './webhooks.support.ts';
 
-const { adminNews, adminWebhooks, adminAds, adminAudit, messages } = ENDPOINTS;
+const { adminNews, adminWebhooks, adminAds, adminAudit, adminSettings, messages } = ENDPOINTS;
 const DAY = 86_400_000;
 const APP = 'https://app.example/portal';
 const OTHER = 'https://other.example/hook';
@@ -442,5 +442,38 @@ describe('administration', () => {
     await api.call(adminWebhooks.remove, { token: await api.tokenFor('admin'), params: { id } });
     await deliver(api);
     expect(receivers.sent).toEqual([]);
+  });
+});
+
+describe('IndexNow', () => {
+  const save = async (indexNowKey: string) =>
+    await api.call(adminSettings.update, { token: await api.tokenFor('admin'), body: { indexNowKey } });
+
+  test('is off until there is a key, then tells of what appears, changes and disappears, each with its host', async () => {
+    await createEdition(api, 'marajo', 'marajó');
+    await publish();
+    await save('a1b2c3d4e5f6');
+    const id = await publish({ title: 'Outra' });
+    await change(id, { status: 'archived' });
+    await deliver(api);
+    const url = `http://marajo.localhost:3000/noticia/${id}`;
+    const told = {
+      ...{ host: 'marajo.localhost:3000', key: 'a1b2c3d4e5f6', urlList: [url] },
+      keyLocation: 'http://marajo.localhost:3000/indexnow.txt',
+    };
+    expect(receivers.sent.map(({ url: to, body }) => [to, JSON.parse(body)])).toEqual([
+      ['https://api.indexnow.org/indexnow', told],
+      ['https://api.indexnow.org/indexnow', told],
+    ]);
+    expect(receivers.sent[0]?.headers).not.toHaveProperty('webhook-signature');
+    await save('');
+    await publish({ title: 'Terceira' });
+    await deliver(api);
+    expect(receivers.sent).toHaveLength(2);
+  });
+
+  test('is no webhook of the list', async () => {
+    await save('a1b2c3d4e5f6');
+    expect((await api.call(adminWebhooks.list, { token: await api.tokenFor('admin') })).body).toEqual([]);
   });
 });

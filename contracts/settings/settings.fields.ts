@@ -77,6 +77,16 @@ export const SETTINGS_FIELDS = {
     default: '',
     label: 'Contato de segurança',
   },
+  /** The key of IndexNow, which every host serves as `/indexnow.txt`; empty: search engines are not told. */
+  indexNowKey: {
+    schema: Type.String({
+      maxLength: 128,
+      pattern: '^([A-Za-z0-9-]{8,128})?$',
+      description: 'Chave do IndexNow, de 8 a 128 letras, números e hifens; vazio: desligado',
+    }),
+    default: '',
+    label: 'Chave do IndexNow',
+  },
   /** A third-party analytics script, loaded only for readers who consented. */
   analyticsScript: {
     schema: Type.String({

@@ -280,6 +280,12 @@ describe('well-known files', () => {
   const withSettings = (changes: object) =>
     site({}, { '/settings': () => ({ ...DEFAULT_SETTINGS, ...changes }) });
 
+  test('indexnow.txt has the key of the settings; without one the file does not exist', async () => {
+    const { body } = await withSettings({ indexNowKey: 'a1b2c3d4e5f6' }).get('/indexnow.txt');
+    expect(body).toBe('a1b2c3d4e5f6');
+    expect((await withSettings({}).get('/indexnow.txt')).statusCode).toBe(302);
+  });
+
   test('ads.txt has the text of the settings; without one the file does not exist', async () => {
     const adsTxt = 'google.com, pub-1, DIRECT, f08c47fec0942fa0\n# casa';
     const { body, headers } = await withSettings({ adsTxt }).get('/ads.txt');

@@ -22,6 +22,12 @@ export function registerSiteFiles(
     return adsTxt.trim() === '' ? undefined : { text: `${adsTxt.trim()}\n`, tags: TAGS.settingsOf(edition) };
   });
 
+  /** The key by which search engines know that a message about this host is ours (IndexNow). */
+  text('/indexnow.txt', 'text/plain', async (edition) => {
+    const { indexNowKey } = await contentOf(edition).settings();
+    return indexNowKey === '' ? undefined : { text: indexNowKey, tags: TAGS.settingsOf(edition) };
+  });
+
   /** The contact for security reports (RFC 9116). */
   text('/.well-known/security.txt', 'text/plain', async (edition) => {
     const { securityContact } = await contentOf(edition).settings();
