@@ -14,8 +14,13 @@ const EVENTS: readonly WebhookEvent[] = [
 export async function setIndexNow(trx: Query, key: string, at: number): Promise<void> {
   const off = { active: 0, off_reason: 'person' } as const;
   const on = {
-    ...{ secret: key, active: 1, active_since: at, off_reason: '', failing_since: null },
-    ...{ events: EVENTS.join(','), url: ADDRESS },
+    active: 1,
+    active_since: at,
+    off_reason: '',
+    failing_since: null,
+    secret: key,
+    events: EVENTS.join(','),
+    url: ADDRESS,
   } as const;
   const { numUpdatedRows } = await trx
     .updateTable('webhook')
@@ -26,8 +31,12 @@ export async function setIndexNow(trx: Query, key: string, at: number): Promise<
   await trx
     .insertInto('webhook')
     .values({
-      ...{ ...on, kind: 'indexnow', name: 'IndexNow', created_at: at },
-      ...{ old_secret_until: null, last_success_at: null },
+      ...on,
+      kind: 'indexnow',
+      name: 'IndexNow',
+      created_at: at,
+      old_secret_until: null,
+      last_success_at: null,
     })
     .execute();
 }
