@@ -12,9 +12,9 @@ const plainImports: Plugin = {
 };
 
 /**
- * `vite build` makes three parts: the files for readers' browsers (dist/site/client, with hashed names and a manifest), the
- * server of the site (dist/site/server), and the back office (dist/admin/client), which is separate so that readers load no
- * byte of it.
+ * `vite build` makes four parts: the files for readers' browsers (dist/site/client, with hashed names and a manifest), the
+ * service worker (dist/site/worker), the server of the site (dist/site/server), and the back office (dist/admin/client),
+ * which is separate so that readers load no byte of it.
  */
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -53,6 +53,17 @@ export default defineConfig(({ command }) => ({
               ],
             },
           },
+        },
+      },
+    },
+    // The service worker: one file without a hash in its name, because its address is its identity.
+    worker: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/site/worker',
+        rolldownOptions: {
+          input: 'site/offline/reader.worker.ts',
+          output: { entryFileNames: 'sw.js', format: 'iife' },
         },
       },
     },

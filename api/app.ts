@@ -70,6 +70,7 @@ import { createNewestReader } from './news/public/news.newest-stories.ts';
 import { createTextReader } from './news/public/news.newest-texts.ts';
 import { registerPublicNewsRoutes } from './news/public/news.public.routes.ts';
 import { createSharedStoryReader } from './news/public/news.shared-story.ts';
+import { registerWithdrawnRoutes } from './news/public/news.withdrawn.routes.ts';
 import { registerChangeStream } from './operations/change-stream.routes.ts';
 import type { ReadDiskSpace } from './operations/disk-space.ts';
 import { type Metrics, registerMetrics } from './operations/metrics.ts';
@@ -274,6 +275,7 @@ export async function createApi({
   registerLiveRoutes(app, context);
   registerPreviewRoutes(app, context);
   registerMostReadRoutes(app, forReaders);
+  registerWithdrawnRoutes(app, forReaders);
   registerDashboardRoutes(app, context, createNewsCounts(db));
   registerReportRoutes(app, context);
   registerAdRoutes(app, context);

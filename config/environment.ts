@@ -123,6 +123,8 @@ export const VARIABLES = {
   DATABASE_POOL: [integer(1, 200), '10'],
   /** yes: a staging copy. Every page says so, and nothing is sent outside (config/staging.ts). */
   STAGING: [choice('no', 'yes'), 'no'],
+  /** no: readers' browsers store no pages for reading without a connection, and delete what they have stored. */
+  OFFLINE: [choice('yes', 'no'), 'yes'],
   /** The content an empty database is filled with. */
   SEED: [choice('demo', 'none'), 'demo'],
   /** E-mail and password of the first administrator. */

@@ -10,6 +10,8 @@ export const LIMITS = {
   auditPageDefault: 50,
   auditPageMax: 100,
   pageMax: 100_000,
+  /** Stories in the list of withdrawn ones, the newest first. */
+  withdrawnStories: 1_000,
   /** Limit of page × items that a reader can skip. Deeper lists are read with `before`. */
   offsetMax: 10_000,
   /**

@@ -3,7 +3,7 @@ import { DIGEST_PATHS } from '../contracts/digest/digest-paths.ts';
 import { CATEGORIES } from '../contracts/news/categories.ts';
 import { POCKET_PATHS } from '../contracts/pocket/pocket-paths.ts';
 import { findRegion, type RegionSlug } from '../contracts/regions.ts';
-import { SCRIPT_PATHS } from './script-paths.ts';
+import { SCRIPT_PATHS, WORKER_PATHS } from './script-paths.ts';
 
 export interface NamedLink {
   readonly name: string;
@@ -32,6 +32,10 @@ export const PATHS = {
   myDataErase: SCRIPT_PATHS.myDataErase,
   signal: SCRIPT_PATHS.signal,
   seen: '/visto',
+  /** Lists what the browser stores; shown in place of a page that it does not. */
+  offline: WORKER_PATHS.offlinePage,
+  worker: WORKER_PATHS.worker,
+  withdrawn: WORKER_PATHS.withdrawn,
   /** Fragments for pages that are already open: data that the server did not wait for. */
   fragments: {
     block: SCRIPT_PATHS.block,
@@ -88,9 +92,32 @@ export function digestPath(municipality: string): string {
   return `${PATHS.digest}?municipio=${municipality}`;
 }
 
+/** Before the path of a page: its light version. */
+const LITE = '/leve';
+
+export function litePath(path: string): string {
+  return path === PATHS.home ? LITE : LITE + path;
+}
+
 export const CATEGORY_LINKS = CATEGORIES.map(({ key, name }) => ({ key, name, path: `/${key}` }));
 
 export type CategoryLink = (typeof CATEGORY_LINKS)[number];
+
+const HAS_LITE_VERSION = /^\/(?:regiao|municipio|noticia)\/[^/]+$/;
+
+/** The address of the light version of a page; undefined if it has none. */
+export function liteVersionOf(path: string): string | undefined {
+  const isShort = path === PATHS.home || CATEGORY_LINKS.some((category) => category.path === path);
+  return isShort || HAS_LITE_VERSION.test(path) ? litePath(path) : undefined;
+}
+
+/** A click on an ad of a light page, which has no impressions to compare it with. */
+export function liteAdPath(id: number): string {
+  return `${adPath(id)}?${LITE_CLICK}`;
+}
+
+/** The name of the query parameter that marks such a click. */
+export const LITE_CLICK = 'leve';
 
 /** The sections of an edition in its own order; without a choice of its own all of them. */
 export function sectionLinks({

@@ -49,6 +49,7 @@ import { createReadyPages } from './server/http/ready-pages.ts';
 import { registerRequestId } from './server/http/request-id.ts';
 import { createSearchGate } from './server/http/search-gate.ts';
 import { registerSecurityHeaders, securityHeaders } from './server/http/security-headers.ts';
+import { registerWorkerRoutes } from './server/http/worker.routes.ts';
 import { registerMediaProxy } from './server/media-proxy/media-proxy.ts';
 import { createReadyPictures } from './server/media-proxy/ready-pictures.ts';
 import { registerSiteMetrics, type SiteMetrics } from './server/metrics/site-metrics.ts';
@@ -74,6 +75,7 @@ export interface SiteOptions {
     | 'EVENTS_DAYS'
     | 'MESSAGES_DAYS'
     | 'STAGING'
+    | 'OFFLINE'
   >;
   /** The address of the state portal. */
   readonly address: PublicAddress;
@@ -81,6 +83,8 @@ export interface SiteOptions {
   readonly client: Pick<Client, 'call'>;
   /** The built files of the site. */
   readonly files: BuiltFiles;
+  /** The built worker for reading without a connection; undefined: there is none, as in development. */
+  readonly worker?: string | undefined;
   /** The built files of the back office. */
   readonly adminFiles: BuiltFiles;
   /** Built files of other versions that run beside this one. */
@@ -136,6 +140,7 @@ const CHANGES_EDITIONS: ReadonlySet<string> = new Set([
 export function createSite(options: SiteOptions): Site {
   const { env, address, apiUrl, client, files, adminFiles } = options;
   const staging = env.STAGING === 'yes';
+  const worker = env.OFFLINE === 'yes' ? options.worker : undefined;
   const {
     fetch: send = fetch,
     now = () => new Date(),
@@ -231,7 +236,10 @@ export function createSite(options: SiteOptions): Site {
   registerEditionDoor(app, editions, address);
   registerPageRoutes(app, {
     routes: options.routes ?? ROUTES,
-    document: { stylesheet: files.stylesheet, pageStyles: files.pageStyles, script: files.script, staging },
+    document: {
+      ...{ stylesheet: files.stylesheet, pageStyles: files.pageStyles, script: files.script },
+      ...{ worker: worker === undefined ? '' : PATHS.worker, staging },
+    },
     headers,
     editions,
     pages,
@@ -258,6 +266,7 @@ export function createSite(options: SiteOptions): Site {
     }),
   });
   registerBuiltFiles(app, [files, adminFiles], options.keptAssets);
+  registerWorkerRoutes(app, { worker, contentOf });
   registerBackOffice(app, adminFiles, staging);
   const { configured } = address;
   const secureCookie = env.INSECURE_COOKIES === 'no';

@@ -12,6 +12,7 @@ import { startTurningBlocks } from './browser/home/turn-blocks.ts';
 import { startLateFragments } from './browser/late-fragments.ts';
 import { startListen } from './browser/listen.ts';
 import { startMenu } from './browser/menu.ts';
+import { registerWorker } from './browser/offline/register-worker.ts';
 import { startPrefetch } from './browser/prefetch.ts';
 import { startRelativeTime } from './browser/relative-time.ts';
 import { startShare } from './browser/share.ts';
@@ -37,6 +38,7 @@ startTurningBlocks();
 void startLateFragments();
 startPrefetch();
 startWholeLayout();
+registerWorker();
 // One page has a file to check.
 const pocketFile = document.querySelector<HTMLInputElement>('[data-pocket-check]');
 if (pocketFile)
@@ -47,4 +49,10 @@ if (document.querySelector('[data-urgent]')) {
 }
 if (document.querySelector('[data-live]')) {
   void import('./browser/live/live.ts').then(({ startLive }) => startLive());
+}
+const offlineChoice = document.querySelector<HTMLElement>('[data-offline-choice]');
+if (offlineChoice) {
+  void import('./browser/offline/offline-choice.ts').then(({ startOfflineChoice }) =>
+    startOfflineChoice(offlineChoice),
+  );
 }

@@ -17,6 +17,9 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/municipio/:municipality': '/municipio/soure',
   '/assunto/:topic': '/assunto/balsa',
   '/autor/:author': '/autor/ana-lima',
+  '/leve/regiao/:region': '/leve/regiao/marajo',
+  '/leve/noticia/:id': '/leve/noticia/14',
+  '/leve/municipio/:municipality': '/leve/municipio/soure',
 };
 const PAGES = ROUTES.filter(({ secret }) => !secret).map(({ path }) => EXAMPLES[path] ?? path);
 

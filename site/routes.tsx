@@ -6,7 +6,7 @@ import { findMunicipality, MUNICIPALITIES } from '../contracts/municipalities.ts
 import { POCKET_PATHS } from '../contracts/pocket/pocket-paths.ts';
 import { REGION_SLUGS } from '../contracts/regions.ts';
 import { topicPath } from '../contracts/topics/topic-name.ts';
-import { CATEGORY_LINKS, municipalityPath, PATHS, regionPath, reportPath } from './addresses.ts';
+import { CATEGORY_LINKS, litePath, municipalityPath, PATHS, regionPath, reportPath } from './addresses.ts';
 import type { LoadContext } from './data/load-context.ts';
 import { type Edition, isStatePortal } from './editions/edition.ts';
 import { loadAdvertise } from './pages/advertise/advertise.loader.ts';
@@ -50,12 +50,22 @@ import { loadAbout, loadImprint, loadPrivacy, loadTerms } from './pages/legal/te
 import { loadCategory } from './pages/list/category.loader.ts';
 import { ListPage } from './pages/list/list.page.tsx';
 import { loadRegion } from './pages/list/region.loader.ts';
+import {
+  loadLiteCategory,
+  loadLiteHome,
+  loadLiteMunicipality,
+  loadLiteRegion,
+  loadLiteStory,
+} from './pages/lite/lite.loader.ts';
+import { LiteHomePage, LiteListPage, LiteStoryPage } from './pages/lite/lite.page.tsx';
 import { loadMunicipalities } from './pages/municipalities/municipalities.loader.ts';
 import { MunicipalitiesPage } from './pages/municipalities/municipalities.page.tsx';
 import { loadMunicipality } from './pages/municipality/municipality.loader.ts';
 import { MunicipalityPage } from './pages/municipality/municipality.page.tsx';
 import { loadMyData } from './pages/my-data/my-data.loader.ts';
 import { MyDataPage } from './pages/my-data/my-data.page.tsx';
+import { loadOffline } from './pages/offline/offline.loader.ts';
+import { OfflinePage } from './pages/offline/offline.page.tsx';
 import type { MovedPage, PageLoader, ShownPage } from './pages/page-answer.ts';
 import type { PageProps } from './pages/page-props.ts';
 import { loadPocket } from './pages/pocket/pocket.loader.ts';
@@ -103,6 +113,8 @@ interface RowOptions {
   readonly secret?: true;
   /** For holders of a private link: no navigation, no ads, and no script that could reveal them. */
   readonly bare?: true;
+  /** The light version of a page: one request, no script, no pictures. */
+  readonly lite?: true;
   /** Markup for an open page, without a document around it. */
   readonly fragment?: true;
   /** The same on every edition: search engines show the state portal's. */
@@ -361,6 +373,64 @@ export const ROUTES: readonly PageRow[] = [
   }),
   page({ path: POCKET_PATHS.print, load: loadSheet, Page: SheetPage, cache: CACHE.news, kind: 'text' }),
   page({ path: PATHS.myData, load: loadMyData, Page: MyDataPage, cache: CACHE.texts, kind: 'text' }),
+  page({
+    path: litePath(PATHS.home),
+    load: loadLiteHome,
+    Page: LiteHomePage,
+    cache: CACHE.news,
+    kind: 'home',
+    lite: true,
+  }),
+  ...CATEGORY_LINKS.map((category) =>
+    page({
+      path: litePath(category.path),
+      load: loadLiteCategory(category),
+      Page: LiteListPage,
+      cache: CACHE.news,
+      query: { pagina: readPage },
+      kind: 'list',
+      lite: true,
+    }),
+  ),
+  page({
+    path: litePath('/regiao/:region'),
+    load: loadLiteRegion,
+    Page: LiteListPage,
+    cache: CACHE.news,
+    query: { pagina: readPage },
+    kind: 'list',
+    paths: REGION_SLUGS.map((slug) => litePath(regionPath(slug))),
+    ofState: true,
+    lite: true,
+  }),
+  page({
+    path: litePath(municipalityPath(':municipality')),
+    load: loadLiteMunicipality,
+    Page: LiteListPage,
+    cache: CACHE.news,
+    query: { pagina: readPage },
+    kind: 'list',
+    paths: MUNICIPALITIES.map(({ slug }) => litePath(municipalityPath(slug))),
+    ofState: true,
+    lite: true,
+  }),
+  page({
+    path: litePath('/noticia/:id'),
+    load: loadLiteStory,
+    Page: LiteStoryPage,
+    cache: CACHE.news,
+    query: { parte: readPage },
+    kind: 'news',
+    lite: true,
+  }),
+  page({
+    path: PATHS.offline,
+    load: loadOffline,
+    Page: OfflinePage,
+    cache: CACHE.texts,
+    kind: 'text',
+    bare: true,
+  }),
 
   fragment(PATHS.fragments.block, loadBlockFragment, ({ model }) => <Block block={model} />, {
     query: { bloco: readBlock, municipio: readMunicipality, pagina: readPage },

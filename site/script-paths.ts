@@ -10,3 +10,11 @@ export const SCRIPT_PATHS = {
   myPlace: '/partes/municipio',
   live: '/partes/ao-vivo',
 } as const;
+
+/** The paths that the worker for reading without a connection calls, and its own. */
+export const WORKER_PATHS = {
+  worker: '/sw.js',
+  offlinePage: '/sem-internet',
+  /** The numbers of withdrawn stories. */
+  withdrawn: '/retiradas',
+} as const;

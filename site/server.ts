@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '../client/client.ts';
@@ -40,6 +41,7 @@ async function serve(): Promise<void> {
   const apiAgent = createApiAgent(apiUrls);
   const agent = telemetry ? traceCalls(apiAgent, telemetry) : apiAgent;
   const files = await readBuiltFiles(join(BUILT, 'site', 'client'), 'site/entry-client.ts');
+  const worker = await readFile(join(BUILT, 'site', 'worker', 'sw.js'), 'utf8');
   const adminFiles = await readBuiltFiles(join(BUILT, 'admin', 'client'), 'admin/main.ts');
   // The API is close by: compression would cost both sides more than the transfer.
   const headers = { 'accept-encoding': 'identity' };
@@ -80,6 +82,7 @@ async function serve(): Promise<void> {
     edge,
     cdn,
     files,
+    worker,
     adminFiles,
     keptAssets: await keepAssets(join(env.DATA_DIR, 'built'), Date.now(), files, adminFiles).catch(
       (error: unknown) => {

@@ -179,6 +179,7 @@ const BAD_VALUES: Record<VariableName, readonly string[]> = {
   DATABASE_READ_URL: ['localhost', 'mysql://db.example/portal'],
   DATABASE_POOL: ['0', '201', 'many'],
   STAGING: ['', 'true', 'sim'],
+  OFFLINE: ['', 'true', 'sim'],
   SEED: ['', 'DEMO', 'yes'],
   ADMIN_EMAIL: ['admin', 'a b@c.example', '@'],
   ADMIN_PASSWORD: ['short', 'x'.repeat(201)],

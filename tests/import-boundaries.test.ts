@@ -110,6 +110,7 @@ const SITE_LAYERS: readonly (readonly string[])[] = [
   ['routes.tsx'],
   ['pages'],
   ['seo', 'browser'],
+  ['offline'],
   ['analytics'],
   ['data'],
   ['request'],

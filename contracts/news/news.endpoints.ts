@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import { EditionMostReadQuery } from '../analytics/analytics.schema.ts';
+import { CHANGE_TAGS } from '../change-tags.ts';
 import { collection } from '../http/collection-endpoints.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { closed, IdParams } from '../http/primitives.ts';
+import { closed, Id, IdParams } from '../http/primitives.ts';
 import { PAGED, VERSIONED } from '../http/response-headers.ts';
 import { AcknowledgeQuery } from '../publishing/personal-data.schema.ts';
 import { Author } from './news.fields.ts';
@@ -30,6 +31,9 @@ import {
   SimilarStory,
 } from './news.schema.ts';
 
+/** Readers may no longer see it; its number is all that is told. */
+const WithdrawnStory = Type.Object({ id: Id }, closed);
+
 export const news = {
   list: defineEndpoint('GET /news', 'public', 'Notícias', 'Notícias publicadas, a mais nova primeiro', {
     query: NewsListQuery,
@@ -49,6 +53,16 @@ export const news = {
     {
       query: EditionMostReadQuery,
       answer: Type.Array(NewsListItem),
+    },
+  ),
+  withdrawn: defineEndpoint(
+    'GET /news/withdrawn',
+    'public',
+    'Notícias',
+    'Os números das notícias que saíram do ar nos últimos 7 dias, para apagar as cópias guardadas',
+    {
+      answer: Type.Array(WithdrawnStory),
+      changesWith: CHANGE_TAGS.allNews,
     },
   ),
 };

@@ -7,15 +7,18 @@ const PAGES: ReadonlySet<string> = new Set([
   ...['/', '/regioes', '/tv-en-para', '/search', '/anuncie', '/contato', '/institucional', '/expediente'],
   ...['/municipios', '/politica-de-privacidade', '/termos-de-uso', '/correcoes', '/meus-dados', '/mensagens'],
   ...['/boletim', '/edicao-de-bolso', '/edicao-de-bolso/imprimir'],
+  ...['/sem-internet', '/leve'],
+  ...CATEGORY_KEYS.map((key) => `/leve/${key}`),
+  ...REGIONS.map(({ slug }) => `/leve/regiao/${slug}`),
   ...CATEGORY_KEYS.map((key) => `/${key}`),
   ...REGIONS.map(({ slug }) => `/regiao/${slug}`),
 ]);
 const FEED = /\/feed(?:-completo)?\.(?:xml|atom|json)$/;
 /** Every path below these belongs to the site. */
 const OWN =
-  /^\/(?:admin|api|assets|boletim|edicao-de-bolso|media|partes|previa|relatorio|ir|meus-dados|compartilhar|sinal|visto|healthz|readyz)(?:\/|$)/;
+  /^\/(?:admin|api|assets|boletim|edicao-de-bolso|media|partes|previa|relatorio|ir|meus-dados|compartilhar|sinal|visto|retiradas|healthz|readyz)(?:\/|$)/;
 /** Files that browsers and search engines request by name. */
-const FILES = /^\/(?:[\w-]+\.(?:xml|txt|json|ico|png|webmanifest)|\.well-known\/.*)$/;
+const FILES = /^\/(?:[\w-]+\.(?:xml|txt|json|js|ico|png|webmanifest)|\.well-known\/.*)$/;
 const MUNICIPALITY = /^\/municipio\/([a-z-]+)$/;
 const NAMED = /^\/(?:assunto|autor)\/[a-z0-9-]{1,80}$/;
 const STORY = /^\/noticia\/([1-9]\d{0,9})$/;

@@ -19,7 +19,7 @@ sub vcl_recv {
     return (synth(200, "Gone"));
   }
   # What is asked and sent for one reader alone.
-  if (req.url ~ "^/(admin|api/|sinal|visto|meus-dados|boletim|mensagens|previa/|relatorio/|ir/)" || (req.method != "GET" && req.method != "HEAD")) {
+  if (req.url ~ "^/(admin|api/|sinal|visto|retiradas|sw\.js|meus-dados|boletim|mensagens|previa/|relatorio/|ir/)" || (req.method != "GET" && req.method != "HEAD")) {
     return (pass);
   }
   # One spelling of the host: lower case, without port and without the dot at the end.

@@ -25,6 +25,13 @@ describe('a click on an ad', () => {
     expect(await recorded()).toMatchObject([{ kind: 'click', visitor: null, ad: 5 }]);
   });
 
+  test('on a light page counts without the visitor, because such a page has no impressions', async () => {
+    const { get, recorded } = createAnalyticsSite();
+    const { headers } = await get('/ir/5?leve', { cookie: `trackingId=${VISITOR}` });
+    expect(headers.location).toBe(ADVERTISER);
+    expect(await recorded()).toMatchObject([{ kind: 'click', visitor: null, ad: 5 }]);
+  });
+
   test('counts once when it is a double click, and only so often in an hour', async () => {
     const { get, recorded, clock } = createAnalyticsSite();
     await get('/ir/5');

@@ -35,6 +35,12 @@ describe('a page sent to a reader without consent', () => {
     expect(await recorded()).toMatchObject([{ kind: 'total', count: 1 }]);
   });
 
+  test('counts for all readers on a light page, which has no script to report a view', async () => {
+    const { get, recorded } = createAnalyticsSite();
+    await get('/leve/noticia/7', { cookie: `trackingId=${VISITOR}` });
+    expect(await recorded()).toMatchObject([{ kind: 'total', page: 'news', news: 7, count: 1 }]);
+  });
+
   test('counts for all readers if external analytics count those with consent', async () => {
     const settings = () => ({ ...DEFAULT_SETTINGS, analyticsScript: 'https://medidas.example/s.js' });
     const { get, recorded } = createAnalyticsSite({ '/settings': settings });

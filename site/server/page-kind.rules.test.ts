@@ -8,6 +8,9 @@ const readPage = createPageReader(ROUTES);
 test.each([
   ['/', { page: 'home', news: null }],
   ['/noticia/123', { page: 'news', news: 123 }],
+  ['/leve', { page: 'home', news: null }],
+  ['/leve/noticia/123', { page: 'news', news: 123 }],
+  ['/leve/municipio/soure', { page: 'list', news: null }],
   ['/politica', { page: 'list', news: null }],
   ['/regiao/marajo', { page: 'list', news: null }],
   ['/municipio/soure', { page: 'list', news: null }],

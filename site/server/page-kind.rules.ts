@@ -7,14 +7,15 @@ type Row = Pick<PageRow, 'path' | 'kind' | 'paths'>;
 /** Finds the page of the path that a browser reports; undefined if there is none or its views are not counted. */
 export function createPageReader(routes: readonly Row[]): (path: string) => CountedPage | undefined {
   const fixed = new Map<string, CountedPage>();
-  let newsPattern = /^$/;
+  const newsPatterns: RegExp[] = [];
   for (const { path, kind, paths } of routes) {
     if (!kind) continue;
-    if (kind === 'news') newsPattern = new RegExp(`^${path.replace(':id', '(\\d+)')}$`);
+    if (kind === 'news') newsPatterns.push(new RegExp(`^${path.replace(':id', '(\\d+)')}$`));
     else for (const one of paths ?? [path]) fixed.set(one, { page: kind, news: null });
   }
   return (path) => {
-    const news = readId(newsPattern.exec(path)?.[1]);
+    const matched = newsPatterns.map((pattern) => pattern.exec(path)?.[1]).find((id) => id !== undefined);
+    const news = readId(matched);
     return news === undefined ? fixed.get(path) : { page: 'news', news };
   };
 }

@@ -18,6 +18,7 @@ export function fakeClient(answers: Readonly<Record<string, FakeAnswer>> = {}): 
     '/news/:id': () => [],
     '/news/:id/live': () => undefined,
     '/news/most-read': () => [],
+    '/news/withdrawn': () => [],
     '/admin/news': () => [],
     '/tv': () => [],
     '/portal': () => [],

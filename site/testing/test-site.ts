@@ -36,6 +36,7 @@ export const SITE_ENV: SiteOptions['env'] = {
   EVENTS_DAYS: 30,
   MESSAGES_DAYS: 0,
   STAGING: 'no',
+  OFFLINE: 'yes',
 };
 
 /** The whole site with fake answers, late in the evening of 14-11-2026 in Belém. */
@@ -47,6 +48,7 @@ export function createTestSite(changes: Partial<SiteOptions> = {}): Site {
     apiUrl: 'http://api.example',
     client: fakeClient(),
     files,
+    worker: '/* the worker */',
     adminFiles,
     now: () => new Date('2026-11-15T02:00:00.000Z'),
     optionalDeadlineMs: 1_000,

@@ -14,6 +14,7 @@ export function createSiteOnApi(api: TestApi, visitorsPerAddress: number): Site 
         PAGE_CACHE_MB: 16,
         INSECURE_COOKIES: 'no',
         STAGING: 'no',
+        OFFLINE: 'yes',
       },
       ...{
         INTERNAL_TOKEN,

@@ -159,7 +159,10 @@ test.runIf(isDrill)(
   'on a slow line the beginning of an article can be read within three seconds',
   async () => {
     await fetch(`${portal.site.url}/noticia/152`);
-    const context = await portal.browser.newContext({ viewport: { width: 390, height: 844 } });
+    const context = await portal.browser.newContext({
+      viewport: { width: 390, height: 844 },
+      serviceWorkers: 'block',
+    });
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');

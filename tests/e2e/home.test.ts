@@ -150,7 +150,7 @@ describe('the blocks of the home', () => {
 describe('a story published while the home is open', () => {
   test('is announced within a minute without moving the page, and appears when the reader asks for it', async () => {
     const newsroom = await enterNewsroom(portal.api.url);
-    const context = await portal.browser.newContext();
+    const context = await portal.browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
     await page.clock.install();
     await page.goto(portal.site.url);
@@ -197,7 +197,7 @@ describe('a story published while the home is open', () => {
   });
 
   test('is not requested in a hidden tab', async () => {
-    const context = await portal.browser.newContext();
+    const context = await portal.browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
     await page.clock.install();
     let asked = 0;

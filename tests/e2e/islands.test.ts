@@ -67,7 +67,7 @@ describe('an island is not hydrated', () => {
   });
 
   test('for as long as nothing new is published', async () => {
-    const context = await portal.browser.newContext();
+    const context = await portal.browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
     await page.clock.install();
     await page.goto(portal.site.url);
@@ -259,7 +259,7 @@ describe('when the code of an island does not load', () => {
   });
 
   test('after two minutes the browser performs the event natively', async () => {
-    const context = await portal.browser.newContext();
+    const context = await portal.browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
     await page.clock.install();
     await page.goto(portal.site.url + LIST);

@@ -21,12 +21,19 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     '/municipio/mojui-dos-campos',
   ],
   '/search': ['/search', '/search?q=belem'],
+  '/leve/noticia/:id': ['/leve/noticia/1', '/leve/noticia/150'],
+  '/leve/regiao/:region': ['/leve/regiao/marajo'],
+  '/leve/municipio/:municipality': ['/leve/municipio/belem', '/leve/municipio/sao-sebastiao-da-boa-vista'],
 };
 const documents = ROUTES.filter(({ fragment, secret }) => !fragment && !secret);
 const paths = [
   ...documents.flatMap(({ path }) => EXAMPLES[path] ?? [path]),
   `/${CATEGORIES[0].key}?pagina=2`,
 ];
+/** Light pages, and the one for a browser without a connection: without masthead and preview of a shared link. */
+const plainPaths = new Set(
+  documents.filter(({ bare, lite }) => bare || lite).flatMap(({ path }) => EXAMPLES[path] ?? [path]),
+);
 /** Pages of regions differ only in their names, so two of them stand for all in the browser. */
 const seen = paths.filter((path) => !path.startsWith('/regiao/') || /\/(marajo|metropolitana)$/.test(path));
 
@@ -57,11 +64,8 @@ describe.each(paths)('%s', (path) => {
     expect(description.length).toBeLessThan(320);
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(html.match(/<main[ >]/g)).toHaveLength(1);
-    expect(html.match(/<header class="mast"/g)).toHaveLength(1);
-    expect(html.match(/<footer /g)).toHaveLength(1);
     const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '';
-    expect(new URL(canonical).pathname).toBe(path.split('?')[0]);
-    expect(html).toMatch(/<meta property="og:image" content="http/);
+    expect(new URL(canonical).pathname).toBe(path.replace(/^\/leve(?=\/)|\?.*$/g, '').replace('/leve', '/'));
     const sizeless = [...html.matchAll(/<img [^>]*>/g)].filter(
       ([tag]) => !/ width="\d+" height="\d+"/.test(tag),
     );
@@ -69,6 +73,16 @@ describe.each(paths)('%s', (path) => {
     expect(markupErrors(html)).toEqual([]);
   });
 });
+
+test.each(paths.filter((path) => !plainPaths.has(path)))(
+  '%s has a masthead, a footer and a picture for shared links',
+  async (path) => {
+    const html = await (await fetch(portal.site.url + path)).text();
+    expect(html.match(/<header class="mast"/g)).toHaveLength(1);
+    expect(html.match(/<footer /g)).toHaveLength(1);
+    expect(html).toMatch(/<meta property="og:image" content="http/);
+  },
+);
 
 describe.each(seen)('%s in a browser', (path) => {
   test('has no script error, no request to another host, no axe violation and no sideways scroll', async () => {

@@ -193,7 +193,7 @@ test('a hostile article runs no script, makes no request to another host and kee
     source: '"><script>alert(1)</script>',
     coverAlt: '"><script>alert(1)</script>',
   });
-  const context = await portal.browser.newContext();
+  const context = await portal.browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   const troubles: string[] = [];
   page.on('dialog', (dialog) => {

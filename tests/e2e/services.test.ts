@@ -25,7 +25,7 @@ test('the news of a chosen municipality come first on the home until the choice 
 });
 
 test('the device reads a story aloud from its title on, and stops on request', async () => {
-  const context = await portal.browser.newContext();
+  const context = await portal.browser.newContext({ serviceWorkers: 'block' });
   // Headless browsers have no voices, so a stand-in records the text that would be spoken.
   await context.addInitScript(() => {
     const spoken: string[] = [];

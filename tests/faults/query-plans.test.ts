@@ -64,6 +64,7 @@ const READS: Readonly<Record<string, readonly string[]>> = {
   'news.get': ['/news/1'],
   'live.get': ['', '?after=3', '?before=9'].map((query) => `/news/1/live${query}`),
   'news.mostRead': ['24h', '7d', '30d'].map((period) => `/news/most-read?period=${period}`),
+  'news.withdrawn': ['/news/withdrawn'],
   'adminNews.list': ['/admin/news', '/admin/news?reg=caete&limit=10', '/admin/news?limit=10&page=20'],
   'preview.get': [`/preview/${TOKEN}`],
   'ads.list': ['/ad', '/ad?position=banner%20header'],

@@ -62,7 +62,7 @@ export async function takeTab(options: TabOptions): Promise<Page> {
   const free = alone ? undefined : idle.get(JSON.stringify(options))?.pop();
   if (free) return free;
   const browser = await openBrowser({ pictures: realPictures === true });
-  const context = await browser.newContext({ viewport: DESKTOP, ...wanted });
+  const context = await browser.newContext({ viewport: DESKTOP, serviceWorkers: 'block', ...wanted });
   return context.newPage();
 }
 

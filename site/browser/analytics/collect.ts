@@ -2,6 +2,7 @@ import { VITALS, type VitalKey } from '../../../contracts/analytics/analytics-ki
 import type { Signal } from '../../analytics/signal.ts';
 import { SCRIPT_PATHS } from '../../script-paths.ts';
 import type { Consent } from '../consent/given-consent.ts';
+import { tellWorker } from '../offline/tell-worker.ts';
 import { randomId } from '../random-id.ts';
 import { watchAds } from './seen-ads.ts';
 
@@ -22,6 +23,7 @@ export function startCollecting(reader: CollectOptions): void {
   }
   const { consent, counted, withdrawn } = reader;
   // With external analytics, views and vitals are counted there; only ads are counted here.
+  const isStored = 'stored' in document.documentElement.dataset;
   const hasExternalAnalytics = document.querySelector('meta[name="analytics"]') !== null;
   let id = randomId();
   let openedAt = activationStart();
@@ -34,7 +36,9 @@ export function startCollecting(reader: CollectOptions): void {
   function tell(payload: Pick<Signal, 'view' | 'ads' | 'vitals'>): void {
     if (withdrawn.aborted) return;
     const signal: Signal = { v: id, p: location.pathname, t: age(), ...payload };
-    navigator.sendBeacon(SCRIPT_PATHS.signal, JSON.stringify(signal));
+    // The view of a stored copy waits for a connection.
+    if (isStored) tellWorker({ type: 'signal', signal });
+    else navigator.sendBeacon(SCRIPT_PATHS.signal, JSON.stringify(signal));
   }
 
   function tellView(n: 0 | 1): void {
@@ -81,7 +85,8 @@ export function startCollecting(reader: CollectOptions): void {
     // Capture phase: runs before the listeners of the vitals, which restart at the same event.
     true,
   );
-  if (!hasExternalAnalytics) void addVitals();
+  // The times of a stored copy say nothing about the site.
+  if (!hasExternalAnalytics && !isStored) void addVitals();
 
   async function addVitals(): Promise<void> {
     const { watchVitals } = await import('./vitals.ts');

@@ -51,6 +51,8 @@ export default function MailFormIsland(props: MailFormProps): ReactElement {
   const form = useRef<HTMLFormElement>(null);
   const opener = useRef<HTMLAnchorElement>(null);
   const draft = useRef<FormDraft>(undefined);
+  /** Aborted when the reader sends or empties the form before the connection is back. */
+  const waiting = useRef<AbortController>(undefined);
   const isShown = (name: string) => name === 'mensagem' || fields.some((field) => field.name === name);
   const errorAt = (name: string) => said.errors.find(({ field }) => field === name)?.message;
 
@@ -82,16 +84,31 @@ export default function MailFormIsland(props: MailFormProps): ReactElement {
     flushSync(() => setMail(mailAddress(whole)));
     opener.current?.click();
     if (!storing) return say({ opened: true }, 'opened');
+    await finish(filled, storing);
+  }
+
+  async function finish(filled: HTMLFormElement, storing: ReturnType<typeof storeMessage>): Promise<void> {
     setSending(true);
     const failure = await storing;
     setSending(false);
-    if (failure) return say({ ...failure, opened: true }, 'errors');
+    if (failure?.waits) sendWhenOnline(filled);
+    if (failure) return say({ title: failure.title, errors: failure.errors, opened: true }, 'errors');
     filled.reset();
     say({ stored: true }, 'stored');
   }
 
+  /** Without the mail program, which has been opened already. */
+  function sendWhenOnline(filled: HTMLFormElement): void {
+    waiting.current?.abort();
+    waiting.current = new AbortController();
+    const { signal } = waiting.current;
+    const send = () => void finish(filled, storeMessage(new FormData(filled)));
+    addEventListener('online', send, { once: true, signal });
+  }
+
   function check(event: React.SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
+    waiting.current?.abort();
     const errors = fieldsOf(event.currentTarget).flatMap((field) => {
       const message = errorOf(field);
       return message ? [{ field: field.name, message }] : [];
@@ -114,6 +131,7 @@ export default function MailFormIsland(props: MailFormProps): ReactElement {
   }
 
   function startAnew(event: React.SyntheticEvent<HTMLFormElement>): void {
+    waiting.current?.abort();
     draft.current?.forget();
     setSaid(NOTHING);
     fieldsOf(event.currentTarget)[0]?.focus();

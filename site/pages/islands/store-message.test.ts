@@ -65,4 +65,14 @@ describe('leaving a message with the portal', () => {
     expect(failure?.title).toBe('Não foi possível enviar pelo portal.');
     expect(failure?.errors).toEqual([{ field: '', message: expect.stringContaining('programa de e-mail') }]);
   });
+
+  test('without a connection it waits, and says so', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    const failure = await storeMessage(typed());
+    expect(failure?.waits).toBe(true);
+    expect(failure?.title).toBe('Sem internet: a mensagem está esperando.');
+  });
 });

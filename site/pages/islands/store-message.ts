@@ -5,6 +5,8 @@ import { api, CALLS } from './api.ts';
 export interface StoreFailure {
   readonly title: string;
   readonly errors: readonly { readonly field: string; readonly message: string }[];
+  /** True without a connection: the message is sent again by itself. */
+  readonly waits?: true;
 }
 
 const ELSEWHERE = 'A mensagem continua aqui: envie pelo programa de e-mail que abrimos ou tente de novo.';
@@ -22,7 +24,19 @@ export async function storeMessage(form: FormData): Promise<StoreFailure | undef
   }
 }
 
+const WAITING: StoreFailure = {
+  title: 'Sem internet: a mensagem está esperando.',
+  errors: [
+    {
+      field: '',
+      message: 'Deixe esta página aberta. A mensagem será enviada sozinha quando a conexão voltar.',
+    },
+  ],
+  waits: true,
+};
+
 function failureOf(error: unknown): StoreFailure {
+  if (!(error instanceof ApiFailure) && navigator.onLine === false) return WAITING;
   const { status, errors, retryAfter = 0 } = error instanceof ApiFailure ? error : NO_ANSWER;
   if (status === 429) {
     const minutes = Math.ceil(retryAfter / 60) || 1;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Ad } from '../../../contracts/ads/ad.schema.ts';
 import { REGIONS } from '../../../contracts/regions.ts';
-import { MAIN_LINKS, PATHS, regionPath } from '../../addresses.ts';
+import { liteVersionOf, MAIN_LINKS, PATHS, regionPath } from '../../addresses.ts';
 import { isMissing } from '../../data/optional-data.ts';
 import { memoizeHtml } from '../components/memoized-html.ts';
 import { AdStrip } from './ad-strip.tsx';
@@ -102,13 +102,35 @@ function renderStrip({ headerAds, place }: LayoutModel): string {
   return filledStripOf(headerAds).__html;
 }
 
+/** Shown only to readers who save data; the script in the head marks the page. */
+function LiteOffer({ path }: { readonly path: string }): ReactElement {
+  return (
+    <aside className="lite-offer wrap" aria-label="Versão leve">
+      Quer gastar menos internet? <a href={path}>Abrir a versão leve desta página</a>
+    </aside>
+  );
+}
+
+function LiteLink({ path }: { readonly path: string }): ReactElement {
+  return (
+    <p className="lite-link wrap">
+      <a href={path}>Versão leve desta página</a>, só com texto, para internet fraca.
+    </p>
+  );
+}
+
 /** Renders a page inside the layout of public pages. */
 export function renderLayout(layout: LayoutModel, path: string, page: ReactElement): Rendered {
   const { top, bottom } = renderedLayoutOf(layout, path);
+  const lite = liteVersionOf(path);
   const content = renderToStaticMarkup(
-    <main id="conteudo" tabIndex={-1}>
-      {page}
-    </main>,
+    <>
+      {lite && <LiteOffer path={lite} />}
+      <main id="conteudo" tabIndex={-1}>
+        {page}
+        {lite && <LiteLink path={lite} />}
+      </main>
+    </>,
   );
   return [top, renderStrip(layout), content, bottom];
 }

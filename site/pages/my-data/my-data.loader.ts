@@ -11,7 +11,7 @@ export async function loadMyData({ request }: LoadContext): Promise<PageAnswer<M
       title: 'Meus dados',
       description: 'Veja e apague o que o portal guarda sobre as visitas deste navegador, conforme a LGPD.',
       canonical: request.path,
-      styles: ['text'],
+      styles: ['text', 'offline'],
       noIndex: true,
     },
     model: null,

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Island } from '../islands/island.tsx';
 import MyDataIsland from '../islands/my-data.island.tsx';
+import { OfflineChoice } from './offline-choice.tsx';
 
 export function MyDataPage(): ReactElement {
   return (
@@ -15,6 +16,7 @@ export function MyDataPage(): ReactElement {
       <Island name="my-data" wakes="painted">
         <MyDataIsland />
       </Island>
+      <OfflineChoice />
     </div>
   );
 }

@@ -25,6 +25,8 @@ export interface DocumentOptions {
   readonly script: string;
   /** Loaded by the script only after the reader's consent. Empty: none. */
   readonly analyticsScript: string;
+  /** The path of the worker for reading without a connection; empty: switched off. */
+  readonly worker: string;
   /** True behind a CDN, which does not report readers: the page reports its own views. */
   readonly tellsViews: boolean;
   /** A staging copy: every page says so, and search engines may not index it. */
@@ -36,8 +38,19 @@ export interface DocumentOptions {
  * reorders head tags and their order matters here: first the resources that the first paint waits for.
  */
 export function renderDocument(options: DocumentOptions, body: Rendered): Rendered {
-  const { head, brand, edition, home, stylesheet, pageStyles, script, analyticsScript, tellsViews, staging } =
-    options;
+  const {
+    head,
+    brand,
+    edition,
+    home,
+    stylesheet,
+    pageStyles,
+    script,
+    analyticsScript,
+    worker,
+    tellsViews,
+    staging,
+  } = options;
   const title = titleOf(head, brand);
   const { leadPicture } = head;
   const tags = [
@@ -53,6 +66,7 @@ export function renderDocument(options: DocumentOptions, body: Rendered): Render
     // Constant; the policy allows it by its hash.
     `<script>${HEAD_SCRIPT}</script>`,
     script && `<script type="module" src="${script}"></script>`,
+    script && worker && `<meta name="worker" content="${worker}"/>`,
     script && tellsViews && `<meta name="views" content="${PATHS.seen}"/>`,
     analyticsScript && `<meta name="analytics" content="${escapeAttribute(analyticsScript)}"/>`,
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${edition.accentLight || '#ffffff'}"/>`,
@@ -69,14 +83,14 @@ export function renderDocument(options: DocumentOptions, body: Rendered): Render
 }
 
 /** The colour of the edition; the style sheet has that of the state portal. Colours are checked when they are stored. */
-function colourOf({ accentLight, accentDark }: Edition): string {
+export function colourOf({ accentLight, accentDark }: Edition): string {
   if (!accentLight || !accentDark) return '';
   return ` style="--edition:light-dark(${accentLight},${accentDark})"`;
 }
 
-const STAGING_BANNER = `<p class="staging" role="note">Cópia para testes (versão ${VERSION}): nada do que se faz aqui chega aos leitores.</p>`;
+export const STAGING_BANNER = `<p class="staging" role="note">Cópia para testes (versão ${VERSION}): nada do que se faz aqui chega aos leitores.</p>`;
 
-function titleOf({ title, titleAlone }: PageHead, brand: string): string {
+export function titleOf({ title, titleAlone }: PageHead, brand: string): string {
   if (!title) return brand;
   return titleAlone ? title : `${title} | ${brand}`;
 }

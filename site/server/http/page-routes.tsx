@@ -11,23 +11,25 @@ import type { Editions } from '../../editions/editions.ts';
 import { renderBareLayout } from '../../pages/layout/bare-layout.tsx';
 import { type LayoutModel, loadLayout } from '../../pages/layout/layout.loader.ts';
 import { type Rendered, renderLayout } from '../../pages/layout/layout.tsx';
+import { renderLiteLayout } from '../../pages/lite/lite-layout.tsx';
 import type { PageHead } from '../../pages/page-answer.ts';
 import type { OpenedPage, PageRow } from '../../routes.tsx';
 import type { Made, TaggedCache } from '../cache/tagged-cache.ts';
 import type { Cdn } from '../cdn/cdn.ts';
 import { type DocumentOptions, renderDocument } from '../document/render-document.ts';
+import { renderLiteDocument } from '../document/render-lite-document.ts';
 import type { EdgeCache } from '../nginx/edge-cache.ts';
 import { type FindOldAddress, isOldHome, MOVED } from '../old-addresses/old-addresses.ts';
 import type { ClientAddress } from './client-address.ts';
 import { pageKey } from './page-key.ts';
 import { createRenderedPage, type RenderedPage, recode, sendPage, weightOf } from './page-response.ts';
 import type { SearchGate } from './search-gate.ts';
-import { externalAnalyticsPolicy } from './security-headers.ts';
+import { externalAnalyticsPolicy, LITE_HEADERS } from './security-headers.ts';
 import { createTurnQueue } from './turn-queue.ts';
 
 export interface PageRouteOptions {
   readonly routes: readonly PageRow[];
-  readonly document: Pick<DocumentOptions, 'stylesheet' | 'pageStyles' | 'script' | 'staging'>;
+  readonly document: Pick<DocumentOptions, 'stylesheet' | 'pageStyles' | 'script' | 'worker' | 'staging'>;
   /** The headers of every page. */
   readonly headers: Readonly<Record<string, string>>;
   readonly editions: Pick<Editions, 'table'>;
@@ -214,6 +216,7 @@ async function make(
         ...(row.fragment || row.secret
           ? { 'x-robots-tag': 'noindex' }
           : externalAnalyticsPolicy(analyticsScript)),
+        ...(row.lite && LITE_HEADERS),
         ...(document.staging && { 'x-robots-tag': 'noindex' }),
         ...(row.secret && { 'referrer-policy': 'no-referrer' }),
         ...(fresh > 0 && cdn?.headers(tags, fresh)),
@@ -228,7 +231,8 @@ async function make(
         page.status === 200 && row.kind
           ? {
               ...{ kind: row.kind, edition: edition.key, path: request.path },
-              ...{ news: newsOf(row, request), externalAnalytics },
+              // A light page has no script that could report the view of a reader with consent.
+              ...{ news: newsOf(row, request), externalAnalytics: externalAnalytics || row.lite === true },
             }
           : undefined,
       edgeSeconds: Math.floor(fresh / 1_000),
@@ -271,6 +275,11 @@ function render(
   const element = page.element(layout);
   if (row.fragment) return [renderToStaticMarkup(element)];
   const { brand, analyticsScript } = layout.settings;
+  if (row.lite)
+    return renderLiteDocument(
+      { ...document, head: page.head, brand },
+      renderLiteLayout(layout, page.head.canonical, element),
+    );
   return renderDocument(
     { ...document, script: row.bare ? '' : document.script, head: page.head, brand, analyticsScript },
     row.bare ? renderBareLayout(layout, element) : renderLayout(layout, path, element),

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { PublicAddress } from '../../../config/public-address.ts';
 import { hasTwoHosts } from '../../../contracts/http/host-header.ts';
 import { EMBED_FRAMES } from '../../../contracts/rich-text/embeds/embeds.ts';
+import { LITE_STYLE } from '../../pages/lite/lite-style.ts';
 import { HEAD_SCRIPT, SPECULATION_RULES } from '../document/head-script.ts';
 
-const hashes = [HEAD_SCRIPT, SPECULATION_RULES].map(
-  (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-);
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashes = [HEAD_SCRIPT, SPECULATION_RULES].map(hashOf);
 
 /** The same policy for all pages, except for the sources of pictures and the host of an analytics script. */
 function policy(pictures: string, analytics = ''): string {
@@ -23,6 +23,7 @@ function policy(pictures: string, analytics = ''): string {
     // The video player and embeds of other sites, which load after the reader's tap.
     `frame-src ${['https://www.youtube-nocookie.com', ...EMBED_FRAMES].join(' ')}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self' mailto:",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -41,6 +42,20 @@ export function externalAnalyticsPolicy(analyticsScript: string): Readonly<Recor
   const host = URL.parse(analyticsScript)?.origin;
   return host ? { 'content-security-policy': policy("'self'", ` ${host}`) } : {};
 }
+
+/** A light page loads nothing: its style is in it, and a picture is a page of its own. */
+export const LITE_HEADERS = {
+  'content-security-policy': [
+    "default-src 'none'",
+    `style-src ${hashOf(LITE_STYLE)}`,
+    // The colour of an edition, and the note on a stored copy.
+    "style-src-attr 'unsafe-inline'",
+    'img-src data:',
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+} as const;
 
 const HEADERS = {
   'content-security-policy': CONTENT_SECURITY_POLICY,

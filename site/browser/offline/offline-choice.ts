@@ -1,0 +1,88 @@
+import { sizeText } from '../../../contracts/file-size.ts';
+import type { KeptPlace, WorkerMessage, WorkerState } from '../../offline/worker-messages.ts';
+import { chosenPlace } from '../home/chosen-place.ts';
+
+/** The worker of a first visit is installed while the page is already open. */
+const PATIENCE_MS = 10_000;
+
+/** Lets the reader choose a place to store, see what is stored, and delete it. */
+export async function startOfflineChoice(box: HTMLElement): Promise<void> {
+  const find = <Found extends HTMLElement>(selector: string): Found => {
+    const found = box.querySelector<Found>(selector);
+    if (!found) throw new Error(`${selector} is missing`);
+    return found;
+  };
+  const worker = await activeWorker();
+  if (!worker) return;
+  const [none, form, select] = [
+    find('[data-offline-none]'),
+    find('[data-offline-form]'),
+    find<HTMLSelectElement>('select'),
+  ];
+  const [said, held] = [find('[data-offline-said]'), find('[data-offline-held]')];
+  const buttons = box.querySelectorAll('button');
+  none.hidden = true;
+  form.hidden = false;
+  show(await ask(worker, { type: 'state' }));
+  if (!select.value && chosenPlace()) select.value = `muni/${chosenPlace()}`;
+
+  function show(state: WorkerState): void {
+    if (state.place) select.value = `${state.place.kind}/${state.place.slug}`;
+    held.textContent = heldText(state);
+  }
+
+  async function act(message: WorkerMessage, waiting: string, done: (state: WorkerState) => string) {
+    if (!worker) return;
+    for (const button of buttons) button.disabled = true;
+    said.textContent = waiting;
+    const state = await ask(worker, message);
+    for (const button of buttons) button.disabled = false;
+    said.textContent = state.failed ? FAILED[state.failed] : done(state);
+    show(state);
+  }
+
+  find('form').addEventListener('submit', (event) => {
+    event.preventDefault();
+    const [kind, slug = ''] = select.value.split('/');
+    const place: KeptPlace = { kind: kind === 'reg' ? 'reg' : 'muni', slug };
+    const name = select.selectedOptions[0]?.text ?? '';
+    void act({ type: 'keep', place }, `Guardando as notícias de ${name}…`, ({ kept }) =>
+      kept === 0
+        ? `Não há notícias de ${name} para guardar agora.`
+        : `Pronto: ${kept === 1 ? '1 notícia' : `${kept} notícias`} de ${name} para ler sem internet.`,
+    );
+  });
+  find('[data-offline-clear]').addEventListener('click', () => {
+    select.value = '';
+    void act(
+      { type: 'clear' },
+      'Apagando…',
+      () => 'Tudo o que estava guardado para ler sem internet foi apagado.',
+    );
+  });
+}
+
+const FAILED = {
+  offline: 'Não foi possível guardar agora: a conexão falhou. Tente de novo com internet.',
+  full: 'Não há espaço neste aparelho. Apague algo e tente de novo.',
+} as const;
+
+function heldText({ pages, bytes }: WorkerState): string {
+  if (pages === 0) return 'Nenhuma página guardada neste aparelho.';
+  return `Neste aparelho: ${pages === 1 ? '1 página' : `${pages} páginas`}, ${sizeText(bytes)}.`;
+}
+
+async function activeWorker(): Promise<ServiceWorker | undefined> {
+  if (!navigator.serviceWorker || !document.querySelector('meta[name="worker"]')) return undefined;
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined));
+  const registration = await Promise.race([navigator.serviceWorker.ready, late]);
+  return registration?.active ?? undefined;
+}
+
+function ask(worker: ServiceWorker, message: WorkerMessage): Promise<WorkerState> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data as WorkerState);
+    worker.postMessage(message, [port2]);
+  });
+}

@@ -1,0 +1,11 @@
+import { whenQuiet } from '../when-quiet.ts';
+
+/**
+ * Registers the worker that stores pages for reading without a connection. Pages name it only while the operator has
+ * not switched it off.
+ */
+export function registerWorker(): void {
+  const path = document.querySelector<HTMLMetaElement>('meta[name="worker"]')?.content;
+  if (path && navigator.serviceWorker)
+    whenQuiet(() => void navigator.serviceWorker.register(path).catch(() => undefined));
+}

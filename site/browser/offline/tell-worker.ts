@@ -1,0 +1,6 @@
+import type { WorkerMessage } from '../../offline/worker-messages.ts';
+
+/** Sends a message to the worker of this page, if there is one. */
+export function tellWorker(message: WorkerMessage): void {
+  navigator.serviceWorker?.controller?.postMessage(message);
+}

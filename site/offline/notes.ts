@@ -1,0 +1,51 @@
+import type { Signal } from '../analytics/signal.ts';
+import type { StoredPages } from './offline.rules.ts';
+import type { KeptPlace } from './worker-messages.ts';
+
+/** What the worker remembers beside the stored pages, as one JSON document. */
+export interface Notes {
+  readonly pages: StoredPages;
+  readonly place: KeptPlace | null;
+  /** When the place was last read, and withdrawn stories last asked for. */
+  readonly keptAt: number;
+  readonly askedAt: number;
+  /** When the offline page was stored, and the built files it needs. */
+  readonly offlinePage: { readonly at: number; readonly files: readonly string[] };
+  /** The pictures of the place, by the address that pages use, with their size. */
+  readonly pictures: Readonly<Record<string, number>>;
+  readonly signals: readonly WaitingSignal[];
+}
+
+export interface WaitingSignal {
+  readonly at: number;
+  readonly signal: Signal;
+}
+
+const EMPTY: Notes = {
+  ...{ pages: {}, place: null, pictures: {}, signals: [] },
+  ...{ keptAt: 0, askedAt: 0, offlinePage: { at: 0, files: [] } },
+};
+const ADDRESS = '/notas';
+
+/** Reads and writes the notes in a cache of the browser; changes are made one after the other. */
+export function createNotes(open: () => Promise<Cache>) {
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function read(): Promise<Notes> {
+    const stored = await (await open()).match(ADDRESS);
+    return { ...EMPTY, ...(stored && ((await stored.json()) as Partial<Notes>)) };
+  }
+
+  function change(next: (notes: Notes) => Notes): Promise<Notes> {
+    const changed = last.then(async () => {
+      const notes = next(await read());
+      await (await open()).put(ADDRESS, new Response(JSON.stringify(notes)));
+      return notes;
+    });
+    // A change that failed does not stop those after it.
+    last = changed.catch(() => undefined);
+    return changed;
+  }
+
+  return { read, change };
+}

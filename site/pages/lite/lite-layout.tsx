@@ -1,0 +1,60 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { REGIONS, shortRegionName } from '../../../contracts/regions.ts';
+import { liteAdPath, litePath, newsPath, PATHS, regionPath, sectionLinks } from '../../addresses.ts';
+import { isMissing } from '../../data/optional-data.ts';
+import type { LayoutModel } from '../layout/layout.loader.ts';
+import type { Rendered } from '../layout/layout.tsx';
+import { Links } from './lite.page.tsx';
+
+const REGION_LINKS = REGIONS.map(({ slug, name }) => ({
+  name: shortRegionName(name),
+  path: litePath(regionPath(slug)),
+}));
+
+/** Around every light page: brand, sections, urgent notice and ads as text, and the way to the full page. */
+export function renderLiteLayout(layout: LayoutModel, fullPath: string, page: ReactElement): Rendered {
+  const { settings, edition, urgent, headerAds } = layout;
+  const sections = sectionLinks(edition).map(({ name, path }) => ({ name, path: litePath(path) }));
+  return [
+    renderToStaticMarkup(
+      <>
+        <header>
+          <p>
+            <b>
+              <a href={litePath(PATHS.home)}>{settings.brand}</a>
+            </b>{' '}
+            · <a href={fullPath}>Versão completa, com fotos</a>
+          </p>
+          <Links title="Seções" links={sections} />
+        </header>
+        {urgent && (
+          <aside className="urgent" aria-label="Aviso urgente">
+            <strong>URGENTE</strong>{' '}
+            {urgent.news > 0 ? <a href={litePath(newsPath(urgent.news))}>{urgent.text}</a> : urgent.text}
+          </aside>
+        )}
+        <main>{page}</main>
+        {!isMissing(headerAds) && headerAds.length > 0 && (
+          <aside className="adstrip" aria-label="Publicidade">
+            {headerAds.map(({ id, title, alt }) => (
+              <p key={id}>
+                <small>Publicidade</small>
+                <a href={liteAdPath(id)} rel="sponsored nofollow">
+                  {alt || title}
+                </a>
+              </p>
+            ))}
+          </aside>
+        )}
+        <footer>
+          <Links title="Regiões" links={REGION_LINKS} />
+          <p>
+            <a href={PATHS.search}>Buscar</a> · <a href={PATHS.contact}>Contato</a> ·{' '}
+            <a href={PATHS.privacy}>Privacidade</a> · <a href={PATHS.myData}>Meus dados</a>
+          </p>
+        </footer>
+      </>,
+    ),
+  ];
+}

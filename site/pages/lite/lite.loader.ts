@@ -1,0 +1,221 @@
+import { LISTS } from '../../../contracts/constants.ts';
+import { findMunicipality, municipalitiesOf } from '../../../contracts/municipalities.ts';
+import { findRegion } from '../../../contracts/regions.ts';
+import { TEXTS } from '../../../contracts/texts.ts';
+import {
+  type CategoryLink,
+  litePath,
+  municipalityPath,
+  type NamedLink,
+  newsPath,
+  PATHS,
+  pageAddress,
+  regionPath,
+} from '../../addresses.ts';
+import { listQuery, readId, TAGS } from '../../data/content.ts';
+import type { LoadContext } from '../../data/load-context.ts';
+import { loadAll } from '../../data/optional-data.ts';
+import { type StoryCardModel, storyAt } from '../../data/story-card.model.ts';
+import { articleOf, type OwnArticle } from '../article/article.model.ts';
+import { loadRelated } from '../article/related.loader.ts';
+import { loadHeadlines, shownHeadlines } from '../home/headlines.loader.ts';
+import { loadNewest } from '../home/newest.loader.ts';
+import type { ListPage } from '../list/list.model.ts';
+import { DEEPEST_PAGE, lastPage } from '../list/list.paging.ts';
+import { loadPlace } from '../list/place.loader.ts';
+import type { PageAnswer, PageLoader } from '../page-answer.ts';
+import { liteParts } from './lite-body.ts';
+
+/** A light page links to light pages. */
+export interface LiteHeadlines {
+  readonly title: string;
+  readonly path: string;
+  readonly stories: readonly { readonly id: number; readonly title: string; readonly path: string }[];
+}
+
+export interface LiteHomeModel {
+  /** `null`: the news could not be loaded. */
+  readonly newest: readonly StoryCardModel[] | null;
+  readonly lists: readonly LiteHeadlines[];
+}
+
+export interface LiteListModel {
+  readonly title: string;
+  readonly news: ListPage | null;
+  readonly places: readonly NamedLink[];
+  readonly previous: string | null;
+  readonly next: string | null;
+}
+
+export interface LiteStoryModel {
+  /** `null`: there is no such story, or it could not be loaded. */
+  readonly article: OwnArticle | null;
+  readonly trouble: string;
+  readonly part: string;
+  readonly number: number;
+  readonly parts: number;
+  readonly next: string | null;
+  readonly related: readonly StoryCardModel[];
+}
+
+const NEWEST = 12;
+
+export async function loadLiteHome(context: LoadContext): Promise<PageAnswer<LiteHomeModel>> {
+  const { value, ...made } = await loadAll({
+    newest: loadNewest(context),
+    headlines: loadHeadlines(context),
+  });
+  const newest = value.newest?.slice(0, NEWEST) ?? null;
+  const lists = shownHeadlines(value.headlines, newest?.map(({ id }) => id) ?? []);
+  return {
+    status: newest ? 200 : 503,
+    head: {
+      title: '',
+      description: 'As notícias do Pará em páginas leves, só com texto.',
+      canonical: PATHS.home,
+    },
+    model: {
+      newest: newest && lite(newest.map(storyAt(context.now))),
+      lists: lists.map(({ title, path, headlines }) => ({
+        title,
+        path: litePath(path),
+        stories: lite(headlines),
+      })),
+    },
+    ...made,
+  };
+}
+
+export function loadLiteCategory({ key, name, path }: CategoryLink): PageLoader<LiteListModel> {
+  return (context) => {
+    const list = { cat: key, edition: context.edition };
+    return answerLiteList(context, { title: name, path, places: [], tags: TAGS.list(list) }, async (page) => {
+      const limit = LISTS.itemsPerPage;
+      const { items, total } = await context.content.page({ ...listQuery(list), page, limit });
+      return { stories: items.map(storyAt(context.now)), page, pages: lastPage(total), total, cut: false };
+    });
+  };
+}
+
+export async function loadLiteRegion(context: LoadContext): Promise<PageAnswer<LiteListModel>> {
+  const asked = context.request.params.region ?? '';
+  const region = findRegion(asked);
+  if (!region) return { redirect: litePath(PATHS.home) };
+  const path = regionPath(region.slug);
+  if (asked !== region.slug) return { redirect: litePath(path) };
+  const places = municipalitiesOf(region.key).map(({ name, slug }) => ({
+    name,
+    path: litePath(municipalityPath(slug)),
+  }));
+  const list = { reg: region.key };
+  return answerLiteList(context, { title: region.name, path, places, tags: TAGS.list(list) }, (page) =>
+    loadPlace(context, list, page),
+  );
+}
+
+export async function loadLiteMunicipality(context: LoadContext): Promise<PageAnswer<LiteListModel>> {
+  const asked = context.request.params.municipality ?? '';
+  const municipality = findMunicipality(asked);
+  const region = municipality && findRegion(municipality.region);
+  if (!municipality || !region) return { redirect: litePath(PATHS.home) };
+  const { name, slug } = municipality;
+  const path = municipalityPath(slug);
+  if (asked !== slug) return { redirect: litePath(path), permanent: true };
+  const places = [{ name: `Região: ${region.name}`, path: litePath(regionPath(region.slug)) }];
+  const kind = { title: name, path, places, tags: TAGS.list({ reg: region.key }) };
+  return answerLiteList(context, kind, (page) => loadPlace(context, { reg: region.key, muni: slug }, page));
+}
+
+interface LiteList extends Pick<LiteListModel, 'title' | 'places'> {
+  /** Of the full page. */
+  readonly path: string;
+  readonly tags: readonly string[];
+}
+
+async function answerLiteList(
+  { request, warn }: LoadContext,
+  { title, path, places, tags }: LiteList,
+  load: (page: number) => Promise<ListPage>,
+): Promise<PageAnswer<LiteListModel>> {
+  const page = Number(request.query.pagina ?? 1);
+  if (page > DEEPEST_PAGE) return { redirect: pageAddress(request, DEEPEST_PAGE) };
+  let news: ListPage | null = null;
+  try {
+    news = await load(page);
+  } catch (error) {
+    warn(error, `the news of ${title} could not be loaded`);
+  }
+  if (news && page > news.pages) return { redirect: pageAddress(request, news.pages) };
+  return {
+    status: news ? 200 : 503,
+    head: {
+      title: page > 1 ? `${title}, página ${page}` : title,
+      description: `${title}: as notícias mais recentes em uma página leve.`,
+      canonical: pageAddress({ path, query: {} }, page),
+    },
+    model: {
+      title,
+      news: news && { ...news, stories: lite(news.stories) },
+      places,
+      previous: page > 1 ? pageAddress(request, page - 1) : null,
+      next: news && page < news.pages ? pageAddress(request, page + 1) : null,
+    },
+    tags,
+    complete: news !== null,
+  };
+}
+
+export async function loadLiteStory(context: LoadContext): Promise<PageAnswer<LiteStoryModel>> {
+  const { request, content, edition, now, warn } = context;
+  const id = readId(request.params.id);
+  try {
+    const item = id === undefined ? undefined : await content.item(id);
+    if (!item) return noStory(404, TEXTS.empty.news, request.path);
+    const article = articleOf(item, edition, now);
+    const parts = liteParts(article.body);
+    const number = Number(request.query.parte ?? 1);
+    if (number > parts.length) return { redirect: request.path };
+    const { value: related, ...made } = await loadRelated(context, item);
+    return {
+      status: 200,
+      head: {
+        title: item.title,
+        titleAlone: true,
+        description: item.summary || item.title,
+        canonical: newsPath(item.id),
+        homeEdition: item.homeEdition,
+        ...(item.provenance?.canonical === 'noindex' && { noIndex: true }),
+      },
+      model: {
+        article,
+        trouble: '',
+        part: parts[number - 1] ?? '',
+        number,
+        parts: parts.length,
+        next: number < parts.length ? `${request.path}?parte=${number + 1}` : null,
+        related: lite(related),
+      },
+      ...made,
+      tags: [TAGS.news(item.id), ...made.tags],
+      place: { reg: item.reg, cat: item.cat },
+    };
+  } catch (error) {
+    warn(error, `news ${id} could not be loaded`);
+    return noStory(503, TEXTS.loadFailed.news, request.path);
+  }
+}
+
+function noStory(status: 404 | 503, trouble: string, path: string): PageAnswer<LiteStoryModel> {
+  return {
+    status,
+    head: { title: trouble, description: trouble, canonical: path, noIndex: true },
+    model: { article: null, trouble, part: '', number: 1, parts: 1, next: null, related: [] },
+    tags: [],
+    complete: status === 404,
+  };
+}
+
+/** The same stories, linked to their light pages. */
+function lite<Story extends { readonly path: string }>(stories: readonly Story[]): Story[] {
+  return stories.map((story) => ({ ...story, path: litePath(story.path) }));
+}

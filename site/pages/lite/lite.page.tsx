@@ -1,0 +1,173 @@
+import type { ReactElement } from 'react';
+import { TEXTS } from '../../../contracts/texts.ts';
+import { litePath, type NamedLink, PATHS } from '../../addresses.ts';
+import type { StoryCardModel } from '../../data/story-card.model.ts';
+import type { ArticleModel } from '../article/article.model.ts';
+import type { PageProps } from '../page-props.ts';
+import type { LiteHomeModel, LiteListModel, LiteStoryModel } from './lite.loader.ts';
+
+export function LiteHomePage({ model: { newest, lists } }: PageProps<LiteHomeModel>): ReactElement {
+  if (!newest) return <Trouble text={TEXTS.loadFailed.news} />;
+  return (
+    <>
+      <h1>Últimas notícias</h1>
+      <Stories stories={newest} />
+      {lists.map(({ title, path, stories }) => (
+        <section key={path}>
+          <h2>
+            <a href={path}>{title}</a>
+          </h2>
+          <ul>
+            {stories.map((story) => (
+              <li key={story.id}>
+                <a href={story.path}>{story.title}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+export function LiteListPage({ model }: PageProps<LiteListModel>): ReactElement {
+  const { title, news, places, previous, next } = model;
+  return (
+    <>
+      <h1>{title}</h1>
+      {!news && <Trouble text={TEXTS.loadFailed.news} />}
+      {news?.total === 0 && <p>{TEXTS.empty.news}</p>}
+      {news && <Stories stories={news.stories} />}
+      <p className="go">
+        {previous && <a href={previous}>Notícias mais novas</a>} {next && <a href={next}>Mais notícias</a>}
+      </p>
+      {places.length > 0 && <Links title="Lugares" links={places} />}
+    </>
+  );
+}
+
+export function LiteStoryPage({ model }: PageProps<LiteStoryModel>): ReactElement {
+  const { article, trouble, part, number, parts, next, related } = model;
+  if (!article) return <Trouble text={trouble} />;
+  const { title, summary, published, updated, cover, documents, correction } = article;
+  return (
+    <article>
+      <h1>{title}</h1>
+      {summary && number === 1 && <p>{summary}</p>}
+      <p className="meta">
+        {[...article.municipalities.map(({ name }) => name), `${published.day} às ${published.time}`].join(
+          ' · ',
+        )}
+        {updated && ` · Atualizada em ${updated.day} às ${updated.time}`}
+      </p>
+      {cover && number === 1 && <CoverLink cover={cover} />}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: every tag was written by the sanitiser */}
+      <div dangerouslySetInnerHTML={{ __html: part }} />
+      {parts > 1 && (
+        <p className="go">
+          Parte {number} de {parts}. {next && <a href={next}>Continuar a leitura</a>}
+        </p>
+      )}
+      {documents.length > 0 && (
+        <ul className="docs">
+          {documents.map(({ href, name, facts }) => (
+            <li key={href}>
+              <a href={href}>{`Documento: ${name} (${facts})`}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {correction && (
+        <p className="note">
+          <strong>{correction.day ? `Correção em ${correction.day}: ` : 'Correção: '}</strong>
+          {correction.text}
+        </p>
+      )}
+      <Source article={article} />
+      {related.length > 0 && (
+        <section>
+          <h2>Leia também</h2>
+          <Stories stories={related} />
+        </section>
+      )}
+    </article>
+  );
+}
+
+function CoverLink({
+  cover: { picture, alt, credit },
+}: {
+  readonly cover: NonNullable<ArticleModel['cover']>;
+}) {
+  return (
+    <p className="go">
+      <a href={`${picture.url}/640.jpg`}>{alt ? `Ver a foto: ${alt}` : 'Ver a foto'}</a>
+      {credit && <small>{credit}</small>}
+    </p>
+  );
+}
+
+function Source({
+  article: { source, provenance },
+}: {
+  readonly article: Pick<ArticleModel, 'source' | 'provenance'>;
+}) {
+  const link = provenance?.url || source.link;
+  return (
+    <p className="note">
+      Texto de {provenance?.source || source.name || 'fonte não informada'}
+      {provenance?.licence && `, republicado com ${provenance.licence}`}
+      {source.by && `, recebido ${source.by}`}.{' '}
+      {provenance?.changed && `O que mudamos: ${provenance.changed}. `}
+      {link && <a href={link}>Ler na fonte</a>}
+    </p>
+  );
+}
+
+function Stories({ stories }: { readonly stories: readonly StoryCardModel[] }): ReactElement {
+  return (
+    <ul className="news">
+      {stories.map(({ id, path, title, places, date, deadline }) => (
+        <li key={id}>
+          <a href={path}>{title}</a>
+          <small>
+            {[places, date.time ? `${date.day}, ${date.time}` : date.day, deadline?.text]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Links({
+  title,
+  links,
+}: {
+  readonly title: string;
+  readonly links: readonly NamedLink[];
+}): ReactElement {
+  return (
+    <nav aria-label={title}>
+      <ul>
+        {links.map(({ name, path }) => (
+          <li key={path}>
+            <a href={path}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Trouble({ text }: { readonly text: string }): ReactElement {
+  return (
+    <>
+      <h1>{text}</h1>
+      <p>
+        <a href={litePath(PATHS.home)}>Ver as últimas notícias</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { escapeAttribute, escapeText } from '../../../contracts/rich-text/escape-html.ts';
+import { absoluteAddress } from '../../editions/edition.ts';
+import type { Rendered } from '../../pages/layout/layout.tsx';
+import { LITE_STYLE } from '../../pages/lite/lite-style.ts';
+import { colourOf, type DocumentOptions, STAGING_BANNER, titleOf } from './render-document.ts';
+
+type LiteOptions = Pick<DocumentOptions, 'head' | 'brand' | 'edition' | 'home' | 'staging'>;
+
+/** The document of a light page: everything it needs is in it, so it is the only request. */
+export function renderLiteDocument(
+  { head, brand, edition, home, staging }: LiteOptions,
+  body: Rendered,
+): Rendered {
+  const tags = [
+    '<meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/>',
+    `<title>${escapeText(titleOf(head, brand))}</title>`,
+    `<meta name="description" content="${escapeAttribute(head.description)}"/>`,
+    // Otherwise the browser would ask for /favicon.ico.
+    '<link rel="icon" href="data:,"/>',
+    `<link rel="canonical" href="${escapeAttribute(absoluteAddress(home, head.canonical))}"/>`,
+    (head.noIndex || staging) && '<meta name="robots" content="noindex"/>',
+    `<style>${LITE_STYLE}</style>`,
+  ];
+  return [
+    `<!doctype html><html lang="pt-BR"${colourOf(edition)}><head>${tags.filter(Boolean).join('')}</head><body>${staging ? STAGING_BANNER : ''}`,
+    ...body,
+    '</body></html>',
+  ];
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { PATHS } from '../../addresses.ts';
+import { fail, fakeClient } from '../../testing/fake-api.ts';
+import { createTestSite, SITE_ENV } from '../../testing/test-site.ts';
+import { ENDING_WORKER } from './worker.routes.ts';
+
+describe('the worker for reading without a connection', () => {
+  test('is a script of its own that is asked for again every time', async () => {
+    const { headers, body, statusCode } = await createTestSite().app.inject(PATHS.worker);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-security-policy']).toContain("worker-src 'self'");
+    expect(body).toBe('/* the worker */');
+  });
+
+  test('costs a 304 while it is the same, and the whole script once it is another', async () => {
+    const { headers } = await createTestSite().app.inject(PATHS.worker);
+    const known = { 'if-none-match': String(headers.etag) };
+    const same = await createTestSite().app.inject({ url: PATHS.worker, headers: known });
+    expect([same.statusCode, same.body]).toEqual([304, '']);
+    const off = createTestSite({ env: { ...SITE_ENV, OFFLINE: 'no' } });
+    expect((await off.app.inject({ url: PATHS.worker, headers: known })).statusCode).toBe(200);
+  });
+
+  test('is named by every page with a script', async () => {
+    const { app } = createTestSite();
+    expect((await app.inject('/')).body).toContain('<meta name="worker" content="/sw.js"/>');
+    expect((await app.inject(PATHS.offline)).body).not.toContain('name="worker"');
+  });
+
+  test('switched off, it is replaced by one that deletes everything and ends itself, and no page names it', async () => {
+    const { app } = createTestSite({ env: { ...SITE_ENV, OFFLINE: 'no' } });
+    const { headers, body } = await app.inject(PATHS.worker);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(body).toBe(ENDING_WORKER);
+    expect((await app.inject('/')).body).not.toContain('name="worker"');
+  });
+});
+
+describe('the withdrawn stories', () => {
+  test('are told by their numbers, and never from a cache', async () => {
+    const { app } = createTestSite({
+      client: fakeClient({ '/news/withdrawn': () => [{ id: 4 }, { id: 2 }] }),
+    });
+    const { headers, body } = await app.inject(PATHS.withdrawn);
+    expect(JSON.parse(body)).toEqual([4, 2]);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('are an error while they are unknown, because an empty list would mean that there are none', async () => {
+    const { app } = createTestSite({ client: fakeClient({ '/news/withdrawn': fail }) });
+    expect((await app.inject(PATHS.withdrawn)).statusCode).toBe(503);
+  });
+});

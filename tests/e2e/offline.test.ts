@@ -1,0 +1,341 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createClient } from '../../client/client.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { OFFLINE } from '../../contracts/offline.ts';
+import { PATHS } from '../../site/addresses.ts';
+import { barriersOn } from '../support/accessibility.ts';
+import { type Line, openLine } from '../support/cut-line.ts';
+import { type OpenPortal, openPortal } from '../support/open-portal.ts';
+import { type Running, startProgram } from '../support/processes.ts';
+import { openBrowser } from '../support/tabs.ts';
+
+const PHONE = { width: 390, height: 844 };
+const STORY = '/noticia/152';
+const OTHER = '/noticia/150';
+
+let portal: OpenPortal;
+let line: Line;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  portal = await openPortal();
+}, 120_000);
+afterAll(async () => portal.close());
+
+beforeEach(async () => {
+  line = await openLine(portal.site.url);
+  context = await portal.browser.newContext({ viewport: PHONE });
+  page = await context.newPage();
+});
+afterEach(async () => {
+  await context.close();
+  await line.close();
+});
+
+const open = (path: string) => page.goto(line.url + path);
+const note = () => page.getByRole('complementary', { name: 'Página guardada' });
+
+/** Also empties the browser's own cache, which answers for a page of the last seconds. */
+async function cutLine(): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.clearBrowserCache');
+  await devtools.detach();
+  line.cut();
+}
+
+/** The pages that the browser stores. */
+const storedPages = (): Promise<string[]> =>
+  page.evaluate(async () => {
+    const cache = await caches.open('paginas-1');
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  });
+
+async function openAndStore(path: string): Promise<void> {
+  await open(path);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(storedPages, { timeout: 15_000 }).toContain(path);
+}
+
+function figure(text: string): void {
+  process.stdout.write(`offline: ${text}\n`);
+}
+
+describe('a reader whose line is cut', () => {
+  test('reads a story again within a second, with its age, without ads, and by its own styles', async () => {
+    await openAndStore(STORY);
+    const title = await page.locator('h1').innerText();
+    await cutLine();
+    const before = Date.now();
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    const took = Date.now() - before;
+    figure(`a stored story opens in ${took} ms without a line`);
+    expect(took).toBeLessThan(1_000);
+    expect(await page.locator('h1').innerText()).toBe(title);
+    expect(await note().innerText()).toMatch(/^Lida sem conexão, de \d\dh\d\d$/);
+    expect(await page.locator('[data-ad], .adbox').count()).toBe(0);
+    expect(await page.evaluate(() => getComputedStyle(document.body).marginTop)).toBe('0px');
+    expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
+    expect(await barriersOn(page)).toEqual([]);
+  });
+
+  test('gets a list of what is stored in place of any other page, and gets on from there', async () => {
+    await openAndStore(STORY);
+    const title = await page.locator('h1').innerText();
+    await cutLine();
+    await open(OTHER);
+    expect(await page.locator('h1').innerText()).toBe('Ler sem internet');
+    expect(await barriersOn(page)).toEqual([]);
+    expect(await page.locator('.offline li small').first().innerText()).toMatch(/^de \d\dh\d\d$/);
+    await page.getByRole('link', { name: title }).click();
+    await note().waitFor();
+    await page.goBack();
+    line.restore();
+    await page.getByRole('link', { name: 'Tentar abrir a página de novo' }).click();
+    await page.waitForURL(`**${OTHER}`);
+    await expect.poll(() => note().count()).toBe(0);
+  });
+
+  test.each([PATHS.myData, `${PATHS.search}?q=balsa`])('never finds %s stored', async (path) => {
+    await openAndStore(STORY);
+    await open(path);
+    await openAndStore(OTHER);
+    expect(await storedPages()).not.toContain(new URL(path, line.url).pathname);
+    await cutLine();
+    await open(path);
+    expect(await page.locator('h1').innerText()).toBe('Ler sem internet');
+  });
+
+  test('is not answered by the worker in the back office', async () => {
+    await openAndStore(STORY);
+    await open('/admin');
+    await cutLine();
+    await expect(page.reload()).rejects.toThrow(/ERR_/);
+  });
+
+  test('in the middle of the first visit has a whole page at the next one, wherever it was cut', async () => {
+    for (const requests of [1, 2, 3, 4, 6, 8, 10]) {
+      const own = await portal.browser.newContext({ viewport: PHONE });
+      const tab = await own.newPage();
+      line.cutAfter(requests);
+      await tab.goto(line.url + STORY, { waitUntil: 'commit' }).catch(() => undefined);
+      await tab.waitForLoadState('load').catch(() => undefined);
+      line.restore();
+      await tab.goto(line.url + STORY);
+      await tab.evaluate(() => navigator.serviceWorker.ready);
+      expect([requests, await tab.locator('h1').count()]).toEqual([requests, 1]);
+      expect(await tab.evaluate(() => getComputedStyle(document.body).marginTop)).toBe('0px');
+      await own.close();
+    }
+  }, 120_000);
+});
+
+describe('a reader with a slow line', () => {
+  test('sees the stored copy after three seconds, and a page that is not stored when it comes', async () => {
+    await openAndStore(STORY);
+    line.slow(6_000);
+    const before = Date.now();
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    const took = Date.now() - before;
+    figure(`a stored story opens in ${took} ms when the site takes 6 s`);
+    await note().waitFor();
+    expect(took).toBeGreaterThanOrEqual(OFFLINE.networkMs - 50);
+    expect(took).toBeLessThan(OFFLINE.networkMs + 1_500);
+    await page.goto(line.url + OTHER, { waitUntil: 'domcontentloaded' });
+    expect(await note().count()).toBe(0);
+    expect(await page.locator('h1').innerText()).not.toBe('Ler sem internet');
+  }, 60_000);
+});
+
+describe('a browser whose storage is full', () => {
+  test('shows every page from the network as before', async () => {
+    await openAndStore(STORY);
+    const devtools: CDPSession = await context.newCDPSession(page);
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: line.url, quotaSize: 1 });
+    for (const path of [OTHER, '/', '/politica']) {
+      expect((await open(path))?.status()).toBe(200);
+      expect(await page.locator('h1').count()).toBeGreaterThan(0);
+    }
+    expect(await page.evaluate(() => getComputedStyle(document.body).marginTop)).toBe('0px');
+  });
+});
+
+describe('a deploy while a reader is away', () => {
+  test('old copies keep their old files, new pages get new ones, and the new worker takes over', async () => {
+    await openAndStore(STORY);
+    const sheet = await page.locator('link[rel=stylesheet]').first().getAttribute('href');
+    const renamed = String(sheet).replace('.css', '-next.css');
+    line.rewrite((path, text) => {
+      // The new release no longer has the old file.
+      if (path === sheet) return undefined;
+      if (path === PATHS.worker) return `${text}\n// next release`;
+      return text.replaceAll(String(sheet), renamed);
+    });
+    line.leadTo(portal.site.url);
+    await page.route(`**${renamed}`, (route) =>
+      route.fulfill({ contentType: 'text/css', body: 'body{margin:0}' }),
+    );
+    await open(OTHER);
+    expect(await page.locator('link[rel=stylesheet]').first().getAttribute('href')).toBe(renamed);
+    await expect
+      .poll(() => page.evaluate(async () => (await fetch('/sw.js')).text()))
+      .toContain('// next release');
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await cutLine();
+    await open(STORY);
+    await note().waitFor();
+    expect(await page.locator('link[rel=stylesheet]').first().getAttribute('href')).toBe(sheet);
+    expect(await page.evaluate(() => document.styleSheets[0]?.cssRules.length)).toBeGreaterThan(100);
+  });
+});
+
+describe('a story that the newsroom withdraws', () => {
+  test('is gone from the browser at its first contact, also from lists', async () => {
+    const token = await portal.adminToken();
+    const { call } = createClient({ baseUrl: portal.api.url });
+    const [story] = (
+      await call(ENDPOINTS.news.list, { query: { limit: 1, fields: 'summary', cat: 'politica' } })
+    ).body;
+    const path = `/noticia/${story?.id}`;
+    await openAndStore(path);
+    await openAndStore('/politica');
+    await call(ENDPOINTS.adminNews.remove, { params: { id: story?.id ?? 0 }, token });
+    await expect
+      .poll(async () => (await fetch(portal.site.url + PATHS.withdrawn)).json())
+      .toContain(story?.id);
+    // The worker asks once a minute; the test does not wait for it.
+    await page.evaluate(async () => {
+      const cache = await caches.open('notas-1');
+      const notes = await (await cache.match('/notas'))?.json();
+      await cache.put('/notas', new Response(JSON.stringify({ ...notes, askedAt: 0 })));
+    });
+    await open(PATHS.about);
+    await expect.poll(storedPages).not.toContain(path);
+    expect(await storedPages()).not.toContain('/politica');
+    await cutLine();
+    await open(path);
+    expect(await page.locator('h1').innerText()).toBe('Ler sem internet');
+    expect(await page.locator('main').innerText()).not.toContain(story?.title);
+  });
+});
+
+describe('the switch of the operator', () => {
+  let off: Running;
+  beforeAll(async () => {
+    off = await startProgram('dist/site/server/server.js', {
+      ...{ INTERNAL_TOKEN: 'segredo', HOST: '127.0.0.1', LOG_LEVEL: 'error' },
+      ...{ API_URL: portal.api.url, SITE_PORT: '0', OFFLINE: 'no' },
+    });
+  });
+  afterAll(async () => off.stop());
+
+  test('deletes the worker and everything it stored with the next page', async () => {
+    await openAndStore(STORY);
+    line.leadTo(off.url);
+    await open(OTHER);
+    await page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistration())?.update().catch(() => undefined),
+    );
+    await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 15_000 }).toEqual([]);
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0);
+    await open(STORY);
+    expect(await note().count()).toBe(0);
+    await cutLine();
+    await expect(open(OTHER)).rejects.toThrow(/ERR_/);
+  });
+});
+
+describe('a place that the reader stores', () => {
+  test('has its newest stories with pictures, within 5 MB, until the reader clears it', async () => {
+    const browser = await openBrowser({ pictures: true });
+    const own = await browser.newContext({ viewport: PHONE });
+    page = await own.newPage();
+    await open(PATHS.myData);
+    const box = page.locator('#sem-internet');
+    await box.getByLabel('Município ou região').selectOption({ label: 'Marajó' });
+    expect(await barriersOn(page)).toEqual([]);
+    await box.getByRole('button', { name: 'Guardar para ler sem internet' }).click();
+    await box.getByText(/^Pronto: \d+ notícias? de Marajó/).waitFor({ timeout: 60_000 });
+    const held = await box.locator('[data-offline-held]').innerText();
+    const bytes = await page.evaluate(async () => {
+      let sum = 0;
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const key of await cache.keys())
+          if (!new URL(key.url).pathname.startsWith('/assets/'))
+            sum += (await (await cache.match(key))?.blob())?.size ?? 0;
+      }
+      return sum;
+    });
+    figure(`the region Marajó takes ${Math.round(bytes / 1_024)} KB: ${held}`);
+    expect(bytes).toBeLessThanOrEqual(OFFLINE.keptBytes);
+    await cutLine();
+    await open('/regiao/marajo');
+    await note().waitFor();
+    await page.locator('main .story a').first().click();
+    await note().waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/noticia\/\d+$/);
+    const cover = page.locator('article img').first();
+    await expect
+      .poll(() => cover.evaluate((img) => (img as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+    line.restore();
+    await open(PATHS.myData);
+    await box.getByRole('button', { name: 'Limpar o que está guardado' }).click();
+    await box.getByText('foi apagado').waitFor();
+    expect(await box.locator('[data-offline-held]').innerText()).toBe(
+      'Nenhuma página guardada neste aparelho.',
+    );
+    await cutLine();
+    await open('/regiao/marajo');
+    expect(await page.locator('h1').innerText()).toBe('Ler sem internet');
+    await own.close();
+  }, 120_000);
+});
+
+describe('the view of a stored copy', () => {
+  const views = () =>
+    line.sent.filter(
+      ({ path, body }) => path === PATHS.signal && body.includes(`"p":"${STORY}"`) && body.includes('"view"'),
+    );
+
+  test('is sent later with its age if the reader has consented', async () => {
+    await openAndStore(STORY);
+    await page.getByRole('button', { name: 'Aceitar' }).click();
+    await expect.poll(() => views().length).toBe(1);
+    // Loaded by the worker, so the script that reports is stored too.
+    await page.reload();
+    await expect.poll(() => views().length).toBe(2);
+    await cutLine();
+    await page.reload();
+    await note().waitFor();
+    const waiting = () =>
+      page.evaluate(async () => {
+        const stored = await (await caches.open('notas-1')).match('/notas');
+        const notes = (await stored?.json()) as { signals: readonly unknown[] } | undefined;
+        return notes?.signals.length;
+      });
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    line.restore();
+    await open(PATHS.about);
+    await expect.poll(() => views().length).toBe(3);
+    const { t } = JSON.parse(views()[2]?.body ?? '{}') as { t: number };
+    expect(t).toBeGreaterThan(0);
+    expect(await waiting()).toBe(0);
+  });
+
+  test('is not sent without consent', async () => {
+    await openAndStore(STORY);
+    await page.getByRole('button', { name: 'Só o necessário' }).click();
+    await cutLine();
+    await page.reload();
+    await note().waitFor();
+    line.restore();
+    await open(PATHS.about);
+    await expect.poll(storedPages).toContain(PATHS.about);
+    expect(line.sent.filter(({ path }) => path === PATHS.signal)).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface SentSignal {
+  readonly path: string;
+  readonly body: string;
+}
+
+/** The line between a reader and the site: it can be cut, slow, or lead to another release. */
+export interface Line {
+  readonly url: string;
+  /** Every request fails from now on, and open ones break. */
+  cut(): void;
+  /** The line is cut after so many more requests. */
+  cutAfter(requests: number): void;
+  /** Every answer comes so much later. */
+  slow(ms: number): void;
+  restore(): void;
+  /** Requests go to this address from now on. */
+  leadTo(url: string): void;
+  /** Changes the text of an answer, as another release would. */
+  rewrite(change: ((path: string, text: string) => string | undefined) | undefined): void;
+  /** What was posted. */
+  readonly sent: readonly SentSignal[];
+  close(): Promise<void>;
+}
+
+/** A proxy in front of the site, because Playwright's own offline mode does not reach the requests of a worker. */
+export async function openLine(target: string): Promise<Line> {
+  let upstream = target;
+  let left = Number.POSITIVE_INFINITY;
+  let delayMs = 0;
+  let change: Parameters<Line['rewrite']>[0];
+  const sent: SentSignal[] = [];
+  const server = createServer((asked, answer) => {
+    if (left-- <= 0) return void asked.socket.destroy();
+    setTimeout(pass, delayMs, asked, answer);
+  });
+
+  function pass(asked: IncomingMessage, answer: ServerResponse): void {
+    const { method = 'GET', url = '/', headers } = asked;
+    const body: Buffer[] = [];
+    asked.on('data', (chunk: Buffer) => body.push(chunk));
+    asked.on('end', () => {
+      if (method === 'POST') sent.push({ path: url, body: Buffer.concat(body).toString() });
+      // The site's own host: it knows no other.
+      const own = { ...headers, 'accept-encoding': 'identity' };
+      const passed = request(upstream + url, { method, headers: own }, (given) => {
+        const parts: Buffer[] = [];
+        given.on('data', (chunk: Buffer) => parts.push(chunk));
+        given.on('end', () => {
+          const whole = Buffer.concat(parts);
+          const isText = /text|javascript/.test(given.headers['content-type'] ?? '');
+          const text = change && isText ? change(url, whole.toString()) : whole;
+          if (text === undefined) return void answer.writeHead(404).end();
+          const { 'content-length': _length, ...rest } = given.headers;
+          answer.writeHead(given.statusCode ?? 502, rest).end(text);
+        });
+      });
+      passed.on('error', () => asked.socket.destroy());
+      passed.end(Buffer.concat(body));
+    });
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    cut() {
+      left = 0;
+      server.closeAllConnections();
+    },
+    cutAfter(requests) {
+      left = requests;
+    },
+    slow(ms) {
+      delayMs = ms;
+    },
+    restore() {
+      left = Number.POSITIVE_INFINITY;
+      delayMs = 0;
+    },
+    leadTo(url) {
+      upstream = url;
+    },
+    rewrite(next) {
+      change = next;
+    },
+    sent,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
