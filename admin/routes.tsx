@@ -10,6 +10,7 @@ import {
   MonitorPlay,
   Network,
   Newspaper,
+  Pin,
   Plane,
   Plug,
   Radar,
@@ -102,6 +103,12 @@ export const SCREENS: readonly ScreenRow[] = [
     needs: ENDPOINTS.adminQueue.list,
     load: () => import('./republishing/queue/queue.screen.tsx'),
     menu: { label: 'Fila', icon: Inbox, shortcut: 'f' },
+  },
+  {
+    path: '/admin/capa',
+    needs: ENDPOINTS.adminPins.front,
+    load: () => import('./front/front.screen.tsx'),
+    menu: { label: 'Capa', icon: Pin, shortcut: 'h' },
   },
   {
     path: '/admin/urgente',

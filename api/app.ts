@@ -62,6 +62,8 @@ import { registerAdminNewsRoutes } from './news/admin/news.admin.routes.ts';
 import { registerNewsEditingRoutes } from './news/admin/news.editing.routes.ts';
 import { registerPreviewRoutes } from './news/admin/news.preview.routes.ts';
 import { createNewsStore } from './news/admin/news.store.ts';
+import { registerFrontRoutes } from './news/front/front.routes.ts';
+import { registerPinRoutes } from './news/front/pins.routes.ts';
 import { registerLiveRoutes } from './news/live/live.routes.ts';
 import { createNewsCounts } from './news/news.counts.ts';
 import { reportByClock } from './news/news.events.ts';
@@ -284,6 +286,8 @@ export async function createApi({
   registerUrgentRoutes(app, context);
   registerTopicRoutes(app, context);
   registerBylineRoutes(app, context);
+  registerPinRoutes(app, context);
+  registerFrontRoutes(app, context);
   registerRedirectRoutes(app, context);
   registerSettingsRoutes(app, context);
   registerEditionRoutes(app, context);

@@ -4,6 +4,8 @@ import type { Database } from '../db/database.ts';
 import { adTurnedBetween } from './ads/ads.queries.ts';
 import type { JobReport } from './housekeeping.ts';
 import { appearanceTags } from './news/change-tags.rules.ts';
+import { pinsTurnedBetween } from './news/front/pins.queries.ts';
+import { pinTags } from './news/front/pins.store.ts';
 import { createNewsQueries } from './news/news.queries.ts';
 import { urgentEndedBetween } from './urgent/urgent.routes.ts';
 
@@ -56,10 +58,12 @@ export async function announceTurned(db: Database, before: number, now: number):
   const turned = await createNewsQueries(db).turnedBetween(after, until);
   const ads = await adTurnedBetween(db.query, after, until);
   const urgent = await urgentEndedBetween(db.query, after, until);
+  const pinned = await pinsTurnedBetween(db.query, after, until);
   const tags = [
     ...appearanceTags(turned),
     ...(ads ? [CHANGE_TAGS.ads] : []),
     ...(urgent ? [CHANGE_TAGS.entity('urgent')] : []),
+    ...pinned.flatMap((edition) => pinTags({ edition })),
   ];
   if (tags.length > 0) await db.changes.publish([...new Set(tags)]);
 }

@@ -18,6 +18,8 @@ export const CHANGE_TAGS = {
   topic: (slug: string): string => `topic:${slug}`,
   /** Name, text, picture or page of a person who signs stories, by the slug. */
   byline: (slug: string): string => `byline:${slug}`,
+  /** The pins of one edition, by its key (`para` for the state portal): only its home shows them. */
+  pins: (edition: string): string => editionTag('pins', edition),
   /** Any part of a story. */
   news: (id: number): string => `news:${id}`,
   /** The parts of a story that lists show: title, cover, place, date. */

@@ -43,6 +43,9 @@ export const COOKIES = {
   declined: { name: 'cookieDeclined', maxAgeMs: 182 * DAY },
 } as const;
 
+/** Tells public pages in this browser that a person of the newsroom is logged in; it holds the role and grants nothing. */
+export const NEWSROOM_FLAG = 'redacao';
+
 export const LOGIN = {
   redirectDelayMs: 3 * SECOND,
 } as const;

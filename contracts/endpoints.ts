@@ -14,6 +14,7 @@ import { messages } from './messages/message.endpoints.ts';
 import { adminNetwork, network } from './network/network-link.endpoints.ts';
 import { adminNews, news, preview } from './news/news.endpoints.ts';
 import { operations } from './operations/operations.endpoints.ts';
+import { adminPins, pins } from './pins/pin.endpoints.ts';
 import { pocket } from './pocket/pocket.endpoints.ts';
 import { adminProvenance } from './provenance/provenance.endpoints.ts';
 import { adminPublishing } from './publishing/publishing.endpoints.ts';
@@ -43,6 +44,7 @@ export const ENDPOINTS = {
   urgent,
   topics,
   bylines,
+  pins,
   redirects,
   settings,
   auth,
@@ -64,6 +66,7 @@ export const ENDPOINTS = {
   adminTopics,
   adminBylines,
   adminDigest,
+  adminPins,
   adminRedirects,
   adminUsers,
   adminKeys,

@@ -7,6 +7,7 @@ import type { Fields } from './fields.ts';
 import { LIVE_FIELDS } from './live/live.fields.ts';
 import { NETWORK_LINK_FIELDS } from './network/network-link.fields.ts';
 import { NEWS_FIELDS } from './news/news.fields.ts';
+import { PIN_FIELDS } from './pins/pin.fields.ts';
 import { SOURCE_FIELDS } from './sources/source.fields.ts';
 import { TOPIC_FIELDS } from './topics/topic.fields.ts';
 import { URGENT_FIELDS } from './urgent/urgent.fields.ts';
@@ -143,6 +144,17 @@ export const ENTITIES = {
     tag: null,
     isContent: false,
     screen: '/admin/assuntos?assunto=:id',
+  },
+  pin: {
+    table: 'front_pin',
+    fields: PIN_FIELDS,
+    name: 'Fixada na capa',
+    title: 'place',
+    picture: null,
+    // The home of its edition has a tag of its own: api/news/front/pins.store.ts.
+    tag: CHANGE_TAGS.entity('pin'),
+    isContent: false,
+    screen: '/admin/capa',
   },
   source: {
     table: 'source',

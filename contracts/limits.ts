@@ -45,6 +45,13 @@ export const LIMITS = {
   liveKnown: 2_000,
   /** A block that waited longer than this in an offline queue gets the time at which it arrived. */
   liveBackHours: 72,
+  /** How long a story stays pinned to a front, and how far ahead a pin may start. */
+  pinHours: 24,
+  pinDays: 7,
+  /** The kicker of a pinned story: one line on a phone. */
+  pinKicker: 40,
+  /** Pins of an edition that its history lists. */
+  pinHistory: 50,
   body: 200_000,
   /** Pictures in one text. More is no article, and each picture makes the page slower for every reader. */
   bodyImages: 200,

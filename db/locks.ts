@@ -14,6 +14,8 @@ const LOCKS = {
   editions: 7_160_533,
   /** Reporting stories that appear or disappear by the clock. */
   storyClock: 7_160_534,
+  /** Checking that no place of a front has two pins at the same time. */
+  pins: 7_160_540,
 } as const;
 
 type LockName = keyof typeof LOCKS;

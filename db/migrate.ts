@@ -25,6 +25,7 @@ import * as storyPlaces from './migrations/0023-story-places.ts';
 import * as people from './migrations/0024-people.ts';
 import * as editionItems from './migrations/0025-edition-items.ts';
 import * as urgentNotices from './migrations/0027-urgent-notices.ts';
+import * as frontPins from './migrations/0028-front-pins.ts';
 import * as liveCoverage from './migrations/0029-live-coverage.ts';
 import * as topics from './migrations/0030-topics.ts';
 import * as bylines from './migrations/0031-bylines.ts';
@@ -68,6 +69,7 @@ export const MIGRATIONS: readonly Migration[] = [
   people,
   editionItems,
   urgentNotices,
+  frontPins,
   liveCoverage,
   topics,
   bylines,

@@ -12,6 +12,7 @@ import { startTurningBlocks } from './browser/home/turn-blocks.ts';
 import { startLateFragments } from './browser/late-fragments.ts';
 import { startListen } from './browser/listen.ts';
 import { startMenu } from './browser/menu.ts';
+import { newsroomRole } from './browser/newsroom-role.ts';
 import { registerWorker } from './browser/offline/register-worker.ts';
 import { startPrefetch } from './browser/prefetch.ts';
 import { startRelativeTime } from './browser/relative-time.ts';
@@ -55,4 +56,7 @@ if (offlineChoice) {
   void import('./browser/offline/offline-choice.ts').then(({ startOfflineChoice }) =>
     startOfflineChoice(offlineChoice),
   );
+}
+if (newsroomRole()) {
+  void import('./browser/newsroom-bar.ts').then(({ startNewsroomBar }) => startNewsroomBar(newsroomRole()));
 }

@@ -5,6 +5,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { PasskeyAssertion } from '../../contracts/users/passkey.schema.ts';
 import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 import { rawClient } from '../api/raw-client.ts';
+import { flagNewsroom } from './newsroom-flag.ts';
 import { LOGGED_OUT, nextSession, type SessionEvent, type SessionState } from './session.rules.ts';
 
 export interface Credentials {
@@ -62,6 +63,7 @@ function createSession() {
 
   function apply(event: SessionEvent): void {
     state = nextSession(state, event);
+    flagNewsroom(state);
     notify();
   }
 

@@ -12,7 +12,7 @@ export interface FieldError {
 interface Extras {
   readonly errors?: readonly FieldError[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** The current item, for a caller whose write was stale. */
+  /** The current item, for a caller whose write was stale or whose place is taken. */
   readonly current?: unknown;
   /** Identifies the problem for programs where the status alone is ambiguous. */
   readonly code?: ProblemCode;
@@ -89,7 +89,7 @@ export const problems = {
     new ApiProblem(405, `Este endereço aceita apenas ${allowed.join(', ')}.`, {
       headers: { allow: allowed.join(', ') },
     }),
-  conflict: (detail: string, extras: Pick<Extras, 'code' | 'marks'> = {}) =>
+  conflict: (detail: string, extras: Pick<Extras, 'code' | 'marks' | 'current'> = {}) =>
     new ApiProblem(409, detail, extras),
   stale: (current: unknown) =>
     new ApiProblem(412, 'O item foi alterado por outra pessoa. A versão atual segue em "current".', {

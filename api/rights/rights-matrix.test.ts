@@ -8,6 +8,7 @@ import {
   type Planted,
   plant,
   plantAd,
+  plantPin,
   SECRET,
   type Somebody,
   somebody,
@@ -92,6 +93,13 @@ const PROBES: Readonly<Record<string, MakeProbe>> = {
   'adminAds.update': ({ ad }) => item(`/admin/ad/${ad}`, { body: { active: false } }),
   'adminAds.remove': ({ ad }) => item(`/admin/ad/${ad}`),
   'adminAds.restore': ({ ad }) => item(`/admin/ad/${ad}/restore`),
+  'adminPins.front': () => list('/admin/front'),
+  'adminPins.list': () => list('/admin/pins'),
+  // Which fronts a person may pin to is tried in api/news/front/pins.routes.test.ts.
+  'adminPins.create': () => list('/admin/pins'),
+  'adminPins.update': ({ pin }) => item(`/admin/pins/${pin}`, { body: { kicker: 'Outro' } }),
+  'adminPins.remove': ({ pin }) => item(`/admin/pins/${pin}`),
+  'adminPins.restore': ({ pin }) => item(`/admin/pins/${pin}/restore`, { body: {} }),
   'adminNews.remove': ({ id }) => item(`/admin/news/${id}`),
   // The story is in the trash by now.
   'adminNews.restore': ({ id }) => item(`/admin/news/${id}/restore`),
@@ -147,12 +155,17 @@ const CASES: Readonly<Record<string, (api: TestApi) => Promise<Case>>> = {
     const marajo = await createEdition(api, 'marajo', 'marajó');
     await createEdition(api, 'carajas', 'carajás');
     const { token } = await somebody(api, 'admin');
+    const forbidden = await plantAll(api, token, 'Marabá');
+    const allowed = await plant(api, token, { muni: 'Soure', status: 'draft', word: 'jenipapo' });
     return {
       who: await somebody(api, 'editor', [marajo]),
-      forbidden: { ...(await plantAll(api, token, 'Marabá')), ad: await plantAd(api, ['carajas', 'marajo']) },
+      forbidden: {
+        ...{ ...forbidden, ad: await plantAd(api, ['carajas', 'marajo']) },
+        pin: await plantPin(api, 'carajas', forbidden),
+      },
       allowed: {
-        ...(await plant(api, token, { muni: 'Soure', status: 'draft', word: 'jenipapo' })),
-        ad: await plantAd(api, ['marajo'], 'jenipapo'),
+        ...{ ...allowed, ad: await plantAd(api, ['marajo'], 'jenipapo') },
+        pin: await plantPin(api, 'marajo', allowed, 'jenipapo'),
       },
     };
   },
@@ -176,7 +189,9 @@ const CASES: Readonly<Record<string, (api: TestApi) => Promise<Case>>> = {
   async 'an editor whose only edition was deleted, and stories of that edition'(api) {
     const marajo = await createEdition(api, 'marajo', 'marajó');
     const { token } = await somebody(api, 'admin');
-    const forbidden = { ...(await plantAll(api, token, 'Soure')), ad: await plantAd(api, []) };
+    const story = await plantAll(api, token, 'Soure');
+    const pin = await plantPin(api, 'marajo', story);
+    const forbidden = { ...story, pin, ad: await plantAd(api, []) };
     await api.db.query.updateTable('edition').set({ deleted_at: START }).where('id', '=', marajo).execute();
     return { who: await somebody(api, 'editor', [marajo]), forbidden, allowed: undefined };
   },

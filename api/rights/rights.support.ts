@@ -16,6 +16,8 @@ export interface Planted {
   readonly picture: string;
   /** An ad of the same edition, if there is one. */
   readonly ad: number;
+  /** A pin of the story, if there is one. */
+  readonly pin: number;
 }
 
 export async function createEdition(api: TestApi, key: string, reg: string): Promise<number> {
@@ -59,7 +61,25 @@ export async function plant(
     .insertInto('views_day')
     .values({ day: 20_000, page: 'news', news_id: id, views: 918_273_645, anonymous: 0 })
     .execute();
-  return { id, version: changed.body.version ?? 0, picture, ad: 0 };
+  return { id, version: changed.body.version ?? 0, picture, ad: 0, pin: 0 };
+}
+
+/** A pin of the story on the front of an edition. */
+export async function plantPin(
+  api: TestApi,
+  edition: string,
+  { id }: Planted,
+  word = SECRET,
+): Promise<number> {
+  const pin = await api.db.query
+    .insertInto('front_pin')
+    .values({
+      ...{ edition, place: 'destaque-1', news_id: id, title: word, kicker: word },
+      ...{ ends_at: START + 3_600_000, user_id: null, created_at: START, updated_at: START },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return pin.id;
 }
 
 /** Creates an ad for these editions only; an empty list means all editions. */

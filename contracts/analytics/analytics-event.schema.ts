@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { EDITION_KEY } from '../editions/edition-key.ts';
 import { closed, Id, keysOf, Moment, nullable } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
+import { FRONT_PLACE } from '../pins/front-places.ts';
 import { DEVICE_KEYS, PAGE_KIND_KEYS, VITAL_KEYS } from './analytics-kinds.ts';
 
 /** Milliseconds since 1970 by the site's clock. */
@@ -90,7 +91,26 @@ export const ClickEvent = Type.Object(
   closed,
 );
 
-export const AnalyticsEvent = Type.Union([ViewEvent, TotalEvent, VitalEvent, ImpressionEvent, ClickEvent]);
+/** Number of stories opened from one place of a front. Nothing is known of the readers. */
+export const FrontEvent = Type.Object(
+  {
+    kind: Type.Literal('front'),
+    at: At,
+    edition: EditionOfPage,
+    place: Type.String({ maxLength: 70, pattern: FRONT_PLACE }),
+    count: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  },
+  closed,
+);
+
+export const AnalyticsEvent = Type.Union([
+  ViewEvent,
+  TotalEvent,
+  VitalEvent,
+  ImpressionEvent,
+  ClickEvent,
+  FrontEvent,
+]);
 
 /** A request to be counted, checked against the caps. The site replaces addresses by keys that are valid for a day. */
 const ATTEMPT = {
@@ -164,6 +184,7 @@ export type TotalEvent = Static<typeof TotalEvent>;
 export type VitalEvent = Static<typeof VitalEvent>;
 export type ImpressionEvent = Static<typeof ImpressionEvent>;
 export type ClickEvent = Static<typeof ClickEvent>;
+export type FrontEvent = Static<typeof FrontEvent>;
 export type AnalyticsEvent = Static<typeof AnalyticsEvent>;
 export type Attempt = Static<typeof Attempt>;
 export type AnalyticsBatch = Static<typeof AnalyticsBatch>;

@@ -132,7 +132,7 @@ export const analytics = {
     'GET /admin/figures/news-views',
     'contributor',
     'Redação: números',
-    'Quantas vezes cada notícia foi vista, desde sempre',
+    'Quantas vezes cada notícia foi vista, desde sempre e na última hora',
     { scope: 'analytics:read', query: NewsViewsQuery, answer: Type.Array(NewsViews) },
   ),
   story: defineEndpoint(

@@ -126,7 +126,15 @@ export const NewsViewsQuery = Type.Object(
   },
   closed,
 );
-export const NewsViews = Type.Object({ id: Id, views: Count }, closed);
+export const NewsViews = Type.Object(
+  {
+    id: Id,
+    views: Count,
+    lastHour: Type.Integer({ minimum: 0, description: 'Nos últimos sessenta minutos' }),
+    hourBefore: Type.Integer({ minimum: 0, description: 'Nos sessenta minutos antes deles' }),
+  },
+  closed,
+);
 
 export const StoryReportQuery = Type.Object({ ...period, news: Id }, closed);
 const part = Type.Object({ key: Type.String(), name: Type.String(), count: Count }, closed);

@@ -10,12 +10,13 @@ const PROBLEM_CODES = [
   'decided',
   'already-public',
   'unreadable-page',
+  'place-taken',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
 /**
  * RFC 9457 problem details. `detail` and the messages are Portuguese, because users may read them. A 412 answer also
- * has `current`: the item as it is now, in the schema of the call's answer.
+ * has `current`: the item as it is now, in the schema of the call's answer; a 409 with `place-taken` a list of items.
  */
 export const Problem = Type.Object({
   type: Type.String(),

@@ -8,7 +8,7 @@ import type { Moment } from './column-types.ts';
 export interface AnalyticsEventTable {
   id: Generated<number>;
   at: Moment;
-  kind: 'view' | 'total' | 'vital' | 'impression' | 'click';
+  kind: 'view' | 'total' | 'vital' | 'impression' | 'click' | 'front';
   view_id: string | null;
   visitor: string | null;
   page: string;

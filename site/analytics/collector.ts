@@ -44,6 +44,7 @@ const CLOSED_OUTBOX: Outbox = {
   lost: 0,
   add: () => undefined,
   count: () => undefined,
+  countFront: () => undefined,
   countRemoved: () => undefined,
   flush: async () => undefined,
   forget: async () => undefined,

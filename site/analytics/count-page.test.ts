@@ -105,3 +105,25 @@ describe('not counted is', () => {
     expect(await recorded()).toEqual([]);
   });
 });
+
+describe('a story opened from a place of the front', () => {
+  const fromHome = { referer: 'http://portal.example/', host: 'portal.example' };
+
+  test('adds one to the clicks of the place, with and without consent', async () => {
+    const { get, recorded, clock } = createAnalyticsSite({ '/news': () => [newsItem(7), newsItem(6)] });
+    await get('/');
+    await get('/noticia/6', fromHome);
+    await get('/noticia/6', { ...fromHome, cookie: `trackingId=${VISITOR}` });
+    const clicks = (await recorded()).filter(({ kind }) => kind === 'front');
+    expect(clicks).toEqual([{ kind: 'front', at: clock.now, place: 'destaque-2', count: 2 }]);
+  });
+
+  test('is no click if the reader came from elsewhere, or the story has no place', async () => {
+    const { get, recorded } = createAnalyticsSite({ '/news': () => [newsItem(7)] });
+    await get('/');
+    await get('/noticia/7', { ...fromHome, referer: 'http://portal.example/politica' });
+    await get('/noticia/7', { ...fromHome, referer: 'https://outro.example/' });
+    await get('/noticia/5', fromHome);
+    expect((await recorded()).filter(({ kind }) => kind === 'front')).toEqual([]);
+  });
+});

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { PageKind } from '../../contracts/analytics/analytics-kinds.ts';
+import { PATHS } from '../addresses.ts';
+import { placeOnFront } from '../data/front-positions.ts';
 import type { Reader } from './caps.ts';
 import type { Collector } from './collector.ts';
 import { hasTrackingId } from './tracking-cookie.ts';
@@ -48,13 +50,29 @@ export function createPageCount({ isRobot, caps, outbox }: Collector): CountPage
 
   return ({ kind, edition, path, news, externalAnalytics }, request, addressOf) => {
     const { method, headers } = request;
-    if (method !== 'GET' || (!externalAnalytics && hasTrackingId(headers.cookie))) return;
+    if (method !== 'GET') return;
+    const place = news === null ? undefined : placeClicked(edition, news, headers);
+    const tellsItself = !externalAnalytics && hasTrackingId(headers.cookie);
+    if (tellsItself && place === undefined) return;
     const userAgent = headers['user-agent'] ?? '';
     if (isRobot(userAgent) || !isOpened(headers)) return;
+    if (place !== undefined) outbox.countFront(edition, place);
+    if (tellsItself) return;
     // The same path of another edition is another page.
     const attempt = caps.attempt(readerOf(request.socket, addressOf(request), userAgent), edition + path);
     if (!caps.view(attempt)) return;
     const device = deviceOf(userAgent, headers['sec-ch-ua-mobile'] as string | undefined);
     outbox.count({ page: kind, edition, news, device }, attempt);
   };
+}
+
+/** The place of the front from which a reader opened a story; undefined for any other way to it. */
+function placeClicked(
+  edition: string,
+  news: number,
+  { referer, host }: IncomingMessage['headers'],
+): string | undefined {
+  return referer && host && referer.endsWith(`//${host}${PATHS.home}`)
+    ? placeOnFront(edition, news)
+    : undefined;
 }

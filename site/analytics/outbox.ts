@@ -6,6 +6,7 @@ import type {
   AnalyticsEvent,
   Attempt,
   ClickEvent,
+  FrontEvent,
   TotalEvent,
 } from '../../contracts/analytics/analytics-event.schema.ts';
 import type { Device, PageKind } from '../../contracts/analytics/analytics-kinds.ts';
@@ -13,7 +14,7 @@ import { hourNumber } from '../../contracts/belem-time.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { ofEdition } from './of-edition.ts';
 
-export type SingleEvent = Exclude<AnalyticsEvent, TotalEvent>;
+export type SingleEvent = Exclude<AnalyticsEvent, TotalEvent | FrontEvent>;
 
 /** A page that was sent, as totals know it. */
 interface ShownPage {
@@ -33,6 +34,8 @@ export interface Outbox {
   add(events: readonly SingleEvent[], attempt?: Attempt): void;
   /** Adds one to the total of pages sent to anonymous readers. */
   count(shown: ShownPage, attempt?: Attempt): void;
+  /** Adds one story opened from a place of a front. */
+  countFront(edition: string, place: string): void;
   /** Adds one click on an ad that is not counted. */
   countRemoved(ad: number, edition: string): void;
   /** Sends all events; returns early, without throwing, when the API does not accept them. */
@@ -44,7 +47,7 @@ export interface Outbox {
 }
 
 /** Events that carry a count: any number of them is one event. */
-type Counted = TotalEvent | (ClickEvent & { removed: number });
+type Counted = TotalEvent | FrontEvent | (ClickEvent & { removed: number });
 
 interface Waiting<Event extends AnalyticsEvent = AnalyticsEvent> {
   readonly event: Event;
@@ -191,6 +194,14 @@ export function createOutbox({ send, now, onTrouble, wait = waitFor }: OutboxOpt
         asked,
       );
       if (total?.kind === 'total' && total.count < LARGEST_TOTAL) total.count += 1;
+      else lose(1);
+    },
+    countFront(edition, place) {
+      const at = now();
+      const total = addUp(`${hourNumber(at)} front ${edition} ${place}`, () => ({
+        ...{ kind: 'front', at, ...ofEdition(edition), place, count: 0 },
+      }));
+      if (total?.kind === 'front' && total.count < LARGEST_TOTAL) total.count += 1;
       else lose(1);
     },
     countRemoved(ad, edition) {

@@ -15,6 +15,7 @@ import type { Live } from '../../contracts/live/live.endpoints.ts';
 import { findMunicipality } from '../../contracts/municipalities.ts';
 import type { NetworkLink } from '../../contracts/network/network-link.schema.ts';
 import type { NewsDetail, NewsListItem, NewsListQuery } from '../../contracts/news/news.schema.ts';
+import type { Pin } from '../../contracts/pins/pin.endpoints.ts';
 import { findRegion } from '../../contracts/regions.ts';
 import { foldText } from '../../contracts/rich-text/fold.ts';
 import type { Settings } from '../../contracts/settings/settings.schema.ts';
@@ -146,6 +147,8 @@ export interface Content {
   videos(): Promise<readonly Video[]>;
   network(): Promise<readonly NetworkLink[]>;
   settings(): Promise<Settings>;
+  /** The stories pinned to the fronts of all editions. */
+  pins(): Promise<readonly Pin[]>;
   /** The public list of any other entity: an endpoint with `changesWith`. */
   list<Item extends TObject>(endpoint: SharedList<Item>): Promise<readonly Static<Item>[]>;
 }
@@ -171,6 +174,9 @@ interface CacheableAnswer {
   readonly tags: readonly string[];
   readonly freshMs: number;
 }
+
+/** The tags of an answer, or a function that finds them in it. */
+type TagsOf<Value> = readonly string[] | ((value: Value) => readonly string[]);
 
 function bytesOf(headers: Headers): number {
   return Number(headers.get('content-length')) || 4_000;
@@ -200,18 +206,15 @@ export function createContent(
   async function cached<E extends Endpoint, Value>(
     endpoint: E,
     read: (body: unknown, warn: WarnOfShape) => Value,
-    {
-      key,
-      tags,
-      query,
-    }: { readonly key: string; readonly tags: readonly string[]; readonly query?: QueryOf<E> },
+    { key, tags, query }: { readonly key: string; readonly tags: TagsOf<Value>; readonly query?: QueryOf<E> },
   ): Promise<Value> {
     const value = await answers.get(key, async () => {
       const answer = await client.call(endpoint, query === undefined ? {} : { query });
+      const value = read(answer.body, warnOf(endpoint));
       return {
-        value: read(answer.body, warnOf(endpoint)),
+        value,
         bytes: bytesOf(answer.headers) * 2,
-        tags,
+        tags: typeof tags === 'function' ? tags(value) : tags,
         freshMs: FRESH_MS,
       };
     });
@@ -347,6 +350,12 @@ export function createContent(
     network: () => {
       const tags = TAGS.of(TAGS.network, edition);
       return cached(ENDPOINTS.network.list, readNetwork, { key: keyOf('network'), tags, ...ofEdition });
+    },
+    pins() {
+      const { list } = ENDPOINTS.pins;
+      // A pinned story that changes, appears or disappears changes this answer too.
+      const tags = (pins: readonly Pin[]) => [list.changesWith, ...pins.map(({ news }) => TAGS.card(news))];
+      return cached(list, readList(list.answer), { key: list.path, tags });
     },
     list: (endpoint) =>
       cached(endpoint, readList(endpoint.answer), { key: endpoint.path, tags: [endpoint.changesWith] }),

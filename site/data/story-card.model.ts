@@ -9,6 +9,11 @@ import { newsPath } from '../addresses.ts';
 import { type DeadlineModel, deadlineOf } from './deadline.model.ts';
 import { memoize } from './memoize.ts';
 
+/** A story of a list; one that an editor pinned to a front has the kicker that replaces its category. */
+export interface FrontItem extends NewsListItem {
+  readonly pinned?: { readonly kicker: string };
+}
+
 /** The content of a story card. */
 export interface StoryCardModel {
   readonly id: number;
@@ -23,6 +28,8 @@ export interface StoryCardModel {
   readonly picture: NewsListItem['coverPicture'];
   /** Only while the coverage goes on or is paused. */
   readonly live?: { readonly name: string; readonly line: string };
+  /** Only for a story pinned to a front; an empty kicker leaves the category. */
+  readonly pinned?: FrontItem['pinned'];
   /** Only for a story with a deadline. */
   readonly deadline?: DeadlineModel;
 }
@@ -38,7 +45,7 @@ export interface ExcerptModel {
 const RECENT_MS = 24 * 3_600_000;
 
 /** Returns the function that makes the cards of a page rendered at `now`. */
-export function storyAt(now: Date | number): (item: NewsListItem) => StoryCardModel {
+export function storyAt(now: Date | number): (item: FrontItem) => StoryCardModel {
   return (item) => {
     const age = Number(now) - Date.parse(item.date);
     const isRecent = age >= 0 && age < RECENT_MS;
@@ -49,7 +56,7 @@ export function storyAt(now: Date | number): (item: NewsListItem) => StoryCardMo
 }
 
 /** Memoized per item: the same stories are on many pages. */
-const storyOf = memoize((item: NewsListItem): StoryCardModel => {
+const storyOf = memoize((item: FrontItem): StoryCardModel => {
   return {
     id: item.id,
     path: newsPath(item.id),
@@ -60,6 +67,7 @@ const storyOf = memoize((item: NewsListItem): StoryCardModel => {
     date: { iso: item.date, day: dateText(new Date(item.date)) },
     picture: item.coverPicture,
     ...liveLine(item),
+    ...(item.pinned && { pinned: item.pinned }),
   };
 });
 
@@ -69,15 +77,15 @@ function liveLine({ live }: NewsListItem): Pick<StoryCardModel, 'live'> {
   return { live: { name, line: live.line } };
 }
 
-const recentStoryOf = memoize((item: NewsListItem): StoryCardModel => {
+const recentStoryOf = memoize((item: FrontItem): StoryCardModel => {
   const story = storyOf(item);
   return { ...story, date: { ...story.date, time: timeText(item.date) } };
 });
 
 /** Memoized per stage of the deadline, because the text is the same during a stage. */
-function withDeadline(story: (item: NewsListItem) => StoryCardModel) {
+function withDeadline(story: (item: FrontItem) => StoryCardModel) {
   const at = (now: number) =>
-    memoize((item: NewsListItem): StoryCardModel => {
+    memoize((item: FrontItem): StoryCardModel => {
       const deadline = deadlineOf(item, now);
       return deadline ? { ...story(item), deadline } : story(item);
     });

@@ -29,6 +29,7 @@ export function fakeClient(answers: Readonly<Record<string, FakeAnswer>> = {}): 
     '/bylines/:slug': unknownItem,
     '/digest': () => [],
     '/pocket': () => [],
+    '/pins': () => [],
     '/redirect': () => ({ target: null }),
     '/audience': () => ({ days: 30, views: 0 }),
     '/settings': () => DEFAULT_SETTINGS,

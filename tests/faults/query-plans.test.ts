@@ -77,6 +77,7 @@ const READS: Readonly<Record<string, readonly string[]>> = {
   'topics.thread': ['cheia-dos-rios', 'canoas-do-para', 'nada'].map((slug) => `/topics/${slug}/thread`),
   'topics.list': ['/topics', '/topics?limit=10&page=2'],
   'topics.get': ['/topics/canoas-do-para', '/topics/nada'],
+  'pins.list': ['/pins'],
   'reports.shared': [`/report/${TOKEN}`],
   'redirects.find': ['/redirect?address=/2019/03/balsa/', '/redirect?address=/%3Fp=12'],
   'media.master': [`/media/${PICTURE}`],

@@ -120,6 +120,9 @@ export function useStoryMenu({ saver, item, run, onSave }: StoryMenuOptions): St
     { name: 'Copiar link da prévia', run: () => void copyPreviewLink() },
     ...(item ? [{ name: 'Links de prévia', run: () => showLinks(item.id) }] : []),
     ...(item?.status === 'published' ? [{ name: 'Ver no site', href: `/noticia/${item.id}` }] : []),
+    ...(publishes && (item?.status === 'published' || item?.status === 'scheduled')
+      ? [{ name: 'Fixar na capa', to: `/admin/capa?fixar=${item.id}` }]
+      : []),
     ...(item?.status === 'published'
       ? [{ name: 'Avisar como urgente', to: `/admin/urgente?noticia=${item.id}` }]
       : []),

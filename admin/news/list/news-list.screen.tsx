@@ -112,6 +112,9 @@ export function Component(): ReactElement {
     return [
       { name: writes ? 'Editar' : 'Ler', to: `/admin/noticias/${item.id}` },
       ...(isPublic ? [{ name: 'Ver no site', href: `/noticia/${item.id}` }] : []),
+      ...(publishes && (isPublic || item.status === 'scheduled')
+        ? [{ name: 'Fixar na capa', to: `/admin/capa?fixar=${item.id}` }]
+        : []),
       { name: 'Números', to: storyReportPath(item.id) },
       { name: 'Duplicar', run: () => void openCopy(item) },
       ...(item.status === 'draft' ? [entry('Enviar para revisão', 'propose')] : []),

@@ -9,14 +9,16 @@ import { findRegion, shortRegionName } from '../../../contracts/regions.ts';
 import { countText } from '../../../design/reports/report-texts.ts';
 import { ActionMenu, type MenuAction } from '../../ui/lists/action-menu.tsx';
 import { StoryReportLink } from '../../ui/story-analytics-link.tsx';
+import { trendText } from '../../ui/trend.rules.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { watchBadge } from '../watch/watch.rules.ts';
+import type { StoryViews } from './use-news-views.ts';
 
 interface NewsRowProps {
   readonly item: AdminNewsItem;
   readonly moment: string;
-  /** The number of views; undefined: not loaded yet. */
-  readonly views: number | undefined;
+  /** Undefined: not loaded yet. */
+  readonly views: StoryViews | undefined;
   /** The state of its original; undefined: nothing to report. */
   readonly watch: WatchedStory['watch'] | undefined;
   readonly selected: boolean;
@@ -96,8 +98,18 @@ function Title({ item: { id, title, deletedAt } }: Pick<NewsRowProps, 'item'>): 
 
 /** Links to the report if there are views. */
 function Views({ item: { id, title, deletedAt }, views }: Pick<NewsRowProps, 'item' | 'views'>): ReactNode {
-  if (!views || deletedAt) return views === undefined ? '—' : countText(views);
-  return <StoryReportLink id={id} title={title} views={views} className="nl__views" />;
+  if (!views?.views || deletedAt) return views ? countText(views.views) : '—';
+  const trend = trendText(views);
+  return (
+    <>
+      <StoryReportLink id={id} title={title} views={views.views} className="nl__views" />
+      {views.lastHour > 0 && (
+        <span className="dim nl__under">
+          {countText(views.lastHour)} na última hora{trend && `, ${trend}`}
+        </span>
+      )}
+    </>
+  );
 }
 
 function Thumbnail({ item: { coverPicture } }: Pick<NewsRowProps, 'item'>): ReactElement {

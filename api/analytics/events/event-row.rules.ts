@@ -44,6 +44,10 @@ export function eventRow(event: AnalyticsEvent, hasAgreed: (visitor: string) => 
       const { page, news, device, count, edition = '' } = event;
       return { ...NOTHING, kind, at, page, news_id: news, device, amount: count, edition };
     }
+    case 'front': {
+      const { place, count, edition = '' } = event;
+      return { ...NOTHING, kind, at, item: place, amount: count, edition };
+    }
     case 'vital': {
       const { view, page, device, vital, value } = event;
       const visitor = visitorOf(event.visitor);

@@ -98,12 +98,12 @@ async function noteConsents(trx: Query, engine: Engine, views: readonly ViewEven
 }
 
 function visitorsOf(events: readonly AnalyticsEvent[]): string[] {
-  const visitors = events.map((event) => (event.kind === 'total' ? null : event.visitor));
+  const visitors = events.map((event) => ('visitor' in event ? event.visitor : null));
   return [...new Set(visitors.filter((visitor) => visitor !== null))];
 }
 
 function isOf(event: AnalyticsEvent, visitors: ReadonlySet<string>): boolean {
-  return event.kind !== 'total' && event.visitor !== null && visitors.has(event.visitor);
+  return 'visitor' in event && event.visitor !== null && visitors.has(event.visitor);
 }
 
 async function findAgreed(

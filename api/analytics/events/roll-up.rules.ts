@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { VITALS } from '../../../contracts/analytics/analytics-kinds.ts';
 import { dayNumber } from '../../../contracts/belem-time.ts';
+import { frontPage } from '../../../contracts/pins/front-places.ts';
 import { bucketOf } from '../../../db/analytics/vital-buckets.ts';
 import type { AnalyticsEventTable, VitalDayTable } from '../../../db/tables/analytics.tables.ts';
 import { AdTally, type KnownAd } from './ad-tally.rules.ts';
@@ -37,6 +38,8 @@ export function addUp(events: readonly RolledEvent[], known: Known): Totals {
 
   for (const event of events.toSorted((a, b) => a.at - b.at)) {
     if (event.kind === 'view' || event.kind === 'total') addPage(event);
+    else if (event.kind === 'front')
+      views.addFrontClicks(event.at, frontPage(event.edition, event.item), event.amount);
     else if (event.kind === 'impression') ads.addImpression(Number(event.item), event);
     else if (event.kind === 'click' && event.amount < 0)
       ads.addRemovedClicks(Number(event.item), event, -event.amount);

@@ -64,6 +64,13 @@ export class ViewTally {
     }
   }
 
+  /** Clicks on a place of a front: they are no views of a page, so only the hours hold them. */
+  addFrontClicks(at: number, page: string, count: number): void {
+    const hour = hourNumber(at);
+    const fresh = () => ({ hour, page, news_id: NO_STORY, views: 0, anonymous: 0 });
+    this.hours.of(`${hour} ${page} ${NO_STORY}`, fresh).anonymous += count;
+  }
+
   /** Counts a visit that began with this page. */
   addVisit({ at, newsId, device, edition }: CountedPage): void {
     const day = dayNumber(at);

@@ -48,6 +48,6 @@ export function registerDashboardRoutes(
   route(app, analytics.ads, ({ query }) => findAdReport(db.query, periodOf(query), now(), query.edition));
   route(app, analytics.newsViews, async ({ query, user }) => {
     const reach = await storyReach(db.query, user);
-    return await findNewsViews(db.query, query.ids.split(',').map(Number), reach);
+    return await findNewsViews(db.query, query.ids.split(',').map(Number), reach, now());
   });
 }

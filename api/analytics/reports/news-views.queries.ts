@@ -1,13 +1,15 @@
+import { type LastHours, viewsOfLastHours } from '../../../db/analytics/hourly-views.ts';
 import type { Query } from '../../../db/database.ts';
 import { isNarrowed, isReached, type StoryReach } from '../../rights/story-rights.ts';
 import { ALL_VIEWS, sumOf } from './sums.ts';
 
-/** All-time views of stories, in the order of `ids`; 0 for a story without views or that the person may not see. */
+/** All-time views of stories and those of the last hours, in the order of `ids`; 0 for a story without views or that the person may not see. */
 export async function findNewsViews(
   db: Query,
   ids: readonly number[],
   reach: StoryReach,
-): Promise<{ id: number; views: number }[]> {
+  now: number,
+): Promise<({ id: number; views: number } & LastHours)[]> {
   const rows = await db
     .selectFrom('views_day')
     .select(['news_id', sumOf(ALL_VIEWS).as('views')])
@@ -20,5 +22,14 @@ export async function findNewsViews(
     .groupBy('news_id')
     .execute();
   const views = new Map(rows.map((row) => [row.news_id, row.views]));
-  return ids.map((id) => ({ id, views: views.get(id) ?? 0 }));
+  // A story that the person may not see has no row.
+  const hourly = await viewsOfLastHours(
+    db,
+    ids.filter((id) => views.has(id)),
+    now,
+  );
+  return ids.map((id) => ({
+    ...{ id, views: views.get(id) ?? 0 },
+    ...(hourly.get(id) ?? { lastHour: 0, hourBefore: 0 }),
+  }));
 }

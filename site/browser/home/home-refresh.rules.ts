@@ -5,6 +5,9 @@ export interface Dated {
   readonly date: string;
 }
 
+/** In place of the date of a pinned story: later than any. */
+export const PINNED = '~';
+
 /**
  * The newsroom's newest stories that the page does not show yet. Newest by publication date, because a draft may be
  * published long after stories with higher ids. A story older than all shown ones only moved up and is not new.

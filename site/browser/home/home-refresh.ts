@@ -1,7 +1,7 @@
 import { HOME } from '../../../contracts/constants.ts';
 import { listOf } from '../list-of.ts';
 import { savesData } from '../saves-data.ts';
-import { type Dated, freshOf } from './home-refresh.rules.ts';
+import { type Dated, freshOf, PINNED } from './home-refresh.rules.ts';
 
 const NEWSROOM = '/api/admin/news';
 
@@ -39,9 +39,10 @@ async function newsroomNewest(): Promise<readonly Dated[]> {
 }
 
 function shownStories(): readonly Dated[] {
-  return [...document.querySelectorAll('#destaques .story')].map((story) => ({
+  return [...document.querySelectorAll('#destaques .story, [data-pin]')].map((story) => ({
     id: Number(story.querySelector('a')?.pathname.split('/').pop()),
-    date: story.querySelector('time')?.dateTime ?? '',
+    // A pinned story stays whatever its date, so the date says nothing about which stories would be shown.
+    date: (!story.matches('[data-pin]') && story.querySelector('time')?.dateTime) || PINNED,
   }));
 }
 

@@ -98,7 +98,7 @@ export function Story({ story, variant, urgent = false, terms = NO_TERMS }: Stor
   const shape = !story.picture ? 'story--bare' : variant === 'thumb' ? 'story--thumb' : '';
   const className = ['story', VARIANTS[variant].className, shape].filter(Boolean).join(' ');
   return (
-    <article className={className}>
+    <article className={className} data-pin={story.pinned && ''}>
       <Inside story={story} variant={variant} urgent={urgent} terms={terms} />
     </article>
   );
@@ -141,12 +141,13 @@ function Inside({ story, variant, urgent, terms }: Required<StoryProps>): ReactE
   );
 }
 
-function Kicker({ story: { category, places } }: Pick<StoryProps, 'story'>): ReactElement | null {
-  if (!category && !places) return null;
+function Kicker({ story: { category, places, pinned } }: Pick<StoryProps, 'story'>): ReactElement | null {
+  const kicker = pinned?.kicker || category?.name;
+  if (!kicker && !places) return null;
   return (
     <p className="kick" data-cat={category?.key}>
-      {category && <b>{category.name}</b>}
-      {category && places && ' '}
+      {kicker && <b>{kicker}</b>}
+      {kicker && places && ' '}
       {places && <span>{places}</span>}
     </p>
   );

@@ -8,7 +8,7 @@ import type { LoadContext } from '../../data/load-context.ts';
 import { isMissing, type Loaded, loadAll, type OptionalData } from '../../data/optional-data.ts';
 import { loadSideColumn, type SideColumnModel } from '../../data/side-column.loader.ts';
 import { type StoryCardModel, storyAt } from '../../data/story-card.model.ts';
-import { loadNewest } from '../home/newest.loader.ts';
+import { loadFront } from '../home/front.loader.ts';
 import { loadFacebookPages } from '../layout/layout.loader.ts';
 import type { PageAnswer, PageHead } from '../page-answer.ts';
 
@@ -37,10 +37,10 @@ export interface HeroFragment {
 
 export async function loadHeroFragment(context: LoadContext): Promise<PageAnswer<HeroFragment>> {
   const { value, ...made } = await loadAll({
-    newest: loadNewest(context),
+    front: loadFront(context),
     ads: loadAds(context, 'banner hero'),
   });
-  const stories = value.newest?.slice(0, HOME.heroItems).map(storyAt(context.now)) ?? [];
+  const stories = value.front?.list.slice(0, HOME.heroItems).map(storyAt(context.now)) ?? [];
   return answerFragment(context, { value: { stories, ads: value.ads }, ...made });
 }
 

@@ -1,37 +1,41 @@
 import { HOME } from '../../../contracts/constants.ts';
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
-import { findRegion, type RegionKey } from '../../../contracts/regions.ts';
-import { regionPath } from '../../addresses.ts';
+import { arrangeBlock, type Placed } from '../../../contracts/pins/arrange-front.ts';
+import { type FrontBlock, STATE_BLOCKS } from '../../../contracts/pins/front-blocks.ts';
+import { blockPlace } from '../../../contracts/pins/front-places.ts';
+import { findRegion } from '../../../contracts/regions.ts';
+import { municipalityPath, regionPath } from '../../addresses.ts';
 import type { OptionalData } from '../../data/optional-data.ts';
 import { type StoryCardModel, storyAt } from '../../data/story-card.model.ts';
 
 /** A block of a home; the block of the whole state has no place. */
-export interface BlockName {
-  /** Used in addresses and as the anchor on the page. */
-  readonly key: string;
-  readonly title: string;
-  readonly place: { readonly reg: RegionKey } | { readonly muni: string } | null;
+export interface BlockName extends FrontBlock {
   /** The page of the whole list; `null` for the state, which has no list of its own. */
   readonly path: string | null;
   /** The layout of its two stories: equal, one wider, or stacked. */
   readonly shape: 'pair' | 'asym' | 'stack';
 }
 
-function regionBlock(key: RegionKey, shape: BlockName['shape']): BlockName {
-  const region = findRegion(key);
-  if (!region) throw new Error(`unknown region ${key}`);
-  return { key: region.slug, title: region.name, place: { reg: key }, path: regionPath(region.slug), shape };
+/** A block with the page of its place. */
+export function namedBlock(block: FrontBlock, shape: BlockName['shape']): BlockName {
+  const { place } = block;
+  const region = place && 'reg' in place ? findRegion(place.reg) : undefined;
+  const path = region
+    ? regionPath(region.slug)
+    : place && 'muni' in place
+      ? municipalityPath(place.muni)
+      : null;
+  return { ...block, path, shape };
 }
 
-export const STATE_BLOCK: BlockName = { key: 'para', title: 'Pará', place: null, path: null, shape: 'pair' };
+const STATE_SHAPES = ['pair', 'asym', 'stack', 'stack'] as const;
 
 /** The blocks of the state portal. */
-export const HOME_BLOCKS: readonly BlockName[] = [
-  STATE_BLOCK,
-  regionBlock('metropolitano', 'asym'),
-  regionBlock('marajó', 'stack'),
-  regionBlock('carajás', 'stack'),
-];
+export const HOME_BLOCKS: readonly BlockName[] = STATE_BLOCKS.map((block, at) =>
+  namedBlock(block, STATE_SHAPES[at] ?? 'pair'),
+);
+
+export const STATE_BLOCK: BlockName = HOME_BLOCKS[0] as BlockName;
 
 export interface HomeBlock extends BlockName {
   readonly stories: OptionalData<BlockPage<StoryCardModel>>;
@@ -44,26 +48,39 @@ export interface BlockPage<Item> {
 }
 
 /**
- * The stories of a block, from the last twenty of its list: those shown above are left out, unless no others remain.
+ * The stories of a block, from the last twenty of its list: those shown above are left out, unless no others remain. A
+ * story that is pinned to the block comes first.
  */
-export function blockStories(newest: readonly NewsListItem[], { page, above, now }: BlockView) {
+export function blockStories(newest: readonly NewsListItem[], { block, page, above, pins, now }: BlockView) {
   const last = newest.slice(0, HOME.blockItems);
   const others = last.filter(({ id }) => !above.includes(id));
-  const shown = blockPage(others.length > 0 ? others : last, page);
+  const list = arrangeBlock(others.length > 0 ? others : last, blockPlace(block), pins);
+  const shown = blockPage(list, page);
   return { ...shown, items: shown.items.map(storyAt(now)) };
 }
 
 interface BlockView {
+  /** The key of the block. */
+  readonly block: string;
   readonly page: number;
   /** The ids of the stories above the block. */
   readonly above: readonly number[];
+  readonly pins: readonly Placed<NewsListItem>[];
   readonly now: Date | number;
 }
 
-/** The ids shown above a block of the state portal: the hero's and, above a region's block, those of the state's first page. */
-export function idsAbove({ place }: BlockName, newest: readonly NewsListItem[]): readonly number[] {
-  const shown = HOME.heroItems + (place ? HOME.blockItemsPerPage : 0);
-  return newest.slice(0, shown).map(({ id }) => id);
+/**
+ * The ids shown above a block of the state portal: the hero's and, above a region's block, those of the state's first
+ * page. `front` is the list of the front from its top.
+ */
+export function idsAbove(
+  { place }: BlockName,
+  front: readonly NewsListItem[],
+  pins: readonly Placed<NewsListItem>[],
+): readonly number[] {
+  const isPinned = pins.some((pin) => pin.place === blockPlace(STATE_BLOCK.key));
+  const below = HOME.blockItemsPerPage - (isPinned ? 1 : 0);
+  return front.slice(0, HOME.heroItems + (place ? below : 0)).map(({ id }) => id);
 }
 
 /** The items of a page number; a number beyond the last gives the last page. */

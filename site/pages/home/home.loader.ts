@@ -2,9 +2,12 @@ import { HOME } from '../../../contracts/constants.ts';
 import { isThin } from '../../../contracts/editions/thin-edition.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
+import { isCovered, MORE_BLOCK } from '../../../contracts/pins/front-blocks.ts';
+import { blockPlace, HERO_PLACES } from '../../../contracts/pins/front-places.ts';
 import { addressOf, PATHS } from '../../addresses.ts';
 import { type Ads, loadAds } from '../../data/ads.loader.ts';
 import { TAGS } from '../../data/content.ts';
+import { noteFront } from '../../data/front-positions.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { isMissing, type Loaded, loadAll, loadEach, loadOptional } from '../../data/optional-data.ts';
 import { LEAD_SIZES, srcSetOf } from '../../data/picture.model.ts';
@@ -16,11 +19,18 @@ import { type Edition, isStatePortal } from '../../editions/edition.ts';
 import { feedPath, feedTitle } from '../../seo/feed-addresses.ts';
 import { organization, webSite } from '../../seo/json-ld.ts';
 import type { MovedPage, PageAnswer } from '../page-answer.ts';
-import { arranged, blocksOf, findBlock, isCovered, MORE } from './edition-blocks.ts';
+import { arranged, blocksOf, findBlock } from './edition-blocks.ts';
+import { type Front, loadFront } from './front.loader.ts';
 import { type HeadlineList, loadHeadlines, shownHeadlines } from './headlines.loader.ts';
-import { type BlockName, blockStories, type HomeBlock, idsAbove, STATE_BLOCK } from './home.blocks.ts';
+import {
+  type BlockName,
+  type BlockPage,
+  blockStories,
+  type HomeBlock,
+  idsAbove,
+  STATE_BLOCK,
+} from './home.blocks.ts';
 import { loadPlaceItems } from './my-place.loader.ts';
-import { loadNewest } from './newest.loader.ts';
 
 export interface HomeModel {
   /** `null`: the news could not be loaded, and the page shows only that message. */
@@ -39,10 +49,10 @@ const DESCRIPTION =
 export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeModel>> {
   const { bloco, pagina = '1' } = context.request.query;
   const { edition } = context;
-  const loadingNewest = loadNewest(context);
-  const loadingBlocks = loadingNewest.then(({ value }) =>
+  const loadingFront = loadFront(context);
+  const loadingBlocks = loadingFront.then(({ value }) =>
     loadEach(
-      blocksOf(edition, value ?? [], context.network).map((block) =>
+      blocksOf(edition, value?.newest ?? [], context.network).map((block) =>
         loadBlock(context, block, { page: block.key === bloco ? Number(pagina) : 1 }),
       ),
     ),
@@ -50,14 +60,14 @@ export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeMod
   // Fourteen small lists of low priority: requested only after the API has answered for the blocks.
   const loadingHeadlines = loadingBlocks.then(() => loadHeadlines(context));
   const { value, ...made } = await loadAll({
-    newest: loadingNewest,
+    front: loadingFront,
     settings: loadSettings(context),
     heroAds: loadAds(context, 'banner hero'),
     side: loadSideColumn(context),
     blocks: loadingBlocks,
     headlines: loadingHeadlines,
   });
-  const { newest, settings, heroAds, side, headlines } = value;
+  const { front, settings, heroAds, side, headlines } = value;
   const blocks = isStatePortal(edition)
     ? value.blocks
     : arranged(value.blocks, hasStories).map((block) =>
@@ -66,18 +76,19 @@ export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeMod
   const turned = blocks.find(({ key }) => key === bloco);
   const moved = movedPage(context, turned);
   if (moved) return moved;
-  const lead = newest?.[0];
+  const lead = front?.list[0];
   const hero =
-    newest && steadyHero(`hero ${edition.id}`, newest.slice(0, HOME.heroItems).map(storyAt(context.now)));
+    front && steadyHero(`hero ${edition.id}`, front.list.slice(0, HOME.heroItems).map(storyAt(context.now)));
+  noteFront(edition.key, placesOn(hero ?? [], blocks));
   return {
-    status: newest ? 200 : 503,
+    status: front ? 200 : 503,
     head: {
       title: '',
       description: descriptionOf(edition),
       // A block turned to another page is still the home.
       canonical: PATHS.home,
       ...(!isStatePortal(edition) &&
-        isThin(edition.key, newest ?? [], context.now.getTime()) && { noIndex: true }),
+        isThin(edition.key, front?.newest ?? [], context.now.getTime()) && { noIndex: true }),
       feed: { title: feedTitle(settings.brand, null), path: feedPath(PATHS.home) },
       jsonLd: [organization(settings), webSite(settings)],
       ...(lead?.coverPicture && {
@@ -129,25 +140,37 @@ async function loadBlock(
   name: BlockName,
   { page, place }: { readonly page: number; readonly place?: string },
 ): Promise<Loaded<HomeBlock>> {
-  const { content, edition, now } = context;
+  const { content, edition } = context;
   const list = { ...name.place, current: true } as const;
-  const loaded = await loadOptional(context, `block ${name.key}`, blockTags(context, name), async () => {
-    const [newest, own, inPlace] = await Promise.all([
-      loadNewest(context),
-      name.place || !isStatePortal(edition) ? content.newest(list) : undefined,
-      place ? loadPlaceItems(context, place) : [],
-    ]);
-    if (own && !isStatePortal(edition))
-      return editionStories(context, name, { page, own, newest: newest.value ?? [] });
-    const above = [...idsAbove(name, newest.value ?? []), ...inPlace.map(({ id }) => id)];
-    return blockStories(own ?? newest.value ?? [], { page, above, now });
-  });
-  const block: HomeBlock = { ...name, stories: loaded.value };
-  if (isMissing(block.stories)) return { ...loaded, value: block };
+  const own = blockTags(context, name);
+  const { value, ...made } = await loadOptional(
+    context,
+    `block ${name.key}`,
+    ({ tags }: LoadedStories) => tags,
+    async () => {
+      const [front, newest, inPlace] = await Promise.all([
+        loadFront(context),
+        name.place || !isStatePortal(edition) ? content.newest(list) : undefined,
+        place ? loadPlaceItems(context, place) : [],
+      ]);
+      const above = inPlace.map(({ id }) => id);
+      const stories = storiesOf(context, name, { page, above, own: newest, front: front.value ?? NO_FRONT });
+      return { stories, tags: [...own, ...front.tags] };
+    },
+  );
+  if (isMissing(value)) return { ...made, value: { ...name, stories: value }, tags: own };
+  const block: HomeBlock = { ...name, stories: value.stories };
   return {
-    ...loaded,
-    value: steadyBlock(`${edition.id} ${name.key} ${block.stories.page} ${place ?? ''}`, block),
+    ...made,
+    value: steadyBlock(`${edition.id} ${name.key} ${value.stories.page} ${place ?? ''}`, block),
   };
+}
+
+const NO_FRONT: Front = { newest: [], list: [], pins: [] };
+
+interface LoadedStories {
+  readonly stories: BlockPage<StoryCardModel>;
+  readonly tags: readonly string[];
 }
 
 /** A municipality's list changes with its region's. */
@@ -159,24 +182,30 @@ function blockTags({ edition }: LoadContext, { place }: BlockName): readonly str
   return [...TAGS.list(place ?? {}), ...(isStatePortal(edition) ? [] : TAGS.list({ edition }))];
 }
 
-interface EditionStories {
+interface BlockSource {
   readonly page: number;
-  readonly own: readonly NewsListItem[];
-  /** The newest of the edition, which its hero shows. */
-  readonly newest: readonly NewsListItem[];
+  /** The ids of stories that the reader's browser shows above the block. */
+  readonly above: readonly number[];
+  /** The newest of its place, or of the state. Undefined for the block of the whole state on the state portal. */
+  readonly own: readonly NewsListItem[] | undefined;
+  readonly front: Front;
 }
 
 /** A block of an edition does not repeat the stories of its hero. The block of the rest of the state has no story of the edition. */
-function editionStories(
+function storiesOf(
   { edition, now }: LoadContext,
-  { key, place }: BlockName,
-  { page, own, newest }: EditionStories,
-) {
-  const hero = newest.slice(0, HOME.heroItems).map(({ id }) => id);
-  const list = key === MORE ? newest : own;
-  const isRest = place === null && key !== MORE;
-  const others = list.filter((story) => !hero.includes(story.id) && !(isRest && isCovered(edition, story)));
-  return blockStories(others, { page, above: [], now });
+  name: BlockName,
+  { page, above, own, front: { list, pins } }: BlockSource,
+): BlockPage<StoryCardModel> {
+  const view = { block: name.key, page, pins, now };
+  if (isStatePortal(edition))
+    return blockStories(own ?? list, { ...view, above: [...idsAbove(name, list, pins), ...above] });
+  const hero = list.slice(0, HOME.heroItems).map(({ id }) => id);
+  const isRest = name.place === null && name.key !== MORE_BLOCK;
+  const others = (name.key === MORE_BLOCK ? list : (own ?? [])).filter(
+    (story) => !hero.includes(story.id) && !(isRest && isCovered(edition, story)),
+  );
+  return blockStories(others, { ...view, above: [] });
 }
 
 /** An edition leaves out a place without further news. */
@@ -187,6 +216,19 @@ function hasStories({ stories }: HomeBlock): boolean {
 function descriptionOf({ about, name, ...edition }: Edition): string {
   if (isStatePortal(edition)) return DESCRIPTION;
   return about || `Notícias de ${name}, município por município, sempre com link para a fonte original.`;
+}
+
+/** The place of each story that has one: the hero, and the first of each block. */
+function placesOn(
+  hero: readonly StoryCardModel[],
+  blocks: readonly HomeBlock[],
+): ReadonlyMap<number, string> {
+  const firsts = blocks.flatMap(({ key, stories }) =>
+    isMissing(stories) || stories.page > 1
+      ? []
+      : stories.items.slice(0, 1).map(({ id }) => [id, blockPlace(key)] as const),
+  );
+  return new Map([...firsts, ...hero.map(({ id }, at) => [id, HERO_PLACES[at] ?? ''] as const)]);
 }
 
 /** The ids of the stories shown as cards. */

@@ -7,7 +7,7 @@ import type { LoadContext } from '../../data/load-context.ts';
 import { isMissing, loadOptional } from '../../data/optional-data.ts';
 import { type StoryCardModel, storyAt } from '../../data/story-card.model.ts';
 import type { PageAnswer } from '../page-answer.ts';
-import { loadNewest } from './newest.loader.ts';
+import { loadFront } from './front.loader.ts';
 
 export interface MyPlaceModel {
   readonly name: string;
@@ -17,11 +17,11 @@ export interface MyPlaceModel {
 
 /** The newest stories of a municipality that are not in the hero above. */
 export async function loadPlaceItems(context: LoadContext, slug: string): Promise<readonly NewsListItem[]> {
-  const [newest, own] = await Promise.all([
-    loadNewest(context),
+  const [front, own] = await Promise.all([
+    loadFront(context),
     context.content.newest({ muni: slug, current: true }),
   ]);
-  const hero = (newest.value ?? []).slice(0, HOME.heroItems).map(({ id }) => id);
+  const hero = (front.value?.list ?? []).slice(0, HOME.heroItems).map(({ id }) => id);
   return own.filter(({ id }) => !hero.includes(id)).slice(0, HOME.blockItemsPerPage);
 }
 

@@ -1,22 +1,20 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { HOME } from '../../../contracts/constants.ts';
-import { listOf } from '../../browser/list-of.ts';
-import { LIST_ITEMS } from '../../data/list-items.ts';
-import { type StoryCardModel, storyAt } from '../../data/story-card.model.ts';
+import { STATE_EDITION } from '../../../contracts/editions/edition-key.ts';
+import { PATHS } from '../../addresses.ts';
+import { fetchFragment } from '../../browser/fragment.ts';
+import type { StoryCardModel } from '../../data/story-card.model.ts';
 import { Icon } from '../components/icon.tsx';
 import { Story } from '../components/story-card.tsx';
-import { STATE_BLOCK } from '../home/home.blocks.ts';
-import { api, CALLS } from './api.ts';
+
+interface HomeHeroProps {
+  readonly stories: readonly StoryCardModel[];
+}
 
 /**
- * The newest stories. New stories are announced and inserted only when the reader asks for them, so that nothing
+ * The stories of the hero. New stories are announced and inserted only when the reader asks for them, so that nothing
  * shifts. site/browser/home/home-refresh.ts sends the announcement.
  */
-export default function HomeHeroIsland({
-  stories,
-}: {
-  readonly stories: readonly StoryCardModel[];
-}): ReactElement {
+export default function HomeHeroIsland({ stories }: HomeHeroProps): ReactElement {
   const [[lead, second, ...others], setStories] = useState(stories);
   const [fresh, setFresh] = useState(0);
   const [dismissed, setDismissed] = useState(0);
@@ -38,18 +36,16 @@ export default function HomeHeroIsland({
   });
 
   async function update(): Promise<void> {
-    try {
-      const query = { current: true, limit: LIST_ITEMS, fields: 'summary' } as const;
-      const { body } = await api.call(CALLS.news, { query });
-      const newest = listOf(body);
-      setStories(newest.slice(0, HOME.heroItems).map(storyAt(Date.now())));
-      setFresh(0);
-      setDismissed(0);
-      const state = document.getElementById(STATE_BLOCK.key);
-      state?.dispatchEvent(new CustomEvent('news-list', { bubbles: true }));
-    } catch {
-      // The announcement stays: the next tap or the next minute tries again.
-    }
+    // The fragment is the hero of this edition, with its pinned stories.
+    const hero = await fetchFragment(PATHS.fragments.hero);
+    const props = hero?.querySelector<HTMLElement>('[data-island]')?.dataset.props;
+    // Without an answer the announcement stays: the next tap or the next minute tries again.
+    if (!props) return;
+    setStories((JSON.parse(props) as HomeHeroProps).stories);
+    setFresh(0);
+    setDismissed(0);
+    const state = document.getElementById(STATE_EDITION.key);
+    state?.dispatchEvent(new CustomEvent('news-list', { bubbles: true }));
   }
 
   async function show(): Promise<void> {

@@ -1,0 +1,65 @@
+import { type ReactElement, useState } from 'react';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { etagOf } from '../../contracts/http/etag.ts';
+import { LIMITS } from '../../contracts/limits.ts';
+import type { AdminPin } from '../../contracts/pins/pin.endpoints.ts';
+import { call } from '../api/api.ts';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { SaveActions } from '../ui/dialogs/save-actions.tsx';
+import { Form } from '../ui/forms/form.tsx';
+import { MomentField } from '../ui/forms/moment-field.tsx';
+import { FormTextField } from '../ui/forms/text-field.tsx';
+import { useForm } from '../ui/forms/use-form.ts';
+import { toast } from '../ui/toasts.tsx';
+
+interface EditPinDialogProps {
+  readonly pin: AdminPin;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Changes title, kicker and end of a pin. */
+export function EditPinDialog({ pin, onClose, onDone }: EditPinDialogProps): ReactElement {
+  const form = useForm({ title: pin.title, kicker: pin.kicker });
+  const [endsAt, setEnd] = useState<string | undefined>(pin.endsAt);
+
+  async function save(): Promise<void> {
+    const body = { ...form.values, ...(endsAt && endsAt !== pin.endsAt && { endsAt }) };
+    const saved = await form.submit(() =>
+      call(ENDPOINTS.adminPins.update, { params: { id: pin.id }, body, ifMatch: etagOf(pin.version) }),
+    );
+    if (!saved) return;
+    toast.say('Capa atualizada.');
+    onDone();
+  }
+
+  return (
+    <Dialog title={pin.newsTitle} onClose={onClose}>
+      <Form className="pin-form" onSubmit={() => void save()}>
+        <FormTextField
+          form={form}
+          name="title"
+          label="Título só para a capa"
+          maxLength={LIMITS.title}
+          placeholder={pin.newsTitle}
+          hint="Vazio: o título da notícia."
+        />
+        <FormTextField
+          form={form}
+          name="kicker"
+          label="Chapéu"
+          maxLength={LIMITS.pinKicker}
+          hint="A palavra acima do título. Vazio: a categoria."
+        />
+        <MomentField
+          label="Sai em"
+          hint={`No máximo ${LIMITS.pinDays} dias. Horário de Belém.`}
+          moment={endsAt}
+          error={form.errors.endsAt}
+          onChange={setEnd}
+        />
+        <SaveActions saving={form.saving} onCancel={onClose} />
+      </Form>
+    </Dialog>
+  );
+}

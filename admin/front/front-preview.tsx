@@ -1,0 +1,83 @@
+import { type ReactElement, useId, useState } from 'react';
+import { CATEGORIES } from '../../contracts/news/categories.ts';
+import { HERO_PLACES, isHeroPlace } from '../../contracts/pins/front-places.ts';
+import type { FrontStory } from '../../contracts/pins/pin.endpoints.ts';
+import { pictureSrc } from '../ui/pictures/picture-address.rules.ts';
+import { frontTitle } from './front-warnings.rules.ts';
+
+const WIDTHS = [
+  { key: '390', name: 'Celular (390)' },
+  { key: '1440', name: 'Computador (1440)' },
+] as const;
+type Width = (typeof WIDTHS)[number]['key'];
+
+/** The top of the front and the first story of each block, in the proportions of a phone or of a wide screen. */
+export function FrontPreview({ places }: { readonly places: readonly FrontStory[] }): ReactElement {
+  const [width, setWidth] = useState<Width>('390');
+  const titleId = useId();
+  const hero = places.filter(({ place, story }) => isHeroPlace(place) && story);
+  const blocks = places.filter(({ place, story }) => !isHeroPlace(place) && story);
+  return (
+    <section className="front-view" aria-labelledby={titleId}>
+      <div className="front-view__bar">
+        <h2 id={titleId}>Prévia</h2>
+        <span className="actions">
+          {WIDTHS.map(({ key, name }) => (
+            <button
+              key={key}
+              type="button"
+              className="btn"
+              aria-pressed={width === key}
+              onClick={() => setWidth(key)}
+            >
+              {name}
+            </button>
+          ))}
+        </span>
+      </div>
+      {/* A wide page scrolls sideways, so the keyboard must reach it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region */}
+      <section className="front-view__frame" tabIndex={0} aria-label="Capa em miniatura">
+        <div className={`front-page front-page--${width}`}>
+          <div className="front-page__hero">
+            {hero.map((at) => (
+              <Card key={at.place} at={at} />
+            ))}
+          </div>
+          <div className="front-page__blocks">
+            {blocks.map((at) => (
+              <div key={at.place}>
+                <h3>{at.name.replace(/^Bloco /, '')}</h3>
+                <Card at={at} />
+              </div>
+            ))}
+          </div>
+        </div>
+      </section>
+    </section>
+  );
+}
+
+function Card({ at }: { readonly at: FrontStory }): ReactElement {
+  const { story, pin, shown, place } = at;
+  const kicker = (shown && pin?.kicker) || CATEGORIES.find(({ key }) => key === story?.cat)?.name;
+  const picture = story?.coverPicture;
+  const isLead = place === HERO_PLACES[0];
+  return (
+    <article className={isLead ? 'front-card front-card--lead' : 'front-card'}>
+      {picture && (
+        <img
+          src={pictureSrc(picture.url, isLead ? 920 : 390)}
+          alt=""
+          style={{ objectPosition: picture.focal ?? undefined }}
+        />
+      )}
+      <div>
+        <p>
+          <b>{kicker}</b> {story?.munis.join(', ')}
+        </p>
+        <h4>{frontTitle(at)}</h4>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,201 @@
+import './front.css';
+import { type ReactElement, useState } from 'react';
+import { Link } from 'react-router';
+import { momentText } from '../../contracts/belem-time.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { placeName } from '../../contracts/pins/front-places.ts';
+import type { AdminPin } from '../../contracts/pins/pin.endpoints.ts';
+import { call, messageOf } from '../api/api.ts';
+import { reloadOn, screenLoader, useScreenData } from '../api/screen-data.ts';
+import { useEditionChoices } from '../ui/forms/editions-field.tsx';
+import { MomentField } from '../ui/forms/moment-field.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { ScreenHead } from '../ui/screen-head.tsx';
+import { EmptyState, WhenLoaded } from '../ui/states.tsx';
+import { toast } from '../ui/toasts.tsx';
+import { useAddress } from '../ui/use-address.ts';
+import { useBusy } from '../ui/use-busy.ts';
+import { EditPinDialog } from './edit-pin-dialog.tsx';
+import { removePin, restorePin } from './front.api.ts';
+import { FrontHistory } from './front-history.tsx';
+import { FrontPlaces } from './front-places.tsx';
+import { FrontPreview } from './front-preview.tsx';
+import { frontWarnings } from './front-warnings.rules.ts';
+import { namedStory, PinDialog } from './pin-dialog.tsx';
+
+const { adminPins } = ENDPOINTS;
+
+export const loader = screenLoader(async ({ query, signal }) => {
+  const edition = query.get('edicao');
+  const at = query.get('hora');
+  const of = edition ? { edition } : {};
+  const [front, history, story] = await Promise.all([
+    call(adminPins.front, { query: { ...of, ...(at && { at }) }, signal }),
+    call(adminPins.list, { query: of, signal }),
+    namedStory(query.get('fixar') ?? '', signal),
+  ]);
+  return { front: front.body, history: history.body, story };
+});
+
+export const shouldRevalidate = reloadOn('edicao', 'hora', 'fixar');
+
+/** The front of an edition, now or at a later hour: its places, what editors pinned to them, and the history. */
+export function Component(): ReactElement {
+  const loaded = useScreenData<typeof loader>();
+  const { get, go, correct, linkTo } = useAddress();
+  const { busy, run } = useBusy();
+  const choices = useEditionChoices();
+  const [edited, setEdited] = useState<AdminPin>();
+  const { reload } = loaded;
+  const hour = get('hora');
+
+  const undo = (work: Promise<void>): void => {
+    work.then(reload, (error: unknown) => toast.fail(messageOf(error)));
+  };
+
+  function takeOff(pin: AdminPin): Promise<void> {
+    return run(async () => {
+      await removePin(pin.id);
+      reload();
+      toast.undoable('Tirada da capa. O lugar mostra a mais nova.', () => undo(restorePin(pin.id)));
+    });
+  }
+
+  function closeDialog(): void {
+    correct({ fixar: undefined, lugar: undefined });
+  }
+
+  return (
+    <>
+      <ScreenHead title="Capa">
+        <button type="button" className="btn btn--pri" onClick={() => go({ lugar: 'destaque-1' })}>
+          Fixar uma notícia
+        </button>
+      </ScreenHead>
+      <WhenLoaded loaded={loaded}>
+        {(data) => {
+          const { front, history, story } = data;
+          const { edition } = front;
+          if (!edition) return <EmptyState text="Nenhuma das suas edições existe mais." />;
+          const now = Date.parse(front.at);
+          return (
+            <div className="fronts">
+              {choices.length > 1 && (
+                <nav className="tabs" aria-label="Edições">
+                  {choices.map(({ key, name }) => (
+                    <Link
+                      key={key}
+                      to={linkTo({ edicao: key })}
+                      aria-current={key === edition ? 'page' : undefined}
+                    >
+                      {name}
+                    </Link>
+                  ))}
+                </nav>
+              )}
+              <div className="fronts__when">
+                <MomentField
+                  label="Ver como fica em"
+                  hint="Vazio: agora. Horário de Belém."
+                  usualTime="18:00"
+                  moment={hour || undefined}
+                  error={undefined}
+                  onChange={(moment) => correct({ hora: moment })}
+                />
+                {hour && (
+                  <button type="button" className="btn" onClick={() => go({ hora: undefined })}>
+                    Voltar para agora
+                  </button>
+                )}
+              </div>
+              {hour && (
+                <p className="alert alert--warn" role="status">
+                  <span>
+                    Assim fica a capa em {momentText(front.at)}, se nada mais for publicado ou fixado até lá.
+                  </span>
+                </p>
+              )}
+              {frontWarnings(front.places).map((text) => (
+                <p key={text} className="fronts__warn">
+                  {text}
+                </p>
+              ))}
+              <div className="fronts__cols">
+                <div className="fronts__main">
+                  <FrontPlaces
+                    places={front.places}
+                    now={now}
+                    busy={busy}
+                    onFill={(place) => go({ lugar: place })}
+                    onEdit={setEdited}
+                    onRemove={(pin) => void takeOff(pin)}
+                  />
+                  {front.waiting.length > 0 && (
+                    <Panel title="Entram depois">
+                      <ul className="fronts__list">
+                        {front.waiting.map((pin) => (
+                          <WaitingPin key={pin.id} pin={pin} busy={busy} onRemove={() => void takeOff(pin)} />
+                        ))}
+                      </ul>
+                    </Panel>
+                  )}
+                  <FrontHistory pins={history} onChanged={reload} />
+                </div>
+                <FrontPreview places={front.places} />
+              </div>
+              {(get('lugar') || story) && (
+                <PinDialog
+                  key={`${edition} ${story?.id ?? ''}`}
+                  edition={edition}
+                  editions={choices}
+                  places={front.places}
+                  place={get('lugar')}
+                  story={story}
+                  onEdition={(key) => correct({ edicao: key })}
+                  onClose={closeDialog}
+                  onDone={() => {
+                    closeDialog();
+                    reload();
+                  }}
+                />
+              )}
+              {edited && (
+                <EditPinDialog
+                  pin={edited}
+                  onClose={() => setEdited(undefined)}
+                  onDone={() => {
+                    setEdited(undefined);
+                    reload();
+                  }}
+                />
+              )}
+            </div>
+          );
+        }}
+      </WhenLoaded>
+    </>
+  );
+}
+
+interface WaitingPinProps {
+  readonly pin: AdminPin;
+  readonly busy: boolean;
+  readonly onRemove: () => void;
+}
+
+function WaitingPin({ pin, busy, onRemove }: WaitingPinProps): ReactElement {
+  return (
+    <li>
+      <span>
+        {pin.newsTitle}
+        <small className="help">
+          {placeName(pin.place)}, de {momentText(pin.startsAt ?? pin.createdAt)} a {momentText(pin.endsAt)}
+          {pin.by && `, por ${pin.by.username}`}
+        </small>
+      </span>
+      <button type="button" className="btn" disabled={busy} onClick={onRemove}>
+        Cancelar
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,195 @@
+import { type ReactElement, useState } from 'react';
+import { momentText } from '../../contracts/belem-time.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { LIMITS } from '../../contracts/limits.ts';
+import type { AdminNewsItem } from '../../contracts/news/news.schema.ts';
+import { placeName } from '../../contracts/pins/front-places.ts';
+import type { AdminPin, FrontStory } from '../../contracts/pins/pin.endpoints.ts';
+import { call, messageOf } from '../api/api.ts';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { ChoiceField, FormChoiceField } from '../ui/forms/choice-field.tsx';
+import { Form } from '../ui/forms/form.tsx';
+import { MomentField } from '../ui/forms/moment-field.tsx';
+import { FormTextField } from '../ui/forms/text-field.tsx';
+import { useForm } from '../ui/forms/use-form.ts';
+import { toast } from '../ui/toasts.tsx';
+import { createPin, type PinBody, pinsThere, undoPin } from './front.api.ts';
+import { linesOf } from './front-warnings.rules.ts';
+import { StoryPicker } from './story-picker.tsx';
+
+const HOUR_MS = 3_600_000;
+const LENGTHS = [
+  { key: '6', name: '6 horas' },
+  { key: String(LIMITS.pinHours), name: '24 horas' },
+  { key: '72', name: '3 dias' },
+  { key: String(LIMITS.pinDays * 24), name: '7 dias' },
+];
+
+interface PinDialogProps {
+  readonly edition: string;
+  /** The editions that the person may choose; one or none: no choice. */
+  readonly editions: readonly { readonly key: string; readonly name: string }[];
+  readonly places: readonly FrontStory[];
+  /** The place and the story that the dialog was opened for; empty: to be chosen. */
+  readonly place: string;
+  readonly story: AdminNewsItem | undefined;
+  readonly onEdition: (key: string) => void;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Puts a story on a place of the front. A place that another person filled is shown before it is replaced. */
+export function PinDialog(props: PinDialogProps): ReactElement {
+  const { edition, editions, places, onEdition, onClose, onDone } = props;
+  const [story, setStory] = useState(props.story);
+  const [startsAt, setStart] = useState<string>();
+  const [there, setThere] = useState<readonly AdminPin[]>([]);
+  const form = useForm({
+    place: (places.find((one) => one.place === props.place) ?? places[0])?.place ?? '',
+    hours: String(LIMITS.pinHours),
+    title: '',
+    kicker: '',
+  });
+  const { place, hours, title, kicker } = form.values;
+
+  async function send(replace: readonly number[]): Promise<void> {
+    if (!story) {
+      form.showErrors({ news: 'Escolha a notícia.' });
+      return;
+    }
+    const from = startsAt ? Date.parse(startsAt) : Date.now();
+    const endsAt = new Date(from + Number(hours) * HOUR_MS).toISOString();
+    const body: PinBody = {
+      ...{ edition, place, news: story.id, title, kicker, endsAt, replace: [...replace] },
+      ...(startsAt && { startsAt }),
+    };
+    const pinned: AdminPin[] = [];
+    const saved = await form.submit(async () => {
+      try {
+        pinned.push(await createPin(body));
+      } catch (error) {
+        const taken = pinsThere(error);
+        if (!taken) throw error;
+        setThere(taken);
+      }
+    });
+    const [made] = pinned;
+    if (!saved || !made) return;
+    onDone();
+    toast.undoable(doneText(made), () => {
+      undoPin(made.id, replace).then(onDone, (error: unknown) => toast.fail(messageOf(error)));
+    });
+  }
+
+  if (there.length > 0) {
+    return (
+      <Dialog title="O lugar já tem uma notícia" onClose={() => setThere([])}>
+        {there.map((pin) => (
+          <p key={pin.id}>
+            <b>{placeName(pin.place)}</b>: {pin.by?.username || 'outra pessoa'} fixou “{pin.newsTitle}”,{' '}
+            {pin.startsAt ? `a partir de ${momentText(pin.startsAt)}, ` : ''}até {momentText(pin.endsAt)}.
+          </p>
+        ))}
+        <p className="help">Quem for substituído fica no histórico e pode ser posto de volta.</p>
+        <footer className="dialog__actions">
+          <button type="button" className="btn" onClick={() => setThere([])}>
+            Escolher outro lugar
+          </button>
+          <button
+            type="button"
+            className="btn btn--pri"
+            disabled={form.saving}
+            onClick={() => {
+              setThere([]);
+              void send(there.map(({ id }) => id));
+            }}
+          >
+            Substituir
+          </button>
+        </footer>
+      </Dialog>
+    );
+  }
+
+  const isLong = story && linesOf(title || story.title, place) > 3;
+  return (
+    <Dialog title="Fixar na capa" onClose={onClose}>
+      <Form className="pin-form" onSubmit={() => void send([])}>
+        {editions.length > 1 && (
+          <ChoiceField label="Capa" value={edition} options={editions} onChange={onEdition} />
+        )}
+        <FormChoiceField
+          form={form}
+          name="place"
+          label="Lugar"
+          options={places.map((one) => ({ key: one.place, name: optionText(one) }))}
+        />
+        <StoryPicker chosen={story} error={form.errors.news} onChoose={setStory} />
+        {story && !story.cover && place.startsWith('destaque') && (
+          <p className="help help--err">
+            Esta notícia está sem foto. No destaque ela só aparece quando tiver uma.
+          </p>
+        )}
+        <FormChoiceField form={form} name="hours" label="Fica por" options={LENGTHS} />
+        <details>
+          <summary>Título, chapéu e começo</summary>
+          <div className="pin-form">
+            <FormTextField
+              form={form}
+              name="title"
+              label="Título só para a capa"
+              maxLength={LIMITS.title}
+              placeholder={story?.title ?? ''}
+              hint="Vazio: o título da notícia."
+            />
+            <FormTextField
+              form={form}
+              name="kicker"
+              label="Chapéu"
+              maxLength={LIMITS.pinKicker}
+              hint="A palavra acima do título. Vazio: a categoria."
+            />
+            <MomentField
+              label="Começa em"
+              hint="Vazio: agora. Horário de Belém."
+              moment={startsAt}
+              error={form.errors.startsAt}
+              onChange={setStart}
+            />
+          </div>
+        </details>
+        {isLong && (
+          <p className="help">
+            O título passa de três linhas no celular. Abra acima e escreva um mais curto.
+          </p>
+        )}
+        <footer className="dialog__actions">
+          <button type="button" className="btn" onClick={onClose}>
+            Cancelar
+          </button>
+          <button type="submit" className="btn btn--pri" disabled={form.saving}>
+            {form.saving ? 'Fixando…' : 'Fixar'}
+          </button>
+        </footer>
+      </Form>
+    </Dialog>
+  );
+}
+
+function optionText({ name, pin }: FrontStory): string {
+  return pin ? `${name} (fixada: ${pin.newsTitle.slice(0, 40)})` : name;
+}
+
+function doneText({ place, startsAt, endsAt }: AdminPin): string {
+  const until = momentText(endsAt);
+  return startsAt
+    ? `${placeName(place)}: entra em ${momentText(startsAt)} e sai sozinha em ${until}.`
+    : `${placeName(place)}: já está na capa e sai sozinha em ${until}.`;
+}
+
+/** The story that an address names; undefined if there is none. */
+export async function namedStory(id: string, signal: AbortSignal): Promise<AdminNewsItem | undefined> {
+  if (!/^\d{1,10}$/.test(id)) return undefined;
+  const { adminNews } = ENDPOINTS;
+  return (await call(adminNews.get, { params: { id: Number(id) }, signal })).body;
+}

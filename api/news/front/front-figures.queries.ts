@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { hourNumber } from '../../../contracts/belem-time.ts';
+import { frontPage } from '../../../contracts/pins/front-places.ts';
+import type { PlaceFigures } from '../../../contracts/pins/pin.endpoints.ts';
+import { hoursOf, lastHours, viewsOfLastHours } from '../../../db/analytics/hourly-views.ts';
+import type { Query } from '../../../db/database.ts';
+
+/** The usual share of a place is that of these hours. */
+const USUAL_HOURS = 7 * 24;
+
+interface ShownPlace {
+  readonly place: string;
+  readonly story: { readonly id: number } | null;
+}
+
+/** How the places of a front are read: views of their stories, and their share of the clicks on the front. */
+export async function placeFigures(
+  db: Query,
+  edition: string,
+  places: readonly ShownPlace[],
+  now: number,
+): Promise<(place: ShownPlace) => PlaceFigures> {
+  const views = await viewsOfLastHours(
+    db,
+    places.flatMap(({ story }) => (story ? [story.id] : [])),
+    now,
+  );
+  const pages = places.map(({ place }) => frontPage(edition, place));
+  const rows = await db
+    .selectFrom('views_hour')
+    .select(['page', 'hour', sql<number>`views + anonymous`.as('count')])
+    // Each hour by its whole key: a range would also read the hours of all stories.
+    .where('hour', 'in', hoursOf(now, USUAL_HOURS))
+    .where('page', 'in', pages)
+    .where('news_id', '=', 0)
+    .execute();
+  const recent = hourNumber(now) - 2;
+  const clicksOf = (page: string) => rows.filter((row) => row.page === page);
+  const lastOf = (page: string): number =>
+    lastHours(
+      clicksOf(page).filter(({ hour }) => hour >= recent),
+      now,
+    ).lastHour;
+  const usualOf = (page: string): number => clicksOf(page).reduce((sum, { count }) => sum + count, 0);
+  const total = (of: (page: string) => number): number => pages.reduce((sum, page) => sum + of(page), 0);
+  const [lastTotal, usualTotal] = [total(lastOf), total(usualOf)];
+  return ({ place, story }) => {
+    const page = frontPage(edition, place);
+    return {
+      ...((story && views.get(story.id)) ?? { lastHour: 0, hourBefore: 0 }),
+      share: lastTotal === 0 ? null : lastOf(page) / lastTotal,
+      usualShare: usualTotal === 0 ? null : usualOf(page) / usualTotal,
+    };
+  };
+}

@@ -1,0 +1,137 @@
+import type { FastifyInstance } from 'fastify';
+import { isoOf } from '../../../contracts/belem-time.ts';
+import { HOME } from '../../../contracts/constants.ts';
+import { STATE_EDITION } from '../../../contracts/editions/edition-key.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { findMunicipality } from '../../../contracts/municipalities.ts';
+import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
+import { arrangeBlock, arrangeFront, distinctPins } from '../../../contracts/pins/arrange-front.ts';
+import {
+  type BlockEdition,
+  type FrontBlock,
+  filledBlocks,
+  frontBlocks,
+  isCovered,
+  MORE_BLOCK,
+} from '../../../contracts/pins/front-blocks.ts';
+import { blockPlace, HERO_PLACES, placeName } from '../../../contracts/pins/front-places.ts';
+import type { Front, FrontStory } from '../../../contracts/pins/pin.endpoints.ts';
+import { readMoment } from '../../entities/field-rows.ts';
+import type { ApiContext } from '../../http/context.ts';
+import { type FieldError, problems } from '../../http/problem.ts';
+import { route } from '../../http/route.ts';
+import { whereCurrent, whereVisible } from '../news.listings.ts';
+import { createNewsQueries } from '../news.queries.ts';
+import type { SectionFilter } from '../news.sections.ts';
+import { listView } from '../news.views.ts';
+import { blockEdition } from './front.queries.ts';
+import { placeFigures } from './front-figures.queries.ts';
+import { fillsPlace, pinnedStories, pinsInForce } from './pins.queries.ts';
+import { adminPinViews, readableEdition } from './pins.routes.ts';
+
+const { adminPins } = ENDPOINTS;
+
+/** The front of an edition for the back office, by the rules that the site applies. */
+export function registerFrontRoutes(app: FastifyInstance, context: ApiContext): void {
+  const { db, now } = context;
+  const news = createNewsQueries(db);
+
+  route(app, adminPins.front, async ({ query, user }) => {
+    const errors: FieldError[] = [];
+    const at = readMoment(query.at, 'at', errors) ?? now();
+    if (errors.length > 0) throw problems.invalid(errors);
+    const key = await readableEdition(db.query, user, query.edition);
+    if (key === undefined) return { edition: '', at: isoOf(at), places: [], waiting: [] };
+    const edition = await blockEdition(db.query, key);
+    if (!edition) throw problems.invalid([{ field: 'edition', message: 'Edição desconhecida.' }]);
+    return await frontAt(key, edition, at);
+  });
+
+  async function newest(section: SectionFilter, at: number): Promise<readonly NewsListItem[]> {
+    const listing = whereCurrent(whereVisible(section, at), at);
+    const rows = await news.list(listing, 'newest', { offset: 0, limit: HOME.blockItems + 1 }, 'summary');
+    return await listView(context, rows);
+  }
+
+  async function frontAt(key: string, edition: BlockEdition, at: number): Promise<Front> {
+    const isState = edition.id === STATE_EDITION.id;
+    const own = await newest(isState ? {} : { places: { ...edition.covers, edition: key } }, at);
+    const rows = await pinsInForce(db.query, at, key);
+    const stories = await listView(context, await pinnedStories(news, rows, at));
+    const views = await adminPinViews(db.query, rows);
+    const effective = distinctPins(
+      views.flatMap((pin) => {
+        const story = stories.find(({ id }) => id === pin.news);
+        return story && fillsPlace(pin.place, story) ? [{ place: pin.place, story }] : [];
+      }),
+    );
+    const list = arrangeFront(own, effective);
+    const hero = list.slice(0, HERO_PLACES.length);
+    const rest = list.slice(HERO_PLACES.length);
+    const firsts = new Map<string, NewsListItem | undefined>();
+    const above = new Set(hero.map(({ id }) => id));
+    const blocks = frontBlocks(edition, own);
+    for (const block of blocks) {
+      const from = await listOf(block, { isState, edition, rest, at });
+      const others = from.filter(({ id }) => !above.has(id));
+      const list = isState && others.length === 0 ? from : others;
+      const [first, second] = arrangeBlock(list, blockPlace(block.key), effective);
+      firsts.set(block.key, first);
+      if (isState && block.place === null)
+        for (const shown of [first, second]) if (shown) above.add(shown.id);
+    }
+    const shown = isState
+      ? blocks
+      : filledBlocks(blocks, ({ key: block }) => firsts.get(block) !== undefined);
+    const placed = (place: string, story: NewsListItem | undefined, name = placeName(place)): FrontStory => {
+      const pin = views.find((one) => one.place === place) ?? null;
+      return {
+        place,
+        name,
+        story: story ?? null,
+        pin,
+        shown: pin !== null && pin.news === story?.id,
+        figures: null,
+      };
+    };
+    const waiting = await db.query
+      .selectFrom('front_pin')
+      .selectAll()
+      .where('edition', '=', key)
+      .where('deleted_at', 'is', null)
+      .where('starts_at', '>', at)
+      .orderBy('starts_at')
+      .execute();
+    const places = [
+      ...HERO_PLACES.map((place, index) => placed(place, hero[index])),
+      ...shown.map((block) => placed(blockPlace(block.key), firsts.get(block.key), `Bloco ${block.title}`)),
+    ];
+    const figuresOf = at > now() ? () => null : await placeFigures(db.query, key, places, at);
+    return {
+      edition: key,
+      at: isoOf(at),
+      places: places.map((place) => ({ ...place, figures: figuresOf(place) })),
+      waiting: await adminPinViews(db.query, waiting),
+    };
+  }
+
+  interface BlockSource {
+    readonly isState: boolean;
+    readonly edition: BlockEdition;
+    /** The stories of the front below its hero. */
+    readonly rest: readonly NewsListItem[];
+    readonly at: number;
+  }
+
+  async function listOf(
+    { key, place }: FrontBlock,
+    { isState, edition, rest, at }: BlockSource,
+  ): Promise<readonly NewsListItem[]> {
+    if (place) {
+      const section = 'reg' in place ? place : { muni: findMunicipality(place.muni)?.name ?? place.muni };
+      return await newest(section, at);
+    }
+    if (isState || key === MORE_BLOCK) return rest;
+    return (await newest({}, at)).filter((story) => !isCovered(edition, story));
+  }
+}

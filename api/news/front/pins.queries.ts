@@ -1,0 +1,81 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { isHeroPlace } from '../../../contracts/pins/front-places.ts';
+import type { Pin } from '../../../contracts/pins/pin.endpoints.ts';
+import type { Query } from '../../../db/database.ts';
+import type { EntityRow } from '../../entities/entity-rows.ts';
+import type { createNewsQueries, NewsListRow } from '../news.queries.ts';
+import { isCurrent, isVisible } from '../news.visibility.ts';
+
+export type PinRow = EntityRow<'front_pin'>;
+type NewsQueries = ReturnType<typeof createNewsQueries>;
+
+/** Start and end are part of the condition, so nothing has to run for a pin to begin or to fall. */
+export function isInForce(at: number): Expression<SqlBool> {
+  return sql<SqlBool>`front_pin.deleted_at is null and front_pin.ends_at > ${at}
+    and (front_pin.starts_at is null or front_pin.starts_at <= ${at})`;
+}
+
+/** The pins of one edition, or of all, that are in force at a moment. */
+export async function pinsInForce(query: Query, at: number, edition?: string): Promise<PinRow[]> {
+  return await query
+    .selectFrom('front_pin')
+    .selectAll()
+    .where(isInForce(at))
+    .$if(edition !== undefined, (some) => some.where('edition', '=', edition as string))
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** The pinned stories that readers may see at a moment and whose deadline has not passed. */
+export async function pinnedStories(
+  news: NewsQueries,
+  pins: readonly Pick<PinRow, 'news_id'>[],
+  at: number,
+): Promise<NewsListRow[]> {
+  const ids = [...new Set(pins.map(({ news_id }) => news_id))];
+  if (ids.length === 0) return [];
+  const where: Parameters<NewsQueries['list']>[0]['where'] = (query) =>
+    query.where('id', 'in', ids).where(isVisible(at)).where(isCurrent(at));
+  return await news.list({ where }, 'id', { offset: 0, limit: ids.length }, 'summary');
+}
+
+/** A story without a cover cannot fill a place of the hero. */
+export function fillsPlace(place: string, { cover }: Pick<NonNullable<Pin['story']>, 'cover'>): boolean {
+  return cover !== '' || !isHeroPlace(place);
+}
+
+/** The other pins that keep a pin from its place: those there at the same time, and those of its story elsewhere. */
+export async function pinsInTheWay(
+  trx: Query,
+  { id, edition, place, news_id, starts_at, ends_at }: PinSpan,
+): Promise<PinRow[]> {
+  return await trx
+    .selectFrom('front_pin')
+    .selectAll()
+    .where('edition', '=', edition)
+    .where('id', '<>', id)
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('place', '=', place), eb('news_id', '=', news_id)]))
+    .where(sql<SqlBool>`coalesce(starts_at, 0) < ${ends_at} and ends_at > ${starts_at}`)
+    .orderBy('id')
+    .execute();
+}
+
+interface PinSpan extends Pick<PinRow, 'id' | 'edition' | 'place' | 'news_id' | 'ends_at'> {
+  /** When it begins: now, for a pin without a start. */
+  readonly starts_at: number;
+}
+
+/** The editions with a pin that began or ended between two moments. */
+export async function pinsTurnedBetween(query: Query, after: number, until: number): Promise<string[]> {
+  const turned = (column: 'starts_at' | 'ends_at') =>
+    query
+      .selectFrom('front_pin')
+      .select('edition')
+      .where('deleted_at', 'is', null)
+      .where(column, '>', after)
+      .where(column, '<=', until)
+      .execute();
+  const rows = [...(await turned('starts_at')), ...(await turned('ends_at'))];
+  return [...new Set(rows.map(({ edition }) => edition))];
+}

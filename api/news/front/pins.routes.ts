@@ -1,0 +1,208 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { STATE_EDITION } from '../../../contracts/editions/edition-key.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { plainNames } from '../../../contracts/fields.ts';
+import type { BodyOf } from '../../../contracts/http/endpoint.ts';
+import { etagOf } from '../../../contracts/http/etag.ts';
+import { LIMITS } from '../../../contracts/limits.ts';
+import { type BlockEdition, findFrontBlock } from '../../../contracts/pins/front-blocks.ts';
+import { blockOfPlace, placeName } from '../../../contracts/pins/front-places.ts';
+import type { AdminPin, Pin } from '../../../contracts/pins/pin.endpoints.ts';
+import { PIN_FIELDS } from '../../../contracts/pins/pin.fields.ts';
+import type { CurrentUser } from '../../../contracts/users/user.schema.ts';
+import { type Query, readersOf } from '../../../db/database.ts';
+import { orStale } from '../../entities/entity-store.ts';
+import { createView, readMoment } from '../../entities/field-rows.ts';
+import type { ApiContext } from '../../http/context.ts';
+import { type FieldError, problems } from '../../http/problem.ts';
+import { route } from '../../http/route.ts';
+import { expectedVersions } from '../../http/versions.ts';
+import { ownEditions } from '../../rights/item-rights.ts';
+import { requireStory } from '../../rights/story-rights.ts';
+import { createNewsQueries } from '../news.queries.ts';
+import { listView } from '../news.views.ts';
+import { statusOf } from '../news.visibility.ts';
+import { blockEdition } from './front.queries.ts';
+import { fillsPlace, type PinRow, pinnedStories, pinsInForce } from './pins.queries.ts';
+import { createPinStore, type NewPin, PlaceTaken, refuseLongSpan } from './pins.store.ts';
+
+const { adminPins } = ENDPOINTS;
+const HOUR_MS = 3_600_000;
+const NOT_YOURS = 'Você só pode fixar na capa das edições em que trabalha.';
+
+const listed = createView(PIN_FIELDS, plainNames(PIN_FIELDS, ['list']));
+const administered = createView(PIN_FIELDS, plainNames(PIN_FIELDS, ['list', 'admin']));
+
+export function registerPinRoutes(app: FastifyInstance, context: ApiContext): void {
+  const { db, now } = context;
+  const readers = readersOf(db);
+  const news = createNewsQueries(readers);
+  const store = createPinStore(context);
+
+  route(
+    app,
+    ENDPOINTS.pins.list,
+    async ({ reply }) => {
+      reply.header('cache-control', 'public, no-cache');
+      const at = now();
+      const rows = await pinsInForce(readers.query, at);
+      const stories = await listView({ ...context, db: readers }, await pinnedStories(news, rows, at));
+      const byId = new Map(stories.map((story) => [story.id, story]));
+      return rows.map((row): Pin => {
+        const story = byId.get(row.news_id);
+        if (story && fillsPlace(row.place, story)) return { ...listed(row), story };
+        // The texts of a pin may tell what a story says that readers cannot see yet.
+        return { ...listed(row), title: '', kicker: '', story: null };
+      });
+    },
+    { shared: true },
+  );
+
+  route(app, adminPins.list, async ({ query, user }) => {
+    const edition = await readableEdition(db.query, user, query.edition);
+    if (edition === undefined) return [];
+    const rows = await db.query
+      .selectFrom('front_pin')
+      .selectAll()
+      .where('edition', '=', edition)
+      .orderBy('id', 'desc')
+      .limit(LIMITS.pinHistory)
+      .execute();
+    return await adminPinViews(db.query, rows);
+  });
+
+  route(app, adminPins.create, async ({ body, user, reply }) => {
+    const own = await ownEditions(db.query, user);
+    if (own && !own.includes(body.edition)) throw problems.forbidden(NOT_YOURS);
+    const edition = await blockEdition(db.query, body.edition);
+    if (!edition) throw problems.invalid([{ field: 'edition', message: 'Edição desconhecida.' }]);
+    refuseUnknownPlace(edition, body.place);
+    await refuseHiddenStory(user, body.news);
+    const pin = pinOf(body, now());
+    const row = await orTaken(store.create(pin, user, body.replace ?? []));
+    reply.header('location', `${adminPins.create.path}/${row.id}`);
+    return await answer(row, reply);
+  });
+
+  route(app, adminPins.update, async ({ params, body, user, request, reply }) => {
+    const errors: FieldError[] = [];
+    const ends_at = readMoment(body.endsAt, 'endsAt', errors);
+    if (errors.length > 0) throw problems.invalid(errors);
+    const change = {
+      ...(body.title !== undefined && { title: oneLine(body.title) }),
+      ...(body.kicker !== undefined && { kicker: oneLine(body.kicker) }),
+      ...(typeof ends_at === 'number' && { ends_at }),
+    };
+    const target = { id: params.id, expected: expectedVersions(request.headers['if-match']) };
+    return await answer(await orTaken(store.update(target, user, allowedTo(user), change)), reply);
+  });
+
+  route(app, adminPins.remove, async ({ params, user, request, reply }) => {
+    const target = { id: params.id, expected: expectedVersions(request.headers['if-match']) };
+    await answer(await orTaken(store.remove(target, user, allowedTo(user))), reply);
+    return undefined;
+  });
+
+  route(app, adminPins.restore, async ({ params, body, user, reply }) => {
+    const target = { id: params.id, expected: undefined };
+    const row = await orTaken(store.restore(target, user, allowedTo(user), body.replace ?? []));
+    return await answer(row, reply);
+  });
+
+  async function answer(row: PinRow, reply: FastifyReply): Promise<AdminPin> {
+    reply.header('etag', etagOf(row.version));
+    const [view] = await adminPinViews(db.query, [row]);
+    return view as AdminPin;
+  }
+
+  /** Turns a taken place into 409 with the pins there, and a stale write into 412. */
+  async function orTaken(work: Promise<PinRow>): Promise<PinRow> {
+    const viewOf = async (row: PinRow) => (await adminPinViews(db.query, [row]))[0];
+    try {
+      return await orStale(work, viewOf);
+    } catch (error) {
+      if (!(error instanceof PlaceTaken)) throw error;
+      const current = await adminPinViews(db.query, error.pins);
+      const detail = current.map(takenText).join(' ');
+      throw problems.conflict(detail, { code: 'place-taken', current });
+    }
+  }
+
+  /** A pin of another edition does not exist for a limited person. */
+  function allowedTo(user: CurrentUser): (trx: Query, row: PinRow) => Promise<void> {
+    return async (trx, { edition }) => {
+      const own = await ownEditions(trx, user);
+      if (own && !own.includes(edition)) throw problems.notFound();
+    };
+  }
+
+  async function refuseHiddenStory(user: CurrentUser, id: number): Promise<void> {
+    const refuse = (message: string) => problems.invalid([{ field: 'news', message }]);
+    const row = await requireStory(db.query, user, id).catch(() => undefined);
+    if (!row || row.deleted_at !== null) throw refuse('Esta notícia não existe ou está na lixeira.');
+    if (!['published', 'scheduled'].includes(statusOf(row, now())))
+      throw refuse('Só uma notícia publicada ou agendada pode ser fixada.');
+  }
+}
+
+/**
+ * The key of the edition to answer for: the one asked for, or the first that the person works for. Undefined for a
+ * person whose editions are all gone.
+ */
+export async function readableEdition(
+  query: Query,
+  user: CurrentUser,
+  asked: string | undefined,
+): Promise<string | undefined> {
+  const own = await ownEditions(query, user);
+  if (asked === undefined) return own ? own[0] : STATE_EDITION.key;
+  if (own && !own.includes(asked)) throw problems.notFound();
+  return asked;
+}
+
+function refuseUnknownPlace(edition: BlockEdition, place: string): void {
+  const block = blockOfPlace(place);
+  if (block === undefined || findFrontBlock(edition, block)) return;
+  throw problems.invalid([{ field: 'place', message: 'A capa desta edição não tem esse bloco.' }]);
+}
+
+/** A start that has passed is none, so that a clock set back does not take the story off its place. */
+function pinOf(body: BodyOf<typeof adminPins.create>, at: number): NewPin {
+  const { edition, place, news: news_id, title = '', kicker = '' } = body;
+  const errors: FieldError[] = [];
+  const start = readMoment(body.startsAt, 'startsAt', errors) ?? null;
+  const end = readMoment(body.endsAt, 'endsAt', errors);
+  if (errors.length > 0) throw problems.invalid(errors);
+  const starts_at = start !== null && start > at ? start : null;
+  const ends_at = end ?? (starts_at ?? at) + LIMITS.pinHours * HOUR_MS;
+  refuseLongSpan({ starts_at, ends_at }, at);
+  return { edition, place, news_id, title: oneLine(title), kicker: oneLine(kicker), starts_at, ends_at };
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function takenText({ place, newsTitle, by }: AdminPin): string {
+  return `${placeName(place)}: ${by?.username || 'alguém'} fixou “${newsTitle}”.`;
+}
+
+/** Pins as the back office shows them: with the title of the story and the person. */
+export async function adminPinViews(query: Query, rows: readonly PinRow[]): Promise<AdminPin[]> {
+  if (rows.length === 0) return [];
+  const stories = await query
+    .selectFrom('news')
+    .select(['id', 'title'])
+    .where('id', 'in', [...new Set(rows.map(({ news_id }) => news_id))])
+    .execute();
+  const people = [...new Set(rows.flatMap(({ user_id }) => user_id ?? []))];
+  const users =
+    people.length === 0
+      ? []
+      : await query.selectFrom('user_account').select(['id', 'username']).where('id', 'in', people).execute();
+  return rows.map((row) => ({
+    ...administered(row),
+    newsTitle: stories.find(({ id }) => id === row.news_id)?.title ?? '',
+    by: users.find(({ id }) => id === row.user_id) ?? null,
+  }));
+}

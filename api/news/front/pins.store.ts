@@ -1,0 +1,158 @@
+import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
+import { LIMITS } from '../../../contracts/limits.ts';
+import { placeName } from '../../../contracts/pins/front-places.ts';
+import { recordAudit } from '../../../db/audit.ts';
+import type { Query } from '../../../db/database.ts';
+import { takeLock } from '../../../db/locks.ts';
+import { insertEntity, updateEntity } from '../../entities/entity-rows.ts';
+import {
+  createEntityStore,
+  type EntityChange,
+  type Target,
+  type WriteMetadata,
+} from '../../entities/entity-store.ts';
+import type { ApiContext } from '../../http/context.ts';
+import { problems } from '../../http/problem.ts';
+import type { Doer } from '../../rights/story-rights.ts';
+import { type PinRow, pinsInTheWay } from './pins.queries.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/** A place that other pins hold. The route answers 409 with them. */
+export class PlaceTaken extends Error {
+  readonly pins: readonly PinRow[];
+  constructor(pins: readonly PinRow[]) {
+    super('the place is taken');
+    this.pins = pins;
+  }
+}
+
+/** The columns of a new pin. */
+export type NewPin = Pick<
+  PinRow,
+  'edition' | 'place' | 'news_id' | 'title' | 'kicker' | 'starts_at' | 'ends_at'
+>;
+
+/** Throws if the person may not change the pin. It reads within the transaction of the write. */
+type Allow = (trx: Query, row: PinRow) => Promise<void>;
+
+/** The change tags of a pin: the list of all pins, and the home of its edition. */
+export function pinTags({ edition }: Pick<PinRow, 'edition'>): readonly string[] {
+  return [CHANGE_TAGS.entity('pin'), CHANGE_TAGS.pins(edition)];
+}
+
+/** Writes pins. A lock orders the writers of all processes, so that no place gets two pins at the same time. */
+export function createPinStore(context: Pick<ApiContext, 'db' | 'now'>) {
+  const { db, now } = context;
+  const lock = (trx: Query): Promise<void> => takeLock(trx, db.engine, 'pins');
+  const audit = (trx: Query, row: PinRow, { actor, at, action }: WriteMetadata): Promise<void> =>
+    recordAudit(trx, actor, {
+      ...{ at, kind: 'pin', itemId: row.id, detail: `${placeName(row.place)} (${row.edition})` },
+      action: action === 'autosave' ? 'update' : action,
+    });
+
+  const store = createEntityStore<'front_pin'>(context, {
+    table: 'front_pin',
+    kind: 'pin',
+    lock,
+    async insert(trx, values, metadata) {
+      await lock(trx);
+      const { at, actor } = metadata;
+      const row = await insertEntity(trx, 'front_pin', {
+        ...values,
+        ...{ user_id: actor.id, created_at: at, updated_at: at },
+      });
+      await audit(trx, row, metadata);
+      return row;
+    },
+    async replace(trx, before, change, metadata) {
+      const row = await updateEntity(trx, 'front_pin', before, { ...change, updated_at: metadata.at });
+      if (row) await audit(trx, row, metadata);
+      return row;
+    },
+    tags: pinTags,
+  });
+
+  /** Takes the place from pins that the editor agreed to replace; any other pin there refuses the write. */
+  async function clearPlace(
+    trx: Query,
+    pin: PinRow,
+    replace: readonly number[],
+    metadata: WriteMetadata,
+  ): Promise<void> {
+    const { at } = metadata;
+    const starts_at = pin.starts_at ?? at;
+    const inTheWay = await pinsInTheWay(trx, { ...pin, starts_at });
+    if (inTheWay.some(({ id }) => !replace.includes(id))) throw new PlaceTaken(inTheWay);
+    for (const other of inTheWay) {
+      // A pin that began before stays until the new one begins.
+      const stays = starts_at > at && (other.starts_at ?? 0) < starts_at;
+      const change = stays ? { ends_at: starts_at } : { deleted_at: at };
+      const row = await updateEntity(trx, 'front_pin', other, { ...change, updated_at: at });
+      if (row) await audit(trx, row, { ...metadata, action: 'replace' });
+    }
+  }
+
+  async function create(pin: NewPin, actor: Doer, replace: readonly number[]): Promise<PinRow> {
+    const at = now();
+    return await store.create(pin, actor, at, (trx, row) =>
+      clearPlace(trx, row, replace, { actor, at, action: 'create' }),
+    );
+  }
+
+  async function update(
+    target: Target,
+    actor: Doer,
+    allow: Allow,
+    change: EntityChange<'front_pin'>,
+  ): Promise<PinRow> {
+    return await store.change({ ...target, allow }, actor, 'update', async (trx, current, at) => {
+      const changed = { ...current, ...change };
+      if (changed.ends_at > current.ends_at) {
+        refuseLongSpan(changed, at);
+        await clearPlace(trx, changed, [], { actor, at, action: 'update' });
+      }
+      return change;
+    });
+  }
+
+  async function remove(target: Target, actor: Doer, allow: Allow): Promise<PinRow> {
+    return await store.trash({ ...target, allow }, actor);
+  }
+
+  /** Puts a removed pin back, for its remaining time or, if that has passed, for the usual one. */
+  async function restore(
+    target: Target,
+    actor: Doer,
+    allow: Allow,
+    replace: readonly number[],
+  ): Promise<PinRow> {
+    const trashed = { ...target, in: 'trash', allow } as const;
+    return await store.change(trashed, actor, 'restore', async (trx, current, at) => {
+      const change = {
+        deleted_at: null,
+        starts_at: current.starts_at !== null && current.starts_at > at ? current.starts_at : null,
+        ends_at: current.ends_at > at ? current.ends_at : at + LIMITS.pinHours * HOUR_MS,
+      };
+      await clearPlace(trx, { ...current, ...change }, replace, { actor, at, action: 'restore' });
+      return change;
+    });
+  }
+
+  return { create, update, remove, restore };
+}
+
+/** Refuses a pin that ends before it begins, begins too far ahead or stays too long. */
+export function refuseLongSpan(
+  { starts_at, ends_at }: Pick<PinRow, 'starts_at' | 'ends_at'>,
+  at: number,
+): void {
+  const from = Math.max(starts_at ?? at, at);
+  const refuse = (field: string, message: string) => problems.invalid([{ field, message }]);
+  if (from > at + LIMITS.pinDays * DAY_MS)
+    throw refuse('startsAt', `Uma notícia pode ser fixada com até ${LIMITS.pinDays} dias de antecedência.`);
+  if (ends_at <= from) throw refuse('endsAt', 'O fim precisa vir depois do começo e da hora de agora.');
+  if (ends_at > from + LIMITS.pinDays * DAY_MS)
+    throw refuse('endsAt', `Uma notícia fica fixada por ${LIMITS.pinDays} dias no máximo.`);
+}

@@ -1,0 +1,147 @@
+import { type Static, Type } from 'typebox';
+import { CHANGE_TAGS } from '../change-tags.ts';
+import { EditionParameter, EditionQuery } from '../editions/edition-items.ts';
+import { optional, readProperties, writeProperties } from '../fields.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
+import { closed, Id, IdParams, Moment, nullable } from '../http/primitives.ts';
+import { CREATED, VERSIONED } from '../http/response-headers.ts';
+import { LIMITS } from '../limits.ts';
+import { NewsListItem } from '../news/news.schema.ts';
+import { PIN_FIELDS } from './pin.fields.ts';
+
+const TAG = 'Redação: capa';
+const writable = writeProperties(PIN_FIELDS);
+const { edition, place, news, title, kicker, startsAt, endsAt } = writable;
+
+/** A pin in force. While readers cannot see its story there, `story` is null and the place shows the newest. */
+const Pin = Type.Object({ ...readProperties(PIN_FIELDS, ['list']), story: nullable(NewsListItem) }, closed);
+const AdminPin = Type.Object(
+  {
+    ...readProperties(PIN_FIELDS, ['list', 'admin']),
+    newsTitle: Type.String({ description: 'O título da notícia fixada' }),
+  },
+  closed,
+);
+/** The pins that a write may take off the place. Without them the API answers 409 and names them in `current`. */
+const Replace = Type.Array(Id, { uniqueItems: true, maxItems: 20 });
+
+/** How a place is read now; without the identity of anyone. */
+const Share = nullable(Type.Number({ minimum: 0, maximum: 1 }));
+const PlaceFigures = Type.Object(
+  {
+    /** Views of the story in the last sixty minutes, and in those before. */
+    lastHour: Type.Integer(),
+    hourBefore: Type.Integer(),
+    /** The share of the place in the clicks on this front in the last hour, and in the last seven days. */
+    share: Share,
+    usualShare: Share,
+  },
+  closed,
+);
+
+const FrontStory = Type.Object(
+  {
+    place: PIN_FIELDS.place.read,
+    name: Type.String({ description: 'O nome do lugar' }),
+    story: nullable(NewsListItem),
+    pin: nullable(AdminPin),
+    /** True if readers see the pinned story there. */
+    shown: Type.Boolean(),
+    /** Null for a later hour. */
+    figures: nullable(PlaceFigures),
+  },
+  closed,
+);
+const Front = Type.Object(
+  {
+    /** The key of the edition; empty for a person whose editions are all gone. */
+    edition: Type.String(),
+    at: Moment,
+    places: Type.Array(FrontStory),
+    /** Pins that start later. */
+    waiting: Type.Array(AdminPin),
+  },
+  closed,
+);
+
+export type Pin = Static<typeof Pin>;
+export type AdminPin = Static<typeof AdminPin>;
+export type PlaceFigures = Static<typeof PlaceFigures>;
+export type FrontStory = Static<typeof FrontStory>;
+export type Front = Static<typeof Front>;
+
+export const pins = {
+  list: defineEndpoint(
+    'GET /pins',
+    'public',
+    'Capa',
+    'O que a redação fixou nas capas, de todas as edições',
+    {
+      answer: Type.Array(Pin),
+      changesWith: CHANGE_TAGS.entity('pin'),
+    },
+  ),
+};
+
+export const adminPins = {
+  front: defineEndpoint(
+    'GET /admin/front',
+    'editor',
+    TAG,
+    'A capa de uma edição agora ou numa hora que vem: o que está em cada lugar',
+    {
+      query: Type.Object({ edition: Type.Optional(EditionParameter), at: Type.Optional(Moment) }, closed),
+      answer: Front,
+    },
+  ),
+  list: defineEndpoint(
+    'GET /admin/pins',
+    'editor',
+    TAG,
+    `As últimas ${LIMITS.pinHistory} fixações de uma edição, também as retiradas, a mais nova primeiro`,
+    { query: EditionQuery, answer: Type.Array(AdminPin) },
+  ),
+  create: defineEndpoint(
+    'POST /admin/pins',
+    'editor',
+    TAG,
+    'Fixa uma notícia num lugar; num lugar ocupado responde 409 com quem está lá em "current"',
+    {
+      body: Type.Object(
+        {
+          ...{ edition, place, news },
+          ...optional({ title, kicker, startsAt, endsAt, replace: Replace }),
+        },
+        closed,
+      ),
+      status: 201,
+      answer: AdminPin,
+      headers: CREATED,
+    },
+  ),
+  update: defineEndpoint('PATCH /admin/pins/:id', 'editor', TAG, 'Altera o título, o chapéu ou o fim', {
+    params: IdParams,
+    body: Type.Object(optional({ title, kicker, endsAt }), { ...closed, minProperties: 1 }),
+    conditional: true,
+    answer: AdminPin,
+    headers: VERSIONED,
+  }),
+  remove: defineEndpoint('DELETE /admin/pins/:id', 'editor', TAG, 'Tira do lugar; fica no histórico', {
+    params: IdParams,
+    conditional: true,
+    current: AdminPin,
+    headers: VERSIONED,
+  }),
+  restore: defineEndpoint(
+    'POST /admin/pins/:id/restore',
+    'editor',
+    TAG,
+    'Põe de volta o que foi tirado; num lugar ocupado responde 409 com quem está lá em "current"',
+    {
+      params: IdParams,
+      body: Type.Object(optional({ replace: Replace }), closed),
+      answer: AdminPin,
+      headers: VERSIONED,
+    },
+  ),
+};

@@ -1,0 +1,87 @@
+import { STATE_EDITION } from '../../../contracts/editions/edition-key.ts';
+import { isCurrent } from '../../../contracts/news/is-current.ts';
+import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
+import { arrangeFront, distinctPins, type Placed } from '../../../contracts/pins/arrange-front.ts';
+import type { Pin } from '../../../contracts/pins/pin.endpoints.ts';
+import { TAGS } from '../../data/content.ts';
+import type { LoadContext } from '../../data/load-context.ts';
+import { memoize } from '../../data/memoize.ts';
+import { isMissing, type Loaded, loadOptional } from '../../data/optional-data.ts';
+import type { FrontItem } from '../../data/story-card.model.ts';
+import { isStatePortal } from '../../editions/edition.ts';
+
+/** The stories of a home. */
+export interface Front {
+  /** The newest stories of the edition, in the order of their dates. */
+  readonly newest: readonly NewsListItem[];
+  /** The same from the top of the page: the hero with its pinned stories, then the newest. */
+  readonly list: readonly FrontItem[];
+  readonly pins: readonly Placed<FrontItem>[];
+}
+
+/** Loads the newest and the pins at the same time; null if there is no list of the newest. */
+export async function loadFront(context: LoadContext): Promise<Loaded<Front | null>> {
+  const [newest, pins] = await Promise.all([loadNewest(context), loadPins(context)]);
+  const tags = [...newest.tags, ...pins.tags];
+  const complete = newest.complete && pins.complete;
+  if (newest.value === null) return { value: null, tags, complete };
+  const list = arrangeFront<FrontItem>(newest.value, pins.value);
+  return { value: { newest: newest.value, list, pins: pins.value }, tags, complete };
+}
+
+/** The one list that the page requires. If that of the state portal is empty, the newsroom's own stories are used. */
+async function loadNewest({
+  content,
+  edition,
+  now,
+  warn,
+}: LoadContext): Promise<Loaded<readonly NewsListItem[] | null>> {
+  const made = { tags: TAGS.list({ edition }), complete: true };
+  try {
+    const newest = await content.newest({ edition, current: true });
+    if (newest.length > 0 || !isStatePortal(edition)) return { value: newest, ...made };
+    return { value: (await content.newsroom()).filter((story) => isCurrent(story, Number(now))), ...made };
+  } catch (error) {
+    warn(error, 'the news of the home could not be loaded');
+    return { value: null, ...made, complete: false };
+  }
+}
+
+/** The stories pinned to this front. Its page depends on its own pins and their stories only. */
+async function loadPins(context: LoadContext): Promise<Loaded<readonly Placed<FrontItem>[]>> {
+  const key = context.edition.key || STATE_EDITION.key;
+  const ofEdition = (pins: readonly Pin[]) => pins.filter(({ edition }) => edition === key);
+  const { value, ...made } = await loadOptional(
+    context,
+    'pins of the front',
+    (pins: readonly Pin[]) => [TAGS.pins(key), ...ofEdition(pins).map(({ news }) => TAGS.card(news))],
+    () => context.content.pins(),
+  );
+  if (isMissing(value)) return { value: [], ...made, tags: [TAGS.pins(key)] };
+  return { value: pinnedAt(ofEdition(value), context.now), ...made };
+}
+
+/** The pins that count. The answer may be an old copy, kept while the API is away, so the clock counts here too. */
+function pinnedAt(pins: readonly Pin[], now: Date): readonly Placed<FrontItem>[] {
+  const at = now.getTime();
+  return distinctPins(
+    pins
+      .filter((pin): pin is ShownPin => isShown(pin, at))
+      .map((pin) => ({ place: pin.place, story: pinnedStory(pin) })),
+  );
+}
+
+interface ShownPin extends Pin {
+  readonly story: NewsListItem;
+}
+
+function isShown(pin: Pin, at: number): boolean {
+  const { story, startsAt, endsAt } = pin;
+  const isInForce = Date.parse(endsAt) > at && (startsAt === null || Date.parse(startsAt) <= at);
+  return story !== null && isInForce && isCurrent(story, at);
+}
+
+/** Memoized per pin, because cards are memoized by their item. */
+const pinnedStory = memoize(({ story, title, kicker }: ShownPin): FrontItem => {
+  return { ...story, title: title || story.title, pinned: { kicker } };
+});
