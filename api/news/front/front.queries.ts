@@ -6,8 +6,7 @@ import { keysIn } from '../../entities/field-rows.ts';
 
 /** The values of an edition that its front depends on; undefined if there is no such edition. */
 export async function blockEdition(query: Query, key: string): Promise<BlockEdition | undefined> {
-  if (key === STATE_EDITION.key)
-    return { ...STATE_EDITION, covers: { regs: [], munis: [] }, blocks: [] };
+  if (key === STATE_EDITION.key) return { ...STATE_EDITION, covers: { regs: [], munis: [] }, blocks: [] };
   const row = await query
     .selectFrom('edition')
     .select(['id', 'name', 'regs', 'munis', 'blocks'])
