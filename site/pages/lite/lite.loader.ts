@@ -18,8 +18,8 @@ import { loadAll } from '../../data/optional-data.ts';
 import { type StoryCardModel, storyAt } from '../../data/story-card.model.ts';
 import { articleOf, type OwnArticle } from '../article/article.model.ts';
 import { loadRelated } from '../article/related.loader.ts';
+import { loadFront } from '../home/front.loader.ts';
 import { loadHeadlines, shownHeadlines } from '../home/headlines.loader.ts';
-import { loadNewest } from '../home/newest.loader.ts';
 import type { ListPage } from '../list/list.model.ts';
 import { DEEPEST_PAGE, lastPage } from '../list/list.paging.ts';
 import { loadPlace } from '../list/place.loader.ts';
@@ -62,10 +62,10 @@ const NEWEST = 12;
 
 export async function loadLiteHome(context: LoadContext): Promise<PageAnswer<LiteHomeModel>> {
   const { value, ...made } = await loadAll({
-    newest: loadNewest(context),
+    front: loadFront(context),
     headlines: loadHeadlines(context),
   });
-  const newest = value.newest?.slice(0, NEWEST) ?? null;
+  const newest = value.front?.list.slice(0, NEWEST) ?? null;
   const lists = shownHeadlines(value.headlines, newest?.map(({ id }) => id) ?? []);
   return {
     status: newest ? 200 : 503,
