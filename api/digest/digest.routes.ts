@@ -140,12 +140,12 @@ export function registerDigestRoutes(app: FastifyInstance, context: DigestContex
     }
   }
 
-  /** The edition a call names. A limited person may name only an own one. */
+  /** The edition a call names. To a limited person other editions are unknown. */
   async function editionOf(key: string = STATE_EDITION.key, user?: CurrentUser): Promise<DigestEdition> {
     const own = user && (await ownEditions(db.query, user));
     const edition = (await readDigestEditions(context)).find((one) => one.key === key);
-    if (!edition) throw problems.invalid([{ field: 'edition', message: 'Esta edição não envia boletins.' }]);
-    if (own && !own.includes(key)) throw problems.forbidden();
+    if (!edition || (own && !own.includes(key)))
+      throw problems.invalid([{ field: 'edition', message: 'Esta edição não envia boletins.' }]);
     return edition;
   }
 

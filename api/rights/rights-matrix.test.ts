@@ -93,6 +93,11 @@ const PROBES: Readonly<Record<string, MakeProbe>> = {
   'adminAds.update': ({ ad }) => item(`/admin/ad/${ad}`, { body: { active: false } }),
   'adminAds.remove': ({ ad }) => item(`/admin/ad/${ad}`),
   'adminAds.restore': ({ ad }) => item(`/admin/ad/${ad}/restore`),
+  'adminDigest.numbers': () => list('/admin/digest'),
+  // digest.routes.test.ts tests that these refuse another edition.
+  'adminDigest.sentence': () => list('/admin/digest'),
+  'adminDigest.preview': () => list('/admin/digest'),
+  'adminDigest.test': () => list('/admin/digest'),
   'adminPins.front': () => list('/admin/front'),
   'adminPins.list': () => list('/admin/pins'),
   // Which fronts a person may pin to is tried in api/news/front/pins.routes.test.ts.
