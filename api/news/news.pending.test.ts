@@ -130,7 +130,7 @@ describe('the autosave of a story that is not a draft', () => {
     expect(await pendingRows(id)).toEqual([]);
   });
 
-  test("is visible as a flag in the editors' list, and not at all without a session", async () => {
+  test('is listed for editors with its author and time but without its text, and not at all without a session', async () => {
     const { id } = await newsApi.write({ title: 'Com pendência', muni: 'Faro' });
     const { id: other } = await newsApi.write({ muni: 'Faro' });
     await type(id, { title: 'Segredo' });
