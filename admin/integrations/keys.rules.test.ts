@@ -18,12 +18,12 @@ test('the end of a term is counted in days from now', () => {
   expect([endOfTerm('30', NOW), endOfTerm('never', NOW)]).toEqual(['2026-12-17T12:00:00.000Z', null]);
 });
 
-test('choosing to publish chooses to write, and without writing there is no publishing', () => {
+test('selecting the publish scope also selects writing, and removing writing also removes publishing', () => {
   expect(toggleScope(['media'], 'publish', true)).toEqual(['media', 'drafts:write', 'publish']);
   expect(toggleScope(['drafts:write', 'publish', 'media'], 'drafts:write', false)).toEqual(['media']);
 });
 
-test('the line for a terminal reads if the key may read, and writes a draft otherwise', () => {
+test('the curl line makes a read if the key may read, and a draft otherwise', () => {
   expect(curlLine('https://portal.example', 'k', ['drafts:write', 'media'])).toBe(
     'curl -H "Authorization: Bearer k" "https://portal.example/api/admin/media?limit=1"',
   );

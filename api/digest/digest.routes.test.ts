@@ -76,7 +76,7 @@ describe('a request for a digest', () => {
     expect(mails).toEqual([]);
   });
 
-  test('sends an address that never confirmed one mail a day, whatever is asked for from wherever', async () => {
+  test('sends an address that never confirmed at most one mail a day, for any requests from any network', async () => {
     await subscribe();
     await subscribe({ municipality: 'soure' }, '198.51.100.4');
     await subscribe({ email: RITA.toUpperCase(), edition: 'marajo' }, '192.0.2.9');
@@ -108,7 +108,7 @@ describe('a request for a digest', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('that nobody confirms is deleted after seven days', async () => {
+  test('that is not confirmed is deleted after seven days', async () => {
     await subscribe();
     await sweepDigests(api.db.query, api.clock + 7 * DAY - 1);
     expect(await rows()).toHaveLength(1);
@@ -192,7 +192,7 @@ describe('the back office', () => {
     ]);
   });
 
-  test('shows a person limited to editions only those, and lets nobody else’s be changed', async () => {
+  test('shows a person limited to editions only those editions, and refuses changes of others', async () => {
     const marajo = await api.db.query
       .selectFrom('edition')
       .select('id')

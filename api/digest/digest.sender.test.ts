@@ -145,7 +145,7 @@ describe('a digest in the morning', () => {
 });
 
 describe('a mail server that refuses', () => {
-  test('an address for good (5xx) suspends it, and no later mail goes there', async () => {
+  test('an address permanently (5xx) suspends it, and no later mail is sent to it', async () => {
     await subscribe('fora@x.example', 'rita@leitora.example');
     await morningWithStory();
     server.onRecipient = (to) =>
@@ -160,7 +160,7 @@ describe('a mail server that refuses', () => {
     expect(receivers()).toEqual(['rita@leitora.example', 'rita@leitora.example']);
   });
 
-  test('for now (4xx) gets the mail again a quarter of an hour later', async () => {
+  test('temporarily (4xx) gets the mail again a quarter of an hour later', async () => {
     await subscribe('rita@leitora.example');
     await morningWithStory();
     server.onRecipient = () => ({ code: 451, text: '4.7.1 greylisted' });
@@ -174,7 +174,7 @@ describe('a mail server that refuses', () => {
     expect(await stateOf('rita@leitora.example')).toBe('active');
   });
 
-  test('by its own policy (5.7) suspends nobody', async () => {
+  test('by its own policy (5.7) suspends no address', async () => {
     await subscribe('rita@leitora.example');
     await morningWithStory();
     server.onRecipient = () => ({ code: 550, text: '5.7.1 relaying denied' });
@@ -196,7 +196,7 @@ describe('a mail server that refuses', () => {
   });
 });
 
-test('a connection that breaks after the mail has come leaves no reader with two digests', async () => {
+test('a connection that breaks after the mail was received sends no reader two digests', async () => {
   const emails = ['ana@x.example', 'rita@x.example'];
   await subscribe(...emails);
   await morningWithStory();
@@ -214,7 +214,7 @@ test('a connection that breaks after the mail has come leaves no reader with two
 });
 
 const hasProcesses = testEngine === 'sqlite' || hasManyConnections;
-test.runIf(hasProcesses)('a process killed while it sends leaves no reader with two digests', async () => {
+test.runIf(hasProcesses)('a process killed while sending sends no reader two digests', async () => {
   const emails = Array.from({ length: 12 }, (_, at) => `leitor${at}@x.example`).toSorted();
   await subscribe(...emails);
   await morningWithStory();

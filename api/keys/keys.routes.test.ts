@@ -31,7 +31,7 @@ async function statusWith(token: string, url = '/admin/news?limit=1'): Promise<n
 }
 
 describe('a new key', () => {
-  test('is answered once, and neither the list nor the database holds it', async () => {
+  test('is shown once, and neither the list nor the database contains it', async () => {
     const { status, body } = await api.call(adminKeys.create, {
       token: admin,
       body: { name: '  Agenda   da prefeitura ', scopes: ['media', 'drafts:read'] },
@@ -123,7 +123,7 @@ describe('a key', () => {
     ]);
   });
 
-  test('is answered 429 above its own limit, and another key is not', async () => {
+  test('gets 429 above its own limit, and another key does not', async () => {
     const [slow, other] = [await createApiKey(api, { perMinute: 2 }), await createApiKey(api)];
     expect([await statusWith(slow), await statusWith(slow), await statusWith(slow)]).toEqual([200, 200, 429]);
     expect(await statusWith(other)).toBe(200);
@@ -146,7 +146,7 @@ describe('a key', () => {
 });
 
 describe('publishing with a key', () => {
-  test('a key without the scope writes drafts, and neither publishes, schedules nor touches what is public', async () => {
+  test('a key without the scope writes drafts, and cannot publish, schedule or change public stories', async () => {
     const token = await createApiKey(api, { scopes: ['drafts:write', 'drafts:read'] });
     const { body: draft } = await api.call(adminNews.create, { token, body: STORY });
     const params = { id: draft.id };
@@ -204,7 +204,7 @@ test('a key of one edition sees and writes stories of that edition only', async 
   expect(await statusWith(token, '/admin/ad')).toBe(200);
 });
 
-test('there is a limit of valid keys, which a revoked one does not count against', async () => {
+test('the number of valid keys is limited, and revoked keys do not count', async () => {
   const one = { name: 'x', start: '', scopes: 'media', per_minute: 1, created_at: START };
   const rows = Array.from({ length: LIMITS.keys }, (_, at) => ({ ...one, token_hash: `${at}` }));
   await api.db.query

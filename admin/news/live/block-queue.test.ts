@@ -49,7 +49,7 @@ function setUp(changes: Partial<BlockQueueOptions> = {}) {
 const AWAY = new ApiUnreachable('away');
 const refused = (status: number) => new ApiFailure(status, { detail: 'Não pode.' }, undefined);
 
-test('a block that was sent leaves the browser', async () => {
+test('a sent block is removed from the storage of the browser', async () => {
   const { queue, sent, storage } = setUp();
   await queue.add('<p>Um</p>');
   expect(sent).toMatchObject([{ key: 'chave-1', text: '<p>Um</p>', at: '1970-01-01T00:00:00.000Z' }]);
@@ -72,7 +72,7 @@ test('blocks written without a connection wait in order and survive the closed p
   expect(reopened.state()).toMatchObject({ isOffline: false, blocks: [] });
 });
 
-test('an answer that was lost repeats the call with the same key', async () => {
+test('a lost response leads to a second call with the same key', async () => {
   const keys: string[] = [];
   const { queue } = setUp({
     async send({ key }) {
@@ -98,7 +98,7 @@ test('attempts become rarer up to half a minute, and a sent block makes them qui
   expect(waiting.at(-1)?.ms).toBe(2_000);
 });
 
-test('a refused block stays with the reason and does not hold up the next ones', async () => {
+test('a refused block stays with the reason and does not block the next ones', async () => {
   const { queue, sent, fail } = setUp();
   fail(refused(400));
   await queue.add('<p></p>');
@@ -112,7 +112,7 @@ test('a refused block stays with the reason and does not hold up the next ones',
 });
 
 test.each([401, 429, 500, 503])(
-  'status %i is no refusal: the block waits for the next attempt',
+  'status %i is not a refusal: the block waits for the next attempt',
   async (status) => {
     const { queue, fail } = setUp();
     fail(refused(status));
@@ -122,7 +122,7 @@ test.each([401, 429, 500, 503])(
   },
 );
 
-test('a browser that stores nothing still sends, and says that closing the page would lose the block', async () => {
+test('without storage blocks are still sent, with a warning that closing the page loses them', async () => {
   const full = {
     ...createStorage(),
     setItem: () => {

@@ -17,12 +17,12 @@ const stories = (count: number, letters: number, pictureBytes: number) =>
   Array.from({ length: count }, (_, at) => story(at + 1, letters, pictureBytes));
 const weightOf = (content: PocketContent) => Buffer.byteLength(writePocketHtml(content));
 
-test('a file that fits stays as it is', () => {
+test('a file within the size limit is not changed', () => {
   const content = contentOf(stories(10, 2_000, 5_000));
   expect(fitted(content)).toEqual(content);
 });
 
-test('a file that is too heavy loses the pictures of its last stories first', () => {
+test('a file over the size limit loses the pictures of its last stories first', () => {
   const { stories: kept } = fitted(contentOf(stories(24, 3_000, 8_000)));
   expect(kept).toHaveLength(24);
   const pictures = kept.map(({ picture }) => picture !== null);
@@ -32,7 +32,7 @@ test('a file that is too heavy loses the pictures of its last stories first', ()
   expect(weightOf(contentOf(kept))).toBeLessThanOrEqual(POCKET_MAX_BYTES);
 });
 
-test('a file that is too heavy without pictures loses its last stories', () => {
+test('a file over the size limit without pictures loses its last stories', () => {
   const { stories: kept } = fitted(contentOf(stories(40, 6_000, 8_000)));
   expect(kept.length).toBeGreaterThan(10);
   expect(kept.map(({ id }) => id)).toEqual(kept.map((_, at) => at + 1));

@@ -87,7 +87,7 @@ describe('a live page', () => {
     expect(after.revisedAt).toBe(new Date(api.clock).toISOString());
   });
 
-  test('tells the caches of its story, its lists and nothing of a draft', async () => {
+  test('publishes the tags of its story and its lists, and none for a draft', async () => {
     const id = await openLive();
     const heard: string[] = [];
     api.db.changes.subscribe((tags) => void heard.push(...tags));
@@ -102,7 +102,7 @@ describe('a live page', () => {
 });
 
 describe('a reader who asks after a change number', () => {
-  test('gets what changed since, in order, and asks on from the last of it', async () => {
+  test('gets the changes since that number, in order, and continues from the last one', async () => {
     const id = await openLive();
     await send(id, 'Um');
     const { next } = await read(id);
