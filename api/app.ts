@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Environment } from '../config/environment.ts';
+import { publicAddress } from '../config/public-address.ts';
 import { UNCONFIRMED_HEADER } from '../contracts/constants.ts';
 import { REQUEST_ID_HEADER, readRequestId } from '../contracts/http/request-id.ts';
 import { LIMITS } from '../contracts/limits.ts';
@@ -17,6 +18,8 @@ import { registerAnalyticsRoutes } from './analytics/events/events.routes.ts';
 import { registerDashboardRoutes } from './analytics/reports/dashboard.routes.ts';
 import { registerReportRoutes } from './analytics/reports/reports.routes.ts';
 import { registerAuditRoutes } from './audit/audit.routes.ts';
+import { createExportRuns } from './backup/export/runs/export-runs.ts';
+import { registerExportRoutes } from './backup/export/runs/exports.routes.ts';
 import { registerBylineRoutes } from './bylines/bylines.routes.ts';
 import { DEMO_ADMIN } from './demo-login.ts';
 import type { DigestContext } from './digest/digest.context.ts';
@@ -346,6 +349,12 @@ export async function createApi({
     reportByClock: () => reportByClock(db, context, now()),
   });
   registerOperationRoutes(app, context, metrics, diskSpace);
+  const exportRuns = createExportRuns({
+    ...{ db, storage: media.storage, now, site: publicAddress(env).origin, log: app.log },
+    ...{ workFolder: env.DATA_DIR, closing: closing.signal },
+  });
+  app.addHook('onClose', () => exportRuns.settled());
+  registerExportRoutes(app, context, exportRuns, media.storage);
   registerReadiness(app, context, { tokens, storage: media.storage, messages, diskSpace });
   registerChangeStream(app, context);
   return app;

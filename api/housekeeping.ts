@@ -7,6 +7,7 @@ import type { MediaStorage } from '../db/media/storage.ts';
 import { createSearchIndex } from '../db/search/search-index.ts';
 import { retireAnalytics } from './analytics/events/retention.ts';
 import { rollUp } from './analytics/events/roll-up.store.ts';
+import { retireExports } from './backup/export/runs/export-runs.ts';
 import { sweepDigests } from './digest/subscriptions.store.ts';
 import { sweepTries } from './http/rate-limit.ts';
 import { retireDocuments } from './media/documents/retire-documents.ts';
@@ -121,6 +122,7 @@ async function sweep(
   await retireItems(db.query, now());
   await retireDeliveries(db.query, now());
   await retireDocuments(db.query, storage, now());
+  await retireExports(db.query, storage, now());
   await retireMessages(db.query, messages, env.MESSAGES_DAYS, now());
 }
 

@@ -31,6 +31,15 @@ export const DETAIL = {
   pageTitleLength: 10,
 } as const;
 
+/** Lists of stories that other sites show in an iframe. */
+export const WIDGET = {
+  stories: { min: 3, max: 10, usual: 5 },
+  /** Pixels of one story with two lines, and of heading and name of the portal together. */
+  height: { story: 86, around: 96 },
+  /** The size of the iframe that oEmbed answers for a story. */
+  card: { width: 600, height: 150 },
+} as const;
+
 export const TV = {
   cardTitleLength: 30,
 } as const;

@@ -6,6 +6,7 @@ import { adminBylines, bylines } from './bylines/byline.endpoints.ts';
 import { adminDigest, digest } from './digest/digest.endpoints.ts';
 import { adminDocuments, documents } from './documents/document.endpoints.ts';
 import { adminEditions, editions } from './editions/edition.endpoints.ts';
+import { adminExports } from './exports/export.endpoints.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import { adminKeys } from './keys/key.endpoints.ts';
 import { adminLive, live } from './live/live.endpoints.ts';
@@ -78,6 +79,7 @@ export const ENDPOINTS = {
   analytics,
   reports,
   adminAudit,
+  adminExports,
   adminSettings,
   adminMedia,
   media,

@@ -30,6 +30,11 @@ export interface Entity {
   readonly tag: string | null;
   /** True if one such item means that the installation is in use and gets no demo content. */
   readonly isContent: boolean;
+  /**
+   * Whether `npm run export` writes its items: always, only if personal data is asked for, or never. Entities with
+   * secrets are never exported.
+   */
+  readonly exported: 'always' | 'on request' | 'never';
   /** The screen of an item (with `:id`) or of the list; `null` if the audit has no link to it. */
   readonly screen: string | null;
 }
@@ -49,6 +54,7 @@ export const ENTITIES = {
     // A story has many tags: api/news/change-tags.rules.ts.
     tag: null,
     isContent: true,
+    exported: 'always',
     screen: '/admin/noticias/:id',
   },
   live: {
@@ -60,6 +66,7 @@ export const ENTITIES = {
     // A block changes the pages of its story: api/news/change-tags.rules.ts.
     tag: null,
     isContent: false,
+    exported: 'always',
     screen: null,
   },
   ad: {
@@ -70,6 +77,7 @@ export const ENTITIES = {
     picture: 'cover',
     tag: CHANGE_TAGS.ads,
     isContent: true,
+    exported: 'always',
     screen: '/admin/anuncios/:id',
   },
   advertiser: {
@@ -80,6 +88,7 @@ export const ENTITIES = {
     picture: null,
     tag: null,
     isContent: false,
+    exported: 'on request',
     screen: null,
   },
   tv: {
@@ -90,6 +99,7 @@ export const ENTITIES = {
     picture: 'cover',
     tag: CHANGE_TAGS.videos,
     isContent: true,
+    exported: 'always',
     screen: '/admin/tv',
   },
   portal: {
@@ -100,6 +110,7 @@ export const ENTITIES = {
     picture: 'image',
     tag: CHANGE_TAGS.network,
     isContent: true,
+    exported: 'always',
     screen: '/admin/portais',
   },
   edition: {
@@ -111,6 +122,7 @@ export const ENTITIES = {
     // The tags of its pages depend on what changed: api/editions/edition-tags.rules.ts.
     tag: CHANGE_TAGS.editions,
     isContent: false,
+    exported: 'always',
     screen: '/admin/edicoes/:id',
   },
   urgent: {
@@ -121,6 +133,7 @@ export const ENTITIES = {
     picture: null,
     tag: CHANGE_TAGS.entity('urgent'),
     isContent: false,
+    exported: 'always',
     screen: '/admin/urgente',
   },
   byline: {
@@ -132,6 +145,7 @@ export const ENTITIES = {
     // The tags depend on the name: api/bylines/bylines.collection.ts.
     tag: null,
     isContent: false,
+    exported: 'always',
     screen: '/admin/assinaturas?assinatura=:id',
   },
   topic: {
@@ -143,6 +157,7 @@ export const ENTITIES = {
     // The tags depend on the name: api/topics/topics.collection.ts.
     tag: null,
     isContent: false,
+    exported: 'always',
     screen: '/admin/assuntos?assunto=:id',
   },
   pin: {
@@ -164,6 +179,7 @@ export const ENTITIES = {
     picture: null,
     tag: null,
     isContent: false,
+    exported: 'always',
     screen: '/admin/fontes/:id',
   },
   user: {
@@ -174,6 +190,8 @@ export const ENTITIES = {
     picture: null,
     tag: null,
     isContent: false,
+    // Only the names of authors leave the portal: api/backup/export/export-decisions.ts.
+    exported: 'never',
     screen: '/admin/usuarios?usuario=:id',
   },
 } as const satisfies Record<string, Entity>;

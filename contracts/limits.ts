@@ -52,6 +52,8 @@ export const LIMITS = {
   pinKicker: 40,
   /** Pins of an edition that its history lists. */
   pinHistory: 50,
+  /** How long the file of an export can be downloaded. */
+  exportHours: 48,
   body: 200_000,
   /** Pictures in one text. More is no article, and each picture makes the page slower for every reader. */
   bodyImages: 200,

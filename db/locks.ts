@@ -16,6 +16,8 @@ const LOCKS = {
   storyClock: 7_160_534,
   /** Checking that no place of a front has two pins at the same time. */
   pins: 7_160_540,
+  /** Checking that no other export runs. */
+  exports: 7_160_541,
 } as const;
 
 type LockName = keyof typeof LOCKS;

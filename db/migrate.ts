@@ -33,6 +33,7 @@ import * as digest from './migrations/0032-digest.ts';
 import * as apiKeys from './migrations/0033-api-keys.ts';
 import * as webhooks from './migrations/0034-webhooks.ts';
 import * as chosenEditionPlaces from './migrations/0035-chosen-edition-places.ts';
+import * as exports from './migrations/0036-exports.ts';
 
 /**
  * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
@@ -77,6 +78,7 @@ export const MIGRATIONS: readonly Migration[] = [
   apiKeys,
   webhooks,
   chosenEditionPlaces,
+  exports,
 ];
 
 /**

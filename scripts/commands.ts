@@ -21,6 +21,7 @@ export const COMMANDS: readonly OperatorCommand[] = [
   },
   { name: 'rollback', program: 'scripts/rollback', does: 'goes back to the version before' },
   { name: 'import', program: 'scripts/import/import', does: 'brings the stories of an old site' },
+  { name: 'export', program: 'scripts/export', does: 'writes all content for other programs' },
 ];
 
 /** The programs that can be started separately. */

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { BackupRefused } from '../api/backup/backup-refused.ts';
+import { ExportRefused } from '../api/backup/export/export-refused.ts';
 import { ApiProblem } from '../api/http/problem.ts';
 import { FetchRefused } from '../api/media/fetch/fetch-refused.ts';
 import { BadVariable } from '../config/environment.ts';
@@ -15,7 +16,7 @@ export class WrongUsage extends Error {}
 
 const FOR_OPERATORS = [
   ...[WrongUsage, BackupRefused, BadVariable, DatabaseUnavailable, SchemaRefused],
-  ...[ArchiveUnreadable, FetchRefused, StorageUnavailable],
+  ...[ArchiveUnreadable, ExportRefused, FetchRefused, StorageUnavailable],
 ] as const;
 
 /**

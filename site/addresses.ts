@@ -26,6 +26,10 @@ export const PATHS = {
   corrections: '/correcoes',
   digest: DIGEST_PATHS.home,
   pocket: POCKET_PATHS.home,
+  /** Code for other sites. */
+  widget: '/widget',
+  developers: '/desenvolvedores',
+  oembed: '/oembed',
   myData: '/meus-dados',
   /** Shows the data held about the reader, and erases it. */
   myDataHeld: '/meus-dados/guardados',
@@ -49,6 +53,11 @@ export const PATHS = {
     live: `${SCRIPT_PATHS.live}/:id/:after`,
   },
 } as const;
+
+/** A list or story for an iframe on another site. */
+export function widgetPath(...parts: readonly string[]): string {
+  return [PATHS.widget, ...parts].join('/');
+}
 
 export function newsPath(id: number): string {
   return `/noticia/${id}`;

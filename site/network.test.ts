@@ -21,7 +21,9 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/leve/noticia/:id': '/leve/noticia/14',
   '/leve/municipio/:municipality': '/leve/municipio/soure',
 };
-const PAGES = ROUTES.filter(({ secret }) => !secret).map(({ path }) => EXAMPLES[path] ?? path);
+const PAGES = ROUTES.filter(({ secret, widget }) => !secret && !widget).map(
+  ({ path }) => EXAMPLES[path] ?? path,
+);
 
 /** Places where a page may name another host: its canonical address, and links to sites of the network. */
 const OF_THE_NETWORK = [

@@ -6,7 +6,15 @@ import { findMunicipality, MUNICIPALITIES } from '../contracts/municipalities.ts
 import { POCKET_PATHS } from '../contracts/pocket/pocket-paths.ts';
 import { REGION_SLUGS } from '../contracts/regions.ts';
 import { topicPath } from '../contracts/topics/topic-name.ts';
-import { CATEGORY_LINKS, litePath, municipalityPath, PATHS, regionPath, reportPath } from './addresses.ts';
+import {
+  CATEGORY_LINKS,
+  litePath,
+  municipalityPath,
+  PATHS,
+  regionPath,
+  reportPath,
+  widgetPath,
+} from './addresses.ts';
 import type { LoadContext } from './data/load-context.ts';
 import { type Edition, isStatePortal } from './editions/edition.ts';
 import { loadAdvertise } from './pages/advertise/advertise.loader.ts';
@@ -23,6 +31,8 @@ import { FollowColumn } from './pages/contact/follow-column.tsx';
 import { loadContact, loadFollowFragment } from './pages/contact/mail-page.loader.ts';
 import { loadCorrections } from './pages/corrections/corrections.loader.ts';
 import { CorrectionsPage } from './pages/corrections/corrections.page.tsx';
+import { loadDevelopers } from './pages/developers/developers.loader.ts';
+import { DevelopersPage } from './pages/developers/developers.page.tsx';
 import { loadDigest } from './pages/digest/digest.loader.ts';
 import { DigestPage } from './pages/digest/digest.page.tsx';
 import { readDigestState } from './pages/digest/digest.query.ts';
@@ -85,6 +95,12 @@ import { TopicPage } from './pages/topic/topic.page.tsx';
 import { loadTv } from './pages/tv/tv.loader.ts';
 import { TvPage } from './pages/tv/tv.page.tsx';
 import { readVideoId } from './pages/tv/tv.query.ts';
+import { loadBuilder } from './pages/widget/builder.loader.ts';
+import { BuilderPage } from './pages/widget/builder.page.tsx';
+import { loadStoryWidget, loadWidget, type WidgetModel } from './pages/widget/widget.loader.ts';
+import { WidgetPage } from './pages/widget/widget.page.tsx';
+import { widgetPathsOf } from './pages/widget/widget.places.ts';
+import { BUILDER_QUERY, STORY_WIDGET_QUERY, WIDGET_QUERY } from './pages/widget/widget.query.ts';
 import { type QueryReader, type QueryReaders, readPage, readSlug } from './request/query-readers.ts';
 
 /** How long a page is fresh in the page cache, and in browsers and CDNs. */
@@ -115,6 +131,10 @@ interface RowOptions {
   readonly bare?: true;
   /** The light version of a page: one request, no script, no pictures. */
   readonly lite?: true;
+  /** Content of an iframe on other sites: a small document of its own that every page may frame. */
+  readonly widget?: true;
+  /** Shows pages of ours in frames. */
+  readonly framesOwn?: true;
   /** Markup for an open page, without a document around it. */
   readonly fragment?: true;
   /** The same on every edition: search engines show the state portal's. */
@@ -161,6 +181,14 @@ function fragment<Model>(
   options: Pick<RowOptions, 'query'> = {},
 ): PageRow {
   return page({ path, load, Page, cache: CACHE.news, ...options, fragment: true });
+}
+
+function widget(
+  path: string,
+  load: PageLoader<WidgetModel>,
+  options: Pick<RowOptions, 'query' | 'paths'>,
+): PageRow {
+  return page({ path, load, Page: WidgetPage, cache: CACHE.news, ...options, kind: 'widget', widget: true });
 }
 
 const readMunicipality = (text: string) => findMunicipality(text)?.slug;
@@ -372,6 +400,32 @@ export const ROUTES: readonly PageRow[] = [
     sitemap: true,
   }),
   page({ path: POCKET_PATHS.print, load: loadSheet, Page: SheetPage, cache: CACHE.news, kind: 'text' }),
+  page({
+    path: PATHS.developers,
+    load: loadDevelopers,
+    Page: DevelopersPage,
+    cache: CACHE.texts,
+    kind: 'text',
+    sitemap: true,
+    ofState: true,
+  }),
+  page({
+    path: PATHS.widget,
+    load: loadBuilder,
+    Page: BuilderPage,
+    cache: CACHE.texts,
+    query: BUILDER_QUERY,
+    kind: 'text',
+    framesOwn: true,
+    sitemap: true,
+  }),
+  ...[
+    widgetPath('ultimas'),
+    widgetPath('editoria', ':category'),
+    widgetPath('regiao', ':region'),
+    widgetPath('municipio', ':municipality'),
+  ].map((path) => widget(path, loadWidget, { query: WIDGET_QUERY, paths: widgetPathsOf(path) })),
+  widget(widgetPath('noticia', ':id'), loadStoryWidget, { query: STORY_WIDGET_QUERY, paths: [] }),
   page({ path: PATHS.myData, load: loadMyData, Page: MyDataPage, cache: CACHE.texts, kind: 'text' }),
   page({
     path: litePath(PATHS.home),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { actionName, itemPath, kindName } from '../admin/audit/audit-text.rules.ts';
 import { type BackupFolder, openBackupFolder } from '../api/backup/backup.support.ts';
 import { backup } from '../api/backup/backup.ts';
+import { tablesOf } from '../api/backup/export/exported-tables.ts';
 import { restore } from '../api/backup/restore.ts';
 import { CHANGE_TAGS } from '../contracts/change-tags.ts';
 import { ENDPOINTS } from '../contracts/endpoints.ts';
@@ -29,6 +30,7 @@ vi.mock('../contracts/entities.ts', async (original) => {
     picture: 'photo',
     tag: CHANGE_TAGS.entity('pier'),
     isContent: true,
+    exported: 'always',
     screen: '/admin/trapiches?trapiche=:id',
   };
   return { ...module, ENTITIES: { ...module.ENTITIES, pier } };
@@ -108,6 +110,16 @@ test('the seven calls of a collection create, change under a version, trash and 
   expect((await api.call(adminPiers.list, { token, query: { trash: true } })).body).toMatchObject([{ id }]);
   expect((await api.call(adminPiers.restore, { token, params })).body).toMatchObject({ id });
   expect((await api.call(adminPiers.emptyTrash, { token })).body).toEqual({ removed: 0 });
+});
+
+test('an export has a file of it, with its private fields only on request', () => {
+  const columns = (personal: boolean) =>
+    tablesOf(personal)
+      .find(({ file }) => file === 'pier')
+      ?.columns.map(({ name }) => name);
+  expect(columns(false)).toEqual(expect.arrayContaining(['id', 'name', 'photo', 'version']));
+  expect(columns(false)).not.toContain('keeper');
+  expect(columns(true)).toContain('keeper');
 });
 
 test('readers get the public fields of the entity and no others', async () => {

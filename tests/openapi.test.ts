@@ -47,7 +47,10 @@ describe('/openapi.json', () => {
     const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
     const person = await createAccounts(api, await api.tokenFor('admin')).hire();
     await writeFile(join(folder, 'openapi.json'), description);
-    const types = await node(join(ROOT, 'tests/openapi/generate-types.ts'), join(folder, 'openapi.json'));
+    const types = await node(
+      join(ROOT, 'scripts/client-package/generate-types.ts'),
+      join(folder, 'openapi.json'),
+    );
     await writeFile(join(folder, 'portal-api.ts'), types.stdout);
     await copyFile(join(ROOT, 'tests/openapi/program/story-life.ts'), join(folder, 'story-life.ts'));
     await writeFile(join(folder, 'package.json'), '{ "type": "module" }');

@@ -9,6 +9,7 @@ import { call } from '../api/api.ts';
 import { screenLoader, useScreenData } from '../api/screen-data.ts';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { EmptyState, FailedState, LoadingState } from '../ui/states.tsx';
+import { ContentExports } from './content-exports.tsx';
 
 type Run = AnswerOf<typeof ENDPOINTS.operations.maintenance>[number];
 
@@ -16,7 +17,7 @@ export const loader = screenLoader(
   async ({ signal }) => (await call(ENDPOINTS.operations.maintenance, { signal })).body,
 );
 
-/** The last backup, check and copy, for administrators. */
+/** The last backup, check and copy, and files with all content, for administrators. */
 export function Component(): ReactElement {
   return (
     <>
@@ -24,6 +25,7 @@ export function Component(): ReactElement {
       <section className="panel" aria-label="Cópias e verificações">
         <Runs />
       </section>
+      <ContentExports />
     </>
   );
 }

@@ -12,13 +12,23 @@ const PAGE_POLICY =
 /** The script's address does not change with its content, so browsers revalidate by ETag after an hour. */
 const FOR_AN_HOUR = 'public, max-age=3600';
 
-/** OpenAPI 3.1 of the endpoint table at /openapi.json, and a page to browse it at /docs. */
+/**
+ * OpenAPI 3.1 of the endpoint table at /openapi.json, a page to browse it at /docs, and the calls as a collection for
+ * Postman and Bruno at /postman.json.
+ */
 export function registerDocs(app: FastifyInstance): void {
   let description: Promise<CachedAnswer> | undefined;
   app.get('/openapi.json', async (request, reply) => {
     description ??= describe().then((described) => onceMade(Buffer.from(JSON.stringify(described))));
     reply.type('application/json; charset=utf-8').header('cache-control', FOR_AN_HOUR);
     return reply.send((await finish(request, reply, await description)) ?? undefined);
+  });
+
+  let collection: Promise<CachedAnswer> | undefined;
+  app.get('/postman.json', async (request, reply) => {
+    collection ??= collect().then((collected) => onceMade(Buffer.from(JSON.stringify(collected))));
+    reply.type('application/json; charset=utf-8').header('cache-control', FOR_AN_HOUR);
+    return reply.send((await finish(request, reply, await collection)) ?? undefined);
   });
 
   let pages: Promise<FastifyInstance> | undefined;
@@ -41,6 +51,11 @@ export function registerDocs(app: FastifyInstance): void {
 async function describe(): Promise<object> {
   const { describeApi } = await import('./openapi/describe-api.ts');
   return describeApi(ENDPOINT_LIST);
+}
+
+async function collect(): Promise<object> {
+  const { postmanCollection } = await import('./openapi/postman-collection.ts');
+  return postmanCollection(ENDPOINT_LIST.filter(({ access }) => access !== 'internal'));
 }
 
 interface DocsPage {

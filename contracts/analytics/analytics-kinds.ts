@@ -9,6 +9,8 @@ export const PAGE_KINDS = [
   { key: 'tv', name: 'TV' },
   { key: 'regions', name: 'Regiões' },
   { key: 'text', name: 'Contato, textos e Meus dados' },
+  // Counted apart: a widget is part of a page of another site, so it is in no total of pages, visits or readers.
+  { key: 'widget', name: 'Widget em outros sites' },
 ] as const;
 
 export const DEVICES = [

@@ -14,6 +14,7 @@ const OTHER_KINDS = [
   { key: 'key', name: 'Chave de API' },
   { key: 'webhook', name: 'Webhook' },
   { key: 'audit', name: 'Auditoria' },
+  { key: 'export', name: 'Conteúdo' },
 ] as const;
 
 export type AuditKind = EntityKind | (typeof OTHER_KINDS)[number]['key'];

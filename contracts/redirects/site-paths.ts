@@ -10,13 +10,14 @@ const PAGES: ReadonlySet<string> = new Set([
   ...['/sem-internet', '/leve'],
   ...CATEGORY_KEYS.map((key) => `/leve/${key}`),
   ...REGIONS.map(({ slug }) => `/leve/regiao/${slug}`),
+  ...['/widget', '/desenvolvedores'],
   ...CATEGORY_KEYS.map((key) => `/${key}`),
   ...REGIONS.map(({ slug }) => `/regiao/${slug}`),
 ]);
 const FEED = /\/feed(?:-completo)?\.(?:xml|atom|json)$/;
 /** Every path below these belongs to the site. */
 const OWN =
-  /^\/(?:admin|api|assets|boletim|edicao-de-bolso|media|partes|previa|relatorio|ir|meus-dados|compartilhar|sinal|visto|retiradas|healthz|readyz)(?:\/|$)/;
+  /^\/(?:admin|api|assets|boletim|edicao-de-bolso|media|partes|previa|relatorio|ir|meus-dados|compartilhar|sinal|visto|retiradas|widget|oembed|healthz|readyz)(?:\/|$)/;
 /** Files that browsers and search engines request by name. */
 const FILES = /^\/(?:[\w-]+\.(?:xml|txt|json|js|ico|png|webmanifest)|\.well-known\/.*)$/;
 const MUNICIPALITY = /^\/municipio\/([a-z-]+)$/;

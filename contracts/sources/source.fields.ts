@@ -106,7 +106,7 @@ export const SOURCE_FIELDS = {
     shown: 'list',
     default: null,
   },
-  licenceCheckedBy: { ...TEXT, column: 'licence_checked_by', shown: 'list', personal: true },
+  licenceCheckedBy: { ...TEXT, column: 'licence_checked_by', shown: 'admin', personal: true },
   attribution: {
     ...TEXT,
     column: 'attribution',

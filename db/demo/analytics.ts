@@ -26,7 +26,7 @@ const PAGES_A_DAY = 5_200;
 const AGREED = 0.6;
 const PAGES_A_VISIT = 1.7;
 const VISITS_A_READER = 1.2;
-const PAGES: Readonly<Record<PageKind, number>> = {
+const PAGES: Readonly<Record<Exclude<PageKind, 'widget'>, number>> = {
   ...{ home: 0.22, news: 0.62, list: 0.09, search: 0.02, tv: 0.025, regions: 0.01, text: 0.015 },
 };
 /** Share of a day's readers by days since their last visit (index 0: new readers). */

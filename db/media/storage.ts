@@ -42,6 +42,9 @@ export function documentKey(id: string): string {
 /** Folder of share images. They are not in the library: no row refers to them, and each can be rendered again. */
 export const SHARE_FOLDER = 'share';
 
+/** Folder of exports asked for in the back office. The table `export_run` refers to them until they expire. */
+export const EXPORT_FOLDER = 'exports';
+
 /** The picture before its crop, beside the cropped one. No public address serves it. */
 export function originalKey(id: string): string {
   return `${id}/original`;

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 import { chunksOf } from '../statements/chunks.ts';
-import { type MediaStorage, SHARE_FOLDER } from './storage.ts';
+import { EXPORT_FOLDER, type MediaStorage, SHARE_FOLDER } from './storage.ts';
 
 /** Ids looked up per query, so that a library of millions is never held in memory. */
 const LOOKED_UP = 500;
@@ -15,7 +15,7 @@ export async function findUnnamed(db: Database, storage: MediaStorage): Promise<
   };
   for await (const key of storage.list()) {
     const [id = key] = key.split('/', 1);
-    if (id !== SHARE_FOLDER) some.add(id);
+    if (id !== SHARE_FOLDER && id !== EXPORT_FOLDER) some.add(id);
     if (some.size >= LOOKED_UP) await look();
   }
   await look();

@@ -1,5 +1,7 @@
+import type { Generated } from 'kysely';
+import type { ExportForm } from '../../contracts/exports/export-forms.ts';
 import type { MaintenanceTask } from '../../contracts/operations/maintenance-tasks.ts';
-import type { Moment } from './column-types.ts';
+import type { Flag, Moment } from './column-types.ts';
 
 export interface MaintenanceRunTable {
   task: MaintenanceTask;
@@ -14,7 +16,29 @@ export interface MaintenanceRunTable {
   detail: string;
 }
 
+/** An export asked for in the back office. */
+export interface ExportRunTable {
+  /** 32 random hexadecimal digits. */
+  id: string;
+  form: ExportForm;
+  state: 'running' | 'ready' | 'failed';
+  personal: Flag;
+  user_id: number;
+  user_name: string;
+  error: Generated<string>;
+  created_at: Moment;
+  /** Updated every few seconds while it runs. */
+  seen_at: Moment;
+  /** When file and row are deleted; null while it runs. */
+  expires_at: Moment | null;
+  bytes: Generated<number>;
+  /** Number of parts of the file in the media storage. */
+  parts: Generated<number>;
+  stories: Generated<number>;
+}
+
 /** The last run of each maintenance task, such as a backup. */
 export interface MaintenanceTables {
   maintenance_run: MaintenanceRunTable;
+  export_run: ExportRunTable;
 }

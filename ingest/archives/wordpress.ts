@@ -135,7 +135,10 @@ function fileOf(item: WxrItem): ArchiveFile | undefined {
   const url = safeImageSource(item.attachmentUrl);
   if (url === null) return undefined;
   const alt = item.meta.get('_wp_attachment_image_alt')?.[0] ?? '';
-  return { id: item.id || url, kind: fileKind(url), url, alt, credit: item.excerpt };
+  const byAddress = fileKind(url);
+  // The address of a file may have no extension; WordPress also writes the name under which it stores the file.
+  const kind = byAddress === 'other' ? fileKind(item.meta.get('_wp_attached_file')?.[0] ?? '') : byAddress;
+  return { id: item.id || url, kind, url, alt, credit: item.excerpt };
 }
 
 function pageOf(item: WxrItem): ArchivePage {

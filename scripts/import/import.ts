@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { exportTotals } from '../../api/backup/export/export-folder.ts';
 import { createDocumentStore } from '../../api/media/documents/document.store.ts';
 import { createGuardedFetch } from '../../api/media/fetch/guarded-fetch.ts';
 import { createMediaStore } from '../../api/media/media.store.ts';
@@ -16,12 +17,13 @@ import { fileFromCaller, runCommand, say, WrongUsage } from '../operator-command
 import { bringDocuments, countDocuments } from './bring-documents.ts';
 import { bringFiles, waitingFiles } from './bring-files.ts';
 import { bringPictures } from './bring-pictures.ts';
+import { bringPortalExport, checkPortalExport } from './bring-portal-export.ts';
 import { describeReport } from './import-report.ts';
 import { boundMemory, usualMemoryMb } from './memory-bound.ts';
 import { openArchive } from './open-archive.ts';
 import { runImport } from './run-import.ts';
 
-const USAGE = `usage: ${typed('import')} wordpress FILE.xml | ghost FILE.json --site https://old.example | api ADDRESS-OR-FOLDER
+const USAGE = `usage: ${typed('import')} wordpress FILE.xml | ghost FILE.json --site https://old.example | api ADDRESS-OR-FOLDER | portal FOLDER
   Without --write it is a dry run: everything is read and nothing is written.
   --write               writes; running it again, or after an interruption, imports nothing twice
   --map SECTION=TARGET  what a section of the old site is: a category, municipality or region (repeatable)
@@ -33,7 +35,8 @@ const USAGE = `usage: ${typed('import')} wordpress FILE.xml | ghost FILE.json --
   --contatos FILE       the documents of the collection contatos (JSON)
   --without-pictures    leaves pictures and PDFs for a later run, which fetches them
   --memory MB           the memory the import may use (2048, or half of the machine if that is less)
-  --report FILE         the whole report as JSON`;
+  --report FILE         the whole report as JSON
+  portal FOLDER reads what \`${typed('export')} FOLDER\` wrote, into a new installation; only --write goes with it`;
 
 /** A response with all stories of a newsroom is larger than a picture. */
 const ANSWER_LIMITS = { maxBytes: 200 * 1_048_576, deadlineMs: 120_000 };
@@ -73,6 +76,21 @@ function createProgress(what: string): (done: number, total: number) => void {
   };
 }
 
+/** Reads an export of this portal. Without `write` it is only checked, and no database is opened. */
+async function importPortalExport(folder: string, write: boolean): Promise<void> {
+  if (!write) {
+    say(`The export is complete and undamaged: ${exportTotals(await checkPortalExport(folder))}`);
+    say('Run it again with --write to import it.');
+    return;
+  }
+  const env = readEnvironment(process.env);
+  const db = await openDatabase(env, say);
+  await migrate(db);
+  const manifest = await bringPortalExport(db, openMediaStorage(env), { folder, now: Date.now(), say });
+  await db.close();
+  say(`Imported: ${exportTotals(manifest)}`);
+}
+
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -90,6 +108,10 @@ await runCommand(async () => {
     },
   });
   const [kind = '', from = '', ...rest] = positionals;
+  if (kind === 'portal' && from !== '' && rest.length === 0) {
+    await importPortalExport(fileFromCaller(from), values.write);
+    return;
+  }
   if (!isKind(kind) || from === '' || rest.length > 0) throw new WrongUsage(USAGE);
   if (kind === 'ghost' && values.site === '') throw new WrongUsage(USAGE);
   if (!['', 'texts', 'redirects'].includes(values.pages)) throw new WrongUsage(USAGE);

@@ -55,7 +55,7 @@ export function createPageCount({ isRobot, caps, outbox }: Collector): CountPage
     const tellsItself = !externalAnalytics && hasTrackingId(headers.cookie);
     if (tellsItself && place === undefined) return;
     const userAgent = headers['user-agent'] ?? '';
-    if (isRobot(userAgent) || !isOpened(headers)) return;
+    if (isRobot(userAgent) || !isOpened(headers, kind === 'widget')) return;
     if (place !== undefined) outbox.countFront(edition, place);
     if (tellsItself) return;
     // The same path of another edition is another page.

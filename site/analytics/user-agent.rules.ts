@@ -28,10 +28,13 @@ export function createRobotCheck(): (userAgent: string | undefined) => boolean {
   };
 }
 
-/** True: a reader opens the page. False: a prefetch, or a request of a script or picture. */
-export function isOpened(headers: IncomingHttpHeaders): boolean {
+/**
+ * True: a reader opens the page. False: a prefetch, or a request of a script or picture. A widget is opened by the
+ * iframe around it.
+ */
+export function isOpened(headers: IncomingHttpHeaders, isWidget = false): boolean {
   const destination = headers['sec-fetch-dest'];
-  if (destination !== undefined && destination !== 'document') return false;
+  if (destination !== undefined && destination !== (isWidget ? 'iframe' : 'document')) return false;
   return !PURPOSES.some((name) => {
     const purpose = headers[name];
     return purpose !== undefined && AHEAD.test(String(purpose));

@@ -22,6 +22,8 @@ export interface PageHead {
     readonly imageAlt: string;
     readonly article?: { readonly published: string; readonly modified: string; readonly section: string };
   };
+  /** Other sites can ask at `/oembed` how to show the page. */
+  readonly oembed?: true;
   readonly noIndex?: true;
   readonly previous?: string;
   readonly next?: string;

@@ -18,6 +18,7 @@ import {
   topicSource,
 } from './feed-addresses.ts';
 import { type ReadIcon, registerIcons } from './icons.ts';
+import { registerOembed } from './oembed.ts';
 import type { PictureBytes } from './picture-bytes.ts';
 import { registerSiteFiles } from './site-files.ts';
 import {
@@ -90,6 +91,7 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
   }
 
   registerIcons(app, cached, readIcon);
+  registerOembed(app, { contentOf, cached });
   text('/robots.txt', 'text/plain', async (edition) => {
     const text = staging ? 'User-agent: *\nDisallow: /\n' : robotsText(edition);
     return { text, tags: TAGS.settingsOf(edition) };

@@ -2,7 +2,20 @@
  * The style sheets of single kinds of pages, `pages/<name>.css`. A loader names those of its page in
  * `head.styles`; all other styles are in `site.css`, which every page loads.
  */
-export const PAGE_STYLES = ['digest', 'live', 'offline', 'pocket', 'search', 'text', 'topics', 'tv'] as const;
+export const PAGE_STYLES = [
+  ...([
+    'developers',
+    'digest',
+    'live',
+    'offline',
+    'pocket',
+    'search',
+    'text',
+    'topics',
+    'tv',
+    'widget',
+  ] as const),
+] as const;
 
 export type PageStyle = (typeof PAGE_STYLES)[number];
 

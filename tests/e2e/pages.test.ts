@@ -25,7 +25,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/leve/regiao/:region': ['/leve/regiao/marajo'],
   '/leve/municipio/:municipality': ['/leve/municipio/belem', '/leve/municipio/sao-sebastiao-da-boa-vista'],
 };
-const documents = ROUTES.filter(({ fragment, secret }) => !fragment && !secret);
+const documents = ROUTES.filter(({ fragment, secret, widget }) => !fragment && !secret && !widget);
 const paths = [
   ...documents.flatMap(({ path }) => EXAMPLES[path] ?? [path]),
   `/${CATEGORIES[0].key}?pagina=2`,

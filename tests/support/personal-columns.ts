@@ -46,6 +46,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   ],
   document: ['name'],
   api_key: ['user_id', 'last_used_day', 'last_used_network'],
+  export_run: ['user_id', 'user_name', 'created_at'],
   audit: ['at', 'user_id', 'user_name', 'item_id', 'detail'],
   import_item: ['source_id'],
   fetched_item: [
@@ -105,6 +106,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   pocket_issue: ['edition', 'stories', 'html', 'html_hash', 'epub', 'epub_hash'],
   change_log: ['tags'],
   maintenance_run: ['task', 'detail'],
+  export_run: ['id', 'form', 'state', 'error'],
   external_image: ['id', 'url', 'failure', 'media_id'],
   import_item: ['source', 'kind', 'hash', 'state', 'detail'],
   fetched_item: [

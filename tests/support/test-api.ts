@@ -91,7 +91,7 @@ export async function createTestApi(
       optionalReadMs: options.optionalReadMs ?? Number.POSITIVE_INFINITY,
       env: {
         ...readEnvironment({}),
-        ...{ INTERNAL_TOKEN, METRICS_TOKEN, LOG_LEVEL: 'silent' },
+        ...{ INTERNAL_TOKEN, METRICS_TOKEN, LOG_LEVEL: 'silent', DATA_DIR: mediaFolder },
         // Limits per minute are off: with a still clock the minute would never end.
         WRITES_PER_MINUTE: options.writesPerMinute ?? 0,
         SEARCHES_PER_MINUTE: options.searchesPerMinute ?? 0,

@@ -39,7 +39,7 @@ export function VitalsPanel({ period: { from, to } }: { readonly period: ReportP
               onChange={(event) => correct({ tipo: event.target.value })}
             >
               <option value="">Todas as páginas</option>
-              {PAGE_KINDS.map(({ key, name }) => (
+              {PAGE_KINDS.filter(({ key }) => key !== 'widget').map(({ key, name }) => (
                 <option key={key} value={key}>
                   {name}
                 </option>

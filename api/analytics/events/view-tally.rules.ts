@@ -1,3 +1,4 @@
+import type { PageKind } from '../../../contracts/analytics/analytics-kinds.ts';
 import { dayNumber, hourNumber } from '../../../contracts/belem-time.ts';
 import type {
   EditionDayTable,
@@ -29,6 +30,8 @@ export interface CountedPage {
 /** `news_id` of pages that are not stories. */
 export const NO_STORY = 0;
 const PARTS = ['cat', 'reg', 'muni'] as const;
+/** Widgets are counted by their kind only: they are no pages of the portal. */
+const APART: PageKind = 'widget';
 
 /** Pages shown: of readers who consented to analytics as `views`, of all others as `anonymous`. */
 export class ViewTally {
@@ -48,9 +51,11 @@ export class ViewTally {
   ): void {
     const day = dayNumber(at);
     const hour = hourNumber(at);
-    this.#trafficHour(hour)[as] += count;
-    this.#trafficDay(day, device)[as] += count;
-    this.#editionDay(day, edition)[as] += count;
+    if (page !== APART) {
+      this.#trafficHour(hour)[as] += count;
+      this.#trafficDay(day, device)[as] += count;
+      this.#editionDay(day, edition)[as] += count;
+    }
     const fresh = { page, news_id: newsId, views: 0, anonymous: 0 };
     this.hours.of(`${hour} ${page} ${newsId}`, () => ({ hour, ...fresh }))[as] += count;
     this.days.of(`${day} ${page} ${newsId}`, () => ({ day, ...fresh }))[as] += count;

@@ -5,6 +5,7 @@ import { Problem } from '../../../contracts/http/problem.ts';
 import { REQUEST_ID_HEADER } from '../../../contracts/http/request-id.ts';
 import { RESPONSE_HEADERS, type ResponseHeader } from '../../../contracts/http/response-headers.ts';
 import { type Components, createComponents } from './components.ts';
+import { memberExample, validExample } from './valid-example.ts';
 
 export const API_TITLE = 'Portal Pará: API de conteúdo';
 
@@ -136,6 +137,7 @@ function parametersIn(place: 'path' | 'query', schema: TSchema | undefined): obj
       required: (required as readonly string[]).includes(name),
       ...(description !== undefined && { description }),
       schema: rest,
+      example: memberExample(name, member as TSchema),
     };
   });
 }
@@ -148,7 +150,8 @@ function bodyOf({ body, bodyKind }: Endpoint, id: string, components: Components
   }
   if (!body) return {};
   const schema = components.refer(body, `${capitalised(id)}Body`);
-  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+  const example = validExample(body);
+  return { requestBody: { required: true, content: { 'application/json': { schema, example } } } };
 }
 
 function goodAnswer(
@@ -157,7 +160,12 @@ function goodAnswer(
   components: Components,
 ): object {
   const content = answer
-    ? { 'application/json': { schema: components.refer(answer, `${capitalised(id)}Answer`) } }
+    ? {
+        'application/json': {
+          schema: components.refer(answer, `${capitalised(id)}Answer`),
+          example: validExample(answer),
+        },
+      }
     : answerType && { [answerType]: { schema: { type: 'string' } } };
   return {
     description: DESCRIPTIONS[status] ?? 'Feito',

@@ -11,7 +11,7 @@ import { accountAudit } from './account-audit.ts';
 import { checkOwnIdentity } from './second-step.ts';
 import { hashToken } from './sessions.queries.ts';
 
-const { adminKeys, adminUsers, adminWebhooks, messages, auth } = ENDPOINTS;
+const { adminExports, adminKeys, adminUsers, adminWebhooks, messages, auth } = ENDPOINTS;
 
 /** True if the call creates an administrator or sets the password of another account. */
 function handsOver({ body }: FastifyRequest): boolean {
@@ -39,6 +39,7 @@ const ASKS_AGAIN: ReadonlyMap<Endpoint, (request: FastifyRequest) => boolean> = 
   [adminKeys.create, always],
   [adminWebhooks.create, always],
   [adminWebhooks.rotate, always],
+  [adminExports.create, ({ body }) => (body as { personal?: unknown } | null)?.personal === true],
 ]);
 
 /** Must be registered before the routes it guards. */

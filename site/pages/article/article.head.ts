@@ -34,6 +34,7 @@ export function articleHead(
     description,
     canonical: path,
     homeEdition: item.homeEdition,
+    oembed: true,
     ...searchPolicy(item),
     sharing: {
       title,

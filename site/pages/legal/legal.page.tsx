@@ -75,6 +75,8 @@ function valuesOf(settings: Settings, { eventsDays, messagesDays, pagesTellViews
     sessionCookie: COOKIES.session.name,
     advertisePath: PATHS.advertise,
     contactPath: PATHS.contact,
+    developersPath: PATHS.developers,
+    widgetPath: PATHS.widget,
     myDataPath: PATHS.myData,
     privacyPath: PATHS.privacy,
     regionsPath: PATHS.regions,

@@ -72,6 +72,7 @@ function headOf({ settings, stage, chosen, list: { search, found } }: HeadOption
     description: `${chosen ? `${chosen.title}. ` : ''}Vídeos com as notícias das treze regiões do Pará em ${channel}.`,
     canonical: chosen ? videoPath(chosen.id) : pageAddress(address, search ? 1 : page),
     ...(search && { noIndex: true }),
+    ...(chosen && { oembed: true as const }),
     ...(!search && !chosen && page > 1 && { previous: pageAddress(address, page - 1) }),
     ...(!search && !chosen && page < pages && { next: pageAddress(address, page + 1) }),
     ...(stage?.video && { jsonLd: [videoObject(stage.video)] }),

@@ -1,4 +1,5 @@
 import { escapeAttribute } from '../../../contracts/rich-text/escape-html.ts';
+import { PATHS } from '../../addresses.ts';
 import { absoluteAddress, type Edition } from '../../editions/edition.ts';
 import type { PageHead } from '../../pages/page-answer.ts';
 import { feedFormats } from '../../seo/feed-addresses.ts';
@@ -28,6 +29,8 @@ export function sharingTags({ head, title, brand, edition, home }: SharingTags):
       ({ type, path }) =>
         `<link rel="alternate" type="${type}" title="${escapeAttribute(feed?.title ?? '')}" href="${escapeAttribute(own(path))}"/>`,
     ),
+    head.oembed &&
+      `<link rel="alternate" type="application/json+oembed" href="${escapeAttribute(own(`${PATHS.oembed}?url=${encodeURIComponent(own(canonical))}`))}"/>`,
     property('og:site_name', brand),
     property('og:locale', 'pt_BR'),
     property('og:type', article ? 'article' : 'website'),

@@ -18,13 +18,14 @@ import type { Made, TaggedCache } from '../cache/tagged-cache.ts';
 import type { Cdn } from '../cdn/cdn.ts';
 import { type DocumentOptions, renderDocument } from '../document/render-document.ts';
 import { renderLiteDocument } from '../document/render-lite-document.ts';
+import { renderWidget } from '../document/render-widget.ts';
 import type { EdgeCache } from '../nginx/edge-cache.ts';
 import { type FindOldAddress, isOldHome, MOVED } from '../old-addresses/old-addresses.ts';
 import type { ClientAddress } from './client-address.ts';
 import { pageKey } from './page-key.ts';
 import { createRenderedPage, type RenderedPage, recode, sendPage, weightOf } from './page-response.ts';
 import type { SearchGate } from './search-gate.ts';
-import { externalAnalyticsPolicy, LITE_HEADERS } from './security-headers.ts';
+import { LITE_HEADERS, pagePolicy, WIDGET_HEADERS } from './security-headers.ts';
 import { createTurnQueue } from './turn-queue.ts';
 
 export interface PageRouteOptions {
@@ -205,7 +206,8 @@ async function make(
   const failed = page.status === 503;
   const externalAnalytics = analyticsScript !== '';
   const fresh = freshMs(row, page, complete);
-  const tags = [...new Set([...loadedLayout.tags, ...page.tags])];
+  // A widget has nothing of the layout but the name of the portal.
+  const tags = row.widget ? page.tags : [...new Set([...loadedLayout.tags, ...page.tags])];
   const rendered = await createRenderedPage(
     {
       status: page.status,
@@ -215,8 +217,9 @@ async function make(
         ...cacheControl(browserCacheOf(row, page, complete)),
         ...(row.fragment || row.secret
           ? { 'x-robots-tag': 'noindex' }
-          : externalAnalyticsPolicy(analyticsScript)),
+          : pagePolicy(analyticsScript, row.framesOwn)),
         ...(row.lite && LITE_HEADERS),
+        ...(row.widget && WIDGET_HEADERS),
         ...(document.staging && { 'x-robots-tag': 'noindex' }),
         ...(row.secret && { 'referrer-policy': 'no-referrer' }),
         ...(fresh > 0 && cdn?.headers(tags, fresh)),
@@ -274,6 +277,7 @@ function render(
 ): Rendered {
   const element = page.element(layout);
   if (row.fragment) return [renderToStaticMarkup(element)];
+  if (row.widget) return renderWidget(document, page.head, renderToStaticMarkup(element));
   const { brand, analyticsScript } = layout.settings;
   if (row.lite)
     return renderLiteDocument(

@@ -9,8 +9,11 @@ import { HEAD_SCRIPT, SPECULATION_RULES } from '../document/head-script.ts';
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const hashes = [HEAD_SCRIPT, SPECULATION_RULES].map(hashOf);
 
-/** The same policy for all pages, except for the sources of pictures and the host of an analytics script. */
-function policy(pictures: string, analytics = ''): string {
+/**
+ * The same policy for all pages, except for the sources of pictures, the host of an analytics script and pages that
+ * show widgets.
+ */
+function policy(pictures: string, analytics = '', ownFrames = ''): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${hashes.join(' ')}${analytics}`,
@@ -21,7 +24,7 @@ function policy(pictures: string, analytics = ''): string {
     "font-src 'self'",
     `connect-src 'self'${analytics}`,
     // The video player and embeds of other sites, which load after the reader's tap.
-    `frame-src ${['https://www.youtube-nocookie.com', ...EMBED_FRAMES].join(' ')}`,
+    `frame-src ${ownFrames}${['https://www.youtube-nocookie.com', ...EMBED_FRAMES].join(' ')}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self' mailto:",
@@ -36,11 +39,14 @@ export const adminPolicy = policy("'self' blob: data: https:");
 
 /**
  * If the newsroom configured an external analytics script, exactly its host is allowed, for the script and for its
- * requests.
+ * requests. A page that shows widgets may frame pages of ours.
  */
-export function externalAnalyticsPolicy(analyticsScript: string): Readonly<Record<string, string>> {
+export function pagePolicy(analyticsScript: string, framesOwn = false): Readonly<Record<string, string>> {
   const host = URL.parse(analyticsScript)?.origin;
-  return host ? { 'content-security-policy': policy("'self'", ` ${host}`) } : {};
+  if (!host && !framesOwn) return {};
+  return {
+    'content-security-policy': policy("'self'", host ? ` ${host}` : '', framesOwn ? "'self' " : ''),
+  };
 }
 
 /** A light page loads nothing: its style is in it, and a picture is a page of its own. */
@@ -55,6 +61,14 @@ export const LITE_HEADERS = {
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; '),
+} as const;
+
+/** Headers of a widget. Every page may frame it; it loads one style sheet and nothing else. */
+export const WIDGET_HEADERS = {
+  'content-security-policy': "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors *",
+  // Otherwise a page that isolates itself (COEP) could not show it.
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-robots-tag': 'noindex',
 } as const;
 
 const HEADERS = {

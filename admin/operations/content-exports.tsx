@@ -1,0 +1,142 @@
+import { Download, Trash2 } from 'lucide-react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { momentText } from '../../contracts/belem-time.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { ContentExport } from '../../contracts/exports/export.schema.ts';
+import { EXPORT_FORMS, type ExportForm } from '../../contracts/exports/export-forms.ts';
+import { sizeText } from '../../contracts/file-size.ts';
+import { LIMITS } from '../../contracts/limits.ts';
+import { call } from '../api/api.ts';
+import { useLoaded } from '../api/use-loaded.ts';
+import { CheckField } from '../ui/forms/check-field.tsx';
+import { ChoiceField } from '../ui/forms/choice-field.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { FailedState } from '../ui/states.tsx';
+import { useBusy } from '../ui/use-busy.ts';
+
+const { adminExports } = ENDPOINTS;
+const ASK_AGAIN_MS = 2_000;
+
+/** Prepares a file with all content, and offers it for download while it exists. */
+export function ContentExports(): ReactElement {
+  const [form, setForm] = useState<ExportForm>('portal');
+  const [personal, setPersonal] = useState(false);
+  const { busy, run } = useBusy();
+  const {
+    data = [],
+    failure,
+    reload,
+  } = useLoaded('exports', async (signal) => (await call(adminExports.list, { signal })).body);
+  const isRunning = data.some(({ state }) => state === 'running');
+
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(reload, ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isRunning, reload]);
+
+  const start = (): Promise<void> =>
+    run(async () => {
+      await call(adminExports.create, { body: { form, personal } });
+      reload();
+    });
+  const remove = (id: string): Promise<void> =>
+    run(async () => {
+      await call(adminExports.remove, { params: { id } });
+      reload();
+    });
+
+  return (
+    <Panel title="Levar o conteúdo">
+      <p>
+        O conteúdo é da redação. Aqui se prepara um arquivo ZIP com todas as notícias e imagens, para guardar
+        ou para usar em outro programa. Senhas e chaves nunca vão junto.
+      </p>
+      <form
+        className="stack exports__form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void start();
+        }}
+      >
+        <ChoiceField
+          label="Formato"
+          value={form}
+          options={EXPORT_FORMS}
+          onChange={(key) => setForm(EXPORT_FORMS.find((one) => one.key === key)?.key ?? 'portal')}
+          hint={EXPORT_FORMS.find(({ key }) => key === form)?.explains}
+        />
+        <CheckField
+          label="Incluir dados pessoais"
+          hint="Mensagens de leitores, e-mails de autores e contatos de anunciantes. Pede a sua senha e fica na auditoria."
+          checked={personal}
+          onChange={setPersonal}
+        />
+        <button type="submit" className="btn btn--pri" disabled={busy || isRunning}>
+          {isRunning ? 'Preparando…' : 'Preparar arquivo'}
+        </button>
+      </form>
+      {failure && <FailedState text={failure} onRetry={reload} />}
+      {data.length > 0 && (
+        <ul className="exports" aria-label="Arquivos">
+          {data.map((one) => (
+            <ExportRow key={one.id} one={one} onRemove={() => void remove(one.id)} />
+          ))}
+        </ul>
+      )}
+      <p className="help">Cada arquivo pode ser baixado por {LIMITS.exportHours} horas; depois é apagado.</p>
+    </Panel>
+  );
+}
+
+function ExportRow({
+  one,
+  onRemove,
+}: {
+  readonly one: ContentExport;
+  readonly onRemove: () => void;
+}): ReactElement {
+  const name = EXPORT_FORMS.find(({ key }) => key === one.form)?.name ?? one.form;
+  return (
+    <li className="exports__row">
+      <span>
+        <strong>{name}</strong>
+        {one.personal && ' com dados pessoais'}
+        <span className="dim exports__line">
+          {one.user}, {momentText(one.createdAt)}
+        </span>
+        <span
+          role="status"
+          className={one.state === 'failed' ? 'exports__line runs__alarm' : 'exports__line'}
+        >
+          {stateText(one)}
+        </span>
+      </span>
+      <span className="exports__actions">
+        {one.state === 'ready' && (
+          <a className="btn" href={`/admin/api/admin/exports/${one.id}/file`} download>
+            <Download className="ico" />
+            Baixar
+          </a>
+        )}
+        {one.state !== 'running' && (
+          <button
+            type="button"
+            className="btn"
+            aria-label={`Apagar ${name} de ${momentText(one.createdAt)}`}
+            onClick={onRemove}
+          >
+            <Trash2 className="ico" />
+          </button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function stateText({ state, stories, bytes, expiresAt, error }: ContentExport): string {
+  if (state === 'running') return 'Preparando. Pode fechar esta página.';
+  if (state === 'failed') return error;
+  const count = `${stories.toLocaleString('pt-BR')} ${stories === 1 ? 'notícia' : 'notícias'}`;
+  return `Pronto: ${count}, ${sizeText(bytes)}. Até ${momentText(expiresAt ?? '')}`;
+}

@@ -1,0 +1,70 @@
+import { hash } from 'node:crypto';
+import { isoOf } from '../../../../contracts/belem-time.ts';
+import { cutText } from '../../../../contracts/rich-text/cut-text.ts';
+import { escapeText } from '../../../../contracts/rich-text/escape-html.ts';
+import type { OutsideAuthor, OutsideSection, OutsideStory } from '../outside-stories.ts';
+
+/** Rows of the tables in an export of Ghost 5. Longer values than these are refused by its importer. */
+const MOST = { title: 255, excerpt: 300, alt: 191 } as const;
+
+/** Ids of Ghost have 24 hexadecimal digits; the same item always gets the same one. */
+export function objectId(table: string, key: string | number): string {
+  return hash('sha256', `${table}:${key}`, 'hex').slice(0, 24);
+}
+
+const STATUSES = {
+  published: 'published',
+  scheduled: 'scheduled',
+  draft: 'draft',
+  withdrawn: 'draft',
+} as const;
+
+/** Without `lexical` Ghost converts the HTML itself. */
+export function ghostPost(story: OutsideStory): object {
+  const status = STATUSES[story.status];
+  const digits = hash('sha256', `uuid:${story.id}`, 'hex');
+  return {
+    id: objectId('post', story.id),
+    uuid: `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`,
+    title: cutText(story.title, MOST.title),
+    // Ghost leaves out a second post with the same slug.
+    slug: `${story.slug}-${story.id}`,
+    html: story.html,
+    comment_id: String(story.id),
+    feature_image: story.cover === '' ? null : story.cover,
+    ...{ featured: 0, type: 'post', status, locale: null, visibility: 'public' },
+    email_recipient_filter: 'all',
+    created_at: isoOf(story.createdAt),
+    updated_at: isoOf(story.updatedAt),
+    published_at: status === 'draft' ? null : isoOf(story.date),
+    custom_excerpt: story.summary === '' ? null : cutText(story.summary, MOST.excerpt),
+    canonical_url: null,
+  };
+}
+
+export function ghostMeta({ id, coverAlt, coverCredit }: OutsideStory): object {
+  return {
+    id: objectId('post-meta', id),
+    post_id: objectId('post', id),
+    feature_image_alt: coverAlt === '' ? null : cutText(coverAlt, MOST.alt),
+    feature_image_caption: coverCredit === '' ? null : escapeText(coverCredit),
+  };
+}
+
+export function ghostTag({ slug, name }: OutsideSection, now: number): object {
+  const at = isoOf(now);
+  return { id: objectId('tag', slug), name, slug, visibility: 'public', created_at: at, updated_at: at };
+}
+
+/** Ghost locks imported users and gives them a password that nobody knows. */
+export function ghostUser({ id, name, slug, email }: OutsideAuthor, now: number): object {
+  const at = isoOf(now);
+  return { id: objectId('user', id), name, slug, email, status: 'locked', created_at: at, updated_at: at };
+}
+
+/** The setting with the name of the site. */
+export function ghostTitle(value: string, now: number): object {
+  const at = isoOf(now);
+  const place = { group: 'site', type: 'string', flags: 'PUBLIC' };
+  return { id: objectId('setting', 'title'), key: 'title', value, ...place, created_at: at, updated_at: at };
+}

@@ -1,0 +1,144 @@
+import { readAttachments } from '../../../contracts/documents/attachments.ts';
+import { CATEGORIES } from '../../../contracts/news/categories.ts';
+import { findRegion } from '../../../contracts/regions.ts';
+import { escapeAttribute, escapeText } from '../../../contracts/rich-text/escape-html.ts';
+import { splitImages } from '../../../contracts/rich-text/images.ts';
+import { slugOf } from '../../../contracts/slug.ts';
+import type { Query } from '../../../db/database.ts';
+import { munisOf } from '../../../db/story-places.ts';
+import type { NewsRow } from '../../../db/tables/news.tables.ts';
+import { rewriteTags } from '../../../ingest/archives/rewrite-tags.ts';
+
+/** A story in the form that other publishing systems understand. */
+export interface OutsideStory {
+  readonly id: number;
+  readonly title: string;
+  readonly slug: string;
+  /** The text with everything that readers see below it: pictures, documents, correction and source. */
+  readonly html: string;
+  readonly summary: string;
+  readonly status: OutsideStatus;
+  readonly date: number;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly authorId: number | null;
+  /** The category first, then municipalities and region. */
+  readonly sections: readonly OutsideSection[];
+  /** Address of the cover; empty without one. */
+  readonly cover: string;
+  readonly coverAlt: string;
+  readonly coverCredit: string;
+  readonly link: string;
+  readonly source: string;
+}
+
+export type OutsideStatus = 'published' | 'scheduled' | 'draft' | 'withdrawn';
+
+export interface OutsideSection {
+  readonly kind: 'category' | 'place';
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** Makes the address of a picture or document usable outside the portal; other addresses stay as they are. */
+export type OutsideAddress = (address: string) => string;
+
+const STORIES_PER_PAGE = 100;
+
+/** Yields all stories except those in the trash, oldest first. */
+export async function* readOutsideStories(
+  db: Query,
+  addressOf: OutsideAddress,
+  now: number,
+): AsyncGenerator<OutsideStory> {
+  for (let after = 0; ; ) {
+    const rows = await db
+      .selectFrom('news')
+      .selectAll()
+      .where('id', '>', after)
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+      .limit(STORIES_PER_PAGE)
+      .execute();
+    for (const row of rows) yield outsideStory(row, addressOf, now);
+    if (rows.length < STORIES_PER_PAGE) return;
+    after = rows.at(-1)?.id ?? after;
+  }
+}
+
+export function outsideStory(row: NewsRow, addressOf: OutsideAddress, now: number): OutsideStory {
+  return {
+    ...{ id: row.id, title: row.title, slug: row.slug, summary: row.summary, status: statusOf(row, now) },
+    html: htmlOf(row, addressOf),
+    ...{ date: row.date, createdAt: row.created_at, updatedAt: row.updated_at, authorId: row.author_id },
+    sections: sectionsOf(row),
+    ...{ cover: row.cover === '' ? '' : addressOf(row.cover) },
+    ...{ coverAlt: row.cover_alt, coverCredit: row.cover_credit, link: row.link, source: row.source },
+  };
+}
+
+function statusOf({ status, publish_at, unpublish_at }: NewsRow, now: number): OutsideStatus {
+  if (status === 'draft') return 'draft';
+  if (status === 'archived' || (unpublish_at !== null && unpublish_at <= now)) return 'withdrawn';
+  return publish_at !== null && publish_at > now ? 'scheduled' : 'published';
+}
+
+function sectionsOf(row: NewsRow): OutsideSection[] {
+  const category = CATEGORIES.find(({ key }) => key === row.cat);
+  const region = findRegion(row.reg);
+  return [
+    ...(category ? [{ kind: 'category', slug: category.key, name: category.name } as const] : []),
+    ...munisOf(row).map((name) => ({ kind: 'place', slug: slugOf(name), name }) as const),
+    ...(region ? [{ kind: 'place', slug: region.slug, name: region.name } as const] : []),
+  ];
+}
+
+function htmlOf(row: NewsRow, addressOf: OutsideAddress): string {
+  const body = rewriteTags(row.body, (element, given) => {
+    const name = element === 'img' ? 'src' : 'href';
+    const address = given.get(name);
+    if (address === undefined || addressOf(address) === address) return undefined;
+    return new Map([...given, [name, addressOf(address)]]);
+  });
+  const pictures = splitImages(row.img_content).map(
+    (url) => `<figure><img src="${escapeAttribute(addressOf(url))}" alt=""></figure>`,
+  );
+  const documents = readAttachments(row.attachments).map(
+    ({ url, name }) => `<p><a href="${escapeAttribute(addressOf(url))}">${escapeText(name)}</a></p>`,
+  );
+  const correction =
+    row.correction === '' ? [] : [`<p><strong>Correção:</strong> ${escapeText(row.correction)}</p>`];
+  return [body, ...pictures, ...documents, ...correction, ...sourceOf(row)].join('\n');
+}
+
+/** Licences ask for the source, and no theme shows a custom field by itself. */
+function sourceOf({ link, source }: NewsRow): string[] {
+  if (link === '') return source === '' ? [] : [`<p>Fonte: ${escapeText(source)}</p>`];
+  return [`<p>Fonte: <a href="${escapeAttribute(link)}">${escapeText(source || link)}</a></p>`];
+}
+
+export interface OutsideAuthor {
+  readonly id: number;
+  readonly name: string;
+  /** Unique among the authors. */
+  readonly slug: string;
+  /** An address that receives no mail, unless personal data was asked for. */
+  readonly email: string;
+}
+
+/** A reserved domain: mail to it is never delivered (RFC 2606). */
+const NOWHERE = 'exportado.invalid';
+
+/** The accounts that wrote a story. */
+export async function readOutsideAuthors(db: Query, personal: boolean): Promise<OutsideAuthor[]> {
+  const rows = await db
+    .selectFrom('user_account')
+    .select(['id', 'username', 'email'])
+    .where('id', 'in', (eb) => eb.selectFrom('news').select('author_id').where('author_id', 'is not', null))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, username, email }) => {
+    const slug = `${slugOf(username)}-${id}`;
+    return { id, name: username, slug, email: personal ? email : `${slug}@${NOWHERE}` };
+  });
+}

@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { dayNumber, dayText } from '../../../../contracts/belem-time.ts';
+import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
+import type { MediaStorage } from '../../../../db/media/storage.ts';
+import type { ApiContext } from '../../../http/context.ts';
+import { problems } from '../../../http/problem.ts';
+import { route } from '../../../http/route.ts';
+import { readParts } from './export-parts.ts';
+import { viewExportRun } from './export-runs.queries.ts';
+import type { ExportRuns } from './export-runs.ts';
+
+export function registerExportRoutes(
+  app: FastifyInstance,
+  { now }: Pick<ApiContext, 'now'>,
+  runs: ExportRuns,
+  storage: MediaStorage,
+): void {
+  const { adminExports } = ENDPOINTS;
+
+  route(app, adminExports.list, async () => (await runs.list()).map((row) => viewExportRun(row, now())));
+
+  route(app, adminExports.create, async ({ body, user }) => {
+    const row = await runs.start(body, user);
+    if (!row) throw problems.conflict('Já há um arquivo em preparo. Espere que ele fique pronto.');
+    return viewExportRun(row, now());
+  });
+
+  route(app, adminExports.file, async ({ params, reply }) => {
+    const row = await runs.find(params.id);
+    if (!row) throw problems.notFound();
+    const name = `conteudo-${row.form}-${dayText(dayNumber(row.created_at))}.zip`;
+    return reply
+      .type('application/zip')
+      .header('content-length', row.bytes)
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('cache-control', 'no-store')
+      .send(Readable.from(readParts(storage, row.id, row.parts)));
+  });
+
+  route(app, adminExports.remove, async ({ params, user }) => {
+    if (!(await runs.remove(params.id, user))) throw problems.notFound();
+    return undefined;
+  });
+}

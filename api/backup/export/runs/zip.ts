@@ -1,0 +1,181 @@
+import { pipeline, Readable } from 'node:stream';
+import { crc32, createDeflateRaw } from 'node:zlib';
+
+/** A file of an archive. Bytes that are compressed already, such as pictures, are stored as they are. */
+export type ZipEntry =
+  | { readonly name: string; readonly bytes: Buffer }
+  | { readonly name: string; readonly read: () => AsyncIterable<Buffer> };
+
+const UTF8 = 0x0800;
+/** Checksum and sizes follow the data. */
+const SIZES_FOLLOW = 0x0008;
+const STORED = 0;
+const DEFLATED = 8;
+const LARGEST_32 = 0xffff_ffff;
+const LARGEST_16 = 0xffff;
+const VERSION_64 = 45;
+/** A file that only its owner may read, in the upper half of the external attributes. */
+const PRIVATE_FILE = (0o100600 << 16) >>> 0;
+
+interface Written {
+  readonly name: Buffer;
+  readonly flags: number;
+  readonly method: number;
+  readonly crc: number;
+  readonly packed: number;
+  readonly size: number;
+  readonly offset: number;
+}
+
+/** An entry larger than 4 GB, which this writer does not support. */
+export class EntryTooLarge extends Error {}
+
+/** Yields the bytes of a ZIP file, reading one entry at a time. Archives may be larger than 4 GB, their entries not. */
+export async function* zipOf(
+  entries: AsyncIterable<ZipEntry>,
+  at: number,
+  most = LARGEST_32,
+): AsyncGenerator<Buffer> {
+  const stamp = dosTime(at);
+  const written: Written[] = [];
+  let offset = 0;
+  for await (const entry of entries) {
+    const name = Buffer.from(entry.name);
+    const start = offset;
+    const state = { crc: 0, size: 0, packed: 0 };
+    const isWhole = 'bytes' in entry;
+    const flags = isWhole ? UTF8 : UTF8 | SIZES_FOLLOW;
+    const method = isWhole ? STORED : DEFLATED;
+    if (isWhole) {
+      const { bytes } = entry;
+      Object.assign(state, { crc: crc32(bytes), size: bytes.length, packed: bytes.length });
+    }
+    const head = localHeader({ name, flags, method, ...(isWhole ? state : EMPTY) }, stamp);
+    yield head;
+    offset += head.length;
+    for await (const chunk of isWhole ? [entry.bytes] : deflated(entry.read(), state)) {
+      if (!isWhole) state.packed += chunk.length;
+      offset += chunk.length;
+      yield chunk;
+    }
+    if (state.size > most || state.packed > most) throw new EntryTooLarge(entry.name);
+    if (!isWhole) {
+      const tail = descriptor(state);
+      yield tail;
+      offset += tail.length;
+    }
+    written.push({ name, flags, method, ...state, offset: start });
+  }
+  const directory = offset;
+  let length = 0;
+  for (const entry of written) {
+    const record = directoryRecord(entry, stamp);
+    length += record.length;
+    yield record;
+  }
+  yield endOf(written.length, directory, length);
+}
+
+const EMPTY = { crc: 0, size: 0, packed: 0 } as const;
+
+/** Counts and checks the plain bytes on their way into the compression. */
+function deflated(
+  source: AsyncIterable<Buffer>,
+  state: { crc: number; size: number },
+): AsyncIterable<Buffer> {
+  async function* counted(): AsyncGenerator<Buffer> {
+    for await (const chunk of source) {
+      state.crc = crc32(chunk, state.crc);
+      state.size += chunk.length;
+      yield chunk;
+    }
+  }
+  const deflate = createDeflateRaw();
+  // An error of the source destroys the compression, whose reader then throws it.
+  pipeline(Readable.from(counted()), deflate, () => undefined);
+  return deflate;
+}
+
+function localHeader(
+  { name, flags, method, crc, packed, size }: Omit<Written, 'offset'>,
+  stamp: number,
+): Buffer {
+  const head = Buffer.alloc(30);
+  head.writeUInt32LE(0x0403_4b50, 0);
+  head.writeUInt16LE(20, 4);
+  head.writeUInt16LE(flags, 6);
+  head.writeUInt16LE(method, 8);
+  head.writeUInt32LE(stamp, 10);
+  head.writeUInt32LE(crc, 14);
+  head.writeUInt32LE(packed, 18);
+  head.writeUInt32LE(size, 22);
+  head.writeUInt16LE(name.length, 26);
+  return Buffer.concat([head, name]);
+}
+
+function descriptor({ crc, packed, size }: { crc: number; packed: number; size: number }): Buffer {
+  const tail = Buffer.alloc(16);
+  tail.writeUInt32LE(0x0807_4b50, 0);
+  tail.writeUInt32LE(crc, 4);
+  tail.writeUInt32LE(packed, 8);
+  tail.writeUInt32LE(size, 12);
+  return tail;
+}
+
+function directoryRecord(entry: Written, stamp: number): Buffer {
+  const far = entry.offset >= LARGEST_32;
+  const extra = Buffer.alloc(far ? 12 : 0);
+  if (far) {
+    extra.writeUInt16LE(1, 0);
+    extra.writeUInt16LE(8, 2);
+    extra.writeBigUInt64LE(BigInt(entry.offset), 4);
+  }
+  const head = Buffer.alloc(46);
+  head.writeUInt32LE(0x0201_4b50, 0);
+  // Made by a system with Unix permissions.
+  head.writeUInt16LE((3 << 8) | VERSION_64, 4);
+  head.writeUInt16LE(far ? VERSION_64 : 20, 6);
+  head.writeUInt16LE(entry.flags, 8);
+  head.writeUInt16LE(entry.method, 10);
+  head.writeUInt32LE(stamp, 12);
+  head.writeUInt32LE(entry.crc, 16);
+  head.writeUInt32LE(entry.packed, 20);
+  head.writeUInt32LE(entry.size, 24);
+  head.writeUInt16LE(entry.name.length, 28);
+  head.writeUInt16LE(extra.length, 30);
+  head.writeUInt32LE(PRIVATE_FILE, 38);
+  head.writeUInt32LE(Math.min(entry.offset, LARGEST_32), 42);
+  return Buffer.concat([head, entry.name, extra]);
+}
+
+function endOf(count: number, directory: number, length: number): Buffer {
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x0605_4b50, 0);
+  end.writeUInt16LE(Math.min(count, LARGEST_16), 8);
+  end.writeUInt16LE(Math.min(count, LARGEST_16), 10);
+  end.writeUInt32LE(Math.min(length, LARGEST_32), 12);
+  end.writeUInt32LE(Math.min(directory, LARGEST_32), 16);
+  if (count < LARGEST_16 && directory + length < LARGEST_32) return end;
+  const large = Buffer.alloc(56 + 20);
+  large.writeUInt32LE(0x0606_4b50, 0);
+  large.writeBigUInt64LE(44n, 4);
+  large.writeUInt16LE((3 << 8) | VERSION_64, 12);
+  large.writeUInt16LE(VERSION_64, 14);
+  large.writeBigUInt64LE(BigInt(count), 24);
+  large.writeBigUInt64LE(BigInt(count), 32);
+  large.writeBigUInt64LE(BigInt(length), 40);
+  large.writeBigUInt64LE(BigInt(directory), 48);
+  large.writeUInt32LE(0x0706_4b50, 56);
+  large.writeBigUInt64LE(BigInt(directory + length), 64);
+  large.writeUInt32LE(1, 72);
+  return Buffer.concat([large, end]);
+}
+
+/** Time and date as MS-DOS wrote them, in UTC. */
+function dosTime(at: number): number {
+  const moment = new Date(at);
+  const time = (moment.getUTCHours() << 11) | (moment.getUTCMinutes() << 5) | (moment.getUTCSeconds() >> 1);
+  const date =
+    ((moment.getUTCFullYear() - 1980) << 9) | ((moment.getUTCMonth() + 1) << 5) | moment.getUTCDate();
+  return ((date << 16) | time) >>> 0;
+}

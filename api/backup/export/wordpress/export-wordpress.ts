@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import { documentPath } from '../../../../contracts/documents/attachments.ts';
+import { MUNICIPALITIES } from '../../../../contracts/municipalities.ts';
+import { CATEGORIES } from '../../../../contracts/news/categories.ts';
+import { REGIONS } from '../../../../contracts/regions.ts';
+import { slugOf } from '../../../../contracts/slug.ts';
+import type { Database, Query } from '../../../../db/database.ts';
+import type { MediaStorage } from '../../../../db/media/storage.ts';
+import { closeExportFolder, openExportFolder } from '../export-files.ts';
+import type { ExportOptions } from '../export-folder.ts';
+import { copyFiles, documentFile, exportedFiles, pictureFile } from '../export-media.ts';
+import { refuseStopped } from '../export-refused.ts';
+import { writeText } from '../export-text.ts';
+import { type OutsideSection, readOutsideAuthors, readOutsideStories } from '../outside-stories.ts';
+import { siteName } from '../site-name.ts';
+import { WXR_END, wxrFile, wxrHead, wxrPost } from './wxr.ts';
+
+const FILE = 'wordpress.xml';
+
+export interface OutsideExport {
+  readonly file: string;
+  readonly stories: number;
+}
+
+/**
+ * Writes all stories as WXR. WordPress fetches pictures and PDFs from the portal by their addresses; the folder also
+ * contains them, for a portal that is no longer reachable.
+ */
+export async function exportWordPress(
+  db: Database,
+  storage: MediaStorage,
+  options: ExportOptions,
+): Promise<OutsideExport> {
+  const { folder, personal, withoutMedia = false } = options;
+  await openExportFolder(folder, FILE, { as: 'wordpress', personal, withoutMedia });
+  const paths = { picture: (name: string) => `media/${name}`, document: (name: string) => `media/${name}` };
+  const files = withoutMedia ? [] : await exportedFiles(db.query, paths);
+  await copyFiles(storage, files, options);
+  const count = { stories: 0 };
+  // The last file: a folder that has it is complete.
+  await writeText(join(folder, FILE), wxrOf(db.query, options, count));
+  await closeExportFolder(folder);
+  return { file: join(folder, FILE), stories: count.stories };
+}
+
+async function* wxrOf(
+  db: Query,
+  { site, now, personal, stop }: ExportOptions,
+  count: { stories: number },
+): AsyncGenerator<string> {
+  const authors = await readOutsideAuthors(db, personal);
+  const logins = new Map(authors.map(({ id, slug }) => [id, slug]));
+  yield wxrHead({ name: await siteName(db), url: site, now, authors, sections: SECTIONS });
+  let number = await lastStory(db);
+  /** Numbers of the attachments by their addresses. */
+  const attached = new Map<string, number>();
+  const covers = new Map((await readCovers(db)).map((row) => [row.cover, row]));
+  for (const { id, mime, name, alt, credit, created_at } of await readPictures(db)) {
+    const url = `${site}/media/${id}`;
+    attached.set(url, ++number);
+    const cover = covers.get(`/media/${id}`);
+    const texts = { alt: alt || (cover?.cover_alt ?? ''), credit: credit || (cover?.cover_credit ?? '') };
+    yield wxrFile({ number, url, file: pictureFile(id, mime), name, ...texts, date: created_at });
+  }
+  for (const { id, name, uploaded_at } of await readDocuments(db)) {
+    const url = `${site}${documentPath(id)}`;
+    const shown = { name, alt: '', credit: '', date: uploaded_at };
+    yield wxrFile({ number: ++number, url, file: documentFile(id), ...shown });
+  }
+  for await (const story of readOutsideStories(db, (address) => absolute(address, site), now)) {
+    refuseStopped(stop);
+    const { cover: url, coverAlt: alt, coverCredit: credit, title: name, date } = story;
+    if (url !== '' && !attached.has(url)) {
+      attached.set(url, ++number);
+      yield wxrFile({ number, url, file: '', name, alt, credit, date });
+    }
+    const author = logins.get(story.authorId ?? 0) ?? '';
+    yield wxrPost({ story, site, author, coverId: attached.get(url) });
+    count.stories += 1;
+  }
+  yield WXR_END;
+}
+
+/** Pictures and documents of the portal have paths only. */
+function absolute(address: string, site: string): string {
+  return address.startsWith('/') && !address.startsWith('//') ? `${site}${address}` : address;
+}
+
+const SECTIONS: readonly OutsideSection[] = [
+  ...CATEGORIES.map(({ key, name }) => ({ kind: 'category', slug: key, name }) as const),
+  ...REGIONS.map(({ slug, name }) => ({ kind: 'place', slug, name }) as const),
+  ...MUNICIPALITIES.map(({ name }) => ({ kind: 'place', slug: slugOf(name), name }) as const),
+];
+
+/** Attachments get numbers above those of all stories. */
+async function lastStory(db: Query): Promise<number> {
+  const { last } = await db
+    .selectFrom('news')
+    .select((eb) => eb.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+}
+
+async function readPictures(db: Query) {
+  return await db
+    .selectFrom('media')
+    .select(['id', 'mime', 'name', 'alt', 'credit', 'created_at'])
+    .orderBy('id')
+    .execute();
+}
+
+/** A story may describe and credit its cover where the library does not. */
+async function readCovers(db: Query) {
+  return await db
+    .selectFrom('news')
+    .select(['cover', 'cover_alt', 'cover_credit'])
+    .where('cover', 'like', '/media/%')
+    .where((eb) => eb.or([eb('cover_alt', '<>', ''), eb('cover_credit', '<>', '')]))
+    .execute();
+}
+
+async function readDocuments(db: Query) {
+  return await db.selectFrom('document').select(['id', 'name', 'uploaded_at']).orderBy('id').execute();
+}

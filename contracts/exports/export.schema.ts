@@ -1,0 +1,37 @@
+import { type Static, Type } from 'typebox';
+import { closed, keysOf, Moment, NullableMoment } from '../http/primitives.ts';
+import { EXPORT_FORM_KEYS } from './export-forms.ts';
+
+const ExportId = Type.String({ pattern: '^[0-9a-f]{32}$' });
+export const ExportIdParams = Type.Object({ id: ExportId }, closed);
+
+const Form = keysOf(EXPORT_FORM_KEYS);
+
+export const ExportCreate = Type.Object(
+  {
+    form: Form,
+    personal: Type.Boolean({
+      description: 'true: também mensagens de leitores, e-mails de autores e contatos de anunciantes',
+    }),
+  },
+  closed,
+);
+
+export const ContentExport = Type.Object(
+  {
+    id: ExportId,
+    form: Form,
+    personal: Type.Boolean(),
+    state: keysOf(['running', 'ready', 'failed']),
+    stories: Type.Integer(),
+    bytes: Type.Integer({ description: 'Tamanho do arquivo; 0 enquanto não está pronto' }),
+    user: Type.String({ description: 'Quem pediu' }),
+    createdAt: Moment,
+    expiresAt: NullableMoment,
+    error: Type.String({ description: 'Por que falhou; vazio se não falhou' }),
+  },
+  closed,
+);
+
+export type ContentExport = Static<typeof ContentExport>;
+export type ExportCreate = Static<typeof ExportCreate>;

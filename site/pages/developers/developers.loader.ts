@@ -1,0 +1,36 @@
+import { PATHS } from '../../addresses.ts';
+import { TAGS } from '../../data/content.ts';
+import type { LoadContext } from '../../data/load-context.ts';
+import { isMissing, loadOptional } from '../../data/optional-data.ts';
+import { absoluteAddress } from '../../editions/edition.ts';
+import type { PageAnswer } from '../page-answer.ts';
+
+export interface DevelopersModel {
+  /** Address of the portal without a slash at the end. */
+  readonly origin: string;
+  /** The id of a story for the examples. */
+  readonly story: number;
+}
+
+/** Explains feeds, widgets and the API to people who write programs. */
+export async function loadDevelopers(context: LoadContext): Promise<PageAnswer<DevelopersModel>> {
+  const { content, edition } = context;
+  const list = { edition };
+  const newest = await loadOptional(context, 'the example of a story', TAGS.list(list), () =>
+    content.newest(list),
+  );
+  const [story] = isMissing(newest.value) ? [] : newest.value;
+  return {
+    status: 200,
+    head: {
+      title: 'Para desenvolvedores',
+      description:
+        'API, feeds e widgets das notícias do Pará: exemplos prontos para copiar, limites e licença do conteúdo.',
+      canonical: PATHS.developers,
+      styles: ['text', 'developers'],
+    },
+    model: { origin: absoluteAddress(edition, ''), story: story?.id ?? 1 },
+    tags: newest.tags,
+    complete: newest.complete,
+  };
+}

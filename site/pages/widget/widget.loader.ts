@@ -1,0 +1,109 @@
+import { dateText, timeText } from '../../../contracts/belem-time.ts';
+import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
+import { newsPath } from '../../addresses.ts';
+import { readId, TAGS } from '../../data/content.ts';
+import type { LoadContext } from '../../data/load-context.ts';
+import { absoluteAddress } from '../../editions/edition.ts';
+import type { PageAnswer, ShownPage } from '../page-answer.ts';
+import { type WidgetPlace, widgetPlaceAt } from './widget.places.ts';
+import { countIn, themeIn, type WidgetTheme } from './widget.query.ts';
+
+export interface WidgetModel {
+  readonly theme: WidgetTheme;
+  /** The heading and the page it leads to. */
+  readonly title: string;
+  readonly address: string;
+  readonly stories: readonly WidgetStory[];
+  /** Absolute address of the portal. */
+  readonly home: string;
+}
+
+export interface WidgetStory {
+  readonly id: number;
+  readonly title: string;
+  readonly address: string;
+  readonly iso: string;
+  /** The time of a story of today, else its day. */
+  readonly when: string;
+  readonly places: string;
+}
+
+const RECENT_MS = 24 * 3_600_000;
+
+/** The newest stories of a place, for pages of other sites. */
+export async function loadWidget(context: LoadContext): Promise<PageAnswer<WidgetModel>> {
+  const { request, content, edition } = context;
+  const place = widgetPlaceAt(request.path);
+  if (!place) return missing(context);
+  // All news of an edition are those of the places it covers.
+  const isAll = Object.keys(place.list).length === 0;
+  const list = isAll ? { edition } : place.list;
+  const items = (await content.newest(list)).slice(0, countIn(request.query));
+  return {
+    status: 200,
+    head: headOf(place),
+    model: modelOf(context, place.name, place.listPath, items),
+    tags: [...TAGS.list(list), ...TAGS.settingsOf(edition)],
+    complete: true,
+  };
+}
+
+/** One story, for pages of other sites. */
+export async function loadStoryWidget(context: LoadContext): Promise<PageAnswer<WidgetModel>> {
+  const { request, content, edition } = context;
+  const id = readId(request.params.id);
+  const item = id === undefined ? undefined : await content.item(id);
+  if (!item) return missing(context);
+  return {
+    status: 200,
+    head: {
+      title: item.title,
+      titleAlone: true,
+      description: '',
+      canonical: newsPath(item.id),
+      noIndex: true,
+    },
+    model: modelOf(context, '', newsPath(item.id), [item]),
+    tags: [TAGS.news(item.id), ...TAGS.settingsOf(edition)],
+    complete: true,
+  };
+}
+
+function headOf({ name, listPath }: WidgetPlace): ShownPage<WidgetModel>['head'] {
+  return { title: name, description: '', canonical: listPath, noIndex: true };
+}
+
+function modelOf(
+  { edition, now, request }: LoadContext,
+  title: string,
+  path: string,
+  items: readonly Pick<NewsListItem, 'id' | 'title' | 'date' | 'munis'>[],
+): WidgetModel {
+  return {
+    theme: themeIn(request.query),
+    title,
+    address: absoluteAddress(edition, path),
+    stories: items.map(({ id, title: headline, date, munis }) => {
+      const age = Number(now) - Date.parse(date);
+      return {
+        ...{ id, title: headline, address: absoluteAddress(edition, newsPath(id)), iso: date },
+        when: age >= 0 && age < RECENT_MS ? timeText(date) : dateText(new Date(date)),
+        places: munis.slice(0, 2).join(', '),
+      };
+    }),
+    home: absoluteAddress(edition, '/'),
+  };
+}
+
+function missing({ edition, request }: LoadContext): ShownPage<WidgetModel> {
+  return {
+    status: 404,
+    head: { title: 'Não encontrado', description: '', canonical: '/', noIndex: true },
+    model: {
+      ...{ theme: themeIn(request.query), title: '', address: absoluteAddress(edition, '/') },
+      ...{ stories: [], home: absoluteAddress(edition, '/') },
+    },
+    tags: [],
+    complete: true,
+  };
+}

@@ -1,0 +1,35 @@
+import { WIDGET } from '../../../contracts/constants.ts';
+import type { QueryReaders, TextReader } from '../../request/query-readers.ts';
+import { isWidgetKey } from './widget.places.ts';
+
+export const WIDGET_THEMES = [
+  { key: '', name: 'Igual à página ou ao aparelho' },
+  { key: 'claro', name: 'Claro' },
+  { key: 'escuro', name: 'Escuro' },
+] as const;
+
+export type WidgetTheme = (typeof WIDGET_THEMES)[number]['key'];
+
+const readTheme: TextReader = (text) => (text === 'claro' || text === 'escuro' ? text : undefined);
+
+/** The usual number is not in the address. */
+const readCount: TextReader = (text) => {
+  const count = /^\d{1,2}$/.test(text) ? Number(text) : WIDGET.stories.usual;
+  if (count === WIDGET.stories.usual) return undefined;
+  return String(Math.min(Math.max(count, WIDGET.stories.min), WIDGET.stories.max));
+};
+
+export const WIDGET_QUERY: QueryReaders = { itens: readCount, tema: readTheme };
+export const STORY_WIDGET_QUERY: QueryReaders = { tema: readTheme };
+export const BUILDER_QUERY: QueryReaders = {
+  lugar: (text) => (isWidgetKey(text) && text !== 'ultimas' ? text : undefined),
+  ...WIDGET_QUERY,
+};
+
+export function countIn({ itens }: Readonly<Record<string, string>>): number {
+  return Number(itens ?? WIDGET.stories.usual);
+}
+
+export function themeIn({ tema }: Readonly<Record<string, string>>): WidgetTheme {
+  return WIDGET_THEMES.find(({ key }) => key === tema)?.key ?? '';
+}

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { ROUTES } from '../../routes.tsx';
+import { fakeClient, newsItem } from '../../testing/fake-api.ts';
+import { createTestNetwork } from '../../testing/test-network.ts';
+import { createTestSite } from '../../testing/test-site.ts';
+
+type Query = Readonly<Record<string, unknown>>;
+const LONG = 'Prefeitura de São Sebastião da Boa Vista abre inscrições para o concurso público com cem vagas';
+
+async function open(path: string, stories = 12) {
+  const asked: Query[] = [];
+  const news = (query: Query) => {
+    asked.push(query);
+    return Array.from({ length: stories }, (_, at) =>
+      newsItem(stories - at, {
+        title: LONG,
+        muni: 'Soure',
+        munis: ['Soure', 'Breves', 'Portel'],
+        reg: 'marajó',
+      }),
+    );
+  };
+  const { app } = createTestSite({ client: fakeClient({ '/news': news }) });
+  const { statusCode, body, headers } = await app.inject({
+    url: path,
+    headers: { 'accept-encoding': 'identity' },
+  });
+  return { status: statusCode, html: body, headers, asked };
+}
+
+const countOf = (html: string) => html.match(/<li>/g)?.length ?? 0;
+
+describe('a widget', () => {
+  test.each([
+    ['/widget/ultimas', 'Últimas notícias', {}],
+    ['/widget/editoria/politica', 'Política', { cat: 'politica' }],
+    ['/widget/regiao/marajo', 'Marajó', { reg: 'marajo' }],
+    ['/widget/municipio/soure', 'Soure', { reg: 'marajo', muni: 'soure' }],
+  ])('%s shows the five newest stories of its place', async (path, title, list) => {
+    const { status, html, asked } = await open(path);
+    expect(status).toBe(200);
+    expect(html).toContain(`>${title}</a></h1>`);
+    expect(countOf(html)).toBe(5);
+    expect(asked).toContainEqual(expect.objectContaining(list));
+    expect(html).toContain('href="https://portal.example/noticia/12" target="_blank" rel="noopener"');
+  });
+
+  test('shows as many stories as asked for, from three to ten', async () => {
+    const counts = await Promise.all(
+      ['3', '10', '99', '1', 'x'].map(async (itens) =>
+        countOf((await open(`/widget/ultimas?itens=${itens}`)).html),
+      ),
+    );
+    expect(counts).toEqual([3, 10, 10, 3, 5]);
+  });
+
+  test('can be framed by every page, is not indexed, and has no cookie and no script', async () => {
+    const { headers, html } = await open('/widget/municipio/soure');
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors *",
+    );
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(headers['x-frame-options']).toBeUndefined();
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(html).not.toMatch(/<script|<img|\/assets\/site-abc/);
+    expect(html).toContain('<link rel="stylesheet" href="/assets/widget-abc.css"/>');
+  });
+
+  test('is the only kind of page that other sites may frame', async () => {
+    const { app } = createTestSite();
+    const pages = ROUTES.filter(({ path, widget }) => !path.includes(':') && !widget);
+    for (const { path } of pages) {
+      const { headers } = await app.inject(path);
+      expect([path, headers['content-security-policy']]).toEqual([
+        path,
+        expect.stringContaining("frame-ancestors 'none'"),
+      ]);
+    }
+  });
+
+  test('with ten long titles and its style sheet weighs less than 12 KB compressed', async () => {
+    const { html } = await open('/widget/municipio/soure?itens=10');
+    const css = readFileSync(join(import.meta.dirname, '../../styles/pages/widget.css'));
+    expect(gzipSync(html).length + gzipSync(css).length).toBeLessThan(12_288);
+    expect(brotliCompressSync(html).length).toBeLessThan(4_096);
+  });
+
+  test('takes the colours that the address names, else those of the embedding page', async () => {
+    expect((await open('/widget/ultimas?tema=escuro')).html).toContain('data-tema="escuro"');
+    expect((await open('/widget/ultimas?tema=claro')).html).toContain('data-tema="claro"');
+    expect((await open('/widget/ultimas?tema=roxo')).html).not.toContain('data-tema');
+  });
+
+  test('of a place that does not exist answers 404 with the way to the portal, and can still be framed', async () => {
+    const { status, html, headers } = await open('/widget/municipio/atlantida');
+    expect(status).toBe(404);
+    expect(html).toContain('href="https://portal.example/"');
+    expect(headers['content-security-policy']).toContain('frame-ancestors *');
+  });
+
+  test('without stories says so', async () => {
+    expect((await open('/widget/municipio/soure', 0)).html).toContain('Nenhuma notícia por aqui ainda.');
+  });
+
+  test('of an edition leads to the addresses of that edition', async () => {
+    const { app } = createTestNetwork();
+    const host = 'marajo.example';
+    await app.inject({ url: '/widget/ultimas', headers: { host } });
+    const { body } = await app.inject({ url: '/widget/ultimas', headers: { host } });
+    expect(body).toContain(`href="https://${host}/noticia/`);
+    expect(body).not.toContain('https://portal.example');
+  });
+});
+
+describe('the builder of widgets', () => {
+  test('shows the code and the preview of the choice in its address', async () => {
+    const { html, headers } = await open('/widget?lugar=municipio-soure&itens=3&tema=escuro');
+    expect(html).toContain(
+      '<iframe src="/widget/municipio/soure?itens=3&amp;tema=escuro" title="Notícias: Soure"',
+    );
+    expect(html).toContain(
+      '&lt;iframe src=&quot;https://portal.example/widget/municipio/soure?itens=3&amp;amp;tema=escuro&quot;',
+    );
+    expect(html).toContain('<option value="municipio-soure" selected="">Soure</option>');
+    expect(headers['content-security-policy']).toContain("frame-src 'self' https://www.youtube-nocookie.com");
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  test('without a choice shows the newest stories and is indexed', async () => {
+    const { html } = await open('/widget');
+    expect(html).toContain('<iframe src="/widget/ultimas" title="Notícias: Últimas notícias"');
+    expect(html).not.toContain('content="noindex"');
+  });
+});

@@ -1,0 +1,136 @@
+import type { FastifyInstance } from 'fastify';
+import { WIDGET } from '../../contracts/constants.ts';
+import { escapeAttribute } from '../../contracts/rich-text/escape-html.ts';
+import { newsPath, PATHS, widgetPath } from '../addresses.ts';
+import { type Content, readId, TAGS } from '../data/content.ts';
+import { isPlayable, videoOf } from '../data/video.model.ts';
+import { absoluteAddress, type Edition } from '../editions/edition.ts';
+import { type MadeResponse, NOTHING, type ResponseCache, sendCached } from './cached-response.ts';
+import { announcedImagePath } from './share-image/share-image-addresses.ts';
+
+interface OembedOptions {
+  readonly contentOf: (edition: Edition) => Content;
+  readonly cached: ResponseCache;
+}
+
+/** A story or video that an address names. */
+type Asked = { readonly kind: 'story' | 'video'; readonly id: number };
+
+const FRESH_MS = 60_000;
+const CACHE_AGE_SECONDS = 3_600;
+/** Widths are rounded down to these steps, so that the number of cached answers is limited. */
+const STEP = 20;
+const NARROWEST = 240;
+const VIDEO = { width: 640, ratio: 16 / 9 } as const;
+const SHARE_IMAGE = { width: 1_200, height: 630 } as const;
+
+/** https://oembed.com for stories and videos: other sites ask it what to show for a pasted address. */
+export function registerOembed(app: FastifyInstance, { contentOf, cached }: OembedOptions): void {
+  app.get(PATHS.oembed, async (request, reply) => {
+    const { url, format, maxwidth } = request.query as Readonly<Record<string, string | undefined>>;
+    reply.header('access-control-allow-origin', '*');
+    if (format !== undefined && format !== 'json')
+      return reply.code(501).type('text/plain; charset=utf-8').send('Só o formato json existe.');
+    const { edition } = request;
+    const asked = askedFor(String(url ?? ''), edition);
+    if (!asked) return reply.code(404).type('text/plain; charset=utf-8').send('Não há nada para mostrar.');
+    const widest = asked.kind === 'story' ? WIDGET.card.width : VIDEO.width;
+    const width = widthOf(maxwidth, widest);
+    const address = `${PATHS.oembed}?${asked.kind}=${asked.id}&width=${width}`;
+    const make = async (): Promise<MadeResponse> => {
+      const content = contentOf(edition);
+      const made =
+        asked.kind === 'story'
+          ? await storyAnswer(content, edition, asked.id, width)
+          : await videoAnswer(content, edition, asked.id, width);
+      if (!made) return NOTHING;
+      const { brand } = await content.settings();
+      const common = {
+        version: '1.0',
+        provider_name: brand,
+        provider_url: absoluteAddress(edition, PATHS.home),
+        cache_age: CACHE_AGE_SECONDS,
+      };
+      const body = Buffer.from(JSON.stringify({ ...common, ...made.answer }));
+      const tags = [...made.tags, ...TAGS.settingsOf(edition)];
+      return { body, type: 'application/json; charset=utf-8', tags, freshMs: FRESH_MS };
+    };
+    return sendCached(request, reply, {
+      ...{ address, cacheControl: 'public, max-age=300' },
+      read: () => cached(edition, address, make),
+      whenNothing: () => reply.code(404).type('text/plain; charset=utf-8').send('Não há nada para mostrar.'),
+    });
+  });
+}
+
+/** Only addresses of the edition that was asked. */
+function askedFor(text: string, { origin, hosts }: Edition): Asked | undefined {
+  const url = URL.parse(text);
+  if (!url || !(url.origin === origin || hosts.includes(url.hostname))) return undefined;
+  const story = readId(/^\/noticia\/(\d+)$/.exec(url.pathname)?.[1]);
+  if (story !== undefined) return { kind: 'story', id: story };
+  const video = url.pathname === PATHS.tv ? readId(url.searchParams.get('video') ?? '') : undefined;
+  return video === undefined ? undefined : { kind: 'video', id: video };
+}
+
+function widthOf(asked: string | undefined, widest: number): number {
+  const wanted = /^\d{1,5}$/.test(asked ?? '') ? Number(asked) : widest;
+  return Math.min(widest, Math.max(NARROWEST, Math.floor(wanted / STEP) * STEP));
+}
+
+interface OembedAnswer {
+  readonly answer: object;
+  readonly tags: readonly string[];
+}
+
+async function storyAnswer(
+  content: Content,
+  edition: Edition,
+  id: number,
+  width: number,
+): Promise<OembedAnswer | undefined> {
+  const item = await content.item(id);
+  if (!item) return undefined;
+  const { height } = WIDGET.card;
+  const source = absoluteAddress(edition, widgetPath('noticia', String(id)));
+  return {
+    answer: {
+      ...{ type: 'rich', title: item.title, width, height, html: frame(source, item.title, width, height) },
+      ...{ author_url: absoluteAddress(edition, newsPath(id)) },
+      thumbnail_url: absoluteAddress(edition, announcedImagePath(item)),
+      thumbnail_width: SHARE_IMAGE.width,
+      thumbnail_height: SHARE_IMAGE.height,
+    },
+    tags: [TAGS.news(id)],
+  };
+}
+
+async function videoAnswer(
+  content: Content,
+  edition: Edition,
+  id: number,
+  width: number,
+): Promise<OembedAnswer | undefined> {
+  const found = (await content.videos()).find((one) => one.id === id);
+  const video = found && videoOf(found);
+  const tags = TAGS.of('tv', edition);
+  if (!video) return undefined;
+  if (!isPlayable(video) || video.youtubeId === null)
+    return { answer: { type: 'link', title: video.title }, tags };
+  const height = Math.round(width / VIDEO.ratio);
+  const source = `https://www.youtube-nocookie.com/embed/${video.youtubeId}`;
+  return {
+    answer: {
+      type: 'video',
+      title: video.title,
+      width,
+      height,
+      html: frame(source, video.title, width, height),
+    },
+    tags,
+  };
+}
+
+function frame(source: string, title: string, width: number, height: number): string {
+  return `<iframe src="${escapeAttribute(source)}" title="${escapeAttribute(title)}" width="${width}" height="${height}" loading="lazy" style="border:0;max-width:100%" allowfullscreen></iframe>`;
+}

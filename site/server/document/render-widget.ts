@@ -1,0 +1,19 @@
+import { escapeAttribute, escapeText } from '../../../contracts/rich-text/escape-html.ts';
+import { absoluteAddress } from '../../editions/edition.ts';
+import type { Rendered } from '../../pages/layout/layout.tsx';
+import type { PageHead } from '../../pages/page-answer.ts';
+import type { DocumentOptions } from './render-document.ts';
+
+/** The document of a widget: one style sheet, no script and no font, so that it costs other sites little. */
+export function renderWidget(
+  { pageStyles, home }: Pick<DocumentOptions, 'pageStyles' | 'home'>,
+  { title, canonical }: PageHead,
+  body: string,
+): Rendered {
+  const head =
+    '<meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/>' +
+    `<title>${escapeText(title)}</title><meta name="robots" content="noindex"/>` +
+    `<link rel="canonical" href="${escapeAttribute(absoluteAddress(home, canonical))}"/>` +
+    `<link rel="stylesheet" href="${pageStyles.widget}"/>`;
+  return [`<!doctype html><html lang="pt-BR"><head>${head}</head><body>${body}</body></html>`];
+}

@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAccounts, PASSWORD } from '../api/users/auth/accounts.support.ts';
+import { createTestApi, type TestApi } from './support/test-api.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const run = promisify(execFile);
+let api: TestApi;
+/** An empty project outside the repository. */
+let project: string;
+let installed: string;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  project = await mkdtemp(join(tmpdir(), 'portal-client-'));
+  await run(process.execPath, [join(ROOT, 'scripts/client-package/client-package.ts'), project], {
+    cwd: ROOT,
+  });
+  const tarball = (await readdir(project)).find((name) => name.endsWith('.tgz')) ?? '';
+  await writeFile(join(project, 'package.json'), '{ "name": "outside", "private": true, "type": "module" }');
+  const offline = ['--offline', '--no-audit', '--no-fund', '--ignore-scripts'];
+  await run('npm', ['install', ...offline, join(project, tarball)], { cwd: project });
+  installed = join(project, 'node_modules/portal-para-client');
+}, 120_000);
+afterAll(async () => {
+  await api.close();
+  await rm(project, { recursive: true, force: true });
+});
+
+test('the package is installed offline, without dependencies and without files of the repository', async () => {
+  expect((await readdir(installed)).sort()).toEqual(['LICENSE', 'README.md', 'dist', 'package.json']);
+  expect((await readdir(join(project, 'node_modules'))).filter((name) => !name.startsWith('.'))).toEqual([
+    'portal-para-client',
+  ]);
+  const { dependencies } = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8')) as object & {
+    dependencies?: object;
+  };
+  expect(dependencies).toBeUndefined();
+});
+
+test('a program outside the repository compiles against it and publishes a story', async () => {
+  const person = await createAccounts(api, await api.tokenFor('admin')).hire();
+  const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
+  await copyFile(join(ROOT, 'tests/openapi/program/outside.ts'), join(project, 'outside.ts'));
+  await mkdir(join(project, 'node_modules/@types'), { recursive: true });
+  await symlink(join(ROOT, 'node_modules/@types/node'), join(project, 'node_modules/@types/node'));
+  await symlink(join(ROOT, 'node_modules/undici-types'), join(project, 'node_modules/undici-types'));
+  const compilerOptions = {
+    ...{ target: 'ES2022', module: 'NodeNext', strict: true, outDir: 'out', types: ['node'] },
+    ...{ lib: ['ES2022', 'DOM'], exactOptionalPropertyTypes: true, skipLibCheck: false },
+  };
+  await writeFile(
+    join(project, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions, include: ['outside.ts'] }),
+  );
+  await run(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', project]).catch(
+    (error: { stdout: string }) => {
+      throw new Error(error.stdout);
+    },
+  );
+  const program = join(project, 'out/outside.js');
+  const { stdout } = await run(process.execPath, [program, address, person.email, PASSWORD], {
+    cwd: project,
+  });
+  expect(JSON.parse(stdout)).toEqual({
+    ...{ status: 'published', title: 'Balsa para Soure ganha horário novo', muni: 'Soure', found: 0 },
+    refused: 412,
+  });
+}, 120_000);
+
+test('a browser bundle of it needs no built-in of Node and stays small', async () => {
+  await writeFile(
+    join(project, 'page.js'),
+    "import { createClient, ENDPOINTS } from 'portal-para-client';\nglobalThis.api = [createClient, ENDPOINTS.news.list];",
+  );
+  const result = await build({
+    ...{ root: project, configFile: false, logLevel: 'silent' },
+    build: { write: false, lib: { entry: join(project, 'page.js'), formats: ['es'], fileName: 'page' } },
+  });
+  const [{ output }] = result as unknown as [{ output: readonly { code?: string }[] }];
+  const code = output.map((chunk) => chunk.code ?? '').join('');
+  expect(code).not.toMatch(/from\s*["']|require\(|\bprocess\b|\bBuffer\b/);
+  expect(code.length).toBeLessThan(60_000);
+});
