@@ -169,6 +169,7 @@ export const ENTITIES = {
     // The home of its edition has a tag of its own: api/news/front/pins.store.ts.
     tag: CHANGE_TAGS.entity('pin'),
     isContent: false,
+    exported: 'always',
     screen: '/admin/capa',
   },
   source: {

@@ -70,7 +70,8 @@ describe('/openapi.json', () => {
       const good = operation?.responses[endpoint.status];
       expect(Object.keys(good?.content ?? {})).toEqual(answerTypesOf(endpoint));
       expect(Object.keys(good?.headers ?? {})).toEqual([...(endpoint.headers ?? []), 'x-request-id']);
-      expect(operation?.security).toEqual(SECURITY[endpoint.access]);
+      const key = endpoint.scope === undefined ? [] : [{ key: [] }];
+      expect(operation?.security).toEqual([...SECURITY[endpoint.access], ...key]);
     },
   );
 

@@ -97,7 +97,7 @@ export const FrontEvent = Type.Object(
     kind: Type.Literal('front'),
     at: At,
     edition: EditionOfPage,
-    place: Type.String({ maxLength: 70, pattern: FRONT_PLACE }),
+    place: Type.String({ maxLength: 70, pattern: FRONT_PLACE, examples: ['destaque-1'] }),
     count: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   },
   closed,

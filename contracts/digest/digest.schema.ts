@@ -34,7 +34,7 @@ export const DigestSubscribe = Type.Object(
     /** Honeypot: the field is invisible to people, so only bots fill it in. */
     site: Type.Optional(Type.String({ maxLength: LIMITS.shortText })),
   },
-  { ...closed, examples: [{ email: 'rita@leitora.example', municipality: 'breves', frequency: 'daily' }] },
+  closed,
 );
 
 /** The form of all tokens. */
@@ -106,10 +106,7 @@ export const DigestNumbers = Type.Object(
 
 export const DigestSentence = Type.Object(
   { edition: EditionParameter, sentence: Type.String({ maxLength: LIMITS.digestSentence }) },
-  {
-    ...closed,
-    examples: [{ edition: 'marajo', sentence: 'Hoje o rio passou da cota de alerta em Breves.' }],
-  },
+  closed,
 );
 
 export const DigestPreviewQuery = Type.Object(

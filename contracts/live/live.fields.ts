@@ -7,6 +7,7 @@ import { Author } from '../news/news.fields.ts';
 /** Made by the device that writes the block: a repeated call with the same key is the same block. */
 export const BlockKey = Type.String({
   pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
+  examples: ['0f1e2d3c-4b5a-4978-8796-a5b4c3d2e1f0'],
   description: 'UUID que o aparelho de quem escreve cria: repetir a chamada não repete o bloco',
 });
 

@@ -15,6 +15,7 @@ const EditionKey = Type.String({
 const Place = Type.String({
   maxLength: 70,
   pattern: FRONT_PLACE,
+  examples: ['destaque-1'],
   description: 'destaque-1: a manchete; destaque-2 a destaque-4; bloco- e a chave do bloco: a primeira dele',
 });
 const FrontTitle = Type.String({

@@ -30,7 +30,10 @@ export type PocketIssue = Static<typeof PocketIssue>;
 const PocketFileParams = Type.Object(
   {
     edition: Type.String({ minLength: 2, maxLength: 40, pattern: EDITION_KEY }),
-    file: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}\\.(html|epub)$' }),
+    file: Type.String({
+      pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}\\.(html|epub)$',
+      examples: ['2026-11-17.html'],
+    }),
   },
   closed,
 );
