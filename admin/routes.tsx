@@ -167,7 +167,7 @@ export const SCREENS: readonly ScreenRow[] = [
     path: '/admin/boletim',
     needs: ENDPOINTS.adminDigest.numbers,
     load: () => import('./digest/digest.screen.tsx'),
-    menu: { label: 'Boletim', icon: MailOpen, shortcut: 'b' },
+    menu: { label: 'Boletim', icon: MailOpen, shortcut: 'w' },
   },
   {
     path: '/admin/midia',

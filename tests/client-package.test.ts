@@ -1,35 +1,29 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccounts, PASSWORD } from '../api/users/auth/accounts.support.ts';
+import { createOutsideProject, type OutsideProject } from './support/outside-project.ts';
 import { createTestApi, type TestApi } from './support/test-api.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const run = promisify(execFile);
 let api: TestApi;
-/** An empty project outside the repository. */
+let outside: OutsideProject;
 let project: string;
 let installed: string;
 
 beforeAll(async () => {
   api = await createTestApi();
-  project = await mkdtemp(join(tmpdir(), 'portal-client-'));
-  await run(process.execPath, [join(ROOT, 'scripts/client-package/client-package.ts'), project], {
-    cwd: ROOT,
-  });
-  const tarball = (await readdir(project)).find((name) => name.endsWith('.tgz')) ?? '';
-  await writeFile(join(project, 'package.json'), '{ "name": "outside", "private": true, "type": "module" }');
-  const offline = ['--offline', '--no-audit', '--no-fund', '--ignore-scripts'];
-  await run('npm', ['install', ...offline, join(project, tarball)], { cwd: project });
+  outside = await createOutsideProject();
+  project = outside.folder;
   installed = join(project, 'node_modules/portal-para-client');
 }, 120_000);
 afterAll(async () => {
   await api.close();
-  await rm(project, { recursive: true, force: true });
+  await outside.remove();
 });
 
 test('the package is installed offline, without dependencies and without files of the repository', async () => {
@@ -47,9 +41,7 @@ test('a program outside the repository compiles against it and publishes a story
   const person = await createAccounts(api, await api.tokenFor('admin')).hire();
   const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
   await copyFile(join(ROOT, 'tests/openapi/program/outside.ts'), join(project, 'outside.ts'));
-  await mkdir(join(project, 'node_modules/@types'), { recursive: true });
-  await symlink(join(ROOT, 'node_modules/@types/node'), join(project, 'node_modules/@types/node'));
-  await symlink(join(ROOT, 'node_modules/undici-types'), join(project, 'node_modules/undici-types'));
+  await outside.link('@types/node', 'undici-types');
   const compilerOptions = {
     ...{ target: 'ES2022', module: 'NodeNext', strict: true, outDir: 'out', types: ['node'] },
     ...{ lib: ['ES2022', 'DOM'], exactOptionalPropertyTypes: true, skipLibCheck: false },

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,9 +11,10 @@ import { expect, test } from 'vitest';
 import { createClient } from '../client/client.ts';
 import { ENDPOINTS } from '../contracts/endpoints.ts';
 import { startApiProcess } from './support/api-process.ts';
+import { createOutsideProject } from './support/outside-project.ts';
 
 const ADMIN = { email: 'chefe@portalpara.example', password: 'uma senha bem longa' };
-const PROGRAM = join(import.meta.dirname, 'programs/newsroom-program.ts');
+const PROGRAM = join(import.meta.dirname, 'openapi/program/newsroom-program.ts');
 const run = promisify(execFile);
 
 /** A port that is free now; the program listens there later. */
@@ -26,9 +27,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('a program with a key illustrates, publishes, corrects and withdraws a story and hears of each step', async () => {
+test('a program outside the repository, with the client package and a key, takes a story through its life and hears of each step', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-program-'));
   const port = await freePort();
+  const project = await createOutsideProject();
   const api = await startApiProcess({
     ...{ DATA_DIR: folder, WEBHOOK_ADDRESSES: `127.0.0.1:${port}` },
     ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
@@ -48,11 +50,15 @@ test('a program with a key illustrates, publishes, corrects and withdraws a stor
     });
     const picture = join(folder, 'balsa.png');
     await sharp({ create: { width: 640, height: 360, channels: 3, background: '#1f6f5c' } }).toFile(picture);
-    const words = [PROGRAM, api.url, key.body.secret, webhook.body.secret, String(port), picture];
-    const { stdout } = await run(process.execPath, words, { timeout: 60_000 });
+    await project.link('standardwebhooks', '@stablelib/base64', 'fast-sha256');
+    const program = join(project.folder, 'program.ts');
+    await copyFile(PROGRAM, program);
+    const words = [program, api.url, key.body.secret, webhook.body.secret, String(port), picture];
+    const { stdout } = await run(process.execPath, words, { timeout: 60_000, cwd: project.folder });
     expect(JSON.parse(stdout)).toEqual([...events]);
   } finally {
     await api.end('SIGKILL');
     await rm(folder, { recursive: true, force: true });
+    await project.remove();
   }
 }, 90_000);

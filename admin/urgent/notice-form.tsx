@@ -4,6 +4,7 @@ import { LIMITS } from '../../contracts/limits.ts';
 import type { AdminNewsItem } from '../../contracts/news/news.schema.ts';
 import { call } from '../api/api.ts';
 import { FormChoiceField } from '../ui/forms/choice-field.tsx';
+import { EditionsField } from '../ui/forms/editions-field.tsx';
 import { Form } from '../ui/forms/form.tsx';
 import { FormTextField } from '../ui/forms/text-field.tsx';
 import { useForm } from '../ui/forms/use-form.ts';
@@ -25,15 +26,17 @@ const HOURS = [1, 3, LIMITS.urgentHours].map((hours) => ({
   name: hours === 1 ? '1 hora' : `${hours} horas`,
 }));
 
-/** The form of a new notice: one line, a story it leads to, and how long it stays. */
+const EMPTY = { text: '', news: '', hours: '3', editions: [] as readonly string[] };
+
+/** The form of a new notice: one line, a story it leads to, how long it stays, and in which editions. */
 export function NoticeForm({ stories, chosen, replaces, onPublished }: NoticeFormProps): ReactElement {
   const story = stories.find(({ id }) => String(id) === chosen);
   const form = useForm({
+    ...EMPTY,
     text: story ? story.title.slice(0, LIMITS.urgentText) : '',
     news: chosen,
-    hours: '3',
   });
-  const { text, news, hours } = form.values;
+  const { text, news, hours, editions } = form.values;
 
   async function publish(): Promise<void> {
     if (text.trim() === '') {
@@ -42,11 +45,15 @@ export function NoticeForm({ stories, chosen, replaces, onPublished }: NoticeFor
     }
     const endsAt = new Date(Date.now() + Number(hours) * 3_600_000).toISOString();
     const saved = await form.submit(() =>
-      call(ENDPOINTS.adminUrgent.create, { body: { text, news: Number(news) || 0, endsAt } }),
+      call(ENDPOINTS.adminUrgent.create, {
+        body: { text, news: Number(news) || 0, endsAt, editions: [...editions] },
+      }),
     );
     if (!saved) return;
-    toast.say('Aviso no ar em todas as páginas.');
-    form.reset({ text: '', news: '', hours: '3' });
+    toast.say(
+      editions.length === 0 ? 'Aviso no ar em todas as páginas.' : 'Aviso no ar nas edições escolhidas.',
+    );
+    form.reset(EMPTY);
     onPublished();
   }
 
@@ -61,7 +68,7 @@ export function NoticeForm({ stories, chosen, replaces, onPublished }: NoticeFor
           label="Aviso"
           required
           maxLength={LIMITS.urgentText}
-          hint={`${text.length} de ${LIMITS.urgentText} letras. Aparece no alto de todas as páginas.`}
+          hint={`${text.length} de ${LIMITS.urgentText} letras. Aparece no alto das páginas.`}
         />
         <FormChoiceField
           form={form}
@@ -71,6 +78,11 @@ export function NoticeForm({ stories, chosen, replaces, onPublished }: NoticeFor
           options={isListed ? options : [{ key: news, name: `Notícia ${news}` }, ...options]}
         />
         <FormChoiceField form={form} name="hours" label="Fica no ar por" options={HOURS} />
+        <EditionsField
+          value={editions}
+          error={form.errors.editions}
+          onChange={(keys) => form.set('editions', keys)}
+        />
         <button type="submit" className="btn btn--pri" disabled={form.saving}>
           Pôr no ar
         </button>

@@ -5,6 +5,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { AdminUrgentNotice } from '../../contracts/urgent/urgent.endpoints.ts';
 import { call } from '../api/api.ts';
 import { screenLoader, useScreenData } from '../api/screen-data.ts';
+import { useEditionChoices } from '../ui/forms/editions-field.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { EmptyState, WhenLoaded } from '../ui/states.tsx';
@@ -31,6 +32,9 @@ export function Component(): ReactElement {
   const { get } = useAddress();
   const { reload } = loaded;
   const { busy, run } = useBusy();
+  const choices = useEditionChoices();
+  const namesOf = (keys: readonly string[]) =>
+    keys.map((key) => choices.find((choice) => choice.key === key)?.name ?? key).join(', ');
 
   async function end({ id }: AdminUrgentNotice): Promise<void> {
     await call(adminUrgent.update, { params: { id }, body: { endsAt: new Date().toISOString() } });
@@ -52,7 +56,10 @@ export function Component(): ReactElement {
                   <p className="urgents__line">
                     <strong>Urgente</strong> {notice.text}
                   </p>
-                  <p className="help">Sai do ar sozinho em {momentText(notice.endsAt)}.</p>
+                  <p className="help">
+                    Sai do ar sozinho em {momentText(notice.endsAt)}.{' '}
+                    {notice.editions.length > 0 && `Só em: ${namesOf(notice.editions)}.`}
+                  </p>
                   <button
                     type="button"
                     className="btn"

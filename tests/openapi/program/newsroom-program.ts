@@ -2,26 +2,23 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { createClient, ENDPOINTS } from 'portal-para-client';
 import { Webhook } from 'standardwebhooks';
-import { createClient } from '../../client/client.ts';
-import { ENDPOINTS } from '../../contracts/endpoints.ts';
 
-/** A program of others: it takes a story through its life with a key, and hears of each step by webhook. */
+/** A program outside the repository: it takes a story through its life with a key, and hears of each step by webhook. */
 const [baseUrl = '', token = '', secret = '', port = '', picture = ''] = process.argv.slice(2);
 const { call } = createClient({ baseUrl });
 const heard: string[] = [];
 const receiver = createServer(async (request, response) => {
-  const body = await text(request);
-  const event = new Webhook(secret).verify(body, request.headers as Record<string, string>);
+  const event = new Webhook(secret).verify(await text(request), request.headers as Record<string, string>);
   heard.push((event as { type: string }).type);
   response.writeHead(204).end();
   receiver.emit('heard');
 }).listen(Number(port), '127.0.0.1');
 await once(receiver, 'listening');
-
-async function hear(type: string): Promise<void> {
+const hear = async (type: string): Promise<void> => {
   while (!heard.includes(type)) await once(receiver, 'heard');
-}
+};
 
 const form = new FormData();
 form.set('file', new Blob([await readFile(picture)], { type: 'image/png' }), 'balsa.png');
