@@ -240,7 +240,7 @@ describe('reports of a period', () => {
   test('a story’s views are its all-time sum, and 0 for one without views', async () => {
     const ids = [...stories.slice(0, 3), 999_999];
     const { body } = await api.call(analytics.newsViews, { token, query: { ids: ids.join(',') } });
-    expect(body).toEqual(
+    expect(body.map(({ id, views }) => ({ id, views }))).toEqual(
       ids.map((id) => ({
         id,
         views: sum(
