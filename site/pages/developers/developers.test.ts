@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { WEBHOOK_EVENT_KEYS } from '../../../contracts/webhooks/webhook-events.ts';
 import { fakeAgent } from '../../testing/fake-agent.ts';
 import { fakeClient, newsItem } from '../../testing/fake-api.ts';
 import { createTestSite } from '../../testing/test-site.ts';
@@ -45,6 +46,13 @@ describe('the page for developers', () => {
       expect([path, statusCode]).toEqual([path, 200]);
     }
     expect(addresses.filter((address) => isOfApi(address.slice(ORIGIN.length))).length).toBeGreaterThan(3);
+  });
+
+  test('names only events that webhooks send', async () => {
+    const { body } = await app.inject('/desenvolvedores');
+    const named = [...body.matchAll(/<code>(story\.\w+)<\/code>/g)].map(([, type = '']) => type);
+    expect(named).toHaveLength(4);
+    expect(WEBHOOK_EVENT_KEYS).toEqual(expect.arrayContaining(named));
   });
 
   test('has a program that runs and lists stories', async () => {
