@@ -2,21 +2,40 @@ import { LIMITS } from '../../contracts/limits.ts';
 import { escapeAttribute, escapeText } from '../../contracts/rich-text/escape-html.ts';
 import { type StoredPages, storedText } from './offline.rules.ts';
 
-const AD_STRIP = /<aside class="adstrip".*?<\/aside>/gs;
-const AD_SLOT = /<div class="adbox">.*?<\/div>/gs;
+/** Where a part of the markup begins and ends. Parts of the same kind are never nested. */
+type Ends = readonly [begin: string, end: string];
+
+const AD_STRIP: Ends = ['<aside class="adstrip"', '</aside>'];
+const AD_SLOT: Ends = ['<div class="adbox">', '</div>'];
 /** Behind a CDN a page reports its own view by this address; a stored copy reports none. */
-const VIEWS = /<meta name="views"[^>]*>/;
-const URGENT = /<aside class="urgent".*?<\/aside>/s;
-const ASSET = /\/assets\/(?!admin\/)[\w./-]+\.(?:css|js|svg|woff2)/g;
+const VIEWS: Ends = ['<meta name="views"', '>'];
+const URGENT: Ends = ['<aside class="urgent"', '</aside>'];
+const ASSET = /\/assets\/(?!admin\/)[\w./-]{1,120}\.(?:css|js|svg|woff2)/g;
 const STORY = /\/noticia\/([1-9]\d{0,9})(?=["?#])/g;
 
 /** A page as it is stored: without ads, which must be neither shown nor counted later. */
 export function storedMarkup(html: string): string {
-  return html
-    .replace(AD_STRIP, '')
-    .replace(AD_SLOT, '')
-    .replace(VIEWS, '')
-    .replaceAll(' data-late="', ' data-was-late="');
+  return [AD_STRIP, AD_SLOT, VIEWS].reduce(without, html).replaceAll(' data-late="', ' data-was-late="');
+}
+
+/** The markup without every part of a kind; a part that does not end stays. */
+function without(html: string, [begin, end]: Ends): string {
+  let kept = '';
+  let from = 0;
+  for (;;) {
+    const start = html.indexOf(begin, from);
+    const stop = start < 0 ? -1 : html.indexOf(end, start);
+    if (stop < 0) return kept + html.slice(from);
+    kept += html.slice(from, start);
+    from = stop + end.length;
+  }
+}
+
+/** The text of the first element of a kind; empty if there is none. */
+function firstOf(html: string, tag: string): string {
+  const start = html.indexOf(`<${tag}`);
+  const stop = start < 0 ? -1 : html.indexOf(`</${tag}>`, start);
+  return stop < 0 ? '' : html.slice(start, stop);
 }
 
 /** The built files that the markup names, each once. */
@@ -30,7 +49,7 @@ export function storiesIn(html: string): Set<number> {
 }
 
 export function titleIn(html: string): string {
-  const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '';
+  const heading = firstOf(html, 'h1') || firstOf(html, 'title');
   return unescaped(heading.replace(/<[^<>]*>/g, '')).trim();
 }
 
@@ -51,10 +70,10 @@ const NOTE_STYLE =
 /** A stored copy as the reader sees it: it says how old it is, and an urgent notice that has ended is gone. */
 export function shownCopy(html: string, at: number, now: number): string {
   const note = `<aside aria-label="Página guardada" style="${NOTE_STYLE}">Lida sem conexão, de ${storedText(at, now)}</aside>`;
-  const current = now - at > LIMITS.urgentHours * 3_600_000 ? html.replace(URGENT, '') : html;
+  const current = now - at > LIMITS.urgentHours * 3_600_000 ? without(html, URGENT) : html;
   return current
     .replace('<html ', `<html data-stored="${at}" `)
-    .replace(/<body[^>]*>/, (body) => body + note);
+    .replace(/<body[^<>]*>/, (body) => body + note);
 }
 
 /** The `<template>` elements of the offline page that the worker replaces; without it they show nothing. */

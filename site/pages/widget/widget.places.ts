@@ -62,8 +62,9 @@ const BY_KEY = new Map(PLACES.map((place) => [place.key, place]));
 
 /** The addresses of a route whose last part may be a parameter. */
 export function widgetPathsOf(route: string): readonly string[] {
-  const pattern = new RegExp(`^${route.replace(/:\w+$/, '[a-z-]+')}$`);
-  return PLACES.map(({ path }) => path).filter((path) => pattern.test(path));
+  const [begin = '', parameter] = route.split(':');
+  const fits = (path: string) => (parameter === undefined ? path === begin : path.startsWith(begin));
+  return PLACES.map(({ path }) => path).filter(fits);
 }
 
 export function widgetPlaceAt(path: string): WidgetPlace | undefined {
