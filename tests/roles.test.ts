@@ -3,7 +3,7 @@ import { ENDPOINT_LIST, type NamedEndpoint } from '../contracts/endpoints.ts';
 import { createTestApi, type TestApi } from './support/test-api.ts';
 
 /** Public routes of the documentation, which are not in the table. */
-const DOCUMENTATION = ['/docs', '/docs/', '/docs/js/scalar.js', '/openapi.json'];
+const DOCUMENTATION = ['/docs', '/docs/', '/docs/js/scalar.js', '/openapi.json', '/postman.json'];
 
 let api: TestApi;
 
