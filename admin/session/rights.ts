@@ -12,7 +12,7 @@ export function useMayCall(endpoint: Endpoint): boolean {
 }
 
 /** Contributors propose drafts; editors publish, schedule and archive. */
-export function mayPublish({ role }: Pick<CurrentUser, 'role'>): boolean {
+export function hasPublishingRole({ role }: Pick<CurrentUser, 'role'>): boolean {
   return includesRole(role, 'editor');
 }
 
@@ -21,5 +21,5 @@ export function mayWrite(
   user: Pick<CurrentUser, 'role'>,
   { status }: Pick<AdminNewsItem, 'status'>,
 ): boolean {
-  return mayPublish(user) || status === 'draft' || status === 'review';
+  return hasPublishingRole(user) || status === 'draft' || status === 'review';
 }

@@ -9,7 +9,7 @@ import { useReviewCount } from '../api/review-count.ts';
 import { useUnreadCount } from '../api/unread-count.ts';
 import { useWaitingCount } from '../api/waiting-count.ts';
 import { loadingTextOf, menuFor } from '../routes.tsx';
-import { mayPublish, useMayCall } from '../session/rights.ts';
+import { hasPublishingRole, useMayCall } from '../session/rights.ts';
 import { session, useSession, useUser } from '../session/session.store.ts';
 import { hasUnsaved, removeUnsaved } from '../session/unsaved-stories.ts';
 import { confirm } from '../ui/dialogs/confirm.tsx';
@@ -79,7 +79,7 @@ function Sidebar(): ReactElement {
   const user = useUser();
   const unread = useUnreadCount(useMayCall(ENDPOINTS.messages.list));
   const waiting = useWaitingCount(useMayCall(ENDPOINTS.adminQueue.list));
-  const proposed = useReviewCount(mayPublish(user));
+  const proposed = useReviewCount(hasPublishingRole(user));
   const counts: Readonly<Record<string, WaitingNumber>> = {
     '/admin/noticias': { count: proposed, of: 'para revisão', red: false },
     '/admin/fila': { count: waiting, of: 'na fila', red: false },

@@ -2,19 +2,19 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Query } from '../../db/database.ts';
 import { problems } from '../http/problem.ts';
 import { ownAdIds } from './item-rights.ts';
-import { type Doer, isNarrowed, isReached, type StoryReach, storyReach } from './story-rights.ts';
+import { type Caller, isNarrowed, isReached, type StoryReach, storyReach } from './story-rights.ts';
 
 /** Decides which pictures of the library a person may see and change. */
 
 const SHOWN_ELSEWHERE = 'Esta imagem também aparece fora do que você pode alterar. Peça à redação.';
 
 /** The condition on `media`; undefined for a person who sees the whole library. */
-export async function mediaReach(query: Query, doer: Doer): Promise<Expression<SqlBool> | undefined> {
-  const reach = await storyReach(query, doer);
+export async function mediaReach(query: Query, caller: Caller): Promise<Expression<SqlBool> | undefined> {
+  const reach = await storyReach(query, caller);
   if (!isNarrowed(reach)) return undefined;
   return sql<SqlBool>`(
-    exists (select 1 from media_upload where media_upload.media_id = media.id and media_upload.user_id = ${doer.id})
-    or ${isShownByReached(reach)} or ${isShownByAd((await ownAdIds(query, doer)) ?? [])}
+    exists (select 1 from media_upload where media_upload.media_id = media.id and media_upload.user_id = ${caller.id})
+    or ${isShownByReached(reach)} or ${isShownByAd((await ownAdIds(query, caller)) ?? [])}
   )`;
 }
 
@@ -39,8 +39,8 @@ function isShownByAd(ids: readonly number[]): Expression<SqlBool> {
 }
 
 /** 404 if the person may not see the picture. */
-export async function requireMedia(query: Query, doer: Doer, id: string): Promise<void> {
-  const seen = await mediaReach(query, doer);
+export async function requireMedia(query: Query, caller: Caller, id: string): Promise<void> {
+  const seen = await mediaReach(query, caller);
   if (!seen) return;
   const row = await query
     .selectFrom('media')
@@ -52,11 +52,11 @@ export async function requireMedia(query: Query, doer: Doer, id: string): Promis
 }
 
 /** Refuses to change a picture that is shown by an item the person may not change. */
-export async function refuseMediaChange(query: Query, doer: Doer, id: string): Promise<void> {
-  await requireMedia(query, doer, id);
-  const reach = await storyReach(query, doer);
+export async function refuseMediaChange(query: Query, caller: Caller, id: string): Promise<void> {
+  await requireMedia(query, caller, id);
+  const reach = await storyReach(query, caller);
   if (!isNarrowed(reach)) return;
-  const ads = (await ownAdIds(query, doer)) ?? [];
+  const ads = (await ownAdIds(query, caller)) ?? [];
   const elsewhere = await query
     .selectFrom('media_use')
     .leftJoin('external_image', 'external_image.id', 'media_use.external_id')

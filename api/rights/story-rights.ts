@@ -8,11 +8,11 @@ import { problems } from '../http/problem.ts';
 
 /**
  * Decides from the session and the story what a person may see and change. Routes read with `isReached` or
- * `requireStory`; the news store calls `refuseTouch` and `refuseResult` in the transaction of every write.
+ * `requireStory`; the news store calls `assertMayChange` and `assertMayLeaveAs` in the transaction of every write.
  */
 
 /** A session's user or a key. An actor without a role is a part of this program: the clock, the pilot, a command. */
-export type Doer = Actor &
+export type Caller = Actor &
   Partial<Pick<CurrentUser, 'role' | 'editions'>> & { readonly scopes?: readonly KeyScope[] };
 
 /** The stories a person may see; without conditions all of them. */
@@ -37,10 +37,10 @@ const OTHER_HOME =
   'A edição principal da notícia pode ser uma em que você trabalha; outra, só a redação escolhe.';
 const OUTSIDE = 'Com esta mudança a notícia sairia das edições em que você trabalha.';
 
-export async function storyReach(query: Query, doer: Doer): Promise<StoryReach> {
+export async function storyReach(query: Query, caller: Caller): Promise<StoryReach> {
   return {
-    ...(doer.role === 'contributor' && { author: doer.id }),
-    ...(doer.editions && { editions: await editionReach(query, doer.editions) }),
+    ...(caller.role === 'contributor' && { author: caller.id }),
+    ...(caller.editions && { editions: await editionReach(query, caller.editions) }),
   };
 }
 
@@ -83,8 +83,8 @@ function isOneOf(column: string, values: readonly string[]): RawBuilder<SqlBool>
   return values.length === 0 ? sql`1 = 0` : sql`${sql.ref(column)} in (${sql.join(values)})`;
 }
 
-export async function mayReach(query: Query, doer: Doer, id: number): Promise<boolean> {
-  const reach = await storyReach(query, doer);
+export async function mayReach(query: Query, caller: Caller, id: number): Promise<boolean> {
+  const reach = await storyReach(query, caller);
   if (!isNarrowed(reach)) return true;
   const row = await query
     .selectFrom('news')
@@ -96,51 +96,51 @@ export async function mayReach(query: Query, doer: Doer, id: number): Promise<bo
 }
 
 /** The story, also from the trash; 404 if there is none or the person may not see it. */
-export async function requireStory(query: Query, doer: Doer, id: number): Promise<NewsRow> {
+export async function requireStory(query: Query, caller: Caller, id: number): Promise<NewsRow> {
   const row = await query
     .selectFrom('news')
     .selectAll()
     .where('id', '=', id)
-    .where(isReached(await storyReach(query, doer)))
+    .where(isReached(await storyReach(query, caller)))
     .executeTakeFirst();
   if (!row) throw problems.notFound();
   return row;
 }
 
 /** Refuses a write to a story that the person may not see (404) or not change (403). */
-export async function refuseTouch(trx: Query, doer: Doer, row: NewsRow): Promise<void> {
-  if (!(await mayReach(trx, doer, row.id))) throw problems.notFound();
+export async function assertMayChange(trx: Query, caller: Caller, row: NewsRow): Promise<void> {
+  if (!(await mayReach(trx, caller, row.id))) throw problems.notFound();
   if (row.status === 'draft') return;
-  if (doer.role === 'contributor') throw problems.forbidden(NOT_A_DRAFT);
-  if (isDraftKey(doer)) throw problems.forbidden(KEY_NOT_PUBLISHING);
+  if (caller.role === 'contributor') throw problems.forbidden(NOT_A_DRAFT);
+  if (isDraftKey(caller)) throw problems.forbidden(KEY_NOT_PUBLISHING);
 }
 
 /** True for a key that writes drafts only. */
-function isDraftKey({ scopes }: Doer): boolean {
+function isDraftKey({ scopes }: Caller): boolean {
   return scopes !== undefined && !scopes.includes(PUBLISH_SCOPE);
 }
 
 /** Personal data are confirmed by a person: a program cannot know whether they belong into a story. */
-export function mayAcknowledge({ scopes }: Doer): boolean {
+export function mayAcknowledge({ scopes }: Caller): boolean {
   return scopes === undefined;
 }
 
 /** Refuses a written row that the person may not leave behind; the transaction undoes it. */
-export async function refuseResult(
+export async function assertMayLeaveAs(
   trx: Query,
-  doer: Doer,
+  caller: Caller,
   row: NewsRow,
   before: NewsRow | undefined,
 ): Promise<void> {
-  if (doer.role === 'contributor' || isDraftKey(doer)) {
+  if (caller.role === 'contributor' || isDraftKey(caller)) {
     const schedules =
       row.publish_at !== (before?.publish_at ?? null) || row.unpublish_at !== (before?.unpublish_at ?? null);
     if (row.status !== 'draft' || schedules)
-      throw problems.forbidden(isDraftKey(doer) ? KEY_NOT_PUBLISHING : NOT_PUBLISHING);
+      throw problems.forbidden(isDraftKey(caller) ? KEY_NOT_PUBLISHING : NOT_PUBLISHING);
   }
-  const { editions } = await storyReach(trx, doer);
+  const { editions } = await storyReach(trx, caller);
   if (!editions) return;
-  if (!(await mayReach(trx, doer, row.id))) throw problems.forbidden(OUTSIDE);
+  if (!(await mayReach(trx, caller, row.id))) throw problems.forbidden(OUTSIDE);
   const moved = row.chosen_edition !== (before?.chosen_edition ?? '') && row.chosen_edition !== '';
   if (moved && !editions.keys.includes(row.chosen_edition)) throw problems.forbidden(OTHER_HOME);
 }
@@ -148,11 +148,11 @@ export async function refuseResult(
 /** A story without a place gets the first edition of its limited author, who could not see it otherwise. */
 export async function homeOf(
   query: Query,
-  doer: Doer,
+  caller: Caller,
   { muni, reg, chosen_edition }: Partial<Pick<NewsRow, 'muni' | 'reg' | 'chosen_edition'>>,
 ): Promise<Partial<Pick<NewsRow, 'chosen_edition'>>> {
-  if (!doer.editions || muni || reg || chosen_edition) return {};
-  const { editions } = await storyReach(query, doer);
+  if (!caller.editions || muni || reg || chosen_edition) return {};
+  const { editions } = await storyReach(query, caller);
   const [key] = editions?.keys ?? [];
   return key === undefined ? {} : { chosen_edition: key };
 }

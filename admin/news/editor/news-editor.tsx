@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { SimilarStory } from '../../../contracts/news/news.schema.ts';
 import type { PersonalDataMark } from '../../../contracts/publishing/personal-data.schema.ts';
-import { mayPublish } from '../../session/rights.ts';
+import { hasPublishingRole } from '../../session/rights.ts';
 import { useUser } from '../../session/session.store.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { usePictureChecks } from '../../ui/pictures/use-picture-checks.ts';
@@ -58,7 +58,7 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
   const body = useRef<BodyHandle>(null);
   const bodyLabelId = useId();
   const current = item?.status ?? 'draft';
-  const publishes = mayPublish(useUser());
+  const publishes = hasPublishingRole(useUser());
   const action = publishes ? mainAction(current, publication) : contributorAction(current);
   const faults = usePictureChecks(pictureAddresses(content));
   const checks = checklist(content, faults);

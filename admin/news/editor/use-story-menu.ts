@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
 import { call, messageOf } from '../../api/api.ts';
-import { mayPublish } from '../../session/rights.ts';
+import { hasPublishingRole } from '../../session/rights.ts';
 import { useUser } from '../../session/session.store.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import type { MenuAction } from '../../ui/lists/action-menu.tsx';
@@ -37,7 +37,7 @@ interface StoryMenu {
 /** The actions of a story besides writing and publishing. */
 export function useStoryMenu({ saver, item, run, onSave }: StoryMenuOptions): StoryMenu {
   const navigate = useNavigate();
-  const publishes = mayPublish(useUser());
+  const publishes = hasPublishingRole(useUser());
   const [shownLinks, showLinks] = useState<number>();
 
   function preview(): Promise<void> {

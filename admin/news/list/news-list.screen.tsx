@@ -6,7 +6,7 @@ import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
 import { call } from '../../api/api.ts';
 import { screenLoader, useScreenData } from '../../api/screen-data.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
-import { mayPublish, mayWrite } from '../../session/rights.ts';
+import { hasPublishingRole, mayWrite } from '../../session/rights.ts';
 import { useUser } from '../../session/session.store.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import type { MenuAction } from '../../ui/lists/action-menu.tsx';
@@ -53,7 +53,7 @@ export function Component(): ReactElement {
   const { query, write } = useAddress();
   const navigate = useNavigate();
   const user = useUser();
-  const publishes = mayPublish(user);
+  const publishes = hasPublishingRole(user);
   const panel = useRef<HTMLDivElement>(null);
   const [choosing, setChoosing] = useState(false);
 

@@ -17,12 +17,12 @@ import { hasLicence } from '../../publishing/licence.queries.ts';
 import { isPublic } from '../../publishing/may-publish.ts';
 import { isLong } from '../../publishing/read-personal-data.ts';
 import {
-  type Doer,
+  assertMayChange,
+  assertMayLeaveAs,
+  type Caller,
   homeOf,
   mayAcknowledge,
   mayReach,
-  refuseResult,
-  refuseTouch,
   requireStory,
 } from '../../rights/story-rights.ts';
 import { applyUnfinished, applyWrite, recordedPictures } from '../news.rules.ts';
@@ -57,14 +57,14 @@ export function createNewsStore(context: ApiContext) {
   const writer = createNewsWriter(context);
   const items = createEntityStore<'news'>(context, writer);
 
-  async function create(input: NewsPatch, actor: Doer, options: WriteOptions = {}): Promise<NewsRow> {
+  async function create(input: NewsPatch, actor: Caller, options: WriteOptions = {}): Promise<NewsRow> {
     return await insert('redacao', input, actor, { ...options, licensed: true });
   }
 
   /** Creates a story from a source. `beside` stores its provenance in the same transaction. */
   async function republish(
     input: NewsPatch,
-    actor: Doer,
+    actor: Caller,
     beside: (trx: Query, row: NewsRow) => Promise<void>,
     options: RepublishOptions,
   ): Promise<NewsRow> {
@@ -74,7 +74,7 @@ export function createNewsStore(context: ApiContext) {
   async function insert(
     origin: NewsRow['origin'],
     input: NewsPatch,
-    actor: Doer,
+    actor: Caller,
     { acknowledge, licensed }: RepublishOptions,
     beside?: (trx: Query, row: NewsRow) => Promise<void>,
   ): Promise<NewsRow> {
@@ -88,7 +88,7 @@ export function createNewsStore(context: ApiContext) {
     });
     return await items.create({ ...values, ...cleared.change }, actor, at, async (trx, row) => {
       await refuseUnknownHome(trx, row, undefined);
-      await refuseResult(trx, actor, row, undefined);
+      await assertMayLeaveAs(trx, actor, row, undefined);
       await recordAcknowledged(trx, row.id, cleared, actor, at);
       await beside?.(trx, row);
     });
@@ -97,7 +97,7 @@ export function createNewsStore(context: ApiContext) {
   async function update(
     target: Target,
     input: NewsPatch,
-    actor: Doer,
+    actor: Caller,
     { acknowledge }: WriteOptions = {},
     beside?: (trx: Query, row: NewsRow) => Promise<void>,
   ): Promise<NewsRow> {
@@ -116,7 +116,7 @@ export function createNewsStore(context: ApiContext) {
       const written = await writer.replace(trx, current, { ...change, ...cleared.change }, metadata);
       if (!written) return undefined;
       await refuseUnknownHome(trx, written, current);
-      await refuseResult(trx, actor, written, current);
+      await assertMayLeaveAs(trx, actor, written, current);
       if (keepsPending) await prunePending(db.engine, trx, id, pending.data, input);
       await recordAcknowledged(trx, id, cleared, actor, at);
       await beside?.(trx, written);
@@ -129,7 +129,7 @@ export function createNewsStore(context: ApiContext) {
    * Reads a long text before the transaction, because in SQLite every reader would wait for its end. A text that
    * changes in between is read within the transaction.
    */
-  async function readAhead(id: number, input: NewsPatch, actor: Doer): Promise<void> {
+  async function readAhead(id: number, input: NewsPatch, actor: Caller): Promise<void> {
     const { desc } = input;
     if (desc !== undefined && !isLong(desc)) return;
     const row = await findEntity(db.query, 'news', id);
@@ -151,7 +151,11 @@ export function createNewsStore(context: ApiContext) {
   }
 
   /** Restores from the trash. A story that was public becomes public at once, so the publishing rule applies. */
-  async function restore(target: Target, actor: Doer, { acknowledge }: WriteOptions = {}): Promise<NewsRow> {
+  async function restore(
+    target: Target,
+    actor: Caller,
+    { acknowledge }: WriteOptions = {},
+  ): Promise<NewsRow> {
     const trashed = allowed({ ...target, in: 'trash' }, actor);
     return await items.change(trashed, actor, 'restore', async (trx, current, at) => {
       const confirmed = confirmedBy(actor, acknowledge);
@@ -165,7 +169,7 @@ export function createNewsStore(context: ApiContext) {
   async function restoreRevision(
     target: Target,
     version: number,
-    actor: Doer,
+    actor: Caller,
     options: WriteOptions = {},
   ): Promise<NewsRow> {
     await requireStory(db.query, actor, target.id);
@@ -179,13 +183,13 @@ export function createNewsStore(context: ApiContext) {
    * keeps its text and stores it as pending text. Both increment the version, so that If-Match guards against every
    * overwrite. Readers see none of it, so no change is published.
    */
-  async function autosave(target: Target, input: NewsAutosave, actor: Doer): Promise<NewsRow> {
+  async function autosave(target: Target, input: NewsAutosave, actor: Caller): Promise<NewsRow> {
     return await items.write(allowed(target, actor), async (trx, current, at) => {
       if (current.status !== 'draft') return await setAside(trx, current, input, actor, at);
       const typed = applyDraft(input, current, at);
       const change = { ...typed, ...(await homeOf(trx, actor, typed)) };
       const written = await writer.replace(trx, current, change, { actor, at, action: 'autosave' });
-      if (written) await refuseResult(trx, actor, written, current);
+      if (written) await assertMayLeaveAs(trx, actor, written, current);
       return written;
     });
   }
@@ -194,7 +198,7 @@ export function createNewsStore(context: ApiContext) {
     trx: Query,
     current: NewsRow,
     input: NewsAutosave,
-    actor: Doer,
+    actor: Caller,
     at: number,
   ): Promise<NewsRow | undefined> {
     const before = layOver(current, (await findPending(trx, current.id))?.data);
@@ -213,7 +217,7 @@ export function createNewsStore(context: ApiContext) {
     return row;
   }
 
-  async function discardPending(target: Target, actor: Doer): Promise<NewsRow> {
+  async function discardPending(target: Target, actor: Caller): Promise<NewsRow> {
     return await items.write(allowed(target, actor), async (trx, current, at) => {
       if (!(await findPending(trx, current.id))) return current;
       const row = await updateEntity(trx, 'news', current, {});
@@ -227,11 +231,11 @@ export function createNewsStore(context: ApiContext) {
     });
   }
 
-  const removeForGood = (id: number, actor: Doer): Promise<void> =>
+  const removeForGood = (id: number, actor: Caller): Promise<void> =>
     items.removeForGood(id, actor, ({ title }) => title);
 
   /** Removes a story that is scheduled, not yet public and unchanged since its creation. */
-  async function takeBack(id: number, actor: Doer, beside: (trx: Query) => Promise<void>): Promise<void> {
+  async function takeBack(id: number, actor: Caller, beside: (trx: Query) => Promise<void>): Promise<void> {
     await items.write(allowed({ id, expected: undefined }, actor), async (trx, current, at) => {
       if (current.version !== 1 || statusOf(current, at) !== 'scheduled')
         throw problems.conflict(REPUBLISHING_TEXTS.alreadyPublic, { code: 'already-public' });
@@ -245,7 +249,7 @@ export function createNewsStore(context: ApiContext) {
     });
   }
 
-  async function trash(target: Target, actor: Doer): Promise<NewsRow> {
+  async function trash(target: Target, actor: Caller): Promise<NewsRow> {
     return await items.change(allowed(target, actor), actor, 'trash', async (trx, { id }, at) => {
       await removePreviews(trx, id);
       return { deleted_at: at };
@@ -268,11 +272,11 @@ export function createNewsStore(context: ApiContext) {
   };
 }
 
-function allowed(target: Target, actor: Doer): CheckedTarget<NewsRow> {
-  return { ...target, allow: (trx, row) => refuseTouch(trx, actor, row) };
+function allowed(target: Target, actor: Caller): CheckedTarget<NewsRow> {
+  return { ...target, allow: (trx, row) => assertMayChange(trx, actor, row) };
 }
 
-function confirmedBy(actor: Doer, acknowledge: Acknowledge | undefined): Acknowledge | undefined {
+function confirmedBy(actor: Caller, acknowledge: Acknowledge | undefined): Acknowledge | undefined {
   return mayAcknowledge(actor) ? acknowledge : undefined;
 }
 

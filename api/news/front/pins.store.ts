@@ -13,7 +13,7 @@ import {
 } from '../../entities/entity-store.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
-import type { Doer } from '../../rights/story-rights.ts';
+import type { Caller } from '../../rights/story-rights.ts';
 import { type PinRow, pinsInTheWay } from './pins.queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -94,7 +94,7 @@ export function createPinStore(context: Pick<ApiContext, 'db' | 'now'>) {
     }
   }
 
-  async function create(pin: NewPin, actor: Doer, replace: readonly number[]): Promise<PinRow> {
+  async function create(pin: NewPin, actor: Caller, replace: readonly number[]): Promise<PinRow> {
     const at = now();
     return await store.create(pin, actor, at, (trx, row) =>
       clearPlace(trx, row, replace, { actor, at, action: 'create' }),
@@ -103,7 +103,7 @@ export function createPinStore(context: Pick<ApiContext, 'db' | 'now'>) {
 
   async function update(
     target: Target,
-    actor: Doer,
+    actor: Caller,
     allow: Allow,
     change: EntityChange<'front_pin'>,
   ): Promise<PinRow> {
@@ -117,14 +117,14 @@ export function createPinStore(context: Pick<ApiContext, 'db' | 'now'>) {
     });
   }
 
-  async function remove(target: Target, actor: Doer, allow: Allow): Promise<PinRow> {
+  async function remove(target: Target, actor: Caller, allow: Allow): Promise<PinRow> {
     return await store.trash({ ...target, allow }, actor);
   }
 
   /** Puts a removed pin back, for its remaining time or, if that has passed, for the usual one. */
   async function restore(
     target: Target,
-    actor: Doer,
+    actor: Caller,
     allow: Allow,
     replace: readonly number[],
   ): Promise<PinRow> {

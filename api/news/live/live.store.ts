@@ -22,7 +22,7 @@ import {
   type StoryTexts,
   unacknowledged,
 } from '../../publishing/personal-data.rules.ts';
-import { type Doer, refuseTouch, requireStory } from '../../rights/story-rights.ts';
+import { assertMayChange, type Caller, requireStory } from '../../rights/story-rights.ts';
 import { recordAcknowledged } from '../admin/publishing.queries.ts';
 import { liveTags } from '../change-tags.rules.ts';
 import {
@@ -63,7 +63,7 @@ export function createLiveStore(
   view: (row: LiveBlockRow) => Promise<AdminLiveBlock>,
 ) {
   /** Opens a live page, or changes its state, its summary or what is known. */
-  async function putCoverage(newsId: number, input: CoverageBody, actor: Doer): Promise<CoverageRow> {
+  async function putCoverage(newsId: number, input: CoverageBody, actor: Caller): Promise<CoverageRow> {
     await requireStory(db.query, actor, newsId);
     const { acknowledge } = input;
     const before = await findCoverage(db.query, newsId);
@@ -110,7 +110,7 @@ export function createLiveStore(
   async function putBlock(
     { newsId, key }: BlockTarget,
     input: BlockBody,
-    actor: Doer,
+    actor: Caller,
   ): Promise<LiveBlockRow> {
     await requireStory(db.query, actor, newsId);
     const stored = await findBlock(db.query, newsId, key);
@@ -140,7 +140,7 @@ export function createLiveStore(
   }
 
   /** Corrects, removes or restores a block. The same change again changes nothing. */
-  async function updateBlock(target: BlockTarget, patch: BlockPatch, actor: Doer): Promise<LiveBlockRow> {
+  async function updateBlock(target: BlockTarget, patch: BlockPatch, actor: Caller): Promise<LiveBlockRow> {
     const { newsId, key, expected } = target;
     await requireStory(db.query, actor, newsId);
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
@@ -171,10 +171,10 @@ export function createLiveStore(
     throw problems.conflict('O bloco está sendo alterado por outra pessoa. Tente de novo.');
   }
 
-  async function writableStory(trx: Query, actor: Doer, newsId: number): Promise<NewsRow> {
+  async function writableStory(trx: Query, actor: Caller, newsId: number): Promise<NewsRow> {
     const story = await findEntity(trx, 'news', newsId);
     if (!story || story.deleted_at !== null) throw problems.notFound();
-    await refuseTouch(trx, actor, story);
+    await assertMayChange(trx, actor, story);
     return story;
   }
 
@@ -182,7 +182,7 @@ export function createLiveStore(
     trx: Query,
     story: NewsRow,
     row: LiveBlockRow,
-    actor: Doer,
+    actor: Caller,
     at: number,
     action: 'create' | 'update' | 'trash' | 'restore',
   ): Promise<void> {
