@@ -41,14 +41,14 @@ export function FrontPreview({ places }: { readonly places: readonly FrontStory[
         <div className={`front-page front-page--${width}`}>
           <div className="front-page__hero">
             {hero.map((at) => (
-              <Card key={at.place} at={at} />
+              <Card key={at.place} at={at} Heading="h3" />
             ))}
           </div>
           <div className="front-page__blocks">
             {blocks.map((at) => (
               <div key={at.place}>
                 <h3>{at.name.replace(/^Bloco /, '')}</h3>
-                <Card at={at} />
+                <Card at={at} Heading="h4" />
               </div>
             ))}
           </div>
@@ -58,7 +58,8 @@ export function FrontPreview({ places }: { readonly places: readonly FrontStory[
   );
 }
 
-function Card({ at }: { readonly at: FrontStory }): ReactElement {
+/** `Heading`: one level below the heading of the part that shows the card. */
+function Card({ at, Heading }: { readonly at: FrontStory; readonly Heading: 'h3' | 'h4' }): ReactElement {
   const { story, pin, shown, place } = at;
   const kicker = (shown && pin?.kicker) || CATEGORIES.find(({ key }) => key === story?.cat)?.name;
   const picture = story?.coverPicture;
@@ -76,7 +77,7 @@ function Card({ at }: { readonly at: FrontStory }): ReactElement {
         <p>
           <b>{kicker}</b> {story?.munis.join(', ')}
         </p>
-        <h4>{frontTitle(at)}</h4>
+        <Heading>{frontTitle(at)}</Heading>
       </div>
     </article>
   );

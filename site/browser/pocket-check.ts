@@ -1,5 +1,6 @@
 /** Tells whether a file the reader received is one that the portal published. The file does not leave the device. */
-export function startPocketCheck(input: HTMLInputElement): void {
+export function start(element: HTMLElement): void {
+  const input = element as HTMLInputElement;
   const result = document.querySelector<HTMLElement>('[data-pocket-result]');
   const published = new Map(
     (input.dataset.pocketCheck ?? '').split('\n').map((line) => {

@@ -112,7 +112,7 @@ test.each(Object.entries(OPERATED))(
 );
 
 test('the analytics script loads only after consent, within its budget', async () => {
-  const { page, close } = await portal.open('/');
+  const { page, close } = await portal.open('/politica');
   const before = await filesOf(page, '.js');
   expect(before).toHaveLength(1);
   expect(await (await fetch(portal.site.url + before[0])).text()).not.toContain('sendBeacon');

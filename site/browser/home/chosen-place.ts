@@ -1,13 +1,11 @@
+import { storedValue } from '../stored-value.ts';
+
 /** The inline script in the head reads this key too: it reserves space for the news before the first paint. */
 const STORED = 'municipio';
 
 /** The slug of the municipality the reader chose, stored only in the browser; empty if none. */
 export function chosenPlace(): string {
-  try {
-    return localStorage.getItem(STORED) ?? '';
-  } catch {
-    return '';
-  }
+  return storedValue(STORED);
 }
 
 export function storePlace(slug: string): void {

@@ -9,8 +9,8 @@ const NEWSROOM = '/api/admin/news';
  * Asks every minute for the newsroom's newest stories and notifies the hero's island only if there are new ones. A
  * reader who sees nothing new never loads the island.
  */
-export function startHomeRefresh(): void {
-  if (!document.querySelector('[data-home]') || savesData()) return;
+export function start(): void {
+  if (savesData()) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function ask(): Promise<void> {

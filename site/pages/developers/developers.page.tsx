@@ -33,11 +33,16 @@ export function DevelopersPage({ model }: PageProps<DevelopersModel>): ReactElem
               key={id}
               aria-labelledby={id}
               // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, every value escaped
-              dangerouslySetInnerHTML={{ __html: fillIn(html, values) }}
+              dangerouslySetInnerHTML={{ __html: reachable(fillIn(html, values)) }}
             />
           ))}
         </div>
       </div>
     </div>
   );
+}
+
+/** Examples scroll sideways on phones, so keyboards must reach them. */
+function reachable(html: string): string {
+  return html.replaceAll('<pre>', '<pre tabindex="0">');
 }

@@ -16,7 +16,9 @@ const { app } = createTestSite({
 async function examples(language: string): Promise<string[]> {
   const { body } = await app.inject('/desenvolvedores');
   const blocks = [
-    ...body.matchAll(new RegExp(`<pre><code class="language-${language}">(.*?)</code></pre>`, 'gs')),
+    ...body.matchAll(
+      new RegExp(`<pre tabindex="0"><code class="language-${language}">(.*?)</code></pre>`, 'gs'),
+    ),
   ];
   return blocks.map(([, code = '']) => {
     const named: Record<string, string> = {
