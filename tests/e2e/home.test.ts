@@ -153,7 +153,7 @@ describe('a story published while the home is open', () => {
     const context = await portal.browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
     await page.clock.install();
-    await page.goto(portal.site.url);
+    await page.goto(portal.site.url, { waitUntil: 'networkidle' });
     const lead = () => page.locator('#destaques h2').innerText();
     const before = { lead: await lead(), place: await page.locator('#para').boundingBox() };
     const draft = await newsroom.publish({ title: 'Rascunho antigo', status: 'draft' });
@@ -204,7 +204,7 @@ describe('a story published while the home is open', () => {
     page.on('request', (request) => {
       if (request.url().includes('/api/admin/news')) asked += 1;
     });
-    await page.goto(portal.site.url);
+    await page.goto(portal.site.url, { waitUntil: 'networkidle' });
     await page.evaluate(() => {
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
       document.dispatchEvent(new Event('visibilitychange'));

@@ -70,7 +70,8 @@ describe('an island is not hydrated', () => {
     const context = await portal.browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
     await page.clock.install();
-    await page.goto(portal.site.url);
+    // The script that asks is loaded by the page's own script.
+    await page.goto(portal.site.url, { waitUntil: 'networkidle' });
     const asked = page.waitForResponse('**/api/admin/news');
     await page.clock.runFor(61_000);
     await asked;
