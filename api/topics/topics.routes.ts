@@ -30,7 +30,7 @@ export function registerTopicRoutes(app: FastifyInstance, context: ApiContext): 
   const collection = topicsCollection(db.engine);
   registerCollection(app, context, collection);
 
-  /** Topics that readers see: a topic of drafts alone tells nobody what the newsroom is working on. */
+  /** Topics of published stories. A topic of drafts alone is hidden, because it would reveal what the newsroom works on. */
   const seen = (at: number) =>
     readers.query
       .selectFrom('topic')

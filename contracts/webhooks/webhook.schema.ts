@@ -16,7 +16,7 @@ const Editions = Type.Array(Type.String({ pattern: '^[a-z0-9-]{1,40}$' }), {
   description: 'Só o que é destas edições, pela chave; "para": o portal do estado; vazio: tudo',
 });
 
-/** Why a webhook is off: `person`: somebody switched it off; `gone`: it answered 410; `failing`: it failed for three days. */
+/** Why a webhook is off. `person`: an administrator switched it off; `gone`: it answered 410; `failing`: it failed for three days. */
 const OFF_REASONS = ['person', 'gone', 'failing'] as const;
 export type OffReason = (typeof OFF_REASONS)[number];
 

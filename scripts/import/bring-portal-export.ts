@@ -137,7 +137,7 @@ async function bringRows(target: Target, { table }: ExportedTable, rows: readonl
   else await recordCovers(trx, table, rows);
 }
 
-/** An author's account: nobody can log in to it until an administrator enables it. */
+/** Creates an author's account disabled: it allows no login until an administrator enables it. */
 function accountOf(row: Row, now: number): Row {
   return {
     ...row,

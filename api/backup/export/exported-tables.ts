@@ -99,8 +99,8 @@ function columnsOf(fields: Fields): ExportedColumn[] {
 }
 
 /**
- * Personal data that readers see, such as the credit of a picture, is content. An id alone names nobody: the names of
- * authors are in a file of their own.
+ * Personal data that readers see, such as the credit of a picture, is content and always exported. The id of an author
+ * identifies no person by itself: the names of authors are in a file of their own.
  */
 function isPrivate({ personal, shown, kind }: Field): boolean {
   return personal === true && kind !== 'computed' && (shown === 'admin' || shown === 'nobody');

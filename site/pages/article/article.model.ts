@@ -51,7 +51,7 @@ export interface ArticleModel {
   readonly municipalities: readonly NamedLink[];
   readonly region: NamedLink | null;
   readonly topics: readonly NamedLink[];
-  /** Empty: nobody signs it. */
+  /** Empty: the story has no byline. */
   readonly bylines: readonly BylineModel[];
   readonly published: MomentModel;
   /** `null`: nothing that readers see has changed since publication. */

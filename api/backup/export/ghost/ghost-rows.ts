@@ -56,7 +56,7 @@ export function ghostTag({ slug, name }: OutsideSection, now: number): object {
   return { id: objectId('tag', slug), name, slug, visibility: 'public', created_at: at, updated_at: at };
 }
 
-/** Ghost locks imported users and gives them a password that nobody knows. */
+/** Ghost locks imported users and gives them a random password. */
 export function ghostUser({ id, name, slug, email }: OutsideAuthor, now: number): object {
   const at = isoOf(now);
   return { id: objectId('user', id), name, slug, email, status: 'locked', created_at: at, updated_at: at };
