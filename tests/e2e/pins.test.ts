@@ -37,8 +37,8 @@ test('a story is pinned as the headline in two taps from the list on a phone, an
   const before = await heroTitles();
   const list = '/admin/noticias?busca=trapiche+novo+de+curralinho';
   const { page, close } = await openAdmin(portal, list, undefined, { viewport: PHONE });
-  const row = page.getByRole('row').nth(1);
-  const title = await row.locator('.nl__title').innerText();
+  const { title } = story;
+  const row = page.getByRole('row').filter({ hasText: title });
   await row.getByRole('button', { name: /^Ações de/ }).click();
   await page.getByRole('link', { name: 'Fixar na capa' }).click();
   await page.getByRole('dialog').getByText(title).waitFor();
