@@ -35,7 +35,7 @@ test('a story is pinned as the headline in two taps from the list on a phone, an
   const story = { title: 'Trapiche novo de Curralinho', cover: `/media/${'0'.repeat(32)}` };
   await (await enterNewsroom(portal.api.url)).publish({ ...story, date: '2026-01-15T12:00:00.000Z' });
   const before = await heroTitles();
-  const list = '/admin/noticias?busca=trapiche+novo+de+curralinho';
+  const list = '/admin/noticias?q=trapiche+novo+de+curralinho';
   const { page, close } = await openAdmin(portal, list, undefined, { viewport: PHONE });
   const { title } = story;
   const row = page.getByRole('row').filter({ hasText: title });

@@ -29,6 +29,9 @@ interface NamesFieldProps {
 /** Long enough not to ask for every letter. */
 const PAUSE_MS = 150;
 const same = (one: string, other: string): boolean => topicSlug(one) === topicSlug(other);
+/** The rule by which the API finds names. */
+const beginsWord = (name: string, typed: string): boolean =>
+  `-${topicSlug(name)}`.includes(`-${topicSlug(typed)}`);
 
 /** Names written freely, with those that exist offered while typing. Enter or a comma adds one. */
 export function NamesField(props: NamesFieldProps): ReactElement {
@@ -59,7 +62,10 @@ export function NamesField(props: NamesFieldProps): ReactElement {
       closing.abort();
     };
   }, [typed]);
-  const offered = found.filter(({ name }) => !value.some((one) => same(one, name)));
+  // Until the answer for the last letter arrives, `found` belongs to a shorter text.
+  const offered = found.filter(
+    ({ name }) => beginsWord(name, typed) && !value.some((one) => same(one, name)),
+  );
 
   function add(text: string): void {
     const wanted = topicName(text.replaceAll(',', ' '));

@@ -20,6 +20,21 @@ const leadsTo = async (path: string) => {
   return [status, headers.get('location')];
 };
 
+test('while suggestions for the last letter are on their way, only those that still match are offered', async () => {
+  const { page, close } = await openAdmin(portal, '/admin/noticias/nova');
+  const topic = page.getByRole('combobox', { name: 'Assunto' });
+  await topic.fill('c');
+  await page.getByRole('option', { name: /^Canoas do Pará/ }).waitFor();
+  await page.route('**/topic-names?**', () => undefined);
+  await topic.fill('cheia dos');
+  expect(await page.getByRole('option', { name: /^Canoas do Pará/ }).count()).toBe(0);
+  await topic.press('ArrowDown');
+  await topic.press('Enter');
+  const chosen = page.getByRole('list', { name: 'Assuntos da notícia' }).getByRole('listitem');
+  expect(await chosen.allTextContents()).toEqual(['Cheia dos rios']);
+  await close();
+});
+
 test('topics and signatures are written by keyboard on a phone, published, renamed and merged', async () => {
   const { page, troubles, close } = await openAdmin(portal, '/admin/noticias/nova', undefined, {
     viewport: PHONE,
