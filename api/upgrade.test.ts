@@ -75,7 +75,7 @@ const READS_SINCE_0_4: typeof READS = [
   ['/bylines/rita-lobato', 'Repórter'],
   ['/admin/pins', 'Ponte livre'],
   ['/admin/urgent', 'Ponte fechada em Marabá'],
-  ['/admin/digest', 'Bom dia, Carajás'],
+  ['/admin/digest', '"daily":1'],
   ['/admin/webhook', 'https://radio.example/portal'],
   ['/admin/exports', '"portal"'],
 ];
