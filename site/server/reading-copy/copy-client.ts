@@ -1,7 +1,9 @@
 import { type Answer, ApiFailure, type CallOptions, type Client } from '../../../client/client.ts';
 import { isoOf } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import type { AnswerOf, Endpoint } from '../../../contracts/http/endpoint.ts';
+import type { AnswerOf, Endpoint, QueryOf } from '../../../contracts/http/endpoint.ts';
+import type { Live } from '../../../contracts/live/live.endpoints.ts';
+import { LIVE } from '../../../contracts/live/live-states.ts';
 import { copyKey, STORY_LISTS } from './copied-answers.ts';
 import type { CopyFile, StoryQuery } from './copy-file.ts';
 
@@ -115,6 +117,11 @@ function answerOf<E extends Endpoint>(
     const story = file.text((params as { id: number }).id);
     return story && answer<E>([story]);
   }
+  if (is(endpoint, ENDPOINTS.live.get)) {
+    const live = file.live((params as { id: number }).id);
+    const found = live && liveOf(live, query ?? {});
+    return found && answer<E>(found);
+  }
   const key = copyKey(endpoint, query as object | undefined);
   const body = key === undefined ? undefined : file.answer(key);
   if (body === undefined) return undefined;
@@ -123,6 +130,18 @@ function answerOf<E extends Endpoint>(
       ? (body as readonly { id: number }[]).filter(({ id }) => file.has(id))
       : body,
   );
+}
+
+/**
+ * The answer to a query of a copied live page. Changes since a number are not answered unless there are none: the copy
+ * does not know which blocks were removed without a trace.
+ */
+function liveOf(live: Live, { after, before }: QueryOf<typeof ENDPOINTS.live.get>): Live | undefined {
+  if (after !== undefined) return after === live.next ? { ...live, blocks: [], more: false } : undefined;
+  const older = live.blocks.filter(({ id }) => before === undefined || id < before);
+  if (older.length === 0 && before !== undefined && live.more) return undefined;
+  const blocks = older.slice(0, LIVE.pageBlocks);
+  return { ...live, blocks, more: live.more || older.length > blocks.length };
 }
 
 type ListQuery = StoryQuery & {

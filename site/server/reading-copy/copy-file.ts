@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import SQLite from 'better-sqlite3';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { Live } from '../../../contracts/live/live.endpoints.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
 import type { NewsDetail, NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { storyRegions } from '../../../contracts/news/story-regions.ts';
@@ -26,19 +27,26 @@ export interface StoryQuery {
   readonly validAt?: string;
 }
 
+/** Changes with every write of a story and of its live page, whose blocks are no new version of the story. */
+export function storyVersion({ updatedAt, revisedAt, live }: NewsListItem): string {
+  return [updatedAt, revisedAt ?? '', live?.state ?? '', live?.at ?? ''].join(' ');
+}
+
 /** The API's last answers, in one SQLite file that survives a restart. */
 export interface CopyFile {
   /** The moment at which the whole copy was last known to be current; 0: never. */
   readonly knownAt: number;
   confirm(now: number): void;
-  /** For each story in the copy: when it last changed, and whether its text is stored. */
-  versions(): ReadonlyMap<number, { readonly updatedAt: string; readonly hasText: boolean }>;
+  /** For each story in the copy: its version (`storyVersion`), and whether its text is stored. */
+  versions(): ReadonlyMap<number, { readonly version: string; readonly hasText: boolean }>;
   putSummaries(stories: readonly NewsListItem[]): void;
-  putText(story: NewsDetail): void;
+  /** The text of a story and its live page, `null` if it has none. */
+  putText(story: NewsDetail, live: Live | null): void;
   /** Throws if the removal cannot be written; then the whole copy has to be deleted. */
   remove(ids: readonly number[]): void;
   list(query: StoryQuery): { readonly items: readonly NewsListItem[]; readonly total: number };
   text(id: number): NewsDetail | undefined;
+  live(id: number): Live | undefined;
   has(id: number): boolean;
   putAnswer(key: string, body: unknown): void;
   answer(key: string): unknown;
@@ -53,9 +61,9 @@ const SCHEMA = `
   create table about (name text primary key, value text not null) without rowid;
   create table answer (key text primary key, body blob not null) without rowid;
   create table story (
-    id integer primary key, date text not null, updated_at text not null,
+    id integer primary key, date text not null, version text not null,
     regs text not null, cat text not null, munis text not null, folded text not null,
-    valid_until text, summary blob not null, body blob
+    valid_until text, summary blob not null, body blob, live blob
   );
   create index story_date on story (date, id);
 `;
@@ -66,13 +74,14 @@ const SHRINK_STEP = 20;
 const MB = 1_048_576;
 
 /** A hash of the schema and the endpoints' schemas. A copy with another hash would be misread and is replaced. */
-const { news, ads, videos, network, editions, settings, adminNews } = ENDPOINTS;
+const { news, live, ads, videos, network, editions, settings, adminNews } = ENDPOINTS;
 const CONTRACT = hash(
   'sha256',
   JSON.stringify([
     SCHEMA,
     COMPRESSION,
     news.get.answer,
+    live.get.answer,
     ...[news, ads, videos, network, editions, adminNews].map((of) => of.list.answer),
     settings.get.answer,
   ]),
@@ -96,14 +105,14 @@ export function openCopyFile(file: string, maxMb: number): CopyFile {
     },
     confirm: (now) => void statements.putAbout.run('known at', String(now)),
     versions() {
-      const rows = statements.versions.all() as { id: number; updatedAt: string; hasText: number }[];
-      return new Map(rows.map(({ id, updatedAt, hasText }) => [id, { updatedAt, hasText: hasText === 1 }]));
+      const rows = statements.versions.all() as { id: number; version: string; hasText: number }[];
+      return new Map(rows.map(({ id, version, hasText }) => [id, { version, hasText: hasText === 1 }]));
     },
     putSummaries: db.transaction((stories: readonly NewsListItem[]) => {
       for (const story of stories) {
-        const { id, date, updatedAt, cat, munis, validUntil, title, excerpt = '' } = story;
+        const { id, date, cat, munis, validUntil, title, excerpt = '' } = story;
         statements.putSummary.run({
-          ...{ id, date, updatedAt, cat, validUntil },
+          ...{ id, date, cat, validUntil, version: storyVersion(story) },
           regs: joined(storyRegions(story)),
           munis: joined(munis.map(muniSlug)),
           folded: foldText(`${title} ${excerpt}`),
@@ -111,7 +120,7 @@ export function openCopyFile(file: string, maxMb: number): CopyFile {
         });
       }
     }),
-    putText: (story) => void statements.putText.run(compress(story), story.id),
+    putText: (story, live) => void statements.putText.run(compress(story), live && compress(live), story.id),
     remove: db.transaction((ids: readonly number[]) => {
       for (const id of ids) statements.remove.run(id);
     }),
@@ -130,6 +139,10 @@ export function openCopyFile(file: string, maxMb: number): CopyFile {
     text(id) {
       const row = statements.text.get(id) as { body: Buffer | null } | undefined;
       return row?.body ? (decompress(row.body) as NewsDetail) : undefined;
+    },
+    live(id) {
+      const row = statements.live.get(id) as { live: Buffer | null } | undefined;
+      return row?.live ? (decompress(row.live) as Live) : undefined;
     },
     has: (id) => statements.has.get(id) !== undefined,
     putAnswer: (key, body) => void statements.putAnswer.run(key, compress(body)),
@@ -195,13 +208,15 @@ function prepare(db: SQLite.Database) {
   return {
     about: db.prepare('select value from about where name = ?'),
     putAbout: db.prepare('insert or replace into about (name, value) values (?, ?)'),
-    versions: db.prepare('select id, updated_at as updatedAt, body is not null as hasText from story'),
+    versions: db.prepare('select id, version, body is not null as hasText from story'),
     putSummary: db.prepare(`
-      insert into story (id, date, updated_at, regs, cat, munis, folded, valid_until, summary)
-      values (@id, @date, @updatedAt, @regs, @cat, @munis, @folded, @validUntil, @summary)
+      insert into story (id, date, version, regs, cat, munis, folded, valid_until, summary)
+      values (@id, @date, @version, @regs, @cat, @munis, @folded, @validUntil, @summary)
       on conflict (id) do update set date = @date, regs = @regs, cat = @cat, munis = @munis, folded = @folded,
-        valid_until = @validUntil, summary = @summary, body = case when updated_at = @updatedAt then body end, updated_at = @updatedAt`),
-    putText: db.prepare('update story set body = ? where id = ?'),
+        valid_until = @validUntil, summary = @summary, body = case when version = @version then body end,
+        live = case when version = @version then live end, version = @version`),
+    putText: db.prepare('update story set body = ?, live = ? where id = ?'),
+    live: db.prepare('select live from story where id = ?'),
     remove: db.prepare('delete from story where id = ?'),
     removeOldest: db.prepare(
       'delete from story where id in (select id from story order by date, id limit ?)',

@@ -2,11 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 import { ApiFailure, type Client } from '../../../client/client.ts';
 import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { QueryOf } from '../../../contracts/http/endpoint.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
+import type { Live } from '../../../contracts/live/live.endpoints.ts';
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import type { Wait } from '../cache/change-stream.ts';
 import { copyKey, SHARED_READS } from './copied-answers.ts';
-import type { CopyFile } from './copy-file.ts';
+import { type CopyFile, storyVersion } from './copy-file.ts';
 
 /** Fills the copy and keeps it up to date. */
 export interface CopyUpdates {
@@ -40,6 +42,8 @@ const COMPARE_EVERY_MS = 3_600_000;
 const COMPARE_UNHEARD_MS = 600_000;
 /** Texts are fetched one at a time with this pause: readers come first. */
 const PAUSE_MS = 10;
+/** Answers with blocks that are copied of one live page; blocks before them are not in the copy. */
+const LIVE_PAGES = 5;
 const HIGHEST_ID = 2_147_483_647;
 const STORY_TAG = /^news:(\d+)$/;
 
@@ -102,7 +106,7 @@ export function createCopyUpdates(options: CopyUpdatesOptions): CopyUpdates {
         // A story that changed during the comparison may have been read before the change; it is fetched separately
         // later.
         const changed = items.filter(
-          ({ id, updatedAt }) => known.get(id)?.updatedAt !== updatedAt && !dueStories.has(id),
+          (item) => known.get(item.id)?.version !== storyVersion(item) && !dueStories.has(item.id),
         );
         file.putSummaries(changed);
         full = file.shrink() || items.length < LIMITS.newsPageMax;
@@ -144,8 +148,31 @@ export function createCopyUpdates(options: CopyUpdatesOptions): CopyUpdates {
 
   async function renewText(id: number): Promise<void> {
     const { body } = await client.call(ENDPOINTS.news.get, { params: { id }, signal: closing.signal });
-    if (body[0] && !dueStories.has(id)) file.putText(body[0]);
+    const [story] = body;
     await wait(PAUSE_MS, closing.signal);
+    const live = story?.live ? await readLive(id) : null;
+    if (story && !dueStories.has(id)) file.putText(story, live);
+  }
+
+  /** The newest blocks of a live page, as if they were one answer. */
+  async function readLive(id: number): Promise<Live | null> {
+    try {
+      let live = await livePage(id, {});
+      for (let page = 1; live.more && page < LIVE_PAGES; page++) {
+        const { blocks, more } = await livePage(id, { before: live.blocks.at(-1)?.id ?? 0 });
+        live = { ...live, blocks: [...live.blocks, ...blocks], more };
+      }
+      return live;
+    } catch (error) {
+      if (error instanceof ApiFailure && error.status === 404) return null;
+      throw error;
+    }
+  }
+
+  async function livePage(id: number, query: QueryOf<typeof ENDPOINTS.live.get>): Promise<Live> {
+    const { body } = await client.call(ENDPOINTS.live.get, { params: { id }, query, signal: closing.signal });
+    await wait(PAUSE_MS, closing.signal);
+    return body;
   }
 
   async function listBelow(before: number, limit: number): Promise<readonly NewsListItem[]> {

@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiFailure, ApiUnreachable } from '../../../client/client.ts';
 import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { Live } from '../../../contracts/live/live.endpoints.ts';
+import { LIVE } from '../../../contracts/live/live-states.ts';
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { DEFAULT_SETTINGS } from '../../../contracts/settings/settings.schema.ts';
 import { fakeClient, newsItem } from '../../testing/fake-api.ts';
@@ -16,11 +18,14 @@ import { createCopyUpdates } from './copy-updates.ts';
 
 const { news } = ENDPOINTS;
 const HOUR = 3_600_000;
+const AT = '2026-11-15T11:00:00.000Z';
 
 let folder: string;
 let path: string;
 let now: number;
 let stories: Map<number, NewsListItem>;
+/** Blocks of the live page that story 3 may have, the oldest first. */
+let blocks: Live['blocks'];
 let trouble: 'none' | 'unreachable' | 'overloaded';
 let asked: string[];
 let opened: CopyFile[];
@@ -30,6 +35,7 @@ beforeEach(() => {
   path = join(folder, 'reading-copy.sqlite');
   now = Date.parse('2026-11-15T12:00:00Z');
   stories = new Map([1, 2, 3].map((id) => [id, story(id)]));
+  blocks = [];
   trouble = 'none';
   asked = [];
   opened = [];
@@ -41,6 +47,18 @@ afterEach(() => {
 
 function story(id: number, changes: Partial<NewsListItem> = {}): NewsListItem {
   return newsItem(id, { date: new Date(1_700_000_000_000 + id * 60_000).toISOString(), ...changes });
+}
+
+function block(id: number): Live['blocks'][number] {
+  return {
+    ...{ id, change: id, at: AT, text: `<p>Bloco ${id}.</p>`, correction: '', correctedAt: null },
+    ...{ trace: false, removed: false, pictures: [] },
+  };
+}
+
+function goLive(count: number): void {
+  blocks = Array.from({ length: count }, (_one, at) => block(at + 1));
+  stories.set(3, story(3, { live: { state: 'live', line: `Bloco ${count}.`, at: AT }, revisedAt: AT }));
 }
 
 function answered<Value>(path: string, value: Value): Value {
@@ -63,6 +81,16 @@ const client = fakeClient({
   '/news/:id': ({ id }) => {
     const item = stories.get(Number(id));
     return answered('/news/:id', item ? [{ ...item, desc: `<p>Texto ${item.title}</p>`, pictures: [] }] : []);
+  },
+  '/news/:id/live': ({ before = 1_000_000, after }) => {
+    const older = blocks.filter(({ id }) => id < Number(before)).reverse();
+    const page = after === undefined ? older.slice(0, LIVE.pageBlocks) : [];
+    const live: Live = {
+      ...{ state: 'live', summary: 'O rio subiu.', known: '', startedAt: AT, endedAt: null },
+      ...{ next: blocks.length, headChanged: false, total: blocks.length },
+      ...{ blocks: page, more: older.length > page.length },
+    };
+    return answered('/news/:id/live', live);
   },
   '/news/most-read': () => answered('/news/most-read', [...stories.values()]),
   '/editions': () =>
@@ -175,6 +203,86 @@ describe('while the API is unreachable', () => {
     expect((await get('/politica')).body).toContain('Notícia 3');
     expect((await get('/readyz')).statusCode).toBe(200);
     expect((await get('/noticia/77')).statusCode).toBe(503);
+  });
+});
+
+describe('a live page while the API is unreachable', () => {
+  const LIVE_COPIED = 100;
+  const site = ({ copy }: ReturnType<typeof start>) => {
+    const { app } = createTestSite({ client: copy });
+    return async (url: string) => {
+      const { statusCode, body } = await app.inject({ url });
+      return {
+        statusCode,
+        shown: [...body.matchAll(/ id="bloco-(\d+)"/g)].map(([, id]) => Number(id)),
+        body,
+      };
+    };
+  };
+
+  test('shows its blocks and older ones, also after a restart', async () => {
+    goLive(LIVE.pageBlocks + 5);
+    const first = start();
+    await first.updates.round();
+    first.stop();
+    trouble = 'unreachable';
+    const get = site(start());
+    const newest = await get('/noticia/3');
+    expect([newest.statusCode, newest.shown.length, newest.shown[0]]).toEqual([200, 20, 25]);
+    expect(newest.body).toContain('O rio subiu.');
+    expect(newest.body).toContain('href="/noticia/3?antes=6"');
+    const older = await get('/noticia/3?antes=6');
+    expect([older.statusCode, older.shown]).toEqual([200, [5, 4, 3, 2, 1]]);
+    expect(older.body).not.toContain('Mais antigos');
+  });
+
+  test('answers an open page that has seen everything, and no other: a removal would be skipped', async () => {
+    goLive(3);
+    const copy = start();
+    await copy.updates.round();
+    trouble = 'unreachable';
+    const get = site(copy);
+    const same = await get('/partes/ao-vivo/3/3');
+    expect([same.statusCode, same.shown]).toEqual([200, []]);
+    expect(same.body).toContain('data-next="3"');
+    expect((await get('/partes/ao-vivo/3/2')).statusCode).toBe(503);
+  });
+
+  test('has a new block a round after it was heard, and none of the removed one', async () => {
+    goLive(2);
+    const copy = start();
+    await copy.updates.round();
+    goLive(3);
+    blocks = blocks.filter(({ id }) => id !== 2);
+    copy.updates.hear([CHANGE_TAGS.news(3)]);
+    await copy.updates.round();
+    trouble = 'unreachable';
+    expect((await site(copy)('/noticia/3')).shown).toEqual([3, 1]);
+  });
+
+  test('loses a block that was removed while the stream was down with the next comparison', async () => {
+    goLive(3);
+    const first = start();
+    await first.updates.round();
+    first.stop();
+    blocks = blocks.filter(({ id }) => id !== 2);
+    stories.set(3, story(3, { ...stories.get(3), revisedAt: '2026-11-15T11:30:00.000Z' }));
+    const second = start();
+    await second.updates.round();
+    trouble = 'unreachable';
+    expect((await site(second)('/noticia/3')).shown).toEqual([3, 1]);
+  });
+
+  test('with many blocks has the newest hundred; the page before them is an error, not an end', async () => {
+    goLive(LIVE_COPIED + 1);
+    const copy = start();
+    await copy.updates.round();
+    expect(asked.filter((path) => path === '/news/:id/live')).toHaveLength(LIVE_COPIED / LIVE.pageBlocks);
+    trouble = 'unreachable';
+    const get = site(copy);
+    const last = await get('/noticia/3?antes=22');
+    expect([last.shown.at(-1), last.body.includes('Mais antigos')]).toEqual([2, true]);
+    expect((await get('/noticia/3?antes=2')).statusCode).toBe(503);
   });
 });
 
