@@ -7,6 +7,7 @@ import { createNewsApi, minute } from '../../tests/support/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
 
 const { adminNews } = ENDPOINTS;
+const TOPICS = ['Círio 2026'];
 let api: TestApi;
 let token: string;
 let authors: { ana: number; bento: number };
@@ -17,8 +18,8 @@ beforeAll(async () => {
   token = ana;
   const newsApi = createNewsApi(api, ana);
   const other = createNewsApi(api, bento);
-  const [first] = [await newsApi.write({ title: 'Publicada', date: minute(-50) })];
-  const second = await other.write({ title: 'Rascunho', status: 'draft' });
+  const [first] = [await newsApi.write({ title: 'Publicada', date: minute(-50), topics: TOPICS })];
+  const second = await other.write({ title: 'Rascunho', status: 'draft', topics: TOPICS });
   await newsApi.write({ title: 'Agendada', status: 'scheduled', publishAt: minute(60), muni: 'Belém' });
   await other.write({ title: 'Arquivada', status: 'archived', cat: 'politica' });
   await newsApi.write({ title: 'Vencida', date: minute(-40), unpublishAt: minute(1) });
@@ -47,6 +48,16 @@ describe('the list of the back office', () => {
       ['Publicada', 'published'],
     ]);
     expect(items[2]).toMatchObject({ author: { id: authors.bento, username: 'admin 2' }, version: 1 });
+  });
+
+  test('the filter topic lists stories in any state by name or slug, and none of a topic that does not exist', async () => {
+    for (const topic of ['Círio 2026', 'cirio-2026', 'CIRIO 2026']) {
+      expect((await list({ topic })).titles).toEqual(['Rascunho', 'Publicada']);
+    }
+    expect((await list({ topic: 'cirio-2026', status: 'draft' })).titles).toEqual(['Rascunho']);
+    expect((await list({ topic: 'cirio-2026', sort: 'updated' })).titles).toEqual(['Publicada', 'Rascunho']);
+    expect((await list({ topic: 'cirio-2026', q: 'rascunho' })).titles).toEqual(['Rascunho']);
+    expect((await list({ topic: 'Festa que não existe' })).titles).toEqual([]);
   });
 
   test.each([

@@ -150,6 +150,9 @@ export const AdminNewsListQuery = Type.Object(
     reg: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
     cat: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
     muni: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+    topic: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 80, description: 'Nome ou slug do assunto' }),
+    ),
     author: Type.Optional(Id),
     from: Type.Optional(Moment),
     to: Type.Optional(Moment),

@@ -7,6 +7,7 @@ import { FilterSelect } from '../../ui/lists/filter-select.tsx';
 import { SearchBox } from '../../ui/lists/search-box.tsx';
 import type { NewsFilter } from './news-filter.rules.ts';
 import { PERIODS, type Period } from './period.rules.ts';
+import { TopicFilter } from './topic-filter.tsx';
 
 interface FilterBarProps {
   readonly filter: NewsFilter;
@@ -17,8 +18,8 @@ interface FilterBarProps {
 }
 
 export function FilterBar({ filter, authors, byAuthor, onChange }: FilterBarProps): ReactElement {
-  const { category, region, municipality, author, period } = filter;
-  const chosen = [category, region, municipality, author, period].filter(Boolean).length;
+  const { category, region, municipality, topic, author, period } = filter;
+  const chosen = [category, region, municipality, topic, author, period].filter(Boolean).length;
   const [open, setOpen] = useState(false);
   const choicesId = useId();
   return (
@@ -48,6 +49,7 @@ export function FilterBar({ filter, authors, byAuthor, onChange }: FilterBarProp
           onChoose={(slug) => onChange({ region: slug })}
         />
         <MunicipalityChoice filter={filter} onChange={onChange} />
+        <TopicFilter key={topic} value={topic} onChoose={(name) => onChange({ topic: name })} />
         {byAuthor && (
           <FilterSelect
             label="Autor"

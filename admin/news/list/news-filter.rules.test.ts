@@ -23,6 +23,7 @@ describe('the address of the list', () => {
     'estado=rascunhos',
     'q=balsa+%26+cia',
     'categoria=politica&regiao=marajo&municipio=soure&autor=2',
+    'assunto=C%C3%ADrio+2026',
     'periodo=7-dias&ordem=alteradas&pagina=3',
     'periodo=intervalo&de=2026-11-01&ate=2026-11-05',
   ])('%s is read and written back the same', (address) => {
@@ -34,6 +35,7 @@ describe('the address of the list', () => {
     'categoria=%3Cb%3E',
     'regiao=narnia',
     'municipio=gotham',
+    'assunto=%20',
     'autor=-1',
     'autor=1e9',
     'periodo=sempre&de=2026-11-01',
@@ -94,13 +96,14 @@ describe('the query to the server', () => {
 
   test("maps every filter to the API's parameters", () => {
     const all =
-      'estado=agendadas&q=balsa&categoria=foco&regiao=marajo&municipio=soure&autor=2&periodo=hoje&ordem=antigas';
+      'estado=agendadas&q=balsa&categoria=foco&regiao=marajo&municipio=soure&assunto=Balsas&autor=2&periodo=hoje&ordem=antigas';
     expect(queryOf(read(all), NOW)).toMatchObject({
       status: 'scheduled',
       q: 'balsa',
       cat: 'foco',
       reg: 'marajo',
       muni: 'soure',
+      topic: 'Balsas',
       author: 2,
       from: '2026-11-15T03:00:00.000Z',
       to: '2026-11-16T03:00:00.000Z',

@@ -5,6 +5,7 @@ import type { AdminNewsListQuery } from '../../../contracts/news/news.schema.ts'
 import type { NewsStatus } from '../../../contracts/news/statuses.ts';
 import { findRegion } from '../../../contracts/regions.ts';
 import { SEARCH_LIMITS } from '../../../contracts/search-limits.ts';
+import { topicName } from '../../../contracts/topics/topic-name.ts';
 import { boundsOf, PERIODS, type Period } from './period.rules.ts';
 
 /** The tabs above the list, by their word in the address. */
@@ -35,6 +36,8 @@ export interface NewsFilter {
   /** Slugs; empty: anywhere. */
   readonly region: string;
   readonly municipality: string;
+  /** The name of a topic; empty: any. */
+  readonly topic: string;
   readonly author: number | undefined;
   readonly period: Period | undefined;
   readonly sort: SortKey;
@@ -47,6 +50,7 @@ export const NO_FILTER: NewsFilter = {
   category: '',
   region: '',
   municipality: '',
+  topic: '',
   author: undefined,
   period: undefined,
   sort: '',
@@ -67,6 +71,7 @@ export function readFilter(address: URLSearchParams): NewsFilter {
     category: CATEGORIES.find((category) => category.key === said('categoria'))?.key ?? '',
     region: findRegion(said('regiao'))?.slug ?? '',
     municipality: findMunicipality(said('municipio'))?.slug ?? '',
+    topic: topicName(said('assunto')).slice(0, LIMITS.topicName),
     author: wholeNumber(said('autor')),
     period: key && {
       key,
@@ -86,6 +91,7 @@ export function writeFilter(filter: NewsFilter): URLSearchParams {
     categoria: filter.category,
     regiao: filter.region,
     municipio: filter.municipality,
+    assunto: filter.topic,
     autor: filter.author ? String(filter.author) : '',
     periodo: filter.period?.key ?? '',
     de: filter.period?.first ?? '',
@@ -132,6 +138,7 @@ export function queryOf(filter: NewsFilter, now: number): AdminNewsListQuery {
     ...(filter.category && { cat: filter.category }),
     ...(filter.region && { reg: filter.region }),
     ...(filter.municipality && { muni: filter.municipality }),
+    ...(filter.topic && { topic: filter.topic }),
     ...(filter.author && { author: filter.author }),
     ...(filter.period && boundsOf(filter.period, now)),
     ...(sort && { sort }),

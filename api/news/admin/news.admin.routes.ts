@@ -6,7 +6,9 @@ import { LIMITS } from '../../../contracts/limits.ts';
 import type { AdminNewsListQuery } from '../../../contracts/news/news.schema.ts';
 import { NEWS_STATUS_KEYS, type NewsStatus } from '../../../contracts/news/statuses.ts';
 import { searchedPhrase } from '../../../contracts/rich-text/searched-phrase.ts';
+import { topicSlug } from '../../../contracts/topics/topic-name.ts';
 import type { Actor } from '../../../db/audit.ts';
+import { findNamed } from '../../../db/names/story-names.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import { orStale, type Target } from '../../entities/entity-store.ts';
 import { readMoment } from '../../entities/field-rows.ts';
@@ -51,7 +53,11 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
   }
 
   async function listForEditors({ query, request, reply }: ListCall, user: Caller) {
-    const filter = { ...filterOf(query), reach: await storyReach(db.query, user) };
+    const filter = {
+      ...filterOf(query),
+      topic: await topicNamed(query.topic),
+      reach: await storyReach(db.query, user),
+    };
     const paging = pagingOf(query, LIMITS.adminPageDefault);
     const fields = query.fields ?? 'full';
     const order = query.sort ?? 'newest';
@@ -68,6 +74,12 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
     const count = await news.countAdmin(filter, now());
     describePage(request, reply, paging, count.total, count);
     return await adminListView(context, await news.list(where, order, paging, fields));
+  }
+
+  /** The name of a topic by its name or slug, also by a former one. A topic that does not exist has no stories. */
+  async function topicNamed(text: string | undefined): Promise<string | undefined> {
+    if (text === undefined) return undefined;
+    return (await findNamed(db.query, 'topic', topicSlug(text)))?.name ?? text;
   }
 
   route(app, adminNews.counts, async ({ user }) => {
@@ -159,7 +171,7 @@ function targetOf(id: number, request: FastifyRequest): Target {
 
 type ListCall = Call<typeof ENDPOINTS.adminNews.list>;
 
-const EDITORS_ONLY = ['status', 'author', 'from', 'to', 'q', 'sort', 'trash'] as const;
+const EDITORS_ONLY = ['status', 'topic', 'author', 'from', 'to', 'q', 'sort', 'trash'] as const;
 
 function filterOf(query: AdminNewsListQuery): AdminFilter {
   const errors: FieldError[] = [];
