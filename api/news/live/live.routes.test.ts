@@ -114,6 +114,20 @@ describe('a reader who asks after a change number', () => {
     expect(await read(id, { after: answer.next })).toMatchObject({ next: answer.next, blocks: [] });
   });
 
+  test('gets a block that was written after the clock was set back, as the newest', async () => {
+    const id = await openLive();
+    await send(id, 'Antes');
+    const { next } = await read(id);
+    const before = api.clock;
+    api.clock -= HOUR;
+    // The story itself is scheduled then; it is published again with the clock of before.
+    await api.db.query.updateTable('news').set({ publish_at: 0 }).execute();
+    await send(id, 'Depois');
+    expect(texts((await read(id, { after: next })).blocks)).toEqual(['Depois']);
+    expect(texts((await read(id)).blocks)).toEqual(['Depois', 'Antes']);
+    api.clock = before;
+  });
+
   test('with a number from the future gets the newest one', async () => {
     const id = await openLive();
     const { next } = await read(id);

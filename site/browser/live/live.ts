@@ -18,13 +18,14 @@ export function start(root: HTMLElement): void {
   /** New blocks that the reader has not asked for yet, the newest last. */
   const waiting = new Map<string, Element>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let askedAt = Date.now();
+  /** Not the wall clock, which may be set back while the page is open. */
+  let askedAt = performance.now();
   let isAsking = false;
 
   async function round(): Promise<void> {
     if (isAsking) return;
     isAsking = true;
-    askedAt = Date.now();
+    askedAt = performance.now();
     let outcome: Outcome = 'again';
     for (let turn = 0; outcome === 'again' && turn < ANSWERS_IN_A_ROW; turn++) outcome = await ask();
     isAsking = false;
@@ -125,7 +126,7 @@ export function start(root: HTMLElement): void {
   function schedule(): void {
     clearTimeout(timer);
     if (document.hidden) return;
-    timer = setTimeout(round, Math.max(0, askedAt + LIVE.pollMs - Date.now()));
+    timer = setTimeout(round, Math.max(0, askedAt + LIVE.pollMs - performance.now()));
   }
 
   function stop(): void {
