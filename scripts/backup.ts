@@ -1,5 +1,5 @@
 import { mkdir, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backup } from '../api/backup/backup.ts';
 import { type Manifest, rowsOf, totalsOf } from '../api/backup/manifest.ts';
@@ -11,11 +11,12 @@ import { type MaintenanceOutcome, recordRun } from '../db/maintenance.ts';
 import { openMediaStorage } from '../db/media/open-storage.ts';
 import { openExistingDatabase } from '../db/open.ts';
 import { typed } from './commands.ts';
-import { fileFromCaller, runCommand, say, WrongUsage } from './operator-command.ts';
+import { fileFromCaller, runCommand, say, WrongUsage, warnAsRoot } from './operator-command.ts';
 import { listenForStop } from './programs/stop-request.ts';
 
 const CALL = `usage: ${typed('backup')} [FILE] [--without-media] [--verify]`;
 const USAGE = `${CALL}
+  FILE             not given: a name with date and time in BACKUP_DIR, or in this folder if that is not set
   --without-media  leaves the pictures out, for \`${typed('media')} backup FOLDER\`
   --verify         restores the new file into a scratch place beside it and compares every row and file`;
 
@@ -29,8 +30,10 @@ await runCommand(async () => {
   });
   if (positionals.length > 1) throw new WrongUsage(CALL);
   const now = new Date();
-  const file = fileFromCaller(positionals[0] ?? `backup-${stampOf(now)}.tar.gz`);
   const env = readEnvironment(process.env);
+  warnAsRoot(env.DATA_DIR);
+  const named = `backup-${stampOf(now)}.tar.gz`;
+  const file = fileFromCaller(positionals[0] ?? join(process.env.BACKUP_DIR ?? '', named));
   const db = await openExistingDatabase(env, say);
   // Readable by its owner only, like the backup itself.
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });

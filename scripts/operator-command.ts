@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { BackupRefused } from '../api/backup/backup-refused.ts';
 import { ExportRefused } from '../api/backup/export/export-refused.ts';
@@ -38,6 +39,15 @@ export async function runCommand(command: () => Promise<void>, usage: string = h
 
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
+}
+
+/** Files that root writes cannot be read by the service, which runs as the owner of the data folder. */
+export function warnAsRoot(dataFolder: string): void {
+  const owner = statSync(dataFolder, { throwIfNoEntry: false })?.uid ?? 0;
+  if (process.getuid?.() !== 0 || owner === 0) return;
+  process.stderr.write(
+    `Warning: this runs as root, so its files will belong to root; ${dataFolder} belongs to another user. Run it as that user (sudo -u).\n`,
+  );
 }
 
 /** npm runs every command in the project folder; file names are relative to the folder in which it was typed. */

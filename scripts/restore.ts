@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util';
+import { verifyArchive } from '../api/backup/archive-reader.ts';
 import { totalsOf } from '../api/backup/manifest.ts';
-import { restore } from '../api/backup/restore.ts';
+import { restoreVerified } from '../api/backup/restore.ts';
 import { refuseRunningServers } from '../api/backup/running-servers.queries.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { lockDataFolder, openDataFolder } from '../db/data-folder.ts';
 import { openMediaStorage } from '../db/media/open-storage.ts';
 import { openDatabase } from '../db/open.ts';
 import { typed } from './commands.ts';
-import { fileFromCaller, runCommand, say, WrongUsage } from './operator-command.ts';
+import { fileFromCaller, runCommand, say, WrongUsage, warnAsRoot } from './operator-command.ts';
 
 const USAGE = `usage: ${typed('restore')} FILE [--force]`;
 
@@ -21,13 +22,17 @@ await runCommand(async () => {
     throw new WrongUsage(USAGE);
   }
   const env = readEnvironment(process.env);
+  warnAsRoot(env.DATA_DIR);
+  const file = fileFromCaller(name);
+  // Before the database is opened, which would create one for a file that cannot be restored.
+  const checked = await verifyArchive(file);
   openDataFolder(env.DATA_DIR);
   // Held until the process ends, so that no server starts on a half-restored database.
   if (!env.DATABASE_URL) lockDataFolder(env.DATA_DIR);
   const db = await openDatabase(env, say);
   await refuseRunningServers(db);
-  const options = { file: fileFromCaller(name), force: values.force, say };
-  const manifest = await restore(db, openMediaStorage(env), options);
+  const options = { file, force: values.force, say };
+  const manifest = await restoreVerified(db, openMediaStorage(env), checked, options);
   await db.close();
   say(`Restored: ${totalsOf(manifest)}`);
 }, USAGE);

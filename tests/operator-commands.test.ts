@@ -106,6 +106,23 @@ test('a restore into the data folder of a running server is refused', async () =
   expect(refused.complained).toMatch(/^another server is already running on the data folder \S+\n$/);
 });
 
+test('a damaged backup is refused in plain words before a database is created', async () => {
+  await writeFile(join(folder, 'damaged.tar.gz'), 'nothing that zlib can read');
+  const { code, complained } = await run('restore', ['damaged.tar.gz'], '', 'new');
+  expect({ code, complained }).toEqual({
+    code: 1,
+    complained: `${join(folder, 'damaged.tar.gz')} cannot be restored: it is damaged or no backup (incorrect header check)\n`,
+  });
+  expect(await readdir(folder)).toEqual(['damaged.tar.gz']);
+});
+
+test('a backup without a name is written to BACKUP_DIR', async () => {
+  await install();
+  const copies = join(folder, 'copies');
+  expect((await run('backup', [], '', 'data', { BACKUP_DIR: copies })).code).toBe(0);
+  expect(await readdir(copies)).toEqual([expect.stringMatching(/^backup-\d{8}-\d{6}\.tar\.gz$/)]);
+});
+
 test('an error that an operator can act on is one line', async () => {
   await install();
   const outcomes = await Promise.all([

@@ -31,7 +31,10 @@ export async function verifyArchive(file: string): Promise<Manifest> {
     await access(file, constants.R_OK);
     return await verify(file);
   } catch (error) {
-    throw new BackupRefused(`${file} cannot be restored: ${(error as Error).message}`);
+    const { message, code } = error as NodeJS.ErrnoException;
+    // zlib reports damage in words of its own ("incorrect header check").
+    const reason = code?.startsWith('Z_') ? `it is damaged or no backup (${message})` : message;
+    throw new BackupRefused(`${file} cannot be restored: ${reason}`);
   }
 }
 

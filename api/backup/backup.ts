@@ -150,7 +150,7 @@ async function copyRows(
     text = '';
   }
   if (text !== '') await add(partName(table, ++parts), Buffer.from(text));
-  say(`${table}: ${rows} rows`);
+  if (rows > 0) say(`${table}: ${rows} rows`);
   return { rows, columns };
 }
 

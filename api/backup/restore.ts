@@ -24,16 +24,25 @@ export interface RestoreOptions {
   readonly say: (line: string) => void;
 }
 
-/**
- * Fills a database of either engine and the media folder from a backup. The database is replaced in one transaction,
- * including its search index. Pictures are written before the commit, so that no row names a missing picture.
- */
+/** Checks the backup, then fills a database of either engine and the media folder from it. */
 export async function restore(
   db: Database,
   storage: MediaStorage,
+  options: RestoreOptions,
+): Promise<Manifest> {
+  return await restoreVerified(db, storage, await verifyArchive(options.file), options);
+}
+
+/**
+ * Restores a backup that `verifyArchive` has checked. The database is replaced in one transaction, including its search
+ * index. Pictures are written before the commit, so that no row names a missing picture.
+ */
+export async function restoreVerified(
+  db: Database,
+  storage: MediaStorage,
+  manifest: Manifest,
   { file, force, say }: RestoreOptions,
 ): Promise<Manifest> {
-  const manifest = await verifyArchive(file);
   say(`The backup of ${manifest.createdAt} is complete and undamaged`);
   if (!force) await refuseContent(db);
   await migrate(db);

@@ -14,6 +14,7 @@ if [ "${BACKUP_VERIFY:-no}" = yes ]; then verify=--verify; else verify=; fi
 # shellcheck disable=SC2086 # nothing is no word
 "$release/portal" backup "$partial" $verify
 mv "$partial" "$BACKUP_DIR/$name"
+echo "Kept as $BACKUP_DIR/$name"
 # Names sort by time; only files of ours are counted and removed.
 ls -1 "$BACKUP_DIR" | grep -E '^portal-[0-9]{8}T[0-9]{6}Z\.tar\.gz$' | sort -r | tail -n "+$((BACKUP_KEEP + 1))" |
   while read -r old; do rm -f "$BACKUP_DIR/$old"; done
