@@ -119,13 +119,13 @@ export const SCREENS: readonly ScreenRow[] = [
   {
     path: '/admin/assuntos',
     needs: ENDPOINTS.adminTopics.update,
-    load: () => import('./topics/topics.screen.tsx'),
+    load: () => import('./names/topics.screen.tsx'),
     menu: { label: 'Assuntos', icon: Tags, shortcut: 'b' },
   },
   {
     path: '/admin/assinaturas',
     needs: ENDPOINTS.adminBylines.update,
-    load: () => import('./bylines/bylines.screen.tsx'),
+    load: () => import('./names/bylines.screen.tsx'),
     menu: { label: 'Assinaturas', icon: Signature, shortcut: 'j' },
   },
   {

@@ -10,12 +10,6 @@ export function readAds(signal: AbortSignal, trash: boolean): Promise<readonly A
   );
 }
 
-export function trashAd({ id, title }: AdminAd, onBack: () => void): Promise<void> {
-  const params = { id };
-  return trashItem({
-    name: title,
-    remove: () => call(ENDPOINTS.adminAds.remove, { params }),
-    restore: () => call(ENDPOINTS.adminAds.restore, { params }),
-    onBack,
-  });
+export function trashAd({ id, title }: AdminAd, onRestored: () => void): Promise<void> {
+  return trashItem(ENDPOINTS.adminAds, { id, name: title }, onRestored);
 }

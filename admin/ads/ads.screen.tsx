@@ -10,7 +10,6 @@ import { Link } from 'react-router';
 import type { AdminAd } from '../../contracts/ads/ad.schema.ts';
 import { AD_POSITIONS } from '../../contracts/ads/ad-positions.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { call } from '../api/api.ts';
 import { SearchBox } from '../ui/lists/search-box.tsx';
 import { TrashList } from '../ui/lists/trash-list.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
@@ -77,7 +76,7 @@ export function Component(): ReactElement {
           <TrashList<AdminAd>
             load={(signal) => readAds(signal, true)}
             nameOf={({ title }) => title}
-            restore={(id) => call(ENDPOINTS.adminAds.restore, { params: { id } })}
+            restore={ENDPOINTS.adminAds.restore}
             onRestored={reload}
           />
         )}

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../contracts/limits.ts';
 
-interface ListPage<Item> {
+export interface ListPage<Item> {
   readonly body: readonly Item[];
   readonly headers: Headers;
 }

@@ -21,7 +21,7 @@ type ScreenData<Data> =
   | { readonly data: Data; readonly failure?: undefined }
   | { readonly data?: undefined; readonly failure: string };
 
-type ScreenLoader<Data> = (args: LoaderFunctionArgs) => Promise<ScreenData<Data>>;
+export type ScreenLoader<Data> = (args: LoaderFunctionArgs) => Promise<ScreenData<Data>>;
 
 /** A requested reload that has not started: a navigation that interrupts the reload has to do it. */
 let reloadWanted = false;

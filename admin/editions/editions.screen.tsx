@@ -13,6 +13,7 @@ import { reloadOn, screenLoader, useScreenData } from '../api/screen-data.ts';
 import { confirm } from '../ui/dialogs/confirm.tsx';
 import { trashItem } from '../ui/lists/trash-item.ts';
 import { TrashList } from '../ui/lists/trash-list.tsx';
+import { TrashTabs } from '../ui/lists/trash-tabs.tsx';
 import { pictureSrc } from '../ui/pictures/picture-address.rules.ts';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { EmptyState, WhenLoaded } from '../ui/states.tsx';
@@ -38,7 +39,7 @@ export const loader = screenLoader(async ({ signal }) => {
 export const shouldRevalidate = reloadOn();
 
 export function Component(): ReactElement {
-  const { get, linkTo } = useAddress();
+  const { get } = useAddress();
   const loaded = useScreenData<typeof loader>();
   const { data, reload } = loaded;
   const { busy, run } = useBusy();
@@ -61,14 +62,8 @@ export function Component(): ReactElement {
     reload();
   }
 
-  async function trash({ id, name }: AdminEdition): Promise<void> {
-    const params = { id };
-    await trashItem({
-      name,
-      remove: () => call(adminEditions.remove, { params }),
-      restore: () => call(adminEditions.restore, { params }),
-      onBack: reload,
-    });
+  async function trash(item: AdminEdition): Promise<void> {
+    await trashItem(adminEditions, item, reload);
     reload();
   }
 
@@ -88,20 +83,12 @@ export function Component(): ReactElement {
         </Link>
       </ScreenHead>
       <section className="panel" aria-label="Edições da rede">
-        <nav className="tabs" aria-label="Edições">
-          <Link to={linkTo({ aba: '' })} aria-current={inTrash ? undefined : 'page'}>
-            Da rede
-            {data && <span>{data.editions.length}</span>}
-          </Link>
-          <Link to={linkTo({ aba: 'lixeira' })} aria-current={inTrash ? 'page' : undefined}>
-            Lixeira
-          </Link>
-        </nav>
+        <TrashTabs label="Edições" name="Da rede" count={data?.editions.length} />
         {inTrash ? (
           <TrashList<AdminEdition>
             load={(signal) => readEditions(signal, true)}
             nameOf={({ name }) => name}
-            restore={(id) => call(adminEditions.restore, { params: { id } })}
+            restore={adminEditions.restore}
             onRestored={reload}
           />
         ) : (

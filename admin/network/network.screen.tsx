@@ -42,14 +42,8 @@ export function Component(): ReactElement {
   const openedItem = data?.find(({ id }) => String(id) === opened);
   const kind = openedItem?.kind ?? kindFrom(get('aba'));
 
-  async function trash({ id, name }: AdminNetworkLink): Promise<void> {
-    const params = { id };
-    await trashItem({
-      name,
-      remove: () => call(adminNetwork.remove, { params }),
-      restore: () => call(adminNetwork.restore, { params }),
-      onBack: reload,
-    });
+  async function trash(item: AdminNetworkLink): Promise<void> {
+    await trashItem(adminNetwork, item, reload);
     reload();
   }
 
@@ -120,7 +114,7 @@ export function Component(): ReactElement {
           <TrashList<AdminNetworkLink>
             load={(signal) => readNetwork(signal, true)}
             nameOf={({ name }) => name}
-            restore={(id) => call(adminNetwork.restore, { params: { id } })}
+            restore={adminNetwork.restore}
             onRestored={reload}
           />
         ) : (

@@ -1,6 +1,5 @@
 import { Plus, Star } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router';
 import { dateText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { AdminVideo } from '../../contracts/videos/video.schema.ts';
@@ -12,6 +11,7 @@ import { saveOrder } from '../ui/lists/save-order.ts';
 import { SortableList } from '../ui/lists/sortable-list.tsx';
 import { trashItem } from '../ui/lists/trash-item.ts';
 import { TrashList } from '../ui/lists/trash-list.tsx';
+import { TrashTabs } from '../ui/lists/trash-tabs.tsx';
 import { pictureSrc } from '../ui/pictures/picture-address.rules.ts';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { EmptyState, WhenLoaded } from '../ui/states.tsx';
@@ -32,7 +32,7 @@ export const loader = screenLoader(async ({ signal }) => inDisplayOrder(await re
 export const shouldRevalidate = reloadOn();
 
 export function Component(): ReactElement {
-  const { get, go, linkTo } = useAddress();
+  const { get, go } = useAddress();
   const videos = useScreenData<typeof loader>();
   const { data, reload } = videos;
   const { run } = useBusy();
@@ -47,13 +47,7 @@ export function Component(): ReactElement {
   }
 
   async function trash({ id, title }: AdminVideo): Promise<void> {
-    const params = { id };
-    await trashItem({
-      name: title,
-      remove: () => call(adminVideos.remove, { params }),
-      restore: () => call(adminVideos.restore, { params }),
-      onBack: reload,
-    });
+    await trashItem(adminVideos, { id, name: title }, reload);
     reload();
   }
 
@@ -66,19 +60,12 @@ export function Component(): ReactElement {
         </button>
       </ScreenHead>
       <section className="panel" aria-label="Vídeos">
-        <nav className="tabs" aria-label="Vídeos e lixeira">
-          <Link to={linkTo({ aba: '' })} aria-current={inTrash ? undefined : 'page'}>
-            Vídeos{data && <span>{data.length}</span>}
-          </Link>
-          <Link to={linkTo({ aba: 'lixeira' })} aria-current={inTrash ? 'page' : undefined}>
-            Lixeira
-          </Link>
-        </nav>
+        <TrashTabs label="Vídeos e lixeira" name="Vídeos" count={data?.length} />
         {inTrash ? (
           <TrashList<AdminVideo>
             load={(signal) => readVideos(signal, true)}
             nameOf={({ title }) => title}
-            restore={(id) => call(adminVideos.restore, { params: { id } })}
+            restore={adminVideos.restore}
             onRestored={reload}
           />
         ) : (

@@ -4,14 +4,11 @@ import { bylineList } from '../../contracts/bylines/byline-name.ts';
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { plainNames } from '../../contracts/fields.ts';
-import { hasSlug, topicName, topicSlug } from '../../contracts/topics/topic-name.ts';
-import { isNamedByStory, replaceInStories } from '../../db/names/replace-names.ts';
-import { redirectName } from '../../db/names/story-names.ts';
 import { picturesOf } from '../../db/pictures.ts';
 import type { BylineTable } from '../../db/tables/collections.tables.ts';
 import type { Collection } from '../entities/collection.ts';
 import { columnsWritten, createView, idsOf } from '../entities/field-rows.ts';
-import { problems } from '../http/problem.ts';
+import { nameColumns, updateNamedStories } from '../entities/named-items.ts';
 
 type BylineRow = Selectable<BylineTable>;
 
@@ -27,21 +24,12 @@ export const bylinesCollection: Collection<'byline', typeof ENDPOINTS.adminBylin
 
   apply(input, current) {
     const columns = columnsWritten<typeof BYLINE_FIELDS, BylineRow>(BYLINE_FIELDS, input, current, []);
-    const name = topicName(columns.name);
-    if (!hasSlug(name)) {
-      throw problems.invalid([{ field: 'name', message: 'O nome precisa de letras ou números.' }]);
-    }
-    return { ...columns, name, slug: topicSlug(name) };
+    return { ...columns, ...nameColumns(columns.name) };
   },
 
   async afterWrite(trx, row, before) {
-    const isTrashed = row.deleted_at !== null && before?.deleted_at === null;
-    if (isTrashed && (await isNamedByStory(trx, 'byline', row.name))) {
-      throw problems.conflict('Há notícias com esta assinatura. Tire-a delas antes.');
-    }
-    if (!before || before.name === row.name) return;
-    await replaceInStories(trx, 'byline', before.name, row.name);
-    if (before.slug !== row.slug) await redirectName(trx, 'byline', before.slug, row.slug, row.updated_at);
+    const inUse = 'Há notícias com esta assinatura. Tire-a delas antes.';
+    await updateNamedStories(trx, 'byline', row, before, inUse);
   },
 
   async view(db, rows) {

@@ -4,15 +4,13 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { plainNames } from '../../contracts/fields.ts';
 import type { Topic } from '../../contracts/topics/topic.endpoints.ts';
 import { TOPIC_FIELDS } from '../../contracts/topics/topic.fields.ts';
-import { hasSlug, topicList, topicName, topicSlug } from '../../contracts/topics/topic-name.ts';
-import type { Engine, Query } from '../../db/database.ts';
-import { isNamedByStory, replaceInStories } from '../../db/names/replace-names.ts';
-import { redirectName } from '../../db/names/story-names.ts';
+import { topicList } from '../../contracts/topics/topic-name.ts';
+import type { Engine } from '../../db/database.ts';
 import { picturesOf, type ReadersDatabase, readersPictures } from '../../db/pictures.ts';
 import type { TopicTable } from '../../db/tables/collections.tables.ts';
 import type { Collection } from '../entities/collection.ts';
 import { columnsWritten, createView, idsOf } from '../entities/field-rows.ts';
-import { problems } from '../http/problem.ts';
+import { nameColumns, updateNamedStories } from '../entities/named-items.ts';
 import { countStories, KEPT, seenAt } from './topics.queries.ts';
 
 type TopicRow = Selectable<TopicTable>;
@@ -32,18 +30,12 @@ export function topicsCollection(engine: Engine): Collection<'topic', typeof END
 
     apply(input, current) {
       const columns = columnsWritten<typeof TOPIC_FIELDS, TopicRow>(TOPIC_FIELDS, input, current, []);
-      const name = topicName(columns.name);
-      if (!hasSlug(name)) {
-        throw problems.invalid([{ field: 'name', message: 'O nome precisa de letras ou números.' }]);
-      }
-      return { ...columns, name, slug: topicSlug(name) };
+      return { ...columns, ...nameColumns(columns.name) };
     },
 
     async afterWrite(trx, row, before) {
-      if (row.deleted_at !== null && before?.deleted_at === null) await refuseUsed(trx, row);
-      if (!before || before.name === row.name) return;
-      await replaceInStories(trx, 'topic', before.name, row.name);
-      if (before.slug !== row.slug) await redirectName(trx, 'topic', before.slug, row.slug, row.updated_at);
+      const inUse = 'Há notícias com este assunto. Junte-o a outro, ou tire-o delas antes.';
+      await updateNamedStories(trx, 'topic', row, before, inUse);
     },
 
     async view(db, rows) {
@@ -66,12 +58,6 @@ export function topicTags(topics: readonly Pick<TopicRow, 'name' | 'slug'>[]): s
     CHANGE_TAGS.order(topicList(name)),
   ]);
   return [...new Set([...tags, CHANGE_TAGS.redirects])];
-}
-
-/** A topic in the trash has no page, so no story may name it. */
-async function refuseUsed(trx: Query, { name }: TopicRow): Promise<void> {
-  const used = await isNamedByStory(trx, 'topic', name);
-  if (used) throw problems.conflict('Há notícias com este assunto. Junte-o a outro, ou tire-o delas antes.');
 }
 
 /** The public fields of topics. */

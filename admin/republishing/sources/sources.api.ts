@@ -35,14 +35,8 @@ export async function readNow(id: number): Promise<Source> {
   return (await call(adminSources.readNow, { params: { id } })).body;
 }
 
-export async function trashSource({ id, name }: Source, onBack: () => void): Promise<void> {
-  const params = { id };
-  await trashItem({
-    name,
-    remove: () => call(adminSources.remove, { params }),
-    restore: () => call(adminSources.restore, { params }),
-    onBack,
-  });
+export async function trashSource(source: Source, onRestored: () => void): Promise<void> {
+  await trashItem(adminSources, source, onRestored);
 }
 
 export async function restoreSource(id: number): Promise<void> {

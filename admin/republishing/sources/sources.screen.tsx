@@ -3,9 +3,11 @@ import './sources.css';
 import { Plus } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { OpmlImport, Source } from '../../../contracts/sources/source.schema.ts';
 import type { MenuAction } from '../../ui/lists/action-menu.tsx';
 import { TrashList } from '../../ui/lists/trash-list.tsx';
+import { TrashTabs } from '../../ui/lists/trash-tabs.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { EmptyState, WhenLoaded } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts.tsx';
@@ -14,14 +16,14 @@ import { useBusy } from '../../ui/use-busy.ts';
 import { useNow } from '../use-now.ts';
 import { OpmlButtons } from './opml-buttons.tsx';
 import { SourceRow } from './source-row.tsx';
-import { changeSource, readNow, readSources, restoreSource, trashSource } from './sources.api.ts';
+import { changeSource, readNow, readSources, trashSource } from './sources.api.ts';
 
 export const loader = screenLoader(({ signal }) => readSources(signal, false));
 
 export const shouldRevalidate = reloadOn();
 
 export function Component(): ReactElement {
-  const { get, linkTo } = useAddress();
+  const { get } = useAddress();
   const sources = useScreenData<typeof loader>();
   const { data, reload, replace } = sources;
   const { run } = useBusy();
@@ -73,20 +75,13 @@ export function Component(): ReactElement {
         </Link>
       </ScreenHead>
       <section className="panel" aria-label="Fontes">
-        <nav className="tabs" aria-label="Fontes e lixeira">
-          <Link to={linkTo({ aba: '' })} aria-current={inTrash ? undefined : 'page'}>
-            Fontes{data && <span>{data.length}</span>}
-          </Link>
-          <Link to={linkTo({ aba: 'lixeira' })} aria-current={inTrash ? 'page' : undefined}>
-            Lixeira
-          </Link>
-        </nav>
+        <TrashTabs label="Fontes e lixeira" name="Fontes" count={data?.length} />
         {imported && <ImportResult result={imported} />}
         {inTrash ? (
           <TrashList<Source>
             load={(signal) => readSources(signal, true)}
             nameOf={({ name }) => name}
-            restore={restoreSource}
+            restore={ENDPOINTS.adminSources.restore}
             onRestored={reload}
           />
         ) : (

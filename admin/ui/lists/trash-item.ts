@@ -1,19 +1,27 @@
-import { messageOf } from '../../api/api.ts';
+import type { Endpoint } from '../../../contracts/http/endpoint.ts';
+import type { IdParams } from '../../../contracts/http/primitives.ts';
+import { call, messageOf } from '../../api/api.ts';
 import { toast } from '../toasts.tsx';
 
-interface Trashing {
-  /** The name of the item, for the message. */
-  readonly name: string;
-  readonly remove: () => Promise<unknown>;
-  readonly restore: () => Promise<unknown>;
-  /** Called when the item was restored. */
-  readonly onBack: () => void;
+/** An endpoint that is called for one item, by its id. */
+export interface ItemEndpoint extends Endpoint {
+  readonly params: typeof IdParams;
 }
 
-/** Moves an item to the trash and offers to undo it for a while. */
-export async function trashItem({ name, remove, restore, onBack }: Trashing): Promise<void> {
-  await remove();
+interface TrashEndpoints {
+  readonly remove: ItemEndpoint;
+  readonly restore: ItemEndpoint;
+}
+
+/** Moves an item to the trash and offers to undo it for a while. `onRestored` is called after an undo. */
+export async function trashItem(
+  { remove, restore }: TrashEndpoints,
+  { id, name }: { readonly id: number; readonly name: string },
+  onRestored: () => void,
+): Promise<void> {
+  const params = { id };
+  await call(remove, { params });
   toast.undoable(`${name} está na lixeira.`, () => {
-    restore().then(onBack, (error: unknown) => toast.fail(messageOf(error)));
+    call(restore, { params }).then(onRestored, (error: unknown) => toast.fail(messageOf(error)));
   });
 }

@@ -2,10 +2,11 @@ import './sortable-list.css';
 import { ArchiveRestore } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { momentText } from '../../../contracts/belem-time.ts';
-import { messageOf } from '../../api/api.ts';
+import { call, messageOf } from '../../api/api.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { EmptyState, WhenLoaded } from '../states.tsx';
 import { toast } from '../toasts.tsx';
+import type { ItemEndpoint } from './trash-item.ts';
 
 interface Trashed {
   readonly id: number;
@@ -15,7 +16,7 @@ interface Trashed {
 interface TrashListProps<Item> {
   readonly load: (signal: AbortSignal) => Promise<readonly Item[]>;
   readonly nameOf: (item: Item) => string;
-  readonly restore: (id: number) => Promise<unknown>;
+  readonly restore: ItemEndpoint;
   /** Called when an item was restored: the list beside has changed. */
   readonly onRestored: () => void;
 }
@@ -31,7 +32,7 @@ export function TrashList<Item extends Trashed>({
 
   async function fetchBack(item: Item): Promise<void> {
     try {
-      await restore(item.id);
+      await call(restore, { params: { id: item.id } });
       toast.say(`${nameOf(item)} saiu da lixeira.`);
       onRestored();
     } catch (error) {

@@ -5,10 +5,9 @@ import { LIMITS } from '../../contracts/limits.ts';
 import { call } from '../api/api.ts';
 import { CheckField } from '../ui/forms/check-field.tsx';
 import { ItemDialog } from '../ui/forms/item-dialog.tsx';
-import { TextArea } from '../ui/forms/text-area.tsx';
 import { FormTextField } from '../ui/forms/text-field.tsx';
-import { PictureField } from '../ui/pictures/picture-field.tsx';
 import { toast } from '../ui/toasts.tsx';
+import { DescriptionField, errorsIn, PictureFields, savedText } from './named-fields.tsx';
 
 interface BylineDialogProps {
   /** Undefined: a new name. */
@@ -40,7 +39,7 @@ export function BylineDialog({ byline, onSaved, onClose }: BylineDialogProps): R
       errorsIn={errorsIn}
       write={write}
       onSaved={(saved) => {
-        toast.say(`${saved.name} está salvo.`);
+        toast.say(savedText(byline, saved));
         onSaved();
       }}
       onClose={onClose}
@@ -61,35 +60,14 @@ export function BylineDialog({ byline, onSaved, onClose }: BylineDialogProps): R
             checked={form.values.on}
             onChange={(on) => form.set('on', on)}
           />
-          <TextArea
+          <DescriptionField
+            form={form}
             label="Quem é"
             hint="Duas ou três frases no alto da página do autor."
-            rows={4}
-            value={form.values.description}
-            error={form.errors.description}
-            onChange={(text) => form.set('description', text.slice(0, LIMITS.topicDescription))}
           />
-          <PictureField
-            label="Foto"
-            value={form.values.image}
-            error={form.errors.image}
-            onChange={(image) => form.set('image', image)}
-          />
-          {form.values.image !== '' && (
-            <FormTextField
-              form={form}
-              name="imageAlt"
-              label="Texto alternativo da foto"
-              maxLength={LIMITS.alt}
-            />
-          )}
+          <PictureFields form={form} />
         </>
       )}
     </ItemDialog>
   );
-}
-
-function errorsIn({ name }: Values): Readonly<Record<string, string>> {
-  if (name.trim() === '') return { name: 'Informe o nome.' };
-  return name.includes(',') ? { name: 'O nome não pode ter vírgula.' } : {};
 }

@@ -6,10 +6,9 @@ import { TOPIC_SHAPES, type TopicShape } from '../../contracts/topics/topic-shap
 import { call } from '../api/api.ts';
 import { ChoiceField } from '../ui/forms/choice-field.tsx';
 import { ItemDialog } from '../ui/forms/item-dialog.tsx';
-import { TextArea } from '../ui/forms/text-area.tsx';
 import { FormTextField } from '../ui/forms/text-field.tsx';
-import { PictureField } from '../ui/pictures/picture-field.tsx';
 import { toast } from '../ui/toasts.tsx';
+import { DescriptionField, errorsIn, PictureFields, savedText } from './named-fields.tsx';
 
 interface TopicDialogProps {
   /** Undefined: a new topic. */
@@ -41,12 +40,7 @@ export function TopicDialog({ topic, onSaved, onClose }: TopicDialogProps): Reac
       errorsIn={errorsIn}
       write={write}
       onSaved={(saved) => {
-        const renamed = topic !== undefined && topic.name !== saved.name;
-        toast.say(
-          renamed
-            ? `${topic.name} se chama ${saved.name} agora, em todas as notícias.`
-            : `${saved.name} está salvo.`,
-        );
+        toast.say(savedText(topic, saved));
         onSaved();
       }}
       onClose={onClose}
@@ -65,13 +59,10 @@ export function TopicDialog({ topic, onSaved, onClose }: TopicDialogProps): Reac
             required
             maxLength={LIMITS.topicName}
           />
-          <TextArea
+          <DescriptionField
+            form={form}
             label="Descrição"
             hint="Duas ou três frases no alto da página do assunto. Buscadores também as mostram."
-            rows={4}
-            value={form.values.description}
-            error={form.errors.description}
-            onChange={(text) => form.set('description', text.slice(0, LIMITS.topicDescription))}
           />
           <ChoiceField
             label="Dentro das notícias"
@@ -81,28 +72,9 @@ export function TopicDialog({ topic, onSaved, onClose }: TopicDialogProps): Reac
             options={TOPIC_SHAPES}
             onChange={(key) => form.set('shape', key as TopicShape)}
           />
-          <PictureField
-            label="Foto"
-            value={form.values.image}
-            error={form.errors.image}
-            onChange={(image) => form.set('image', image)}
-          />
-          {form.values.image !== '' && (
-            <FormTextField
-              form={form}
-              name="imageAlt"
-              label="Texto alternativo da foto"
-              hint="O que a foto mostra, para quem não a vê."
-              maxLength={LIMITS.alt}
-            />
-          )}
+          <PictureFields form={form} />
         </>
       )}
     </ItemDialog>
   );
-}
-
-function errorsIn({ name }: Values): Readonly<Record<string, string>> {
-  if (name.trim() === '') return { name: 'Informe o nome.' };
-  return name.includes(',') ? { name: 'O nome não pode ter vírgula.' } : {};
 }

@@ -1,0 +1,86 @@
+import { ListOrdered, Merge } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { AdminTopic } from '../../contracts/topics/topic.endpoints.ts';
+import { topicPath } from '../../contracts/topics/topic-name.ts';
+import { call } from '../api/api.ts';
+import { reloadOn, useScreenData } from '../api/screen-data.ts';
+import { type ListQuery, pagedLoader } from '../ui/lists/paged-list.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+import { NamedList } from './named-list.tsx';
+import { PartsDialog } from './parts-dialog.tsx';
+import { TopicDialog } from './topic-dialog.tsx';
+import { storiesText } from './topic-text.rules.ts';
+
+const { adminTopics } = ENDPOINTS;
+const readPage = (query: ListQuery, signal: AbortSignal) => call(adminTopics.list, { query, signal });
+
+export const loader = pagedLoader(readPage);
+
+export const shouldRevalidate = reloadOn('q', 'pagina');
+
+const SHAPES = { '': '', series: 'série', case: 'Entenda o caso' } as const;
+
+const TEXTS = {
+  title: 'Assuntos',
+  create: 'Novo assunto',
+  search: 'Buscar assunto',
+  empty: 'Ainda não há assuntos. Eles nascem quando alguém escreve um no editor de uma notícia.',
+  notFound: 'Nenhum assunto encontrado.',
+};
+
+/** All topics: describe, rename, merge. Most of them are created while a story is written. */
+export function Component(): ReactElement {
+  const topics = useScreenData<typeof loader>();
+  const [merging, setMerging] = useState<AdminTopic>();
+  const [ordering, setOrdering] = useState<AdminTopic>();
+  return (
+    <>
+      <NamedList
+        texts={TEXTS}
+        loaded={topics}
+        readPage={readPage}
+        endpoints={adminTopics}
+        parameter="assunto"
+        newItem="novo"
+        wide
+        pathOf={topicPath}
+        detailsOf={({ stories, shape, description }) => [storiesText(stories), SHAPES[shape], description]}
+        buttonsOf={(topic) => (
+          <>
+            {topic.shape === 'series' && (
+              <button
+                type="button"
+                className="icb"
+                aria-label={`Ordenar as partes de ${topic.name}`}
+                onClick={() => setOrdering(topic)}
+              >
+                <ListOrdered className="ico" />
+              </button>
+            )}
+            <button
+              type="button"
+              className="icb"
+              aria-label={`Unir ${topic.name} a outro assunto`}
+              onClick={() => setMerging(topic)}
+            >
+              <Merge className="ico" />
+            </button>
+          </>
+        )}
+        dialogOf={(topic, ends) => <TopicDialog topic={topic} {...ends} />}
+      />
+      {ordering && <PartsDialog topic={ordering} onClose={() => setOrdering(undefined)} />}
+      {merging && (
+        <MergeDialog
+          topic={merging}
+          onMerged={() => {
+            setMerging(undefined);
+            topics.reload();
+          }}
+          onClose={() => setMerging(undefined)}
+        />
+      )}
+    </>
+  );
+}
