@@ -1,3 +1,4 @@
+import { DAY_MS } from '../contracts/durations.ts';
 import { WATCH } from '../contracts/provenance/provenance.schema.ts';
 import type { Actor } from '../db/audit.ts';
 import type { Query } from '../db/database.ts';
@@ -6,8 +7,6 @@ import { bodyHash } from '../db/provenance.ts';
 import { insertEntity } from './entities/entity-rows.ts';
 import { noteSource } from './republishing/reading/reading.queries.ts';
 import { textHash } from './republishing/reading/text-hash.ts';
-
-const DAY = 86_400_000;
 
 /** Inserts the demo sources, all due, so that the first reading round fills the queue. */
 export async function insertDemoSources(trx: Query, checkedBy: Actor, now: number): Promise<void> {
@@ -42,7 +41,7 @@ function sourceRow(source: DemoSource, { username }: Actor, now: number) {
     },
     licence,
     licence_url: licence === '' ? '' : `https://${host}/licenca`,
-    licence_checked_at: licence === '' ? null : now - 3 * DAY,
+    licence_checked_at: licence === '' ? null : now - 3 * DAY_MS,
     licence_checked_by: licence === '' ? '' : username,
     ...{ created_at: now, updated_at: now, version: 1 },
   };
@@ -65,7 +64,7 @@ async function insertChangedOriginal(trx: Query, now: number): Promise<void> {
       ...{ original_at: story.date, read_at: story.date, taken_at: story.date },
       ...{ original_title: story.title, original_html: story.body, original_hash: textHash(story.body) },
       ...{ taken_title: story.title, taken_hash: bodyHash(story), automatic: 0, confidence: 96 },
-      ...{ watch: 'changed', watch_next_at: now, watch_until: now + WATCH.days * DAY, watched_at: now },
+      ...{ watch: 'changed', watch_next_at: now, watch_until: now + WATCH.days * DAY_MS, watched_at: now },
       ...{ changed_at: now, page_html: story.body, new_title: '', new_html: story.body + note },
     })
     .execute();

@@ -3,6 +3,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { sql } from 'kysely';
 import { nameKeyOf } from '../contracts/advertisers/advertiser-name.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../contracts/durations.ts';
 import type { NewsPatch } from '../contracts/news/news.schema.ts';
 import { type Actor, SYSTEM } from '../db/audit.ts';
 import type { Database, Engine, Query } from '../db/database.ts';
@@ -36,9 +37,6 @@ import { acknowledgedHashOf, personalDataIn } from './publishing/personal-data.r
 import { hashPassword } from './users/passwords.ts';
 
 const DEMO_EDITOR = { email: 'redacao@portalpara.example', username: 'Bento da Redação' };
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** Concurrent uploads: the media store refuses more than fit into its queue. */
 const PICTURES_AT_ONCE = 4;
@@ -143,7 +141,7 @@ async function insertEditions(trx: Query, now: number): Promise<void> {
 async function insertNews(trx: Query, db: Database, urls: Urls, author: Actor, now: number): Promise<void> {
   const search = createSearchIndex(db);
   for (const [index, story] of demoStories.entries()) {
-    const at = now - story.hoursAgo * HOUR;
+    const at = now - story.hoursAgo * HOUR_MS;
     const written = applyWrite(storyInput(story, urls), undefined, at);
     const topics = await settleNames(trx, db.engine, 'topic', namesIn(written.topics), at);
     const bylines = await settleNames(trx, db.engine, 'byline', namesIn(written.bylines), at);
@@ -171,7 +169,7 @@ async function insertLive(trx: Query, urls: Urls, author: Actor): Promise<void> 
     .select(['id', 'date'])
     .where('title', '=', title)
     .executeTakeFirstOrThrow();
-  const momentOf = (minutes: number): number => story.date + minutes * 60_000;
+  const momentOf = (minutes: number): number => story.date + minutes * MINUTE_MS;
   const endedAt = momentOf(blocks.at(-1)?.minutes ?? 0);
   await trx
     .insertInto('live_coverage')
@@ -186,7 +184,7 @@ async function insertLive(trx: Query, urls: Urls, author: Actor): Promise<void> 
     const row = await insertEntity(trx, 'live_block', {
       ...{ ...text, news_id: story.id, block_key: randomUUID(), change: index + 1, at },
       ...{ author_id: author.id, created_at: at, updated_at: at },
-      ...('correction' in block && { correction: block.correction, corrected_at: at + 10 * 60_000 }),
+      ...('correction' in block && { correction: block.correction, corrected_at: at + 10 * MINUTE_MS }),
     });
     await recordPictures(trx, 'live', row.id, blockPictures(row));
     await trx
@@ -254,13 +252,13 @@ async function insertAds(trx: Query, urls: Urls, now: number): Promise<void> {
         weight: ad.weight,
         editions: ad.edition ?? '',
         active: ad.active ? 1 : 0,
-        starts_at: now - ad.startsDaysAgo * DAY,
-        ends_at: ad.endsInDays === null ? null : now + ad.endsInDays * DAY,
+        starts_at: now - ad.startsDaysAgo * DAY_MS,
+        ends_at: ad.endsInDays === null ? null : now + ad.endsInDays * DAY_MS,
         impression_goal: ad.campaign?.impressionGoal ?? 0,
         price_cents: ad.campaign?.priceCents ?? 0,
         regions: (ad.campaign?.regions ?? []).join(','),
         categories: (ad.campaign?.categories ?? []).join(','),
-        created_at: now - ad.startsDaysAgo * DAY,
+        created_at: now - ad.startsDaysAgo * DAY_MS,
         updated_at: now,
         version: 1,
       })
@@ -274,7 +272,7 @@ async function insertVideos(trx: Query, urls: Urls, now: number): Promise<void> 
   for (const [index, video] of demoVideos.entries()) {
     const cover = urls.get(video.picture) ?? '';
     // The last video is the latest: one every three days.
-    const at = now - (demoVideos.length - 1 - index) * 3 * DAY;
+    const at = now - (demoVideos.length - 1 - index) * 3 * DAY_MS;
     const { id } = await trx
       .insertInto('video')
       .values({
@@ -320,7 +318,7 @@ async function insertMessages(trx: Query, now: number): Promise<void> {
     nome: message.nome,
     email: message.email,
     mensagem: message.mensagem,
-    created_at: now - message.hoursAgo * HOUR,
+    created_at: now - message.hoursAgo * HOUR_MS,
     read: message.read ? (1 as const) : (0 as const),
   }));
   await trx.insertInto('message').values(rows.reverse()).execute();

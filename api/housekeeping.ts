@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from '../config/environment.ts';
+import { DAY_MS, HOUR_MS } from '../contracts/durations.ts';
 import { recordAudit, SYSTEM } from '../db/audit.ts';
 import { sweepChangeLog } from '../db/changes/change-log.queries.ts';
 import type { Database, Query } from '../db/database.ts';
@@ -21,7 +22,7 @@ import { sweepChallenges } from './users/passkeys/passkeys.queries.ts';
 import { retireDeliveries } from './webhooks/deliveries.queries.ts';
 
 const ROUND_EVERY_MS = 2_000;
-const SWEEP_EVERY_MS = 3_600_000;
+const SWEEP_EVERY_MS = HOUR_MS;
 
 /** Called when a background job ends, with its result. */
 export type JobReport = (job: string, succeeded: boolean) => void;
@@ -155,12 +156,10 @@ async function claimSweep(db: Query, now: number): Promise<boolean> {
   return numInsertedOrUpdatedRows > 0n;
 }
 
-const DAY = 86_400_000;
-
 /** Deletes messages older than `days` (0: never). The audit records their number, not their content. */
 async function retireMessages(db: Query, messages: MessageStore, days: number, now: number): Promise<void> {
   if (days === 0) return;
-  const removed = await messages.removeOlder(now - days * DAY);
+  const removed = await messages.removeOlder(now - days * DAY_MS);
   if (removed === 0) return;
   const detail = String(removed);
   await recordAudit(db, SYSTEM, { at: now, action: 'retire', kind: 'message', itemId: '', detail });

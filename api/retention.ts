@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { AuditKind } from '../contracts/audit/audit-actions.ts';
+import { DAY_MS } from '../contracts/durations.ts';
 import { DEFAULT_RETENTION, type Retention } from '../contracts/settings/settings.schema.ts';
 import { recordAudit, SYSTEM } from '../db/audit.ts';
 import type { Query } from '../db/database.ts';
 
-const DAY = 86_400_000;
 /** Rows per DELETE, so that other writers wait only briefly. */
 const CHUNK = 500;
 
@@ -32,7 +32,7 @@ async function retire(
   if (days === 0) return;
   let all = 0;
   for (let deleted = CHUNK; deleted === CHUNK && !signal.aborted; all += deleted) {
-    deleted = await deleteSome(now - days * DAY);
+    deleted = await deleteSome(now - days * DAY_MS);
   }
   if (all === 0) return;
   await recordAudit(db, SYSTEM, { at: now, action: 'retire', kind, itemId: '', detail: String(all) });

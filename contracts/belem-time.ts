@@ -1,11 +1,10 @@
 import { TIME_ZONE } from './constants.ts';
+import { DAY_MS, HOUR_MS } from './durations.ts';
 
 /** Moments, days and their formats. Users see the local time of Belém; programs exchange ISO 8601 in UTC. */
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** Belém has no daylight saving time (checked against the time zone's rules in belem-time.test.ts). */
-const OFFSET = -3 * HOUR;
+const OFFSET = -3 * HOUR_MS;
 
 type Moment = number | string | Date;
 
@@ -20,27 +19,27 @@ export function isoOrNull(moment: number | null): string | null {
 
 /** The day of a moment in Belém, as days since 1970-01-01. */
 export function dayNumber(moment: number): number {
-  return Math.floor((moment + OFFSET) / DAY);
+  return Math.floor((moment + OFFSET) / DAY_MS);
 }
 
 export function hourNumber(moment: number): number {
-  return Math.floor(moment / HOUR);
+  return Math.floor(moment / HOUR_MS);
 }
 
 /** The first moment of a day. */
 export function dayStart(day: number): number {
-  return day * DAY - OFFSET;
+  return day * DAY_MS - OFFSET;
 }
 
 /** Converts a day to `2026-11-15` and back; a date that does not exist gives undefined. */
 export function dayText(day: number): string {
-  return isoOf(day * DAY).slice(0, 10);
+  return isoOf(day * DAY_MS).slice(0, 10);
 }
 
 export function readDay(text: string): number | undefined {
   const moment = Date.parse(`${text}T00:00:00Z`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(moment)) return undefined;
-  const day = moment / DAY;
+  const day = moment / DAY_MS;
   return dayText(day) === text ? day : undefined;
 }
 

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
+
 /** Sizes and counts the API enforces: generous for people, tight for misbehaving programs. */
 export const LIMITS = {
   newsPageMax: 100,
@@ -152,22 +154,22 @@ export const LIMITS = {
 
 /** Attempts per time window; the window starts with the first attempt. */
 export const RATE_LIMITS = {
-  loginPerAccountAndAddress: { tries: 10, windowMs: 15 * 60_000 },
-  loginPerAccount: { tries: 100, windowMs: 15 * 60_000 },
-  loginPerAddress: { tries: 50, windowMs: 15 * 60_000 },
+  loginPerAccountAndAddress: { tries: 10, windowMs: 15 * MINUTE_MS },
+  loginPerAccount: { tries: 100, windowMs: 15 * MINUTE_MS },
+  loginPerAddress: { tries: 50, windowMs: 15 * MINUTE_MS },
   /** How often the owner of a locked account is notified. */
-  lockoutNotice: { tries: 1, windowMs: 24 * 3_600_000 },
-  secretPerUser: { tries: 10, windowMs: 15 * 60_000 },
-  invitationPerAddress: { tries: 30, windowMs: 15 * 60_000 },
+  lockoutNotice: { tries: 1, windowMs: DAY_MS },
+  secretPerUser: { tries: 10, windowMs: 15 * MINUTE_MS },
+  invitationPerAddress: { tries: 30, windowMs: 15 * MINUTE_MS },
   signalsPerAddress: { tries: 600, windowMs: 60_000 },
-  reportPerAddress: { tries: 60, windowMs: 15 * 60_000 },
-  contactPerAddress: { tries: 5, windowMs: 10 * 60_000 },
+  reportPerAddress: { tries: 60, windowMs: 15 * MINUTE_MS },
+  contactPerAddress: { tries: 5, windowMs: 10 * MINUTE_MS },
   /** Requests for a digest from one network address; wider networks get a multiple. */
-  digestPerAddress: { tries: 5, windowMs: 60 * 60_000 },
+  digestPerAddress: { tries: 5, windowMs: HOUR_MS },
   /** Mails that ask an address to confirm: before the first confirmation, and for an address that has confirmed one. */
-  digestMailToStranger: { tries: 1, windowMs: 24 * 3_600_000 },
-  digestMailToReader: { tries: 5, windowMs: 24 * 3_600_000 },
-  digestTestPerUser: { tries: 10, windowMs: 60 * 60_000 },
+  digestMailToStranger: { tries: 1, windowMs: DAY_MS },
+  digestMailToReader: { tries: 5, windowMs: DAY_MS },
+  digestTestPerUser: { tries: 10, windowMs: HOUR_MS },
 } as const;
 
 /**

@@ -1,5 +1,6 @@
 import SQLite from 'better-sqlite3';
 import { CompiledQuery, Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { HOUR_MS } from '../contracts/durations.ts';
 import { createLocalChanges } from './changes/local-changes.ts';
 import type { Database } from './database.ts';
 import { type OnStatement, statementLog, timedRead } from './statements/statement-times.ts';
@@ -11,7 +12,7 @@ const STATEMENT_CACHE_SIZE = 500;
  * reads and searches over 10,000 stories took the same CPU time.
  */
 const PAGE_CACHE_KB = 16_000;
-const OPTIMIZE_EVERY_MS = 3_600_000;
+const OPTIMIZE_EVERY_MS = HOUR_MS;
 /**
  * Index rows sampled for the statistics. With a limit SQLite stores no sample values (sqlite_stat4). With them it would
  * replan a cached statement whenever a parameter changes, which takes longer than most of our reads.

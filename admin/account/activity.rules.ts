@@ -1,4 +1,5 @@
 import { AUDIT_ACTIONS } from '../../contracts/audit/audit-actions.ts';
+import { DAY_MS } from '../../contracts/durations.ts';
 import type { AccountEvent } from '../../contracts/users/user.schema.ts';
 
 /** Equal consecutive events as one row. */
@@ -25,7 +26,7 @@ export function activityRows(events: readonly AccountEvent[]): ActivityRow[] {
 
 /** When the account was last locked after too many failed logins, within a week; undefined: it was not. */
 export function lockedAt(events: readonly AccountEvent[], now: number): string | undefined {
-  const weekAgo = now - 7 * 86_400_000;
+  const weekAgo = now - 7 * DAY_MS;
   return events.find(({ action, at }) => action === 'login-locked' && Date.parse(at) > weekAgo)?.at;
 }
 

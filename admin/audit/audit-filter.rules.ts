@@ -1,6 +1,7 @@
 import type { AuditListQuery } from '../../contracts/audit/audit.schema.ts';
 import { AUDIT_ACTION_KEYS, AUDIT_KIND_KEYS } from '../../contracts/audit/audit-actions.ts';
 import { momentOf } from '../../contracts/belem-time.ts';
+import { DAY_MS } from '../../contracts/durations.ts';
 
 /** The names of the filters in the address. */
 export const FILTERS = {
@@ -30,5 +31,5 @@ export function queryOf(get: (name: string) => string): AuditListQuery {
 /** The first moment after a day, because the day is included as a whole. */
 function afterDay(day: string): string | undefined {
   const start = momentOf(day, '00:00');
-  return start && new Date(Date.parse(start) + 86_400_000).toISOString();
+  return start && new Date(Date.parse(start) + DAY_MS).toISOString();
 }

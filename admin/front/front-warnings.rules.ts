@@ -1,10 +1,11 @@
+import { DAY_MS } from '../../contracts/durations.ts';
 import { HERO_PLACES, isHeroPlace } from '../../contracts/pins/front-places.ts';
 import type { FrontStory } from '../../contracts/pins/pin.endpoints.ts';
 
 /** Letters of a headline per line on a screen of 390 px, by the size of its card. */
 const LINE = { lead: 24, hero: 26, block: 36 } as const;
 const MOST_LINES = 3;
-const OLD_MS = 24 * 3_600_000;
+const OLD_MS = DAY_MS;
 const MOST_OF_ONE_PLACE = 2;
 
 /** The title that readers see on the front. */

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { momentText } from '../../contracts/belem-time.ts';
+import { HOUR_MS } from '../../contracts/durations.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { AdminNewsItem } from '../../contracts/news/news.schema.ts';
@@ -17,7 +18,6 @@ import { createPin, type PinBody, pinsThere, undoPin } from './front.api.ts';
 import { linesOf } from './front-warnings.rules.ts';
 import { StoryPicker } from './story-picker.tsx';
 
-const HOUR_MS = 3_600_000;
 const LENGTHS = [
   { key: '6', name: '6 horas' },
   { key: String(LIMITS.pinHours), name: '24 horas' },

@@ -1,7 +1,6 @@
+import { DAY_MS } from '../../contracts/durations.ts';
 import type { ApiKey } from '../../contracts/keys/key.schema.ts';
 import { KEY_SCOPES, type KeyScope, PUBLISH_SCOPE, WRITE_SCOPE } from '../../contracts/keys/key-scopes.ts';
-
-const DAY_MS = 86_400_000;
 
 /** How long a new key is valid; `never` has no end. */
 export const KEY_TERMS = [

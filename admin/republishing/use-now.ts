@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../contracts/durations.ts';
 
 /** The current time, updated every minute, for ages on the screen. */
 export function useNow(): number {

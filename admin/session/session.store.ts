@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { ApiFailure } from '../../client/client.ts';
 import { LOGIN } from '../../contracts/constants.ts';
+import { MINUTE_MS } from '../../contracts/durations.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { PasskeyAssertion } from '../../contracts/users/passkey.schema.ts';
 import type { CurrentUser } from '../../contracts/users/user.schema.ts';
@@ -37,7 +38,7 @@ interface Renewal extends PromiseWithResolvers<void> {
 }
 
 /** How long before the end of the session the user is asked to log in again. */
-const WARNING_MS = 5 * 60_000;
+const WARNING_MS = 5 * MINUTE_MS;
 
 /** The session, shared by all screens and tabs. */
 function createSession() {

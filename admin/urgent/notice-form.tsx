@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { HOUR_MS } from '../../contracts/durations.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { AdminNewsItem } from '../../contracts/news/news.schema.ts';
@@ -43,7 +44,7 @@ export function NoticeForm({ stories, chosen, replaces, onPublished }: NoticeFor
       form.showErrors({ text: 'Escreva o aviso.' });
       return;
     }
-    const endsAt = new Date(Date.now() + Number(hours) * 3_600_000).toISOString();
+    const endsAt = new Date(Date.now() + Number(hours) * HOUR_MS).toISOString();
     const saved = await form.submit(() =>
       call(ENDPOINTS.adminUrgent.create, {
         body: { text, news: Number(news) || 0, endsAt, editions: [...editions] },

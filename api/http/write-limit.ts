@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { MINUTE_MS } from '../../contracts/durations.ts';
 import { isKeyCaller } from '../../contracts/keys/caller.ts';
 import type { ApiContext } from './context.ts';
 import { countTry } from './rate-limit.ts';
 
-const MINUTE = 60_000;
-
 /** Limits the writes of one user or key per minute. Runs after the guard, which sets the user. */
 export function registerWriteLimit(app: FastifyInstance, { db, now, env }: ApiContext): void {
-  const limit = { tries: env.WRITES_PER_MINUTE, windowMs: MINUTE };
+  const limit = { tries: env.WRITES_PER_MINUTE, windowMs: MINUTE_MS };
   if (limit.tries === 0) return;
   app.addHook('onRequest', async ({ user, method }) => {
     if (!user || method === 'GET' || method === 'HEAD') return;

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { MINUTE_MS } from '../../contracts/durations.ts';
 import { SYSTEM } from '../../db/audit.ts';
 import { isDiskFull } from '../../db/disk-full.ts';
 import { externalId } from '../../db/pictures.ts';
@@ -10,7 +11,7 @@ import type { MediaStore } from './media.store.ts';
 import { findExternalPictureTags } from './picture-tags.queries.ts';
 
 /** After a failed fetch the source is not tried again for this long. */
-const RETRY_AFTER_MS = 10 * 60_000;
+const RETRY_AFTER_MS = 10 * MINUTE_MS;
 
 /** Why there is no picture: the reason of the fetch or of the image reader, or empty if unknown. */
 export interface Failure {

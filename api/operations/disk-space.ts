@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { HOUR_MS } from '../../contracts/durations.ts';
 
 export interface DiskSpace {
   readonly freeBytes: number;
@@ -11,7 +12,7 @@ export interface DiskSpace {
 export type ReadDiskSpace = () => Promise<DiskSpace>;
 
 const MEGABYTE = 1_048_576;
-const WARN_EVERY_MS = 3_600_000;
+const WARN_EVERY_MS = HOUR_MS;
 
 /** Free space of a folder's disk for an unprivileged user. */
 export function diskSpaceOf(folder: string, warnBelowMb: number): ReadDiskSpace {

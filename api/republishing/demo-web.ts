@@ -1,9 +1,8 @@
 import { isoOf } from '../../contracts/belem-time.ts';
+import { HOUR_MS } from '../../contracts/durations.ts';
 import { escapeText } from '../../contracts/rich-text/escape-html.ts';
 import { DEMO_SOURCES, type DemoItem, type DemoSource } from '../../db/demo/demo-sources.ts';
 import type { OutsideFile } from './republishing.context.ts';
-
-const HOUR = 3_600_000;
 
 /**
  * The responses of the demo sources, a file or a status, generated without any network request. undefined if the
@@ -45,7 +44,7 @@ function feedOf(source: DemoSource, begun: number, file: MakeFile): OutsideFile 
 }
 
 const linkOf = ({ host }: DemoSource, { slug }: DemoItem): string => `https://${host}/${slug}`;
-const momentOf = ({ hoursAgo }: DemoItem, begun: number): number => begun - hoursAgo * HOUR;
+const momentOf = ({ hoursAgo }: DemoItem, begun: number): number => begun - hoursAgo * HOUR_MS;
 const textOf = ({ paragraphs }: DemoItem): string =>
   paragraphs.map((paragraph) => `<p>${escapeText(paragraph)}</p>`).join('');
 

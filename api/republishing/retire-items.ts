@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '../../contracts/durations.ts';
 import type { Query } from '../../db/database.ts';
 import { forgetOldBands } from '../../db/same-news/band-store.ts';
 
-const DAY = 86_400_000;
 /** How long the key of a decided item is kept, so that the item does not come back. */
 const KNOWN_DAYS = 180;
 
@@ -11,7 +11,7 @@ const KNOWN_DAYS = 180;
  * half a year the key is deleted too.
  */
 export async function retireItems(db: Query, now: number): Promise<void> {
-  const overdue = sql<boolean>`arrived_at + cast(${sql.lit(DAY)} as bigint) *
+  const overdue = sql<boolean>`arrived_at + cast(${sql.lit(DAY_MS)} as bigint) *
     (select retention_days from source where source.id = fetched_item.source_id) < ${now}`;
   await db
     .updateTable('fetched_item')
@@ -37,7 +37,7 @@ export async function retireItems(db: Query, now: number): Promise<void> {
   await db
     .deleteFrom('fetched_item')
     .where('state', '<>', 'waiting')
-    .where('arrived_at', '<', now - KNOWN_DAYS * DAY)
+    .where('arrived_at', '<', now - KNOWN_DAYS * DAY_MS)
     .execute();
   await forgetOldBands(db, now);
 }

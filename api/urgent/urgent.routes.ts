@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
+import { HOUR_MS } from '../../contracts/durations.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { plainNames } from '../../contracts/fields.ts';
 import { LIMITS } from '../../contracts/limits.ts';
@@ -16,7 +17,7 @@ type Columns = Pick<Selectable<TableOf<typeof URGENT_FIELDS>>, 'text' | 'ends_at
 const listed = createView(URGENT_FIELDS, plainNames(URGENT_FIELDS, ['list']));
 const administered = createView(URGENT_FIELDS, plainNames(URGENT_FIELDS, ['list', 'admin']));
 
-const MAX_MS = LIMITS.urgentHours * 3_600_000;
+const MAX_MS = LIMITS.urgentHours * HOUR_MS;
 
 const urgentCollection: Collection<'urgent', typeof ENDPOINTS.adminUrgent> = {
   kind: 'urgent',

@@ -1,4 +1,5 @@
 import { dayNumber, dayStart } from '../belem-time.ts';
+import { HOUR_MS } from '../durations.ts';
 
 export const DIGEST_FREQUENCIES = [
   { key: 'daily', name: 'Todo dia, às 6h' },
@@ -8,7 +9,6 @@ export const DIGEST_FREQUENCIES = [
 export type DigestFrequency = (typeof DIGEST_FREQUENCIES)[number]['key'];
 export const DIGEST_FREQUENCY_KEYS: readonly DigestFrequency[] = DIGEST_FREQUENCIES.map(({ key }) => key);
 
-const HOUR = 3_600_000;
 /** Hours of Belém between which digests are sent. A portal that starts at noon still sends those of the day. */
 const FIRST_HOUR = 6;
 const LAST_HOUR = 22;
@@ -26,7 +26,7 @@ function saturdayBefore(day: number): number {
  */
 export function issueDayAt(frequency: DigestFrequency, now: number): number | undefined {
   const today = dayNumber(now);
-  const hour = (now - dayStart(today)) / HOUR;
+  const hour = (now - dayStart(today)) / HOUR_MS;
   if (hour < FIRST_HOUR || hour >= LAST_HOUR) return undefined;
   if (frequency === 'daily') return today;
   const saturday = saturdayBefore(today);
@@ -36,10 +36,10 @@ export function issueDayAt(frequency: DigestFrequency, now: number): number | un
 /** The day of the next issue, which an editor can still write a sentence for. */
 export function nextIssueDay(now: number): number {
   const today = dayNumber(now);
-  return now < dayStart(today) + FIRST_HOUR * HOUR ? today : today + 1;
+  return now < dayStart(today) + FIRST_HOUR * HOUR_MS ? today : today + 1;
 }
 
 /** How far back the stories of an issue go. */
 export function periodOf(frequency: DigestFrequency): number {
-  return (frequency === 'daily' ? 24 : 7 * 24) * HOUR;
+  return (frequency === 'daily' ? 24 : 7 * 24) * HOUR_MS;
 }

@@ -1,10 +1,10 @@
+import { DAY_MS } from '../durations.ts';
+
 /**
  * Fronts with few stories of their own are taken for doorway pages. Below this many own stories in these days the home
  * of an edition is `noindex`.
  */
 export const THIN_EDITION = { stories: 5, days: 7 } as const;
-
-const DAY_MS = 86_400_000;
 
 /** Whether an edition has too few own stories. `newest`: its newest stories, at least as many as the bound. */
 export function isThin(

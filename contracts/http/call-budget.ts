@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../durations.ts';
+
 export interface CallBudget {
   /** Takes one call of the caller's budget. 0: taken; otherwise the seconds until the next one is there. */
   take(caller: string): number;
@@ -19,7 +21,6 @@ interface Bucket {
 
 /** Callers remembered at the same time: some two megabytes. */
 const CALLERS = 10_000;
-const MINUTE_MS = 60_000;
 
 /**
  * A token bucket for each caller, in the memory of one process. It bounds work, it is no lock: beyond `CALLERS` the

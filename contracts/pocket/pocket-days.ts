@@ -1,7 +1,8 @@
 import { dayNumber, dayStart } from '../belem-time.ts';
+import { HOUR_MS } from '../durations.ts';
 
 /** Half past five in Belém: before the first boats leave. */
-const MADE_AT_MS = 5.5 * 3_600_000;
+const MADE_AT_MS = 5.5 * HOUR_MS;
 
 /** The moment from which the edition of a day can be made. */
 export function pocketMoment(day: number): number {

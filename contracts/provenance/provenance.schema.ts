@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { HOUR_MS } from '../durations.ts';
 import { closed, Id, keysOf, Moment, NullableMoment, nullable } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import { Acknowledge } from '../publishing/personal-data.schema.ts';
@@ -16,7 +17,7 @@ export type WatchState = (typeof WATCH_STATES)[number]['key'];
 
 export const WATCH = {
   days: 7,
-  everyMs: 6 * 3_600_000,
+  everyMs: 6 * HOUR_MS,
 } as const;
 
 /** The origin of a story as readers see it. */

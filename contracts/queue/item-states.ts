@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../durations.ts';
+
 /** The states of an item in the queue. */
 const ITEM_STATES = [
   { key: 'waiting', name: 'Na fila' },
@@ -12,7 +14,7 @@ export const ITEM_STATE_KEYS: readonly ItemState[] = ITEM_STATES.map(({ key }) =
 
 export const QUEUE = {
   /** How long an item is reserved for the editor who opened it. */
-  claimMs: 5 * 60_000,
+  claimMs: 5 * MINUTE_MS,
   pageDefault: 30,
   pageMax: 100,
   /** Minutes between two scheduled stories. */

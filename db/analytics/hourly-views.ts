@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { hourNumber } from '../../contracts/belem-time.ts';
+import { HOUR_MS } from '../../contracts/durations.ts';
 import type { Query } from '../database.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** A count of the last sixty minutes, and of the sixty before. */
 export interface LastHours {

@@ -1,7 +1,8 @@
+import { HOUR_MS } from '../../contracts/durations.ts';
 import type { Query } from '../database.ts';
 
 /** An instance disconnected for longer than this invalidates everything. */
-const KEPT_MS = 3_600_000;
+const KEPT_MS = HOUR_MS;
 
 export async function sweepChangeLog(db: Query, now: number): Promise<void> {
   await db

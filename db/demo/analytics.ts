@@ -1,5 +1,6 @@
 import type { PageKind } from '../../contracts/analytics/analytics-kinds.ts';
 import { dayNumber, dayStart, hourNumber } from '../../contracts/belem-time.ts';
+import { DAY_MS, HOUR_MS } from '../../contracts/durations.ts';
 import { createRandom } from '../large/random.ts';
 import type { NewsRow } from '../tables/news.tables.ts';
 import type { Tables } from '../tables.ts';
@@ -20,7 +21,6 @@ export type DemoAnalytics = { readonly [Name in (typeof TABLES)[number]]: Tables
 const DAYS = 90;
 /** Days that also have hourly totals: as many as the longest "most read" list needs. */
 const DAYS_BY_HOUR = 32;
-const DAY = 86_400_000;
 /** Page views on an ordinary day. */
 const PAGES_A_DAY = 5_200;
 const AGREED = 0.6;
@@ -86,9 +86,9 @@ export function demoAnalytics(
   /** A story is read mostly on its first two days, and a little ever after. */
   function addStories(day: number, hours: number, views: number): void {
     const read = stories
-      .filter(({ date }) => date < dayStart(day) + hours * 3_600_000)
+      .filter(({ date }) => date < dayStart(day) + hours * HOUR_MS)
       .map((story) => {
-        const age = Math.max(0, (dayStart(day + 1) - story.date) / DAY);
+        const age = Math.max(0, (dayStart(day + 1) - story.date) / DAY_MS);
         const interest = Math.min(1, age) * Math.exp(-age / 1.4) + 0.012;
         return { story, interest: interest * (appeals.get(story.id) ?? 0) };
       });
@@ -96,7 +96,7 @@ export function demoAnalytics(
     const sections = new Map<string, Tables['section_day']>();
     for (const { story, interest } of read) {
       const counts = parted((views * interest) / interests);
-      const from = Math.max(0, Math.floor((story.date - dayStart(day)) / 3_600_000));
+      const from = Math.max(0, Math.floor((story.date - dayStart(day)) / HOUR_MS));
       addViews(day, from, hours, { page: 'news', news_id: story.id, ...counts });
       addSections(sections, day, story, counts.views + counts.anonymous);
       const { days, sources } = storyRows(ofStories, day, story.id, counts);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../contracts/durations.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
 import { CATEGORY_KEYS } from '../../contracts/news/categories.ts';
@@ -8,8 +9,7 @@ import type { NewNewsRow } from '../tables/news.tables.ts';
 import { createRandom, integerBetween, pick, type Random } from './random.ts';
 import type { SentenceWriter } from './sentences.ts';
 
-const DAY = 86_400_000;
-const YEARS_BACK = 12 * 365 * DAY;
+const YEARS_BACK = 12 * 365 * DAY_MS;
 
 export interface LargeSeed {
   readonly count: number;
@@ -22,7 +22,7 @@ export interface LargeSeed {
 export function largeItem({ count, now, writer }: LargeSeed, at: number): NewNewsRow {
   const random = createRandom(at + 1);
   const municipality = pick(random, MUNICIPALITIES);
-  const date = Math.floor(now - YEARS_BACK * (1 - at / count) - random() * DAY);
+  const date = Math.floor(now - YEARS_BACK * (1 - at / count) - random() * DAY_MS);
   const title = writeTitle(random, writer, municipality.name);
   const paragraphs = [1, 2, 3, 4].map(() => writeParagraph(random, writer));
   return {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '../../contracts/durations.ts';
 import type { Query } from '../database.ts';
 
 /** The kinds of texts with bands: an item a source sent, or a story of this portal. */
@@ -16,7 +17,7 @@ interface Neighbour extends TextReference {
 }
 
 /** Texts older than two weeks are not looked up: the same news is republished within days. */
-export const SAME_NEWS_WINDOW_MS = 14 * 86_400_000;
+export const SAME_NEWS_WINDOW_MS = 14 * DAY_MS;
 /** Number of candidates compared word by word; the most similar texts share the most keys. */
 const NEIGHBOURS = 20;
 

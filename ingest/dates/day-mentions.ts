@@ -1,4 +1,5 @@
 import { dayText } from '../../contracts/belem-time.ts';
+import { DAY_MS } from '../../contracts/durations.ts';
 
 /** A day mentioned in folded text (no accents, lower case). */
 export interface DayMention {
@@ -48,8 +49,6 @@ const ORDINAL_NOUN =
   /^ (?:edic|etapa|fase|via|dose|turma|rodada|parcela|vez|sessao|chamada|serie|maior|gerac|divisao|turno|lugar|colocac|posic|vitoria|derrota|temporada|feira|parte)/;
 const AFTER_WEEKDAY =
   /^\s*(?:[(),.;:!?]|$|as |das |a partir|ate |a noite|de manha|a tarde|pela|no |na |em |\d|e |a (?:terca|quarta|quinta|sexta|sabado|domingo))/;
-
-const DAY_MS = 86_400_000;
 
 /** Every day mentioned in a text, in order. */
 export function dayMentions(folded: string, today: number): DayMention[] {

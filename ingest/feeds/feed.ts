@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../contracts/durations.ts';
+
 /** The result of reading a feed, independent of its format. */
 
 export type FeedKind = 'rss' | 'rdf' | 'atom' | 'json' | 'sitemap' | 'list';
@@ -64,7 +66,7 @@ export const FEED_LIMITS = {
   categories: 20,
   attachments: 20,
   /** A date further ahead comes from a wrong clock. */
-  aheadMs: 86_400_000,
+  aheadMs: DAY_MS,
 } as const;
 
 /** One sentence per kind of defect; the health of the source shows it. */

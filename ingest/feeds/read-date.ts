@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../contracts/durations.ts';
 import { foldText } from '../../contracts/rich-text/fold.ts';
 import { boundedText, FIELD_LIMITS } from '../bounded-text.ts';
 
@@ -79,7 +80,7 @@ export function readDate(written: string): number | undefined {
   if (clock?.[4] === 'am' && hours === 12) hours = 0;
   if (hours > 24 || minutes > 59 || seconds > 60) [hours, minutes, seconds] = [0, 0, 0];
   const zone = clock ? zoneOf(rest.slice(clock.index + clock[0].length)) : BELEM;
-  const moment = Date.UTC(year, month - 1, day, hours, minutes, seconds) - zone * 3_600_000;
+  const moment = Date.UTC(year, month - 1, day, hours, minutes, seconds) - zone * HOUR_MS;
   return Number.isFinite(moment) ? moment : undefined;
 }
 

@@ -1,14 +1,12 @@
+import { DAY_MS, MINUTE_MS } from '../../contracts/durations.ts';
 import { readDate } from '../feeds/read-date.ts';
 
-const MINUTE = 60_000;
-const DAY = 1_440 * MINUTE;
-
 /** Minimum and maximum interval between two readings of a source. */
-export const READING_INTERVAL = { shortestMs: 5 * MINUTE, longestMs: DAY } as const;
+export const READING_INTERVAL = { shortestMs: 5 * MINUTE_MS, longestMs: DAY_MS } as const;
 /** Initial back-off of a failing source; it doubles up to a day. */
-const FIRST_RETRY_MS = 10 * MINUTE;
+const FIRST_RETRY_MS = 10 * MINUTE_MS;
 /** Upper bound for Retry-After. */
-const LONGEST_PATIENCE_MS = 7 * DAY;
+const LONGEST_PATIENCE_MS = 7 * DAY_MS;
 
 interface ReadingState {
   /** The current interval between readings. */
@@ -41,7 +39,7 @@ export function nextReading(
   const intervalMs = bounded(
     state.intervalMs * (outcome === 'new-items' ? 0.5 : outcome === 'nothing-new' ? 1.5 : 1),
   );
-  const backOff = Math.min(FIRST_RETRY_MS * 2 ** Math.min(failures - 1, 12), DAY);
+  const backOff = Math.min(FIRST_RETRY_MS * 2 ** Math.min(failures - 1, 12), DAY_MS);
   const wait = outcome === 'failed' ? Math.max(backOff, intervalMs) : intervalMs;
   const spread = wait * (0.9 + 0.2 * share);
   return { intervalMs, failures, at: Math.round(Math.max(now + spread, asked(retryAfter, now))) };

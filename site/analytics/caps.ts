@@ -1,6 +1,7 @@
 import type { Attempt } from '../../contracts/analytics/analytics-event.schema.ts';
 import { type CountingCaps, createCountingCaps } from '../../contracts/analytics/counting-caps.ts';
 import { dayNumber } from '../../contracts/belem-time.ts';
+import { HOUR_MS } from '../../contracts/durations.ts';
 import { LIMITS, RATE_LIMITS } from '../../contracts/limits.ts';
 import type { ReaderKeys } from './reader-key.ts';
 
@@ -35,7 +36,6 @@ interface CapsOptions {
   readonly now: () => number;
 }
 
-const HOUR = 3_600_000;
 const REMEMBERED_CLICKS = 10_000;
 
 export function createCaps({ keys, visitorsPerAddress, now }: CapsOptions): Caps {
@@ -58,7 +58,7 @@ export function createCaps({ keys, visitorsPerAddress, now }: CapsOptions): Caps
   return {
     ...createCountingCaps({
       tallyOf() {
-        const tally = createTally({ windowMs: HOUR, now });
+        const tally = createTally({ windowMs: HOUR_MS, now });
         return {
           count: (owner, what) => tally.count(`${owner} ${what}`),
           add: (owner, what) => tally.add(`${owner} ${what}`),

@@ -1,4 +1,5 @@
 import { VITALS, type VitalKey } from '../../contracts/analytics/analytics-kinds.ts';
+import { DAY_MS } from '../../contracts/durations.ts';
 import { readId } from '../data/content.ts';
 import type { Signal } from './signal.ts';
 
@@ -7,7 +8,6 @@ const VERSION = /^[\w.-]{1,20}$/;
 const LONGEST_TEXT = 300;
 const ADS = 40;
 const VITALS_TOLD = 8;
-const DAY = 86_400_000;
 /** The largest timestamp that a Date can hold. */
 const LAST_MOMENT = 8_640_000_000_000_000;
 
@@ -60,7 +60,7 @@ function readList<Item>(
 
 /** A page that was open for longer counts as a day old: no event reaches further back. */
 function age(ms: number): number {
-  return Math.min(Math.floor(ms), DAY);
+  return Math.min(Math.floor(ms), DAY_MS);
 }
 
 function parse(text: string): unknown {

@@ -1,5 +1,6 @@
 import { dateText, timeText } from '../../contracts/belem-time.ts';
 import { EXCERPT } from '../../contracts/constants.ts';
+import { DAY_MS } from '../../contracts/durations.ts';
 import { LIVE_STATES } from '../../contracts/live/live-states.ts';
 import { CATEGORIES, type CategoryKey } from '../../contracts/news/categories.ts';
 import { isCurrent } from '../../contracts/news/is-current.ts';
@@ -42,7 +43,7 @@ export interface ExcerptModel {
   readonly end: '…' | '';
 }
 
-const RECENT_MS = 24 * 3_600_000;
+const RECENT_MS = DAY_MS;
 
 /** Returns the function that makes the cards of a page rendered at `now`. */
 export function storyAt(now: Date | number): (item: FrontItem) => StoryCardModel {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { HOUR_MS } from '../../contracts/durations.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { pictogramSvg } from '../../design/pictograms/pictogram-shapes.ts';
 import appleTouchIcon from '../assets/icons/apple-touch-icon.png?inline';
@@ -24,7 +25,7 @@ export const EDITION_ICON = '/icone.svg';
 const A_WEEK = 'public, max-age=604800';
 /** An edition may change its colour. */
 const AN_HOUR = 'public, max-age=3600';
-const FRESH_MS = 3_600_000;
+const FRESH_MS = HOUR_MS;
 const FETCH_TIMEOUT_MS = 5_000;
 
 /** Reads the icon of an edition as PNG; rejects if the API does not answer. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../contracts/durations.ts';
 import { type Content, TAGS } from '../data/content.ts';
 import { absoluteAddress, type Edition } from '../editions/edition.ts';
 import type { MadeText } from './seo.routes.ts';
@@ -8,7 +9,7 @@ type RegisterText = (
   make: (edition: Edition) => Promise<MadeText | undefined>,
 ) => void;
 
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** Well-known files with texts from the settings; without the setting the file does not exist. */
 export function registerSiteFiles(

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../contracts/durations.ts';
 import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 import { topicPath } from '../../contracts/topics/topic-name.ts';
@@ -111,7 +112,7 @@ export type NewsBelow = (id: number) => Promise<readonly NewsListItem[]>;
 
 const IDS_PER_FILE = 1_000;
 const HIGHEST_ID = 2_147_483_647;
-const GOOGLE_NEWS = { windowMs: 48 * 3_600_000, items: 1_000, perCall: 100 };
+const GOOGLE_NEWS = { windowMs: 48 * HOUR_MS, items: 1_000, perCall: 100 };
 
 /** A file covers a range of a thousand ids, so that no file changes when another story is added or removed. */
 export async function countNewsFiles(newsBelow: NewsBelow): Promise<number> {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { MINUTE_MS } from '../../contracts/durations.ts';
 import type { Delivered } from '../telemetry.ts';
 import type { ReportAddress } from './dsn.ts';
 import { type ErrorReport, errorEvent, type Reporter } from './error-event.ts';
@@ -20,7 +21,6 @@ export interface ErrorReports {
   readonly close: () => Promise<void>;
 }
 
-const MINUTE_MS = 60_000;
 /** Reports per minute; further ones are only counted. */
 const AT_MOST = 30;
 /** Reports of one kind per minute, so that a flood leaves room for other errors. */

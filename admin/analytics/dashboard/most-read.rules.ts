@@ -1,9 +1,9 @@
 import type { MostReadRow } from '../../../contracts/analytics/analytics.schema.ts';
 import { READ_PERIODS, type ReadPeriod } from '../../../contracts/analytics/analytics-kinds.ts';
 import { momentText } from '../../../contracts/belem-time.ts';
+import { HOUR_MS } from '../../../contracts/durations.ts';
 import type { ReportTable } from '../../../design/reports/report-table.ts';
 
-const HOUR = 3_600_000;
 const USUAL: ReadPeriod = '7d';
 
 export function readReadPeriod(text: string): ReadPeriod {
@@ -14,7 +14,7 @@ export function readReadPeriod(text: string): ReadPeriod {
 export function mostReadTable(period: ReadPeriod, news: readonly MostReadRow[], now: number): ReportTable {
   const { name, hours } = READ_PERIODS.find(({ key }) => key === period) ?? READ_PERIODS[0];
   // The running hour is included.
-  const start = Math.floor(now / HOUR) * HOUR - (hours - 1) * HOUR;
+  const start = Math.floor(now / HOUR_MS) * HOUR_MS - (hours - 1) * HOUR_MS;
   return {
     title: `Mais lidas em ${name}, de ${momentText(start)} até agora, ${momentText(now)}`,
     head: ['Código', 'Título', 'Visualizações'],

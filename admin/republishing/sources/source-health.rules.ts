@@ -1,4 +1,5 @@
 import { dateText, timeText } from '../../../contracts/belem-time.ts';
+import { MINUTE_MS } from '../../../contracts/durations.ts';
 import type { Source } from '../../../contracts/sources/source.schema.ts';
 import { HEALTH_STATES, type HealthState } from '../../../contracts/sources/source-choices.ts';
 import { ageText } from '../age.rules.ts';
@@ -28,7 +29,7 @@ export function rhythmText({ active, health }: Pick<Source, 'active' | 'health'>
 }
 
 function nextText(at: string, now: number): string {
-  const minutes = Math.round((Date.parse(at) - now) / 60_000);
+  const minutes = Math.round((Date.parse(at) - now) / MINUTE_MS);
   if (minutes <= 1) return 'próxima leitura em instantes';
   return minutes < 60 ? `próxima leitura em ${minutes} min` : `próxima leitura às ${timeText(at)}`;
 }

@@ -1,13 +1,13 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Environment } from '../../../config/environment.ts';
 import { dayNumber, dayStart, hourNumber } from '../../../contracts/belem-time.ts';
+import { DAY_MS } from '../../../contracts/durations.ts';
 import { readRolled } from '../../../db/analytics/event-numbers.ts';
 import type { Database, Query } from '../../../db/database.ts';
 import { takeLock } from '../../../db/locks.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { ROLL_UP_TABLES, ROLL_UPS, type RollUpTable } from './roll-up.tables.ts';
 
-const DAY = 86_400_000;
 /** Counting caps are kept for the current hour and the one before, for events that arrive late. */
 const CAPS_HOURS = 2;
 /** Rows per DELETE statement, so that other writers wait only briefly. */
@@ -23,14 +23,14 @@ export interface AnalyticsRetention {
 
 /** Deletes analytics data past its retention period. */
 export async function retireAnalytics({ db, env, now, signal }: AnalyticsRetention): Promise<void> {
-  const end = now - env.EVENTS_DAYS * DAY;
+  const end = now - env.EVENTS_DAYS * DAY_MS;
   const rolled = await readRolled(db.query);
   await untilDone(signal, () =>
     deleteSome(db.query, 'analytics_event', 'id', sql`at < ${end} and id <= ${rolled}`),
   );
   await untilDone(signal, () => retireVisitors(db, end));
   await untilDone(signal, () => deleteSome(db.query, 'analytics_erased', 'visitor_hash', sql`at < ${end}`));
-  await untilDone(signal, () => deleteSome(db.query, 'analytics_batch', 'id', sql`at < ${now - DAY}`));
+  await untilDone(signal, () => deleteSome(db.query, 'analytics_batch', 'id', sql`at < ${now - DAY_MS}`));
   const hour = hourNumber(now) - CAPS_HOURS;
   await untilDone(signal, () => deleteSome(db.query, 'analytics_salt', 'hour', sql`hour <= ${hour}`));
   await untilDone(signal, () => deleteSome(db.query, 'analytics_cap', 'hour', sql`hour <= ${hour}`));

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isSameAdvertiser } from '../../../contracts/advertisers/advertiser-name.ts';
 import { isoOf } from '../../../contracts/belem-time.ts';
+import { DAY_MS } from '../../../contracts/durations.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS, RATE_LIMITS } from '../../../contracts/limits.ts';
 import { recordAudit } from '../../../db/audit.ts';
@@ -14,7 +15,6 @@ import { periodOf } from './period.rules.ts';
 import { findReport } from './report.queries.ts';
 import { createLink, findShared, listLinks, removeLink } from './report-links.queries.ts';
 
-const DAY = 86_400_000;
 const { reports } = ENDPOINTS;
 
 /** Reports for advertisers, and the links by which they read them without an account. */
@@ -43,7 +43,7 @@ export function registerReportRoutes(app: FastifyInstance, { db, now }: ApiConte
       if (advertiser === undefined) {
         throw problems.invalid([{ field: 'advertiser', message: 'Nenhum anúncio tem este anunciante.' }]);
       }
-      const expiresAt = at + body.days * DAY;
+      const expiresAt = at + body.days * DAY_MS;
       const rollingDays = body.rolling ? period.to - period.from + 1 : null;
       const made = await createLink(
         trx,

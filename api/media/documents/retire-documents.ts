@@ -1,9 +1,8 @@
 import { ownDocumentId, readAttachments } from '../../../contracts/documents/attachments.ts';
+import { DAY_MS } from '../../../contracts/durations.ts';
 import type { NewsAutosave } from '../../../contracts/news/news.schema.ts';
 import type { Query } from '../../../db/database.ts';
 import type { MediaStorage } from '../../../db/media/storage.ts';
-
-const DAY = 86_400_000;
 
 /**
  * Deletes the PDFs that no story uses: one removed from a story within the hour, one uploaded and never attached after
@@ -18,7 +17,7 @@ export async function retireDocuments(
     const old = await trx
       .selectFrom('document')
       .select('id')
-      .where('uploaded_at', '<', now - DAY)
+      .where('uploaded_at', '<', now - DAY_MS)
       .execute();
     if (old.length === 0) return;
     const named = await namedByStories(trx);
@@ -28,7 +27,7 @@ export async function retireDocuments(
         .deleteFrom('document')
         .where('id', '=', id)
         // The document may have been uploaded again meanwhile.
-        .where('uploaded_at', '<', now - DAY)
+        .where('uploaded_at', '<', now - DAY_MS)
         .executeTakeFirstOrThrow();
       if (gone.numDeletedRows > 0n) await storage.remove(id);
     }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { HOUR_MS } from '../../../contracts/durations.ts';
 import { STATE_EDITION } from '../../../contracts/editions/edition-key.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { plainNames } from '../../../contracts/fields.ts';
@@ -27,7 +28,6 @@ import { fillsPlace, type PinRow, pinnedStories, pinsInForce } from './pins.quer
 import { createPinStore, type NewPin, PlaceTaken, refuseLongSpan } from './pins.store.ts';
 
 const { adminPins } = ENDPOINTS;
-const HOUR_MS = 3_600_000;
 const NOT_YOURS = 'Você só pode fixar na capa das edições em que trabalha.';
 
 const listed = createView(PIN_FIELDS, plainNames(PIN_FIELDS, ['list']));

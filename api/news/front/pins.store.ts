@@ -1,4 +1,5 @@
 import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
+import { DAY_MS, HOUR_MS } from '../../../contracts/durations.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { placeName } from '../../../contracts/pins/front-places.ts';
 import { recordAudit } from '../../../db/audit.ts';
@@ -15,9 +16,6 @@ import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
 import type { Caller } from '../../rights/story-rights.ts';
 import { type PinRow, pinsInTheWay } from './pins.queries.ts';
-
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 
 /** A place that other pins hold. The route answers 409 with them. */
 export class PlaceTaken extends Error {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../contracts/durations.ts';
 import type { BodyOf } from '../../../contracts/http/endpoint.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { adminLive } from '../../../contracts/live/live.endpoints.ts';
@@ -32,7 +33,7 @@ export function blockText(text: string): BlockText {
 
 /** The time of a block: when it was written, but neither in the future nor long ago. */
 export function blockMoment(written: number | null | undefined, now: number): number {
-  const earliest = now - LIMITS.liveBackHours * 3_600_000;
+  const earliest = now - LIMITS.liveBackHours * HOUR_MS;
   return written != null && written >= earliest && written <= now ? written : now;
 }
 

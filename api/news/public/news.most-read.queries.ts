@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { READ_PERIODS, type ReadPeriod } from '../../../contracts/analytics/analytics-kinds.ts';
 import { dayNumber, dayStart, hourNumber } from '../../../contracts/belem-time.ts';
+import { HOUR_MS } from '../../../contracts/durations.ts';
 import type { Query } from '../../../db/database.ts';
 import { isNarrowed, isReached, type StoryReach } from '../../rights/story-rights.ts';
 import { isInEverySet, type SectionFilter } from '../news.sections.ts';
 import { isCurrent, isVisible } from '../news.visibility.ts';
 
-const HOUR = 3_600_000;
 /** Extra rows, because some of the most read stories are no longer visible. */
 const SPARE = 20;
 /** An edition with few readers does not make the search read every story of the period. */
@@ -64,7 +64,7 @@ async function rankViews(
   first: number,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ id: number; views: number }[]> {
-  const day = dayNumber(first * HOUR);
+  const day = dayNumber(first * HOUR_MS);
   const { rows } = await sql<{ id: number; views: number }>`
     select news_id as id, sum(views) as views
     from (

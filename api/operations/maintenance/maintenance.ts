@@ -2,16 +2,16 @@ import { mkdirSync, statSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Environment } from '../../../config/environment.ts';
 import { fieldsOf } from '../../../contracts/belem-time.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../contracts/durations.ts';
 import { databaseFileIn } from '../../../db/data-folder.ts';
 import type { Database } from '../../../db/database.ts';
 import { readRuns, recordRun } from '../../../db/maintenance.ts';
 import { type MaintenanceOrder, runApart } from './run-apart.ts';
 
-const MINUTE = 60_000;
-const ROUND_EVERY_MS = MINUTE;
+const ROUND_EVERY_MS = MINUTE_MS;
 /** Once a night: after the backup and before the newsroom starts work. */
 const CHECK_HOUR = '04';
-const CHECK_AFTER_MS = 20 * 60 * MINUTE;
+const CHECK_AFTER_MS = 20 * HOUR_MS;
 
 export interface MaintenanceOptions {
   readonly db: Database;
@@ -55,7 +55,7 @@ export async function runMaintenance(options: MaintenanceOptions): Promise<void>
   const since = (task: 'check' | 'copy'): number => now() - (last.get(task) ?? 0);
   if (fieldsOf(now()).time.startsWith(CHECK_HOUR) && since('check') > CHECK_AFTER_MS)
     await order(options, { task: 'check', file, folder: '', keep: 0, now: now() });
-  const isDue = env.COPY_DIR !== '' && since('copy') >= env.COPY_MINUTES * MINUTE;
+  const isDue = env.COPY_DIR !== '' && since('copy') >= env.COPY_MINUTES * MINUTE_MS;
   if (isDue && changedAt(file) > (last.get('copy') ?? 0)) {
     mkdirSync(env.COPY_DIR, { recursive: true, mode: 0o700 });
     await order(options, { task: 'copy', file, folder: env.COPY_DIR, keep: env.COPY_KEEP, now: now() });

@@ -1,4 +1,5 @@
 import { dayNumber, dayStart, fieldsOf } from '../../../contracts/belem-time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contracts/durations.ts';
 import { kindsText } from '../../../contracts/publishing/personal-kinds.ts';
 import type { PilotRules } from '../../../contracts/queue/pilot.schema.ts';
 import { foldText } from '../../../contracts/rich-text/fold.ts';
@@ -52,14 +53,14 @@ function isWithin(from: string, to: string, time: string): boolean {
 export function lastClosing(rules: PilotRules, moment: number): number {
   const [hours = 0, minutes = 0] = rules.openTo.split(':').map(Number);
   for (let day = dayNumber(moment); day > dayNumber(moment) - 8; day -= 1) {
-    const closing = dayStart(day) + (hours * 60 + minutes) * 60_000;
+    const closing = dayStart(day) + (hours * 60 + minutes) * MINUTE_MS;
     if (rules.openDays.includes((day + 4) % 7) && closing <= moment - MIN_AGO_MS) return closing;
   }
-  return moment - 7 * 86_400_000;
+  return moment - 7 * DAY_MS;
 }
 
 /** The closing must be this long ago, so that the report on Monday evening still covers the weekend. */
-const MIN_AGO_MS = 14 * 3_600_000;
+const MIN_AGO_MS = 14 * HOUR_MS;
 
 export interface PilotCandidate {
   readonly confidence: number;

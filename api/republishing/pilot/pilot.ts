@@ -1,4 +1,5 @@
 import { isoOf, isoOrNull } from '../../../contracts/belem-time.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../contracts/durations.ts';
 import type { Pilot, PilotReport, PilotRules } from '../../../contracts/queue/pilot.schema.ts';
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
 import { type Actor, recordAudit } from '../../../db/audit.ts';
@@ -12,11 +13,10 @@ import type { createRepublish } from '../stories/republish.ts';
 import { storyOf } from '../stories/story-of-item.ts';
 import { DEFAULT_PILOT, heldBy, lastClosing, PILOT_STATE_TEXTS, pilotStateAt } from './pilot.rules.ts';
 
-const HOUR = 3_600_000;
-const LEASE_MS = 5 * 60_000;
+const LEASE_MS = 5 * MINUTE_MS;
 /** Maximum items checked per round; older ones wait for an editor. */
 const LOOKED_AT = 100;
-const FRESH_MS = 48 * HOUR;
+const FRESH_MS = 48 * HOUR_MS;
 
 /** The actor of automatic publishing. */
 const PILOT: Actor = { id: null, username: 'piloto' };
@@ -87,7 +87,7 @@ export function createPilot(
       .selectFrom('provenance')
       .select((eb) => eb.fn.countAll<number>().as('recent'))
       .where('automatic', '=', 1)
-      .where('taken_at', '>', now() - HOUR)
+      .where('taken_at', '>', now() - HOUR_MS)
       .executeTakeFirstOrThrow();
     let left = current.perHour - Number(recent);
     for (const item of await candidates(now() - FRESH_MS)) {

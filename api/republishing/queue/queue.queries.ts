@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { fieldsOf } from '../../../contracts/belem-time.ts';
+import { MINUTE_MS } from '../../../contracts/durations.ts';
 import { QUEUE } from '../../../contracts/queue/item-states.ts';
 import type { QueueQuery } from '../../../contracts/queue/queue.schema.ts';
 import { findRegion } from '../../../contracts/regions.ts';
@@ -89,7 +90,7 @@ export async function findQueueItem(db: Query, id: number): Promise<FetchedItemR
 
 /** The next free half hour between 06:00 and 22:00 in Belém. */
 export async function nextSlot(db: Query, now: number): Promise<number> {
-  const step = QUEUE.slotMinutes * 60_000;
+  const step = QUEUE.slotMinutes * MINUTE_MS;
   const rows = await db
     .selectFrom('news')
     .select('publish_at')

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { dayNumber, isoOrNull } from '../../../contracts/belem-time.ts';
+import { DAY_MS } from '../../../contracts/durations.ts';
 import { MUNICIPALITIES } from '../../../contracts/municipalities.ts';
 import type { RadarRow } from '../../../contracts/queue/radar.schema.ts';
 import { type ListedDatabase, newsById } from '../../../db/news-in-order.ts';
 
-const DAY = 86_400_000;
 const MONTH_DAYS = 30;
 /** A source counts for a municipality if one of its items of this period is about it. */
 const SOURCE_DAYS = 90;
@@ -25,7 +25,7 @@ export async function radar(database: ListedDatabase, now: number): Promise<Rada
     .innerJoin('source', 'source.id', 'fetched_item.source_id')
     .select(['fetched_item.muni', 'source.id', 'source.name'])
     .where('source.deleted_at', 'is', null)
-    .where('fetched_item.arrived_at', '>=', now - SOURCE_DAYS * DAY)
+    .where('fetched_item.arrived_at', '>=', now - SOURCE_DAYS * DAY_MS)
     .groupBy(['fetched_item.muni', 'source.id', 'source.name'])
     .execute();
   const home = await db
@@ -71,7 +71,7 @@ async function newestStories(
   const { rows } = await sql<{ name: string; newest: number | null; month: number | string }>`
     select name,
       (select news_id ${ofPlace} order by news_date desc, news_id desc limit 1) as newest,
-      (select count(*) ${ofPlace} and news_date >= ${now - MONTH_DAYS * DAY}) as month
+      (select count(*) ${ofPlace} and news_date >= ${now - MONTH_DAYS * DAY_MS}) as month
     from municipality`.execute(db);
   const ids = rows.flatMap(({ newest }) => newest ?? []);
   const stories =

@@ -1,4 +1,4 @@
-const HOUR = 3_600_000;
+import { HOUR_MS } from '../../../contracts/durations.ts';
 
 /** Properties that rank an item, besides its age. */
 export interface RankedItem {
@@ -45,7 +45,7 @@ export function rankOf(item: RankedItem): Rank {
   const meant = reasons.filter(([applies]) => applies);
   const hours = meant.reduce((sum, [, worth]) => sum + worth, 0);
   const why = meant.toSorted(([, a], [, b]) => Math.abs(b) - Math.abs(a)).map(([, , text]) => text);
-  return { at: item.shownAt + hours * HOUR, why };
+  return { at: item.shownAt + hours * HOUR_MS, why };
 }
 
 function daysText(days: number): string {
@@ -54,5 +54,5 @@ function daysText(days: number): string {
 
 /** The bonus for further sources of the same news. */
 export function groupBonus(sources: number): number {
-  return Math.min(Math.max(sources - 1, 0), 3) * 2 * HOUR;
+  return Math.min(Math.max(sources - 1, 0), 3) * 2 * HOUR_MS;
 }

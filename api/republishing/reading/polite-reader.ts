@@ -1,10 +1,11 @@
+import { HOUR_MS } from '../../../contracts/durations.ts';
 import { EVERYTHING_ALLOWED, mayRead, type Robots } from '../../../ingest/fetching/robots.ts';
 import type { OutsideFile, RepublishingContext } from '../republishing.context.ts';
 import { isRefusal, RobotsRefused } from './outside-troubles.rules.ts';
 
 /** The user agent in robots.txt. */
 const ROBOT_NAME = 'PortalPara';
-const ROBOTS_FOR_MS = 12 * 3_600_000;
+const ROBOTS_FOR_MS = 12 * HOUR_MS;
 /** Pause between two requests to one host, unless robots.txt asks for a longer one. */
 const LEAST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 10_000;

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
+import { MINUTE_MS } from '../../../contracts/durations.ts';
 import { hostOf } from '../../../contracts/news/known-source.ts';
 import type { Database, Query } from '../../../db/database.ts';
 import { tryLock } from '../../../db/locks.ts';
 import type { SourceRow } from '../../../db/tables/republishing.tables.ts';
 import { nextReading } from '../../../ingest/fetching/next-reading.ts';
 
-const MINUTE = 60_000;
 /** Shown in the health of a source. */
 const INTERRUPTED = 'A última leitura foi interrompida no meio. O portal tenta de novo mais tarde.';
 /** The lease of a killed process expires after this. */
-const LEASE_MS = 10 * MINUTE;
+const LEASE_MS = 10 * MINUTE_MS;
 /** Minimum time between two sources of one host. */
 const HOST_PAUSE_MS = 30_000;
 
@@ -29,7 +29,7 @@ export async function noteSource(
   now: number,
 ): Promise<void> {
   const anew = before === undefined || before.address !== source.address;
-  const intervalMs = source.interval_minutes * MINUTE;
+  const intervalMs = source.interval_minutes * MINUTE_MS;
   const row = {
     source_id: source.id,
     host: hostOf(source.address),

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { DAY_MS, MINUTE_MS } from '../../../contracts/durations.ts';
 import { SELECTOR_FIELDS, selectorError } from '../../../contracts/sources/selector.rules.ts';
 import { SOURCE_FIELDS } from '../../../contracts/sources/source.fields.ts';
 import type { SourceRow } from '../../../db/tables/republishing.tables.ts';
@@ -13,10 +14,8 @@ import type { PoliteReader } from './polite-reader.ts';
 import { type DueSource, noteReading, type ReadingResult } from './reading.queries.ts';
 import type { ReadArrival, ReadFeed, ReadItem } from './text-readers.ts';
 
-const DAY = 86_400_000;
 /** Maximum per reading; the rest comes with the next one. */
 const MOST = { items: 200, pages: 15, sitemaps: 3 } as const;
-const MINUTE = 60_000;
 
 class UnreadableFeed extends Error {}
 
@@ -86,7 +85,7 @@ export function createSourceReader(republishing: RepublishingContext, polite: Po
   ): ReadingResult {
     const state = due.source.adaptive
       ? due
-      : { failures: 0, intervalMs: due.source.interval_minutes * MINUTE };
+      : { failures: 0, intervalMs: due.source.interval_minutes * MINUTE_MS };
     const next = nextReading(state, outcome, { now: now(), share: republishing.random() });
     const fixed = due.source.adaptive ? next : { ...next, ...state, at: now() + state.intervalMs };
     return { intervalMs: Math.round(fixed.intervalMs), failures: 0, nextAt: fixed.at, error: '', ...rest };
@@ -115,7 +114,7 @@ export function createSourceReader(republishing: RepublishingContext, polite: Po
     source: SourceRow,
     items: readonly ReadItem[],
   ): Promise<{ readonly added: number; readonly complete: boolean }> {
-    const oldest = now() - source.retention_days * DAY;
+    const oldest = now() - source.retention_days * DAY_MS;
     const recent = items.filter(
       ({ publishedAt }) => publishedAt === null || Date.parse(publishedAt) >= oldest,
     );

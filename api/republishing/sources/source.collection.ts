@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contracts/durations.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { plainNames } from '../../../contracts/fields.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
@@ -13,7 +14,6 @@ import { type FieldError, problems } from '../../http/problem.ts';
 import { noteSource } from '../reading/reading.queries.ts';
 import { healthOf } from './health.rules.ts';
 
-const DAY = 86_400_000;
 const RATE_DAYS = 14;
 const administered = createView(SOURCE_FIELDS, plainNames(SOURCE_FIELDS, ['list', 'admin']));
 
@@ -81,7 +81,7 @@ export async function sourceViews(db: Query, rows: readonly SourceRow[], now: nu
         .sum<number>(
           eb
             .case()
-            .when('arrived_at', '>=', now - RATE_DAYS * DAY)
+            .when('arrived_at', '>=', now - RATE_DAYS * DAY_MS)
             .then(1)
             .else(0)
             .end(),
@@ -95,7 +95,7 @@ export async function sourceViews(db: Query, rows: readonly SourceRow[], now: nu
   const countsOf = new Map(counts.map((count) => [count.source_id, count]));
   return rows.map((row) => {
     const count = countsOf.get(row.id);
-    const days = Math.min(Math.max((now - row.created_at) / DAY, 1), RATE_DAYS);
+    const days = Math.min(Math.max((now - row.created_at) / DAY_MS, 1), RATE_DAYS);
     const rate = {
       itemsPerDay: Math.round((Number(count?.recent ?? 0) / days) * 10) / 10,
       waiting: Number(count?.waiting ?? 0),

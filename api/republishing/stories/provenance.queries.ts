@@ -1,11 +1,10 @@
+import { DAY_MS } from '../../../contracts/durations.ts';
 import { WATCH } from '../../../contracts/provenance/provenance.schema.ts';
 import type { Query } from '../../../db/database.ts';
 import { bodyHash } from '../../../db/provenance.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import type { FetchedItemRow, ProvenanceRow, SourceRow } from '../../../db/tables/republishing.tables.ts';
 import { textHash } from '../reading/text-hash.ts';
-
-const DAY = 86_400_000;
 
 type Original = Pick<
   FetchedItemRow,
@@ -56,7 +55,7 @@ export async function insertProvenance(
       confidence: item.confidence,
       watch: 'watching',
       watch_next_at: at,
-      watch_until: at + WATCH.days * DAY,
+      watch_until: at + WATCH.days * DAY_MS,
       watched_at: null,
       changed_at: null,
       // A text read from the page is the base that later readings are compared with.

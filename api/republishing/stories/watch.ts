@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contracts/durations.ts';
 import { WATCH } from '../../../contracts/provenance/provenance.schema.ts';
 import type { ProvenanceRow } from '../../../db/tables/republishing.tables.ts';
 import { ReadingBreach } from '../../../ingest/isolation/bounds.ts';
@@ -8,7 +9,6 @@ import { selectorsOf } from '../reading/source-reader.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 
 const AT_ONCE = 5;
-const DAY = 86_400_000;
 
 /** Reads the original of a story again for seven days, because it may be corrected or withdrawn. */
 export function createWatch({ db, now, readText, log }: RepublishingContext, polite: PoliteReader) {
@@ -61,7 +61,7 @@ export function createWatch({ db, now, readText, log }: RepublishingContext, pol
       { err: breach, story: row.news_id },
       'reading an original failed in the worker; it is read again tomorrow',
     );
-    await note(row.news_id, { watch_next_at: now() + DAY });
+    await note(row.news_id, { watch_next_at: now() + DAY_MS });
     if (row.source_id === null) return;
     const problem = `O original da notícia ${row.news_id} não pôde ser conferido. ${outsideTrouble(breach)}`;
     await db.query

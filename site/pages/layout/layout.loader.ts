@@ -1,5 +1,6 @@
 import type { AdPlace } from '../../../contracts/ads/ad-place.ts';
 import { longDateText, yearOf } from '../../../contracts/belem-time.ts';
+import { MINUTE_MS } from '../../../contracts/durations.ts';
 import type { NetworkLink } from '../../../contracts/network/network-link.schema.ts';
 import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import type { UrgentNotice } from '../../../contracts/urgent/urgent.endpoints.ts';
@@ -55,7 +56,7 @@ const sitesOf = memoize(({ all }: EditionTable): readonly NetworkSite[] =>
 
 /** Cached for a minute: formatting dates is the slowest part of the layout. */
 function calendarOf(now: Date): typeof calendar {
-  const minute = Math.floor(now.getTime() / 60_000);
+  const minute = Math.floor(now.getTime() / MINUTE_MS);
   if (calendar.minute !== minute) calendar = { minute, today: longDateText(now), year: yearOf(now) };
   return calendar;
 }

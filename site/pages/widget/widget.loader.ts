@@ -1,4 +1,5 @@
 import { dateText, timeText } from '../../../contracts/belem-time.ts';
+import { DAY_MS } from '../../../contracts/durations.ts';
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { newsPath } from '../../addresses.ts';
 import { readId, TAGS } from '../../data/content.ts';
@@ -28,7 +29,7 @@ export interface WidgetStory {
   readonly places: string;
 }
 
-const RECENT_MS = 24 * 3_600_000;
+const RECENT_MS = DAY_MS;
 
 /** The newest stories of a place, for pages of other sites. */
 export async function loadWidget(context: LoadContext): Promise<PageAnswer<WidgetModel>> {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HOUR_MS } from '../../../contracts/durations.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { STAND_IN_CACHING } from '../../../contracts/media/picture-caching.ts';
 import { readId, TAGS } from '../../data/content.ts';
@@ -19,7 +20,7 @@ export interface ShareImageOptions {
 class NotNow extends Error {}
 
 const CACHE_CONTROL = 'public, max-age=86400';
-const FRESH_MS = 3_600_000;
+const FRESH_MS = HOUR_MS;
 /** A picture drawn without its cover is fetched again after this time. */
 const STAND_IN_MS = 60_000;
 const FETCH_TIMEOUT_MS = 10_000;

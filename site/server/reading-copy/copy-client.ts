@@ -1,5 +1,6 @@
 import { type Answer, ApiFailure, type CallOptions, type Client } from '../../../client/client.ts';
 import { isoOf } from '../../../contracts/belem-time.ts';
+import { DAY_MS } from '../../../contracts/durations.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { AnswerOf, Endpoint, QueryOf } from '../../../contracts/http/endpoint.ts';
 import type { Live } from '../../../contracts/live/live.endpoints.ts';
@@ -23,7 +24,7 @@ export interface CopyClientOptions {
 }
 
 /** An older copy is not shown: a story may have been taken down on request in the meantime. */
-const MAX_AGE_MS = 24 * 3_600_000;
+const MAX_AGE_MS = DAY_MS;
 /** After a failed call, other calls are answered from the copy at once for this long. */
 const RETRY_MS = 1_000;
 /** A shared answer is written to the copy at most this often. */

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { ApiFailure, type Client } from '../../../client/client.ts';
 import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
+import { HOUR_MS } from '../../../contracts/durations.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { QueryOf } from '../../../contracts/http/endpoint.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
@@ -37,7 +38,7 @@ export interface CopyUpdatesOptions {
 const ROUND_EVERY_MS = 1_000;
 const CONFIRM_EVERY_MS = 30_000;
 /** An event may be lost, so everything is compared at this interval. */
-const COMPARE_EVERY_MS = 3_600_000;
+const COMPARE_EVERY_MS = HOUR_MS;
 /** Interval of comparisons without a change stream, and thus the maximum age of the copy. */
 const COMPARE_UNHEARD_MS = 600_000;
 /** Texts are fetched one at a time with this pause: readers come first. */

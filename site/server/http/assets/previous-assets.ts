@@ -1,12 +1,13 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { DAY_MS } from '../../../../contracts/durations.ts';
 import { type BuiltFile, type BuiltFiles, fileOf } from './built-files.ts';
 
 /** A built file of another version of the site, by its path. */
 export type FindKeptAsset = (path: string) => Promise<BuiltFile | undefined>;
 
 /** A tab open for longer than this has loaded a page of a newer version in between. */
-const KEPT_MS = 14 * 86_400_000;
+const KEPT_MS = 14 * DAY_MS;
 /** The paths that Vite writes: folders and a file name, without `..`. */
 const PATH = /^\/assets(?:\/[\w-][\w.-]*){1,3}$/;
 
