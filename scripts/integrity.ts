@@ -1,4 +1,4 @@
-import { BackupRefused } from '../api/backup/backup-refused.ts';
+import { OperationRefused } from '../api/backup/operation-refused.ts';
 import { runApart } from '../api/operations/maintenance/run-apart.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { databaseFileIn } from '../db/data-folder.ts';
@@ -15,7 +15,7 @@ await runCommand(async () => {
   const env = readEnvironment(process.env);
   const db = await openExistingDatabase(env, say);
   if (db.engine === 'postgres') {
-    throw new BackupRefused(
+    throw new OperationRefused(
       'PostgreSQL checks its own files: pg_amcheck --database=NAME, and data checksums',
     );
   }
@@ -25,6 +25,6 @@ await runCommand(async () => {
     say(`Warning: recording the result in the database failed: ${error.message}`),
   );
   await db.close();
-  if (!report.ok) throw new BackupRefused(report.detail);
+  if (!report.ok) throw new OperationRefused(report.detail);
   say(`${file} is sound`);
 }, USAGE);

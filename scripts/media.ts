@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { BackupRefused } from '../api/backup/backup-refused.ts';
+import { OperationRefused } from '../api/backup/operation-refused.ts';
 import { type Environment, readEnvironment } from '../config/environment.ts';
 import type { Database } from '../db/database.ts';
 import { type CopyReport, copyMedia, pruneCopy } from '../db/media/copy-media.ts';
@@ -55,7 +55,7 @@ await runCommand(async () => {
 function report({ copied, present, broken }: CopyReport): void {
   for (const key of broken) say(`Warning: ${key} does not have the content its name says and was not copied`);
   say(`${copied} copied and read back, ${present} there already`);
-  if (broken.length > 0) throw new BackupRefused(`${broken.length} could not be copied`);
+  if (broken.length > 0) throw new OperationRefused(`${broken.length} could not be copied`);
 }
 
 async function prune(db: Database, env: Environment): Promise<void> {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { BackupRefused } from '../api/backup/backup-refused.ts';
 import { ExportRefused } from '../api/backup/export/export-refused.ts';
+import { OperationRefused } from '../api/backup/operation-refused.ts';
 import { ApiProblem } from '../api/http/problem.ts';
 import { FetchRefused } from '../api/media/fetch/fetch-refused.ts';
 import { BadVariable } from '../config/environment.ts';
@@ -16,7 +16,7 @@ import { helpText } from './commands.ts';
 export class WrongUsage extends Error {}
 
 const FOR_OPERATORS = [
-  ...[WrongUsage, BackupRefused, BadVariable, DatabaseUnavailable, SchemaRefused],
+  ...[WrongUsage, OperationRefused, BadVariable, DatabaseUnavailable, SchemaRefused],
   ...[ArchiveUnreadable, ExportRefused, FetchRefused, StorageUnavailable],
 ] as const;
 

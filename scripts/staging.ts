@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupRefused } from '../api/backup/backup-refused.ts';
+import { OperationRefused } from '../api/backup/operation-refused.ts';
 import { restore } from '../api/backup/restore.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { ROOT } from '../config/root.ts';
@@ -79,6 +79,6 @@ function newestBackup(): string {
     .sort()
     .at(-1);
   if (newest === undefined)
-    throw new BackupRefused(`there is no backup in ${folder} yet: ${typed('backup')}`);
+    throw new OperationRefused(`there is no backup in ${folder} yet: ${typed('backup')}`);
   return join(folder, newest);
 }

@@ -38,7 +38,7 @@ import { registerSeenRoute } from './server/cdn/seen.routes.ts';
 import { type BuiltFiles, registerBuiltFiles } from './server/http/assets/built-files.ts';
 import type { FindKeptAsset } from './server/http/assets/previous-assets.ts';
 import { createClientAddress, readTrust } from './server/http/client-address.ts';
-import { registerEditionDoor } from './server/http/edition-door.ts';
+import { registerEditionHook } from './server/http/edition-hook.ts';
 import { createHttpServer } from './server/http/http-server.ts';
 import { goHome, registerLastHandlers } from './server/http/last-handlers.ts';
 import { pageKey } from './server/http/page-key.ts';
@@ -233,7 +233,7 @@ export function createSite(options: SiteOptions): Site {
     telemetry,
   });
   registerSecurityHeaders(app, address);
-  registerEditionDoor(app, editions, address);
+  registerEditionHook(app, editions, address);
   registerPageRoutes(app, {
     routes: options.routes ?? ROUTES,
     document: {

@@ -94,14 +94,19 @@ import { loadTopic } from './pages/topic/topic.loader.ts';
 import { TopicPage } from './pages/topic/topic.page.tsx';
 import { loadTv } from './pages/tv/tv.loader.ts';
 import { TvPage } from './pages/tv/tv.page.tsx';
-import { readVideoId } from './pages/tv/tv.query.ts';
 import { loadBuilder } from './pages/widget/builder.loader.ts';
 import { BuilderPage } from './pages/widget/builder.page.tsx';
 import { loadStoryWidget, loadWidget, type WidgetModel } from './pages/widget/widget.loader.ts';
 import { WidgetPage } from './pages/widget/widget.page.tsx';
 import { widgetPathsOf } from './pages/widget/widget.places.ts';
 import { BUILDER_QUERY, STORY_WIDGET_QUERY, WIDGET_QUERY } from './pages/widget/widget.query.ts';
-import { type QueryReader, type QueryReaders, readPage, readSlug } from './request/query-readers.ts';
+import {
+  type QueryReader,
+  type QueryReaders,
+  readIdText,
+  readPage,
+  readSlug,
+} from './request/query-readers.ts';
 
 /** How long a page is fresh in the page cache, and in browsers and CDNs. */
 export interface CachePolicy {
@@ -224,7 +229,7 @@ export const ROUTES: readonly PageRow[] = [
     load: loadTv,
     Page: TvPage,
     cache: CACHE.news,
-    query: { video: readVideoId, busca: readSearchText, pagina: readPage },
+    query: { video: readIdText, busca: readSearchText, pagina: readPage },
     kind: 'tv',
     sitemap: true,
   }),
@@ -285,7 +290,7 @@ export const ROUTES: readonly PageRow[] = [
     load: loadArticle,
     Page: ArticlePage,
     cache: CACHE.news,
-    query: { antes: readVideoId },
+    query: { antes: readIdText },
     kind: 'news',
   }),
   page({ path: '/previa/:token', load: loadPreview, Page: ArticlePage, cache: CACHE.never, secret: true }),
@@ -511,7 +516,7 @@ export const ROUTES: readonly PageRow[] = [
         {...(besideStory && { besideStory })}
       />
     ),
-    { query: { noticia: readVideoId, ...PLACE } },
+    { query: { noticia: readIdText, ...PLACE } },
   ),
   fragment(PATHS.fragments.facebook, loadFacebookFragment, ({ model }) => (
     <FacebookBand pages={model} isLate />

@@ -6,7 +6,7 @@ import { VARIABLES, type VariableName } from '../config/environment.ts';
 import { ROOT } from '../config/root.ts';
 import { COMMANDS, PARTS } from '../scripts/commands.ts';
 import { AS_IT_IS, PACKAGE, releaseArchive, releaseFolder } from '../scripts/release/release-layout.ts';
-import { anchorsOf, blocksOf, codeOf, type Page, readPages } from './support/documents.ts';
+import { anchorsOf, codeBlocks, codeOf, type Page, readPages } from './support/documents.ts';
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const pages = readPages();
@@ -23,7 +23,7 @@ function wrongCode(isWrong: (code: string) => boolean): string[] {
 }
 
 describe('blocks', () => {
-  const blocks = pages.flatMap(blocksOf);
+  const blocks = pages.flatMap(codeBlocks);
 
   test('every code block is closed and names its language, and commands are `bash`', () => {
     const fences = pages.flatMap(({ path, text }) => (text.match(/^```/gm) ?? []).map(() => path));

@@ -4,14 +4,14 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { restartDelay } from '../scripts/programs/supervised-program.ts';
-import { type SpokenProcess, speak } from './support/spoken-process.ts';
+import { type RunningProcess, runProcess } from './support/run-process.ts';
 
 const PORTAL = join(import.meta.dirname, 'support', 'stand-in', 'stand-in-portal.ts');
 
-let portal: SpokenProcess;
+let portal: RunningProcess;
 
-function start(env: NodeJS.ProcessEnv = {}): SpokenProcess {
-  portal = speak(PORTAL, {
+function start(env: NodeJS.ProcessEnv = {}): RunningProcess {
+  portal = runProcess(PORTAL, {
     PATH: process.env.PATH,
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     SITE_PROCESSES: '1',
@@ -24,7 +24,7 @@ function start(env: NodeJS.ProcessEnv = {}): SpokenProcess {
 }
 
 async function startedPid(name: string, from = 0): Promise<number> {
-  const [, pid] = await portal.said(new RegExp(`^${name} started pid=(\\d+)`), from);
+  const [, pid] = await portal.lineLike(new RegExp(`^${name} started pid=(\\d+)`), from);
   return Number(pid);
 }
 
@@ -40,7 +40,7 @@ function isRunning(pid: number): boolean {
 afterEach(async () => {
   // The stand-ins end when their parent is gone, unless a test tells them not to.
   portal.child.kill('SIGKILL');
-  await portal.gone();
+  await portal.ended();
 });
 
 describe('starting', () => {
@@ -97,7 +97,7 @@ describe('starting', () => {
 
   test('a bad variable gives one line and exit code 1', async () => {
     const { lines, errors, gone } = start({ API_PORT: 'many' });
-    expect(await gone()).toBe(1);
+    expect(await ended()).toBe(1);
     expect(errors).toEqual(['Error: API_PORT: expected a whole number from 0 to 65535']);
     expect(lines).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('starting', () => {
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const { lines, errors, gone } = start({ SITE_PORT: String(port) });
-    expect(await gone()).toBe(1);
+    expect(await ended()).toBe(1);
     server.close();
     expect(errors).toEqual([`Error: port ${port} (SITE_PORT) is already in use`]);
     expect(lines).toEqual([]);
@@ -115,7 +115,7 @@ describe('starting', () => {
 
   test('a program that refuses to start ends the other one and leads to exit code 1', async () => {
     const { lines, errors, gone } = start({ STAND_IN_SITE: 'refuses' });
-    expect(await gone()).toBe(1);
+    expect(await ended()).toBe(1);
     expect(errors).toEqual(['Error: the site has its reasons']);
     expect(lines).toContain('api asked to end by SIGTERM');
   });
@@ -232,7 +232,7 @@ describe('stopping', () => {
     await said(/^Demo login/);
     const before = lines.length;
     child.kill(signal);
-    expect(await gone()).toBe(0);
+    expect(await ended()).toBe(0);
     expect(lines.slice(before)).toEqual([
       'Stopping',
       `site asked to end by ${passed}`,
@@ -246,7 +246,7 @@ describe('stopping', () => {
     await said(/^Demo login/);
     const before = lines.length;
     child.kill('SIGTERM');
-    expect(await gone()).toBe(0);
+    expect(await ended()).toBe(0);
     expect(lines.slice(before)).toEqual([
       'Stopping',
       'site asked to end by SIGTERM',
@@ -259,7 +259,7 @@ describe('stopping', () => {
     const { child, lines, gone } = start({ STAND_IN_API: 'waits' });
     await startedPid('api');
     child.kill('SIGTERM');
-    expect(await gone()).toBe(0);
+    expect(await ended()).toBe(0);
     expect(lines.filter((line) => line.startsWith('site'))).toEqual([]);
   });
 
@@ -270,7 +270,7 @@ describe('stopping', () => {
     process.kill(await startedPid('api'), 'SIGKILL');
     await said(/^The API ended/, before);
     child.kill('SIGTERM');
-    expect(await gone()).toBe(0);
+    expect(await ended()).toBe(0);
     expect(lines.slice(before).filter((line) => line.startsWith('api started'))).toEqual([]);
   });
 
@@ -281,7 +281,7 @@ describe('stopping', () => {
     });
     await said(/^Demo login/);
     child.kill('SIGTERM');
-    expect(await gone()).toBe(0);
+    expect(await ended()).toBe(0);
   });
 
   test('a second Ctrl-C after a second kills programs that do not end', async () => {
@@ -289,7 +289,7 @@ describe('stopping', () => {
     await said(/^Demo login/);
     const askedAt = Date.now();
     const insistence = setInterval(() => child.kill('SIGINT'), 50);
-    expect(await gone()).toBe(0);
+    expect(await ended()).toBe(0);
     clearInterval(insistence);
     expect(Date.now() - askedAt).toBeGreaterThan(1_000);
   });
@@ -298,7 +298,7 @@ describe('stopping', () => {
     const { child, lines, said, gone } = start();
     await said(/^Demo login/);
     child.kill('SIGKILL');
-    await gone();
+    await ended();
     expect(lines).toContain('api asked to end by disconnect');
     expect(lines).toContain('site asked to end by disconnect');
   });

@@ -97,7 +97,7 @@ export function EditionPreview({ values, network }: EditionPreviewProps): ReactE
             </li>
           ))}
         </ul>
-        {blocksOf(values).map(({ key, name }) => (
+        {previewBlocks(values).map(({ key, name }) => (
           <div key={key} className="sheet__block">
             <h4>{name}</h4>
             {stories
@@ -133,7 +133,7 @@ function sectionsOf({ sections }: EditionValues): string[] {
   return chosen.flatMap((key) => CATEGORIES.find((category) => category.key === key)?.name ?? []);
 }
 
-function blocksOf(values: EditionValues) {
+function previewBlocks(values: EditionValues) {
   const places = placesOf(values);
   const chosen = values.blocks.flatMap((key) => places.find((place) => place.key === key) ?? []);
   return (chosen.length > 0 ? chosen : places).slice(0, BLOCKS);

@@ -5,10 +5,10 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
-import { BackupRefused } from './backup-refused.ts';
 import type { CopiedTable } from './copied-tables.ts';
 import { linesOf, meaningOf } from './entry-names.ts';
 import { MANIFEST, type Manifest, parseManifest } from './manifest.ts';
+import { OperationRefused } from './operation-refused.ts';
 
 export interface ArchiveEntry {
   readonly name: string;
@@ -34,7 +34,7 @@ export async function verifyArchive(file: string): Promise<Manifest> {
     const { message, code } = error as NodeJS.ErrnoException;
     // zlib reports damage in words of its own ("incorrect header check").
     const reason = code?.startsWith('Z_') ? `it is damaged or no backup (${message})` : message;
-    throw new BackupRefused(`${file} cannot be restored: ${reason}`);
+    throw new OperationRefused(`${file} cannot be restored: ${reason}`);
   }
 }
 
@@ -56,8 +56,8 @@ async function verify(file: string): Promise<Manifest> {
     }
     checksums.set(name, checksumOf(bytes));
   }
-  if (stranger !== undefined) throw new BackupRefused(`"${stranger}" is no part of a backup`);
-  if (!manifest) throw new BackupRefused('it is not a whole backup, the manifest is missing');
+  if (stranger !== undefined) throw new OperationRefused(`"${stranger}" is no part of a backup`);
+  if (!manifest) throw new OperationRefused('it is not a whole backup, the manifest is missing');
   compareChecksums(manifest, checksums);
   compareRows(manifest, rows);
   return manifest;
@@ -70,11 +70,11 @@ export function checksumOf(bytes: Buffer): string {
 function compareChecksums(manifest: Manifest, found: ReadonlyMap<string, string>): void {
   const names = new Set([...Object.keys(manifest.checksums), ...found.keys()]);
   const wrong = [...names].find((name) => manifest.checksums[name] !== found.get(name));
-  if (wrong !== undefined) throw new BackupRefused(`"${wrong}" does not match its checksum`);
+  if (wrong !== undefined) throw new OperationRefused(`"${wrong}" does not match its checksum`);
 }
 
 function compareRows({ tables }: Manifest, found: ReadonlyMap<CopiedTable, number>): void {
   const names = new Set([...(Object.keys(tables) as CopiedTable[]), ...found.keys()]);
   const wrong = [...names].find((name) => (tables[name]?.rows ?? 0) !== (found.get(name) ?? 0));
-  if (wrong !== undefined) throw new BackupRefused(`the table "${wrong}" does not have the rows it had`);
+  if (wrong !== undefined) throw new OperationRefused(`the table "${wrong}" does not have the rows it had`);
 }

@@ -2,7 +2,7 @@ import { access, open, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
-import { BackupRefused } from './backup-refused.ts';
+import { OperationRefused } from './operation-refused.ts';
 
 /** Resolves when the archive accepts the next entry (back-pressure). */
 export type AddEntry = (name: string, bytes: Buffer) => Promise<void>;
@@ -58,10 +58,10 @@ async function refuseExisting(file: string): Promise<void> {
     () => true,
     () => false,
   );
-  if (exists) throw new BackupRefused(`${file} exists already`);
+  if (exists) throw new OperationRefused(`${file} exists already`);
 }
 
 function refuseOtherDraft(error: NodeJS.ErrnoException): never {
   if (error.code !== 'EEXIST') throw error;
-  throw new BackupRefused(`${error.path} exists: another backup is being written, or one was cut short`);
+  throw new OperationRefused(`${error.path} exists: another backup is being written, or one was cut short`);
 }

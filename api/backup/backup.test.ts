@@ -19,10 +19,10 @@ import {
   PICTURE_ID,
 } from './backup.support.ts';
 import { backup } from './backup.ts';
-import { BackupRefused } from './backup-refused.ts';
 import { COPIED_TABLES, readCopiedTables } from './copied-tables.ts';
 import { linesOf } from './entry-names.ts';
 import { totalsOf } from './manifest.ts';
+import { OperationRefused } from './operation-refused.ts';
 
 let db: TestDatabase;
 let folder: BackupFolder;
@@ -171,7 +171,7 @@ test('only its owner can read a backup', async () => {
 
 test('an existing file is never overwritten', async () => {
   await writeFile(folder.file, 'the only backup');
-  await expect(makeBackup()).rejects.toThrow(BackupRefused);
+  await expect(makeBackup()).rejects.toThrow(OperationRefused);
   expect((await stat(folder.file)).size).toBe('the only backup'.length);
 });
 

@@ -5,10 +5,10 @@ import { documentKey, masterKey, originalKey } from '../../db/media/storage.ts';
 import { MIGRATIONS } from '../../db/migrate.ts';
 import { checksumOf } from './archive-reader.ts';
 import { type AddEntry, writeArchive } from './archive-writer.ts';
-import { BackupRefused } from './backup-refused.ts';
 import { type CopiedTable, readCopiedTables } from './copied-tables.ts';
 import { documentName, originalName, partName, pictureName } from './entry-names.ts';
 import { FORMAT, MANIFEST, type Manifest, type TableSummary } from './manifest.ts';
+import { OperationRefused } from './operation-refused.ts';
 import { readLastId, readRows, readSnapshot } from './snapshot.ts';
 
 /** Rows are buffered up to this many characters before a part is written. */
@@ -76,7 +76,7 @@ async function copyDatabase(
 ): Promise<CopiedDatabase> {
   return await readSnapshot(db, async (snapshot) => {
     const found = await readTables(snapshot, db, say);
-    if (found.size === 0) throw new BackupRefused('the database is empty: there is nothing to back up');
+    if (found.size === 0) throw new OperationRefused('the database is empty: there is nothing to back up');
     const tables: Partial<Record<CopiedTable, TableSummary>> = {};
     for (const table of found.keys()) {
       const rows = await copyRows(snapshot, db, table, add, say);

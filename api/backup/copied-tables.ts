@@ -3,7 +3,7 @@ import type { EntityTable } from '../../contracts/entities.ts';
 import { ENTITY_TABLES } from '../../contracts/entity-lists.ts';
 import type { Engine, Query } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import { BackupRefused } from './backup-refused.ts';
+import { OperationRefused } from './operation-refused.ts';
 
 /** Copied before the entities, which refer to them. */
 const TABLES_BEFORE = [
@@ -157,7 +157,7 @@ export async function readCopiedTables(
 
 /** Data of a newer version would silently be missing from the backup. */
 function refuseStranger(name: string): never {
-  throw new BackupRefused(`the table "${name}" is unknown to this version`);
+  throw new OperationRefused(`the table "${name}" is unknown to this version`);
 }
 
 function entryOf(name: CopiedTable, columns: string[] | undefined): [CopiedTable, string[]][] {

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { findTooOld, SchemaTooOld } from '../../db/migrate.ts';
-import { BackupRefused } from './backup-refused.ts';
 import { COPIED_TABLES } from './copied-tables.ts';
 import { meaningOf } from './entry-names.ts';
+import { OperationRefused } from './operation-refused.ts';
 
 /** Incremented when an older version could no longer read a new backup. */
 export const FORMAT = 1;
@@ -48,11 +48,11 @@ export function parseManifest(text: string): Manifest {
   const data: unknown = JSON.parse(text);
   const { format, migrations } = (data ?? {}) as { format?: unknown; migrations?: unknown };
   if (typeof format === 'number' && format > FORMAT) {
-    throw new BackupRefused(`the backup has format ${format}; this version reads up to ${FORMAT}`);
+    throw new OperationRefused(`the backup has format ${format}; this version reads up to ${FORMAT}`);
   }
   const tooOld = Value.Check(Names, migrations) ? findTooOld(migrations) : undefined;
   if (tooOld) throw new SchemaTooOld('the backup', tooOld);
-  if (!Value.Check(Manifest, data)) throw new BackupRefused('the manifest has an unknown form');
+  if (!Value.Check(Manifest, data)) throw new OperationRefused('the manifest has an unknown form');
   return data;
 }
 

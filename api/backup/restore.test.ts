@@ -27,8 +27,8 @@ import {
   rewriteBackup,
 } from './backup.support.ts';
 import { backup } from './backup.ts';
-import { BackupRefused } from './backup-refused.ts';
 import { MANIFEST } from './manifest.ts';
+import { OperationRefused } from './operation-refused.ts';
 import { restore } from './restore.ts';
 
 let source: TestDatabase;
@@ -157,7 +157,7 @@ describe('a damaged backup is refused before anything is touched', () => {
 
   async function expectRefusal(file: string, message: RegExp): Promise<void> {
     const refusal = restoreInto(target, file, true);
-    await expect(refusal).rejects.toThrow(BackupRefused);
+    await expect(refusal).rejects.toThrow(OperationRefused);
     await expect(refusal).rejects.toThrow(message);
     expect(await target.query.introspection.getTables()).toEqual([]);
     expect(await Array.fromAsync(to.storage.list())).toEqual([]);

@@ -9,10 +9,10 @@ import type { SearchItem } from '../../db/search/index-writer.ts';
 import { createSearchIndex, type SearchIndex } from '../../db/search/search-index.ts';
 import { takeStatistics } from '../../db/statistics.ts';
 import { checksumOf, readArchive, verifyArchive } from './archive-reader.ts';
-import { BackupRefused } from './backup-refused.ts';
 import { COPIED_TABLES, type CopiedTable, readCopiedTables } from './copied-tables.ts';
 import { linesOf, meaningOf } from './entry-names.ts';
 import { MANIFEST, type Manifest } from './manifest.ts';
+import { OperationRefused } from './operation-refused.ts';
 import { claimDatabase, countRows, emptyDatabase, insertLines, setLastId } from './target.queries.ts';
 
 const REPORT_EVERY = 10_000;
@@ -84,7 +84,7 @@ async function refuseContent({ query, engine }: Database): Promise<void> {
         .limit(1)
         .executeTakeFirst()
     ) {
-      throw new BackupRefused(`the database has content ("${table}"); --force replaces all of it`);
+      throw new OperationRefused(`the database has content ("${table}"); --force replaces all of it`);
     }
   }
 }
@@ -96,14 +96,15 @@ async function refuseNewer(
   const rows = await query.selectFrom('schema_migration').select('name').execute();
   const unknown = migrations.find((name) => !rows.some((row) => row.name === name));
   if (unknown) {
-    throw new BackupRefused(
+    throw new OperationRefused(
       `the backup is of a newer version, with the migration "${unknown}": ${version}; this one is ${VERSION}`,
     );
   }
   const known = await readCopiedTables(query, engine);
   for (const table of COPIED_TABLES) {
     const column = tables[table]?.columns.find((name) => !known.get(table)?.includes(name));
-    if (column) throw new BackupRefused(`this version has no place for "${table}.${column}" of the backup`);
+    if (column)
+      throw new OperationRefused(`this version has no place for "${table}.${column}" of the backup`);
   }
 }
 
@@ -124,7 +125,7 @@ async function load({ trx, db, storage, manifest, say }: Load, file: string): Pr
     if (name === MANIFEST) continue;
     const meaning = meaningOf(name);
     if (!meaning || manifest.checksums[name] !== checksumOf(bytes)) {
-      throw new BackupRefused(`${file} changed while it was read`);
+      throw new OperationRefused(`${file} changed while it was read`);
     }
     if (meaning.kind === 'media') {
       await storage.write(meaning.key, bytes);
@@ -156,7 +157,7 @@ async function settle(trx: Trx, engine: Engine, { tables }: Manifest): Promise<v
     await setLastId(trx, engine, table, lastId);
     const found = await countRows(trx, table);
     if (found !== expected) {
-      throw new BackupRefused(`"${table}" would have ${found} rows instead of ${expected}`);
+      throw new OperationRefused(`"${table}" would have ${found} rows instead of ${expected}`);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { BackupRefused } from './backup-refused.ts';
+import { OperationRefused } from './operation-refused.ts';
 
 /** With PostgreSQL no lock file shows a running server, so look for its connections in `pg_stat_activity`. */
 export async function refuseRunningServers({ query, engine }: Database): Promise<void> {
@@ -13,6 +13,6 @@ export async function refuseRunningServers({ query, engine }: Database): Promise
     limit 1
   `.execute(query);
   if (rows.length > 0) {
-    throw new BackupRefused('a server is connected to the database: stop all of them before restoring');
+    throw new OperationRefused('a server is connected to the database: stop all of them before restoring');
   }
 }

@@ -6,10 +6,10 @@ import { createLocalStorage } from '../../db/media/local-storage.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
 import { openSqlite } from '../../db/sqlite.ts';
 import { checksumOf, readArchive } from './archive-reader.ts';
-import { BackupRefused } from './backup-refused.ts';
 import type { CopiedTable } from './copied-tables.ts';
 import { linesOf, meaningOf } from './entry-names.ts';
 import { MANIFEST, type Manifest } from './manifest.ts';
+import { OperationRefused } from './operation-refused.ts';
 import { restore } from './restore.ts';
 import { type Row, readRows } from './snapshot.ts';
 
@@ -63,7 +63,7 @@ async function compareRows(db: Database, file: string, { tables }: Manifest): Pr
     const restored = new RowDigest();
     for await (const row of readRows(db.query, db.engine, table)) restored.add(row, columnsOf(table));
     if (!restored.equals(backedUp.get(table) ?? new RowDigest()))
-      throw new BackupRefused(`"${table}" is not the same after a restore of ${file}`);
+      throw new OperationRefused(`"${table}" is not the same after a restore of ${file}`);
   }
 }
 
@@ -73,6 +73,6 @@ async function compareFiles(storage: MediaStorage, file: string): Promise<void> 
     if (meaning?.kind !== 'media') continue;
     const restored = await storage.read(meaning.key);
     if (!restored || checksumOf(restored) !== checksumOf(bytes))
-      throw new BackupRefused(`"${name}" is not the same after a restore of ${file}`);
+      throw new OperationRefused(`"${name}" is not the same after a restore of ${file}`);
   }
 }

@@ -6,7 +6,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { type MailServer, openMailServer, tokenIn } from '../../tests/support/mail-server.ts';
 import { createNewsApi, type NewsApi } from '../../tests/support/news-api.ts';
-import { speak } from '../../tests/support/spoken-process.ts';
+import { runProcess } from '../../tests/support/run-process.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
 import { hasManyConnections, testEngine } from '../../tests/support/test-database.ts';
 import { openMailRounds } from '../mail/open-mail.ts';
@@ -219,7 +219,7 @@ test.runIf(hasProcesses)('a process killed while sending sends no reader two dig
   await subscribe(...emails);
   await morningWithStory();
   const { DATABASE_URL, DATA_DIR } = api.db.environment;
-  const child = speak(join(import.meta.dirname, '../../tests/support/digest-process.ts'), {
+  const child = runProcess(join(import.meta.dirname, '../../tests/support/digest-process.ts'), {
     ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, LOG_LEVEL: 'silent' },
     ...{ DATABASE_URL, DATA_DIR, SMTP_URL: server.url, MAIL_FROM: 'boletim@portalpara.example' },
     NOW: String(api.clock),
@@ -230,11 +230,11 @@ test.runIf(hasProcesses)('a process killed while sending sends no reader two dig
     arrived += 1;
     if (arrived === 5) {
       child.child.kill('SIGKILL');
-      await child.gone();
+      await child.ended();
     }
     return undefined;
   };
-  await child.gone();
+  await child.ended();
   expect(child.errors).toEqual([]);
   expect(arrived).toBeGreaterThanOrEqual(5);
   await api.app.digests.round();

@@ -24,25 +24,25 @@ import { requiredFields } from '../publishing/may-publish.ts';
 import { applyPlaces } from '../publishing/story-places.rules.ts';
 import { statusOf } from './news.visibility.ts';
 
-/** The columns with content; those that decide when the story is public are in `Life`. */
+/** The columns with content; those that decide when the story is public are in `Publication`. */
 type Content = Omit<
   Selectable<NewsTable>,
-  | keyof Life
+  | keyof Publication
   | ('id' | 'origin' | 'author_id' | 'created_at' | 'updated_at' | 'revised_at' | 'deleted_at' | 'version')
   | 'acknowledged_hash'
   | ('live_state' | 'live_line' | 'live_at')
 >;
-type Life = Pick<NewsRow, 'status' | 'review_at' | 'publish_at' | 'unpublish_at' | 'date'>;
+type Publication = Pick<NewsRow, 'status' | 'review_at' | 'publish_at' | 'unpublish_at' | 'date'>;
 
 /** The row that results from a write. Throws a problem that names the wrong fields. */
 export function applyWrite(
   input: NewsPatch,
   current: NewsRow | undefined,
   now: number,
-): Content & Life & Pick<NewNewsRow, 'updated_at'> {
+): Content & Publication & Pick<NewNewsRow, 'updated_at'> {
   const errors: FieldError[] = [];
   const content = applyContent(input, current, now, errors);
-  const life = applyLife(input, current, now, errors);
+  const publication = applyPublication(input, current, now, errors);
   // One day of tolerance, because the clock of the source may be ahead.
   if (input.originalDate && (readDay(input.originalDate) ?? 0) > dayNumber(now) + 1) {
     errors.push({
@@ -50,13 +50,13 @@ export function applyWrite(
       message: 'O original não pode ser de um dia que ainda não chegou.',
     });
   }
-  if (life.status === 'published') {
+  if (publication.status === 'published') {
     const named = new Set(errors.map((error) => error.field));
     const missing = missingFields(requiredFields(content));
     for (const { field = '', text } of missing) if (!named.has(field)) errors.push({ field, message: text });
   }
   if (errors.length > 0) throw problems.invalid(errors);
-  return { ...content, ...life, updated_at: now };
+  return { ...content, ...publication, updated_at: now };
 }
 
 /** The same for unfinished text: parses the fields, but requires none. */
@@ -151,7 +151,12 @@ function applyAttachments(input: string | undefined, current: string, errors: Fi
 }
 
 /** The times at which a story appears and disappears, and the date readers see. */
-function applyLife(input: NewsPatch, current: NewsRow | undefined, now: number, errors: FieldError[]): Life {
+function applyPublication(
+  input: NewsPatch,
+  current: NewsRow | undefined,
+  now: number,
+  errors: FieldError[],
+): Publication {
   const before = current && statusOf(current, now);
   const wanted: NewsStatus = input.status ?? before ?? 'draft';
   const askedStart = readMoment(input.publishAt, 'publishAt', errors);

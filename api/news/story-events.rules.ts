@@ -17,12 +17,12 @@ const SHOWN_COLUMNS = Object.values(NEWS_FIELDS).flatMap((field) =>
   field.column && !WRITTEN.has(field.column) && field.shown !== 'admin' ? [field.column] : [],
 );
 
-type Life = Pick<
+type TimedStory = Pick<
   NewsRow,
   'id' | 'status' | 'review_at' | 'publish_at' | 'unpublish_at' | 'deleted_at' | 'updated_at'
 >;
 
-function isShown(row: Life, at: number): boolean {
+function isShown(row: TimedStory, at: number): boolean {
   return row.deleted_at === null && statusOf(row, at) === 'published';
 }
 
@@ -47,7 +47,7 @@ function changeOf(row: NewsRow, before: NewsRow | undefined, at: number): StoryE
  * The events of a story between two moments by the clock alone. A moment at or before the last write is left out: the
  * write has reported it. The clock and a later write may both report an event; its id makes it one.
  */
-export function clockEvents(row: Life, after: number, until: number): StoryEvent[] {
+export function clockEvents(row: TimedStory, after: number, until: number): StoryEvent[] {
   const { id, publish_at, unpublish_at, updated_at } = row;
   const passed = (moment: number | null): moment is number =>
     moment !== null && moment > after && moment > updated_at && moment <= until;

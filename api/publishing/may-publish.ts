@@ -21,14 +21,14 @@ export type PublishedStory = StoryTexts &
     readonly original_date: string;
   };
 
-interface Life {
+interface PublicationState {
   readonly status: 'draft' | 'published' | 'archived';
   readonly unpublish_at: number | null;
   readonly deleted_at: number | null;
 }
 
 /** True if readers see the story, or will by the clock alone: a scheduled story needs no further decision. */
-export function isPublic({ status, unpublish_at, deleted_at }: Life, at: number): boolean {
+export function isPublic({ status, unpublish_at, deleted_at }: PublicationState, at: number): boolean {
   return status === 'published' && deleted_at === null && (unpublish_at === null || unpublish_at > at);
 }
 

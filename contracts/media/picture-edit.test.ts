@@ -5,8 +5,8 @@ import {
   movedFocal,
   normaliseEdit,
   type PictureEdit,
-  placeInEdited,
-  placeInOriginal,
+  pointInEdited,
+  pointInOriginal,
   QUARTER_TURNS,
   sameEdit,
   tiltScale,
@@ -64,7 +64,7 @@ describe('the edit of a picture', () => {
   test('no corner of a straightened picture lies outside the original', () => {
     fc.assert(
       fc.property(anySize, anyEdit, share, share, (size, one, x, y) => {
-        const place = placeInOriginal(size, one, { x, y });
+        const place = pointInOriginal(size, one, { x, y });
         for (const at of [place.x, place.y]) {
           expect(at).toBeGreaterThanOrEqual(-1e-3);
           expect(at).toBeLessThanOrEqual(1 + 1e-3);
@@ -77,7 +77,7 @@ describe('the edit of a picture', () => {
   test('a point of the result is mapped back to the original', () => {
     fc.assert(
       fc.property(anySize, anyEdit, share, share, (size, one, x, y) => {
-        const there = placeInEdited(size, one, placeInOriginal(size, one, { x, y }));
+        const there = pointInEdited(size, one, pointInOriginal(size, one, { x, y }));
         expect(there.x).toBeCloseTo(x, 6);
         expect(there.y).toBeCloseTo(y, 6);
       }),
@@ -85,7 +85,7 @@ describe('the edit of a picture', () => {
   });
 
   test('the top left corner is at the top right after a quarter turn clockwise', () => {
-    const { x, y } = placeInEdited({ width: 300, height: 200 }, edit({ turn: 90 }), { x: 0, y: 0 });
+    const { x, y } = pointInEdited({ width: 300, height: 200 }, edit({ turn: 90 }), { x: 0, y: 0 });
     expect([x, y]).toEqual([expect.closeTo(1), expect.closeTo(0)]);
   });
 

@@ -20,8 +20,8 @@ export interface Size {
   readonly height: number;
 }
 
-/** A place in a picture, in shares of its width and height. */
-export interface Place {
+/** A point of a picture, in shares of its width and height. */
+export interface PicturePoint {
   readonly x: number;
   readonly y: number;
 }
@@ -78,8 +78,8 @@ export function editedSize(original: Size, edit: PictureEdit): Size {
   };
 }
 
-/** Where a place of the original is in the edited picture; outside 0 to 1 if it was cropped away. */
-export function placeInEdited(original: Size, edit: PictureEdit, { x, y }: Place): Place {
+/** Where a point of the original is in the edited picture; outside 0 to 1 if it was cropped away. */
+export function pointInEdited(original: Size, edit: PictureEdit, { x, y }: PicturePoint): PicturePoint {
   const { width, height } = straightenedSize(original, edit);
   const rotated = rotate(
     { x: (x - 0.5) * original.width, y: (y - 0.5) * original.height },
@@ -91,8 +91,8 @@ export function placeInEdited(original: Size, edit: PictureEdit, { x, y }: Place
   };
 }
 
-/** The inverse of `placeInEdited`. */
-export function placeInOriginal(original: Size, edit: PictureEdit, { x, y }: Place): Place {
+/** The inverse of `pointInEdited`. */
+export function pointInOriginal(original: Size, edit: PictureEdit, { x, y }: PicturePoint): PicturePoint {
   const { width, height } = straightenedSize(original, edit);
   const rotated = rotate(
     {
@@ -110,14 +110,14 @@ const FOCAL = /^(\d{1,3})% (\d{1,3})%$/;
 export function movedFocal(focal: string, original: Size, from: PictureEdit, to: PictureEdit): string {
   const [, x, y] = FOCAL.exec(focal) ?? [];
   if (x === undefined || y === undefined) return focal;
-  const place = placeInOriginal(original, from, { x: Number(x) / 100, y: Number(y) / 100 });
-  const moved = placeInEdited(original, to, place);
+  const point = pointInOriginal(original, from, { x: Number(x) / 100, y: Number(y) / 100 });
+  const moved = pointInEdited(original, to, point);
   const percent = (share: number): number => Math.round(clamp(share, 0, 1) * 100);
   return `${percent(moved.x)}% ${percent(moved.y)}%`;
 }
 
 /** Clockwise on a screen, where y grows downwards. */
-function rotate({ x, y }: Place, degrees: number): Place {
+function rotate({ x, y }: PicturePoint, degrees: number): PicturePoint {
   const angle = radians(degrees);
   return { x: x * Math.cos(angle) - y * Math.sin(angle), y: x * Math.sin(angle) + y * Math.cos(angle) };
 }

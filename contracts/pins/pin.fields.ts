@@ -12,7 +12,7 @@ const EditionKey = Type.String({
   pattern: EDITION_KEY,
   description: 'Chave da edição; "para": o portal do estado',
 });
-const Place = Type.String({
+const FrontPlace = Type.String({
   maxLength: 70,
   pattern: FRONT_PLACE,
   examples: ['destaque-1'],
@@ -31,7 +31,7 @@ const Kicker = Type.String({
 export const PIN_FIELDS = {
   id: ID,
   edition: { ...TEXT, column: 'edition', shown: 'list', write: EditionKey, label: 'Edição' },
-  place: { ...TEXT, column: 'place', shown: 'list', write: Place, label: 'Lugar' },
+  place: { ...TEXT, column: 'place', shown: 'list', write: FrontPlace, label: 'Lugar' },
   news: { column: 'news_id', kind: 'integer', read: Id, shown: 'list', write: Id, label: 'Notícia' },
   title: { ...TEXT, column: 'title', shown: 'list', write: FrontTitle, label: 'Título na capa' },
   kicker: { ...TEXT, column: 'kicker', shown: 'list', write: Kicker, label: 'Chapéu' },

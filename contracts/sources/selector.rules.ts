@@ -6,13 +6,13 @@ export interface Compound {
   /** Lower case; undefined for any element. */
   readonly tag?: string;
   readonly attributes: readonly AttributeSelector[];
-  readonly places: readonly Place[];
+  readonly nth: readonly NthCondition[];
   readonly not: readonly Compound[];
   readonly has: readonly { readonly child: boolean; readonly compound: Compound }[];
 }
 
 /** `:nth-child(an+b)` and similar pseudo-classes in one form. */
-export interface Place {
+export interface NthCondition {
   readonly a: number;
   readonly b: number;
   readonly ofType: boolean;
@@ -110,7 +110,7 @@ function stepsOf(tokens: readonly Selector[]): SelectorStep[] {
 function compoundOf(tokens: readonly Selector[], where: 'outside' | 'inside'): Compound {
   let tag: string | undefined;
   const attributes: AttributeSelector[] = [];
-  const places: Place[] = [];
+  const nth: NthCondition[] = [];
   const not: Compound[] = [];
   const has: { child: boolean; compound: Compound }[] = [];
   for (const token of tokens) {
@@ -124,9 +124,9 @@ function compoundOf(tokens: readonly Selector[], where: 'outside' | 'inside'): C
       for (const inner of alternativesIn(token.data)) not.push(compoundOf(inner, 'inside'));
     } else if (token.name === 'has' && where === 'outside') {
       has.push(hasOf(onlyOne(alternativesIn(token.data))));
-    } else places.push(placeOf(token.name, token.data));
+    } else nth.push(nthConditionOf(token.name, token.data));
   }
-  return { ...(tag !== undefined && { tag }), attributes, places, not, has };
+  return { ...(tag !== undefined && { tag }), attributes, nth, not, has };
 }
 
 function alternativesIn(data: unknown): readonly Selector[][] {
@@ -148,15 +148,15 @@ function hasOf(tokens: readonly Selector[]): { child: boolean; compound: Compoun
 }
 
 const FIRST = { a: 0, b: 1 } as const;
-const PLACES: ReadonlyMap<string, Place> = new Map([
+const NTH_CONDITIONS: ReadonlyMap<string, NthCondition> = new Map([
   ['first-child', { ...FIRST, ofType: false, fromEnd: false }],
   ['last-child', { ...FIRST, ofType: false, fromEnd: true }],
   ['first-of-type', { ...FIRST, ofType: true, fromEnd: false }],
   ['last-of-type', { ...FIRST, ofType: true, fromEnd: true }],
 ]);
 
-function placeOf(name: string, data: unknown): Place {
-  const fixed = PLACES.get(name);
+function nthConditionOf(name: string, data: unknown): NthCondition {
+  const fixed = NTH_CONDITIONS.get(name);
   if (fixed && data === null) return fixed;
   const nth = /^nth-(last-)?(child|of-type)$/.exec(name);
   if (!nth) throw new Refused(`O seletor usa “:${name}”, que não é aceito aqui. ${ALLOWED}`);

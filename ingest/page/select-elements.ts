@@ -1,6 +1,6 @@
 import type {
   Compound,
-  Place,
+  NthCondition,
   SelectorStep,
   SourceSelector,
 } from '../../contracts/sources/selector.rules.ts';
@@ -92,7 +92,7 @@ function matchSteps(tree: Tree, steps: readonly SelectorStep[]): Uint8Array {
   return before;
 }
 
-function matchCompound(tree: Tree, { tag, attributes, places, not, has }: Compound): Uint8Array<ArrayBuffer> {
+function matchCompound(tree: Tree, { tag, attributes, nth, not, has }: Compound): Uint8Array<ArrayBuffer> {
   const excluded = not.map((compound) => matchCompound(tree, compound));
   const holding = has.map(({ child, compound }) => holdersOf(tree, matchCompound(tree, compound), child));
   const matched = new Uint8Array(tree.elements.length);
@@ -101,7 +101,7 @@ function matchCompound(tree: Tree, { tag, attributes, places, not, has }: Compou
       (tag === undefined || tag === tree.tags[at]) &&
       excluded.every((inside) => inside[at] === 0) &&
       holding.every((inside) => inside[at] === 1) &&
-      places.every((place) => fitsPlace(tree, at, place)) &&
+      nth.every((condition) => fitsNth(tree, at, condition)) &&
       attributes.every((attribute) => fitsAttribute(element, attribute));
     if (fits) matched[at] = 1;
   }
@@ -122,7 +122,7 @@ function holdersOf({ parent }: Tree, matched: Uint8Array, child: boolean): Uint8
   return holders;
 }
 
-function fitsPlace({ positions }: Tree, at: number, { a, b, ofType, fromEnd }: Place): boolean {
+function fitsNth({ positions }: Tree, at: number, { a, b, ofType, fromEnd }: NthCondition): boolean {
   const beyond = (positions(ofType, fromEnd)[at] ?? 0) - b;
   return a === 0 ? beyond === 0 : beyond % a === 0 && beyond / a >= 0;
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { BackupRefused } from '../../api/backup/backup-refused.ts';
+import { OperationRefused } from '../../api/backup/operation-refused.ts';
 
 export interface Release {
   readonly version: string;
@@ -22,14 +22,14 @@ export function findOlderRelease(releases: string, current: string, wanted?: str
   const version = wanted === undefined ? versions.at(-1) : versions.find((one) => one === wanted);
   if (version === undefined) {
     const found = versions.length > 0 ? versions.join(', ') : 'none';
-    throw new BackupRefused(
+    throw new OperationRefused(
       `there is no ${wanted ?? 'older'} release to go back to in ${releases} (older than ${current}: ${found})`,
     );
   }
   const folder = join(releases, `portal-para-${version}`);
   const files = existsSync(join(folder, 'portal')) ? readdirSync(join(folder, 'db', 'migrations')) : [];
   const migrations = files.flatMap((name) => MIGRATION.exec(name)?.[1] ?? []).sort();
-  if (migrations.length === 0) throw new BackupRefused(`${folder} is not a whole release`);
+  if (migrations.length === 0) throw new OperationRefused(`${folder} is not a whole release`);
   return { version, folder, migrations };
 }
 
@@ -42,7 +42,7 @@ export function refuseUnreadable({ version, migrations }: Release, applied: read
   const since = applied.filter((name) => !migrations.includes(name));
   const obstacles = since.filter((name) => CONTRACT.test(name) || name < newest);
   if (obstacles.length === 0) return;
-  throw new BackupRefused(
+  throw new OperationRefused(
     `${version} cannot use the database any more, because ${obstacles.join(', ')} did more than add to it: ` +
       'go back by restoring a backup made before that (docs/operators.md, "Rollback")',
   );

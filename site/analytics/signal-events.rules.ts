@@ -4,14 +4,14 @@ import type {
   VitalEvent,
 } from '../../contracts/analytics/analytics-event.schema.ts';
 import type { Device } from '../../contracts/analytics/analytics-kinds.ts';
-import type { CountedPage } from './counted-page.ts';
 import { ofEdition } from './of-edition.ts';
 import type { Signal } from './signal.ts';
+import type { SignalPage } from './signal-page.ts';
 import { sourceOf } from './source.rules.ts';
 
 interface Heard {
   readonly signal: Signal;
-  readonly page: CountedPage;
+  readonly page: SignalPage;
   /** The key of the edition whose page it was; empty: the state portal. */
   readonly edition: string;
   readonly visitor: string;

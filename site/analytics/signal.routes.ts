@@ -5,15 +5,15 @@ import type { Content } from '../data/content.ts';
 import type { Edition } from '../editions/edition.ts';
 import { comesFromOwnPage, senderOf } from '../request/own-origin.ts';
 import { type Collector, readerOf } from './collector.ts';
-import type { CountedPage } from './counted-page.ts';
 import { readSignal } from './read-signal.rules.ts';
 import type { Signal } from './signal.ts';
 import { eventsOf } from './signal-events.rules.ts';
+import type { SignalPage } from './signal-page.ts';
 import { deviceOf } from './user-agent.rules.ts';
 
 export interface SignalRouteOptions {
   readonly collector: Collector;
-  readonly readPage: (path: string) => CountedPage | undefined;
+  readonly readPage: (path: string) => SignalPage | undefined;
   readonly contentOf: (edition: Edition) => Pick<Content, 'ads'>;
   /** Whether the operator configured the address of the site. */
   readonly configured: boolean;

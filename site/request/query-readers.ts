@@ -9,6 +9,7 @@ export type QueryReader = (text: string, edition: Edition) => string | undefined
 export type QueryReaders = Readonly<Record<string, QueryReader>>;
 
 const PAGE = /^0*([1-9]\d{0,5})$/;
+const ID = /^0*([1-9]\d{0,9})$/;
 const SLUG = /^[a-z]+(-[a-z]+)*$/;
 
 /** The first page has no number in its address. */
@@ -16,5 +17,7 @@ export const readPage: TextReader = (text) => {
   const number = PAGE.exec(text)?.[1];
   return number === '1' ? undefined : number;
 };
+
+export const readIdText: TextReader = (text) => ID.exec(text)?.[1];
 
 export const readSlug: TextReader = (text) => (SLUG.test(text) ? text : undefined);

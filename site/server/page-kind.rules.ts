@@ -1,12 +1,12 @@
-import type { CountedPage } from '../analytics/counted-page.ts';
+import type { SignalPage } from '../analytics/signal-page.ts';
 import { readId } from '../data/content.ts';
 import type { PageRow } from '../routes.tsx';
 
 type Row = Pick<PageRow, 'path' | 'kind' | 'paths'>;
 
 /** Finds the page of the path that a browser reports; undefined if there is none or its views are not counted. */
-export function createPageReader(routes: readonly Row[]): (path: string) => CountedPage | undefined {
-  const fixed = new Map<string, CountedPage>();
+export function createPageReader(routes: readonly Row[]): (path: string) => SignalPage | undefined {
+  const fixed = new Map<string, SignalPage>();
   const newsPatterns: RegExp[] = [];
   for (const { path, kind, paths } of routes) {
     if (!kind) continue;

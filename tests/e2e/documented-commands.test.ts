@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../config/root.ts';
-import { blocksOf, commandsOf, readPages } from '../support/documents.ts';
+import { codeBlocks, commandsOf, readPages } from '../support/documents.ts';
 import { copySeededData } from '../support/open-portal.ts';
 import { type Running, startProgram } from '../support/processes.ts';
 import { writeWxr } from '../support/wxr-export.ts';
@@ -121,7 +121,7 @@ async function type(command: string): Promise<string> {
 }
 
 const shown = pages
-  .flatMap(blocksOf)
+  .flatMap(codeBlocks)
   .filter(({ language, notRun }) => language === 'bash' && notRun === undefined)
   .flatMap((block) => commandsOf(block).map((command) => [`${block.page}: ${command}`, command] as const));
 

@@ -30,7 +30,7 @@ export function readPages(): Page[] {
 
 const FENCED = /^```([a-z]+)(?: not-run="([^"\n]+)")?\n([\s\S]*?)^```$/gm;
 
-export function blocksOf({ path, text }: Page): Block[] {
+export function codeBlocks({ path, text }: Page): Block[] {
   return [...text.matchAll(FENCED)].map(({ 1: language = '', 2: notRun, 3: body = '', index }) => ({
     page: path,
     line: text.slice(0, index).split('\n').length,
@@ -51,7 +51,7 @@ export function commandsOf({ body }: Block): string[] {
 export function codeOf(page: Page): string[] {
   const prose = page.text.replace(/^```[\s\S]*?^```$/gm, '');
   const inline = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
-  return [...inline, ...blocksOf(page).flatMap(commandsOf)];
+  return [...inline, ...codeBlocks(page).flatMap(commandsOf)];
 }
 
 /** The anchors that GitHub makes from headings. */

@@ -1,11 +1,11 @@
-interface Place {
+interface GridPosition {
   readonly at: number;
   readonly columns: number;
   readonly count: number;
 }
 
 /** The index that a key moves to; undefined: another key, or no neighbour in that direction. */
-export function neighbourOf(key: string, { at, columns, count }: Place): number | undefined {
+export function neighbourOf(key: string, { at, columns, count }: GridPosition): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowRight: at + 1,
     ArrowLeft: at - 1,

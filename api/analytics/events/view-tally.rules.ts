@@ -18,7 +18,7 @@ export interface Story {
   readonly muni: readonly string[];
 }
 
-export interface CountedPage {
+export interface CountedView {
   readonly at: number;
   readonly page: string;
   readonly newsId: number;
@@ -44,7 +44,7 @@ export class ViewTally {
   readonly editions = new GrowingRows<EditionDayTable>();
 
   add(
-    { at, page, newsId, device, edition }: CountedPage,
+    { at, page, newsId, device, edition }: CountedView,
     as: 'views' | 'anonymous',
     count: number,
     story: Story | null,
@@ -77,7 +77,7 @@ export class ViewTally {
   }
 
   /** Counts a visit that began with this page. */
-  addVisit({ at, newsId, device, edition }: CountedPage): void {
+  addVisit({ at, newsId, device, edition }: CountedView): void {
     const day = dayNumber(at);
     this.#trafficHour(hourNumber(at)).visits++;
     this.#trafficDay(day, device).visits++;

@@ -6,7 +6,7 @@ import type { EditionTable } from '../../editions/edition-table.ts';
 import { type BlockName, HOME_BLOCKS, namedBlock, STATE_BLOCK } from './home.blocks.ts';
 
 /** The blocks of a home in order: those of the state portal, or the places of an edition and the rest of the state. */
-export function blocksOf(
+export function homeBlocks(
   edition: Edition,
   newest: readonly NewsListItem[],
   network: Pick<EditionTable, 'state'>,

@@ -11,26 +11,26 @@ import { HOME_BLOCKS } from './home.blocks.ts';
 const SHOWN = 3;
 
 /** A region or section of which the home shows headlines only. */
-interface Place {
+interface HeadlineGroup {
   readonly title: string;
   readonly path: string;
   readonly kind: 'region' | 'section';
   readonly list: ListName;
 }
 
-export interface HeadlineList extends Omit<Place, 'list'> {
+export interface HeadlineList extends Omit<HeadlineGroup, 'list'> {
   readonly headlines: readonly { readonly id: number; readonly title: string; readonly path: string }[];
 }
 
-interface LoadedPlace extends Place {
+interface LoadedGroup extends HeadlineGroup {
   readonly newest: readonly NewsListItem[];
 }
 
-const PLACES: readonly Place[] = [
+const GROUPS: readonly HeadlineGroup[] = [
   ...REGIONS.filter(
     ({ key }) => !HOME_BLOCKS.some(({ place }) => place && 'reg' in place && place.reg === key),
   ).map(
-    ({ key, slug, name }): Place => ({
+    ({ key, slug, name }): HeadlineGroup => ({
       title: name,
       path: regionPath(slug),
       kind: 'region',
@@ -40,41 +40,41 @@ const PLACES: readonly Place[] = [
   ...CATEGORY_LINKS.map(sectionOf),
 ];
 
-function sectionOf({ key, name, path }: CategoryLink): Place {
+function sectionOf({ key, name, path }: CategoryLink): HeadlineGroup {
   return { title: name, path, kind: 'section', list: { cat: key, current: true } };
 }
 
 /** An edition shows the headlines of its sections; its places are blocks. */
-function placesOf(edition: Edition): readonly Place[] {
-  if (isStatePortal(edition)) return PLACES;
+function groupsOf(edition: Edition): readonly HeadlineGroup[] {
+  if (isStatePortal(edition)) return GROUPS;
   return sectionLinks(edition)
     .map(sectionOf)
-    .map((place) => ({ ...place, list: { ...place.list, edition } }));
+    .map((group) => ({ ...group, list: { ...group.list, edition } }));
 }
 
 /** A list that fails or is late is left out; the page is complete without it. */
-export function loadHeadlines(context: LoadContext): Promise<Loaded<readonly LoadedPlace[]>> {
+export function loadHeadlines(context: LoadContext): Promise<Loaded<readonly LoadedGroup[]>> {
   return loadEach(
-    placesOf(context.edition).map(async (place) => {
-      const { list, title } = place;
+    groupsOf(context.edition).map(async (group) => {
+      const { list, title } = group;
       const loaded = await loadOptional(context, `headlines of ${title}`, TAGS.list(list), () =>
         context.content.newest(list),
       );
-      return { ...loaded, value: { ...place, newest: isMissing(loaded.value) ? [] : loaded.value } };
+      return { ...loaded, value: { ...group, newest: isMissing(loaded.value) ? [] : loaded.value } };
     }),
   );
 }
 
 /** The newest stories that are not shown above as a card or headline; empty lists are left out. */
 export function shownHeadlines(
-  places: readonly LoadedPlace[],
+  groups: readonly LoadedGroup[],
   above: readonly number[],
 ): readonly HeadlineList[] {
   const shown = new Set(above);
-  return places.flatMap(({ newest, list: _list, ...place }) => {
+  return groups.flatMap(({ newest, list: _list, ...group }) => {
     const picked = newest.filter(({ id }) => !shown.has(id)).slice(0, SHOWN);
     for (const { id } of picked) shown.add(id);
     const headlines = picked.map(({ id, title }) => ({ id, title, path: newsPath(id) }));
-    return headlines.length > 0 ? [{ ...place, headlines }] : [];
+    return headlines.length > 0 ? [{ ...group, headlines }] : [];
   });
 }

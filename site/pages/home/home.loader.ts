@@ -19,7 +19,7 @@ import { type Edition, isStatePortal } from '../../editions/edition.ts';
 import { feedPath, feedTitle } from '../../seo/feed-addresses.ts';
 import { organization, webSite } from '../../seo/json-ld.ts';
 import type { MovedPage, PageAnswer } from '../page-answer.ts';
-import { arranged, blocksOf, findBlock } from './edition-blocks.ts';
+import { arranged, findBlock, homeBlocks } from './edition-blocks.ts';
 import { type Front, loadFront } from './front.loader.ts';
 import { type HeadlineList, loadHeadlines, shownHeadlines } from './headlines.loader.ts';
 import {
@@ -52,7 +52,7 @@ export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeMod
   const loadingFront = loadFront(context);
   const loadingBlocks = loadingFront.then(({ value }) =>
     loadEach(
-      blocksOf(edition, value?.newest ?? [], context.network).map((block) =>
+      homeBlocks(edition, value?.newest ?? [], context.network).map((block) =>
         loadBlock(context, block, { page: block.key === bloco ? Number(pagina) : 1 }),
       ),
     ),

@@ -60,7 +60,7 @@ export function registerSiteMetrics(app: FastifyInstance, options: SiteMetricsOp
     // The route pattern and not the address: a label per id would grow without bound.
     const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
     duration.observe({ route }, reply.elapsedTime / 1_000);
-    // Empty: the state portal. A request that was refused before the door has no edition.
+    // Empty: the state portal. A request refused before the edition hook has no edition.
     const edition = (request.edition as Edition | null)?.key ?? '';
     requests.inc({ route, status: reply.raw.statusCode, edition });
     done();

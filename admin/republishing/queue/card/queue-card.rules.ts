@@ -104,7 +104,7 @@ export function objection(decision: Decision, card: QueueCard, userId: number, n
   const claimed = claimText(card, userId, now);
   if (claimed) return claimed;
   if (decision === 'take' || decision === 'discard') return '';
-  const [blocked] = blocksOf(card);
+  const [blocked] = objectionsTo(card);
   return blocked ? `${blocked.text}${KEY_HINTS[blocked.field ?? ''] ?? ''}` : '';
 }
 
@@ -117,7 +117,7 @@ const KEY_HINTS: Readonly<Record<string, string>> = {
 const COMPLETE = { title: 't', desc: 't', link: 't', sourceKind: '', source: '', originalDate: '' };
 
 /** The server's objections to the card, without fields filled in since, plus required fields that are missing. */
-function blocksOf(card: QueueCard): readonly Objection[] {
+function objectionsTo(card: QueueCard): readonly Objection[] {
   const { blocked, cat, reg } = card;
   const isFilled = (field: string | undefined): boolean =>
     (field === 'cat' && cat !== '') || (field === 'reg' && reg !== '');

@@ -1,7 +1,7 @@
 import type { PageKind } from '../../contracts/analytics/analytics-kinds.ts';
 
-/** A page whose views are counted. */
-export interface CountedPage {
+/** The page that a browser's signal is about. */
+export interface SignalPage {
   readonly page: PageKind;
   /** The id of the story that the page shows; `null` on every other page. */
   readonly news: number | null;

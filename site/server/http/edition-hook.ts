@@ -16,7 +16,7 @@ const OF_THE_BACK_OFFICE = /^\/admin(?:[/?]|$)/;
 const RETRY_SECONDS = '5';
 
 /** Finds the edition of a request by its `Host` header; everything behind this hook gets it as a value. */
-export function registerEditionDoor(
+export function registerEditionHook(
   app: FastifyInstance,
   editions: Pick<Editions, 'table' | 'whenCurrent'>,
   backOffice: Origin,
