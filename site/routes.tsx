@@ -24,7 +24,6 @@ import { ArticlePage } from './pages/article/article.page.tsx';
 import { loadLiveFragment } from './pages/article/live/live.loader.ts';
 import { LiveChanges } from './pages/article/live/live.tsx';
 import { loadAuthor } from './pages/author/author.loader.ts';
-import { AuthorPage } from './pages/author/author.page.tsx';
 import { SideColumn } from './pages/components/side-column.tsx';
 import { ContactPage } from './pages/contact/contact.page.tsx';
 import { FollowColumn } from './pages/contact/follow-column.tsx';
@@ -59,6 +58,7 @@ import { AboutPage, PrivacyPage, TermsPage } from './pages/legal/legal.page.tsx'
 import { loadAbout, loadImprint, loadPrivacy, loadTerms } from './pages/legal/texts.loader.ts';
 import { loadCategory } from './pages/list/category.loader.ts';
 import { ListPage } from './pages/list/list.page.tsx';
+import { NamedListPage } from './pages/list/named-list.page.tsx';
 import { loadRegion } from './pages/list/region.loader.ts';
 import {
   loadLiteCategory,
@@ -279,7 +279,7 @@ export const ROUTES: readonly PageRow[] = [
   page({
     path: bylinePath(':author'),
     load: loadAuthor,
-    Page: AuthorPage,
+    Page: NamedListPage,
     cache: CACHE.news,
     query: { pagina: readPage },
     kind: 'list',

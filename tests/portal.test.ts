@@ -45,9 +45,9 @@ afterEach(async () => {
 
 describe('starting', () => {
   test('the site starts once the API is ready', async () => {
-    const { lines, said } = start({ STAND_IN_API: 'waits' });
+    const { lines, lineLike } = start({ STAND_IN_API: 'waits' });
     process.kill(await startedPid('api'), 'SIGUSR2');
-    await said(/^Demo login/);
+    await lineLike(/^Demo login/);
     expect(lines.map((line) => line.replace(/ pid=.*/, ''))).toEqual([
       'api started',
       'api ready',
@@ -60,10 +60,10 @@ describe('starting', () => {
   });
 
   test('both programs get the same secret and the site the address of the API', async () => {
-    const { said } = start();
-    const [, apiToken] = await said(/^api started .*token=([0-9a-f]{64})/);
-    const [, siteToken, address] = await said(/^site started .*token=(\w*) api=(\S*)/);
-    const [, port] = await said(/^API: http:\/\/localhost:(\d+)/);
+    const { lineLike } = start();
+    const [, apiToken] = await lineLike(/^api started .*token=([0-9a-f]{64})/);
+    const [, siteToken, address] = await lineLike(/^site started .*token=(\w*) api=(\S*)/);
+    const [, port] = await lineLike(/^API: http:\/\/localhost:(\d+)/);
     expect(siteToken).toBe(apiToken);
     expect(address).toBe(`http://127.0.0.1:${port}`);
   });
@@ -73,30 +73,30 @@ describe('starting', () => {
     ['0.0.0.0', undefined, '0.0.0.0'],
     ['127.0.0.1', '::', '::'],
   ])('with HOST=%s and API_HOST=%s the API listens on %s', async (HOST, API_HOST, host) => {
-    const { said } = start({ HOST, API_HOST });
-    expect((await said(/^api started .*apiHost=(\S+)/))[1]).toBe(host);
-    await said(/^site started .* api=http:\/\/127\.0\.0\.1:\d+ host=/);
+    const { lineLike } = start({ HOST, API_HOST });
+    expect((await lineLike(/^api started .*apiHost=(\S+)/))[1]).toBe(host);
+    await lineLike(/^site started .* api=http:\/\/127\.0\.0\.1:\d+ host=/);
   });
 
   test('a configured secret and address of the API are kept', async () => {
-    const { said } = start({ INTERNAL_TOKEN: 'given', API_URL: 'http://api.example' });
-    await said(/^site started .*token=given api=http:\/\/api\.example host=/);
+    const { lineLike } = start({ INTERNAL_TOKEN: 'given', API_URL: 'http://api.example' });
+    await lineLike(/^site started .*token=given api=http:\/\/api\.example host=/);
   });
 
   test('while the demo login exists and HOST is not set, the site listens on this machine only, and a message says so', async () => {
-    const { said } = start({ HOST: undefined });
-    await said(/^site started .* host=127\.0\.0\.1$/);
-    await said(/^Only this machine can reach the portal while the demo login exists/);
+    const { lineLike } = start({ HOST: undefined });
+    await lineLike(/^site started .* host=127\.0\.0\.1$/);
+    await lineLike(/^Only this machine can reach the portal while the demo login exists/);
   });
 
   test('a configured HOST is kept', async () => {
-    const { said } = start({ HOST: '0.0.0.0' });
-    await said(/^api started .* host=0\.0\.0\.0$/);
-    await said(/^site started .* host=0\.0\.0\.0$/);
+    const { lineLike } = start({ HOST: '0.0.0.0' });
+    await lineLike(/^api started .* host=0\.0\.0\.0$/);
+    await lineLike(/^site started .* host=0\.0\.0\.0$/);
   });
 
   test('a bad variable gives one line and exit code 1', async () => {
-    const { lines, errors, gone } = start({ API_PORT: 'many' });
+    const { lines, errors, ended } = start({ API_PORT: 'many' });
     expect(await ended()).toBe(1);
     expect(errors).toEqual(['Error: API_PORT: expected a whole number from 0 to 65535']);
     expect(lines).toEqual([]);
@@ -106,7 +106,7 @@ describe('starting', () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    const { lines, errors, gone } = start({ SITE_PORT: String(port) });
+    const { lines, errors, ended } = start({ SITE_PORT: String(port) });
     expect(await ended()).toBe(1);
     server.close();
     expect(errors).toEqual([`Error: port ${port} (SITE_PORT) is already in use`]);
@@ -114,7 +114,7 @@ describe('starting', () => {
   });
 
   test('a program that refuses to start ends the other one and leads to exit code 1', async () => {
-    const { lines, errors, gone } = start({ STAND_IN_SITE: 'refuses' });
+    const { lines, errors, ended } = start({ STAND_IN_SITE: 'refuses' });
     expect(await ended()).toBe(1);
     expect(errors).toEqual(['Error: the site has its reasons']);
     expect(lines).toContain('api asked to end by SIGTERM');
@@ -123,61 +123,61 @@ describe('starting', () => {
 
 describe('running', () => {
   test.each(['api', 'site'])('%s killed with SIGKILL is started again', async (name) => {
-    const { lines, said } = start();
-    await said(/^Demo login/);
+    const { lines, lineLike } = start();
+    await lineLike(/^Demo login/);
     const first = await startedPid(name);
     const before = lines.length;
     process.kill(first, 'SIGKILL');
-    await said(/ended \(SIGKILL\); starting it again in 0\.5 s$/, before);
+    await lineLike(/ended \(SIGKILL\); starting it again in 0\.5 s$/, before);
     expect(await startedPid(name, before)).not.toBe(first);
-    await said(/is running again$/, before);
+    await lineLike(/is running again$/, before);
   });
 
   test('one of several processes of the site that died is started again beside the others', async () => {
-    const { lines, said } = start({ SITE_PROCESSES: '3' });
-    await said(/^Demo login/);
+    const { lines, lineLike } = start({ SITE_PROCESSES: '3' });
+    await lineLike(/^Demo login/);
     const pids = lines.flatMap((line) => /^site started pid=(\d+)/.exec(line)?.[1] ?? []);
     expect(new Set(pids).size).toBe(3);
     const before = lines.length;
     process.kill(Number(pids[0]), 'SIGKILL');
-    await said(/^The site \d is running again$/, before);
+    await lineLike(/^The site \d is running again$/, before);
     expect(lines.slice(before).filter((line) => line.startsWith('site started'))).toHaveLength(1);
   });
 
   test('a program that ends by itself is started again', async () => {
-    const { lines, said } = start();
-    await said(/^Demo login/);
+    const { lines, lineLike } = start();
+    await lineLike(/^Demo login/);
     const before = lines.length;
     process.kill(await startedPid('site'), 'SIGTERM');
-    await said(/^The site ended \(code 0\)/, before);
-    await said(/^The site is running again$/, before);
+    await lineLike(/^The site ended \(code 0\)/, before);
+    await lineLike(/^The site is running again$/, before);
   });
 
   test.each(['api', 'site'])(
     '%s whose event loop is blocked is ended with a report of its stack, and started again',
     async (name) => {
-      const { lines, said } = start({ STAND_IN_SILENCE: '1000' });
-      await said(/^Demo login/);
+      const { lines, lineLike } = start({ STAND_IN_SILENCE: '1000' });
+      await lineLike(/^Demo login/);
       const first = await startedPid(name);
       const before = lines.length;
       process.kill(first, 'SIGWINCH');
-      await said(
+      await lineLike(
         / has not answered for 1 s and is ended; it was at: .*blockTheLoop \(.*stand-in-program\.ts:\d+\)/,
         before,
       );
-      await said(/ended \(SIGKILL\); starting it again in 0\.5 s$/, before);
+      await lineLike(/ended \(SIGKILL\); starting it again in 0\.5 s$/, before);
       expect(await startedPid(name, before)).not.toBe(first);
-      await said(/is running again$/, before);
+      await lineLike(/is running again$/, before);
     },
   );
 
   test('a program that is busy for less than the allowed silence keeps running', async () => {
-    const { lines, said } = start({ STAND_IN_SILENCE: '60000' });
-    await said(/^Demo login/);
+    const { lines, lineLike } = start({ STAND_IN_SILENCE: '60000' });
+    await lineLike(/^Demo login/);
     const busy = await startedPid('api');
     process.kill(busy, 'SIGWINCH');
     process.kill(await startedPid('site'), 'SIGKILL');
-    await said(/^The site is running again$/);
+    await lineLike(/^The site is running again$/);
     expect(lines.filter((line) => line.includes('not answered'))).toEqual([]);
     expect(isRunning(busy)).toBe(true);
     // This process ignores the end of its parent, so the test ends it.
@@ -185,17 +185,17 @@ describe('running', () => {
   });
 
   test('a child process of a program does not outlive the program', async () => {
-    const { said, lines } = start({ STAND_IN_API: 'has-worker' });
-    const [, worker] = await said(/^api worker pid=(\d+)/);
-    await said(/^Demo login/);
+    const { lineLike, lines } = start({ STAND_IN_API: 'has-worker' });
+    const [, worker] = await lineLike(/^api worker pid=(\d+)/);
+    await lineLike(/^Demo login/);
     process.kill(await startedPid('api'), 'SIGKILL');
-    await said(/^The API is running again$/, lines.length - 1);
+    await lineLike(/^The API is running again$/, lines.length - 1);
     await expect.poll(() => isRunning(Number(worker))).toBe(false);
   });
 
   test('a program whose event loop is blocked does not outlive a killed parent', async () => {
-    const { child, said } = start({ STAND_IN_SILENCE: '60000' });
-    await said(/^Demo login/);
+    const { child, lineLike } = start({ STAND_IN_SILENCE: '60000' });
+    await lineLike(/^Demo login/);
     const blocked = await startedPid('api');
     process.kill(blocked, 'SIGWINCH');
     child.kill('SIGKILL');
@@ -203,9 +203,9 @@ describe('running', () => {
   });
 
   test('a busy child process of a program does not outlive a killed parent', async () => {
-    const { child, said } = start({ STAND_IN_API: 'has-worker' });
-    const [, worker] = await said(/^api worker pid=(\d+)/);
-    await said(/^Demo login/);
+    const { child, lineLike } = start({ STAND_IN_API: 'has-worker' });
+    const [, worker] = await lineLike(/^api worker pid=(\d+)/);
+    await lineLike(/^Demo login/);
     child.kill('SIGKILL');
     await expect.poll(() => isRunning(Number(worker)), { timeout: 20_000 }).toBe(false);
   });
@@ -228,8 +228,8 @@ describe('stopping', () => {
     ['SIGINT', 'SIGINT'],
     ['SIGHUP', 'SIGTERM'],
   ] as const)('%s ends the site and then the API with one %s and exit code 0', async (signal, passed) => {
-    const { child, lines, errors, said, gone } = start();
-    await said(/^Demo login/);
+    const { child, lines, errors, lineLike, ended } = start();
+    await lineLike(/^Demo login/);
     const before = lines.length;
     child.kill(signal);
     expect(await ended()).toBe(0);
@@ -242,8 +242,8 @@ describe('stopping', () => {
   });
 
   test('all processes of the site are asked to end together, and the API after them', async () => {
-    const { child, lines, said, gone } = start({ SITE_PROCESSES: '2' });
-    await said(/^Demo login/);
+    const { child, lines, lineLike, ended } = start({ SITE_PROCESSES: '2' });
+    await lineLike(/^Demo login/);
     const before = lines.length;
     child.kill('SIGTERM');
     expect(await ended()).toBe(0);
@@ -256,7 +256,7 @@ describe('stopping', () => {
   });
 
   test('a portal that is still starting stops as well', async () => {
-    const { child, lines, gone } = start({ STAND_IN_API: 'waits' });
+    const { child, lines, ended } = start({ STAND_IN_API: 'waits' });
     await startedPid('api');
     child.kill('SIGTERM');
     expect(await ended()).toBe(0);
@@ -264,29 +264,29 @@ describe('stopping', () => {
   });
 
   test('a program that waits for its restart is not started after a stop', async () => {
-    const { child, lines, said, gone } = start();
-    await said(/^Demo login/);
+    const { child, lines, lineLike, ended } = start();
+    await lineLike(/^Demo login/);
     const before = lines.length;
     process.kill(await startedPid('api'), 'SIGKILL');
-    await said(/^The API ended/, before);
+    await lineLike(/^The API ended/, before);
     child.kill('SIGTERM');
     expect(await ended()).toBe(0);
     expect(lines.slice(before).filter((line) => line.startsWith('api started'))).toEqual([]);
   });
 
   test('a program that does not end in time is killed', async () => {
-    const { child, said, gone } = start({
+    const { child, lineLike, ended } = start({
       STAND_IN_SITE: 'ignores-signals',
       STAND_IN_PATIENCE: '300',
     });
-    await said(/^Demo login/);
+    await lineLike(/^Demo login/);
     child.kill('SIGTERM');
     expect(await ended()).toBe(0);
   });
 
   test('a second Ctrl-C after a second kills programs that do not end', async () => {
-    const { child, said, gone } = start({ STAND_IN_SITE: 'ignores-signals' });
-    await said(/^Demo login/);
+    const { child, lineLike, ended } = start({ STAND_IN_SITE: 'ignores-signals' });
+    await lineLike(/^Demo login/);
     const askedAt = Date.now();
     const insistence = setInterval(() => child.kill('SIGINT'), 50);
     expect(await ended()).toBe(0);
@@ -295,8 +295,8 @@ describe('stopping', () => {
   });
 
   test('the programs end when their parent is killed with SIGKILL', async () => {
-    const { child, lines, said, gone } = start();
-    await said(/^Demo login/);
+    const { child, lines, lineLike, ended } = start();
+    await lineLike(/^Demo login/);
     child.kill('SIGKILL');
     await ended();
     expect(lines).toContain('api asked to end by disconnect');

@@ -1,6 +1,6 @@
-import { ChevronLeft, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { type ReactElement, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { AdminAd } from '../../contracts/ads/ad.schema.ts';
 import { AD_POSITIONS } from '../../contracts/ads/ad-positions.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
@@ -13,13 +13,13 @@ import { ConflictAlert } from '../ui/forms/conflict-alert.tsx';
 import { EditionsField } from '../ui/forms/editions-field.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { Form } from '../ui/forms/form.tsx';
+import { FormHead } from '../ui/forms/form-head.tsx';
 import { FormTextField } from '../ui/forms/text-field.tsx';
 import { useForm } from '../ui/forms/use-form.ts';
 import { useGuardedSave } from '../ui/forms/use-guarded-save.ts';
 import { useLeaveGuard } from '../ui/forms/use-leave-guard.ts';
 import { Panel } from '../ui/panel.tsx';
 import { PictureField } from '../ui/pictures/picture-field.tsx';
-import { ScreenHead } from '../ui/screen-head.tsx';
 import { useShortcuts } from '../ui/shortcuts.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { bodyOf, errorsIn, NEW_AD, valuesOf } from './ad-form.rules.ts';
@@ -88,11 +88,7 @@ export function AdForm({ ad }: { readonly ad?: AdminAd }): ReactElement {
 
   return (
     <Form ref={firstWrong.form} onSubmit={saveAd}>
-      <ScreenHead title={ad ? 'Editar anúncio' : 'Novo anúncio'}>
-        <Link className="btn" to="/admin/anuncios">
-          <ChevronLeft className="ico" />
-          Voltar
-        </Link>
+      <FormHead title={ad ? 'Editar anúncio' : 'Novo anúncio'} back="/admin/anuncios" saving={saving}>
         {ad && (
           <button
             type="button"
@@ -103,10 +99,7 @@ export function AdForm({ ad }: { readonly ad?: AdminAd }): ReactElement {
             <Trash2 className="ico" />
           </button>
         )}
-        <button type="submit" className="btn btn--pri" disabled={saving}>
-          {saving ? 'Salvando…' : 'Salvar'}
-        </button>
-      </ScreenHead>
+      </FormHead>
       {newer && (
         <ConflictAlert
           onTake={() => {

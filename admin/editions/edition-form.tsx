@@ -1,6 +1,5 @@
-import { ChevronLeft } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { AdminEdition } from '../../contracts/editions/edition.schema.ts';
 import { THIN_EDITION } from '../../contracts/editions/thin-edition.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
@@ -10,6 +9,7 @@ import { call } from '../api/api.ts';
 import { CheckField } from '../ui/forms/check-field.tsx';
 import { ConflictAlert } from '../ui/forms/conflict-alert.tsx';
 import { Form } from '../ui/forms/form.tsx';
+import { FormHead } from '../ui/forms/form-head.tsx';
 import { TextArea } from '../ui/forms/text-area.tsx';
 import { FormTextField, TextField } from '../ui/forms/text-field.tsx';
 import { useForm } from '../ui/forms/use-form.ts';
@@ -17,7 +17,6 @@ import { useGuardedSave } from '../ui/forms/use-guarded-save.ts';
 import { useLeaveGuard } from '../ui/forms/use-leave-guard.ts';
 import { Panel } from '../ui/panel.tsx';
 import { PictureField } from '../ui/pictures/picture-field.tsx';
-import { ScreenHead } from '../ui/screen-head.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { ColourField, STATE_ACCENTS } from './colour-field.tsx';
 import { CoversFields } from './covers-fields.tsx';
@@ -70,15 +69,11 @@ export function EditionForm({ edition, network, thin }: EditionFormProps): React
 
   return (
     <Form onSubmit={submit}>
-      <ScreenHead title={edition ? `Edição ${edition.name}` : 'Nova edição'}>
-        <Link className="btn" to="/admin/edicoes">
-          <ChevronLeft className="ico" />
-          Voltar
-        </Link>
-        <button type="submit" className="btn btn--pri" disabled={form.saving}>
-          {form.saving ? 'Salvando…' : 'Salvar'}
-        </button>
-      </ScreenHead>
+      <FormHead
+        title={edition ? `Edição ${edition.name}` : 'Nova edição'}
+        back="/admin/edicoes"
+        saving={form.saving}
+      />
       {newer && (
         <ConflictAlert
           onTake={() => {

@@ -1,29 +1,22 @@
 import { HardDrive } from 'lucide-react';
-import { type ReactElement, useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
 import { HOME } from '../../contracts/constants.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { call } from '../api/api.ts';
+import { usePolled } from './use-polled.ts';
 
 const GIGABYTE = 1_073_741_824;
 const gigabytes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
-/** Warns administrators that the disk is filling up. Checked every minute while the tab is visible. */
+/** Undefined if there is enough space. */
+async function readLowSpace(): Promise<number | undefined> {
+  const { low, freeBytes } = (await call(ENDPOINTS.operations.disk)).body;
+  return low ? freeBytes : undefined;
+}
+
+/** Warns administrators that the disk is filling up. */
 export function DiskBanner(): ReactElement | null {
-  const [free, setFree] = useState<number>();
-  useEffect(() => {
-    async function ask(): Promise<void> {
-      if (document.hidden) return;
-      try {
-        const { low, freeBytes } = (await call(ENDPOINTS.operations.disk)).body;
-        setFree(low ? freeBytes : undefined);
-      } catch {
-        // Ignored: the next minute asks again, and failures show on the screens themselves.
-      }
-    }
-    void ask();
-    const timer = setInterval(() => void ask(), HOME.adminNewsRefreshMs);
-    return () => clearInterval(timer);
-  }, []);
+  const free = usePolled(readLowSpace, HOME.adminNewsRefreshMs);
   if (free === undefined) return null;
   return (
     <p className="alert alert--warn" role="status">

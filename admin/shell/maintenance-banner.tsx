@@ -1,33 +1,25 @@
 import { ArchiveX } from 'lucide-react';
-import { type ReactElement, useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { HOME } from '../../contracts/constants.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { MAINTENANCE_TASKS } from '../../contracts/operations/maintenance-tasks.ts';
 import { call } from '../api/api.ts';
+import { usePolled } from './use-polled.ts';
 
 /** Backups run once a day, so a shorter interval would show nothing new. */
 const EVERY_MS = 10 * HOME.adminNewsRefreshMs;
 
+async function readLateTasks(): Promise<string> {
+  const late = (await call(ENDPOINTS.operations.maintenance)).body.filter(({ alarm }) => alarm);
+  const known = MAINTENANCE_TASKS.filter(({ key }) => late.some(({ task }) => task === key));
+  return known.map(({ name }) => name).join(', ');
+}
+
 /** Warns administrators that a backup or a check failed or is overdue. */
 export function MaintenanceBanner(): ReactElement | null {
-  const [names, setNames] = useState('');
-  useEffect(() => {
-    async function ask(): Promise<void> {
-      if (document.hidden) return;
-      try {
-        const late = (await call(ENDPOINTS.operations.maintenance)).body.filter(({ alarm }) => alarm);
-        const known = MAINTENANCE_TASKS.filter(({ key }) => late.some(({ task }) => task === key));
-        setNames(known.map(({ name }) => name).join(', '));
-      } catch {
-        // Ignored: asked again later, and failures show on the screens themselves.
-      }
-    }
-    void ask();
-    const timer = setInterval(() => void ask(), EVERY_MS);
-    return () => clearInterval(timer);
-  }, []);
-  if (names === '') return null;
+  const names = usePolled(readLateTasks, EVERY_MS);
+  if (!names) return null;
   return (
     <p className="alert alert--warn" role="status">
       <ArchiveX className="ico" />

@@ -1,32 +1,24 @@
 import { Plug } from 'lucide-react';
-import { type ReactElement, useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { HOME } from '../../contracts/constants.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { call } from '../api/api.ts';
+import { usePolled } from './use-polled.ts';
 
 /** A webhook is switched off after days of failures, so a shorter interval would show nothing new. */
 const EVERY_MS = 10 * HOME.adminNewsRefreshMs;
 
+async function readFailedWebhooks(): Promise<string> {
+  const webhooks = (await call(ENDPOINTS.adminWebhooks.list)).body;
+  const off = webhooks.filter(({ offReason }) => offReason === 'failing' || offReason === 'gone');
+  return off.map(({ name }) => `“${name}”`).join(', ');
+}
+
 /** Warns administrators that the portal switched a webhook off. */
 export function WebhookBanner(): ReactElement | null {
-  const [names, setNames] = useState('');
-  useEffect(() => {
-    async function ask(): Promise<void> {
-      if (document.hidden) return;
-      try {
-        const webhooks = (await call(ENDPOINTS.adminWebhooks.list)).body;
-        const off = webhooks.filter(({ offReason }) => offReason === 'failing' || offReason === 'gone');
-        setNames(off.map(({ name }) => `“${name}”`).join(', '));
-      } catch {
-        // Ignored: asked again later, and failures show on the screens themselves.
-      }
-    }
-    void ask();
-    const timer = setInterval(() => void ask(), EVERY_MS);
-    return () => clearInterval(timer);
-  }, []);
-  if (names === '') return null;
+  const names = usePolled(readFailedWebhooks, EVERY_MS);
+  if (!names) return null;
   return (
     <p className="alert alert--warn" role="status">
       <Plug className="ico" />

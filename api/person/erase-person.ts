@@ -3,7 +3,7 @@ import { recordAudit, SYSTEM } from '../../db/audit.ts';
 import type { Database, Query } from '../../db/database.ts';
 import { takeLock } from '../../db/locks.ts';
 import type { UserRow } from '../../db/tables/accounts.tables.ts';
-import { problems } from '../http/problem.ts';
+import { keepAnAdministrator } from '../rights/last-administrator.ts';
 import { findAccount, findText, type PersonMessages } from './person-data.ts';
 import { writeOver } from './write-over.ts';
 
@@ -51,7 +51,7 @@ export async function erasePerson(
 }
 
 async function eraseAccount(trx: Query, { id, role, username }: UserRow): Promise<void> {
-  if (role === 'admin') await keepAnotherAdministrator(trx, id);
+  if (role === 'admin') await keepAnAdministrator(trx, id);
   const unnamed = { user_id: null, user_name: NOBODY };
   for (const table of ['audit', 'news_revision', 'news_pending'] as const) {
     await trx.updateTable(table).set(unnamed).where('user_id', '=', id).execute();
@@ -122,18 +122,4 @@ function naming(email: string): (text: string) => boolean {
 function contains(column: string, text: string) {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
-}
-
-async function keepAnotherAdministrator(trx: Query, id: number): Promise<void> {
-  const other = await trx
-    .selectFrom('user_account')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('password', '<>', '')
-    .where('disabled', '=', 0)
-    .where('deleted_at', 'is', null)
-    .where('id', '<>', id)
-    .limit(1)
-    .executeTakeFirst();
-  if (!other) throw problems.conflict('Deve restar pelo menos um administrador ativo.');
 }

@@ -7,6 +7,7 @@ import type { UserRow } from '../../db/tables/accounts.tables.ts';
 import { editionIdsOf, roleColumns, roleOf, unknownEditions } from '../../db/user-accounts.ts';
 import type { Collection } from '../entities/collection.ts';
 import { problems } from '../http/problem.ts';
+import { keepAnAdministrator } from '../rights/last-administrator.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -112,20 +113,6 @@ function voidsInvitation(row: UserRow, before: UserRow): boolean {
 async function withTwoFactor(db: Query): Promise<Set<number>> {
   const rows = await db.selectFrom('two_factor').select('user_id').where('confirmed', '=', 1).execute();
   return new Set(rows.map((row) => row.user_id));
-}
-
-async function keepAnAdministrator(trx: Query): Promise<void> {
-  const other = await trx
-    .selectFrom('user_account')
-    .select('id')
-    .where('role', '=', 'admin')
-    // An administrator who has not accepted the invitation cannot log in, so they do not count.
-    .where('password', '<>', '')
-    .where('disabled', '=', 0)
-    .where('deleted_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  if (!other) throw problems.conflict('Deve restar pelo menos um administrador ativo.');
 }
 
 /** "Minha conta" asks for the password; the list of users must not be a way around that. */

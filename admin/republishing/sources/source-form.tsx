@@ -1,14 +1,13 @@
-import { ChevronLeft } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { Source } from '../../../contracts/sources/source.schema.ts';
 import { ConflictAlert } from '../../ui/forms/conflict-alert.tsx';
 import { Form } from '../../ui/forms/form.tsx';
+import { FormHead } from '../../ui/forms/form-head.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { useGuardedSave } from '../../ui/forms/use-guarded-save.ts';
 import { useLeaveGuard } from '../../ui/forms/use-leave-guard.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { ScreenHead } from '../../ui/screen-head.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { HealthPanel } from './health-panel.tsx';
@@ -63,15 +62,7 @@ export function SourceForm({ source, initial = NEW_SOURCE }: SourceFormProps): R
 
   return (
     <Form onSubmit={submit}>
-      <ScreenHead title={source ? source.name : 'Nova fonte'}>
-        <Link className="btn" to="/admin/fontes">
-          <ChevronLeft className="ico" />
-          Voltar
-        </Link>
-        <button type="submit" className="btn btn--pri" disabled={form.saving}>
-          {form.saving ? 'Salvando…' : 'Salvar'}
-        </button>
-      </ScreenHead>
+      <FormHead title={source ? source.name : 'Nova fonte'} back="/admin/fontes" saving={form.saving} />
       {newer && (
         <ConflictAlert
           onTake={() => {

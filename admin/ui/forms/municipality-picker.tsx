@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactElement, useId, useRef, useState } from '
 import { MUNICIPALITIES } from '../../../contracts/municipalities.ts';
 import { findRegion } from '../../../contracts/regions.ts';
 import { foldText } from '../../../contracts/rich-text/fold.ts';
+import { ComboOptions } from './combo-options.tsx';
 import { Field } from './field.tsx';
 
 interface MunicipalityPickerProps {
@@ -94,28 +95,13 @@ export function MunicipalityPicker({
               onLeave?.(exact?.name ?? value.trim());
             }}
           />
-          <div
-            className="combo__list"
+          <ComboOptions
             id={listId}
-            role="listbox"
-            aria-label="Municípios"
-            hidden={matches.length === 0}
-          >
-            {matches.map(({ name, region }, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users choose from the field
-              <div
-                key={name}
-                id={`${listId}-${index}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === active}
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => choose(name)}
-              >
-                {name} <span className="dim">{findRegion(region)?.name}</span>
-              </div>
-            ))}
-          </div>
+            label="Municípios"
+            options={matches.map(({ name, region }) => ({ name, note: findRegion(region)?.name }))}
+            active={active}
+            onChoose={choose}
+          />
         </div>
       )}
     </Field>

@@ -3,6 +3,7 @@ import './municipality-picker.css';
 import { ArrowLeft, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { topicName, topicSlug } from '../../../contracts/topics/topic-name.ts';
+import { ComboOptions } from './combo-options.tsx';
 import { Field } from './field.tsx';
 
 export interface SuggestedName {
@@ -148,28 +149,7 @@ export function NamesField(props: NamesFieldProps): ReactElement {
                 onKeyDown={onKeyDown}
                 onBlur={() => add(typed)}
               />
-              <div
-                className="combo__list"
-                id={listId}
-                role="listbox"
-                aria-label={label}
-                hidden={offered.length === 0}
-              >
-                {offered.map(({ name, note }, at) => (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users choose from the field
-                  <div
-                    key={name}
-                    id={`${listId}-${at}`}
-                    role="option"
-                    tabIndex={-1}
-                    aria-selected={at === active}
-                    onPointerDown={(event) => event.preventDefault()}
-                    onClick={() => add(name)}
-                  >
-                    {name} {note && <span className="dim">{note}</span>}
-                  </div>
-                ))}
-              </div>
+              <ComboOptions id={listId} label={label} options={offered} active={active} onChoose={add} />
             </div>
           )}
         </Field>

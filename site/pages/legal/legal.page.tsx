@@ -5,6 +5,7 @@ import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import { PATHS } from '../../addresses.ts';
 import { brandInSentence } from '../../data/brand-article.rules.ts';
 import type { Retention } from '../../data/load-context.ts';
+import { SectionedText } from '../components/sectioned-text.tsx';
 import { mailLink } from '../contact/mail-address.rules.ts';
 import type { PageProps } from '../page-props.ts';
 import about from './about.md?raw';
@@ -19,37 +20,14 @@ export const AboutPage = legalPage(parseLegalText(about));
 export const PrivacyPage = legalPage(parseLegalText(privacy));
 export const TermsPage = legalPage(parseLegalText(terms));
 
-/** A long text with the list of its sections beside it. */
 function legalPage({ head, sections }: LegalText): LegalPage {
   return ({ model, layout }) => {
     const values = valuesOf(layout.settings, model);
     return (
-      <div className="wrap">
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, every value escaped */}
-        <div className="phead" dangerouslySetInnerHTML={{ __html: fillIn(head, values) }} />
-        <div className="text">
-          <nav className="text__index" aria-labelledby="indice">
-            <h2 id="indice">Nesta página</h2>
-            <ol>
-              {sections.map(({ id, title }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{title}</a>
-                </li>
-              ))}
-            </ol>
-          </nav>
-          <div className="prose">
-            {sections.map(({ id, html }) => (
-              <section
-                key={id}
-                aria-labelledby={id}
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, every value escaped
-                dangerouslySetInnerHTML={{ __html: fillIn(html, values) }}
-              />
-            ))}
-          </div>
-        </div>
-      </div>
+      <SectionedText
+        head={fillIn(head, values)}
+        sections={sections.map((section) => ({ ...section, html: fillIn(section.html, values) }))}
+      />
     );
   };
 }

@@ -1,65 +1,39 @@
 import { LISTS } from '../../../contracts/constants.ts';
-import { TEXTS } from '../../../contracts/texts.ts';
-import type { Topic } from '../../../contracts/topics/topic.endpoints.ts';
 import { topicPath } from '../../../contracts/topics/topic-name.ts';
-import { pageAddress } from '../../addresses.ts';
 import { listQuery, TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { storyAt } from '../../data/story-card.model.ts';
 import { isIndexedTopic } from '../../data/topic-index.rules.ts';
 import { isStatePortal } from '../../editions/edition.ts';
-import { FEED_FORMATS, FEED_NAMES, feedPath } from '../../seo/feed-addresses.ts';
 import { topicNews } from '../../seo/json-ld.ts';
-import { answerList, HOME_CRUMB } from '../list/list.answer.ts';
-import type { ListModel, ListPage, ListTopic } from '../list/list.model.ts';
+import type { ListPage } from '../list/list.model.ts';
 import { lastPage } from '../list/list.paging.ts';
+import { feedsOf, loadNamedList, type NamedListModel } from '../list/named-list.loader.ts';
 import type { PageAnswer } from '../page-answer.ts';
 
-export type TopicModel = { readonly list: ListModel } | { readonly list: null; readonly failed: boolean };
-
-const SLUG = /^[a-z0-9-]{1,80}$/;
-
-export async function loadTopic(context: LoadContext): Promise<PageAnswer<TopicModel>> {
-  const { content, request, warn } = context;
-  const slug = request.params.topic ?? '';
-  let topic: Topic | undefined;
-  try {
-    topic = SLUG.test(slug) ? await content.topic(slug) : undefined;
-  } catch (error) {
-    warn(error, `the topic ${slug} could not be loaded`);
-    return none(context, true);
-  }
-  if (!topic) return none(context, false);
-  // The topic was renamed or merged.
-  if (topic.slug !== slug) {
-    const { pagina = '1' } = request.query;
-    return {
-      redirect: pageAddress({ path: topicPath(topic.slug), query: {} }, Number(pagina)),
-      permanent: true,
-    };
-  }
-  const answer = await loadList(context, topic);
-  return 'redirect' in answer ? answer : { ...answer, model: { list: answer.model } };
-}
-
-function loadList(context: LoadContext, topic: Topic): Promise<PageAnswer<ListModel>> {
-  const { name, slug, description } = topic;
-  const path = topicPath(slug);
-  return answerList(context, {
-    title: name,
-    trail: [HOME_CRUMB, { name, path }],
-    category: null,
-    place: null,
-    topic: topicOf(topic),
-    pageTitle: name,
-    description: description || `${name}: todas as notícias sobre o assunto, a mais recente primeiro.`,
-    feedTitle: name,
-    adPlace: {},
-    styles: ['topics'],
-    tags: [TAGS.topic(slug), ...TAGS.list({ topic: slug })],
-    isIndexed: isIndexedTopic(topic),
-    statements: [topicNews(path, topic)],
-    load: (page) => loadStories(context, slug, page),
+export function loadTopic(context: LoadContext): Promise<PageAnswer<NamedListModel>> {
+  const { content, request } = context;
+  return loadNamedList(context, {
+    slug: request.params.topic ?? '',
+    find: (slug) => content.topic(slug),
+    pathOf: topicPath,
+    unknown: 'Assunto não encontrado',
+    listOf(topic, path) {
+      const { name, slug, description, imagePicture, imageAlt } = topic;
+      return {
+        topic: {
+          description,
+          follow: 'Siga este assunto',
+          picture: imagePicture && { picture: imagePicture, alt: imageAlt },
+          feeds: feedsOf(path),
+        },
+        description: description || `${name}: todas as notícias sobre o assunto, a mais recente primeiro.`,
+        tags: [TAGS.topic(slug), ...TAGS.list({ topic: slug })],
+        isIndexed: isIndexedTopic(topic),
+        statements: [topicNews(path, topic)],
+        load: (page) => loadStories(context, slug, page),
+      };
+    },
   });
 }
 
@@ -73,28 +47,4 @@ async function loadStories(context: LoadContext, slug: string, page: number): Pr
   };
   const own = await read({ topic: slug, edition });
   return own.total > 0 || isStatePortal(edition) ? own : await read({ topic: slug });
-}
-
-function topicOf({ slug, description, imagePicture, imageAlt }: Topic): ListTopic {
-  return {
-    description,
-    follow: 'Siga este assunto',
-    picture: imagePicture && { picture: imagePicture, alt: imageAlt },
-    feeds: FEED_FORMATS.map((format) => ({
-      name: FEED_NAMES[format],
-      path: feedPath(topicPath(slug), format),
-    })),
-  };
-}
-
-function none({ request }: LoadContext, failed: boolean): PageAnswer<TopicModel> {
-  const title = failed ? TEXTS.loadFailed.news : 'Assunto não encontrado';
-  return {
-    status: failed ? 503 : 404,
-    head: { title, description: title, canonical: request.path, noIndex: true },
-    model: { list: null, failed },
-    tags: [],
-    complete: !failed,
-    endless: true,
-  };
 }

@@ -1,27 +1,12 @@
 import type { ReactElement } from 'react';
-import { TEXTS } from '../../../contracts/texts.ts';
-import { PATHS } from '../../addresses.ts';
-import { ListPage } from '../list/list.page.tsx';
+import type { NamedListModel } from '../list/named-list.loader.ts';
+import { NamedListPage } from '../list/named-list.page.tsx';
 import type { PageProps } from '../page-props.ts';
-import type { TopicModel } from './topic.loader.ts';
 
-export function TopicPage({ model, ...props }: PageProps<TopicModel>): ReactElement {
-  if (model.list) return <ListPage model={model.list} {...props} />;
+export function TopicPage(props: PageProps<NamedListModel>): ReactElement {
   return (
-    <div className="wrap">
-      <div className="blank">
-        <h1>{model.failed ? TEXTS.loadFailed.news : 'Assunto não encontrado'}</h1>
-        {model.failed ? (
-          <a href={props.path}>Tentar de novo</a>
-        ) : (
-          <>
-            <p>Nenhuma notícia publicada tem este assunto.</p>
-            <p>
-              <a href={PATHS.search}>Buscar notícias</a> ou <a href={PATHS.home}>ir para a página inicial</a>
-            </p>
-          </>
-        )}
-      </div>
-    </div>
+    <NamedListPage {...props}>
+      <p>Nenhuma notícia publicada tem este assunto.</p>
+    </NamedListPage>
   );
 }
