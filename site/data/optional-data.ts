@@ -55,6 +55,18 @@ export async function loadOptional<Value extends object>(
   }
 }
 
+/** Loads optional data; if it is missing, the page shows `otherwise` in its place. */
+export async function loadOr<Value extends object, Other>(
+  context: Pick<LoadContext, 'deadline' | 'warn'>,
+  name: string,
+  tags: Tags<Value>,
+  load: () => Promise<Value>,
+  otherwise: Other,
+): Promise<Loaded<Value | Other>> {
+  const { value, ...made } = await loadOptional(context, name, tags, load);
+  return { value: isMissing(value) ? otherwise : value, ...made };
+}
+
 type Loading = Readonly<Record<string, Promise<Loaded<unknown>>>>;
 type Values<All extends Loading> = {
   readonly [Name in keyof All]: All[Name] extends Promise<Loaded<infer Value>> ? Value : never;

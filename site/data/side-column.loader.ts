@@ -4,7 +4,7 @@ import type { CategoryLink } from '../addresses.ts';
 import { type Ads, loadAds } from './ads.loader.ts';
 import { TAGS } from './content.ts';
 import type { LoadContext } from './load-context.ts';
-import { isMissing, type Loaded, loadAll, loadOptional, type OptionalData } from './optional-data.ts';
+import { isMissing, type Loaded, loadAll, loadOptional, loadOr, type OptionalData } from './optional-data.ts';
 import { createSteady } from './steady.ts';
 import { mainVideo, type VideoModel, videoOf } from './video.model.ts';
 
@@ -60,10 +60,7 @@ async function loadMostRead(
   besideStory: number | undefined,
 ): Promise<Loaded<readonly NewsListItem[]>> {
   const tagsOf = (items: readonly NewsListItem[]) => items.map(({ id }) => TAGS.card(id));
-  const { value, ...made } = await loadOptional(context, 'most read', tagsOf, () =>
-    context.content.mostRead(),
-  );
-  if (isMissing(value)) return { value: [], ...made };
+  const { value, ...made } = await loadOr(context, 'most read', tagsOf, () => context.content.mostRead(), []);
   const others = value.some(({ id }) => id === besideStory)
     ? value.filter(({ id }) => id !== besideStory)
     : value;

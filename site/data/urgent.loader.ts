@@ -3,22 +3,20 @@ import { STATE_EDITION } from '../../contracts/editions/edition-key.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { UrgentNotice } from '../../contracts/urgent/urgent.endpoints.ts';
 import type { LoadContext } from './load-context.ts';
-import { isMissing, type Loaded, loadOptional } from './optional-data.ts';
+import { type Loaded, loadOr } from './optional-data.ts';
 
 /** Loads the urgent notice above the header; null if there is none, or if it cannot be loaded in time. */
 export async function loadUrgent(context: LoadContext): Promise<Loaded<UrgentNotice | null>> {
-  const { value, ...made } = await loadOptional(
+  const { content, edition, now } = context;
+  const load = () => content.list(ENDPOINTS.urgent.list);
+  const { value, ...made } = await loadOr(
     context,
     'urgent notices',
     [CHANGE_TAGS.entity('urgent')],
-    () => context.content.list(ENDPOINTS.urgent.list),
+    load,
+    [],
   );
-  return {
-    ...made,
-    value: isMissing(value)
-      ? null
-      : currentNotice(value, context.edition.key || STATE_EDITION.key, context.now),
-  };
+  return { ...made, value: currentNotice(value, edition.key || STATE_EDITION.key, now) };
 }
 
 /**

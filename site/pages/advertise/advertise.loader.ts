@@ -1,5 +1,5 @@
 import type { LoadContext } from '../../data/load-context.ts';
-import { isMissing, loadAll, loadOptional } from '../../data/optional-data.ts';
+import { loadAll, loadOr } from '../../data/optional-data.ts';
 import { loadSettings } from '../../data/settings.loader.ts';
 import { loadMailPage, type MailPageModel } from '../contact/mail-page.loader.ts';
 import type { PageAnswer } from '../page-answer.ts';
@@ -34,6 +34,5 @@ export async function loadAdvertise(context: LoadContext): Promise<PageAnswer<Ad
 async function loadAudience(context: LoadContext) {
   const { showAudience } = (await loadSettings(context)).value;
   if (!showAudience) return { value: null, tags: [], complete: true };
-  const { value, ...made } = await loadOptional(context, 'audience', [], () => context.content.audience());
-  return { ...made, value: isMissing(value) ? null : value };
+  return loadOr(context, 'audience', [], () => context.content.audience(), null);
 }

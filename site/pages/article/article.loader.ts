@@ -7,7 +7,7 @@ import { topicSlug } from '../../../contracts/topics/topic-name.ts';
 import { type Ads, loadAds } from '../../data/ads.loader.ts';
 import { readId, TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
-import { isMissing, loadAll, loadOptional } from '../../data/optional-data.ts';
+import { loadAll, loadOr } from '../../data/optional-data.ts';
 import { loadSettings } from '../../data/settings.loader.ts';
 import { loadSideColumn } from '../../data/side-column.loader.ts';
 import { storyAt } from '../../data/story-card.model.ts';
@@ -125,15 +125,14 @@ function notLate(ads: Ads): Ads {
 
 async function unknown(context: LoadContext): Promise<PageAnswer<ArticlePageModel>> {
   const { content, edition } = context;
-  const { value, ...made } = await loadOptional(context, 'newest news', TAGS.list({ edition }), () =>
-    content.newest({ edition }),
-  );
+  const load = () => content.newest({ edition });
+  const { value, ...made } = await loadOr(context, 'newest news', TAGS.list({ edition }), load, []);
   return {
     status: 404,
     head: headOfNone(TEXTS.empty.news, context.request.path),
     model: {
       kind: 'unknown',
-      newest: isMissing(value) ? [] : value.slice(0, HOME.heroItems).map(storyAt(context.now)),
+      newest: value.slice(0, HOME.heroItems).map(storyAt(context.now)),
     },
     ...made,
   };

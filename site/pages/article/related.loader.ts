@@ -1,7 +1,7 @@
 import type { NewsDetail, NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
-import { isMissing, type Loaded, loadOptional } from '../../data/optional-data.ts';
+import { type Loaded, loadOr } from '../../data/optional-data.ts';
 import { type StoryCardModel, storyAt } from '../../data/story-card.model.ts';
 
 const RELATED_ITEMS = 4;
@@ -17,16 +17,16 @@ export async function loadRelated(
   const tagsOf = (picked: readonly NewsListItem[]) => (reg ? TAGS.picked(reg, picked) : []);
   // A chosen story that appears or disappears changes the page too.
   const chosenTags = related.flatMap((id) => [TAGS.news(id), TAGS.card(id)]);
-  const { value, ...made } = await loadOptional(context, 'related news', tagsOf, async () => {
+  const load = async (): Promise<readonly NewsListItem[]> => {
     const lists = await Promise.all([
       muni ? content.newest({ muni }) : [],
       reg ? content.newest({ reg }) : [],
       cat ? content.newest({ cat }) : [],
     ]);
     return pickRelated(item.id, [...chosen, ...lists.flat()]);
-  });
-  const shown = isMissing(value) ? chosen : value;
-  return { ...made, value: shown.map(storyAt(context.now)), tags: [...made.tags, ...chosenTags] };
+  };
+  const { value, ...made } = await loadOr(context, 'related news', tagsOf, load, chosen);
+  return { ...made, value: value.map(storyAt(context.now)), tags: [...made.tags, ...chosenTags] };
 }
 
 /** The first candidates, each once, without the story itself. */

@@ -3,7 +3,7 @@ import { REGIONS } from '../../../contracts/regions.ts';
 import { CATEGORY_LINKS, type CategoryLink, newsPath, regionPath, sectionLinks } from '../../addresses.ts';
 import { type ListName, TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
-import { isMissing, type Loaded, loadEach, loadOptional } from '../../data/optional-data.ts';
+import { type Loaded, loadEach, loadOr } from '../../data/optional-data.ts';
 import { type Edition, isStatePortal } from '../../editions/edition.ts';
 import { HOME_BLOCKS } from './home.blocks.ts';
 
@@ -57,10 +57,9 @@ export function loadHeadlines(context: LoadContext): Promise<Loaded<readonly Loa
   return loadEach(
     groupsOf(context.edition).map(async (group) => {
       const { list, title } = group;
-      const loaded = await loadOptional(context, `headlines of ${title}`, TAGS.list(list), () =>
-        context.content.newest(list),
-      );
-      return { ...loaded, value: { ...group, newest: isMissing(loaded.value) ? [] : loaded.value } };
+      const load = () => context.content.newest(list);
+      const { value, ...made } = await loadOr(context, `headlines of ${title}`, TAGS.list(list), load, []);
+      return { ...made, value: { ...group, newest: value } };
     }),
   );
 }

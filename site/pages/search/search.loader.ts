@@ -2,7 +2,7 @@ import { HOME } from '../../../contracts/constants.ts';
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { PATHS, pageAddress } from '../../addresses.ts';
 import type { LoadContext } from '../../data/load-context.ts';
-import { isMissing, loadOptional } from '../../data/optional-data.ts';
+import { loadOr } from '../../data/optional-data.ts';
 import { SearchRefused } from '../../data/search-refused.ts';
 import { loadSideColumn, type SideColumnModel } from '../../data/side-column.loader.ts';
 import { type StoryCardModel, storyAt } from '../../data/story-card.model.ts';
@@ -79,8 +79,7 @@ async function loadBeside(
   context: LoadContext,
   search: () => Promise<readonly NewsListItem[]>,
 ): Promise<readonly NewsListItem[]> {
-  const { value } = await loadOptional(context, 'news with all words', [], search);
-  return isMissing(value) ? [] : value;
+  return (await loadOr(context, 'news with all words', [], search, [])).value;
 }
 
 function editionOf({ edition }: LoadContext): SearchedEdition | undefined {
@@ -89,6 +88,6 @@ function editionOf({ edition }: LoadContext): SearchedEdition | undefined {
 
 async function loadNewest(context: LoadContext): Promise<readonly StoryCardModel[]> {
   const { content, edition } = context;
-  const { value } = await loadOptional(context, 'newest news', [], () => content.newest({ edition }));
-  return isMissing(value) ? [] : value.slice(0, HOME.heroItems).map(storyAt(context.now));
+  const { value } = await loadOr(context, 'newest news', [], () => content.newest({ edition }), []);
+  return value.slice(0, HOME.heroItems).map(storyAt(context.now));
 }
