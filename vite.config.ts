@@ -46,7 +46,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'islands',
-                  test: /[\\/](client|site[\\/](data|pages))[\\/]|(dates|numbers)\.rules|(regions|limits|rich-text[\\/][\w-]+)\.ts$/,
+                  test: /[\\/](client|site[\\/](data|pages))[\\/]|(dates|numbers)\.rules|(regions|limits|durations|rich-text[\\/][\w-]+)\.ts$/,
                   minShareCount: 3,
                   includeDependenciesRecursively: false,
                 },
