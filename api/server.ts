@@ -19,7 +19,6 @@ import { openMail, openMailRounds } from './mail/open-mail.ts';
 import { createGuardedFetch } from './media/fetch/guarded-fetch.ts';
 import { openMessageStore } from './messages/open-message-store.ts';
 import { diskSpaceOf } from './operations/disk-space.ts';
-import { openLogOutput } from './operations/log-output.ts';
 import { startMaintenance } from './operations/maintenance/maintenance.ts';
 import { prepare } from './prepare.ts';
 import { createIsolatedReading } from './republishing/reading/isolated-reading.ts';
@@ -133,6 +132,15 @@ async function sayIfAway(storage: MediaStorage): Promise<void> {
 function say(text: string): void {
   if (process.send) process.send({ type: 'progress', text });
   else process.stdout.write(`${text}\n`);
+}
+
+/**
+ * Writes log lines to standard output. If the disk is full or the reader is gone, lines are lost but the program
+ * continues; Fastify's default destination would end it.
+ */
+function openLogOutput(): { write(line: string): void } {
+  process.stdout.on('error', () => undefined);
+  return { write: (line) => void process.stdout.write(line) };
 }
 
 /** Errors an operator can fix are shown as one line; any other error is a bug and keeps its stack trace. */

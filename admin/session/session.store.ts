@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { ApiFailure } from '../../client/client.ts';
-import { LOGIN } from '../../contracts/constants.ts';
+import { LOGIN, NEWSROOM_FLAG } from '../../contracts/constants.ts';
 import { MINUTE_MS } from '../../contracts/durations.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { PasskeyAssertion } from '../../contracts/users/passkey.schema.ts';
 import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 import { rawClient } from '../api/raw-client.ts';
-import { flagNewsroom } from './newsroom-flag.ts';
 import { LOGGED_OUT, nextSession, type SessionEvent, type SessionState } from './session.rules.ts';
 
 export interface Credentials {
@@ -227,4 +226,14 @@ export function useUser(): CurrentUser {
   const { user } = useSession();
   if (!user) throw new Error('a guarded screen was shown without a logged-in user');
   return user;
+}
+
+/** Public pages in this browser show a bar to the newsroom while the flag is there. */
+function flagNewsroom({ loggedIn, user }: Pick<SessionState, 'loggedIn' | 'user'>): void {
+  try {
+    if (loggedIn && user) localStorage.setItem(NEWSROOM_FLAG, user.role);
+    else localStorage.removeItem(NEWSROOM_FLAG);
+  } catch {
+    // The storage is blocked: public pages show no bar.
+  }
 }

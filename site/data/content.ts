@@ -5,6 +5,7 @@ import type { Audience, SharedReport } from '../../contracts/analytics/ad-report
 import type { Byline } from '../../contracts/bylines/byline.endpoints.ts';
 import { bylineList } from '../../contracts/bylines/byline-name.ts';
 import { CHANGE_TAGS, editionTag } from '../../contracts/change-tags.ts';
+import { HOME } from '../../contracts/constants.ts';
 import type { DigestSubscription } from '../../contracts/digest/digest.schema.ts';
 import { STATE_EDITION } from '../../contracts/editions/edition-key.ts';
 import { editionPlace } from '../../contracts/editions/edition-place.ts';
@@ -24,7 +25,6 @@ import { topicList } from '../../contracts/topics/topic-name.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';
 import { CATEGORY_LINKS, type CategoryLink } from '../addresses.ts';
 import { type Edition, isStatePortal } from '../editions/edition.ts';
-import { LIST_ITEMS } from './list-items.ts';
 import {
   readAds,
   readAudience,
@@ -37,6 +37,9 @@ import {
   type WarnOfShape,
 } from './read-answers.ts';
 import type { AdmitSearch } from './search-refused.ts';
+
+/** The number of newest stories cached per list: a block of twenty, plus one that tells whether the list goes on. */
+const LIST_ITEMS = HOME.blockItems + 1;
 
 /** One page of a list, and how many there are in all. */
 export interface NewsPage {
