@@ -2,13 +2,14 @@ import { reloadOn, screenLoader, useScreenData } from '../api/screen-data.ts';
 import './users.css';
 import { UserPlus } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
-import { Link } from 'react-router';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { User } from '../../contracts/users/user.schema.ts';
 import { readEditions } from '../api/editions.ts';
 import { useLoaded } from '../api/use-loaded.ts';
-import { readUsers, restoreUser } from '../api/users.ts';
+import { readUsers } from '../api/users.ts';
 import { SearchBox } from '../ui/lists/search-box.tsx';
 import { TrashList } from '../ui/lists/trash-list.tsx';
+import { TrashTabs } from '../ui/lists/trash-tabs.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { EmptyState, WhenLoaded } from '../ui/states.tsx';
 import { useAddress } from '../ui/use-address.ts';
@@ -17,8 +18,6 @@ import { LinkDialog } from './link-dialog.tsx';
 import { UserDialog } from './user-dialog.tsx';
 import { UserTable } from './user-table.tsx';
 
-const TRASH_TAB = 'lixeira';
-
 export const loader = screenLoader(({ query, signal }) => readUsers({ q: query.get('busca') ?? '' }, signal));
 
 export const shouldRevalidate = reloadOn('busca');
@@ -26,7 +25,7 @@ export const shouldRevalidate = reloadOn('busca');
 export function Component(): ReactElement {
   const { get, go, correct, linkTo } = useAddress();
   const search = get('busca');
-  const inTrash = get('aba') === TRASH_TAB;
+  const inTrash = get('aba') === 'lixeira';
   const users = useScreenData<typeof loader>();
   const { data, reload } = users;
   const editions = useLoaded('editions', readEditions).data ?? [];
@@ -44,19 +43,12 @@ export function Component(): ReactElement {
         </button>
       </ScreenHead>
       <section className="panel" aria-label="Pessoas">
-        <nav className="tabs" aria-label="Quais pessoas">
-          <Link to={linkTo({ aba: '' })} aria-current={inTrash ? undefined : 'page'}>
-            Pessoas
-          </Link>
-          <Link to={linkTo({ aba: TRASH_TAB })} aria-current={inTrash ? 'page' : undefined}>
-            Lixeira
-          </Link>
-        </nav>
+        <TrashTabs label="Quais pessoas" name="Pessoas" />
         {inTrash ? (
-          <TrashList
+          <TrashList<User>
             load={(signal) => readUsers({ trash: true }, signal)}
             nameOf={({ username }) => username}
-            restore={restoreUser}
+            restore={ENDPOINTS.adminUsers.restore}
             onRestored={reload}
           />
         ) : (

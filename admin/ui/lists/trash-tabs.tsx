@@ -7,8 +7,8 @@ interface TrashTabsProps {
   readonly label: string;
   /** The name of the first tab. */
   readonly name: string;
-  /** Undefined while the list loads. */
-  readonly count: number | undefined;
+  /** Shown in the first tab; undefined while the list loads. */
+  readonly count?: number | undefined;
 }
 
 /** The tabs of a list: its items, and the trash (`?aba=lixeira`). */
