@@ -153,6 +153,8 @@ test.each([
   ['media', ['prune']],
   ['media', ['backup', 'pictures']],
   ['media', ['restore', 'pictures']],
+  ['export', ['content']],
+  ['export', ['content', '--as', 'wordpress']],
   ['person', ['export', RITA]],
   ['person', ['erase', RITA]],
 ])('without a database %s %j creates none, says where it looked and ends with 1', async (command, args) => {

@@ -23,6 +23,11 @@ export const EFFORTS = {
     usual: 500,
     drill: 50_000,
   },
+  exportedStories: {
+    what: 'stories on each engine: exported, killed twice meanwhile, continued, imported and compared field by field',
+    usual: 1_000,
+    drill: 10_000,
+  },
   deafRounds: {
     what: 'saves of which one instance hears nothing, for the connection it listens on is killed',
     usual: 3,

@@ -1,7 +1,6 @@
 import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedLarge } from '../../../db/large/seed-large.ts';
 import { createLocalStorage } from '../../../db/media/local-storage.ts';
@@ -9,11 +8,12 @@ import { documentKey, type MediaStorage, masterKey } from '../../../db/media/sto
 import { bringPortalExport, checkPortalExport } from '../../../scripts/import/bring-portal-export.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { DOCUMENT, DOCUMENT_ID, fillSample, PICTURE, PICTURE_ID } from '../backup.support.ts';
+import { exportedValues } from './export.support.ts';
 import { exportFolder } from './export-folder.ts';
 import { EXPORTED_TABLES } from './exported-tables.ts';
 
 const NOW = Date.UTC(2026, 10, 17, 12);
-/** `npm run drill` repeats this with more stories. */
+/** The drill exports 10,000 with the command itself: tests/faults/kills/export-kill.test.ts. */
 const STORIES = Number(process.env.EXPORT_STORIES ?? 300);
 const SITE = 'https://portal.example';
 let source: TestDatabase;
@@ -78,21 +78,6 @@ async function write(name: string, more: Partial<Parameters<typeof exportFolder>
   return folder;
 }
 
-/** Every exported value as text, by file. Columns that are never exported are not compared. */
-async function valuesOf(db: TestDatabase, personal: boolean): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {};
-  for (const { table, file, columns, onRequest } of EXPORTED_TABLES) {
-    if (onRequest && !personal) continue;
-    const names = columns.filter((column) => personal || !column.personal).map(({ column }) => column);
-    const where = table === 'user_account' ? sql`where id in (select author_id from news)` : sql``;
-    const { rows } = await sql<Record<string, unknown>>`
-      select ${sql.join(names.map((name) => sql.ref(name)))} from ${sql.table(table)} ${where}
-    `.execute(db.query);
-    found[file] = rows.map((row) => JSON.stringify(names.map((name) => [name, row[name]]))).sort();
-  }
-  return found;
-}
-
 describe('an export that is imported into a new installation', () => {
   let target: TestDatabase;
   let media: MediaStorage;
@@ -105,13 +90,13 @@ describe('an export that is imported into a new installation', () => {
   afterAll(() => target.close());
 
   test('gives every field of every row as it was', async () => {
-    const values = await valuesOf(source, true);
+    const values = await exportedValues(source, true);
     expect(values.news).toHaveLength(STORIES + 2);
-    expect(await valuesOf(target, true)).toEqual(values);
+    expect(await exportedValues(target, true)).toEqual(values);
   });
 
   test('has rows in every file that the sample fills', async () => {
-    const values = await valuesOf(source, true);
+    const values = await exportedValues(source, true);
     for (const file of ['news', 'ad', 'advertiser', 'tv', 'portal', 'authors', 'media', 'media-former'])
       expect([file, values[file]?.length]).not.toEqual([file, 0]);
     for (const file of ['documents', 'redirects', 'provenance', 'settings', 'messages'])
@@ -183,7 +168,7 @@ describe('an export without personal data', () => {
     const target = await openTestDatabase();
     const media = createLocalStorage(join(root, 'media-impersonal'));
     await bringPortalExport(target, media, { folder: join(root, 'impersonal'), now: NOW, say: silent });
-    expect(await valuesOf(target, false)).toEqual(await valuesOf(source, false));
+    expect(await exportedValues(target, false)).toEqual(await exportedValues(source, false));
     await target.close();
   });
 });

@@ -56,6 +56,14 @@ export const SUITES: readonly Scenario[] = [
     file: 'tests/faults/kills/import-kill.test.ts',
   }),
   suite({
+    name: 'export-kill',
+    fault: 'kill -9 of an export, twice, each time begun again',
+    bar: 'the same files as without a kill; imported, every field of every row as it was',
+    effort: 'exportedStories',
+    projects: ['sqlite', 'postgres'],
+    file: 'tests/faults/kills/export-kill.test.ts',
+  }),
+  suite({
     name: 'database-away',
     fault: 'PostgreSQL is away',
     bar: 'every call answered with 503 in words, all there again afterwards',
