@@ -68,6 +68,19 @@ export function WebhooksPanel({ webhooks, editions, onChanged }: WebhooksPanelPr
       active ? 'Webhook desligado.' : 'Webhook ligado.',
     );
 
+  /** The address of IndexNow is given, and its key is one of the settings. */
+  function actionsOf(webhook: Webhook) {
+    const turning = { name: webhook.active ? 'Desligar' : 'Ligar', run: () => void turn(webhook) };
+    if (webhook.isOwn) return [turning];
+    return [
+      { name: 'Alterar', run: () => setEdited(webhook) },
+      ...(webhook.active ? [{ name: 'Enviar teste', run: () => void test(webhook) }] : []),
+      { name: 'Trocar a chave de assinatura', run: () => void rotate(webhook) },
+      turning,
+      { name: 'Apagar', run: () => void remove(webhook) },
+    ];
+  }
+
   return (
     <Panel title="Webhooks">
       <p className="help">
@@ -90,16 +103,7 @@ export function WebhooksPanel({ webhooks, editions, onChanged }: WebhooksPanelPr
               <button type="button" className="btn" onClick={() => setLogOf(webhook)}>
                 Entregas
               </button>
-              <ActionMenu
-                label={`Ações do webhook ${webhook.name}`}
-                actions={[
-                  { name: 'Alterar', run: () => setEdited(webhook) },
-                  ...(webhook.active ? [{ name: 'Enviar teste', run: () => void test(webhook) }] : []),
-                  { name: 'Trocar a chave de assinatura', run: () => void rotate(webhook) },
-                  { name: webhook.active ? 'Desligar' : 'Ligar', run: () => void turn(webhook) },
-                  { name: 'Apagar', run: () => void remove(webhook) },
-                ]}
-              />
+              <ActionMenu label={`Ações do webhook ${webhook.name}`} actions={actionsOf(webhook)} />
             </WebhookRow>
           ))}
         </ul>
@@ -150,7 +154,7 @@ function WebhookRow({
           <strong>{item.name}</strong> <span className={`st st--${badge}`}>{name}</span>
         </p>
         <p className="help">
-          <code>{item.url}</code>
+          {item.isOwn ? 'Buscadores como o Bing, pela chave nas configurações' : <code>{item.url}</code>}
         </p>
         <p className="help">
           {item.events.map(eventName).join(', ')}

@@ -154,7 +154,7 @@ export function SettingsForm({ settings }: { readonly settings: AdminSettings })
           label={SETTING_NAMES.indexNowKey}
           maxLength={128}
           autoComplete="off"
-          hint="Com uma chave (8 a 128 letras e números, inventada por você), buscadores como o Bing ficam sabendo na hora do que entra, muda ou sai do ar. Vazio: desligado."
+          hint="Com uma chave (8 a 128 letras e números, inventada por você), buscadores como o Bing ficam sabendo na hora do que entra, muda ou sai do ar. Cada endereço da rede tem uma chave própria, feita desta. Vazio: desligado."
         />
       </Panel>
       <Panel title="Prazos de guarda">

@@ -16,7 +16,7 @@ export function registerSettingsRoutes(app: FastifyInstance, context: ApiContext
     async ({ query, reply }) => {
       const edition = await editionNamed(context.editions, query.edition);
       reply.header('cache-control', 'public, no-cache');
-      return edition ? await settings.readFor(edition.id) : await settings.read();
+      return await settings.readPublic(edition);
     },
     { shared: true },
   );

@@ -1,5 +1,6 @@
 import { isoOf } from '../../contracts/belem-time.ts';
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
+import { STATE_EDITION } from '../../contracts/editions/edition-key.ts';
 import { youtubeId, youtubePlaylistId } from '../../contracts/rich-text/embeds/youtube.ts';
 import {
   type AdminSettings,
@@ -12,7 +13,9 @@ import {
 import { type Actor, recordAudit } from '../../db/audit.ts';
 import { changeTransaction } from '../../db/changes/change-transaction.ts';
 import type { Query } from '../../db/database.ts';
-import { setIndexNow } from '../../db/webhooks/index-now.ts';
+import type { KnownEdition } from '../../db/editions/editions.ts';
+import { createPublicOrigin } from '../../db/editions/public-origin.ts';
+import { indexNowKeyOf, setIndexNow } from '../../db/webhooks/index-now.ts';
 import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
 import { wrongAdsLine } from './ads-txt.rules.ts';
@@ -21,7 +24,9 @@ import { settingsOfEdition } from './edition-settings.rules.ts';
 type StoredSettings = Settings & Retention;
 
 /** The site settings: one row, absent until a default is changed. */
-export function createSettingsStore({ db, now }: ApiContext) {
+export function createSettingsStore({ db, now, env }: ApiContext) {
+  const originOf = createPublicOrigin(env);
+
   async function read(query: Query = db.query): Promise<AdminSettings> {
     const row = await query.selectFrom('settings').selectAll().where('id', '=', 1).executeTakeFirst();
     // Merged over the defaults, so that a setting added by a later version has a value at once.
@@ -45,6 +50,14 @@ export function createSettingsStore({ db, now }: ApiContext) {
         .executeTakeFirst(),
     ]);
     return edition ? settingsOfEdition(state, edition) : state;
+  }
+
+  /** The settings for readers, of an edition or of the state portal. */
+  async function readPublic(edition: KnownEdition | undefined): Promise<Settings> {
+    const settings = edition ? await readFor(edition.id) : await read();
+    if (settings.indexNowKey === '') return settings;
+    const { host } = new URL(await originOf(db.query, edition?.key ?? STATE_EDITION.key));
+    return { ...settings, indexNowKey: indexNowKeyOf(settings.indexNowKey, host) };
   }
 
   async function update(
@@ -91,7 +104,7 @@ export function createSettingsStore({ db, now }: ApiContext) {
     });
   }
 
-  return { read, readFor, update };
+  return { read, readFor, readPublic, update };
 }
 
 function merge(base: StoredSettings, change: SettingsPatch): StoredSettings {

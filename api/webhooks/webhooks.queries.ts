@@ -5,12 +5,7 @@ import type { Query } from '../../db/database.ts';
 import type { DeliveryRow, WebhookRow } from '../../db/tables/webhooks.tables.ts';
 
 export async function listWebhooks(db: Query, now: number): Promise<Webhook[]> {
-  const rows = await db
-    .selectFrom('webhook')
-    .selectAll()
-    .where('kind', '=', '')
-    .orderBy('id', 'desc')
-    .execute();
+  const rows = await db.selectFrom('webhook').selectAll().orderBy('id', 'desc').execute();
   const counts = await db
     .selectFrom('webhook_delivery')
     .select(['webhook_id', (eb) => eb.fn.countAll<number | string>().as('waiting')])
@@ -25,6 +20,7 @@ export function webhookView(row: WebhookRow, waiting: number, now: number): Webh
   const rotates = row.old_secret_until !== null && row.old_secret_until > now;
   return {
     id: row.id,
+    isOwn: row.kind !== '',
     name: row.name,
     url: row.url,
     events: row.events.split(','),

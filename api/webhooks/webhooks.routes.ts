@@ -41,6 +41,7 @@ export function registerWebhookRoutes(
       const { count } = await trx
         .selectFrom('webhook')
         .select((eb) => eb.fn.countAll<number | string>().as('count'))
+        .where('kind', '=', '')
         .executeTakeFirstOrThrow();
       if (Number(count) >= LIMITS.webhooks)
         throw problems.conflict(`Há ${LIMITS.webhooks} webhooks. Apague um antes de criar outro.`);
@@ -64,6 +65,7 @@ export function registerWebhookRoutes(
     const at = now();
     return await db.query.transaction().execute(async (trx) => {
       const before = await find(trx, params.id);
+      if (Object.keys(body).some((field) => field !== 'active')) refuseOwn(before);
       if (body.active === false && before.active === 1)
         await switchOff(trx, params.id, 'person', refusalText('off'));
       const isSwitchedOn = body.active === true && before.active === 0;
@@ -85,7 +87,7 @@ export function registerWebhookRoutes(
 
   route(app, adminWebhooks.remove, async ({ params, user }) => {
     await db.query.transaction().execute(async (trx) => {
-      const row = await find(trx, params.id);
+      const row = refuseOwn(await find(trx, params.id));
       await trx.deleteFrom('webhook').where('id', '=', params.id).execute();
       await audit(trx, user, 'delete', row);
     });
@@ -95,7 +97,7 @@ export function registerWebhookRoutes(
   route(app, adminWebhooks.rotate, async ({ params, user }) => {
     const secret = createSecret();
     return await db.query.transaction().execute(async (trx) => {
-      const { secret: old_secret } = await find(trx, params.id);
+      const { secret: old_secret } = refuseOwn(await find(trx, params.id));
       const row = await trx
         .updateTable('webhook')
         .set({ secret, old_secret, old_secret_until: now() + WEBHOOK_TIMES.rotationMs })
@@ -108,7 +110,7 @@ export function registerWebhookRoutes(
   });
 
   route(app, adminWebhooks.test, async ({ params, user }) => {
-    const row = await find(db.query, params.id);
+    const row = refuseOwn(await find(db.query, params.id));
     if (row.active === 0) throw problems.conflict('Ligue o webhook antes de enviar um teste.');
     const at = now();
     const message = messageOf(TEST_EVENT, at, { webhook: row.name, sentBy: user.username });
@@ -179,14 +181,15 @@ export function registerWebhookRoutes(
 }
 
 async function find(query: Query, id: number): Promise<WebhookRow> {
-  const row = await query
-    .selectFrom('webhook')
-    .selectAll()
-    .where('id', '=', id)
-    .where('kind', '=', '')
-    .executeTakeFirst();
+  const row = await query.selectFrom('webhook').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw problems.notFound();
   return row;
+}
+
+/** The receiver of IndexNow follows from the settings: it has no name, address or secret of its own to change. */
+function refuseOwn(row: WebhookRow): WebhookRow {
+  if (row.kind === '') return row;
+  throw problems.conflict('O IndexNow só pode ser ligado e desligado aqui. A chave fica nas configurações.');
 }
 
 type Columns = Partial<Pick<WebhookRow, 'name' | 'url' | 'events' | 'editions'>>;

@@ -1,14 +1,28 @@
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { WEBHOOK_TIMES } from '../../contracts/webhooks/webhook-times.ts';
+import { createFakeWeb, type FakeWeb, releaseOf, rss } from '../../tests/support/fake-web.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
+import { createGuardedPost } from '../media/fetch/guarded-post.ts';
 import { createEdition } from '../rights/rights.support.ts';
 import { createDeliveries } from './deliver.ts';
 import { retireDeliveries } from './deliveries.queries.ts';
 import { createWebhook, deliver, fakeReceivers, type SentMessage } from './webhooks.support.ts';
 
-const { adminNews, adminWebhooks, adminAds, adminAudit, adminSettings, messages } = ENDPOINTS;
+const {
+  adminNews,
+  adminWebhooks,
+  adminAds,
+  adminAudit,
+  adminMedia,
+  adminSettings,
+  adminSources,
+  messages,
+  settings,
+} = ENDPOINTS;
 const DAY = 86_400_000;
 const APP = 'https://app.example/portal';
 const OTHER = 'https://other.example/hook';
@@ -16,6 +30,7 @@ const OTHER = 'https://other.example/hook';
 let api: TestApi;
 let receivers: ReturnType<typeof fakeReceivers>;
 let mails: string[];
+let web: FakeWeb;
 let token: string;
 
 beforeEach(async () => {
@@ -23,8 +38,10 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: START });
   receivers = fakeReceivers();
   mails = [];
+  web = createFakeWeb();
   api = await createTestApi({
     postOutside: receivers.outside,
+    fetchFile: web.fetch,
     sendMail: async ({ subject }) => void mails.push(subject),
   });
   token = await api.tokenFor('editor');
@@ -54,6 +71,11 @@ async function publish(story: object = {}): Promise<number> {
 }
 
 const change = (id: number, body: object) => api.call(adminNews.update, { token, params: { id }, body });
+interface Told {
+  readonly type: string;
+  readonly data: object;
+}
+
 const typesSent = (): string[] => receivers.sent.map(({ body }) => JSON.parse(body).type);
 const verify = (secret: string, { body, headers }: SentMessage): unknown =>
   new Webhook(secret).verify(body, { ...headers });
@@ -185,6 +207,54 @@ describe('events', () => {
     expect(told?.body).not.toMatch(/Rita|leitora|Olá/);
   });
 
+  test('a picture is told when it is added, described, replaced and deleted', async () => {
+    const { secret } = await createWebhook(api);
+    const upload = async (color: string) => {
+      const form = new FormData();
+      const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: color } });
+      form.append('file', new File([new Uint8Array(await picture.jpeg().toBuffer())], 'foto.jpg'));
+      return form;
+    };
+    const added = (await api.call(adminMedia.upload, { token, body: await upload('#123456') })).body;
+    const params = { id: added.id };
+    await api.call(adminMedia.update, { token, params, body: { alt: 'A balsa no porto' } });
+    const other = (await api.call(adminMedia.replace, { token, params, body: await upload('#654321') })).body;
+    await api.call(adminMedia.remove, { token, params: { id: other.id } });
+    await deliver(api);
+    await deliver(api);
+    const received = receivers.sent.map((message) => verify(secret, message));
+    expect(received.map((event) => [(event as Told).type, (event as Told).data])).toEqual(
+      expect.arrayContaining([
+        ['media.created', { id: added.id, path: `/media/${added.id}` }],
+        ['media.updated', { id: added.id, path: `/media/${added.id}` }],
+        ['media.updated', { id: other.id, path: `/media/${other.id}`, replaced: added.id }],
+        ['media.deleted', { id: other.id, path: `/media/${other.id}` }],
+      ]),
+    );
+    expect(received).toHaveLength(4);
+  });
+
+  test('an item of a source is told when it enters the queue, and once', async () => {
+    const { secret } = await createWebhook(api);
+    const address = 'https://soure.example/feed';
+    web.pages.set(address, { body: rss('Soure', [releaseOf(1, 'Soure', START)]) });
+    const body = { name: 'Prefeitura de Soure', address, licence: 'CC BY 4.0' };
+    expect((await api.call(adminSources.create, { token, body })).status).toBe(201);
+    const { round } = api.app.republishing;
+    await round.start();
+    await round.settled();
+    passTime(DAY);
+    await round.start();
+    await round.settled();
+    await deliver(api);
+    const [item, ...others] = receivers.sent.map((message) => verify(secret, message) as Told);
+    expect(item).toMatchObject({
+      type: 'queue.received',
+      data: { id: expect.any(Number), source: 'Prefeitura de Soure', url: expect.stringContaining('soure') },
+    });
+    expect(others).toEqual([]);
+  });
+
   test('a webhook of one edition hears of stories at home there only', async () => {
     await createEdition(api, 'marajo', 'marajó');
     await createWebhook(api, { editions: ['marajo'] });
@@ -294,6 +364,34 @@ describe('attempts', () => {
       body: { active: true },
     });
     expect(await find(id)).toMatchObject({ active: true, offReason: null, failingSince: null });
+  });
+
+  test('a name that leads inside only when the message is sent is not called, and each attempt looks again', async () => {
+    const { id } = await createWebhook(api);
+    const called: string[] = [];
+    let address = '127.0.0.1';
+    const { post } = createGuardedPost({
+      resolve: async () => [{ address, family: 4 }],
+      async request({ addresses }) {
+        called.push(...addresses.map((one) => one.address));
+        return { status: 302, headers: { location: 'http://169.254.169.254/' }, body: Readable.from([]) };
+      },
+    });
+    const sender = createDeliveries({
+      ...{ db: api.db, now: () => api.clock, random: () => 0, post, log: { warn: () => undefined } },
+      sendMail: undefined,
+    });
+    const send = async () => {
+      await sender.start();
+      await sender.settled();
+      return (await log(id))[0];
+    };
+    await publish();
+    expect(await send()).toMatchObject({ state: 'waiting', lastError: 'o endereço não é público' });
+    address = '8.8.4.4';
+    passTime(WEBHOOK_TIMES.pauses[1] as number);
+    expect(await send()).toMatchObject({ state: 'waiting', lastStatus: 302 });
+    expect(called).toEqual(['8.8.4.4']);
   });
 
   test('a receiver that never answers delays no other', async () => {
@@ -446,34 +544,90 @@ describe('administration', () => {
 });
 
 describe('IndexNow', () => {
+  const KEY = 'a1b2c3d4e5f6';
+  const SEARCH_ENGINES = 'https://api.indexnow.org/indexnow';
   const save = async (indexNowKey: string) =>
     await api.call(adminSettings.update, { token: await api.tokenFor('admin'), body: { indexNowKey } });
+  const keyOf = async (edition?: string) =>
+    (await api.call(settings.get, { query: edition ? { edition } : {} })).body.indexNowKey;
+  const told = () => receivers.sent.map(({ body }) => JSON.parse(body) as Readonly<Record<string, unknown>>);
+  const only = async () => {
+    const { body } = await api.call(adminWebhooks.list, { token: await api.tokenFor('admin') });
+    expect(body).toHaveLength(1);
+    return body[0] as (typeof body)[number];
+  };
 
-  test('is off until there is a key, then tells of what appears, changes and disappears, each with its host', async () => {
+  test('is off until there is a key, then tells of what appears, changes and disappears, each with the key of its host', async () => {
     await createEdition(api, 'marajo', 'marajó');
     await publish();
-    await save('a1b2c3d4e5f6');
-    const id = await publish({ title: 'Outra' });
-    await change(id, { status: 'archived' });
+    await save(KEY);
+    const own = await publish({ title: 'Outra' });
+    await change(own, { title: 'Outra hora' });
+    await change(own, { status: 'archived' });
+    const elsewhere = await publish({ muni: 'Marabá', title: 'Feira de Marabá' });
+    await api.call(adminNews.remove, { token, params: { id: elsewhere } });
     await deliver(api);
-    const url = `http://marajo.localhost:3000/noticia/${id}`;
-    const told = {
-      ...{ host: 'marajo.localhost:3000', key: 'a1b2c3d4e5f6', urlList: [url] },
-      keyLocation: 'http://marajo.localhost:3000/indexnow.txt',
-    };
-    expect(receivers.sent.map(({ url: to, body }) => [to, JSON.parse(body)])).toEqual([
-      ['https://api.indexnow.org/indexnow', told],
-      ['https://api.indexnow.org/indexnow', told],
-    ]);
+    await deliver(api);
+    const message = (origin: string, key: string, id: number) => ({
+      ...{ host: new URL(origin).host, key, keyLocation: `${origin}/${key}.txt` },
+      urlList: [`${origin}/noticia/${id}`],
+    });
+    const ofMarajo = message('http://marajo.localhost:3000', await keyOf('marajo'), own);
+    const ofState = message('http://localhost:3000', await keyOf(), elsewhere);
+    const byAddress = told().sort((a, b) => String(a.urlList).localeCompare(String(b.urlList)));
+    expect(byAddress).toEqual([ofState, ofState, ofMarajo, ofMarajo, ofMarajo]);
+    expect(new Set(receivers.sent.map(({ url }) => url))).toEqual(new Set([SEARCH_ENGINES]));
     expect(receivers.sent[0]?.headers).not.toHaveProperty('webhook-signature');
     await save('');
     await publish({ title: 'Terceira' });
     await deliver(api);
-    expect(receivers.sent).toHaveLength(2);
+    expect(receivers.sent).toHaveLength(5);
   });
 
-  test('is no webhook of the list', async () => {
-    await save('a1b2c3d4e5f6');
-    expect((await api.call(adminWebhooks.list, { token: await api.tokenFor('admin') })).body).toEqual([]);
+  test('has another key for each host, and the one of the settings is in no public answer', async () => {
+    await createEdition(api, 'marajo', 'marajó');
+    expect(await keyOf()).toBe('');
+    await save(KEY);
+    const keys = [KEY, await keyOf(), await keyOf('marajo')];
+    expect(new Set(keys).size).toBe(3);
+    for (const key of keys.slice(1)) expect(key).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('that failed for three days is off, the administrators are told, and it can be switched on again', async () => {
+    await save(KEY);
+    receivers.answers.set(SEARCH_ENGINES, () => ({ status: 403 }));
+    await publish();
+    await deliver(api);
+    passTime(3 * DAY);
+    await deliver(api);
+    const off = await only();
+    expect(off).toMatchObject({ name: 'IndexNow', isOwn: true, active: false, offReason: 'failing' });
+    expect(mails).toEqual(expect.arrayContaining(['Um webhook do Portal Pará foi desligado']));
+    receivers.answers.delete(SEARCH_ENGINES);
+    await api.call(adminWebhooks.update, {
+      token: await api.tokenFor('admin'),
+      params: { id: off.id },
+      body: { active: true },
+    });
+    const id = await publish({ title: 'Outra' });
+    await deliver(api);
+    expect(told().at(-1)?.urlList).toEqual([`http://localhost:3000/noticia/${id}`]);
+    expect(await only()).toMatchObject({ active: true, offReason: null });
+  });
+
+  test('cannot be renamed, moved, deleted, tried or signed, and its list entry has no key', async () => {
+    await save(KEY);
+    const own = await only();
+    expect(JSON.stringify(own)).not.toContain(KEY);
+    const call = { token: await api.tokenFor('admin'), params: { id: own.id } };
+    const answers = [
+      await api.call(adminWebhooks.update, { ...call, body: { url: APP } }),
+      await api.call(adminWebhooks.update, { ...call, body: { name: 'Meu', active: true } }),
+      await api.call(adminWebhooks.rotate, call),
+      await api.call(adminWebhooks.test, call),
+      await api.call(adminWebhooks.remove, call),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409]);
+    expect(await only()).toEqual(own);
   });
 });

@@ -77,7 +77,10 @@ export const SETTINGS_FIELDS = {
     default: '',
     label: 'Contato de segurança',
   },
-  /** The key of IndexNow, which every host serves as `/indexnow.txt`; empty: search engines are not told. */
+  /**
+   * The key from which each host's key of IndexNow is made; empty: search engines are not told. Public answers have the
+   * key of the host instead, which the site serves as `/KEY.txt`.
+   */
   indexNowKey: {
     schema: Type.String({
       maxLength: 128,

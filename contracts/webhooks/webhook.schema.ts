@@ -24,6 +24,10 @@ export type OffReason = (typeof OFF_REASONS)[number];
 export const Webhook = Type.Object(
   {
     id: Id,
+    isOwn: Type.Boolean({
+      description:
+        'Do próprio portal (IndexNow, pela chave nas configurações): só pode ser ligado e desligado',
+    }),
     name: Type.String(),
     url: Type.String(),
     events: Type.Array(Type.String()),

@@ -1,8 +1,11 @@
+import { hash } from 'node:crypto';
 import type { WebhookEvent } from '../../contracts/webhooks/webhook-events.ts';
 import type { Query } from '../database.ts';
 
 /** Search engines that share what they are told: https://www.indexnow.org */
 const ADDRESS = 'https://api.indexnow.org/indexnow';
+/** IndexNow allows 8 to 128 characters. */
+const KEY_LENGTH = 32;
 const EVENTS: readonly WebhookEvent[] = [
   'story.published',
   'story.updated',
@@ -10,9 +13,15 @@ const EVENTS: readonly WebhookEvent[] = [
   'story.withdrawn',
 ];
 
-/** Switches the deliveries to search engines on or off. Runs in the transaction that saves the key. */
+/**
+ * Switches the deliveries to search engines on, or removes them with an empty key. Runs in the transaction that saves
+ * the key.
+ */
 export async function setIndexNow(trx: Query, key: string, at: number): Promise<void> {
-  const off = { active: 0, off_reason: 'person' } as const;
+  if (key === '') {
+    await trx.deleteFrom('webhook').where('kind', '=', 'indexnow').execute();
+    return;
+  }
   const on = {
     active: 1,
     active_since: at,
@@ -24,10 +33,10 @@ export async function setIndexNow(trx: Query, key: string, at: number): Promise<
   } as const;
   const { numUpdatedRows } = await trx
     .updateTable('webhook')
-    .set(key === '' ? off : on)
+    .set(on)
     .where('kind', '=', 'indexnow')
     .executeTakeFirst();
-  if (numUpdatedRows > 0n || key === '') return;
+  if (numUpdatedRows > 0n) return;
   await trx
     .insertInto('webhook')
     .values({
@@ -41,11 +50,18 @@ export async function setIndexNow(trx: Query, key: string, at: number): Promise<
     .execute();
 }
 
+/**
+ * The key of a host, made of the key in the settings. Each host has its own, so that the key of one edition does not
+ * allow messages about another.
+ */
+export function indexNowKeyOf(secret: string, host: string): string {
+  return hash('sha256', `${secret} ${host}`, 'hex').slice(0, KEY_LENGTH);
+}
+
 /** The body for search engines: the address of a story that appeared, changed or disappeared. */
-export function indexNowBody(payload: string, key: string): Buffer {
+export function indexNowBody(payload: string, secret: string): Buffer {
   const { data } = JSON.parse(payload) as { data: { url: string } };
   const { host, origin } = new URL(data.url);
-  return Buffer.from(
-    JSON.stringify({ host, key, keyLocation: `${origin}/indexnow.txt`, urlList: [data.url] }),
-  );
+  const key = indexNowKeyOf(secret, host);
+  return Buffer.from(JSON.stringify({ host, key, keyLocation: `${origin}/${key}.txt`, urlList: [data.url] }));
 }

@@ -6,6 +6,7 @@ import { createContent } from '../data/content.ts';
 import { createTaggedCache } from '../server/cache/tagged-cache.ts';
 import { fail, fakeClient, newsItem } from '../testing/fake-api.ts';
 import { openDoor, testEdition } from '../testing/test-edition.ts';
+import { createTestNetwork } from '../testing/test-network.ts';
 import { createTestSite } from '../testing/test-site.ts';
 import type { MadeResponse } from './cached-response.ts';
 import { registerSeo, type SeoOptions } from './seo.routes.ts';
@@ -280,10 +281,25 @@ describe('well-known files', () => {
   const withSettings = (changes: object) =>
     site({}, { '/settings': () => ({ ...DEFAULT_SETTINGS, ...changes }) });
 
-  test('indexnow.txt has the key of the settings; without one the file does not exist', async () => {
-    const { body } = await withSettings({ indexNowKey: 'a1b2c3d4e5f6' }).get('/indexnow.txt');
-    expect(body).toBe('a1b2c3d4e5f6');
-    expect((await withSettings({}).get('/indexnow.txt')).statusCode).toBe(302);
+  test('the key of IndexNow is a file with its name; no other key is one', async () => {
+    const { get } = withSettings({ indexNowKey: 'a1b2c3d4e5f6' });
+    const { body, headers } = await get('/a1b2c3d4e5f6.txt');
+    expect([body, headers['content-type']]).toEqual(['a1b2c3d4e5f6', 'text/plain; charset=utf-8']);
+    for (const path of ['/a1b2c3d4e5f7.txt', '/A1B2C3D4E5F6.txt', '/indexnow.txt'])
+      expect([path, (await get(path)).statusCode]).toEqual([path, 302]);
+    expect((await withSettings({}).get('/a1b2c3d4e5f6.txt')).statusCode).toBe(302);
+    expect((await get('/robots.txt')).body).toContain('User-agent');
+  });
+
+  test('the key of IndexNow of one edition is no file of another', async () => {
+    const settings = ({ edition = 'para' }) => ({ ...DEFAULT_SETTINGS, indexNowKey: `key-of-${edition}` });
+    const { ask } = createTestNetwork({}, { '/settings': settings });
+    const found = async (host: string, key: string) => (await ask(host, `/${key}.txt`)).body === key;
+    await ask('marajo.example', '/');
+    expect(await found('portal.example', 'key-of-para')).toBe(true);
+    expect(await found('marajo.example', 'key-of-marajo')).toBe(true);
+    expect(await found('portal.example', 'key-of-marajo')).toBe(false);
+    expect(await found('marajo.example', 'key-of-para')).toBe(false);
   });
 
   test('ads.txt has the text of the settings; without one the file does not exist', async () => {

@@ -3,10 +3,10 @@ import { type Content, TAGS } from '../data/content.ts';
 import { absoluteAddress, type Edition } from '../editions/edition.ts';
 import type { MadeText } from './seo.routes.ts';
 
-type RegisterText = (
+type RegisterText = <Params>(
   path: string,
   type: string,
-  make: (edition: Edition) => Promise<MadeText | undefined>,
+  make: (edition: Edition, params: Params) => Promise<MadeText | undefined>,
 ) => void;
 
 const YEAR_MS = 365 * DAY_MS;
@@ -24,9 +24,9 @@ export function registerSiteFiles(
   });
 
   /** The key by which search engines know that a message about this host is ours (IndexNow). */
-  text('/indexnow.txt', 'text/plain', async (edition) => {
+  text<{ key: string }>('/:key(^[A-Za-z0-9-]{8,128}).txt', 'text/plain', async (edition, { key }) => {
     const { indexNowKey } = await contentOf(edition).settings();
-    return indexNowKey === '' ? undefined : { text: indexNowKey, tags: TAGS.settingsOf(edition) };
+    return key === indexNowKey ? { text: key, tags: TAGS.settingsOf(edition) } : undefined;
   });
 
   /** The contact for security reports (RFC 9116). */

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tellThroughKills } from '../../support/webhook-kills.ts';
+import { findPostgresBinaries, startPostgresServer } from '../../support/postgres-server.ts';
+import { type KillResult, tellThroughKills } from '../../support/webhook-kills.ts';
 import type { Scenario } from '../scenario.ts';
 
 const MOST_MS = 2_000;
@@ -12,17 +13,40 @@ export const webhookKills: Scenario = {
   bar: 'no event lost, p95 of 2 s to a healthy receiver',
   async run({ short, say }) {
     const kills = short ? 20 : 200;
-    const folder = await mkdtemp(join(tmpdir(), 'portal-drill-'));
-    try {
-      const { acknowledged, lost, repeated, p95Ms } = await tellThroughKills({ DATA_DIR: folder }, { kills });
-      say(`${acknowledged} published, ${lost} lost, ${repeated} told twice, p95 ${p95Ms} ms`);
-      return {
-        tried: `${kills} kills, ${acknowledged} published stories, ${repeated} told more than once, p95 ${p95Ms} ms`,
-        lost: `${lost} events`,
-        reached: lost === 0 && acknowledged > kills && p95Ms <= MOST_MS,
-      };
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    const results = [await onSqlite(kills)];
+    const binaries = findPostgresBinaries();
+    if (binaries) results.push(await onPostgres(binaries, kills));
+    const texts = results.map(
+      ({ acknowledged, repeated, p95Ms }, at) =>
+        `${at === 0 ? 'SQLite' : 'PostgreSQL'}: ${kills} kills, ${acknowledged} published stories, ${repeated} told more than once, p95 ${p95Ms} ms`,
+    );
+    const lost = results.reduce((sum, result) => sum + result.lost, 0);
+    say(`${texts.join('; ')}; ${lost} lost`);
+    return {
+      tried: texts.join('; '),
+      lost: `${lost} events`,
+      reached:
+        lost === 0 && results.every(({ acknowledged, p95Ms }) => acknowledged > kills && p95Ms <= MOST_MS),
+    };
   },
 };
+
+async function onSqlite(kills: number): Promise<KillResult> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-drill-'));
+  try {
+    return await tellThroughKills({ DATA_DIR: folder }, { kills });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function onPostgres(binaries: string, kills: number): Promise<KillResult> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-drill-'));
+  const server = await startPostgresServer(binaries);
+  try {
+    return await tellThroughKills({ DATA_DIR: folder, DATABASE_URL: server.url }, { kills });
+  } finally {
+    await server.remove();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
