@@ -96,7 +96,7 @@ import { loadTv } from './pages/tv/tv.loader.ts';
 import { TvPage } from './pages/tv/tv.page.tsx';
 import { loadBuilder } from './pages/widget/builder.loader.ts';
 import { BuilderPage } from './pages/widget/builder.page.tsx';
-import { loadStoryWidget, loadWidget, type WidgetModel } from './pages/widget/widget.loader.ts';
+import { loadStoryWidget, loadTopicWidget, loadWidget, type WidgetModel } from './pages/widget/widget.loader.ts';
 import { WidgetPage } from './pages/widget/widget.page.tsx';
 import { widgetPathsOf } from './pages/widget/widget.places.ts';
 import { BUILDER_QUERY, STORY_WIDGET_QUERY, WIDGET_QUERY } from './pages/widget/widget.query.ts';
@@ -430,6 +430,7 @@ export const ROUTES: readonly PageRow[] = [
     widgetPath('regiao', ':region'),
     widgetPath('municipio', ':municipality'),
   ].map((path) => widget(path, loadWidget, { query: WIDGET_QUERY, paths: widgetPathsOf(path) })),
+  widget(widgetPath('assunto', ':topic'), loadTopicWidget, { query: WIDGET_QUERY, paths: [] }),
   widget(widgetPath('noticia', ':id'), loadStoryWidget, { query: STORY_WIDGET_QUERY, paths: [] }),
   page({ path: PATHS.myData, load: loadMyData, Page: MyDataPage, cache: CACHE.texts, kind: 'text' }),
   page({

@@ -43,6 +43,8 @@ export interface ListTopic {
   readonly description: string;
   readonly picture: { readonly picture: PictureModel; readonly alt: string } | null;
   readonly feeds: readonly NamedLink[];
+  /** The builder of widgets with this topic chosen. */
+  readonly widget?: string;
 }
 
 export interface ListPage extends Paging {

@@ -6,7 +6,7 @@ const SIZES = '(min-width: 820px) 320px, 80vw';
 
 /** Picture, description and feeds of a topic, below its name. */
 export function TopicHead({
-  topic: { description, follow, picture, feeds },
+  topic: { description, follow, picture, feeds, widget },
 }: {
   readonly topic: ListTopic;
 }): ReactElement {
@@ -33,6 +33,11 @@ export function TopicHead({
             </a>
           ))}
         </p>
+        {widget && (
+          <p className="topic__follow">
+            <a href={widget}>Mostre este assunto no seu site</a>
+          </p>
+        )}
       </div>
     </div>
   );

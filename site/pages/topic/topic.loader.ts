@@ -1,5 +1,6 @@
 import { LISTS } from '../../../contracts/constants.ts';
 import { topicPath } from '../../../contracts/topics/topic-name.ts';
+import { addressOf, PATHS } from '../../addresses.ts';
 import { listQuery, TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { storyAt } from '../../data/story-card.model.ts';
@@ -10,6 +11,7 @@ import type { ListPage } from '../list/list.model.ts';
 import { lastPage } from '../list/list.paging.ts';
 import { feedsOf, loadNamedList, type NamedListModel } from '../list/named-list.loader.ts';
 import type { PageAnswer } from '../page-answer.ts';
+import { topicKey } from '../widget/widget.places.ts';
 
 export function loadTopic(context: LoadContext): Promise<PageAnswer<NamedListModel>> {
   const { content, request } = context;
@@ -26,6 +28,7 @@ export function loadTopic(context: LoadContext): Promise<PageAnswer<NamedListMod
           follow: 'Siga este assunto',
           picture: imagePicture && { picture: imagePicture, alt: imageAlt },
           feeds: feedsOf(path),
+          widget: addressOf({ path: PATHS.widget, query: { lugar: topicKey(slug) } }),
         },
         description: description || `${name}: todas as notícias sobre o assunto, a mais recente primeiro.`,
         tags: [TAGS.topic(slug), ...TAGS.list({ topic: slug })],

@@ -45,6 +45,7 @@ describe('the page of a topic', () => {
     expect(html).toContain('alt="Rio visto do alto"');
     expect(html).toContain('<p>12 notícias, página 2 de 2</p>');
     expect(html).toContain('Siga este assunto');
+    expect(html).toContain('href="/widget?lugar=assunto-cheia-dos-rios"');
     for (const format of ['xml', 'atom', 'json']) {
       expect(html).toContain(`href="/assunto/cheia-dos-rios/feed.${format}"`);
     }

@@ -2,12 +2,21 @@ import { WIDGET } from '../../../contracts/constants.ts';
 import { escapeAttribute } from '../../../contracts/rich-text/escape-html.ts';
 import { addressOf, PATHS } from '../../addresses.ts';
 import type { LoadContext } from '../../data/load-context.ts';
+import { isIndexedTopic } from '../../data/topic-index.rules.ts';
 import { absoluteAddress } from '../../editions/edition.ts';
 import type { PageAnswer } from '../page-answer.ts';
-import { widgetPlaceOf } from './widget.places.ts';
+import {
+  topicIn,
+  topicPlace,
+  WIDGET_GROUPS,
+  type WidgetGroup,
+  type WidgetPlace,
+  widgetPlaceOf,
+} from './widget.places.ts';
 import { countIn, themeIn, type WidgetTheme } from './widget.query.ts';
 
 export interface BuilderModel {
+  readonly groups: readonly WidgetGroup[];
   readonly place: string;
   readonly count: number;
   readonly theme: WidgetTheme;
@@ -20,9 +29,12 @@ export interface BuilderModel {
 }
 
 /** Shows a widget and the code for it, by the choices in the address. */
-export async function loadBuilder({ request, edition }: LoadContext): Promise<PageAnswer<BuilderModel>> {
-  const { lugar: _place, ...query } = request.query;
-  const place = widgetPlaceOf(request.query.lugar);
+export async function loadBuilder(context: LoadContext): Promise<PageAnswer<BuilderModel>> {
+  const { request, edition } = context;
+  const { lugar, ...query } = request.query;
+  const slug = topicIn(lugar ?? '');
+  const topics = await loadTopics(context, slug);
+  const place = topics.chosen ?? widgetPlaceOf(lugar);
   const count = countIn(query);
   const path = addressOf({ path: place.path, query });
   const height = WIDGET.height.around + count * WIDGET.height.story;
@@ -32,18 +44,49 @@ export async function loadBuilder({ request, edition }: LoadContext): Promise<Pa
     head: {
       title: 'Notícias no seu site',
       description:
-        'Coloque as últimas notícias do seu município ou da sua região no seu site: escolha, copie o código e cole.',
+        'Coloque as últimas notícias do seu município, da sua região ou de um assunto no seu site: escolha, copie o código e cole.',
       canonical: PATHS.widget,
       styles: ['developers'],
       ...(Object.keys(request.query).length > 0 && { noIndex: true }),
     },
     model: {
+      groups: [
+        ...WIDGET_GROUPS,
+        ...(topics.places.length > 0 ? [{ name: 'Assuntos', places: topics.places }] : []),
+      ],
       ...{ place: place.key, count, theme: themeIn(query), path, height, title },
       code: widgetCode(absoluteAddress(edition, path), title, height),
     },
     tags: [],
-    complete: true,
+    complete: topics.complete,
+    // Anyone can make up topics.
+    ...(slug !== undefined && { endless: true }),
   };
+}
+
+interface Topics {
+  readonly places: readonly WidgetPlace[];
+  /** The topic in the address. */
+  readonly chosen?: WidgetPlace;
+  /** False: the API did not answer, so that topics are missing. */
+  readonly complete: boolean;
+}
+
+/** The first topics by name, and the chosen one. The builder works without them. */
+async function loadTopics({ content, warn }: LoadContext, slug: string | undefined): Promise<Topics> {
+  try {
+    const [listed, topic] = await Promise.all([
+      content.topics(1),
+      slug === undefined ? undefined : content.topic(slug),
+    ]);
+    const chosen = topic && topicPlace(topic);
+    const places = listed.filter(isIndexedTopic).map(topicPlace);
+    const isMissing = chosen && !places.some(({ key }) => key === chosen.key);
+    return { places: isMissing ? [...places, chosen] : places, ...(chosen && { chosen }), complete: true };
+  } catch (error) {
+    warn(error, 'the topics for widgets could not be loaded');
+    return { places: [], complete: false };
+  }
 }
 
 /** The code of a widget. It needs no script and sets no cookie. */

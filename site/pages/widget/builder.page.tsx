@@ -3,7 +3,6 @@ import { WIDGET } from '../../../contracts/constants.ts';
 import { PATHS } from '../../addresses.ts';
 import type { PageProps } from '../page-props.ts';
 import type { BuilderModel } from './builder.loader.ts';
-import { WIDGET_GROUPS } from './widget.places.ts';
 import { WIDGET_THEMES } from './widget.query.ts';
 
 const COUNTS = Array.from(
@@ -13,21 +12,21 @@ const COUNTS = Array.from(
 
 /** A plain form: every choice is part of the address, so it works without a script. */
 export function BuilderPage({ model }: PageProps<BuilderModel>): ReactElement {
-  const { place, count, theme, path, height, title, code } = model;
+  const { groups, place, count, theme, path, height, title, code } = model;
   return (
     <div className="wrap">
       <div className="phead">
         <h1>Notícias no seu site</h1>
         <p>
-          Escolha o lugar, copie o código e cole na sua página. As notícias se atualizam sozinhas. É grátis,
-          não usa cookies e não pede cadastro.
+          Escolha um lugar ou um assunto, copie o código e cole na sua página. As notícias se atualizam
+          sozinhas. É grátis, não usa cookies e não pede cadastro.
         </p>
       </div>
       <div className="builder">
         <form className="builder__form" action={PATHS.widget}>
           <label htmlFor="lugar">Notícias de</label>
           <select className="inp" id="lugar" name="lugar" defaultValue={place}>
-            {WIDGET_GROUPS.map((group) => (
+            {groups.map((group) => (
               <optgroup key={group.name} label={group.name}>
                 {group.places.map(({ key, name }) => (
                   <option key={key} value={key}>

@@ -1,12 +1,12 @@
 import { dateText, timeText } from '../../../contracts/belem-time.ts';
 import { DAY_MS } from '../../../contracts/durations.ts';
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
-import { newsPath } from '../../addresses.ts';
+import { addressOf, newsPath } from '../../addresses.ts';
 import { readId, TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
-import { absoluteAddress } from '../../editions/edition.ts';
+import { absoluteAddress, isStatePortal } from '../../editions/edition.ts';
 import type { PageAnswer, ShownPage } from '../page-answer.ts';
-import { type WidgetPlace, widgetPlaceAt } from './widget.places.ts';
+import { topicPlace, type WidgetPlace, widgetPlaceAt } from './widget.places.ts';
 import { countIn, themeIn, type WidgetTheme } from './widget.query.ts';
 
 export interface WidgetModel {
@@ -45,6 +45,26 @@ export async function loadWidget(context: LoadContext): Promise<PageAnswer<Widge
     head: headOf(place),
     model: modelOf(context, place.name, place.listPath, items),
     tags: [...TAGS.list(list), ...TAGS.settingsOf(edition)],
+    complete: true,
+  };
+}
+
+/** The newest stories of a topic, for pages of other sites: those that the edition covers, else of the whole state. */
+export async function loadTopicWidget(context: LoadContext): Promise<PageAnswer<WidgetModel>> {
+  const { request, content, edition } = context;
+  const topic = await content.topic(request.params.topic ?? '');
+  if (!topic) return { ...missing(context), endless: true };
+  const place = topicPlace(topic);
+  // The topic was renamed or merged.
+  if (place.path !== request.path)
+    return { redirect: addressOf({ path: place.path, query: request.query }), permanent: true };
+  const own = await content.newest({ ...place.list, edition });
+  const items = own.length > 0 || isStatePortal(edition) ? own : await content.newest(place.list);
+  return {
+    status: 200,
+    head: headOf(place),
+    model: modelOf(context, place.name, place.listPath, items.slice(0, countIn(request.query))),
+    tags: [TAGS.topic(topic.slug), ...TAGS.list(place.list), ...TAGS.settingsOf(edition)],
     complete: true,
   };
 }

@@ -1,10 +1,11 @@
 import { MUNICIPALITIES } from '../../../contracts/municipalities.ts';
 import { CATEGORIES } from '../../../contracts/news/categories.ts';
 import { findRegion, REGIONS } from '../../../contracts/regions.ts';
+import { topicPath } from '../../../contracts/topics/topic-name.ts';
 import { CATEGORY_LINKS, municipalityPath, PATHS, regionPath, widgetPath } from '../../addresses.ts';
 import type { ListName } from '../../data/content.ts';
 
-/** A list of stories that a widget shows. */
+/** A list of stories that a widget shows: of a place, a category or a topic. */
 export interface WidgetPlace {
   /** Its name in the builder's query: `municipio-soure`. */
   readonly key: string;
@@ -15,6 +16,9 @@ export interface WidgetPlace {
   readonly listPath: string;
   readonly list: ListName;
 }
+
+const TOPIC_KEY = 'assunto-';
+const TOPIC_SLUG = /^[a-z0-9-]{1,80}$/;
 
 const NEWEST: WidgetPlace = {
   ...{
@@ -49,8 +53,32 @@ const MUNICIPALITY_PLACES = MUNICIPALITIES.map(
   }),
 );
 
-/** The choices of the builder, in groups. */
-export const WIDGET_GROUPS: readonly { readonly name: string; readonly places: readonly WidgetPlace[] }[] = [
+/** The name of a topic in the builder's query. */
+export function topicKey(slug: string): string {
+  return `${TOPIC_KEY}${slug}`;
+}
+
+/** The list of a topic. Topics are not fixed: the API knows them. */
+export function topicPlace({ name, slug }: { readonly name: string; readonly slug: string }): WidgetPlace {
+  return {
+    ...{ key: topicKey(slug), name, path: widgetPath('assunto', slug), list: { topic: slug } },
+    listPath: topicPath(slug),
+  };
+}
+
+/** The topic that a key of the builder names. */
+export function topicIn(key: string): string | undefined {
+  const slug = key.startsWith(TOPIC_KEY) ? key.slice(TOPIC_KEY.length) : '';
+  return TOPIC_SLUG.test(slug) ? slug : undefined;
+}
+
+export interface WidgetGroup {
+  readonly name: string;
+  readonly places: readonly WidgetPlace[];
+}
+
+/** The fixed choices of the builder, in groups. */
+export const WIDGET_GROUPS: readonly WidgetGroup[] = [
   { name: 'Tudo e editorias', places: [NEWEST, ...CATEGORY_PLACES] },
   { name: 'Regiões', places: REGION_PLACES },
   { name: 'Municípios', places: MUNICIPALITY_PLACES },
@@ -77,5 +105,5 @@ export function widgetPlaceOf(key: string | undefined): WidgetPlace {
 }
 
 export function isWidgetKey(key: string): boolean {
-  return BY_KEY.has(key);
+  return BY_KEY.has(key) || topicIn(key) !== undefined;
 }

@@ -2,15 +2,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import type { Topic } from '../../../contracts/topics/topic.endpoints.ts';
 import { ROUTES } from '../../routes.tsx';
-import { fakeClient, newsItem } from '../../testing/fake-api.ts';
+import { fail, fakeClient, newsItem, unknownItem } from '../../testing/fake-api.ts';
 import { createTestNetwork } from '../../testing/test-network.ts';
 import { createTestSite } from '../../testing/test-site.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 const LONG = 'Prefeitura de São Sebastião da Boa Vista abre inscrições para o concurso público com cem vagas';
 
-async function open(path: string, stories = 12) {
+const TOPIC: Topic = {
+  ...{ id: 4, name: 'Círio 2026', slug: 'cirio-2026', description: '', shape: '', stories: 12 },
+  ...{ image: '', imagePicture: null, imageAlt: '' },
+};
+
+async function open(path: string, stories = 12, answers: Parameters<typeof fakeClient>[0] = {}) {
   const asked: Query[] = [];
   const news = (query: Query) => {
     asked.push(query);
@@ -23,7 +29,7 @@ async function open(path: string, stories = 12) {
       }),
     );
   };
-  const { app } = createTestSite({ client: fakeClient({ '/news': news }) });
+  const { app } = createTestSite({ client: fakeClient({ '/news': news, ...answers }) });
   const { statusCode, body, headers } = await app.inject({
     url: path,
     headers: { 'accept-encoding': 'identity' },
@@ -116,7 +122,70 @@ describe('a widget', () => {
   });
 });
 
+describe('the widget of a topic', () => {
+  const answers = {
+    '/topics/:slug': ({ slug }: Query) => (/^cirio/.test(String(slug)) ? TOPIC : unknownItem()),
+  };
+
+  test('shows the newest stories of the topic and leads to its page', async () => {
+    const { status, html, headers, asked } = await open('/widget/assunto/cirio-2026?itens=3', 12, answers);
+    expect(status).toBe(200);
+    expect(html).toContain('href="https://portal.example/assunto/cirio-2026"');
+    expect(html).toContain('>Círio 2026</a></h1>');
+    expect(countOf(html)).toBe(3);
+    expect(asked).toContainEqual(expect.objectContaining({ topic: 'cirio-2026' }));
+    expect(headers['content-security-policy']).toContain('frame-ancestors *');
+    expect(headers['x-robots-tag']).toBe('noindex');
+  });
+
+  test('weighs less than 12 KB compressed with ten long titles', async () => {
+    const { html } = await open('/widget/assunto/cirio-2026?itens=10', 12, answers);
+    const css = readFileSync(join(import.meta.dirname, '../../styles/pages/widget.css'));
+    expect(gzipSync(html).length + gzipSync(css).length).toBeLessThan(12_288);
+  });
+
+  test('under a former name leads to the current one, with the choices of the address', async () => {
+    const { status, headers } = await open('/widget/assunto/cirio?itens=3&tema=escuro', 12, answers);
+    expect([status, headers.location]).toEqual([301, '/widget/assunto/cirio-2026?itens=3&tema=escuro']);
+  });
+
+  test('that does not exist answers 404 and can still be framed', async () => {
+    for (const slug of ['atlantida', '%3Cscript%3E', 'a'.repeat(200)]) {
+      const { status, headers } = await open(`/widget/assunto/${slug}`, 12, answers);
+      expect([slug, status]).toEqual([slug, 404]);
+      expect(headers['content-security-policy']).toContain('frame-ancestors *');
+    }
+  });
+
+  test('of an edition without stories of the topic shows those of the state', async () => {
+    const { ask } = createTestNetwork(
+      {},
+      { '/topics/:slug': () => TOPIC, '/news': ({ edition }) => (edition ? [] : [newsItem(7)]) },
+    );
+    await ask('marajo.example', '/');
+    const { body } = await ask('marajo.example', '/widget/assunto/cirio-2026');
+    expect(body).toContain('href="https://marajo.example/noticia/7"');
+  });
+});
+
 describe('the builder of widgets', () => {
+  test('offers topics, and the one in its address also if the list does not have it', async () => {
+    const listed = { ...TOPIC, id: 5, name: 'Cheia dos rios', slug: 'cheia-dos-rios' };
+    const answers = { '/topics': () => [listed], '/topics/:slug': () => TOPIC };
+    const { html } = await open('/widget?lugar=assunto-cirio-2026&itens=3', 12, answers);
+    expect(html).toContain('<optgroup label="Assuntos">');
+    expect(html).toContain('<option value="assunto-cheia-dos-rios">Cheia dos rios</option>');
+    expect(html).toContain('<option value="assunto-cirio-2026" selected="">Círio 2026</option>');
+    expect(html).toContain('<iframe src="/widget/assunto/cirio-2026?itens=3" title="Notícias: Círio 2026"');
+  });
+
+  test('works without topics while the API does not answer', async () => {
+    const { status, html } = await open('/widget?lugar=assunto-cirio-2026', 12, { '/topics': fail });
+    expect(status).toBe(200);
+    expect(html).toContain('<iframe src="/widget/ultimas"');
+    expect(html).not.toContain('Assuntos</');
+  });
+
   test('shows the code and the preview of the choice in its address', async () => {
     const { html, headers } = await open('/widget?lugar=municipio-soure&itens=3&tema=escuro');
     expect(html).toContain(
