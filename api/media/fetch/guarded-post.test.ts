@@ -83,6 +83,16 @@ describe('a message to another server', () => {
     expect(await post('https://10.0.0.6/hook')).toEqual({ refused: 'address' });
   });
 
+  test('an answer without end is not read: the connection is closed after its status', async () => {
+    const body = new Readable({ read: () => expect.unreachable('the body was read') });
+    const { post } = createGuardedPost({
+      resolve: async () => [{ address: '8.8.4.4', family: 4 }],
+      request: async () => ({ status: 200, headers: { 'content-length': '9999999999' }, body }),
+    });
+    expect(await post('https://app.example/', {}, BODY)).toEqual({ status: 200 });
+    expect(body.destroyed).toBe(true);
+  });
+
   test('a server that never answers is given up at the deadline', async () => {
     const { post } = createGuardedPost({
       deadlineMs: 10,
