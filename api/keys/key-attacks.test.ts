@@ -103,16 +103,21 @@ describe('a key of one edition', () => {
       () => api.call(adminNews.update, { token, params, body: { muni: '', munis: ['Marabá', 'Soure'] } }),
       () => api.call(adminAds.create, { token, body: { ...ad, editions: ['carajas'] } }),
       () => api.call(adminAds.create, { token, body: { ...ad, editions: ['marajo', 'carajas'] } }),
-      () => api.call(adminAds.create, { token, body: { ...ad, editions: [] } }),
       () => api.call(adminVideos.create, { token, body: { ...video, editions: ['carajas'] } }),
     ];
+    // Without an edition an item is for those of the key, not for all.
+    const { body: made } = await api.call(adminAds.create, { token, body: { ...ad, editions: [] } });
+    expect(made.editions).toEqual(['marajo']);
     const before = await api.db.query.selectFrom('news').select('id').execute();
     for (const [at, attempt] of tries.entries()) {
       const { status } = await attempt();
       expect([at, status >= 400 && status < 500]).toEqual([at, true]);
     }
     expect(await api.db.query.selectFrom('news').select('id').execute()).toEqual(before);
-    expect(await api.db.query.selectFrom('ad').select('id').execute()).toEqual([]);
+    await api.call(adminAds.update, { token, params: { id: made.id }, body: { editions: ['carajas'] } });
+    expect(await api.db.query.selectFrom('ad').select(['id', 'editions']).execute()).toEqual([
+      { id: made.id, editions: 'marajo' },
+    ]);
     expect(await api.db.query.selectFrom('video').select('id').execute()).toEqual([]);
     expect((await api.call(adminNews.get, { token, params })).body).toMatchObject({
       muni: 'Soure',

@@ -1,4 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { KEY_PREFIX } from '../../contracts/keys/key-token.ts';
+
+const KEY = new RegExp(`${KEY_PREFIX}[0-9A-Za-z]+`, 'g');
 
 /** True if every request gets a line, also successful ones. */
 export function isVerbose(level: string): boolean {
@@ -29,8 +32,9 @@ export function registerRequestLog(app: FastifyInstance): void {
   });
 }
 
-/** A path that contains a secret is logged as its route pattern. */
+/** A path that contains a secret is logged as its route pattern. A key does not belong in a path and is cut out of it. */
 function pathOf({ routeOptions, url }: FastifyRequest): string | undefined {
   const pattern = routeOptions.config.endpoint?.path;
-  return pattern?.includes(':token') ? pattern : url.split('?', 1)[0]?.slice(0, 200);
+  if (pattern?.includes(':token')) return pattern;
+  return url.split('?', 1)[0]?.replace(KEY, KEY_PREFIX).slice(0, 200);
 }
