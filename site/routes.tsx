@@ -96,7 +96,12 @@ import { loadTv } from './pages/tv/tv.loader.ts';
 import { TvPage } from './pages/tv/tv.page.tsx';
 import { loadBuilder } from './pages/widget/builder.loader.ts';
 import { BuilderPage } from './pages/widget/builder.page.tsx';
-import { loadStoryWidget, loadTopicWidget, loadWidget, type WidgetModel } from './pages/widget/widget.loader.ts';
+import {
+  loadStoryWidget,
+  loadTopicWidget,
+  loadWidget,
+  type WidgetModel,
+} from './pages/widget/widget.loader.ts';
 import { WidgetPage } from './pages/widget/widget.page.tsx';
 import { widgetPathsOf } from './pages/widget/widget.places.ts';
 import { BUILDER_QUERY, STORY_WIDGET_QUERY, WIDGET_QUERY } from './pages/widget/widget.query.ts';
