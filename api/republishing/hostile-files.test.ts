@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { rss } from '../../tests/support/fake-web.ts';
 import { createHostileChain } from '../../tests/support/hostile-chain.ts';
 import { hostileFiles } from '../../tests/support/hostile-files.ts';
 import { longestTurn } from '../../tests/support/longest-turn.ts';
@@ -66,6 +67,24 @@ test.each(some.map((file) => [`${file.name} [${file.reader}]`, file] as const))(
   },
   60_000,
 );
+
+test('a long text that many waiting items resemble does not block the API', async () => {
+  const { web, addSource, round } = republishing;
+  const sentences = Array.from(
+    { length: 400 },
+    (_one, at) =>
+      `No dia ${(at % 28) + 1} de março, ${at} moradores de Breves e de Soure viram a obra ${at * 7}.`,
+  );
+  const item = { title: 'Obras em Breves e Soure', text: `<p>${sentences.join('</p><p>')}</p>` };
+  const readFrom = async (source: number): Promise<void> => {
+    const address = `https://obras-${source}.example/feed`;
+    web.pages.set(address, { body: rss('Obras', [{ ...item, link: `https://obras-${source}.example/1` }]) });
+    await addSource(address);
+    await round();
+  };
+  for (let source = 0; source < 20; source += 1) await readFrom(source);
+  expect(await longestTurn(() => readFrom(20))).toBeLessThan(ONE_TURN);
+}, 60_000);
 
 test('after all of them the API answers, and a good page is read', async () => {
   const health = await republishing.api.inject({ method: 'GET', url: '/healthz' });

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { dayNumber } from '../../../contracts/belem-time.ts';
 import type { Query } from '../../../db/database.ts';
 import { takeLock } from '../../../db/locks.ts';
@@ -151,6 +152,8 @@ async function toldBy(
   const waiting: ComparedMember<number>[] = [];
   let storyId: number | null = null;
   for (const { kind, id } of near) {
+    // A long text takes some 15 ms to compare, and requests are answered between two of them.
+    await breathe();
     if (kind === TEXT_KINDS.story) {
       const story = await trx
         .selectFrom('news')
