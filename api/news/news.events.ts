@@ -1,5 +1,5 @@
 import { isoOf, isoOrNull } from '../../contracts/belem-time.ts';
-import { STATE_EDITION } from '../../contracts/editions/edition-key.ts';
+import { editionKeyOf } from '../../contracts/editions/edition-key.ts';
 import { homeEditionOf } from '../../contracts/editions/home-edition.ts';
 import type { Database } from '../../db/database.ts';
 import { readEditions } from '../../db/editions/editions.ts';
@@ -28,7 +28,7 @@ function createDescription({ env }: Describing) {
     async describe(trx) {
       const { id, title, cat, reg, correction } = row;
       const chosen = row.chosen_edition;
-      const home = homeEditionOf({ ...row, chosen }, await readEditions(trx)) || STATE_EDITION.key;
+      const home = editionKeyOf(homeEditionOf({ ...row, chosen }, await readEditions(trx)));
       const url = `${await originOf(trx, home)}/noticia/${id}`;
       // A story may have been withdrawn for its words, so they are not sent again.
       if (event.type === 'story.withdrawn') return { editions: [home], data: { id, url, edition: home } };

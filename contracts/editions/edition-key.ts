@@ -14,3 +14,13 @@ export const RESERVED_EDITION_KEYS: readonly string[] = [
   STATE_EDITION.key,
   ...['www', 'admin', 'api', 'media', 'localhost'],
 ];
+
+/** The key of an edition as a column or `homeEdition` stores it, where the state portal is the empty text. */
+export function editionKeyOf(stored: string): string {
+  return stored || STATE_EDITION.key;
+}
+
+/** The inverse of `editionKeyOf`. */
+export function storedEditionKey(key: string): string {
+  return key === STATE_EDITION.key ? '' : key;
+}

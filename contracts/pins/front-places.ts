@@ -1,4 +1,4 @@
-import { STATE_EDITION } from '../editions/edition-key.ts';
+import { editionKeyOf, STATE_EDITION } from '../editions/edition-key.ts';
 import { findMunicipality } from '../municipalities.ts';
 import { findRegion } from '../regions.ts';
 import { MORE_BLOCK } from './front-blocks.ts';
@@ -34,5 +34,5 @@ export function placeName(place: string): string {
 
 /** The name under which `views_hour` holds the clicks on a place, in place of a kind of page. */
 export function frontPage(edition: string, place: string): string {
-  return `front/${edition || STATE_EDITION.key}/${place}`;
+  return `front/${editionKeyOf(edition)}/${place}`;
 }

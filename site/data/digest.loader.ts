@@ -1,4 +1,4 @@
-import { STATE_EDITION } from '../../contracts/editions/edition-key.ts';
+import { editionKeyOf } from '../../contracts/editions/edition-key.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { LoadContext } from './load-context.ts';
 import { type Loaded, loadOr } from './optional-data.ts';
@@ -9,6 +9,6 @@ const { list } = ENDPOINTS.digest;
 export async function loadDigestOffer(context: LoadContext): Promise<Loaded<boolean>> {
   const load = () => context.content.list(list);
   const { value, ...made } = await loadOr(context, 'digests', [list.changesWith], load, []);
-  const key = context.edition.key || STATE_EDITION.key;
+  const key = editionKeyOf(context.edition.key);
   return { ...made, value: value.some(({ edition }) => edition === key) };
 }

@@ -1,5 +1,5 @@
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
-import { STATE_EDITION } from '../../contracts/editions/edition-key.ts';
+import { editionKeyOf } from '../../contracts/editions/edition-key.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { UrgentNotice } from '../../contracts/urgent/urgent.endpoints.ts';
 import type { LoadContext } from './load-context.ts';
@@ -16,7 +16,7 @@ export async function loadUrgent(context: LoadContext): Promise<Loaded<UrgentNot
     load,
     [],
   );
-  return { ...made, value: currentNotice(value, edition.key || STATE_EDITION.key, now) };
+  return { ...made, value: currentNotice(value, editionKeyOf(edition.key), now) };
 }
 
 /**

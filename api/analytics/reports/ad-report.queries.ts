@@ -2,7 +2,7 @@ import type { Selectable, SelectQueryBuilder } from 'kysely';
 import { paceOf } from '../../../contracts/ads/ad-pace.ts';
 import type { AdReport } from '../../../contracts/analytics/ad-report.schema.ts';
 import { isForEdition } from '../../../contracts/editions/edition-items.ts';
-import { STATE_EDITION } from '../../../contracts/editions/edition-key.ts';
+import { storedEditionKey } from '../../../contracts/editions/edition-key.ts';
 import { findCampaigns } from '../../../db/analytics/ad-campaigns.ts';
 import type { Query } from '../../../db/database.ts';
 import type { AdEditionDayTable } from '../../../db/tables/analytics.tables.ts';
@@ -38,7 +38,7 @@ export async function findAdDays(db: Query, { from, to }: Period, edition?: stri
   const days =
     edition === undefined
       ? db.selectFrom('ad_day').selectAll()
-      : db.selectFrom('ad_edition_day').selectAll().where('edition', '=', storedEdition(edition));
+      : db.selectFrom('ad_edition_day').selectAll().where('edition', '=', storedEditionKey(edition));
   return await (days as SelectQueryBuilder<Tables, 'ad_day', AdDay>)
     .where('day', '>=', from)
     .where('day', '<=', to)
@@ -60,11 +60,6 @@ export async function findEditionDays(
     .where('day', '<=', to)
     .where('ad_id', 'in', ads)
     .execute();
-}
-
-/** Totals hold an empty key for the state portal. */
-function storedEdition(key: string): string {
-  return key === STATE_EDITION.key ? '' : key;
 }
 
 /** Ads that ran or could have run in the period, by impressions in descending order. */

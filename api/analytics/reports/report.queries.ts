@@ -1,7 +1,7 @@
 import { isSameAdvertiser, tidyName } from '../../../contracts/advertisers/advertiser-name.ts';
 import type { AdvertiserReport } from '../../../contracts/analytics/ad-report.schema.ts';
 import { dayText } from '../../../contracts/belem-time.ts';
-import { STATE_EDITION } from '../../../contracts/editions/edition-key.ts';
+import { editionKeyOf } from '../../../contracts/editions/edition-key.ts';
 import type { Query } from '../../../db/database.ts';
 import { findPieces } from './ad-pieces.queries.ts';
 import { adReport, findAdDays, findAds, findEditionDays, findSold } from './ad-report.queries.ts';
@@ -57,7 +57,7 @@ async function findByEdition(
   if (byKey.size < 2) return [];
   const nameOf = await editionNames(db);
   return [...byKey]
-    .map(([key, some]) => ({ key: key || STATE_EDITION.key, name: nameOf(key), ...totalsOf(some) }))
+    .map(([key, some]) => ({ key: editionKeyOf(key), name: nameOf(key), ...totalsOf(some) }))
     .sort((a, b) => b.impressions - a.impressions || b.clicks - a.clicks || a.name.localeCompare(b.name));
 }
 

@@ -3,7 +3,7 @@ import { ApiFailure, type Client } from '../../../client/client.ts';
 import type { DigestFrequency } from '../../../contracts/digest/digest-days.ts';
 import { DIGEST_FREQUENCY_KEYS } from '../../../contracts/digest/digest-days.ts';
 import { DIGEST_PATHS, frequencyOfWord } from '../../../contracts/digest/digest-paths.ts';
-import { STATE_EDITION } from '../../../contracts/editions/edition-key.ts';
+import { editionKeyOf } from '../../../contracts/editions/edition-key.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { addressOf, newsPath, PATHS } from '../../addresses.ts';
 import type { Collector } from '../../analytics/collector.ts';
@@ -129,7 +129,7 @@ export function registerDigestForms(app: FastifyInstance, options: DigestFormOpt
 }
 
 function keyOf({ edition }: FastifyRequest): string {
-  return edition.key || STATE_EDITION.key;
+  return editionKeyOf(edition.key);
 }
 
 function formOf({ body }: FastifyRequest): URLSearchParams {

@@ -1,4 +1,4 @@
-import { STATE_EDITION } from '../../../contracts/editions/edition-key.ts';
+import { editionKeyOf } from '../../../contracts/editions/edition-key.ts';
 import { isCurrent } from '../../../contracts/news/is-current.ts';
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { arrangeFront, distinctPins, type Placed } from '../../../contracts/pins/arrange-front.ts';
@@ -49,7 +49,7 @@ async function loadNewest({
 
 /** The stories pinned to this front. Its page depends on its own pins and their stories only. */
 async function loadPins(context: LoadContext): Promise<Loaded<readonly Placed<FrontItem>[]>> {
-  const key = context.edition.key || STATE_EDITION.key;
+  const key = editionKeyOf(context.edition.key);
   const ofEdition = (pins: readonly Pin[]) => pins.filter(({ edition }) => edition === key);
   const { value, ...made } = await loadOptional(
     context,

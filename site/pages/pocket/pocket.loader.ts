@@ -1,4 +1,4 @@
-import { STATE_EDITION } from '../../../contracts/editions/edition-key.ts';
+import { editionKeyOf } from '../../../contracts/editions/edition-key.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { PocketIssue } from '../../../contracts/pocket/pocket.endpoints.ts';
 import type { LoadContext } from '../../data/load-context.ts';
@@ -21,7 +21,7 @@ export async function loadPocket(context: LoadContext): Promise<PageAnswer<Pocke
   const { value, tags, complete } = await loadOptional(context, 'pocket editions', [list.changesWith], () =>
     context.content.list(list),
   );
-  const key = edition.key || STATE_EDITION.key;
+  const key = editionKeyOf(edition.key);
   const all = isMissing(value) ? [] : value;
   const own = all.filter((issue) => issue.edition === key);
   const [newest = null, ...earlier] = own.filter(
