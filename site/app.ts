@@ -38,7 +38,7 @@ import { registerSeenRoute } from './server/cdn/seen.routes.ts';
 import { type BuiltFiles, registerBuiltFiles } from './server/http/assets/built-files.ts';
 import type { FindKeptAsset } from './server/http/assets/previous-assets.ts';
 import { createClientAddress, readTrust } from './server/http/client-address.ts';
-import { registerEditionHook } from './server/http/edition-hook.ts';
+import { registerEditionHook } from './server/http/edition-of-request.ts';
 import { createHttpServer } from './server/http/http-server.ts';
 import { goHome, registerLastHandlers } from './server/http/last-handlers.ts';
 import { pageKey } from './server/http/page-key.ts';
@@ -95,7 +95,7 @@ export interface SiteOptions {
   readonly now?: () => Date;
   /** Milliseconds of a monotonic clock, for ages. */
   readonly uptime?: () => number;
-  readonly optionalDeadlineMs?: number;
+  readonly optionalTimeLimitMs?: number;
   /** The caching proxy (nginx) in front of us, if there is one. */
   readonly edge?: ((hosts: Pick<Editions, 'hostsOf' | 'allHosts'>) => EdgeCache) | undefined;
   /** The CDN in front of us, if there is one. */
@@ -126,7 +126,7 @@ export interface Site {
   readonly rest: () => void;
 }
 
-const OPTIONAL_DEADLINE_MS = 800;
+const OPTIONAL_TIME_LIMIT_MS = 800;
 /** How often the start waits for the list of editions, each time as long as a request. */
 const NETWORK_WAITS = 5;
 /** The tags of what the table of editions is made from. */
@@ -145,7 +145,7 @@ export function createSite(options: SiteOptions): Site {
     fetch: send = fetch,
     now = () => new Date(),
     uptime,
-    optionalDeadlineMs = OPTIONAL_DEADLINE_MS,
+    optionalTimeLimitMs = OPTIONAL_TIME_LIMIT_MS,
   } = options;
   const warn = (error: unknown, message: string): void => app.log.warn({ err: error }, message);
   const clock = { now: () => now().getTime(), onTrouble: warn };
@@ -176,7 +176,7 @@ export function createSite(options: SiteOptions): Site {
     },
     changesWith: (tag) => CHANGES_EDITIONS.has(tag),
     uptime: uptime ?? (() => performance.now()),
-    deadlineMs: optionalDeadlineMs,
+    deadlineMs: optionalTimeLimitMs,
     onTrouble: warn,
   });
   const token = env.INTERNAL_TOKEN;
@@ -246,10 +246,10 @@ export function createSite(options: SiteOptions): Site {
     ...counting,
     edge,
     cdn,
-    optionalDeadlineMs,
+    optionalTimeLimitMs,
     findOldAddress,
     searchGate: createSearchGate({ perMinute: env.SEARCHES_PER_MINUTE, uptime }),
-    createContext: ({ asked: request, edition, admitSearch }, deadline) => ({
+    createContext: ({ asked: request, edition, admitSearch }, timeLimit) => ({
       request,
       content: contentOf(edition),
       edition,
@@ -261,7 +261,7 @@ export function createSite(options: SiteOptions): Site {
       },
       now: now(),
       warn,
-      deadline,
+      timeLimit,
       admitSearch,
     }),
   });
@@ -313,7 +313,7 @@ export function createSite(options: SiteOptions): Site {
     return { status: 'ok', version: VERSION };
   });
   registerReadiness(app, {
-    ...{ client, env, draining: draining.signal, deadlineMs: optionalDeadlineMs, onTrouble: warn },
+    ...{ client, env, draining: draining.signal, deadlineMs: optionalTimeLimitMs, onTrouble: warn },
     hasPages: () => pages.entries > 0,
     ...{ hasCopy: options.hasCopy, changes: options.changes },
   });

@@ -3,6 +3,7 @@ import { LIMITS } from '../../contracts/limits.ts';
 import type { NewsStatus } from '../../contracts/news/statuses.ts';
 import { type ListedDatabase, type Listing, positionsInOrder } from '../../db/news-in-order.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
+import { isVisible } from '../../db/visible-news.ts';
 import { isNarrowed } from '../rights/story-rights.ts';
 import { type AdminFilter, whereAdmin, whereVisible } from './news.listings.ts';
 import {
@@ -13,7 +14,7 @@ import {
   type SectionFilter,
   whereSectionOfFew,
 } from './news.sections.ts';
-import { hasStatus, isVisible } from './news.visibility.ts';
+import { hasStatus } from './news.visibility.ts';
 
 export interface Count {
   readonly total: number;

@@ -1,9 +1,10 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { NewsStatus } from '../../contracts/news/statuses.ts';
 import type { Listing, ListPosition } from '../../db/news-in-order.ts';
+import { isVisible, isVisibleByNumber } from '../../db/visible-news.ts';
 import { isNarrowed, isReached, type StoryReach } from '../rights/story-rights.ts';
 import { nameOf, placeSets, type SectionFilter, type Where, whereSection } from './news.sections.ts';
-import { hasStatus, isCurrent, isVisible, isVisibleByNumber } from './news.visibility.ts';
+import { hasStatus, isCurrent } from './news.visibility.ts';
 
 /** The lists of stories that routes ask for. */
 

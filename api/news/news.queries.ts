@@ -14,8 +14,8 @@ import { type PicturesColumn, picturesColumn, type ReadersDatabase } from '../..
 import { type ProvenanceColumn, provenanceColumn } from '../../db/provenance.ts';
 import { createReaderById, type ReadById } from '../../db/statements/prepared.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
+import { isVisible } from '../../db/visible-news.ts';
 import { createNewsCounts } from './news.counts.ts';
-import { isVisible } from './news.visibility.ts';
 
 export type NewsOrder = 'newest' | 'oldest' | 'updated' | 'id' | 'corrected';
 

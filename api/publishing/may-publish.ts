@@ -28,7 +28,10 @@ interface PublicationState {
 }
 
 /** True if readers see the story, or will by the clock alone: a scheduled story needs no further decision. */
-export function isPublic({ status, unpublish_at, deleted_at }: PublicationState, at: number): boolean {
+export function isPublishedOrScheduled(
+  { status, unpublish_at, deleted_at }: PublicationState,
+  at: number,
+): boolean {
   return status === 'published' && deleted_at === null && (unpublish_at === null || unpublish_at > at);
 }
 
@@ -66,7 +69,7 @@ export function requiredFields(
  * caller gets all wrong fields at once; an import asks for `blockingObjections` only, because old stories are public
  * already.
  */
-export async function mayPublish(
+export async function publishingVerdict(
   story: PublishedStory,
   circumstances: Circumstances,
   read: ReadPersonalData,

@@ -16,10 +16,10 @@ import { requireStory } from '../rights/story-rights.ts';
 import { hasLicence } from './licence.queries.ts';
 import {
   type Circumstances,
-  isPublic,
-  mayPublish,
+  isPublishedOrScheduled,
   NOTHING_PUBLIC,
   type PublishedStory,
+  publishingVerdict,
 } from './may-publish.ts';
 import { publishedStory } from './published-story.ts';
 
@@ -41,7 +41,7 @@ export function registerPublishingRoutes(
     if (body.id !== undefined) await requireStory(db.query, user, body.id);
     const story = publishedStory({ ...body.story, desc: sanitiseRichText(body.story.desc ?? '') });
     const circumstances = await circumstancesOf(db.query, body.id, now());
-    const { objections, marks } = await mayPublish(story, circumstances, readPersonalData);
+    const { objections, marks } = await publishingVerdict(story, circumstances, readPersonalData);
     const topics = await topicsCited(db, textOf(story));
     const suggestions = { ...(await suggestionsFor(story, understandText, now())), topics };
     return { objections: [...objections], marks: [...marks], suggestions };
@@ -53,8 +53,8 @@ async function circumstancesOf(query: Query, id: number | undefined, at: number)
   if (!row) return { ...NOTHING_PUBLIC, licensed: true };
   return {
     // A public story stays licensed, even if the licence of its source changed since.
-    licensed: isPublic(row, at) || (await hasLicence(query, row.id)),
-    publicText: isPublic(row, at) ? row : undefined,
+    licensed: isPublishedOrScheduled(row, at) || (await hasLicence(query, row.id)),
+    publicText: isPublishedOrScheduled(row, at) ? row : undefined,
     acknowledgedHash: row.acknowledged_hash,
   };
 }

@@ -5,12 +5,12 @@ import type { NewsRow } from '../../db/tables/news.tables.ts';
 const SAME_MOMENT_MS = 60_000;
 
 /** Fields of public answers that are no part of the text or its pictures. */
-const NOTHING_PUBLIC: ReadonlySet<string> = new Set(['cover_alt', 'date', 'topics']);
+const NO_TEXT_COLUMNS: ReadonlySet<string> = new Set(['cover_alt', 'date', 'topics']);
 const SHOWN_AS_DOCUMENTS = 'attachments';
-const SEEN = [
+const VISIBLE_COLUMNS = [
   ...Object.values(NEWS_FIELDS).flatMap((field) => {
-    const isSeen = field.column === SHOWN_AS_DOCUMENTS || !['admin', 'nobody'].includes(field.shown);
-    return 'write' in field && field.column && isSeen && !NOTHING_PUBLIC.has(field.column)
+    const isVisible = field.column === SHOWN_AS_DOCUMENTS || !['admin', 'nobody'].includes(field.shown);
+    return 'write' in field && field.column && isVisible && !NO_TEXT_COLUMNS.has(field.column)
       ? [field.column]
       : [];
   }),
@@ -18,7 +18,7 @@ const SEEN = [
   'more_munis' as const,
 ];
 
-type SeenColumn = (typeof SEEN)[number];
+type VisibleColumn = (typeof VISIBLE_COLUMNS)[number];
 export type RevisableStory = Pick<NewsRow, 'publish_at' | 'date' | 'revised_at'> & Partial<NewsRow>;
 
 /**
@@ -29,12 +29,12 @@ export function revisedAt(before: RevisableStory, after: Partial<NewsRow>, at: n
   const { publish_at } = before;
   const wasPublished = publish_at !== null && at - publish_at >= SAME_MOMENT_MS;
   const revised =
-    wasPublished && SEEN.some((column) => differs(column, before, after)) ? at : before.revised_at;
+    wasPublished && VISIBLE_COLUMNS.some((column) => differs(column, before, after)) ? at : before.revised_at;
   // A story published again with a later date counts as unchanged since that date.
   return revised !== null && revised > (after.date ?? before.date) ? revised : null;
 }
 
-function differs(column: SeenColumn, before: Partial<NewsRow>, after: Partial<NewsRow>): boolean {
+function differs(column: VisibleColumn, before: Partial<NewsRow>, after: Partial<NewsRow>): boolean {
   const { [column]: value } = after;
   if (value === undefined || value === before[column]) return false;
   return column !== 'body' || seenMarkup(String(value)) !== seenMarkup(before.body ?? '');

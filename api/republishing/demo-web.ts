@@ -18,7 +18,7 @@ export function answerOfDemo(address: string, begun: number): OutsideFile | numb
   });
   if (url.pathname === '/robots.txt') return file('User-agent: *\nAllow: /\n', 'text/plain');
   if (url.pathname === source.path) return feedOf(source, begun, file);
-  if (url.pathname === '/') return file(homeOf(source), 'text/html; charset=utf-8');
+  if (url.pathname === '/') return file(frontPageOf(source), 'text/html; charset=utf-8');
   const item = source.items.find(({ slug }) => url.pathname === `/${slug}`);
   return item ? file(pageOf(source, item, begun), 'text/html; charset=utf-8') : 404;
 }
@@ -92,7 +92,7 @@ function listPage(source: DemoSource, begun: number): string {
 }
 
 /** The home page of a demo source, which links its feed as most sites do. */
-function homeOf({ name, path }: DemoSource): string {
+function frontPageOf({ name, path }: DemoSource): string {
   return (
     `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${escapeText(name)}</title>` +
     `<link rel="alternate" type="application/rss+xml" href="${path}"></head><body><h1>${escapeText(name)}</h1></body></html>`

@@ -1,6 +1,6 @@
 import type { Query } from '../../db/database.ts';
 import { problems } from '../http/problem.ts';
-import { type Caller, storyReach } from './story-rights.ts';
+import { type StoryActor, storyReach } from './story-rights.ts';
 
 /** Decides about items that are for all editions or for some, such as ads. */
 
@@ -12,7 +12,7 @@ interface EditionItem {
 const BEYOND = 'Escolha só edições em que você trabalha.';
 
 /** The keys of the editions a person works for; undefined: all. */
-export async function ownEditions(query: Query, caller: Caller): Promise<readonly string[] | undefined> {
+export async function ownEditions(query: Query, caller: StoryActor): Promise<readonly string[] | undefined> {
   return (await storyReach(query, caller)).editions?.keys;
 }
 
@@ -22,7 +22,7 @@ export function isOwnItem({ editions }: EditionItem, own: readonly string[] | un
 }
 
 /** The ads a limited person sees; undefined: all. */
-export async function ownAdIds(query: Query, caller: Caller): Promise<readonly number[] | undefined> {
+export async function ownAdIds(query: Query, caller: StoryActor): Promise<readonly number[] | undefined> {
   const own = await ownEditions(query, caller);
   if (own === undefined) return undefined;
   const ads = await query.selectFrom('ad').select(['id', 'editions']).where('editions', '<>', '').execute();

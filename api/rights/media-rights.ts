@@ -2,14 +2,14 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Query } from '../../db/database.ts';
 import { problems } from '../http/problem.ts';
 import { ownAdIds } from './item-rights.ts';
-import { type Caller, isNarrowed, isReached, type StoryReach, storyReach } from './story-rights.ts';
+import { isNarrowed, isReached, type StoryActor, type StoryReach, storyReach } from './story-rights.ts';
 
 /** Decides which pictures of the library a person may see and change. */
 
 const SHOWN_ELSEWHERE = 'Esta imagem também aparece fora do que você pode alterar. Peça à redação.';
 
 /** The condition on `media`; undefined for a person who sees the whole library. */
-export async function mediaReach(query: Query, caller: Caller): Promise<Expression<SqlBool> | undefined> {
+export async function mediaReach(query: Query, caller: StoryActor): Promise<Expression<SqlBool> | undefined> {
   const reach = await storyReach(query, caller);
   if (!isNarrowed(reach)) return undefined;
   return sql<SqlBool>`(
@@ -39,7 +39,7 @@ function isShownByAd(ids: readonly number[]): Expression<SqlBool> {
 }
 
 /** 404 if the person may not see the picture. */
-export async function requireMedia(query: Query, caller: Caller, id: string): Promise<void> {
+export async function requireMedia(query: Query, caller: StoryActor, id: string): Promise<void> {
   const seen = await mediaReach(query, caller);
   if (!seen) return;
   const row = await query
@@ -52,7 +52,7 @@ export async function requireMedia(query: Query, caller: Caller, id: string): Pr
 }
 
 /** Refuses to change a picture that is shown by an item the person may not change. */
-export async function refuseMediaChange(query: Query, caller: Caller, id: string): Promise<void> {
+export async function refuseMediaChange(query: Query, caller: StoryActor, id: string): Promise<void> {
   await requireMedia(query, caller, id);
   const reach = await storyReach(query, caller);
   if (!isNarrowed(reach)) return;

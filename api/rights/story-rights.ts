@@ -8,11 +8,11 @@ import { problems } from '../http/problem.ts';
 
 /**
  * Decides from the session and the story what a person may see and change. Routes read with `isReached` or
- * `requireStory`; the news store calls `assertMayChange` and `assertMayLeaveAs` in the transaction of every write.
+ * `requireStory`; the news store calls `assertMayChange` and `assertMayWrite` in the transaction of every write.
  */
 
 /** A session's user or a key. An actor without a role is a part of this program: the clock, the pilot, a command. */
-export type Caller = Actor &
+export type StoryActor = Actor &
   Partial<Pick<CurrentUser, 'role' | 'editions'>> & { readonly scopes?: readonly KeyScope[] };
 
 /** The stories a person may see; without conditions all of them. */
@@ -37,7 +37,7 @@ const OTHER_HOME =
   'A edição principal da notícia pode ser uma em que você trabalha; outra, só a redação escolhe.';
 const OUTSIDE = 'Com esta mudança a notícia sairia das edições em que você trabalha.';
 
-export async function storyReach(query: Query, caller: Caller): Promise<StoryReach> {
+export async function storyReach(query: Query, caller: StoryActor): Promise<StoryReach> {
   return {
     ...(caller.role === 'contributor' && { author: caller.id }),
     ...(caller.editions && { editions: await editionReach(query, caller.editions) }),
@@ -83,7 +83,7 @@ function isOneOf(column: string, values: readonly string[]): RawBuilder<SqlBool>
   return values.length === 0 ? sql`1 = 0` : sql`${sql.ref(column)} in (${sql.join(values)})`;
 }
 
-export async function mayReach(query: Query, caller: Caller, id: number): Promise<boolean> {
+export async function mayReach(query: Query, caller: StoryActor, id: number): Promise<boolean> {
   const reach = await storyReach(query, caller);
   if (!isNarrowed(reach)) return true;
   const row = await query
@@ -96,7 +96,7 @@ export async function mayReach(query: Query, caller: Caller, id: number): Promis
 }
 
 /** The story, also from the trash; 404 if there is none or the person may not see it. */
-export async function requireStory(query: Query, caller: Caller, id: number): Promise<NewsRow> {
+export async function requireStory(query: Query, caller: StoryActor, id: number): Promise<NewsRow> {
   const row = await query
     .selectFrom('news')
     .selectAll()
@@ -108,7 +108,7 @@ export async function requireStory(query: Query, caller: Caller, id: number): Pr
 }
 
 /** Refuses a write to a story that the person may not see (404) or not change (403). */
-export async function assertMayChange(trx: Query, caller: Caller, row: NewsRow): Promise<void> {
+export async function assertMayChange(trx: Query, caller: StoryActor, row: NewsRow): Promise<void> {
   if (!(await mayReach(trx, caller, row.id))) throw problems.notFound();
   if (row.status === 'draft') return;
   if (caller.role === 'contributor') throw problems.forbidden(NOT_A_DRAFT);
@@ -116,19 +116,19 @@ export async function assertMayChange(trx: Query, caller: Caller, row: NewsRow):
 }
 
 /** True for a key that writes drafts only. */
-function isDraftKey({ scopes }: Caller): boolean {
+function isDraftKey({ scopes }: StoryActor): boolean {
   return scopes !== undefined && !scopes.includes(PUBLISH_SCOPE);
 }
 
 /** Personal data are confirmed by a person: a program cannot know whether they belong into a story. */
-export function mayAcknowledge({ scopes }: Caller): boolean {
+export function mayAcknowledge({ scopes }: StoryActor): boolean {
   return scopes === undefined;
 }
 
 /** Refuses a written row that the person may not leave behind; the transaction undoes it. */
-export async function assertMayLeaveAs(
+export async function assertMayWrite(
   trx: Query,
-  caller: Caller,
+  caller: StoryActor,
   row: NewsRow,
   before: NewsRow | undefined,
 ): Promise<void> {
@@ -146,9 +146,9 @@ export async function assertMayLeaveAs(
 }
 
 /** A story without a place gets the first edition of its limited author, who could not see it otherwise. */
-export async function homeOf(
+export async function defaultHomeEdition(
   query: Query,
-  caller: Caller,
+  caller: StoryActor,
   { muni, reg, chosen_edition }: Partial<Pick<NewsRow, 'muni' | 'reg' | 'chosen_edition'>>,
 ): Promise<Partial<Pick<NewsRow, 'chosen_edition'>>> {
   if (!caller.editions || muni || reg || chosen_edition) return {};

@@ -8,10 +8,11 @@ import { topicList } from '../../contracts/topics/topic-name.ts';
 import type { Engine } from '../../db/database.ts';
 import { picturesOf, type ReadersDatabase, readersPictures } from '../../db/pictures.ts';
 import type { TopicTable } from '../../db/tables/collections.tables.ts';
+import { isVisibleInJoin } from '../../db/visible-news.ts';
 import type { Collection } from '../entities/collection.ts';
 import { columnsWritten, createView, idsOf } from '../entities/field-rows.ts';
 import { nameColumns, updateNamedStories } from '../entities/named-items.ts';
-import { countStories, KEPT, seenAt } from './topics.queries.ts';
+import { countStories, NOT_TRASHED } from './topics.queries.ts';
 
 type TopicRow = Selectable<TopicTable>;
 
@@ -40,7 +41,7 @@ export function topicsCollection(engine: Engine): Collection<'topic', typeof END
 
     async view(db, rows) {
       const pictureOf = await picturesOf(db, 'topic', idsOf(rows));
-      const storiesOf = await countStories({ engine, query: db }, namesOf(rows), KEPT);
+      const storiesOf = await countStories({ engine, query: db }, namesOf(rows), NOT_TRASHED);
       return rows.map((row) => ({
         ...administered(row),
         imagePicture: pictureOf(row.id, row.image),
@@ -67,7 +68,7 @@ export async function topicViews(
   now: number,
 ): Promise<Topic[]> {
   const pictureOf = await readersPictures(context, 'topic', idsOf(rows));
-  const storiesOf = await countStories(context.db, namesOf(rows), seenAt(now));
+  const storiesOf = await countStories(context.db, namesOf(rows), isVisibleInJoin(now));
   return rows.map((row) => ({
     ...listed(row),
     imagePicture: pictureOf(row.id, row.image),

@@ -1,17 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { Database, Engine } from '../../db/database.ts';
+import { isVisibleInJoin } from '../../db/visible-news.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
 /** The condition of a story that is not in the trash. */
-export const KEPT: Condition = sql<SqlBool>`news.deleted_at is null`;
-
-/** The condition of a story that readers see. */
-export function seenAt(now: number): Condition {
-  return sql<SqlBool>`news.status = 'published' and news.deleted_at is null and news.publish_at <= ${now}
-    and (news.unpublish_at is null or news.unpublish_at > ${now})`;
-}
+export const NOT_TRASHED: Condition = sql<SqlBool>`news.deleted_at is null`;
 
 /**
  * The stories of a topic. SQLite reads the tables of a cross join in this order. For scalar subqueries, because planners
@@ -69,7 +64,7 @@ export async function storiesInTime(
 ): Promise<ThreadRow[]> {
   const direction = from === 'first' ? sql`asc` : sql`desc`;
   const { rows } = await sql<ThreadRow>`
-    select news.id, news.title, news.date, case when ${seenAt(now)} then 1 else 0 end as seen
+    select news.id, news.title, news.date, case when ${isVisibleInJoin(now)} then 1 else 0 end as seen
     from news_topic cross join ${newsTable(engine)}
     where news_topic.topic = ${name} and news.id = news_topic.news_id and ${condition}
     order by news_topic.news_date ${direction}, news_topic.news_id ${direction} limit ${limit}`.execute(

@@ -7,6 +7,7 @@ import type { AdminTopic, Part, Thread, TopicSuggestion } from '../../contracts/
 import { readersOf } from '../../db/database.ts';
 import { namesLike } from '../../db/names/find-names.ts';
 import { findNamed } from '../../db/names/story-names.ts';
+import { isVisibleInJoin } from '../../db/visible-news.ts';
 import { registerCollection } from '../entities/collection.ts';
 import { findEntity } from '../entities/entity-rows.ts';
 import { keysIn } from '../entities/field-rows.ts';
@@ -17,7 +18,7 @@ import { route } from '../http/route.ts';
 import { inSeriesOrder } from './thread.rules.ts';
 import { topicsCollection, topicViews } from './topics.collection.ts';
 import { mergeTopics } from './topics.merge.ts';
-import { countStories, hasStory, KEPT, seenAt, storiesInTime } from './topics.queries.ts';
+import { countStories, hasStory, NOT_TRASHED, storiesInTime } from './topics.queries.ts';
 
 const { topics, adminTopics } = ENDPOINTS;
 const SERIES = { from: 'first', limit: LIMITS.seriesParts } as const;
@@ -35,7 +36,7 @@ export function registerTopicRoutes(app: FastifyInstance, context: ApiContext): 
     readers.query
       .selectFrom('topic')
       .where('topic.deleted_at', 'is', null)
-      .where(hasStory(db.engine, seenAt(at)));
+      .where(hasStory(db.engine, isVisibleInJoin(at)));
 
   route(
     app,
@@ -85,8 +86,11 @@ export function registerTopicRoutes(app: FastifyInstance, context: ApiContext): 
       const shape = row.shape as Thread['shape'];
       const stories =
         shape === 'series'
-          ? inSeriesOrder(await storiesInTime(readers, name, at, seenAt(at), SERIES), idsIn(row.parts))
-          : (await storiesInTime(readers, name, at, seenAt(at), CASE)).reverse();
+          ? inSeriesOrder(
+              await storiesInTime(readers, name, at, isVisibleInJoin(at), SERIES),
+              idsIn(row.parts),
+            )
+          : (await storiesInTime(readers, name, at, isVisibleInJoin(at), CASE)).reverse();
       if (stories.length === 0) throw problems.notFound();
       reply.header('cache-control', 'public, no-cache');
       return {
@@ -100,7 +104,7 @@ export function registerTopicRoutes(app: FastifyInstance, context: ApiContext): 
   route(app, adminTopics.parts, async ({ params }): Promise<Part[]> => {
     const row = await findEntity(db.query, 'topic', params.id);
     if (!row || row.deleted_at !== null) throw problems.notFound();
-    const stories = await storiesInTime(db, row.name, now(), KEPT, SERIES);
+    const stories = await storiesInTime(db, row.name, now(), NOT_TRASHED, SERIES);
     return inSeriesOrder(stories, idsIn(row.parts)).map((story) => ({
       id: story.id,
       title: story.title,
@@ -118,7 +122,7 @@ export function registerTopicRoutes(app: FastifyInstance, context: ApiContext): 
 
   route(app, adminTopics.names, async ({ query }): Promise<TopicSuggestion[]> => {
     const names = await namesLike(db, 'topic', query.q);
-    const storiesOf = await countStories(db, names, KEPT);
+    const storiesOf = await countStories(db, names, NOT_TRASHED);
     return names.map((name) => ({ name, stories: storiesOf(name) }));
   });
 }

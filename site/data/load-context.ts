@@ -2,7 +2,7 @@ import type { Edition } from '../editions/edition.ts';
 import type { EditionTable } from '../editions/edition-table.ts';
 import type { AdRotation } from './ad-rotation.ts';
 import type { Content } from './content.ts';
-import type { Deadline } from './optional-data.ts';
+import type { TimeLimit } from './optional-data.ts';
 import type { AdmitSearch } from './search-refused.ts';
 
 /** The request in canonical form. */
@@ -41,5 +41,5 @@ export interface LoadContext {
   /** Runs a search of this page when there is room for it. */
   readonly admitSearch: AdmitSearch;
   /** When the page stops waiting for optional data. */
-  readonly deadline: Deadline;
+  readonly timeLimit: TimeLimit;
 }

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { loadAll, loadOptional, startDeadline } from './optional-data.ts';
+import { loadAll, loadOptional, startTimeLimit } from './optional-data.ts';
 
 function context(ms: number) {
-  return { warn: vi.fn(), deadline: startDeadline(ms) };
+  return { warn: vi.fn(), timeLimit: startTimeLimit(ms) };
 }
 
 test('data that arrives in time is part of the page', async () => {
@@ -13,7 +13,7 @@ test('data that arrives in time is part of the page', async () => {
     complete: true,
   });
   expect(page.warn).not.toHaveBeenCalled();
-  page.deadline.end();
+  page.timeLimit.end();
 });
 
 test('data that fails is left out and named in the log', async () => {
@@ -25,7 +25,7 @@ test('data that fails is left out and named in the log', async () => {
     complete: false,
   });
   expect(page.warn).toHaveBeenCalledWith(error, 'ads left out of the page: loading failed');
-  page.deadline.end();
+  page.timeLimit.end();
 });
 
 test('the page does not wait for late data', async () => {
@@ -37,7 +37,7 @@ test('the page does not wait for late data', async () => {
   });
   expect(page.warn).toHaveBeenCalledExactlyOnceWith(
     undefined,
-    'ads left out of the page: it missed the deadline',
+    'ads left out of the page: it missed the time limit',
   );
 });
 

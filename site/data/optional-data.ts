@@ -19,13 +19,13 @@ export function isMissing<Value>(data: OptionalData<Value>): data is 'failed' | 
 }
 
 /** How long a page waits for optional data: one timer for all of it. */
-export interface Deadline {
+export interface TimeLimit {
   readonly passed: Promise<'late'>;
   /** Stops the timer once the page is rendered. */
   end(): void;
 }
 
-export function startDeadline(ms: number): Deadline {
+export function startTimeLimit(ms: number): TimeLimit {
   const { promise, resolve } = Promise.withResolvers<'late'>();
   const timer = setTimeout(resolve, ms, 'late');
   return { passed: promise, end: () => clearTimeout(timer) };
@@ -33,21 +33,21 @@ export function startDeadline(ms: number): Deadline {
 
 type Tags<Value> = readonly string[] | ((value: Value) => readonly string[]);
 
-/** Loads optional data: it neither fails the page nor delays it beyond the deadline. */
+/** Loads optional data: it neither fails the page nor delays it beyond the time limit. */
 export async function loadOptional<Value extends object>(
-  { deadline, warn }: Pick<LoadContext, 'deadline' | 'warn'>,
+  { timeLimit, warn }: Pick<LoadContext, 'timeLimit' | 'warn'>,
   name: string,
   tags: Tags<Value>,
   load: () => Promise<Value>,
 ): Promise<Loaded<OptionalData<Value>>> {
   const known = typeof tags === 'function' ? [] : tags;
   try {
-    const value = await Promise.race([load(), deadline.passed]);
+    const value = await Promise.race([load(), timeLimit.passed]);
     if (value !== 'late') {
       return { value, tags: typeof tags === 'function' ? tags(value) : tags, complete: true };
     }
-    // A deadline has no error to log.
-    warn(undefined, `${name} left out of the page: it missed the deadline`);
+    // A missed time limit has no error to log.
+    warn(undefined, `${name} left out of the page: it missed the time limit`);
     return { value, tags: known, complete: false };
   } catch (error) {
     warn(error, `${name} left out of the page: loading failed`);
@@ -57,7 +57,7 @@ export async function loadOptional<Value extends object>(
 
 /** Loads optional data; if it is missing, the page shows `otherwise` in its place. */
 export async function loadOr<Value extends object, Other>(
-  context: Pick<LoadContext, 'deadline' | 'warn'>,
+  context: Pick<LoadContext, 'timeLimit' | 'warn'>,
   name: string,
   tags: Tags<Value>,
   load: () => Promise<Value>,

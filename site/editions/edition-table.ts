@@ -8,14 +8,14 @@ import { type Edition, STATE_PORTAL } from './edition.ts';
 export type ListedEdition = Omit<Edition, 'origin'> & { readonly on: boolean };
 
 /** The edition for the `Host` header of a request, and whether to redirect. */
-export interface Entrance {
+export interface HostMatch {
   /** The edition that answers, or that the request is redirected to. */
   readonly edition: Edition;
   /**
-   * `permanent`: another name of the edition. `temporary`: a switched-off edition, which may come back. `unknown`: the
+   * `permanent`: another name of the edition. `temporary`: a switched-off edition, which may come back. `not-loaded`: the
    * list of editions was never loaded, so the host may belong to one.
    */
-  readonly redirect: 'no' | 'permanent' | 'temporary' | 'unknown';
+  readonly redirect: 'no' | 'permanent' | 'temporary' | 'not-loaded';
   /** The canonical host of the edition: a proxy in front of us may keep the answer under this host. */
   readonly isCanonical: boolean;
 }
@@ -28,7 +28,7 @@ export interface EditionTable {
   /** Switched-on editions, the state portal first. */
   readonly all: readonly Edition[];
   /** The edition a request is for, by its `Host` header; never throws. */
-  at(host: string | undefined): Entrance;
+  at(host: string | undefined): HostMatch;
   /** The edition with this key; the state portal if none is switched on under it. */
   byKey(key: string): Edition;
 }
@@ -53,7 +53,7 @@ export function createEditionTable(source: TableSource): EditionTable {
     hosts: [...stateHosts],
   };
   const isLocal = isLocalNetwork(own);
-  const entrances = new Map<string, Entrance>();
+  const matches = new Map<string, HostMatch>();
   const all = [state];
   for (const one of listed ?? []) {
     const local = localHostOf(one.key);
@@ -73,25 +73,25 @@ export function createEditionTable(source: TableSource): EditionTable {
     }
   }
   // Last, so that an edition cannot take the host of the state portal.
-  for (const host of stateHosts) entrances.set(host, { edition: state, redirect: 'no', isCanonical: true });
+  for (const host of stateHosts) matches.set(host, { edition: state, redirect: 'no', isCanonical: true });
 
-  function add(host: string, entrance: Omit<Entrance, 'isCanonical'>): void {
-    const isCanonical = entrance.redirect === 'no' && host === entrance.edition.hosts[0];
-    if (!entrances.has(host)) entrances.set(host, { ...entrance, isCanonical });
+  function add(host: string, match: Omit<HostMatch, 'isCanonical'>): void {
+    const isCanonical = match.redirect === 'no' && host === match.edition.hosts[0];
+    if (!matches.has(host)) matches.set(host, { ...match, isCanonical });
   }
 
-  const other: Entrance = { edition: state, redirect: unknownHost(address, listed), isCanonical: false };
+  const other: HostMatch = { edition: state, redirect: unknownHost(address, listed), isCanonical: false };
   const byKey = new Map(all.map((edition) => [edition.key, edition]));
   return {
     state,
     brand,
     all,
-    at: (host) => entrances.get(hostName(host)) ?? other,
+    at: (host) => matches.get(hostName(host)) ?? other,
     byKey: (key) => byKey.get(key) ?? state,
   };
 }
 
-function unknownHost({ configured }: PublicAddress, listed: unknown): Entrance['redirect'] {
+function unknownHost({ configured }: PublicAddress, listed: unknown): HostMatch['redirect'] {
   if (!configured) return 'no';
-  return listed === undefined ? 'unknown' : 'permanent';
+  return listed === undefined ? 'not-loaded' : 'permanent';
 }

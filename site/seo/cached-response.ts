@@ -58,7 +58,7 @@ export async function sendCached(
     const instead = whenFailed?.(error);
     if (instead) return instead;
     request.log.warn({ err: error }, `${request.url} could not be made, answering 503`);
-    return sayLater(reply);
+    return replyUnavailable(reply);
   }
   if (response.body.length === 0) return whenNothing();
   // Weak: the same content is sent in several encodings.
@@ -85,7 +85,7 @@ function callNotFound(reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-function sayLater(reply: FastifyReply): FastifyReply {
+function replyUnavailable(reply: FastifyReply): FastifyReply {
   return reply
     .code(503)
     .headers({ 'retry-after': RETRY_SECONDS, 'cache-control': 'no-store' })

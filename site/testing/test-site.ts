@@ -51,7 +51,7 @@ export function createTestSite(changes: Partial<SiteOptions> = {}): Site {
     worker: '/* the worker */',
     adminFiles,
     now: () => new Date('2026-11-15T02:00:00.000Z'),
-    optionalDeadlineMs: 1_000,
+    optionalTimeLimitMs: 1_000,
     ...changes,
   });
 }

@@ -1,7 +1,7 @@
 import { EDITING } from '../../../contracts/constants.ts';
 import type { Author } from '../../../contracts/news/news.fields.ts';
 import type { Query } from '../../../db/database.ts';
-import { type Caller, isNarrowed, isReached, storyReach } from '../../rights/story-rights.ts';
+import { isNarrowed, isReached, type StoryActor, storyReach } from '../../rights/story-rights.ts';
 
 /** Records that an editor has a story open, and deletes editors not heard of for a while. */
 export async function notePresence(db: Query, newsId: number, userId: number, now: number): Promise<void> {
@@ -43,7 +43,7 @@ export async function othersPresent(
  * Active users, and former users who have stories in the list. A person who does not see all stories gets the authors
  * of those they see.
  */
-export async function listAuthors(db: Query, asking: Caller): Promise<Author[]> {
+export async function listAuthors(db: Query, asking: StoryActor): Promise<Author[]> {
   const reach = await storyReach(db, asking);
   const people = await db
     .selectFrom('user_account')

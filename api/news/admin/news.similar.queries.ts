@@ -2,8 +2,9 @@ import { type SqlBool, sql } from 'kysely';
 import { isoOf } from '../../../contracts/belem-time.ts';
 import type { SimilarQuery, SimilarStory } from '../../../contracts/news/news.schema.ts';
 import type { Query } from '../../../db/database.ts';
+import { isVisible } from '../../../db/visible-news.ts';
 import { isNarrowed, isReached, type StoryReach } from '../../rights/story-rights.ts';
-import { isVisible, statusOf } from '../news.visibility.ts';
+import { statusOf } from '../news.visibility.ts';
 import { isNearlySameTitle, isSameAddress } from './news.similar.rules.ts';
 
 /** The newest stories to compare with: the same news rarely returns after months. */

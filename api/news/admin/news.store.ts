@@ -13,17 +13,23 @@ import { findEntity, removeEntities, updateEntity } from '../../entities/entity-
 import { type CheckedTarget, createEntityStore, type Target } from '../../entities/entity-store.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
+import {
+  assertMayPublish,
+  type PublishingCheck,
+  type PublishingWrite,
+  recordAcknowledged,
+} from '../../publishing/assert-may-publish.ts';
 import { hasLicence } from '../../publishing/licence.queries.ts';
-import { isPublic } from '../../publishing/may-publish.ts';
+import { isPublishedOrScheduled } from '../../publishing/may-publish.ts';
 import { isLong } from '../../publishing/read-personal-data.ts';
 import {
   assertMayChange,
-  assertMayLeaveAs,
-  type Caller,
-  homeOf,
+  assertMayWrite,
+  defaultHomeEdition,
   mayAcknowledge,
   mayReach,
   requireStory,
+  type StoryActor,
 } from '../../rights/story-rights.ts';
 import { applyUnfinished, applyWrite, recordedPictures } from '../news.rules.ts';
 import { statusOf } from '../news.visibility.ts';
@@ -33,12 +39,6 @@ import { layOver, pendingOf, pendingUses } from './news.pending.rules.ts';
 import { removePreviews } from './news.preview.queries.ts';
 import { revisionContent } from './news.revisions.ts';
 import { createNewsWriter } from './news.row-writer.ts';
-import {
-  type Cleared,
-  clearForReaders,
-  type PublishingWrite,
-  recordAcknowledged,
-} from './publishing.queries.ts';
 
 /** Options of a write besides the fields of the story. */
 export interface WriteOptions {
@@ -57,14 +57,14 @@ export function createNewsStore(context: ApiContext) {
   const writer = createNewsWriter(context);
   const items = createEntityStore<'news'>(context, writer);
 
-  async function create(input: NewsPatch, actor: Caller, options: WriteOptions = {}): Promise<NewsRow> {
+  async function create(input: NewsPatch, actor: StoryActor, options: WriteOptions = {}): Promise<NewsRow> {
     return await insert('redacao', input, actor, { ...options, licensed: true });
   }
 
   /** Creates a story from a source. `beside` stores its provenance in the same transaction. */
   async function republish(
     input: NewsPatch,
-    actor: Caller,
+    actor: StoryActor,
     beside: (trx: Query, row: NewsRow) => Promise<void>,
     options: RepublishOptions,
   ): Promise<NewsRow> {
@@ -74,22 +74,22 @@ export function createNewsStore(context: ApiContext) {
   async function insert(
     origin: NewsRow['origin'],
     input: NewsPatch,
-    actor: Caller,
+    actor: StoryActor,
     { acknowledge, licensed }: RepublishOptions,
     beside?: (trx: Query, row: NewsRow) => Promise<void>,
   ): Promise<NewsRow> {
     const at = now();
     const written = applyWrite(input, undefined, at);
-    const home = await homeOf(db.query, actor, written);
+    const home = await defaultHomeEdition(db.query, actor, written);
     const values = { ...written, ...home, origin, author_id: actor.id, created_at: at };
-    const cleared = await clearForReaders(undefined, values, {
+    const checked = await assertMayPublish(undefined, values, {
       ...{ at, licensed, read },
       acknowledge: confirmedBy(actor, acknowledge),
     });
-    return await items.create({ ...values, ...cleared.change }, actor, at, async (trx, row) => {
+    return await items.create({ ...values, ...checked.change }, actor, at, async (trx, row) => {
       await refuseUnknownHome(trx, row, undefined);
-      await assertMayLeaveAs(trx, actor, row, undefined);
-      await recordAcknowledged(trx, row.id, cleared, actor, at);
+      await assertMayWrite(trx, actor, row, undefined);
+      await recordAcknowledged(trx, row.id, checked, actor, at);
       await beside?.(trx, row);
     });
   }
@@ -97,7 +97,7 @@ export function createNewsStore(context: ApiContext) {
   async function update(
     target: Target,
     input: NewsPatch,
-    actor: Caller,
+    actor: StoryActor,
     { acknowledge }: WriteOptions = {},
     beside?: (trx: Query, row: NewsRow) => Promise<void>,
   ): Promise<NewsRow> {
@@ -111,14 +111,17 @@ export function createNewsStore(context: ApiContext) {
       const keepsPending = pending !== undefined && !takesPending;
       const metadata = { actor, at, action: 'update', keepsPending } as const;
       const asked = applyWrite(wanted, current, at);
-      const change = { ...asked, ...(await homeOf(trx, actor, asked)) };
-      const cleared = await clear(trx, current, change, { at, acknowledge: confirmedBy(actor, acknowledge) });
-      const written = await writer.replace(trx, current, { ...change, ...cleared.change }, metadata);
+      const change = { ...asked, ...(await defaultHomeEdition(trx, actor, asked)) };
+      const checked = await checkPublishing(trx, current, change, {
+        at,
+        acknowledge: confirmedBy(actor, acknowledge),
+      });
+      const written = await writer.replace(trx, current, { ...change, ...checked.change }, metadata);
       if (!written) return undefined;
       await refuseUnknownHome(trx, written, current);
-      await assertMayLeaveAs(trx, actor, written, current);
+      await assertMayWrite(trx, actor, written, current);
       if (keepsPending) await prunePending(db.engine, trx, id, pending.data, input);
-      await recordAcknowledged(trx, id, cleared, actor, at);
+      await recordAcknowledged(trx, id, checked, actor, at);
       await beside?.(trx, written);
       tell(written);
       return written;
@@ -129,39 +132,47 @@ export function createNewsStore(context: ApiContext) {
    * Reads a long text before the transaction, because in SQLite every reader would wait for its end. A text that
    * changes in between is read within the transaction.
    */
-  async function readAhead(id: number, input: NewsPatch, actor: Caller): Promise<void> {
+  async function readAhead(id: number, input: NewsPatch, actor: StoryActor): Promise<void> {
     const { desc } = input;
     if (desc !== undefined && !isLong(desc)) return;
     const row = await findEntity(db.query, 'news', id);
     if (!row || !isLong(desc ?? row.body) || !(await mayReach(db.query, actor, id))) return;
     const after = { ...row, ...applyWrite(input, row, now()) };
-    if (isPublic(after, now())) await read(after);
+    if (isPublishedOrScheduled(after, now())) await read(after);
   }
 
-  async function clear(
+  async function checkPublishing(
     trx: Query,
     before: NewsRow,
     change: Partial<NewsRow>,
     { at, acknowledge }: Pick<PublishingWrite, 'at' | 'acknowledge'>,
-  ): Promise<Cleared> {
+  ): Promise<PublishingCheck> {
     const after = { ...before, ...change };
     // A public story stays licensed, even if the source's licence changed since.
-    const licensed = isPublic(before, at) || !isPublic(after, at) || (await hasLicence(trx, before.id));
-    return await clearForReaders(before, after, { at, acknowledge, licensed, read });
+    const licensed =
+      isPublishedOrScheduled(before, at) ||
+      !isPublishedOrScheduled(after, at) ||
+      (await hasLicence(trx, before.id));
+    return await assertMayPublish(before, after, { at, acknowledge, licensed, read });
   }
 
   /** Restores from the trash. A story that was public becomes public at once, so the publishing rule applies. */
   async function restore(
     target: Target,
-    actor: Caller,
+    actor: StoryActor,
     { acknowledge }: WriteOptions = {},
   ): Promise<NewsRow> {
     const trashed = allowed({ ...target, in: 'trash' }, actor);
     return await items.change(trashed, actor, 'restore', async (trx, current, at) => {
       const confirmed = confirmedBy(actor, acknowledge);
-      const cleared = await clear(trx, current, { deleted_at: null }, { at, acknowledge: confirmed });
-      await recordAcknowledged(trx, current.id, cleared, actor, at);
-      return { deleted_at: null, ...cleared.change };
+      const checked = await checkPublishing(
+        trx,
+        current,
+        { deleted_at: null },
+        { at, acknowledge: confirmed },
+      );
+      await recordAcknowledged(trx, current.id, checked, actor, at);
+      return { deleted_at: null, ...checked.change };
     });
   }
 
@@ -169,7 +180,7 @@ export function createNewsStore(context: ApiContext) {
   async function restoreRevision(
     target: Target,
     version: number,
-    actor: Caller,
+    actor: StoryActor,
     options: WriteOptions = {},
   ): Promise<NewsRow> {
     await requireStory(db.query, actor, target.id);
@@ -183,13 +194,13 @@ export function createNewsStore(context: ApiContext) {
    * keeps its text and stores it as pending text. Both increment the version, so that If-Match guards against every
    * overwrite. Readers see none of it, so no change is published.
    */
-  async function autosave(target: Target, input: NewsAutosave, actor: Caller): Promise<NewsRow> {
+  async function autosave(target: Target, input: NewsAutosave, actor: StoryActor): Promise<NewsRow> {
     return await items.write(allowed(target, actor), async (trx, current, at) => {
       if (current.status !== 'draft') return await setAside(trx, current, input, actor, at);
       const typed = applyDraft(input, current, at);
-      const change = { ...typed, ...(await homeOf(trx, actor, typed)) };
+      const change = { ...typed, ...(await defaultHomeEdition(trx, actor, typed)) };
       const written = await writer.replace(trx, current, change, { actor, at, action: 'autosave' });
-      if (written) await assertMayLeaveAs(trx, actor, written, current);
+      if (written) await assertMayWrite(trx, actor, written, current);
       return written;
     });
   }
@@ -198,7 +209,7 @@ export function createNewsStore(context: ApiContext) {
     trx: Query,
     current: NewsRow,
     input: NewsAutosave,
-    actor: Caller,
+    actor: StoryActor,
     at: number,
   ): Promise<NewsRow | undefined> {
     const before = layOver(current, (await findPending(trx, current.id))?.data);
@@ -217,7 +228,7 @@ export function createNewsStore(context: ApiContext) {
     return row;
   }
 
-  async function discardPending(target: Target, actor: Caller): Promise<NewsRow> {
+  async function discardPending(target: Target, actor: StoryActor): Promise<NewsRow> {
     return await items.write(allowed(target, actor), async (trx, current, at) => {
       if (!(await findPending(trx, current.id))) return current;
       const row = await updateEntity(trx, 'news', current, {});
@@ -231,11 +242,15 @@ export function createNewsStore(context: ApiContext) {
     });
   }
 
-  const removeForGood = (id: number, actor: Caller): Promise<void> =>
+  const removeForGood = (id: number, actor: StoryActor): Promise<void> =>
     items.removeForGood(id, actor, ({ title }) => title);
 
   /** Removes a story that is scheduled, not yet public and unchanged since its creation. */
-  async function takeBack(id: number, actor: Caller, beside: (trx: Query) => Promise<void>): Promise<void> {
+  async function takeBack(
+    id: number,
+    actor: StoryActor,
+    beside: (trx: Query) => Promise<void>,
+  ): Promise<void> {
     await items.write(allowed({ id, expected: undefined }, actor), async (trx, current, at) => {
       if (current.version !== 1 || statusOf(current, at) !== 'scheduled')
         throw problems.conflict(REPUBLISHING_TEXTS.alreadyPublic, { code: 'already-public' });
@@ -249,7 +264,7 @@ export function createNewsStore(context: ApiContext) {
     });
   }
 
-  async function trash(target: Target, actor: Caller): Promise<NewsRow> {
+  async function trash(target: Target, actor: StoryActor): Promise<NewsRow> {
     return await items.change(allowed(target, actor), actor, 'trash', async (trx, { id }, at) => {
       await removePreviews(trx, id);
       return { deleted_at: at };
@@ -272,11 +287,11 @@ export function createNewsStore(context: ApiContext) {
   };
 }
 
-function allowed(target: Target, actor: Caller): CheckedTarget<NewsRow> {
+function allowed(target: Target, actor: StoryActor): CheckedTarget<NewsRow> {
   return { ...target, allow: (trx, row) => assertMayChange(trx, actor, row) };
 }
 
-function confirmedBy(actor: Caller, acknowledge: Acknowledge | undefined): Acknowledge | undefined {
+function confirmedBy(actor: StoryActor, acknowledge: Acknowledge | undefined): Acknowledge | undefined {
   return mayAcknowledge(actor) ? acknowledge : undefined;
 }
 

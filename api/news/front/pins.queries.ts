@@ -2,9 +2,10 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { isHeroPlace } from '../../../contracts/pins/front-places.ts';
 import type { Pin } from '../../../contracts/pins/pin.endpoints.ts';
 import type { Query } from '../../../db/database.ts';
+import { isVisible } from '../../../db/visible-news.ts';
 import type { EntityRow } from '../../entities/entity-rows.ts';
 import type { createNewsQueries, NewsListRow } from '../news.queries.ts';
-import { isCurrent, isVisible } from '../news.visibility.ts';
+import { isCurrent } from '../news.visibility.ts';
 
 export type PinRow = EntityRow<'front_pin'>;
 type NewsQueries = ReturnType<typeof createNewsQueries>;

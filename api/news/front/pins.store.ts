@@ -14,7 +14,7 @@ import {
 } from '../../entities/entity-store.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
-import type { Caller } from '../../rights/story-rights.ts';
+import type { StoryActor } from '../../rights/story-rights.ts';
 import { type PinRow, pinsInTheWay } from './pins.queries.ts';
 
 /** A place that other pins hold. The route answers 409 with them. */
@@ -92,7 +92,7 @@ export function createPinStore(context: Pick<ApiContext, 'db' | 'now'>) {
     }
   }
 
-  async function create(pin: NewPin, actor: Caller, replace: readonly number[]): Promise<PinRow> {
+  async function create(pin: NewPin, actor: StoryActor, replace: readonly number[]): Promise<PinRow> {
     const at = now();
     return await store.create(pin, actor, at, (trx, row) =>
       clearPlace(trx, row, replace, { actor, at, action: 'create' }),
@@ -101,7 +101,7 @@ export function createPinStore(context: Pick<ApiContext, 'db' | 'now'>) {
 
   async function update(
     target: Target,
-    actor: Caller,
+    actor: StoryActor,
     allow: Allow,
     change: EntityChange<'front_pin'>,
   ): Promise<PinRow> {
@@ -115,14 +115,14 @@ export function createPinStore(context: Pick<ApiContext, 'db' | 'now'>) {
     });
   }
 
-  async function remove(target: Target, actor: Caller, allow: Allow): Promise<PinRow> {
+  async function remove(target: Target, actor: StoryActor, allow: Allow): Promise<PinRow> {
     return await store.trash({ ...target, allow }, actor);
   }
 
   /** Puts a removed pin back, for its remaining time or, if that has passed, for the usual one. */
   async function restore(
     target: Target,
-    actor: Caller,
+    actor: StoryActor,
     allow: Allow,
     replace: readonly number[],
   ): Promise<PinRow> {

@@ -76,6 +76,7 @@ export function textsOfBlock({ body, correction }: Pick<LiveBlockRow, 'body' | '
   return { ...NO_TEXT, body, correction };
 }
 
+/** `known` is checked as a correction, because `StoryTexts` has no field of its own for it. */
 export function textsOfHead({ summary, known }: { summary: string; known: string }): StoryTexts {
   return { ...NO_TEXT, summary, body: '', correction: known };
 }

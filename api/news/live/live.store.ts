@@ -15,15 +15,15 @@ import type { Expected } from '../../entities/entity-store.ts';
 import { readMoment } from '../../entities/field-rows.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { type FieldError, problems } from '../../http/problem.ts';
-import { refuseUnpublishable } from '../../publishing/may-publish.ts';
+import { recordAcknowledged } from '../../publishing/assert-may-publish.ts';
+import { NOTHING_PUBLIC, refuseUnpublishable } from '../../publishing/may-publish.ts';
 import {
   acknowledgedHashOf,
   type Known,
   type StoryTexts,
   unacknowledged,
 } from '../../publishing/personal-data.rules.ts';
-import { assertMayChange, type Caller, requireStory } from '../../rights/story-rights.ts';
-import { recordAcknowledged } from '../admin/publishing.queries.ts';
+import { assertMayChange, requireStory, type StoryActor } from '../../rights/story-rights.ts';
 import { liveTags } from '../change-tags.rules.ts';
 import {
   type CoverageRow,
@@ -63,7 +63,7 @@ export function createLiveStore(
   view: (row: LiveBlockRow) => Promise<AdminLiveBlock>,
 ) {
   /** Opens a live page, or changes its state, its summary or what is known. */
-  async function putCoverage(newsId: number, input: CoverageBody, actor: Caller): Promise<CoverageRow> {
+  async function putCoverage(newsId: number, input: CoverageBody, actor: StoryActor): Promise<CoverageRow> {
     await requireStory(db.query, actor, newsId);
     const { acknowledge } = input;
     const before = await findCoverage(db.query, newsId);
@@ -71,7 +71,7 @@ export function createLiveStore(
       summary: input.summary === undefined ? (before?.summary ?? '') : oneLine(input.summary),
       known: input.known === undefined ? (before?.known ?? '') : input.known.trim(),
     };
-    const cleared = await clear(textsOfHead(head), acknowledge, {
+    const checked = await checkPublishing(textsOfHead(head), acknowledge, {
       publicText: before && textsOfHead(before),
       acknowledgedHash: before?.acknowledged_hash ?? '',
     });
@@ -90,7 +90,7 @@ export function createLiveStore(
         .updateTable('live_coverage')
         .set({
           ...head,
-          ...cleared.change,
+          ...checked.change,
           ...(isHeadChanged && { head_change: change }),
           ended_at: state !== 'ended' ? null : story.live_state === 'ended' ? (before?.ended_at ?? at) : at,
         })
@@ -98,7 +98,7 @@ export function createLiveStore(
         .execute();
       await trx.updateTable('news').set({ live_state: state }).where('id', '=', newsId).execute();
       await refreshCard(trx, story, at);
-      await recordAcknowledged(trx, newsId, cleared, actor, at);
+      await recordAcknowledged(trx, newsId, checked, actor, at);
       const { title: detail } = story;
       await recordAudit(trx, actor, { at, action: 'update', kind: 'news', itemId: newsId, detail });
       tell(liveTags(story));
@@ -110,7 +110,7 @@ export function createLiveStore(
   async function putBlock(
     { newsId, key }: BlockTarget,
     input: BlockBody,
-    actor: Caller,
+    actor: StoryActor,
   ): Promise<LiveBlockRow> {
     await requireStory(db.query, actor, newsId);
     const stored = await findBlock(db.query, newsId, key);
@@ -118,7 +118,7 @@ export function createLiveStore(
     const text = blockText(input.text);
     const errors: FieldError[] = [];
     const written = readMoment(input.at, 'at', errors);
-    const cleared = await clear(textsOfBlock({ ...text, correction: '' }), input.acknowledge);
+    const checked = await checkPublishing(textsOfBlock({ ...text, correction: '' }), input.acknowledge);
     return await changeTransaction(db, async (trx, tell) => {
       const at = now();
       const story = await writableStory(trx, actor, newsId);
@@ -129,18 +129,22 @@ export function createLiveStore(
       if (same) return same;
       if ((await countBlocks(trx, newsId)) >= LIMITS.liveBlocks) throw problems.conflict(LIVE_TEXTS.full);
       const row = await insertEntity(trx, 'live_block', {
-        ...{ ...text, ...cleared.change, news_id: newsId, block_key: key, change },
+        ...{ ...text, ...checked.change, news_id: newsId, block_key: key, change },
         ...{ at: blockMoment(written, at), author_id: actor.id, created_at: at, updated_at: at },
       });
       await writeBeside(trx, story, row, actor, at, 'create');
-      await recordAcknowledged(trx, newsId, cleared, actor, at);
+      await recordAcknowledged(trx, newsId, checked, actor, at);
       tell(liveTags(story));
       return row;
     });
   }
 
   /** Corrects, removes or restores a block. The same change again changes nothing. */
-  async function updateBlock(target: BlockTarget, patch: BlockPatch, actor: Caller): Promise<LiveBlockRow> {
+  async function updateBlock(
+    target: BlockTarget,
+    patch: BlockPatch,
+    actor: StoryActor,
+  ): Promise<LiveBlockRow> {
     const { newsId, key, expected } = target;
     await requireStory(db.query, actor, newsId);
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
@@ -149,7 +153,7 @@ export function createLiveStore(
       const change = applyBlock(patch, current, now());
       if (!isChanged(change, current)) return current;
       if (expected && !expected.includes(current.version)) throw problems.stale(await view(current));
-      const cleared = await clear(textsOfBlock(change), patch.acknowledge, {
+      const checked = await checkPublishing(textsOfBlock(change), patch.acknowledge, {
         publicText: textsOfBlock(current),
         acknowledgedHash: current.acknowledged_hash,
       });
@@ -158,11 +162,11 @@ export function createLiveStore(
         const story = await writableStory(trx, actor, newsId);
         const number = await nextChange(trx, newsId);
         const row = await updateEntity(trx, 'live_block', current, {
-          ...{ ...change, ...cleared.change, change: number },
+          ...{ ...change, ...checked.change, change: number },
         });
         if (!row) return undefined;
         await writeBeside(trx, story, row, actor, at, actionOf(row, current));
-        await recordAcknowledged(trx, newsId, cleared, actor, at);
+        await recordAcknowledged(trx, newsId, checked, actor, at);
         tell(liveTags(story));
         return row;
       });
@@ -171,7 +175,7 @@ export function createLiveStore(
     throw problems.conflict('O bloco está sendo alterado por outra pessoa. Tente de novo.');
   }
 
-  async function writableStory(trx: Query, actor: Caller, newsId: number): Promise<NewsRow> {
+  async function writableStory(trx: Query, actor: StoryActor, newsId: number): Promise<NewsRow> {
     const story = await findEntity(trx, 'news', newsId);
     if (!story || story.deleted_at !== null) throw problems.notFound();
     await assertMayChange(trx, actor, story);
@@ -182,7 +186,7 @@ export function createLiveStore(
     trx: Query,
     story: NewsRow,
     row: LiveBlockRow,
-    actor: Caller,
+    actor: StoryActor,
     at: number,
     action: 'create' | 'update' | 'trash' | 'restore',
   ): Promise<void> {
@@ -193,7 +197,11 @@ export function createLiveStore(
   }
 
   /** Every block is checked as if it were public: publishing its story later asks for nothing more. */
-  async function clear(texts: StoryTexts, acknowledge: Acknowledge | undefined, known: Known = UNSEEN) {
+  async function checkPublishing(
+    texts: StoryTexts,
+    acknowledge: Acknowledge | undefined,
+    known: Known = NOTHING_PUBLIC,
+  ) {
     const marks = await read(texts);
     const serious = await unacknowledged(marks, texts, known, read);
     const objections = serious.length === 0 || acknowledge ? [] : [personalDataObjection(kindsText(serious))];
@@ -203,8 +211,6 @@ export function createLiveStore(
 
   return { putCoverage, putBlock, updateBlock };
 }
-
-const UNSEEN: Known = { publicText: undefined, acknowledgedHash: '' };
 
 function actionOf(row: LiveBlockRow, before: LiveBlockRow): 'update' | 'trash' | 'restore' {
   if ((row.deleted_at === null) === (before.deleted_at === null)) return 'update';

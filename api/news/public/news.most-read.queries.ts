@@ -3,9 +3,10 @@ import { READ_PERIODS, type ReadPeriod } from '../../../contracts/analytics/anal
 import { dayNumber, dayStart, hourNumber } from '../../../contracts/belem-time.ts';
 import { HOUR_MS } from '../../../contracts/durations.ts';
 import type { Query } from '../../../db/database.ts';
+import { isVisible } from '../../../db/visible-news.ts';
 import { isNarrowed, isReached, type StoryReach } from '../../rights/story-rights.ts';
 import { isInEverySet, type SectionFilter } from '../news.sections.ts';
-import { isCurrent, isVisible } from '../news.visibility.ts';
+import { isCurrent } from '../news.visibility.ts';
 
 /** Extra rows, because some of the most read stories are no longer visible. */
 const SPARE = 20;

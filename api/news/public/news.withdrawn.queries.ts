@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { AuditAction } from '../../../contracts/audit/audit-actions.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { Query } from '../../../db/database.ts';
-import { isVisible } from '../news.visibility.ts';
+import { isVisible } from '../../../db/visible-news.ts';
 
 /** The audited actions after which readers may no longer see a story. */
 const WITHDRAWING: readonly AuditAction[] = ['trash', 'unpublish', 'archive', 'schedule', 'propose'];

@@ -5,7 +5,7 @@ import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
 import { type Actor, recordAudit } from '../../../db/audit.ts';
 import type { FetchedItemRow } from '../../../db/tables/republishing.tables.ts';
 import { ReadingBreach } from '../../../ingest/isolation/bounds.ts';
-import { mayPublish, NOTHING_PUBLIC, type PublishedStory } from '../../publishing/may-publish.ts';
+import { NOTHING_PUBLIC, type PublishedStory, publishingVerdict } from '../../publishing/may-publish.ts';
 import type { ReadPersonalData } from '../../publishing/personal-data.rules.ts';
 import { publishedStory } from '../../publishing/published-story.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
@@ -142,7 +142,7 @@ export function createPilot(
 
   async function reasonAgainst(current: PilotRules, item: Candidate): Promise<string | undefined> {
     const licensed = item.licence !== '';
-    const verdict = await mayPublish(publishedOf(item), { ...NOTHING_PUBLIC, licensed }, read).catch(
+    const verdict = await publishingVerdict(publishedOf(item), { ...NOTHING_PUBLIC, licensed }, read).catch(
       unlessTooHeavy,
     );
     if (verdict === undefined) return 'O texto é pesado demais para ser conferido.';

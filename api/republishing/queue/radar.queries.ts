@@ -4,6 +4,7 @@ import { DAY_MS } from '../../../contracts/durations.ts';
 import { MUNICIPALITIES } from '../../../contracts/municipalities.ts';
 import type { RadarRow } from '../../../contracts/queue/radar.schema.ts';
 import { type ListedDatabase, newsById } from '../../../db/news-in-order.ts';
+import { isVisibleInJoin } from '../../../db/visible-news.ts';
 
 const MONTH_DAYS = 30;
 /** A source counts for a municipality if one of its items of this period is about it. */
@@ -66,8 +67,7 @@ async function newestStories(
 ): Promise<Map<string, NewestStory>> {
   const ofPlace = sql`from news_place cross join ${newsById(engine)}
     where news.id = news_place.news_id and place = municipality.name
-      and status = 'published' and deleted_at is null
-      and coalesce(publish_at, 0) <= ${now} and (unpublish_at is null or unpublish_at > ${now})`;
+      and ${isVisibleInJoin(now)}`;
   const { rows } = await sql<{ name: string; newest: number | null; month: number | string }>`
     select name,
       (select news_id ${ofPlace} order by news_date desc, news_id desc limit 1) as newest,

@@ -10,7 +10,7 @@ import { cleanText } from '../../../ingest/page/clean-text.ts';
 import { orStale } from '../../entities/entity-store.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { type Caller, isReached, requireStory, storyReach } from '../../rights/story-rights.ts';
+import { isReached, requireStory, type StoryActor, storyReach } from '../../rights/story-rights.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 import { conflictCount, mergedText, mergeOf } from './merge.rules.ts';
 import { findProvenance } from './provenance.queries.ts';
@@ -30,14 +30,14 @@ export function registerProvenanceRoutes(
 ): void {
   const { adminProvenance } = ENDPOINTS;
 
-  async function found(id: number, asking: Caller): Promise<ProvenanceRow> {
+  async function found(id: number, asking: StoryActor): Promise<ProvenanceRow> {
     await requireStory(db.query, asking, id);
     const row = await findProvenance(db.query, id);
     if (!row) throw problems.notFound('O texto foi escrito na redação e não tem procedência.');
     return row;
   }
 
-  async function view(id: number, asking: Caller) {
+  async function view(id: number, asking: StoryActor) {
     const story = await db.query
       .selectFrom('news')
       .select(['title', 'body'])
@@ -51,7 +51,7 @@ export function registerProvenanceRoutes(
   async function answer(
     row: ProvenanceRow,
     input: NewsPatch | undefined,
-    actor: Caller,
+    actor: StoryActor,
     said: { readonly acknowledge?: Acknowledge | undefined } = {},
     version?: number,
   ) {

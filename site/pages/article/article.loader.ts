@@ -74,7 +74,7 @@ async function found(context: LoadContext, item: NewsDetail): Promise<PageAnswer
   });
   const { settings, ads, side, related, threads } = value;
   const series = seriesOf(threads, item.id);
-  const story = caseOf(threads, item.id);
+  const caseFile = caseOf(threads, item.id);
   const article = articleOf(item, context.edition, context.now);
   const { live, before } = await loadingLive;
   const model = live && live !== 'failed' ? liveOf(item.id, live, context.now, before) : live;
@@ -83,10 +83,13 @@ async function found(context: LoadContext, item: NewsDetail): Promise<PageAnswer
     status: live === 'failed' ? 503 : 200,
     head: {
       ...articleHead(item, article, settings, live === 'failed' ? null : live),
-      styles: [...(item.live ? (['live'] as const) : []), ...(series || story ? (['topics'] as const) : [])],
+      styles: [
+        ...(item.live ? (['live'] as const) : []),
+        ...(series || caseFile ? (['topics'] as const) : []),
+      ],
       ...(before && OLDER),
     },
-    model: { kind: 'article', ...article, live: model, ads: notLate(ads), side, related, series, story },
+    model: { kind: 'article', ...article, live: model, ads: notLate(ads), side, related, series, caseFile },
     tags: [
       TAGS.news(item.id),
       ...item.bylines.map((name) => TAGS.byline(topicSlug(name))),

@@ -70,7 +70,7 @@ export interface ArticleModel {
   /** `null`: in no series. */
   readonly series: SeriesModel | null;
   /** `null`: no case, or nothing else about it. */
-  readonly story: CaseModel | null;
+  readonly caseFile: CaseModel | null;
   readonly related: readonly StoryCardModel[];
   readonly side: SideColumnModel;
 }

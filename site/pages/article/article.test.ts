@@ -201,7 +201,7 @@ describe('a story', () => {
   test('an ad that is late leaves its box inside the text, which is not filled later', async () => {
     const { app } = createTestSite({
       client: fakeClient({ '/news/:id': () => [detail()], '/ad': () => new Promise(() => undefined) }),
-      optionalDeadlineMs: 1,
+      optionalTimeLimitMs: 1,
     });
     const { body } = await app.inject('/noticia/7');
     expect(part(body, /<div class="art__body">(.*?)<aside class="source"/)).toContain(TEXTS.loadFailed.ads);

@@ -25,7 +25,8 @@ interface ArticleProps {
 }
 
 export function Article({ article, settings, place }: ArticleProps): ReactElement {
-  const { id, trail, title, deadline, summary, cover, live, related, side, preview, series, story } = article;
+  const { id, trail, title, deadline, summary, cover, live, related, side, preview, series, caseFile } =
+    article;
   return (
     <div className="wrap art-page">
       {preview && (
@@ -53,7 +54,7 @@ export function Article({ article, settings, place }: ArticleProps): ReactElemen
           {live === 'failed' && <LiveFailed id={id} />}
           {live && live !== 'failed' && <LiveCoverage live={live} />}
           <Body article={article} />
-          {story && <CaseBox story={story} />}
+          {caseFile && <CaseBox caseFile={caseFile} />}
           {series && <SeriesParts series={series} />}
           <StoryGrid id="leia" title="Leia também" stories={related} />
         </article>

@@ -52,8 +52,8 @@ function Step({ label, link }: { readonly label: string; readonly link: NamedLin
 }
 
 /** What was published about the case, by date. */
-export function CaseBox({ story }: { readonly story: CaseModel }): ReactElement {
-  const { name, path, description, entries } = story;
+export function CaseBox({ caseFile }: { readonly caseFile: CaseModel }): ReactElement {
+  const { name, path, description, entries } = caseFile;
   return (
     <aside className="thread" aria-labelledby="entenda">
       <h2 id="entenda">Entenda o caso</h2>

@@ -87,7 +87,7 @@ describe('the forms', () => {
 
   test('a late ad is fetched by the browser, with the column around it', async () => {
     const late = fakeClient({ '/ad': () => new Promise(() => undefined) });
-    const { body } = await createTestSite({ client: late, optionalDeadlineMs: 1 }).app.inject('/contato');
+    const { body } = await createTestSite({ client: late, optionalTimeLimitMs: 1 }).app.inject('/contato');
     expect(body).toMatch(/<aside class="side"[^>]*data-late="\/partes\/siga"/);
     const client = fakeClient({ '/ad': () => [ad(1, 'banner side')] });
     const part = await createTestSite({ client }).app.inject('/partes/siga');

@@ -234,7 +234,7 @@ describe('missing data', () => {
         // The list of sections asks for the newest story of each.
         '/news': ({ cat }) => (cat ? never() : newest),
       }),
-      optionalDeadlineMs: 1,
+      optionalTimeLimitMs: 1,
     });
     expect(status).toBe(200);
     expect(count(html, new RegExp(TEXTS.loading.ads, 'g'))).toBe(6);

@@ -13,8 +13,8 @@ const network = [
   networkLink(5, 'instagram', { name: '@cinco', imagePicture: picture }),
 ];
 
-async function open(links: () => unknown, path: string = PATHS.regions, optionalDeadlineMs = 1_000) {
-  const site = createTestSite({ client: fakeClient({ '/portal': links }), optionalDeadlineMs });
+async function open(links: () => unknown, path: string = PATHS.regions, optionalTimeLimitMs = 1_000) {
+  const site = createTestSite({ client: fakeClient({ '/portal': links }), optionalTimeLimitMs });
   const { statusCode, body } = await site.app.inject(path);
   return { status: statusCode, html: body };
 }

@@ -1,15 +1,15 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PATHS } from '../../addresses.ts';
-import { leadFromOldAddress } from './page-routes.tsx';
+import { redirectFromOldAddress } from './page-routes.tsx';
 
 /** Answers what no route answers: addresses of an old site, unknown addresses, and failures. */
 export function registerLastHandlers(
   app: FastifyInstance,
-  options: Parameters<typeof leadFromOldAddress>[0],
+  options: Parameters<typeof redirectFromOldAddress>[0],
 ): void {
   app.setNotFoundHandler(async (request, reply) => {
     const asks = request.method === 'GET' || request.method === 'HEAD';
-    if (asks && (await leadFromOldAddress(options, request, reply))) return reply;
+    if (asks && (await redirectFromOldAddress(options, request, reply))) return reply;
     return leadOn(request, reply);
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {

@@ -4,7 +4,7 @@ import { chooseEncoding, type Encoding } from '../../../contracts/http/accept-en
 import type { CountPage } from '../../analytics/count-page.ts';
 import { readId } from '../../data/content.ts';
 import type { LoadContext, PageRequest } from '../../data/load-context.ts';
-import { type Deadline, startDeadline } from '../../data/optional-data.ts';
+import { startTimeLimit, type TimeLimit } from '../../data/optional-data.ts';
 import { type AdmitSearch, SearchRefused } from '../../data/search-refused.ts';
 import type { Edition } from '../../editions/edition.ts';
 import type { Editions } from '../../editions/editions.ts';
@@ -43,15 +43,15 @@ export interface PageRouteOptions {
   readonly cdn: Cdn | undefined;
   readonly findOldAddress: FindOldAddress;
   readonly searchGate: SearchGate;
-  readonly createContext: (call: PageCall, deadline: Deadline) => LoadContext;
+  readonly createContext: (call: PageCall, timeLimit: TimeLimit) => LoadContext;
   /** How long a page waits for what it can do without. */
-  readonly optionalDeadlineMs: number;
+  readonly optionalTimeLimitMs: number;
 }
 
 /** A page that lacks optional data is rendered again after this time. */
 const INCOMPLETE_MS = 5_000;
-/** Fragments load after the page, so their deadline is longer than that of optional page data. */
-const FRAGMENT_DEADLINE_MS = 5_000;
+/** Fragments load after the page, so their time limit is longer than that of optional page data. */
+const FRAGMENT_TIME_LIMIT_MS = 5_000;
 const RETRY_AFTER_SECONDS = 5;
 /** One queue for all renders of this process. */
 const takeTurn = createTurnQueue();
@@ -79,7 +79,7 @@ async function answer(
   if (request.url.split('?', 1)[0] !== asked.path) {
     return reply.header('cache-control', 'no-store').redirect(asked.address, 301);
   }
-  if (isOldHome(request.url) && (await leadFromOldAddress(options, request, reply))) return reply;
+  if (isOldHome(request.url) && (await redirectFromOldAddress(options, request, reply))) return reply;
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const admitSearch = options.searchGate.forPage(() => options.clientAddress(request.raw));
   let page: RenderedPage;
@@ -89,7 +89,7 @@ async function answer(
     if (error instanceof SearchRefused) return await options.searchGate.refuse(reply, error);
     throw error;
   }
-  if (!isFound(page) && (await leadFromOldAddress(options, request, reply))) return reply;
+  if (!isFound(page) && (await redirectFromOldAddress(options, request, reply))) return reply;
   if (page.counted) options.countPage(page.counted, request.raw, options.clientAddress);
   const wanted = encoding ? page : await recode(page, undefined);
   // Sent past Fastify as the cached bytes: Fastify would only copy them.
@@ -110,7 +110,7 @@ function isFound({ status }: RenderedPage): boolean {
 }
 
 /** True if the address is an old one: the reader is redirected to the new one. */
-export async function leadFromOldAddress(
+export async function redirectFromOldAddress(
   { findOldAddress }: Pick<PageRouteOptions, 'findOldAddress'>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -180,16 +180,16 @@ export function readPageRequest(
 
 async function make(
   row: PageRow,
-  { document, headers: everyPage, editions, createContext, optionalDeadlineMs, cdn }: PageRouteOptions,
+  { document, headers: everyPage, editions, createContext, optionalTimeLimitMs, cdn }: PageRouteOptions,
   call: PageCall,
   encoding: Encoding,
 ): Promise<Made<RenderedPage>> {
-  const deadline = startDeadline(row.fragment ? FRAGMENT_DEADLINE_MS : optionalDeadlineMs);
+  const timeLimit = startTimeLimit(row.fragment ? FRAGMENT_TIME_LIMIT_MS : optionalTimeLimitMs);
   const { asked: request, edition } = call;
-  const context = createContext(call, deadline);
+  const context = createContext(call, timeLimit);
   const opening = row.open(context);
   const [loadedLayout, page] = await Promise.all([loadLayout(context, opening), opening]).finally(
-    deadline.end,
+    timeLimit.end,
   );
   if ('redirect' in page) {
     const headers = { ...everyPage, location: page.redirect, ...cacheControl(0) };
@@ -227,7 +227,7 @@ async function make(
       html: render(row, page, layout, request.path, {
         ...document,
         edition,
-        home: homeOf(row, page.head, call, editions),
+        home: canonicalEditionOf(row, page.head, call, editions),
         tellsViews: cdn !== undefined && row.kind !== undefined,
       }),
       counted:
@@ -252,7 +252,7 @@ async function make(
 }
 
 /** The edition whose address search engines show. */
-function homeOf(
+function canonicalEditionOf(
   { ofState }: PageRow,
   { homeEdition }: PageHead,
   { edition }: PageCall,

@@ -29,24 +29,24 @@ export function registerEditionHook(
     request.edition = edition;
     if (edition.key !== '') request.log = request.log.child({ edition: edition.key });
     if (isOfEveryHost) return undefined;
-    if (redirect === 'unknown') return sayLater(reply);
+    if (redirect === 'not-loaded') return replyUnavailable(reply);
     // Sessions and passkeys belong to the host of the state portal alone.
     if (!isStatePortal(edition) && OF_THE_BACK_OFFICE.test(request.url))
-      return leadTo(request, reply, backOffice, 'temporary');
-    if (redirect !== 'no') return leadTo(request, reply, edition, redirect);
+      return redirectTo(request, reply, backOffice, 'temporary');
+    if (redirect !== 'no') return redirectTo(request, reply, edition, redirect);
     return undefined;
   });
 }
 
 /** Only reads are redirected: a browser would send a form again to another host, which refuses it. */
-function leadTo(
+function redirectTo(
   { method, url }: FastifyRequest,
   reply: FastifyReply,
   target: Origin,
   kind: 'permanent' | 'temporary',
 ): FastifyReply {
   if (method !== 'GET' && method !== 'HEAD') {
-    return sayText(reply.code(421), 'Este endereço não atende neste site.');
+    return replyText(reply.code(421), 'Este endereço não atende neste site.');
   }
   const address = absoluteAddress(target, url);
   return kind === 'permanent'
@@ -54,13 +54,13 @@ function leadTo(
     : reply.header('cache-control', 'no-store').redirect(address, 302);
 }
 
-function sayLater(reply: FastifyReply): FastifyReply {
-  return sayText(
+function replyUnavailable(reply: FastifyReply): FastifyReply {
+  return replyText(
     reply.code(503).header('retry-after', RETRY_SECONDS),
     'Algo deu errado. Tente de novo em instantes.',
   );
 }
 
-function sayText(reply: FastifyReply, text: string): FastifyReply {
+function replyText(reply: FastifyReply, text: string): FastifyReply {
   return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
 }

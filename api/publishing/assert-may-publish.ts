@@ -1,16 +1,16 @@
-import type { Acknowledge } from '../../../contracts/publishing/personal-data.schema.ts';
-import { kindsText, needsConfirmation } from '../../../contracts/publishing/personal-kinds.ts';
-import { type Actor, recordAudit } from '../../../db/audit.ts';
-import type { Query } from '../../../db/database.ts';
-import type { NewsRow } from '../../../db/tables/news.tables.ts';
+import type { Acknowledge } from '../../contracts/publishing/personal-data.schema.ts';
+import { kindsText, needsConfirmation } from '../../contracts/publishing/personal-kinds.ts';
+import { type Actor, recordAudit } from '../../db/audit.ts';
+import type { Query } from '../../db/database.ts';
+import type { NewsRow } from '../../db/tables/news.tables.ts';
 import {
-  isPublic,
-  mayPublish,
+  isPublishedOrScheduled,
   type PublishedStory,
+  publishingVerdict,
   refuseUnpublishable,
   type Verdict,
-} from '../../publishing/may-publish.ts';
-import { acknowledgedHashOf, type ReadPersonalData } from '../../publishing/personal-data.rules.ts';
+} from './may-publish.ts';
+import { acknowledgedHashOf, type ReadPersonalData } from './personal-data.rules.ts';
 
 export interface PublishingWrite {
   readonly at: number;
@@ -20,7 +20,7 @@ export interface PublishingWrite {
 }
 
 /** The column to set on publishing, and the marks that the editor acknowledged. */
-export interface Cleared {
+export interface PublishingCheck {
   readonly change: Pick<NewsRow, 'acknowledged_hash'>;
   readonly acknowledged: Verdict['unacknowledged'];
 }
@@ -29,14 +29,14 @@ export interface Cleared {
  * Checks whether a write may make a story public and throws the reason if not. A write that leaves a story hidden
  * always passes; for a public story only added marks are checked.
  */
-export async function clearForReaders(
+export async function assertMayPublish(
   before: NewsRow | undefined,
   after: PublishedStory & Pick<NewsRow, 'status' | 'unpublish_at'> & Partial<Pick<NewsRow, 'deleted_at'>>,
   { at, acknowledge, licensed, read }: PublishingWrite,
-): Promise<Cleared> {
+): Promise<PublishingCheck> {
   const row = { deleted_at: null, ...after };
-  const wasPublic = before !== undefined && isPublic(before, at);
-  if (!isPublic(row, at)) {
+  const wasPublic = before !== undefined && isPublishedOrScheduled(before, at);
+  if (!isPublishedOrScheduled(row, at)) {
     return { change: { acknowledged_hash: before?.acknowledged_hash ?? '' }, acknowledged: [] };
   }
   const circumstances = {
@@ -44,7 +44,7 @@ export async function clearForReaders(
     publicText: wasPublic ? before : undefined,
     acknowledgedHash: before?.acknowledged_hash ?? '',
   };
-  const verdict = await mayPublish(row, circumstances, read);
+  const verdict = await publishingVerdict(row, circumstances, read);
   const objections = verdict.objections.filter(({ code }) => code !== acknowledge);
   refuseUnpublishable({ ...verdict, objections });
   return {
@@ -57,7 +57,7 @@ export async function clearForReaders(
 export async function recordAcknowledged(
   trx: Query,
   newsId: number,
-  { acknowledged }: Cleared,
+  { acknowledged }: PublishingCheck,
   actor: Actor,
   at: number,
 ): Promise<void> {
