@@ -8,7 +8,7 @@ import { REQUEST_ID_HEADER, readRequestId } from '../contracts/http/request-id.t
 import { LIMITS } from '../contracts/limits.ts';
 import { WEBHOOK_TIMES } from '../contracts/webhooks/webhook-times.ts';
 import { type Database, readersOf } from '../db/database.ts';
-import { createEditions } from '../db/editions/editions.ts';
+import { createEditionCache } from '../db/editions/editions.ts';
 import { createSearchIndex } from '../db/search/search-index.ts';
 import { createOptionalRead } from '../db/statements/optional-read.ts';
 import { asRequest, isUnconfirmed } from '../db/statements/request-comment.ts';
@@ -153,7 +153,7 @@ export interface ApiOptions {
   /** Event-loop lag (ms) above which requests are refused; 0 disables it. */
   readonly maxLagMs?: number;
   /** No request is refused for lag within this time (ms) after listening starts: the start itself causes lag. */
-  readonly settleMs?: number;
+  readonly startupGraceMs?: number;
   /** How long (ms) a request waits for optional data. */
   readonly optionalReadMs?: number;
   /** Reads the free disk space of the data folder; without it the space is not monitored. */
@@ -181,7 +181,7 @@ export async function createApi({
   uptime = () => performance.now(),
   logTo,
   maxLagMs = 1_000,
-  settleMs = 5_000,
+  startupGraceMs = 5_000,
   optionalReadMs = 500,
   diskSpace,
   telemetry,
@@ -239,7 +239,7 @@ export async function createApi({
   const reading = given ?? createIsolatedReading(env.DATA_DIR);
   if (!given) app.addHook('onClose', async () => reading.end());
   const readPersonalData = createPersonalDataReader((story) => reading.run('personalData', story));
-  const editions = createEditions(db);
+  const editions = createEditionCache(db);
   const context: ApiContext = {
     ...{ db: writable, now, env, answers, search, editions, optionalRead, sendMail, readPersonalData },
   };
@@ -249,7 +249,7 @@ export async function createApi({
     : context;
 
   // The hooks run in this order: overload protection, headers, cached response, authentication, input checks.
-  registerOverloadProtection(app, maxLagMs, settleMs);
+  registerOverloadProtection(app, maxLagMs, startupGraceMs);
   registerSecurityHeaders(app);
   registerChangeNumber(app, db.changes);
   registerResponseHooks(app, answers);

@@ -20,7 +20,7 @@ import { demoVideos } from '../db/demo/videos.ts';
 import { isEmpty } from '../db/is-empty.ts';
 import type { MediaStorage } from '../db/media/storage.ts';
 import { lockForPreparing } from '../db/migrate.ts';
-import { namesIn, settleNames } from '../db/names/story-names.ts';
+import { namesIn, resolveNames } from '../db/names/story-names.ts';
 import { recordPictures } from '../db/pictures.ts';
 import { createSearchIndex } from '../db/search/search-index.ts';
 import { jsonRows, names } from '../db/statements/json-rows.ts';
@@ -143,8 +143,8 @@ async function insertNews(trx: Query, db: Database, urls: Urls, author: Actor, n
   for (const [index, story] of demoStories.entries()) {
     const at = now - story.hoursAgo * HOUR_MS;
     const written = applyWrite(storyInput(story, urls), undefined, at);
-    const topics = await settleNames(trx, db.engine, 'topic', namesIn(written.topics), at);
-    const bylines = await settleNames(trx, db.engine, 'byline', namesIn(written.bylines), at);
+    const topics = await resolveNames(trx, db.engine, 'topic', namesIn(written.topics), at);
+    const bylines = await resolveNames(trx, db.engine, 'byline', namesIn(written.bylines), at);
     const row = await insertEntity(trx, 'news', {
       ...written,
       topics: topics.join(','),

@@ -14,7 +14,7 @@ import { withDemoSources } from './demo-outside.ts';
 import { startDigests } from './digest/digest.sender.ts';
 import { startPockets } from './digest/pocket/pocket.store.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { loadDemoApart } from './load-demo-apart.ts';
+import { loadDemoInChildProcess } from './load-demo-in-child-process.ts';
 import { openMail, openMailRounds } from './mail/open-mail.ts';
 import { createGuardedFetch } from './media/fetch/guarded-fetch.ts';
 import { openMessageStore } from './messages/open-message-store.ts';
@@ -47,7 +47,7 @@ async function serve(): Promise<void> {
   const db = await openDatabase(env, (message, error) => trouble(message, error), telemetry?.statement);
   const storage = openMediaStorage(env);
   await sayIfAway(storage);
-  await prepare(db, loadDemoApart, env, Date.now(), say);
+  await prepare(db, loadDemoInChildProcess, env, Date.now(), say);
   const demoLogin = await settleDemoLogin(db, env, Date.now(), say);
 
   const media = { storage, fetchFile: createGuardedFetch(), concurrency: env.MEDIA_CONCURRENCY, ahead: true };

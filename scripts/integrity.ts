@@ -1,5 +1,5 @@
 import { OperationRefused } from '../api/backup/operation-refused.ts';
-import { runApart } from '../api/operations/maintenance/run-apart.ts';
+import { runInChildProcess } from '../api/operations/maintenance/run-in-child-process.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { databaseFileIn } from '../db/data-folder.ts';
 import { recordRun } from '../db/maintenance.ts';
@@ -20,7 +20,7 @@ await runCommand(async () => {
     );
   }
   const file = databaseFileIn(env.DATA_DIR);
-  const report = await runApart({ task: 'check', file, folder: '', keep: 0, now: Date.now() });
+  const report = await runInChildProcess({ task: 'check', file, folder: '', keep: 0, now: Date.now() });
   await recordRun(db.query, 'check', { at: Date.now(), ...report }).catch((error: Error) =>
     say(`Warning: recording the result in the database failed: ${error.message}`),
   );

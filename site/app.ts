@@ -19,7 +19,7 @@ import { createAdRotation } from './data/ad-rotation.ts';
 import { createContent } from './data/content.ts';
 import { memoize } from './data/memoize.ts';
 import { absoluteAddress, type Edition } from './editions/edition.ts';
-import { createEditions, type Editions } from './editions/editions.ts';
+import { createEditionDirectory, type EditionDirectory } from './editions/editions.ts';
 import { registerDigestForms } from './pages/digest/digest.routes.ts';
 import { registerReportCsv } from './pages/report/report-csv.routes.ts';
 import { plainTarget } from './request/plain-target.ts';
@@ -97,7 +97,7 @@ export interface SiteOptions {
   readonly uptime?: () => number;
   readonly optionalTimeLimitMs?: number;
   /** The caching proxy (nginx) in front of us, if there is one. */
-  readonly edge?: ((hosts: Pick<Editions, 'hostsOf' | 'allHosts'>) => EdgeCache) | undefined;
+  readonly edge?: ((hosts: Pick<EditionDirectory, 'hostsOf' | 'allHosts'>) => EdgeCache) | undefined;
   /** The CDN in front of us, if there is one. */
   readonly cdn?: Cdn | undefined;
   /** Whether pages can be rendered while the API is unreachable. */
@@ -163,7 +163,7 @@ export function createSite(options: SiteOptions): Site {
   const contentOf = memoize((edition: Edition) =>
     createContent(client, apiResponses, (message) => app.log.warn(message), edition),
   );
-  const editions = createEditions({
+  const editions = createEditionDirectory({
     address,
     async load() {
       const content = contentOf(editions.table.state);
@@ -224,11 +224,11 @@ export function createSite(options: SiteOptions): Site {
 
   telemetry?.watch(app);
   registerRequestId(app);
-  let changesHeard = 0;
+  let receivedChanges = 0;
   const metrics = registerSiteMetrics(app, {
     caches,
     ready: { page: readyPages, picture: readyPictures },
-    changesHeard: () => changesHeard,
+    receivedChanges: () => receivedChanges,
     outbox: collector.outbox,
     telemetry,
   });
@@ -324,7 +324,7 @@ export function createSite(options: SiteOptions): Site {
     draining,
     metrics,
     invalidate(tags) {
-      changesHeard++;
+      receivedChanges++;
       invalidate({ ...caches, editions, edge, cdn }, tags);
     },
     async network() {

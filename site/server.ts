@@ -9,7 +9,7 @@ import { CHANGE_TAGS } from '../contracts/change-tags.ts';
 import { openTelemetry } from '../telemetry/telemetry.ts';
 import { createSite } from './app.ts';
 import { openChangeStream } from './server/cache/change-stream.ts';
-import { createHeardChanges } from './server/cache/heard-changes.ts';
+import { createReceivedChanges } from './server/cache/received-changes.ts';
 import { createCdn } from './server/cdn/cdn.ts';
 import { createCdnForm } from './server/cdn/cdn-forms.ts';
 import { readBuiltFiles, SiteNotBuilt } from './server/http/assets/built-files.ts';
@@ -45,14 +45,14 @@ async function serve(): Promise<void> {
   const adminFiles = await readBuiltFiles(join(BUILT, 'admin', 'client'), 'admin/main.ts');
   // The API is close by: compression would cost both sides more than the transfer.
   const headers = { 'accept-encoding': 'identity' };
-  const changesHeard = createHeardChanges(hear);
-  const apiFetch = createApiFetch(agent, changesHeard.answered);
+  const receivedChanges = createReceivedChanges(onTagsChanged);
+  const apiFetch = createApiFetch(agent, receivedChanges.answered);
   const client = createClient({ baseUrl: apiUrl, timeoutMs: 0, headers, fetch: apiFetch });
   const copy = openReadingCopy({
     env,
     client,
     isListening: () => changes?.connected ?? false,
-    onReturn: () => hear([CHANGE_TAGS.everything]),
+    onReturn: () => onTagsChanged([CHANGE_TAGS.everything]),
     onTrouble: (error, message) => warn(error, message),
   });
   const address = publicAddress(env);
@@ -94,8 +94,8 @@ async function serve(): Promise<void> {
     telemetry,
   });
   warn = (error, message) => app.log.warn({ err: error }, message);
-  function hear(tags: readonly string[]): void {
-    copy.hear(tags);
+  function onTagsChanged(tags: readonly string[]): void {
+    copy.onTagsChanged(tags);
     invalidate(tags);
   }
   warnOfLostCookies(env, address);
@@ -109,7 +109,7 @@ async function serve(): Promise<void> {
         url: apiUrl,
         token: env.INTERNAL_TOKEN,
         fetch: createApiStream(agent),
-        onTags: changesHeard.hear,
+        onTags: receivedChanges.receive,
         onTrouble: warn,
       })
     : undefined;

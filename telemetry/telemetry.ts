@@ -10,7 +10,7 @@ export interface Delivered {
 }
 
 /** Observes a program and reports to a service. */
-export interface Teller {
+export interface TelemetrySink {
   /** Must be registered before any other hook. */
   watch(app: FastifyInstance): void;
   readonly delivered: Delivered;
@@ -19,7 +19,7 @@ export interface Teller {
 }
 
 /** Traces and error reports of a program, as far as the operator has configured an address for them. */
-export interface Telemetry extends Omit<Teller, 'delivered'> {
+export interface Telemetry extends Omit<TelemetrySink, 'delivered'> {
   /** Wraps a listener that answers before the framework does. */
   before(listener: RequestListener): RequestListener;
   /** Starts the span of a call to the other program; undefined if it is not traced. */

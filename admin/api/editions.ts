@@ -3,9 +3,9 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { call } from './api.ts';
 import { everyItem, WHOLE_PAGE } from './every-item.ts';
 
-/** All editions, also those that are switched off. */
-export async function readEditions(signal: AbortSignal): Promise<readonly AdminEdition[]> {
+/** All editions, also those that are switched off; with `trash` those in the trash. */
+export async function readEditions(signal: AbortSignal, trash = false): Promise<readonly AdminEdition[]> {
   return await everyItem((page) =>
-    call(ENDPOINTS.adminEditions.list, { query: { page, limit: WHOLE_PAGE }, signal }),
+    call(ENDPOINTS.adminEditions.list, { query: { page, limit: WHOLE_PAGE, trash }, signal }),
   );
 }

@@ -2,11 +2,12 @@ import './editions.css';
 import type { ReactElement } from 'react';
 import { Link, useParams } from 'react-router';
 import { isThin } from '../../contracts/editions/thin-edition.ts';
+import { readEditions } from '../api/editions.ts';
 import { screenLoader, useScreenData } from '../api/screen-data.ts';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { EmptyState, WhenLoaded } from '../ui/states.tsx';
 import { EditionForm } from './edition-form.tsx';
-import { readEditions, readOwnStories } from './editions.api.ts';
+import { readOwnStories } from './editions.api.ts';
 
 /** All editions: the opened one, and the names in the row of the network. */
 export const loader = screenLoader(async ({ params: { id = '' }, signal }) => {

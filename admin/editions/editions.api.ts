@@ -4,13 +4,9 @@ import { THIN_EDITION } from '../../contracts/editions/thin-edition.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 import { call } from '../api/api.ts';
-import { everyItem, WHOLE_PAGE } from '../api/every-item.ts';
+import { readEditions } from '../api/editions.ts';
 
 const { adminEditions, news } = ENDPOINTS;
-
-export function readEditions(signal: AbortSignal, trash = false): Promise<readonly AdminEdition[]> {
-  return everyItem((page) => call(adminEditions.list, { query: { page, limit: WHOLE_PAGE, trash }, signal }));
-}
 
 /** The newest stories of an edition. Some may have their home elsewhere, so more are read than counted. */
 export async function readOwnStories(key: string, signal: AbortSignal): Promise<readonly NewsListItem[]> {

@@ -9,6 +9,7 @@ import { isThin, THIN_EDITION } from '../../contracts/editions/thin-edition.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { etagOf } from '../../contracts/http/etag.ts';
 import { call } from '../api/api.ts';
+import { readEditions } from '../api/editions.ts';
 import { reloadOn, screenLoader, useScreenData } from '../api/screen-data.ts';
 import { confirm } from '../ui/dialogs/confirm.tsx';
 import { trashItem } from '../ui/lists/trash-item.ts';
@@ -22,7 +23,7 @@ import { useAddress } from '../ui/use-address.ts';
 import { useBusy } from '../ui/use-busy.ts';
 import { STATE_ACCENTS } from './colour-field.tsx';
 import { coverageText } from './edition-form.rules.ts';
-import { createSuggested, readEditions, readOwnStories } from './editions.api.ts';
+import { createSuggested, readOwnStories } from './editions.api.ts';
 import { pictogramAddress } from './pictogram-field.tsx';
 
 const { adminEditions } = ENDPOINTS;

@@ -51,7 +51,7 @@ export async function restoreVerified(
     await claimDatabase(trx, db.engine);
     await emptyDatabase(trx, db.engine);
     await load({ trx, db, storage, manifest, say }, file);
-    await settle(trx, db.engine, manifest);
+    await finishRestore(trx, db.engine, manifest);
     // After the comparison, because the backup has no such rows.
     if (!manifest.migrations.includes(editionItems.name)) await editionItems.fillEditionTotals(trx);
   });
@@ -151,7 +151,7 @@ async function putIntoSearch(trx: Trx, search: SearchIndex, lines: readonly stri
 }
 
 /** Restores the id sequences and compares the row counts before the commit. */
-async function settle(trx: Trx, engine: Engine, { tables }: Manifest): Promise<void> {
+async function finishRestore(trx: Trx, engine: Engine, { tables }: Manifest): Promise<void> {
   for (const table of COPIED_TABLES) {
     const { rows: expected, lastId } = tables[table] ?? { rows: 0, lastId: 0 };
     await setLastId(trx, engine, table, lastId);

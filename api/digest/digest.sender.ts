@@ -149,13 +149,13 @@ export function createDigestSender(context: DigestContext) {
         const messageId = messageIdOf(row, day, new URL(edition.origin).hostname);
         await send({ to: row.email, messageId, ...writeDigest(content, row.token) });
       } catch (error) {
-        return await settleFailure(row, error);
+        return await handleFailure(row, error);
       }
       rejected = 0;
       await recordSent(db, row, day, now());
     };
 
-    async function settleFailure(row: DigestSubscriptionRow, error: unknown): Promise<void> {
+    async function handleFailure(row: DigestSubscriptionRow, error: unknown): Promise<void> {
       switch (failureOf(error)) {
         case 'refused':
           return await suspend(db, row, day, now());

@@ -1,7 +1,7 @@
 import { editionTag } from '../../contracts/change-tags.ts';
 import { isForEdition } from '../../contracts/editions/edition-items.ts';
 import { STATE_EDITION } from '../../contracts/editions/edition-key.ts';
-import type { Editions, KnownEdition } from '../../db/editions/editions.ts';
+import type { EditionCache, KnownEdition } from '../../db/editions/editions.ts';
 import { problems } from '../http/problem.ts';
 import { keysIn } from './field-rows.ts';
 
@@ -12,7 +12,7 @@ interface EditionItem {
 
 /** The edition a query names; undefined for the state portal. An unknown one is refused by name. */
 export async function editionNamed(
-  editions: Editions,
+  editions: EditionCache,
   key: string | undefined,
 ): Promise<KnownEdition | undefined> {
   if (key === undefined || key === STATE_EDITION.key) return undefined;
@@ -23,7 +23,7 @@ export async function editionNamed(
 
 /** Refuses a write that names an edition which does not exist. */
 export async function refuseUnknownEditions(
-  editions: Editions,
+  editions: EditionCache,
   keys: readonly string[] | undefined,
 ): Promise<void> {
   if (!keys || keys.length === 0) return;
@@ -35,7 +35,7 @@ export async function refuseUnknownEditions(
 
 /** Tells which items an edition shows; without a key, which ones the state portal shows. */
 export async function itemsOf(
-  editions: Editions,
+  editions: EditionCache,
   key: string | undefined,
 ): Promise<(item: EditionItem) => boolean> {
   const { key: edition } = (await editionNamed(editions, key)) ?? STATE_EDITION;

@@ -21,7 +21,7 @@ export function registerOrder(
 
   route(app, endpoint, async ({ body: { ids }, user }) => {
     const at = now();
-    await changeTransaction(db, async (trx, tell) => {
+    await changeTransaction(db, async (trx, addTags) => {
       const rows = await trx
         .selectFrom(table)
         .select(['id', 'sort'])
@@ -49,7 +49,7 @@ export function registerOrder(
           .execute();
       }
       await recordAudit(trx, user, { at, action: 'order', kind, itemId: '', detail: String(moved.length) });
-      tell([tag]);
+      addTags([tag]);
     });
     return undefined;
   });

@@ -59,7 +59,7 @@ export async function orStale<Row, Result>(
 }
 
 /** Reports the written row to the change feed and to webhooks. */
-type TellOf<Row> = (row: Row) => void;
+type AddTagsOf<Row> = (row: Row) => void;
 
 /** How one kind of item is written. Every method runs in the transaction of the write. */
 export interface EntityWriter<Table extends EntityTable> {
@@ -102,10 +102,10 @@ export function createEntityStore<Table extends EntityTable>(
     at = now(),
     beside?: (trx: Query, row: Row) => Promise<void>,
   ): Promise<Row> {
-    return await changeTransaction(db, async (trx, tell, emit) => {
+    return await changeTransaction(db, async (trx, addTags, emit) => {
       const written = await writer.insert(trx, values, { actor, at, action: 'create' });
       await beside?.(trx, written);
-      tell(writer.tags(written, undefined));
+      addTags(writer.tags(written, undefined));
       emit(writer.events?.(written, undefined, at) ?? []);
       return written;
     });
@@ -114,11 +114,11 @@ export function createEntityStore<Table extends EntityTable>(
   /** Changes one item in a transaction if its place (list or trash) and version are as expected; retries lost races. */
   async function write<Done>(
     { id, expected, in: place = 'list', allow }: CheckedTarget<Row>,
-    work: (trx: Query, current: Row, at: number, tell: TellOf<Row>) => Promise<Done | undefined>,
+    work: (trx: Query, current: Row, at: number, addTags: AddTagsOf<Row>) => Promise<Done | undefined>,
   ): Promise<Done> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const at = now();
-      const done = await changeTransaction(db, async (trx, tell, emit) => {
+      const done = await changeTransaction(db, async (trx, addTags, emit) => {
         await writer.lock?.(trx);
         const current = await findEntity(trx, table, id);
         if (!current) throw problems.notFound();
@@ -126,7 +126,7 @@ export function createEntityStore<Table extends EntityTable>(
         if ((current.deleted_at !== null) !== (place === 'trash')) throw problems.notFound();
         if (expected && !expected.includes(current.version)) throw new StaleEntity(current);
         return await work(trx, current, at, (row) => {
-          tell(writer.tags(row, current));
+          addTags(writer.tags(row, current));
           emit(writer.events?.(row, current, at) ?? []);
         });
       });
@@ -142,10 +142,10 @@ export function createEntityStore<Table extends EntityTable>(
     action: AuditAction,
     decide: (trx: Query, current: Row, at: number) => Promise<EntityChange<Table>>,
   ): Promise<Row> {
-    return await write(target, async (trx, current, at, tell) => {
+    return await write(target, async (trx, current, at, addTags) => {
       const metadata = { actor, at, action };
       const written = await writer.replace(trx, current, await decide(trx, current, at), metadata);
-      if (written) tell(written);
+      if (written) addTags(written);
       return written;
     });
   }

@@ -1,6 +1,6 @@
 import type { Environment } from '../../config/environment.ts';
 import type { Database } from '../../db/database.ts';
-import type { Editions } from '../../db/editions/editions.ts';
+import type { EditionCache } from '../../db/editions/editions.ts';
 import type { SearchIndex } from '../../db/search/search-index.ts';
 import type { OptionalRead } from '../../db/statements/optional-read.ts';
 import type { ReadPersonalData } from '../publishing/personal-data.rules.ts';
@@ -45,7 +45,7 @@ export interface ApiContext {
   >;
   readonly answers: ResponseCache;
   readonly search: SearchIndex;
-  readonly editions: Editions;
+  readonly editions: EditionCache;
   /** For optional data: the read fails quickly while its table is locked or slow. */
   readonly optionalRead: OptionalRead;
   readonly readPersonalData: ReadPersonalData;

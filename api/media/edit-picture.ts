@@ -72,7 +72,7 @@ export function createEditPicture(
 
     const at = now();
     const moveFocal = (focal: string): string => movedFocal(focal, original, before, next);
-    const { row, removed } = await changeTransaction(db, async (trx, tell, emit) => {
+    const { row, removed } = await changeTransaction(db, async (trx, addTags, emit) => {
       await claimPicture(trx, id, at);
       const stored = isOriginal ? null : writeEdit(next, original);
       const added = await addEdited(trx, image, old, {
@@ -88,7 +88,7 @@ export function createEditPicture(
         ...{ at, action: 'update', kind: 'media', itemId: added.id },
         detail: isOriginal ? 'original' : 'edit',
       });
-      tell(await findPictureTags(trx, added.id));
+      addTags(await findPictureTags(trx, added.id));
       emit([mediaEvent('media.updated', added.id, at, id)]);
       return { row: added, removed: unused };
     });

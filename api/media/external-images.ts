@@ -28,7 +28,7 @@ export function createExternalImages(
   fetchFile: GuardedFetch,
   log: FastifyBaseLogger,
 ) {
-  const underWay = new Map<string, Promise<string | null>>();
+  const inFlight = new Map<string, Promise<string | null>>();
 
   /** The id of the stored copy; null if there is none yet; `undefined` if no item uses the picture. */
   async function copyOf(id: string): Promise<string | null | undefined> {
@@ -41,8 +41,8 @@ export function createExternalImages(
     if (row.media_id) return row.media_id;
     // Absolute difference: an attempt in the future was made before the clock was set back.
     if (row.tried_at !== null && Math.abs(now() - row.tried_at) < RETRY_AFTER_MS) return null;
-    const job = underWay.get(id) ?? bring(id, row.url).finally(() => underWay.delete(id));
-    underWay.set(id, job);
+    const job = inFlight.get(id) ?? bring(id, row.url).finally(() => inFlight.delete(id));
+    inFlight.set(id, job);
     return await job;
   }
 
@@ -82,8 +82,8 @@ export function createExternalImages(
         .executeTakeFirstOrThrow();
     const known = (await row()).media_id;
     if (known) return known;
-    const job = underWay.get(id) ?? bring(id, url).finally(() => underWay.delete(id));
-    underWay.set(id, job);
+    const job = inFlight.get(id) ?? bring(id, url).finally(() => inFlight.delete(id));
+    inFlight.set(id, job);
     return (await job) ?? { failure: (await row()).failure };
   }
 

@@ -104,7 +104,7 @@ export function createMediaStore(
     expected: readonly number[] | undefined,
     actor: Actor,
   ): Promise<MediaRow> {
-    return await changeTransaction(db, async (trx, tell, emit) => {
+    return await changeTransaction(db, async (trx, addTags, emit) => {
       const current = await find(id, trx);
       if (expected && !expected.includes(current.version)) throw problems.stale(mediaView(current));
       const changed = await trx
@@ -117,7 +117,7 @@ export function createMediaStore(
       if (!changed) throw problems.stale(mediaView(current));
       const detail = Object.keys(change).join(', ');
       await recordAudit(trx, actor, { at: now(), action: 'update', kind: 'media', itemId: id, detail });
-      tell(await findPictureTags(trx, id));
+      addTags(await findPictureTags(trx, id));
       emit([mediaEvent('media.updated', id, now())]);
       return changed;
     });

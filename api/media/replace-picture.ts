@@ -23,12 +23,12 @@ export function createReplacePicture(
     if (image.id === id) return old;
 
     const at = now();
-    const { row, removed } = await changeTransaction(db, async (trx, tell, emit) => {
+    const { row, removed } = await changeTransaction(db, async (trx, addTags, emit) => {
       await claimPicture(trx, id, at);
       const added = await takeOver(trx, await media.insert(trx, image, old.name, actor), old, at);
       const unused = await supersede(trx, { oldId: id, newId: added.id, at });
       await recordAudit(trx, actor, { at, action: 'replace', kind: 'media', itemId: added.id, detail: id });
-      tell(await findPictureTags(trx, added.id));
+      addTags(await findPictureTags(trx, added.id));
       emit([mediaEvent('media.updated', added.id, at, id)]);
       return { row: added, removed: unused };
     });

@@ -3,7 +3,7 @@ import { type CoveringEdition, homeEditionOf } from '../../contracts/editions/ho
 import { plainNames } from '../../contracts/fields.ts';
 import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
 import type { NewsDetail, NewsListItem } from '../../contracts/news/news.schema.ts';
-import type { Editions } from '../../db/editions/editions.ts';
+import type { EditionCache } from '../../db/editions/editions.ts';
 import {
   type Picture,
   pictureAt,
@@ -43,7 +43,7 @@ export function idsWithCover(rows: readonly NewsListRow[]): number[] {
 }
 
 export async function listView(
-  context: ReadersDatabase & { readonly editions: Editions },
+  context: ReadersDatabase & { readonly editions: EditionCache },
   rows: readonly NewsListRow[],
 ): Promise<NewsListItem[]> {
   const pictureOf = await readersPictures(context, 'news', idsWithCover(rows), 'cover');

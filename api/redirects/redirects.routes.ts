@@ -33,12 +33,12 @@ export function registerRedirectRoutes(app: FastifyInstance, { db, now }: ApiCon
   route(app, adminRedirects.create, async ({ body, user, reply }) => {
     const wanted = readRedirect(body);
     const at = now();
-    const id = await changeTransaction(db, async (trx, tell) => {
+    const id = await changeTransaction(db, async (trx, addTags) => {
       await refuseMissingStory(trx, wanted);
       const added = await insert(trx, wanted, user.id, at);
       const detail = `${wanted.address} → ${wanted.target}`;
       await recordAudit(trx, user, { at, action: 'create', kind: 'redirect', itemId: added, detail });
-      tell([CHANGE_TAGS.redirects]);
+      addTags([CHANGE_TAGS.redirects]);
       return added;
     });
     reply.header('location', `/admin/redirect/${id}`);
@@ -48,7 +48,7 @@ export function registerRedirectRoutes(app: FastifyInstance, { db, now }: ApiCon
   });
 
   route(app, adminRedirects.remove, async ({ params, user }) => {
-    await changeTransaction(db, async (trx, tell) => {
+    await changeTransaction(db, async (trx, addTags) => {
       const gone = await trx
         .deleteFrom('redirect')
         .where('id', '=', params.id)
@@ -63,7 +63,7 @@ export function registerRedirectRoutes(app: FastifyInstance, { db, now }: ApiCon
         itemId: params.id,
         detail,
       });
-      tell([CHANGE_TAGS.redirects]);
+      addTags([CHANGE_TAGS.redirects]);
     });
     return undefined;
   });

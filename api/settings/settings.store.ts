@@ -80,7 +80,7 @@ export function createSettingsStore({ db, now, env }: ApiContext) {
       const message = `A linha ${wrongLine} não é do ads.txt. Um exemplo: google.com, pub-0000000000000000, DIRECT, f08c47fec0942fa0`;
       throw problems.invalid([{ field: 'adsTxt', message }]);
     }
-    return await changeTransaction(db, async (trx, tell) => {
+    return await changeTransaction(db, async (trx, addTags) => {
       const current = await read(trx);
       if (expected && !expected.includes(current.version)) throw problems.stale(current);
       const { updatedAt: _updatedAt, version, ...settings } = current;
@@ -99,7 +99,7 @@ export function createSettingsStore({ db, now, env }: ApiContext) {
         await setIndexNow(trx, patch.indexNowKey, now());
       const detail = Object.keys(patch).join(', ');
       await recordAudit(trx, actor, { at: now(), action: 'update', kind: 'settings', itemId: '', detail });
-      tell([CHANGE_TAGS.settings]);
+      addTags([CHANGE_TAGS.settings]);
       return await read(trx);
     });
   }

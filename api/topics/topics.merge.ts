@@ -19,7 +19,7 @@ export async function mergeTopics(
     throw problems.invalid([{ field: 'into', message: 'Escolha outro assunto para receber as notícias.' }]);
   }
   const at = now();
-  return await changeTransaction(db, async (trx, tell) => {
+  return await changeTransaction(db, async (trx, addTags) => {
     const [from, target] = [await findEntity(trx, 'topic', id), await findEntity(trx, 'topic', into)];
     if (!from || from.deleted_at !== null) throw problems.notFound();
     if (!target || target.deleted_at !== null) {
@@ -36,7 +36,7 @@ export async function mergeTopics(
     await removeEntities(trx, 'topic', [id]);
     const detail = `${from.name} → ${target.name}`;
     await recordAudit(trx, actor, { at, action: 'merge', kind: 'topic', itemId: into, detail });
-    tell(topicTags([from, target]));
+    addTags(topicTags([from, target]));
     return kept;
   });
 }

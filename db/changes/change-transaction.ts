@@ -2,7 +2,7 @@ import type { Database, Trx } from '../database.ts';
 import { type PortalEvent, recordEvents } from '../webhooks/record-events.ts';
 
 /** Adds tags of what the transaction changes. They are published if, and only if, the transaction commits. */
-type Tell = (tags: readonly string[]) => void;
+type AddTags = (tags: readonly string[]) => void;
 
 /** Adds events for webhooks. Their deliveries are written with the change, so none is lost and none is invented. */
 export type Emit = (events: readonly PortalEvent[]) => void;
@@ -10,7 +10,7 @@ export type Emit = (events: readonly PortalEvent[]) => void;
 /** Runs a transaction and publishes the tags and events of what it changed. */
 export async function changeTransaction<Value>(
   { query, changes }: Pick<Database, 'query' | 'changes'>,
-  work: (trx: Trx, tell: Tell, emit: Emit) => Promise<Value>,
+  work: (trx: Trx, addTags: AddTags, emit: Emit) => Promise<Value>,
 ): Promise<Value> {
   let tags: readonly string[] = [];
   const value = await query.transaction().execute(async (trx) => {

@@ -9,7 +9,7 @@ export interface KnownEdition extends CoveringEdition {
 }
 
 /** The editions outside the trash, in the order of the network. */
-export interface Editions {
+export interface EditionCache {
   all(): Promise<readonly KnownEdition[]>;
   find(key: string): Promise<KnownEdition | undefined>;
   /** Reads them again at the next call. */
@@ -17,7 +17,7 @@ export interface Editions {
 }
 
 /** Editions in memory, because every story needs them. They are read again after a change of any edition. */
-export function createEditions({ query, changes }: Pick<Database, 'query' | 'changes'>): Editions {
+export function createEditionCache({ query, changes }: Pick<Database, 'query' | 'changes'>): EditionCache {
   let held: Promise<readonly KnownEdition[]> | undefined;
   changes.subscribe((tags) => {
     if (tags.includes(CHANGE_TAGS.editions) || tags.includes(CHANGE_TAGS.everything)) held = undefined;

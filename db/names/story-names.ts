@@ -29,7 +29,7 @@ export function namesIn(column: string): string[] {
  * The names as a story stores them: a name in another spelling, or one that was renamed or merged, is replaced by the
  * current one. Creates the rows of names that do not exist yet.
  */
-export async function settleNames(
+export async function resolveNames(
   trx: Query,
   engine: Engine,
   table: NamedTable,

@@ -55,12 +55,12 @@ numbered('every instance hears of a change, with its number', async () => {
 });
 
 numbered('a change is delivered if, and only if, it is committed', async () => {
-  const failed = changeTransaction(database, async (_trx, tell) => {
-    tell(['news:1']);
+  const failed = changeTransaction(database, async (_trx, addTags) => {
+    addTags(['news:1']);
     throw new Error('changed my mind');
   });
   await expect(failed).rejects.toThrow('changed my mind');
-  await changeTransaction(database, async (_trx, tell) => tell(['news:2', 'news:2', 'list']));
+  await changeTransaction(database, async (_trx, addTags) => addTags(['news:2', 'news:2', 'list']));
   await vi.waitFor(() => expect(heard).toEqual([[['news:2', 'list'], 1]]), PATIENCE_MS);
 });
 

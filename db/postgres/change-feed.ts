@@ -58,7 +58,7 @@ export async function openChangeFeed({
   let server: string | undefined;
   let reading: Promise<void> | undefined;
 
-  function hear(payload = '[]'): void {
+  function onNotification(payload = '[]'): void {
     const said = JSON.parse(payload) as string[];
     const [, digits] = said.map((tag) => NUMBER_TAG.exec(tag)).find((match) => match !== null) ?? [];
     const tags = said.filter((tag) => !NUMBER_TAG.test(tag));
@@ -129,7 +129,7 @@ export async function openChangeFeed({
     });
     next.on('error', (error) => loseLine(next, error));
     next.on('end', () => loseLine(next));
-    next.on('notification', ({ payload }) => hear(payload));
+    next.on('notification', ({ payload }) => onNotification(payload));
     try {
       await next.connect();
       if (!(await isPooledConnection(next))) await next.query(`LISTEN ${CHANNEL}`);

@@ -35,7 +35,7 @@ export function startWorker({ file, bounds, env }: WorkerOptions): WorkerProcess
   let lastError = '';
   let ready = false;
   let settle: { resolve(value: unknown): void; reject(error: Error): void } | undefined;
-  let underWay = '';
+  let inFlight = '';
   let timer: NodeJS.Timeout | undefined;
   let begin: (() => void) | undefined;
   hold(false);
@@ -56,7 +56,7 @@ export function startWorker({ file, bounds, env }: WorkerOptions): WorkerProcess
     launched.stderr?.on('data', (chunk: Buffer) => {
       lastError = `${lastError}${chunk}`.slice(-KEPT_ERROR);
     });
-    launched.on('message', hear);
+    launched.on('message', onReply);
     launched.on('error', ({ message }) => leave('ended', message));
     launched.on('exit', (code, signal) =>
       // V8 aborts the process when its heap is full.
@@ -76,15 +76,15 @@ export function startWorker({ file, bounds, env }: WorkerOptions): WorkerProcess
     }
   }
 
-  function hear(reply: ReaderReply): void {
+  function onReply(reply: ReaderReply): void {
     if (reply.type === 'ready') {
       ready = true;
       begin?.();
       return;
     }
     if (reply.type === 'result') finish(() => settle?.resolve(deserialize(reply.result)));
-    else if (reply.type === 'too-large') fail(new ReadingBreach('output', underWay));
-    else fail(new ReadingBreach('failed', underWay, reply.detail));
+    else if (reply.type === 'too-large') fail(new ReadingBreach('output', inFlight));
+    else fail(new ReadingBreach('failed', inFlight, reply.detail));
   }
 
   function finish(tell: () => void): void {
@@ -101,13 +101,13 @@ export function startWorker({ file, bounds, env }: WorkerOptions): WorkerProcess
 
   function leave(reason: BreachReason, detail: string): void {
     gone = true;
-    if (settle) fail(new ReadingBreach(reason, underWay, detail));
+    if (settle) fail(new ReadingBreach(reason, inFlight, detail));
   }
 
   function breach(reason: BreachReason, detail: string): void {
     gone = true;
     child.kill('SIGKILL');
-    fail(new ReadingBreach(reason, underWay, detail));
+    fail(new ReadingBreach(reason, inFlight, detail));
   }
 
   function watch(): void {
@@ -127,7 +127,7 @@ export function startWorker({ file, bounds, env }: WorkerOptions): WorkerProcess
   }
 
   function run(call: ReaderCall): Promise<unknown> {
-    underWay = call.reader;
+    inFlight = call.reader;
     hold(true);
     return new Promise((resolve, reject) => {
       settle = { resolve, reject };

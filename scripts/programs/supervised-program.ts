@@ -100,7 +100,7 @@ export function superviseProgram(options: ProgramOptions): SupervisedProgram {
   function listen(data: unknown): void {
     const message = readProgramMessage(data);
     if (message?.type === 'progress') say(message.text);
-    if (message?.type === 'alive') watchdog?.hear();
+    if (message?.type === 'alive') watchdog?.alive();
     if (message?.type !== 'ready') return;
     // The watchdog starts only now: before it is ready, a program may migrate a large database without answering.
     if (silenceMs > 0 && !stopping) watchdog = watchLife(child, silenceMs, () => void endSilent(child, port));

@@ -3,7 +3,7 @@ import { busyStack } from './busy-stack.ts';
 
 export interface Watchdog {
   /** Call when the program answered. */
-  hear(): void;
+  alive(): void;
   end(): void;
 }
 
@@ -27,7 +27,7 @@ export function watchLife(child: ChildProcess, silenceMs: number, onSilence: () 
     if (child.connected) child.send({ type: 'alive?' }, () => undefined);
   }, silenceMs / QUESTIONS);
   return {
-    hear: () => {
+    alive: () => {
       unanswered = 0;
     },
     end: () => clearInterval(timer),

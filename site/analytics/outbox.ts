@@ -92,7 +92,7 @@ export function createOutbox({ send, now, onTrouble, wait = waitFor }: OutboxOpt
   const totals = new Map<string, Waiting<Counted>>();
   let events: Waiting<SingleEvent>[] = [];
   let batch: Sent | undefined;
-  let underway: Promise<void> | undefined;
+  let inFlight: Promise<void> | undefined;
   let failures = 0;
   let lost = 0;
   let lostInAll = 0;
@@ -135,10 +135,10 @@ export function createOutbox({ send, now, onTrouble, wait = waitFor }: OutboxOpt
   }
 
   function flush(): Promise<void> {
-    underway ??= sendAll().finally(() => {
-      underway = undefined;
+    inFlight ??= sendAll().finally(() => {
+      inFlight = undefined;
     });
-    return underway;
+    return inFlight;
   }
 
   async function keepSending(): Promise<void> {
@@ -217,7 +217,7 @@ export function createOutbox({ send, now, onTrouble, wait = waitFor }: OutboxOpt
       const ofOthers = ({ event }: Waiting): boolean => !('visitor' in event && event.visitor === visitor);
       events = events.filter(ofOthers);
       // Events in flight arrive before the API is asked to erase, or are left out of the next attempt.
-      await underway;
+      await inFlight;
       if (!batch) return;
       const others = batch.waiting.filter(ofOthers);
       batch = others.length > 0 ? { id: batch.id, waiting: others } : undefined;

@@ -2,7 +2,7 @@ import type { PublicAddress } from '../../config/public-address.ts';
 import { createEditionTable, type EditionTable, type TableSource } from './edition-table.ts';
 
 /** The editions of the network: a table in memory that follows the changes of the API. */
-export interface Editions {
+export interface EditionDirectory {
   /** The newest table that could be loaded. */
   readonly table: EditionTable;
   /**
@@ -12,12 +12,12 @@ export interface Editions {
   hostsOf(id: number): readonly string[];
   allHosts(): readonly string[];
   /** Loads the table again if one of these tags changes it. */
-  hear(tags: readonly string[]): void;
+  onTagsChanged(tags: readonly string[]): void;
   /** Resolves when the table is current, at the latest after the deadline; undefined: it is. */
   whenCurrent(): Promise<void> | undefined;
 }
 
-interface EditionsOptions {
+interface EditionDirectoryOptions {
   readonly address: PublicAddress;
   readonly load: () => Promise<Omit<TableSource, 'address'>>;
   /** Whether a change with this tag may change the table. */
@@ -33,7 +33,7 @@ interface EditionsOptions {
 const FRESH_MS = 30_000;
 const RETRY_MS = 1_000;
 
-export function createEditions(options: EditionsOptions): Editions {
+export function createEditionDirectory(options: EditionDirectoryOptions): EditionDirectory {
   const { address, load, changesWith, uptime, deadlineMs, onTrouble } = options;
   let table = createEditionTable({ address });
   const hosts = new Map<number, Set<string>>();
@@ -82,7 +82,7 @@ export function createEditions(options: EditionsOptions): Editions {
     },
     hostsOf: (id) => [...(hosts.get(id) ?? [])],
     allHosts: () => [...new Set([...hosts.values()].flatMap((some) => [...some]))],
-    hear(tags) {
+    onTagsChanged(tags) {
       if (!tags.some(changesWith)) return;
       changes++;
       outdated = true;

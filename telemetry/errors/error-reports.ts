@@ -25,20 +25,20 @@ export interface ErrorReports {
 const AT_MOST = 30;
 /** Reports of one kind per minute, so that a flood leaves room for other errors. */
 const AT_MOST_ALIKE = 5;
-const UNDER_WAY_AT_MOST = 5;
+const MAX_IN_FLIGHT = 5;
 const TIMEOUT_MS = 5_000;
 
 /** Sends errors to a Sentry-compatible service, with a limit of concurrent reports and of reports per minute. */
 export function createErrorReports(options: ErrorReportsOptions): ErrorReports {
   const { address, by, onTrouble, send = fetch, now = Date.now } = options;
   const delivered = { sent: 0, dropped: 0 };
-  const underWay = new Set<Promise<void>>();
+  const inFlight = new Set<Promise<void>>();
   let minute = { startedAt: Number.NEGATIVE_INFINITY, all: 0, alike: new Map<string, number>() };
   let silentUntil = 0;
   let inTrouble = false;
 
   function mayBeSent(report: ErrorReport): boolean {
-    if (now() < silentUntil || underWay.size >= UNDER_WAY_AT_MOST) return false;
+    if (now() < silentUntil || inFlight.size >= MAX_IN_FLIGHT) return false;
     if (now() - minute.startedAt >= MINUTE_MS) minute = { startedAt: now(), all: 0, alike: new Map() };
     const kind = `${report.error.name} ${report.route} ${report.status}`;
     const alike = minute.alike.get(kind) ?? 0;
@@ -85,11 +85,11 @@ export function createErrorReports(options: ErrorReportsOptions): ErrorReports {
         delivered.dropped += 1;
         return;
       }
-      const sending = sendReport(report).finally(() => underWay.delete(sending));
-      underWay.add(sending);
+      const sending = sendReport(report).finally(() => inFlight.delete(sending));
+      inFlight.add(sending);
     },
     async close() {
-      await Promise.all(underWay);
+      await Promise.all(inFlight);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Environment } from '../../config/environment.ts';
-import type { Teller } from '../telemetry.ts';
+import type { TelemetrySink } from '../telemetry.ts';
 import { readDsn } from './dsn.ts';
 import { createErrorReports, type ErrorReports } from './error-reports.ts';
 import { reportRequests } from './report-requests.ts';
@@ -12,7 +12,7 @@ export function openReports(
   env: Pick<Environment, 'SENTRY_DSN' | 'SENTRY_ENVIRONMENT'>,
   { program, version }: { readonly program: string; readonly version: string },
   onTrouble: (error: unknown, message: string) => void,
-): Teller {
+): TelemetrySink {
   const reports = createErrorReports({
     address: readDsn(env.SENTRY_DSN),
     by: { program, version, environment: env.SENTRY_ENVIRONMENT },

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { unescape as decoded } from 'node:querystring';
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../../config/environment.ts';
-import type { Teller } from '../telemetry.ts';
+import type { TelemetrySink } from '../telemetry.ts';
 import { createSampler } from './sampler.ts';
 import { createSpanExporter } from './span-exporter.ts';
 import { traceListener, traceRequests } from './trace-requests.ts';
@@ -20,7 +20,7 @@ type Settings = Pick<
   | 'OTEL_TRACES_SAMPLER_ARG'
 >;
 
-export interface Traces extends Teller, Pick<Tracer, 'call' | 'statement'> {
+export interface Traces extends TelemetrySink, Pick<Tracer, 'call' | 'statement'> {
   /** Wraps a listener that answers before the framework does. */
   before(listener: RequestListener): RequestListener;
 }

@@ -6,7 +6,7 @@ import { CHANGE_FEED_NAME } from '../../db/postgres/change-feed.ts';
 import { openPostgres } from '../../db/postgres/postgres.ts';
 import type { Site } from '../../site/app.ts';
 import { type ChangeStream, openChangeStream } from '../../site/server/cache/change-stream.ts';
-import { createHeardChanges } from '../../site/server/cache/heard-changes.ts';
+import { createReceivedChanges } from '../../site/server/cache/received-changes.ts';
 import { createApiAgent } from '../../site/server/upstream/api-agent.ts';
 import { createApiFetch } from '../../site/server/upstream/api-fetch.ts';
 import { createTestSite } from '../../site/testing/test-site.ts';
@@ -39,13 +39,13 @@ beforeAll(async () => {
   const [heardAt, readAt] = await Promise.all(
     [writing, deaf].map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })),
   );
-  const changes = createHeardChanges((tags) => site.invalidate(tags));
+  const changes = createReceivedChanges((tags) => site.invalidate(tags));
   const fetch = createApiFetch(createApiAgent([readAt ?? '']), changes.answered);
   site = createTestSite({ client: createClient({ baseUrl: readAt ?? '', fetch }) });
   stream = openChangeStream({
     url: heardAt ?? '',
     token: INTERNAL_TOKEN,
-    onTags: changes.hear,
+    onTags: changes.receive,
     onTrouble: () => undefined,
   });
   await vi.waitFor(() => expect(stream.connected).toBe(true), 10_000);

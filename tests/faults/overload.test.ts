@@ -28,7 +28,7 @@ beforeAll(async () => {
     db,
     env: { ...readEnvironment({}), LOG_LEVEL: 'info', INTERNAL_TOKEN },
     maxLagMs: MAX_LAG_MS,
-    settleMs: SETTLE_MS,
+    startupGraceMs: SETTLE_MS,
     logTo: { write: (line) => log.push(JSON.parse(line)) },
     media: { storage: createLocalStorage(folder), fetchFile: createGuardedFetch(), concurrency: 1 },
   });

@@ -19,7 +19,7 @@ export type PocketStore = ReturnType<typeof createPocketStore>;
 /** Makes the files of a day once and keeps them, because their hashes are published. */
 export function createPocketStore(context: PocketContext) {
   const { db, now, texts } = context;
-  const underWay = new Map<string, Promise<PocketRow | undefined>>();
+  const inFlight = new Map<string, Promise<PocketRow | undefined>>();
 
   /** Every revision of the last days without its files. */
   async function list() {
@@ -45,8 +45,8 @@ export function createPocketStore(context: PocketContext) {
     const edition = (await readDigestEditions(context)).find((one) => one.key === key);
     if (!edition) return undefined;
     const name = `${key} ${day}`;
-    const job = underWay.get(name) ?? make(edition, day, stored).finally(() => underWay.delete(name));
-    underWay.set(name, job);
+    const job = inFlight.get(name) ?? make(edition, day, stored).finally(() => inFlight.delete(name));
+    inFlight.set(name, job);
     return await job;
   }
 
@@ -71,7 +71,7 @@ export function createPocketStore(context: PocketContext) {
     if (content.stories.length === 0) return undefined;
     const html = writePocketHtml(content);
     const epub = writePocketEpub(content);
-    await changeTransaction(db, async (trx, tell) => {
+    await changeTransaction(db, async (trx, addTags) => {
       await trx
         .insertInto('pocket_issue')
         .values({
@@ -86,7 +86,7 @@ export function createPocketStore(context: PocketContext) {
         .deleteFrom('pocket_issue')
         .where('day', '<=', pocketDay(now()) - KEPT_DAYS)
         .execute();
-      tell([CHANGE_TAGS.entity('pocket')]);
+      addTags([CHANGE_TAGS.entity('pocket')]);
     });
     return await newestOf(edition.key, day);
   }

@@ -16,7 +16,11 @@ const SAMPLES_OF_OVERLOAD = 2;
  * Refuses requests while the event loop lags by more than `maxLagMs`, instead of answering all of them too late. 0
  * disables it.
  */
-export function registerOverloadProtection(app: FastifyInstance, maxLagMs: number, settleMs: number): void {
+export function registerOverloadProtection(
+  app: FastifyInstance,
+  maxLagMs: number,
+  startupGraceMs: number,
+): void {
   if (maxLagMs === 0) return;
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
@@ -33,7 +37,7 @@ export function registerOverloadProtection(app: FastifyInstance, maxLagMs: numbe
   });
   let settledAt = 0;
   app.addHook('onListen', async () => {
-    settledAt = performance.now() + settleMs;
+    settledAt = performance.now() + startupGraceMs;
   });
 
   app.addHook('onRequest', (request, _reply, done) => {

@@ -60,7 +60,7 @@ export function createRenditions(options: RenditionsOptions): Renditions {
   const { storage, concurrency = 2, waiting = 256, masterWidth, patienceMs = 1_500 } = options;
   const inTurn = createWorkQueue({ atOnce: concurrency, waiting });
   const aheadInTurn = createWorkQueue({ atOnce: 1, waiting });
-  const underWay = new Map<string, Promise<Buffer | null>>();
+  const inFlight = new Map<string, Promise<Buffer | null>>();
   /** By picture: the smallest offered width that is not smaller than the master. */
   const widest = new Map<string, RenditionWidth>();
 
@@ -105,10 +105,10 @@ export function createRenditions(options: RenditionsOptions): Renditions {
     if (!MEDIA_ID.test(id)) return null;
     const width = Math.min(asked, widest.get(id) ?? asked) as RenditionWidth;
     const key = renditionKey(id, width, format);
-    const shared = underWay.get(key);
+    const shared = inFlight.get(key);
     if (shared) return shared;
-    const job = find(id, width, format).finally(() => underWay.delete(key));
-    underWay.set(key, job);
+    const job = find(id, width, format).finally(() => inFlight.delete(key));
+    inFlight.set(key, job);
     return job;
   }
 

@@ -56,7 +56,7 @@ const DRAWING = { atOnce: 1, waiting: 8, rest: 2 } as const;
 export function createShareImages(options: ShareImageOptions): ShareImages {
   const { storage, findStory, readBrand, readCover } = options;
   const inTurn = createWorkQueue(DRAWING);
-  const underWay = new Map<string, Promise<ShareImage>>();
+  const inFlight = new Map<string, Promise<ShareImage>>();
 
   async function find(
     name: string,
@@ -64,10 +64,10 @@ export function createShareImages(options: ShareImageOptions): ShareImages {
     draw: () => Promise<ShareImage>,
   ): Promise<ShareImage> {
     const key = `${SHARE_FOLDER}/${name}/${hash('sha1', JSON.stringify([LAYOUT, ...shown])).slice(0, 20)}.jpg`;
-    const shared = underWay.get(key);
+    const shared = inFlight.get(key);
     if (shared) return await shared;
-    const job = readOrDraw(name, key, draw).finally(() => underWay.delete(key));
-    underWay.set(key, job);
+    const job = readOrDraw(name, key, draw).finally(() => inFlight.delete(key));
+    inFlight.set(key, job);
     return await job;
   }
 

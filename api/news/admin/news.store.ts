@@ -103,7 +103,7 @@ export function createNewsStore(context: ApiContext) {
   ): Promise<NewsRow> {
     const { id } = target;
     await readAhead(id, input, actor);
-    return await items.write(allowed(target, actor), async (trx, current, at, tell) => {
+    return await items.write(allowed(target, actor), async (trx, current, at, addTags) => {
       const pending = leavesText(input) ? await findPending(trx, id) : undefined;
       // A story that becomes a draft again has one text: its pending text, if there is any.
       const takesPending = pending !== undefined && input.status === 'draft';
@@ -123,7 +123,7 @@ export function createNewsStore(context: ApiContext) {
       if (keepsPending) await prunePending(db.engine, trx, id, pending.data, input);
       await recordAcknowledged(trx, id, checked, actor, at);
       await beside?.(trx, written);
-      tell(written);
+      addTags(written);
       return written;
     });
   }

@@ -75,7 +75,7 @@ export function createLiveStore(
       publicText: before && textsOfHead(before),
       acknowledgedHash: before?.acknowledged_hash ?? '',
     });
-    return await changeTransaction(db, async (trx, tell) => {
+    return await changeTransaction(db, async (trx, addTags) => {
       const at = now();
       const story = await writableStory(trx, actor, newsId);
       await trx
@@ -101,7 +101,7 @@ export function createLiveStore(
       await recordAcknowledged(trx, newsId, checked, actor, at);
       const { title: detail } = story;
       await recordAudit(trx, actor, { at, action: 'update', kind: 'news', itemId: newsId, detail });
-      tell(liveTags(story));
+      addTags(liveTags(story));
       return (await findCoverage(trx, newsId)) as CoverageRow;
     });
   }
@@ -119,7 +119,7 @@ export function createLiveStore(
     const errors: FieldError[] = [];
     const written = readMoment(input.at, 'at', errors);
     const checked = await checkPublishing(textsOfBlock({ ...text, correction: '' }), input.acknowledge);
-    return await changeTransaction(db, async (trx, tell) => {
+    return await changeTransaction(db, async (trx, addTags) => {
       const at = now();
       const story = await writableStory(trx, actor, newsId);
       const change = await nextChange(trx, newsId);
@@ -134,7 +134,7 @@ export function createLiveStore(
       });
       await writeBeside(trx, story, row, actor, at, 'create');
       await recordAcknowledged(trx, newsId, checked, actor, at);
-      tell(liveTags(story));
+      addTags(liveTags(story));
       return row;
     });
   }
@@ -157,7 +157,7 @@ export function createLiveStore(
         publicText: textsOfBlock(current),
         acknowledgedHash: current.acknowledged_hash,
       });
-      const written = await changeTransaction(db, async (trx, tell) => {
+      const written = await changeTransaction(db, async (trx, addTags) => {
         const at = now();
         const story = await writableStory(trx, actor, newsId);
         const number = await nextChange(trx, newsId);
@@ -167,7 +167,7 @@ export function createLiveStore(
         if (!row) return undefined;
         await writeBeside(trx, story, row, actor, at, actionOf(row, current));
         await recordAcknowledged(trx, newsId, checked, actor, at);
-        tell(liveTags(story));
+        addTags(liveTags(story));
         return row;
       });
       if (written) return written;

@@ -2,7 +2,7 @@ import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
-import type { MaintenanceOrder, MaintenanceReport } from './run-apart.ts';
+import type { MaintenanceOrder, MaintenanceReport } from './run-in-child-process.ts';
 
 /**
  * Reads the whole SQLite database in a process of its own at the lowest priority, so that neither requests nor the

@@ -10,7 +10,7 @@ import { createTestApi, METRICS_TOKEN, START, type TestApi } from '../../../test
 import { testEngine } from '../../../tests/support/test-database.ts';
 import { newsRow } from '../../backup/backup.support.ts';
 import { runMaintenance } from './maintenance.ts';
-import { runApart } from './run-apart.ts';
+import { runInChildProcess } from './run-in-child-process.ts';
 
 const MINUTE = 60_000;
 /** Four in the morning in Belém. */
@@ -61,7 +61,7 @@ describe.skipIf(testEngine !== 'sqlite')('the embedded database', () => {
     const whole = join(folder(), 'whole.sqlite');
     new SQLite(file).exec(`vacuum into '${whole}'`).close();
     await damage(whole);
-    const report = await runApart({ task: 'check', file: whole, folder: '', keep: 0, now: NIGHT });
+    const report = await runInChildProcess({ task: 'check', file: whole, folder: '', keep: 0, now: NIGHT });
     expect(report).toMatchObject({ ok: false, detail: expect.stringMatching(/is damaged|malformed/) });
     await recordRun(api.db.query, 'check', { at: START, ...report });
     const token = await api.tokenFor('admin');
@@ -104,7 +104,7 @@ describe.skipIf(testEngine !== 'sqlite')('the embedded database', () => {
     await addStory('Antes');
     await round(NIGHT);
     await rm(join(folder(), 'copies'), { recursive: true });
-    const failed = await runApart({
+    const failed = await runInChildProcess({
       ...{
         task: 'copy',
         file: databaseFileIn(folder()),

@@ -6,7 +6,7 @@ import { HOUR_MS, MINUTE_MS } from '../../../contracts/durations.ts';
 import { databaseFileIn } from '../../../db/data-folder.ts';
 import type { Database } from '../../../db/database.ts';
 import { readRuns, recordRun } from '../../../db/maintenance.ts';
-import { type MaintenanceOrder, runApart } from './run-apart.ts';
+import { type MaintenanceOrder, runInChildProcess } from './run-in-child-process.ts';
 
 const ROUND_EVERY_MS = MINUTE_MS;
 /** Once a night: after the backup and before the newsroom starts work. */
@@ -18,7 +18,7 @@ export interface MaintenanceOptions {
   readonly env: Pick<Environment, 'DATA_DIR' | 'COPY_DIR' | 'COPY_MINUTES' | 'COPY_KEEP'>;
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
-  readonly run?: typeof runApart;
+  readonly run?: typeof runInChildProcess;
 }
 
 /**
@@ -63,7 +63,7 @@ export async function runMaintenance(options: MaintenanceOptions): Promise<void>
 }
 
 async function order(
-  { db, now, log, run = runApart }: MaintenanceOptions,
+  { db, now, log, run = runInChildProcess }: MaintenanceOptions,
   what: MaintenanceOrder,
 ): Promise<void> {
   const report = await run(what);

@@ -7,11 +7,11 @@ const AT_ONCE = 4;
 
 /** Reads the sources that are due, independently of each other. */
 export function createReadingRound({ db, now, log, random }: RepublishingContext, reader: SourceReader) {
-  const underWay = new Map<number, Promise<void>>();
+  const inFlight = new Map<number, Promise<void>>();
 
   /** Starts the due sources without waiting for them. */
   async function start(): Promise<void> {
-    const free = AT_ONCE - underWay.size;
+    const free = AT_ONCE - inFlight.size;
     if (free <= 0) return;
     await setAsideInterrupted(db, { now: now(), random });
     for (const due of await claimDue(db, now(), free)) {
@@ -23,13 +23,13 @@ export function createReadingRound({ db, now, log, random }: RepublishingContext
             'recording the result of a source failed; its lease expires and it is read again',
           ),
         )
-        .finally(() => underWay.delete(due.source.id));
-      underWay.set(due.source.id, work);
+        .finally(() => inFlight.delete(due.source.id));
+      inFlight.set(due.source.id, work);
     }
   }
 
   const settled = async (): Promise<void> => {
-    await Promise.all(underWay.values());
+    await Promise.all(inFlight.values());
   };
 
   return {
@@ -38,6 +38,6 @@ export function createReadingRound({ db, now, log, random }: RepublishingContext
     /** Called before the first round of a process. */
     recover: () => setAsideInterrupted(db, { now: now(), random }, true),
     /** Releases the leases of sources that a stopping process will not finish, so that they are due at once. */
-    giveBack: () => returnLeases(db, [...underWay.keys()]),
+    giveBack: () => returnLeases(db, [...inFlight.keys()]),
   };
 }

@@ -25,19 +25,19 @@ export type SourceReader = ReturnType<typeof createSourceReader>;
 export function createSourceReader(republishing: RepublishingContext, polite: PoliteReader) {
   const { db, now, readText } = republishing;
   const intake = createItemIntake(republishing);
-  const underWay = new Map<number, Promise<void>>();
+  const inFlight = new Map<number, Promise<void>>();
 
   /** Never throws for a fault of another site: that is recorded. */
   async function read(due: DueSource): Promise<void> {
     const { id } = due.source;
-    const reading = readAndNote(due).finally(() => underWay.delete(id));
-    underWay.set(id, reading);
+    const reading = readAndNote(due).finally(() => inFlight.delete(id));
+    inFlight.set(id, reading);
     await reading;
   }
 
   /** Resolves when the current reading of this source by this process ends, if there is one. */
   async function whenRead(id: number): Promise<void> {
-    await underWay.get(id);
+    await inFlight.get(id);
   }
 
   async function readAndNote(due: DueSource): Promise<void> {

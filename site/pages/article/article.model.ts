@@ -127,7 +127,7 @@ export interface DocumentModel {
 const COVER_SIZES = `(min-width: 1180px) 920px, (min-width: 640px) 100vw, ${PHONE_WIDTH}`;
 
 /** The part of the model made from the story itself; related lists and ads are loaded separately. */
-export type OwnArticle = Omit<ArticleModel, 'ads' | 'related' | 'side' | 'series' | 'story' | 'live'>;
+export type OwnArticle = Omit<ArticleModel, 'ads' | 'related' | 'side' | 'series' | 'caseFile' | 'live'>;
 
 export function articleOf(item: NewsDetail, edition: Edition, now: Date | number): OwnArticle {
   const category = CATEGORY_LINKS.find(({ key }) => key === item.cat) ?? null;

@@ -94,7 +94,7 @@ export function openChangeStream(options: ChangeStreamOptions): ChangeStream {
         for (const event of read(piece)) {
           // The listener of the previous event may have closed the stream.
           signal.throwIfAborted();
-          hear(event);
+          receive(event);
         }
       }
       throw new Error('the API ended the stream');
@@ -105,7 +105,7 @@ export function openChangeStream(options: ChangeStreamOptions): ChangeStream {
     }
   }
 
-  function hear({ data, id }: StreamEvent): void {
+  function receive({ data, id }: StreamEvent): void {
     const number = id === undefined ? undefined : Number(id);
     const tags = parseTags(data);
     if (!tags) {

@@ -1,4 +1,4 @@
-import type { Editions } from '../../editions/editions.ts';
+import type { EditionDirectory } from '../../editions/editions.ts';
 import type { Cdn } from '../cdn/cdn.ts';
 import type { EdgeCache } from '../nginx/edge-cache.ts';
 import type { TaggedCache } from './tagged-cache.ts';
@@ -7,7 +7,7 @@ type Invalidated = Pick<TaggedCache<unknown>, 'invalidate'>;
 
 export interface Caches {
   readonly apiResponses: Invalidated;
-  readonly editions: Pick<Editions, 'hear'>;
+  readonly editions: Pick<EditionDirectory, 'onTagsChanged'>;
   readonly pages: Invalidated;
   /** Feeds, sitemaps and share images. */
   readonly responses: Invalidated;
@@ -20,7 +20,7 @@ export interface Caches {
 export function invalidate(caches: Caches, tags: readonly string[]): void {
   // First, because a page rendered in between must not use old API responses.
   caches.apiResponses.invalidate(tags);
-  caches.editions.hear(tags);
+  caches.editions.onTagsChanged(tags);
   caches.pages.invalidate(tags);
   caches.responses.invalidate(tags);
   caches.oldAddresses.invalidate(tags);

@@ -23,10 +23,10 @@ export function createSiteCaches({ pageCacheMb, ...ages }: SiteCachesOptions) {
   return {
     // A page rendered because the cached one was stale must not use responses that are staler still.
     apiResponses: createTaggedCache<unknown>({ ...ages, maxBytes: API_RESPONSES_MB * MB, serveStale: false }),
-    pages: createTaggedCache<RenderedPage>({ ...ages, isFinal: isStoryTag, maxBytes: pageCacheMb * MB }),
+    pages: createTaggedCache<RenderedPage>({ ...ages, removesEntry: isStoryTag, maxBytes: pageCacheMb * MB }),
     responses: createTaggedCache<CachedResponse>({
       ...ages,
-      isFinal: isStoryTag,
+      removesEntry: isStoryTag,
       maxBytes: RESPONSES_MB * MB,
     }),
     oldAddresses: createTaggedCache<string | null>({ ...ages, maxBytes: OLD_ADDRESSES_MB * MB }),

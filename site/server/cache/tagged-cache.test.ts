@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTaggedCache, type Made, type TaggedCache } from './tagged-cache.ts';
+import { type CacheValue, createTaggedCache, type TaggedCache } from './tagged-cache.ts';
 
 let now: number;
 let troubles: { error: unknown; message: string }[];
@@ -23,22 +23,22 @@ function newCache(maxBytes = ROOM): TaggedCache<string> {
   });
 }
 
-function maker(value: string, given: Partial<Made<string>> = {}) {
-  return vi.fn(async (): Promise<Made<string>> => ({ ...made(value), ...given }));
+function maker(value: string, given: Partial<CacheValue<string>> = {}) {
+  return vi.fn(async (): Promise<CacheValue<string>> => ({ ...made(value), ...given }));
 }
 
-function made(value: string): Made<string> {
+function made(value: string): CacheValue<string> {
   return { value, bytes: 10, tags: ['list'], freshMs: 1_000 };
 }
 
 const broken = () =>
-  vi.fn(async (): Promise<Made<string>> => {
+  vi.fn(async (): Promise<CacheValue<string>> => {
     throw new Error('no answer');
   });
 
 /** A `make` function that resolves when the test says so. */
 function slowMaker() {
-  const { promise, resolve, reject } = Promise.withResolvers<Made<string>>();
+  const { promise, resolve, reject } = Promise.withResolvers<CacheValue<string>>();
   return { make: vi.fn(() => promise), resolve, reject };
 }
 
@@ -116,7 +116,7 @@ describe('making', () => {
   });
 
   test('a make that throws synchronously blocks no later call', async () => {
-    const careless = (): Promise<Made<string>> => {
+    const careless = (): Promise<CacheValue<string>> => {
       throw new Error('careless');
     };
     await expect(cache.get('/', careless)).rejects.toThrow('careless');
@@ -352,7 +352,7 @@ describe('a tag that is final', () => {
     createTaggedCache<string>({
       maxBytes: ROOM,
       now: () => now,
-      isFinal: (tag) => tag.startsWith('news:'),
+      removesEntry: (tag) => tag.startsWith('news:'),
       onTrouble: () => undefined,
     });
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
 import { createTagIndex } from './tag-index.ts';
 
-export interface Made<Value> {
+export interface CacheValue<Value> {
   readonly value: Value;
   /** The memory the value takes. */
   readonly bytes: number;
@@ -26,11 +26,11 @@ export interface CacheCounts {
 }
 
 export interface TaggedCache<Value> {
-  get(key: string, make: () => Promise<Made<Value>>): Promise<Value>;
+  get(key: string, make: () => Promise<CacheValue<Value>>): Promise<Value>;
   /** Returns the value synchronously if it is cached and fresh. */
   peek(key: string): Value | undefined;
   /** The tags and lifetime of a fresh value. */
-  describe(key: string): Pick<Made<Value>, 'tags' | 'freshMs'> | undefined;
+  describe(key: string): Pick<CacheValue<Value>, 'tags' | 'freshMs'> | undefined;
   /** Replaces the value if it is still `old`; the new one must not be larger. */
   replace(key: string, old: Value, better: Value): void;
   /** Marks all entries with one of these tags as outdated; '*' means everything. */
@@ -46,7 +46,7 @@ export interface TaggedCacheOptions {
   /** False: callers wait for a new value when the entry is stale; the stale one is returned only on a failure. */
   readonly serveStale?: boolean;
   /** Entries invalidated by such a tag are removed: they are not returned on a failure either. */
-  readonly isFinal?: (tag: string) => boolean;
+  readonly removesEntry?: (tag: string) => boolean;
   /** How long an older entry is returned after a failure before the next attempt. */
   readonly retryMs?: number;
   readonly onTrouble: (error: unknown, message: string) => void;
@@ -83,7 +83,7 @@ const LARGEST_SHARE = 1 / 8;
  */
 export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCache<Value> {
   const { maxBytes, now = () => performance.now(), retryMs = 2_000, serveStale = true, onTrouble } = options;
-  const { isFinal = () => false } = options;
+  const { removesEntry = () => false } = options;
   const index = createTagIndex();
   const entries = new LRUCache<string, Entry<Value>>({
     // LRUCache does not accept 0. No value is as small as one byte, so 1 caches nothing.
@@ -91,10 +91,10 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
     maxEntrySize: Math.max(1, Math.floor(maxBytes * LARGEST_SHARE)),
     dispose: ({ tags }, key) => index.remove(key, tags),
   });
-  const underway = new Map<string, Making<Value>>();
+  const inFlight = new Map<string, Making<Value>>();
   const counts: CacheCounts = { hit: 0, stale: 0, made: 0, failed: 0 };
 
-  type Make = () => Promise<Made<Value>>;
+  type Make = () => Promise<CacheValue<Value>>;
 
   // Not async, so that a cached entry is returned as its own promise.
   function get(key: string, make: Make): Promise<Value> {
@@ -106,7 +106,7 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
         return entry.promise;
       }
     }
-    const making = underway.get(key);
+    const making = inFlight.get(key);
     if (entry && !entry.invalidated && serveStale) {
       if (!making) begin(key, make, entry);
       counts.stale++;
@@ -146,16 +146,16 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
           return fallBack(copy, error);
         },
       )
-      .finally(() => underway.delete(key));
-    underway.set(key, { value, invalidated });
+      .finally(() => inFlight.delete(key));
+    inFlight.set(key, { value, invalidated });
     return value;
   }
 
   function isGone(tags: readonly string[], invalidated: ReadonlySet<string>): boolean {
-    return tags.some((tag) => invalidated.has(tag) && isFinal(tag));
+    return tags.some((tag) => invalidated.has(tag) && removesEntry(tag));
   }
 
-  function put(key: string, made: Made<Value>, invalidated: ReadonlySet<string>): Promise<Value> {
+  function put(key: string, made: CacheValue<Value>, invalidated: ReadonlySet<string>): Promise<Value> {
     const { bytes, tags, freshMs } = made;
     const { value } = made;
     const promise = Promise.resolve(value);
@@ -200,7 +200,8 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
       entry.promise = Promise.resolve(better);
     },
     invalidate(tags) {
-      for (const key of tags.filter(isFinal).flatMap((tag) => [...index.keysOf(tag)])) entries.delete(key);
+      for (const key of tags.filter(removesEntry).flatMap((tag) => [...index.keysOf(tag)]))
+        entries.delete(key);
       const keys = tags.includes(CHANGE_TAGS.everything) ? [entries.keys()] : tags.map(index.keysOf);
       for (const key of keys.flatMap((some) => [...some])) {
         const entry = entries.peek(key);
@@ -208,7 +209,7 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
         entry.invalidated = true;
         entry.retryAt = 0;
       }
-      for (const { invalidated } of underway.values()) for (const tag of tags) invalidated.add(tag);
+      for (const { invalidated } of inFlight.values()) for (const tag of tags) invalidated.add(tag);
     },
     get entries() {
       return entries.size;

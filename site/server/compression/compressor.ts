@@ -47,7 +47,7 @@ export function createCompressor({
   const memory = createSharedMemory();
   const slots = openSlots(memory);
   const free = Array.from({ length: SLOTS }, (_one, slot) => slot);
-  const underway = new Map<number, (compressed: Compressed) => void>();
+  const inFlight = new Map<number, (compressed: Compressed) => void>();
   let worker: Worker | undefined;
   let second = { began: Number.NEGATIVE_INFINITY, pages: 0 };
 
@@ -61,9 +61,9 @@ export function createCompressor({
     const started = new Worker(file, { workerData: memory, resourceLimits: MEMORY });
     started.on('message', () => {
       slots.look();
-      for (const slot of underway.keys()) if (slots.isCompressed(slot)) finish(slot, slots.compressed(slot));
+      for (const slot of inFlight.keys()) if (slots.isCompressed(slot)) finish(slot, slots.compressed(slot));
       // An idle worker must not keep the process alive.
-      if (underway.size === 0) started.unref();
+      if (inFlight.size === 0) started.unref();
     });
     started.on('error', ({ message }) => {
       process.emitWarning(
@@ -76,7 +76,7 @@ export function createCompressor({
       // A new thread starts with the next rush, not with the next page.
       second = { began: now(), pages: 0 };
       slots.look();
-      for (const slot of underway.keys()) {
+      for (const slot of inFlight.keys()) {
         finish(slot, compressHtml(slots.written(slot), slots.encodingOf(slot)));
       }
     });
@@ -84,8 +84,8 @@ export function createCompressor({
   }
 
   function finish(slot: number, compressed: CompressedHtml): void {
-    underway.get(slot)?.(asItTravels(compressed));
-    underway.delete(slot);
+    inFlight.get(slot)?.(asItTravels(compressed));
+    inFlight.delete(slot);
     // Otherwise a new worker would process this slot again.
     slots.release(slot);
     free.push(slot);
@@ -102,15 +102,15 @@ export function createCompressor({
         return Promise.resolve(asItTravels(compressHtml(written, encoding)));
       }
       return new Promise((resolve) => {
-        underway.set(slot, resolve);
+        inFlight.set(slot, resolve);
         worker ??= start();
-        if (underway.size === 1) worker.ref();
+        if (inFlight.size === 1) worker.ref();
         slots.order(slot, writeHtml(html, slots.placeOf(slot)), encoding);
       });
     },
     rest() {
       // A page handed over before the thread has ended is compressed here by the 'exit' handler.
-      if (underway.size === 0) void worker?.terminate();
+      if (inFlight.size === 0) void worker?.terminate();
     },
   };
 }

@@ -28,7 +28,7 @@ export interface DocumentOptions {
   /** The path of the worker for reading without a connection; empty: switched off. */
   readonly worker: string;
   /** True behind a CDN, which does not report readers: the page reports its own views. */
-  readonly tellsViews: boolean;
+  readonly reportsViews: boolean;
   /** A staging copy: every page says so, and search engines may not index it. */
   readonly staging: boolean;
 }
@@ -48,7 +48,7 @@ export function renderDocument(options: DocumentOptions, body: Rendered): Render
     script,
     analyticsScript,
     worker,
-    tellsViews,
+    reportsViews,
     staging,
   } = options;
   const title = titleOf(head, brand);
@@ -67,7 +67,7 @@ export function renderDocument(options: DocumentOptions, body: Rendered): Render
     `<script>${HEAD_SCRIPT}</script>`,
     script && `<script type="module" src="${script}"></script>`,
     script && worker && `<meta name="worker" content="${worker}"/>`,
-    script && tellsViews && `<meta name="views" content="${PATHS.seen}"/>`,
+    script && reportsViews && `<meta name="views" content="${PATHS.seen}"/>`,
     analyticsScript && `<meta name="analytics" content="${escapeAttribute(analyticsScript)}"/>`,
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${edition.accentLight || '#ffffff'}"/>`,
     // The darker of the two colours: a bright bar above a dark page would blind.

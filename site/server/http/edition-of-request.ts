@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { absoluteAddress, type Edition, isStatePortal, type Origin } from '../../editions/edition.ts';
-import type { Editions } from '../../editions/editions.ts';
+import type { EditionDirectory } from '../../editions/editions.ts';
 import { MOVED } from '../old-addresses/old-addresses.ts';
 
 declare module 'fastify' {
@@ -18,7 +18,7 @@ const RETRY_SECONDS = '5';
 /** Finds the edition of a request by its `Host` header; everything behind this hook gets it as a value. */
 export function registerEditionHook(
   app: FastifyInstance,
-  editions: Pick<Editions, 'table' | 'whenCurrent'>,
+  editions: Pick<EditionDirectory, 'table' | 'whenCurrent'>,
   backOffice: Origin,
 ): void {
   app.decorateRequest('edition', null as unknown as Edition);

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createRenderedPage, recode } from './page-response.ts';
+import { createRenderedPage, recompress } from './page-response.ts';
 
 const made = (...html: readonly string[]) => ({ status: 200, headers: {}, html });
 const textOf = (body: Buffer): string => gunzipSync(body).toString();
@@ -15,7 +15,7 @@ test('pages rendered one after the other do not share bytes', async () => {
   const second = await createRenderedPage(made('segunda'), 'gzip');
   expect([textOf(first.body), textOf(second.body)]).toEqual(['primeira, mais longa', 'segunda']);
   expect(first.tag).not.toBe(second.tag);
-  expect((await recode(first, undefined)).body.toString()).toBe('primeira, mais longa');
+  expect((await recompress(first, undefined)).body.toString()).toBe('primeira, mais longa');
 });
 
 test('a very large page is complete', async () => {

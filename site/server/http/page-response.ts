@@ -32,7 +32,7 @@ export function weightOf({ body }: RenderedPage): number {
   return body.length + HEADERS_BYTES;
 }
 
-interface Made {
+interface RenderedParts {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly html: Rendered;
@@ -46,7 +46,7 @@ const compressor = createCompressor();
 /** Called when the rush is over, to end the compression thread. */
 export const restCompressor = compressor.rest;
 
-export async function createRenderedPage(made: Made, encoding: Encoding): Promise<RenderedPage> {
+export async function createRenderedPage(made: RenderedParts, encoding: Encoding): Promise<RenderedPage> {
   const { status, headers, html, counted, edgeSeconds = 0 } = made;
   const content = {
     status,
@@ -61,7 +61,7 @@ export async function createRenderedPage(made: Made, encoding: Encoding): Promis
 }
 
 /** The same page in another encoding or compressed better; `undefined` means uncompressed. */
-export async function recode(
+export async function recompress(
   page: RenderedPage,
   encoding: Encoding | undefined,
   quality: Quality = 'quick',

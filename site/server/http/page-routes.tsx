@@ -7,14 +7,14 @@ import type { LoadContext, PageRequest } from '../../data/load-context.ts';
 import { startTimeLimit, type TimeLimit } from '../../data/optional-data.ts';
 import { type AdmitSearch, SearchRefused } from '../../data/search-refused.ts';
 import type { Edition } from '../../editions/edition.ts';
-import type { Editions } from '../../editions/editions.ts';
+import type { EditionDirectory } from '../../editions/editions.ts';
 import { renderBareLayout } from '../../pages/layout/bare-layout.tsx';
 import { type LayoutModel, loadLayout } from '../../pages/layout/layout.loader.ts';
 import { type Rendered, renderLayout } from '../../pages/layout/layout.tsx';
 import { renderLiteLayout } from '../../pages/lite/lite-layout.tsx';
 import type { PageHead } from '../../pages/page-answer.ts';
 import type { OpenedPage, PageRow } from '../../routes.tsx';
-import type { Made, TaggedCache } from '../cache/tagged-cache.ts';
+import type { CacheValue, TaggedCache } from '../cache/tagged-cache.ts';
 import type { Cdn } from '../cdn/cdn.ts';
 import { type DocumentOptions, renderDocument } from '../document/render-document.ts';
 import { renderLiteDocument } from '../document/render-lite-document.ts';
@@ -23,7 +23,7 @@ import type { EdgeCache } from '../nginx/edge-cache.ts';
 import { type FindOldAddress, isOldHome, MOVED } from '../old-addresses/old-addresses.ts';
 import type { ClientAddress } from './client-address.ts';
 import { pageKey } from './page-key.ts';
-import { createRenderedPage, type RenderedPage, recode, sendPage, weightOf } from './page-response.ts';
+import { createRenderedPage, type RenderedPage, recompress, sendPage, weightOf } from './page-response.ts';
 import type { SearchGate } from './search-gate.ts';
 import { LITE_HEADERS, pagePolicy, WIDGET_HEADERS } from './security-headers.ts';
 import { createTurnQueue } from './turn-queue.ts';
@@ -33,7 +33,7 @@ export interface PageRouteOptions {
   readonly document: Pick<DocumentOptions, 'stylesheet' | 'pageStyles' | 'script' | 'worker' | 'staging'>;
   /** The headers of every page. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly editions: Pick<Editions, 'table'>;
+  readonly editions: Pick<EditionDirectory, 'table'>;
   readonly pages: TaggedCache<RenderedPage>;
   readonly countPage: CountPage;
   readonly clientAddress: ClientAddress;
@@ -91,7 +91,7 @@ async function answer(
   }
   if (!isFound(page) && (await redirectFromOldAddress(options, request, reply))) return reply;
   if (page.counted) options.countPage(page.counted, request.raw, options.clientAddress);
-  const wanted = encoding ? page : await recode(page, undefined);
+  const wanted = encoding ? page : await recompress(page, undefined);
   // Sent past Fastify as the cached bytes: Fastify would only copy them.
   reply.hijack();
   // nginx keeps the page under the requested address, which has to equal the canonical one.
@@ -138,17 +138,17 @@ function findPage(
   const { pages, edge } = options;
   const key = pageKey(edition.id, asked.address, encoding);
   return pages.get(key, async () => {
-    const made = await makeOrRecode();
+    const made = await renderOrRecompress();
     if (made.freshMs > 0) edge?.note(key, made.tags);
     return made;
   });
 
-  async function makeOrRecode(): Promise<Made<RenderedPage>> {
+  async function renderOrRecompress(): Promise<CacheValue<RenderedPage>> {
     const otherKey = pageKey(edition.id, asked.address, encoding === 'br' ? 'gzip' : 'br');
     const other = pages.peek(otherKey);
     const known = pages.describe(otherKey);
-    if (!other || !known) return make(row, options, call, encoding);
-    const value = await recode(other, encoding);
+    if (!other || !known) return renderPage(row, options, call, encoding);
+    const value = await recompress(other, encoding);
     return { ...known, value, bytes: weightOf(value) };
   }
 }
@@ -178,12 +178,12 @@ export function readPageRequest(
   return { path, params, query, address: search ? `${path}?${search}` : path };
 }
 
-async function make(
+async function renderPage(
   row: PageRow,
   { document, headers: everyPage, editions, createContext, optionalTimeLimitMs, cdn }: PageRouteOptions,
   call: PageCall,
   encoding: Encoding,
-): Promise<Made<RenderedPage>> {
+): Promise<CacheValue<RenderedPage>> {
   const timeLimit = startTimeLimit(row.fragment ? FRAGMENT_TIME_LIMIT_MS : optionalTimeLimitMs);
   const { asked: request, edition } = call;
   const context = createContext(call, timeLimit);
@@ -228,7 +228,7 @@ async function make(
         ...document,
         edition,
         home: canonicalEditionOf(row, page.head, call, editions),
-        tellsViews: cdn !== undefined && row.kind !== undefined,
+        reportsViews: cdn !== undefined && row.kind !== undefined,
       }),
       counted:
         page.status === 200 && row.kind
@@ -256,7 +256,7 @@ function canonicalEditionOf(
   { ofState }: PageRow,
   { homeEdition }: PageHead,
   { edition }: PageCall,
-  { table }: Pick<Editions, 'table'>,
+  { table }: Pick<EditionDirectory, 'table'>,
 ): Edition {
   if (homeEdition !== undefined) return table.byKey(homeEdition);
   return ofState ? table.state : edition;

@@ -2,15 +2,15 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { chooseEncoding } from '../../../contracts/http/accept-encoding.ts';
 import { hasTwoHosts } from '../../../contracts/http/host-header.ts';
 import type { CountPage } from '../../analytics/count-page.ts';
-import type { Editions } from '../../editions/editions.ts';
+import type { EditionDirectory } from '../../editions/editions.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { ClientAddress } from './client-address.ts';
 import { pageKey } from './page-key.ts';
-import { type RenderedPage, recode, sendPage } from './page-response.ts';
+import { type RenderedPage, recompress, sendPage } from './page-response.ts';
 
 interface ReadyPagesOptions {
   readonly pages: TaggedCache<RenderedPage>;
-  readonly editions: Pick<Editions, 'table'>;
+  readonly editions: Pick<EditionDirectory, 'table'>;
   readonly countPage: CountPage;
   readonly clientAddress: ClientAddress;
   /** Whether a proxy in front of us keeps pages. */
@@ -19,7 +19,7 @@ interface ReadyPagesOptions {
 }
 
 /** After this many requests a page is compressed again in better quality. */
-const OFTEN = 32;
+const HITS_BEFORE_RECOMPRESSION = 32;
 
 /**
  * Answers cached pages before Fastify sees the request. Only canonical addresses match; other spellings, uncached
@@ -54,17 +54,17 @@ export function createReadyPages(options: ReadyPagesOptions) {
 
   function noteHit(key: string, page: RenderedPage): void {
     const times = asked.get(page) ?? 0;
-    if (times > OFTEN) return;
+    if (times > HITS_BEFORE_RECOMPRESSION) return;
     asked.set(page, times + 1);
-    if (times === OFTEN && !recompressing) void recompress(key, page);
+    if (times === HITS_BEFORE_RECOMPRESSION && !recompressing) void recompressInBackground(key, page);
   }
 
   /** Recompresses one page at a time, in the background. */
-  async function recompress(key: string, page: RenderedPage): Promise<void> {
+  async function recompressInBackground(key: string, page: RenderedPage): Promise<void> {
     recompressing = true;
     try {
-      const better = await recode(page, page.encoding, 'better');
-      asked.set(better, OFTEN + 1);
+      const better = await recompress(page, page.encoding, 'better');
+      asked.set(better, HITS_BEFORE_RECOMPRESSION + 1);
       pages.replace(key, page, better);
     } catch (error) {
       onTrouble(error, `${key} could not be recompressed, the quick version stays`);

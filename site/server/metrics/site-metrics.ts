@@ -21,7 +21,7 @@ interface SiteMetricsOptions {
     readonly picture: { readonly answered: number };
   };
   /** Number of changes received from the API. */
-  readonly changesHeard: () => number;
+  readonly receivedChanges: () => number;
   readonly outbox: { readonly waiting: number; readonly lost: number };
   readonly telemetry: Pick<Telemetry, 'delivered'> | undefined;
 }
@@ -35,7 +35,7 @@ const OUTCOMES: readonly (keyof CacheCounts)[] = ['hit', 'stale', 'made', 'faile
 export function registerSiteMetrics(app: FastifyInstance, options: SiteMetricsOptions): SiteMetrics {
   const register = new Registry();
   const registers = [register];
-  const { caches, ready, changesHeard, outbox, telemetry } = options;
+  const { caches, ready, receivedChanges, outbox, telemetry } = options;
   collectDefaultMetrics({ register });
   new Gauge({
     name: 'portal_site_build_info',
@@ -86,7 +86,7 @@ export function registerSiteMetrics(app: FastifyInstance, options: SiteMetricsOp
     for (const [cache, { entries }] of Object.entries(caches)) set({ cache }, entries);
   });
   counter('portal_site_changes_heard_total', 'Changes that the API told of', [], (set) =>
-    set({}, changesHeard()),
+    set({}, receivedChanges()),
   );
   gauge('portal_site_events_waiting', 'Analytics events the API has not taken yet', [], (set) =>
     set({}, outbox.waiting),

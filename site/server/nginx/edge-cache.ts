@@ -2,7 +2,7 @@ import { request } from 'undici';
 import { CHANGE_TAGS, storyOfTag } from '../../../contracts/change-tags.ts';
 import { ENCODINGS } from '../../../contracts/http/accept-encoding.ts';
 import { newsPath } from '../../addresses.ts';
-import type { Editions } from '../../editions/editions.ts';
+import type { EditionDirectory } from '../../editions/editions.ts';
 import { createTagIndex } from '../cache/tag-index.ts';
 import { edgeKey, edgeKeys } from '../http/page-key.ts';
 import { afterwards, createPurgeQueue, type Later } from './purge-queue.ts';
@@ -23,7 +23,7 @@ export type EdgePlace = 'pages' | 'last';
 type Removal = `${EdgePlace} ${string}`;
 
 interface EdgeCacheOptions {
-  readonly hosts: Pick<Editions, 'hostsOf' | 'allHosts'>;
+  readonly hosts: Pick<EditionDirectory, 'hostsOf' | 'allHosts'>;
   readonly remove: (place: EdgePlace, key: string) => Promise<void>;
   readonly onTrouble: (error: unknown, message: string) => void;
   readonly later?: Later;

@@ -3,7 +3,7 @@ import { COOKIES } from '../../../contracts/constants.ts';
 import type { CountPage } from '../../analytics/count-page.ts';
 import type { Content } from '../../data/content.ts';
 import type { Edition } from '../../editions/edition.ts';
-import type { Editions } from '../../editions/editions.ts';
+import type { EditionDirectory } from '../../editions/editions.ts';
 import type { createPageReader } from '../page-kind.rules.ts';
 
 /** A line of the edge's access log, written by `deploy/nginx/portal.conf`. */
@@ -25,7 +25,7 @@ export type CountEdgeView = (line: EdgeLine) => Promise<void>;
 
 interface Counting {
   readonly readPage: ReturnType<typeof createPageReader>;
-  readonly editions: Pick<Editions, 'table'>;
+  readonly editions: Pick<EditionDirectory, 'table'>;
   readonly contentOf: (edition: Edition) => Pick<Content, 'settings'>;
   readonly countPage: CountPage;
 }

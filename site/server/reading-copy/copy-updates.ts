@@ -17,7 +17,7 @@ export interface CopyUpdates {
    * Synchronous: changed stories leave the copy before any cache is invalidated; those still public are fetched
    * again.
    */
-  hear(tags: readonly string[]): void;
+  onTagsChanged(tags: readonly string[]): void;
   /** Does all work that is due. Throws if the API does not answer; unfinished work stays due. */
   round(): Promise<void>;
   close(): void;
@@ -60,7 +60,7 @@ export function createCopyUpdates(options: CopyUpdatesOptions): CopyUpdates {
   let confirmAt = 0;
   let gone = false;
 
-  function hear(tags: readonly string[]): void {
+  function onTagsChanged(tags: readonly string[]): void {
     if (gone) return;
     if (tags.includes(CHANGE_TAGS.everything)) compareAt = 0;
     const ids = tags.flatMap((tag) => STORY_TAG.exec(tag)?.[1] ?? []).map(Number);
@@ -201,7 +201,7 @@ export function createCopyUpdates(options: CopyUpdatesOptions): CopyUpdates {
     if (!closing.signal.aborted) onTrouble(error, 'the updates of the reading copy stopped');
   });
 
-  return { hear, round, close: () => closing.abort() };
+  return { onTagsChanged, round, close: () => closing.abort() };
 }
 
 async function waitFor(ms: number, signal: AbortSignal): Promise<void> {

@@ -254,7 +254,7 @@ describe('a live page while the API is unreachable', () => {
     await copy.updates.round();
     goLive(3);
     blocks = blocks.filter(({ id }) => id !== 2);
-    copy.updates.hear([CHANGE_TAGS.news(3)]);
+    copy.updates.onTagsChanged([CHANGE_TAGS.news(3)]);
     await copy.updates.round();
     trouble = 'unreachable';
     expect((await site(copy)('/noticia/3')).shown).toEqual([3, 1]);
@@ -287,16 +287,16 @@ describe('a live page while the API is unreachable', () => {
 });
 
 describe('an unpublished story', () => {
-  async function takeDown(id: number, hear: (tags: string[]) => void): Promise<void> {
+  async function takeDown(id: number, onTagsChanged: (tags: string[]) => void): Promise<void> {
     stories.delete(id);
-    hear([CHANGE_TAGS.news(id), CHANGE_TAGS.allNews]);
+    onTagsChanged([CHANGE_TAGS.news(id), CHANGE_TAGS.allNews]);
   }
 
   test('leaves the copy before its pages are invalidated, and stays out after a restart', async () => {
     const first = start({ uptime: () => 0 });
     await first.updates.round();
     await first.copy.call(news.mostRead, { query: {} });
-    await takeDown(2, first.updates.hear);
+    await takeDown(2, first.updates.onTagsChanged);
     // No round runs: the API and the site stop at this moment.
     first.stop();
     trouble = 'unreachable';
@@ -323,7 +323,7 @@ describe('an unpublished story', () => {
     const call = client.call;
     client.call = (async (endpoint: typeof news.list, options: object) => {
       const answer = await call(endpoint, options);
-      if (endpoint === news.list && stories.has(2)) await takeDown(2, updates.hear);
+      if (endpoint === news.list && stories.has(2)) await takeDown(2, updates.onTagsChanged);
       return answer;
     }) as typeof call;
     await updates.round();
@@ -338,7 +338,7 @@ describe('an unpublished story', () => {
     const other = new SQLite(path);
     other.exec('create trigger full before delete on story begin select raise(abort, "disk full"); end');
     other.close();
-    updates.hear([CHANGE_TAGS.news(2)]);
+    updates.onTagsChanged([CHANGE_TAGS.news(2)]);
     trouble = 'unreachable';
     await expect(list()).rejects.toThrow('away');
     expect(file.knownAt).toBe(0);
@@ -350,7 +350,7 @@ describe('an unpublished story', () => {
     const { app, invalidate } = createTestSite({ client: copy });
     expect((await app.inject({ url: '/noticia/2' })).statusCode).toBe(200);
     await takeDown(2, (tags) => {
-      updates.hear(tags);
+      updates.onTagsChanged(tags);
       invalidate(tags);
     });
     trouble = 'unreachable';
@@ -363,7 +363,7 @@ describe('the copy', () => {
     const { updates, text } = start();
     await updates.round();
     stories.set(2, story(2, { title: 'Outra', updatedAt: '2026-11-15T11:00:00.000Z' }));
-    updates.hear([CHANGE_TAGS.news(2)]);
+    updates.onTagsChanged([CHANGE_TAGS.news(2)]);
     await updates.round();
     trouble = 'unreachable';
     expect(await text(2)).toBe('<p>Texto Outra</p>');

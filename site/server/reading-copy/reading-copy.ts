@@ -10,7 +10,7 @@ export interface ReadingCopy {
   readonly client: Pick<Client, 'call'>;
   readonly usable: () => boolean;
   /** Must run before any cache is invalidated. */
-  readonly hear: (tags: readonly string[]) => void;
+  readonly onTagsChanged: (tags: readonly string[]) => void;
   readonly close: () => void;
 }
 
@@ -25,7 +25,7 @@ export interface ReadingCopyOptions {
 /** If the file cannot be written, the site runs without a copy. */
 export function openReadingCopy(options: ReadingCopyOptions): ReadingCopy {
   const { env, client, onTrouble } = options;
-  const without = { client, usable: () => false, hear: () => undefined, close: () => undefined };
+  const without = { client, usable: () => false, onTagsChanged: () => undefined, close: () => undefined };
   if (env.READING_COPY_MB === 0) return without;
   let file: CopyFile;
   try {
@@ -43,7 +43,7 @@ export function openReadingCopy(options: ReadingCopyOptions): ReadingCopy {
   return {
     client: copying,
     usable: () => copying.usable,
-    hear: updates.hear,
+    onTagsChanged: updates.onTagsChanged,
     close() {
       updates.close();
       file.close();

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 const PROGRAM = join(import.meta.dirname, `demo-program${extname(import.meta.filename)}`);
 
 /** Loads the demo content in a child process. Returns false if another instance loaded it first. */
-export async function loadDemoApart(now: number, withUsers: boolean): Promise<boolean> {
+export async function loadDemoInChildProcess(now: number, withUsers: boolean): Promise<boolean> {
   const child = fork(PROGRAM, [String(now), withUsers ? 'yes' : 'no']);
   return await new Promise((resolve, reject) => {
     child.once('message', (message: { readonly loaded: boolean }) => resolve(message.loaded));

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createHeardChanges, type HeardChanges } from './heard-changes.ts';
+import { createReceivedChanges, type ReceivedChanges } from './received-changes.ts';
 
 let invalidated: (readonly string[])[];
-let changes: HeardChanges;
+let changes: ReceivedChanges;
 
 beforeEach(() => {
   invalidated = [];
-  changes = createHeardChanges((tags) => invalidated.push(tags));
-  changes.hear([], 10);
+  changes = createReceivedChanges((tags) => invalidated.push(tags));
+  changes.receive([], 10);
 });
 
 function forget(): void {
@@ -19,7 +19,7 @@ test('the beginning of a stream invalidates nothing', () => {
 });
 
 test('an answer that includes all known changes invalidates nothing', () => {
-  changes.hear(['ads'], 11);
+  changes.receive(['ads'], 11);
   forget();
   changes.answered(11);
   changes.answered(12);
@@ -27,38 +27,38 @@ test('an answer that includes all known changes invalidates nothing', () => {
 });
 
 test("an answer older than a change invalidates that change's tags again, and no others", () => {
-  changes.hear(['ads'], 11);
-  changes.hear(['news:1', 'list'], 12);
-  changes.hear(['list', 'news:2'], 13);
+  changes.receive(['ads'], 11);
+  changes.receive(['news:1', 'list'], 12);
+  changes.receive(['list', 'news:2'], 13);
   forget();
   changes.answered(11);
   expect(invalidated).toEqual([['news:1', 'list', 'news:2']]);
 });
 
 test('an answer older than all remembered changes invalidates everything', () => {
-  changes.hear(['ads'], 11);
+  changes.receive(['ads'], 11);
   forget();
   changes.answered(9);
   expect(invalidated).toEqual([['*']]);
 });
 
 test('after a reconnection, an older answer invalidates everything', () => {
-  changes.hear(['ads'], 11);
-  changes.hear([], 12);
+  changes.receive(['ads'], 11);
+  changes.receive([], 12);
   forget();
   changes.answered(11);
   expect(invalidated).toEqual([['*']]);
 });
 
 test('numbers that restart lower (another database) are accepted', () => {
-  changes.hear(['*'], 3);
+  changes.receive(['*'], 3);
   forget();
   changes.answered(3);
   expect(invalidated).toEqual([]);
 });
 
 test('changes without a number invalidate their tags, too', () => {
-  changes.hear(['ads']);
+  changes.receive(['ads']);
   expect(invalidated).toEqual([['ads']]);
   changes.answered(10);
   expect(invalidated).toEqual([['ads']]);

@@ -6,9 +6,9 @@ import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
  */
 const REMEMBERED = 1_000;
 
-export interface HeardChanges {
+export interface ReceivedChanges {
   /** Called for each event of the change stream. */
-  hear(tags: readonly string[], number?: number): void;
+  receive(tags: readonly string[], number?: number): void;
   /** Called for each answer of the API. The answer includes this change and all earlier ones. */
   answered(number: number): void;
 }
@@ -17,13 +17,13 @@ export interface HeardChanges {
  * Several instances of the API learn of a change at different moments. An instance that lags behind may answer with
  * old data; everything made from such an answer is invalidated as if the change came now.
  */
-export function createHeardChanges(invalidate: (tags: readonly string[]) => void): HeardChanges {
+export function createReceivedChanges(invalidate: (tags: readonly string[]) => void): ReceivedChanges {
   let newest = 0;
   /** The tags of consecutive changes, ending with the newest. */
   let recent: (readonly string[])[] = [];
 
   return {
-    hear(tags, number) {
+    receive(tags, number) {
       if (number !== undefined && number !== newest) {
         // At the beginning of a stream or after a gap, the tags of earlier changes are unknown.
         if (tags.length === 0 || number !== newest + 1) recent = [];

@@ -21,7 +21,7 @@ export interface MaintenanceReport {
 const PROGRAM = join(import.meta.dirname, `maintenance-program${extname(import.meta.filename)}`);
 
 /** Runs the task in a child process. It never throws: errors are part of the report. */
-export async function runApart(order: MaintenanceOrder): Promise<MaintenanceReport> {
+export async function runInChildProcess(order: MaintenanceOrder): Promise<MaintenanceReport> {
   const child = fork(PROGRAM);
   return await new Promise((resolve) => {
     const fail = (detail: string): void => resolve({ ok: false, detail });
