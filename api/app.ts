@@ -315,8 +315,8 @@ export async function createApi({
   });
   registerShareImageRoutes(app, shareImages);
   if (media.ahead) {
-    const onTrouble = (error: unknown, message: string) => app.log.warn({ err: error }, message);
-    const stop = makeShareImagesAhead({ changes: db.changes, images: shareImages, onTrouble });
+    const onWarning = (error: unknown, message: string) => app.log.warn({ err: error }, message);
+    const stop = makeShareImagesAhead({ changes: db.changes, images: shareImages, onWarning });
     app.addHook('onClose', async () => stop());
   }
   const digest: DigestContext = {

@@ -11,7 +11,7 @@ import { loadDemo } from './demo.ts';
 process.on('disconnect', () => process.exit(1));
 const [now, withUsers] = process.argv.slice(2);
 const env = readEnvironment(process.env);
-const db = await openDatabase(env, (message) => void process.stderr.write(`Warning: ${message}\n`));
+const db = await openDatabase(env, (_error, message) => void process.stderr.write(`Warning: ${message}\n`));
 const loaded = await loadDemo(db, openMediaStorage(env), Number(now), withUsers === 'yes');
 await db.close();
 process.send?.({ loaded }, () => process.disconnect());

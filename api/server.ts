@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { BadVariable, readEnvironment } from '../config/environment.ts';
 import { liveUntilStopped } from '../config/life-signs.ts';
+import type { OnWarning } from '../contracts/on-warning.ts';
 import { lockDataFolder, openDataFolder } from '../db/data-folder.ts';
 import { DatabaseUnavailable } from '../db/database.ts';
 import { openMediaStorage } from '../db/media/open-storage.ts';
@@ -42,9 +43,10 @@ async function serve(): Promise<void> {
   openDataFolder(env.DATA_DIR);
   const unlock = env.DATABASE_URL ? () => undefined : lockDataFolder(env.DATA_DIR);
   // Before the logger exists, warnings go to the start output; afterwards to the log.
-  let trouble = (message: string, _error?: Error): void => say(message);
-  const telemetry = await openTelemetry(env, 'api', (error, message) => trouble(message, error as Error));
-  const db = await openDatabase(env, (message, error) => trouble(message, error), telemetry?.statement);
+  let warn: OnWarning = (_error, message) => say(message);
+  const onWarning: OnWarning = (error, message) => warn(error, message);
+  const telemetry = await openTelemetry(env, 'api', onWarning);
+  const db = await openDatabase(env, onWarning, telemetry?.statement);
   const storage = openMediaStorage(env);
   await sayIfAway(storage);
   await prepare(db, loadDemoInChildProcess, env, Date.now(), say);
@@ -70,7 +72,7 @@ async function serve(): Promise<void> {
     sendMail: openMail(env),
     openMailRound: openMailRounds(env),
   });
-  trouble = (message, error) => app.log.warn({ err: error }, message);
+  warn = (error, message) => app.log.warn({ err: error }, message);
   const stopSchedule = startSchedule(db, Date.now, app.log, app.jobDone);
   const stopHousekeeping = startHousekeeping({
     ...{ db, messages, storage, env, now: Date.now, log: app.log, diskSpace },

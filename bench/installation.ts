@@ -74,7 +74,7 @@ async function seed(
   items: number,
   fill?: (database: Database) => Promise<void>,
 ): Promise<number | undefined> {
-  const database = await openDatabase(readEnvironment(env), say);
+  const database = await openDatabase(readEnvironment(env), (_error, message) => say(message));
   try {
     // The demo brings ads, videos and pictures; the large seed only news.
     const first = { SEED: 'demo', ADMIN_EMAIL: LOGIN.email, ADMIN_PASSWORD: LOGIN.password } as const;

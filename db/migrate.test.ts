@@ -77,7 +77,7 @@ test.skipIf(!hasManyConnections)(
   async () => {
     database = await openTestDatabase();
     const { DATABASE_URL: url } = database.environment;
-    const waiting = await openPostgres({ url, poolSize: 1, onTrouble: () => undefined });
+    const waiting = await openPostgres({ url, poolSize: 1, onWarning: () => undefined });
     const said: string[] = [];
     let limits: string[] = [];
     const slow: Migration = {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Environment } from '../config/environment.ts';
+import type { OnWarning } from '../contracts/on-warning.ts';
 import { databaseFileIn, openDataFolder } from './data-folder.ts';
 import { type Database, DatabaseUnavailable } from './database.ts';
 import { openSqlite } from './sqlite.ts';
@@ -13,7 +14,7 @@ type Settings = Pick<
 /** Opens the configured database: PostgreSQL if DATABASE_URL is set, the embedded SQLite otherwise. */
 export async function openDatabase(
   env: Settings,
-  onTrouble: (message: string, error?: Error) => void,
+  onWarning: OnWarning,
   onStatement?: OnStatement,
 ): Promise<Database> {
   if (env.DATABASE_URL) {
@@ -26,7 +27,7 @@ export async function openDatabase(
       .map((server) => new URL(server).host)
       .join(',');
     try {
-      return await openPostgres({ url, ...others, poolSize: env.DATABASE_POOL, onTrouble, onStatement });
+      return await openPostgres({ url, ...others, poolSize: env.DATABASE_POOL, onWarning, onStatement });
     } catch (error) {
       throw new DatabaseUnavailable(`the PostgreSQL server at ${host} cannot be used: ${causeOf(error)}`);
     }
@@ -43,15 +44,12 @@ export async function openDatabase(
  * Opens the database of an installation that has been started or restored before. Nothing is created: a command with a
  * different DATA_DIR or DATABASE_URL than the service would otherwise work on an empty database and seem to succeed.
  */
-export async function openExistingDatabase(
-  env: Settings,
-  onTrouble: (message: string, error?: Error) => void,
-): Promise<Database> {
+export async function openExistingDatabase(env: Settings, onWarning: OnWarning): Promise<Database> {
   if (!env.DATABASE_URL) {
     const file = databaseFileIn(env.DATA_DIR);
     if (!existsSync(file)) throw new DatabaseUnavailable(`there is no database at ${file}: ${LOOK}`);
   }
-  const db = await openDatabase(env, onTrouble);
+  const db = await openDatabase(env, onWarning);
   const tables = await db.query.introspection.getTables();
   if (tables.some(({ name }) => name === 'schema_migration')) return db;
   await db.close();

@@ -34,7 +34,7 @@ await runCommand(async () => {
   warnAsRoot(env.DATA_DIR);
   const named = `backup-${stampOf(now)}.tar.gz`;
   const file = fileFromCaller(positionals[0] ?? join(process.env.BACKUP_DIR ?? '', named));
-  const db = await openExistingDatabase(env, say);
+  const db = await openExistingDatabase(env, (_error, message) => say(message));
   // Readable by its owner only, like the backup itself.
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const { signal: stop } = listenForStop(() => process.exit(1));

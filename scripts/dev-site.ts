@@ -106,7 +106,7 @@ function createCurrentSite(
       url: apiUrl,
       token: env.INTERNAL_TOKEN,
       onTags: site.invalidate,
-      onTrouble: (error, message) => site.app.log.warn({ err: error }, message),
+      onWarning: (error, message) => site.app.log.warn({ err: error }, message),
     });
     made?.close();
     made = {

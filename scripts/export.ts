@@ -32,7 +32,7 @@ await runCommand(async () => {
   if (name === undefined || positionals.length > 1) throw new WrongUsage(USAGE);
   if (!['portal', 'wordpress', 'ghost'].includes(values.as)) throw new WrongUsage(USAGE);
   const env = readEnvironment(process.env);
-  const db = await openExistingDatabase(env, say);
+  const db = await openExistingDatabase(env, (_error, message) => say(message));
   const { signal: stop } = listenForStop(() => process.exit(1));
   const folder = fileFromCaller(name);
   const options = {

@@ -13,7 +13,7 @@ const USAGE = `usage: ${typed('integrity')}`;
 await runCommand(async () => {
   if (process.argv.length > 2) throw new WrongUsage(USAGE);
   const env = readEnvironment(process.env);
-  const db = await openExistingDatabase(env, say);
+  const db = await openExistingDatabase(env, (_error, message) => say(message));
   if (db.engine === 'postgres') {
     throw new OperationRefused(
       'PostgreSQL checks its own files: pg_amcheck --database=NAME, and data checksums',

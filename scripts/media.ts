@@ -32,7 +32,7 @@ await runCommand(async () => {
   if (!isMove && command !== 'prune' && !(needsFolder && folder !== undefined)) throw new WrongUsage(USAGE);
   const env = readEnvironment(process.env);
   // A wrong DATA_DIR has no pictures, and copying none would look like a success.
-  const db = await openExistingDatabase(env, say);
+  const db = await openExistingDatabase(env, (_error, message) => say(message));
   const { signal: stop } = listenForStop(() => process.exit(1));
   if (command === 'move' && (values.to === 'disk' || values.to === 's3')) {
     const from = values.to === 'disk' ? 's3' : 'disk';

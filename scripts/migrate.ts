@@ -9,7 +9,7 @@ const USAGE = `usage: ${typed('migrate')}`;
 /** `npm run migrate`: migrates the schema and ends, for operators who do that before they start the new version. */
 await runCommand(async () => {
   if (process.argv.length > 2) throw new WrongUsage(USAGE);
-  const db = await openDatabase(readEnvironment(process.env), say);
+  const db = await openDatabase(readEnvironment(process.env), (_error, message) => say(message));
   const applied = await migrate(db, undefined, say);
   say(applied.length > 0 ? `Brought up to date: ${applied.join(', ')}` : 'The schema is up to date');
   await db.close();

@@ -15,7 +15,7 @@ await runCommand(async () => {
   const known = verb === 'export' || (verb === 'erase' && name === undefined);
   if (!known || !/^[^\s@]+@[^\s@]+$/.test(email) || rest.length > 0) throw new WrongUsage(USAGE);
   const env = readEnvironment(process.env);
-  const db = await openExistingDatabase(env, say);
+  const db = await openExistingDatabase(env, (_error, message) => say(message));
   await migrate(db);
   const messages = await openMessageStore(db.query, env);
   if (verb === 'export') {

@@ -29,7 +29,7 @@ await runCommand(async () => {
   openDataFolder(env.DATA_DIR);
   // Held until the process ends, so that no server starts on a half-restored database.
   if (!env.DATABASE_URL) lockDataFolder(env.DATA_DIR);
-  const db = await openDatabase(env, say);
+  const db = await openDatabase(env, (_error, message) => say(message));
   await refuseRunningServers(db);
   const options = { file, force: values.force, say };
   const manifest = await restoreVerified(db, openMediaStorage(env), checked, options);

@@ -20,7 +20,7 @@ await runCommand(async () => {
   if (positionals.length > 1) throw new WrongUsage(USAGE);
   const releases = process.env.RELEASES_DIR || dirname(ROOT);
   const older = findOlderRelease(releases, VERSION, positionals[0]);
-  const db = await openExistingDatabase(readEnvironment(process.env), say);
+  const db = await openExistingDatabase(readEnvironment(process.env), (_error, message) => say(message));
   const rows = await db.query.selectFrom('schema_migration').select('name').execute();
   await db.close();
   refuseUnreadable(

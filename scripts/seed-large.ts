@@ -16,7 +16,7 @@ if (!Number.isInteger(count) || count < 1 || count > 1_000_000) {
   process.exit(1);
 }
 
-const database = await openDatabase(readEnvironment(process.env), say);
+const database = await openDatabase(readEnvironment(process.env), (_error, message) => say(message));
 await migrate(database);
 const start = Date.now();
 await seedLarge(database, {

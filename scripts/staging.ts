@@ -66,7 +66,7 @@ async function fill(file: string, env: NodeJS.ProcessEnv): Promise<void> {
   lockDataFolder(settings.DATA_DIR)();
   rmSync(settings.DATA_DIR, { recursive: true });
   const { mediaFolder } = openDataFolder(settings.DATA_DIR);
-  const db = await openDatabase(settings, say);
+  const db = await openDatabase(settings, (_error, message) => say(message));
   await restore(db, createLocalStorage(mediaFolder), { file, force: false, say });
   await db.close();
 }

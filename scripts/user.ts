@@ -68,7 +68,7 @@ await runCommand(async () => {
   const action = Object.hasOwn(ACTIONS, verb) ? ACTIONS[verb] : undefined;
   const listing = verb === 'list' && email === undefined;
   if (rest.length > 0 || (!listing && (!action || email === undefined))) throw new WrongUsage(USAGE);
-  const db = await openExistingDatabase(readEnvironment(process.env), say);
+  const db = await openExistingDatabase(readEnvironment(process.env), (_error, message) => say(message));
   await migrate(db);
   if (action && email !== undefined) say(await action({ db, email, ...values }));
   else for (const user of await listUsers(db)) say(describe(user, await keysOf(db, user)));

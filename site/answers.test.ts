@@ -68,7 +68,7 @@ describe.each(SHAPES)('an answer that is %s', (name, body) => {
 
   test('is logged with its call', async () => {
     const warn = vi.fn();
-    const answers = createTaggedCache<unknown>({ maxBytes: 1_000_000, onTrouble: () => undefined });
+    const answers = createTaggedCache<unknown>({ maxBytes: 1_000_000, onWarning: () => undefined });
     const content = createContent(fakeClient({ '/news': () => body }), answers, warn, testEdition());
     expect(await content.newest({})).toEqual([]);
     expect(await content.page({ cat: 'foco' })).toMatchObject({ items: [] });

@@ -148,16 +148,16 @@ export function createSite(options: SiteOptions): Site {
     optionalTimeLimitMs = OPTIONAL_TIME_LIMIT_MS,
   } = options;
   const warn = (error: unknown, message: string): void => app.log.warn({ err: error }, message);
-  const clock = { now: () => now().getTime(), onTrouble: warn };
+  const clock = { now: () => now().getTime(), onWarning: warn };
   // A monotonic clock, because the wall clock can be set back.
-  const ages = { ...(uptime && { now: uptime }), onTrouble: warn };
+  const ages = { ...(uptime && { now: uptime }), onWarning: warn };
   const caches = createSiteCaches({ ...ages, pageCacheMb: env.PAGE_CACHE_MB });
   const { apiResponses, pages, responses, oldAddresses } = caches;
   const findOldAddress = createOldAddresses({
     client,
     known: oldAddresses,
     uptime: uptime ?? (() => performance.now()),
-    onTrouble: warn,
+    onWarning: warn,
   });
   const rotation = createAdRotation();
   const contentOf = memoize((edition: Edition) =>
@@ -177,7 +177,7 @@ export function createSite(options: SiteOptions): Site {
     changesWith: (tag) => CHANGES_EDITIONS.has(tag),
     uptime: uptime ?? (() => performance.now()),
     deadlineMs: optionalTimeLimitMs,
-    onTrouble: warn,
+    onWarning: warn,
   });
   const token = env.INTERNAL_TOKEN;
   const collector = createCollector({
@@ -201,7 +201,7 @@ export function createSite(options: SiteOptions): Site {
     editions,
     ...counting,
     forEdge: edge !== undefined,
-    onTrouble: warn,
+    onWarning: warn,
   });
   const readyPictures = createReadyPictures();
   const headers = securityHeaders(address);
@@ -313,7 +313,7 @@ export function createSite(options: SiteOptions): Site {
     return { status: 'ok', version: VERSION };
   });
   registerReadiness(app, {
-    ...{ client, env, draining: draining.signal, deadlineMs: optionalTimeLimitMs, onTrouble: warn },
+    ...{ client, env, draining: draining.signal, deadlineMs: optionalTimeLimitMs, onWarning: warn },
     hasPages: () => pages.entries > 0,
     ...{ hasCopy: options.hasCopy, changes: options.changes },
   });

@@ -53,7 +53,7 @@ async function serve(): Promise<void> {
     client,
     isListening: () => changes?.connected ?? false,
     onReturn: () => onTagsChanged([CHANGE_TAGS.everything]),
-    onTrouble: (error, message) => warn(error, message),
+    onWarning: (error, message) => warn(error, message),
   });
   const address = publicAddress(env);
   const edge = env.EDGE_URL
@@ -61,7 +61,7 @@ async function serve(): Promise<void> {
         createEdgeCache({
           hosts,
           remove: createEdgeRemoval(env.EDGE_URL),
-          onTrouble: (error, message) => warn(error, message),
+          onWarning: (error, message) => warn(error, message),
         })
     : undefined;
   const cdn =
@@ -70,7 +70,7 @@ async function serve(): Promise<void> {
       : createCdn({
           form: createCdnForm(env.CDN, env.CDN_URL, env.CDN_TOKEN),
           purges: env.SITE_PROCESS === 1,
-          onTrouble: (error, message) => warn(error, message),
+          onWarning: (error, message) => warn(error, message),
         });
   const { app, draining, invalidate, network, countEdgeView, flushAnalytics, metrics, rest } = createSite({
     env,
@@ -110,7 +110,7 @@ async function serve(): Promise<void> {
         token: env.INTERNAL_TOKEN,
         fetch: createApiStream(agent),
         onTags: receivedChanges.receive,
-        onTrouble: warn,
+        onWarning: warn,
       })
     : undefined;
   metrics.watchChanges(() => changes?.connected ?? false);
@@ -126,7 +126,7 @@ async function serve(): Promise<void> {
   // Only the first of several processes receives the log of nginx.
   const hearsViews = edge && env.EDGE_LOG_PORT > 0 && env.SITE_PROCESS === 1;
   const views = hearsViews
-    ? listenToEdge({ port: env.EDGE_LOG_PORT, count: countEdgeView, onTrouble: warn })
+    ? listenToEdge({ port: env.EDGE_LOG_PORT, count: countEdgeView, onWarning: warn })
     : undefined;
   // Fastify would log every address of the machine; the last line of the start names it once.
   app.log.level = 'warn';

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../config/environment.ts';
+import type { OnWarning } from '../contracts/on-warning.ts';
 import type { CallSpan } from './traces/tracer.ts';
 
 /** Number of spans or reports that were sent, and that were dropped. */
@@ -34,13 +35,13 @@ export interface Telemetry extends Omit<TelemetrySink, 'delivered'> {
 export async function openTelemetry(
   env: Environment,
   program: 'api' | 'site',
-  onTrouble: (error: unknown, message: string) => void,
+  onWarning: OnWarning,
 ): Promise<Telemetry | undefined> {
   const traced = wantsTraces(env);
   const reported = env.SENTRY_DSN !== '';
   if (!traced && !reported) return undefined;
   const { VERSION: version } = await import('../config/version.ts');
-  const given = [env, { program, version }, onTrouble] as const;
+  const given = [env, { program, version }, onWarning] as const;
   const traces = traced ? (await import('./traces/open-traces.ts')).openTraces(...given) : undefined;
   const reports = reported ? (await import('./errors/open-reports.ts')).openReports(...given) : undefined;
   return {

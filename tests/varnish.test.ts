@@ -50,7 +50,7 @@ describe.skipIf(!isThere)('with Varnish in front, as deploy/varnish/portal.vcl h
       '/audience': (batch) => void told.push(...(batch as unknown as AnalyticsBatch).events),
     });
     const form = createCdnForm('varnish', `${front}/`, 'segredo');
-    const cdn = createCdn({ form, purges: true, onTrouble: () => undefined });
+    const cdn = createCdn({ form, purges: true, onWarning: () => undefined });
     site = createTestSite({ client, cdn, env: { ...SITE_ENV, INTERNAL_TOKEN: 'segredo' } });
     const { port: sitePort } = new URL(await site.app.listen({ port: 0, host: '127.0.0.1' }));
     const vcl = await readFile(join(ROOT, 'deploy/varnish/portal.vcl'), 'utf8');

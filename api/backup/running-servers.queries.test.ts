@@ -16,7 +16,7 @@ test('a restore may begin when no server is connected', async () => {
 test('a restore must not begin while a server is connected', async ({ skip }) => {
   const url = db.environment.DATABASE_URL;
   skip(url === '', 'only a PostgreSQL server has connections');
-  const server = await openPostgres({ url, poolSize: 1, onTrouble: () => undefined });
+  const server = await openPostgres({ url, poolSize: 1, onWarning: () => undefined });
   await server.query.selectFrom('news').select('id').execute();
   await expect(refuseRunningServers(db)).rejects.toThrow(/stop all of them/);
   await server.close();

@@ -65,7 +65,7 @@ export async function measureNeighbours(engine: Engine, items: number): Promise<
   await chmod(folder, 0o755);
   const server = engine === 'postgres' ? await startPostgres(join(folder, 'cluster')) : undefined;
   const environment = readEnvironment({ DATA_DIR: join(folder, 'files'), DATABASE_URL: server?.url ?? '' });
-  const database = await openDatabase(environment, say);
+  const database = await openDatabase(environment, (_error, message) => say(message));
   await migrate(database);
   const texts = await fill(database, items);
   const times: number[] = [];

@@ -24,7 +24,7 @@ export async function measureQueue(items: number): Promise<Measurement[]> {
     LOG_LEVEL: 'silent',
     WRITES_PER_MINUTE: 0,
   } as const;
-  const db = await openDatabase(env, say);
+  const db = await openDatabase(env, (_error, message) => say(message));
   await migrate(db);
   const media = {
     storage: createLocalStorage(join(folder, 'media')),

@@ -111,7 +111,7 @@ async function measure(index: SearchIndex, queries: readonly string[], where: Wh
   return `${String(queries.length).padStart(3)} queries  p50 ${median} ms  p95 ${p95} ms  (${example})`;
 }
 
-const database = await openDatabase(readEnvironment(process.env), say);
+const database = await openDatabase(readEnvironment(process.env), (_error, message) => say(message));
 const index = createSearchIndex(database);
 const kinds = await queriesByKind(database, index);
 const region: Where = (news) => visible(news).where('reg', '=', 'marajó');

@@ -25,7 +25,7 @@ beforeEach(async () => {
   other = await openPostgres({
     url: database.environment.DATABASE_URL,
     poolSize: 2,
-    onTrouble: () => undefined,
+    onWarning: () => undefined,
   });
   heard = [];
   other.changes.subscribe((tags, number) => heard.push([tags, number]));
@@ -138,7 +138,7 @@ numbered('an instance that closes while changes arrive causes no unhandled rejec
     const leaving = await openPostgres({
       url: database.environment.DATABASE_URL,
       poolSize: 1,
-      onTrouble: () => undefined,
+      onWarning: () => undefined,
     });
     // A change of everything is never taken from the NOTIFY payload: every instance reads the log for it.
     await database.changes.publish(['*']);

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
+import type { OnWarning } from '../../contracts/on-warning.ts';
 import { createLocalChanges } from '../changes/local-changes.ts';
 import type { ChangeFeed, Query } from '../database.ts';
 import type { Tables } from '../tables.ts';
@@ -25,7 +26,7 @@ interface Options {
   readonly query: Kysely<Tables>;
   /** Called when the connected server has become a standby and takes no writes any more. */
   readonly onStandby: () => Promise<void>;
-  readonly onTrouble: (message: string, error?: Error) => void;
+  readonly onWarning: OnWarning;
 }
 
 interface LogRow {
@@ -45,7 +46,7 @@ export async function openChangeFeed({
   server: primary,
   query,
   onStandby,
-  onTrouble,
+  onWarning,
 }: Options): Promise<ChangeFeed & { close(): Promise<void> }> {
   const local = createLocalChanges();
   /** A connection outside the pool: readers who occupy the whole pool must not delay changes. */
@@ -145,7 +146,7 @@ export async function openChangeFeed({
   function loseLine(lost: pg.Client, error?: Error): void {
     if (line !== lost) return;
     line = undefined;
-    if (!closed) onTrouble('the change feed lost its connection; it reconnects', error);
+    if (!closed) onWarning(error, 'the change feed lost its connection; it reconnects');
     lost.end().catch(() => undefined);
   }
 

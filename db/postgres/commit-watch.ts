@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { OnWarning } from '../../contracts/on-warning.ts';
 import { markUnconfirmed } from '../statements/request-comment.ts';
 
 /** A standby confirms a commit in milliseconds. One that takes this long is considered away. */
@@ -18,7 +19,7 @@ export const STANDBY_RUNBOOK = `psql -c "alter system set synchronous_standby_na
 interface CommitWatchOptions {
   /** Address of the primary that does not go through a pooler. */
   readonly url: () => string;
-  readonly onTrouble: (message: string, error?: Error) => void;
+  readonly onWarning: OnWarning;
   /** Cancels the wait of every commit of this program that has waited for at least `waitedMs`. */
   readonly endWaiting?: (url: string, waitedMs: number) => Promise<void>;
 }
@@ -37,7 +38,7 @@ interface CommitWatch {
  */
 export function createCommitWatch({
   url,
-  onTrouble,
+  onWarning,
   endWaiting = cancelWaiting,
 }: CommitWatchOptions): CommitWatch {
   let unconfirmed = 0;
@@ -47,7 +48,8 @@ export function createCommitWatch({
     unconfirmed++;
     markUnconfirmed();
     if (!isAway)
-      onTrouble(
+      onWarning(
+        undefined,
         'a save is committed on the primary alone, because no standby of synchronous_standby_names confirms it. ' +
           `So is every save until a standby answers. If the standby stays away, run on the primary: ${STANDBY_RUNBOOK} ` +
           '(docs/operators.md, "Saving hangs")',
@@ -56,7 +58,7 @@ export function createCommitWatch({
   }
 
   function noteConfirmed(): void {
-    if (isAway) onTrouble('the standby confirms saves again');
+    if (isAway) onWarning(undefined, 'the standby confirms saves again');
     isAway = false;
   }
 
@@ -67,7 +69,7 @@ export function createCommitWatch({
       const patience = isAway ? PATIENCE_AWAY_MS : PATIENCE_MS;
       timer = setTimeout(() => {
         endWaiting(url(), patience).catch((error: Error) =>
-          onTrouble('cancelling the wait for a standby failed; it is tried again', error),
+          onWarning(error, 'cancelling the wait for a standby failed; it is tried again'),
         );
         arm();
       }, patience).unref();

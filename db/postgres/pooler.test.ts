@@ -39,7 +39,7 @@ const open = (listenUrl?: string) =>
   openPostgres({
     url: bouncer.url,
     poolSize: 10,
-    onTrouble: () => undefined,
+    onWarning: () => undefined,
     ...(listenUrl !== undefined && { listenUrl }),
   });
 

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import type { OnWarning } from '../../contracts/on-warning.ts';
 import type { ChangeFeed, Database } from '../database.ts';
 import { cacheStatements } from '../statements/statement-cache.ts';
 import { type OnStatement, statementLog, timedRead } from '../statements/statement-times.ts';
@@ -35,18 +36,18 @@ interface PostgresOptions {
   readonly readUrl?: string;
   readonly poolSize: number;
   /** Called when a connection breaks or comes back. The pool reconnects without help. */
-  readonly onTrouble: (message: string, error?: Error) => void;
+  readonly onWarning: OnWarning;
   readonly onStatement?: OnStatement | undefined;
 }
 
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
-  const { url, listenUrl = url, onTrouble, onStatement } = options;
+  const { url, listenUrl = url, onWarning, onStatement } = options;
   const servers = serversOf(url);
   const primary = createPrimary(servers);
   if (servers.length > 1) await primary.find();
   const pooled = await isPooled(primary.url);
   const listenPrimary = listenUrl === url ? primary : createPrimary(serversOf(listenUrl));
-  const commits = createCommitWatch({ url: () => listenPrimary.url, onTrouble });
+  const commits = createCommitWatch({ url: () => listenPrimary.url, onWarning });
   const pool = createPrimaryPool(primary, (server) => {
     const opened = openPool(server, pooled, options);
     opened.on('connect', commits.watch);
@@ -57,7 +58,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     server: listenPrimary,
     query,
     onStandby: pool.leave,
-    onTrouble,
+    onWarning,
   });
   const read = timedRead(onStatement, readThrough(pool, pooled));
   const standby = options.readUrl
@@ -101,7 +102,8 @@ async function openStandby(
 ) {
   // A standby that is down cannot tell whether it is behind a pooler. Assume so: that works without a pooler too.
   const pooled = await isPooled(url).catch((error: Error) => {
-    options.onTrouble(
+    options.onWarning(
+      undefined,
       `the check of the standby in DATABASE_READ_URL failed; it is used without prepared statements: ${error.message}`,
     );
     return true;
@@ -114,7 +116,7 @@ async function openStandby(
   const freshness = createFreshness({
     written: () => position(primary, WRITTEN),
     replayed: () => position({ read: async (query) => (await pool.query(query)).rows }, REPLAYED),
-    onTrouble: options.onTrouble,
+    onWarning: options.onWarning,
   });
   const standby = createStandbyPool({ primary, standby: pool, freshness });
   const { onStatement } = options;
@@ -155,7 +157,7 @@ function toldOfWrites(changes: ChangeFeed, changed: () => void): ChangeFeed {
 function openPool(
   url: string,
   pooled: boolean,
-  { poolSize, onTrouble }: PostgresOptions,
+  { poolSize, onWarning }: PostgresOptions,
   more: pg.PoolConfig = {},
 ): pg.Pool {
   const pool = new pg.Pool({
@@ -171,7 +173,7 @@ function openPool(
   });
   // Without a listener the error of an idle connection would end the process. Only the message is logged: the error
   // object carries the client, including its connection string.
-  pool.on('error', ({ message }) => onTrouble(`an idle database connection broke: ${message}`));
+  pool.on('error', ({ message }) => onWarning(undefined, `an idle database connection broke: ${message}`));
   pool.on('connect', (client) => {
     if (!pooled) cacheStatements(client);
     // The same for a connection in use. Its current or next query fails and reports the error.

@@ -12,7 +12,7 @@ function standby() {
       if (state.away) throw new Error('refused');
       return state.replayed;
     },
-    onTrouble: (message) => log.push(message),
+    onWarning: (_error, message) => log.push(message),
     uptime: () => state.now,
     later(_task, ms) {
       pauses.push(ms);

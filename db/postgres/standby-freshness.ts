@@ -1,3 +1,4 @@
+import type { OnWarning } from '../../contracts/on-warning.ts';
 /** Reads from a standby are never more than this behind the primary. */
 export const LONGEST_LAG_MS = 2_000;
 const LOOK_EVERY_MS = 500;
@@ -9,7 +10,7 @@ interface FreshnessOptions {
   readonly written: () => Promise<number>;
   /** WAL position up to which the standby has replayed. */
   readonly replayed: () => Promise<number>;
-  readonly onTrouble: (message: string) => void;
+  readonly onWarning: OnWarning;
   /** Milliseconds of a monotonic clock. */
   readonly uptime?: () => number;
   readonly later?: (task: () => void, ms: number) => () => void;
@@ -34,7 +35,7 @@ export interface Freshness {
  * clocks.
  */
 export function createFreshness(options: FreshnessOptions): Freshness {
-  const { written, replayed, onTrouble, uptime = () => performance.now(), later = afterwards } = options;
+  const { written, replayed, onWarning, uptime = () => performance.now(), later = afterwards } = options;
   let notes: { readonly at: number; readonly position: number }[] = [];
   /** The standby holds everything committed before this moment. */
   let freshAt = Number.NEGATIVE_INFINITY;
@@ -54,7 +55,7 @@ export function createFreshness(options: FreshnessOptions): Freshness {
     for (const note of notes) if (note.position <= reached) freshAt = Math.max(freshAt, note.at);
     // Reaching a position noted longer ago than the limit would not make the standby fresh.
     notes = notes.filter((note) => note.position > reached && at - note.at <= LONGEST_LAG_MS);
-    if (away) onTrouble('the standby answers again');
+    if (away) onWarning(undefined, 'the standby answers again');
     away = false;
   }
 
@@ -76,7 +77,10 @@ export function createFreshness(options: FreshnessOptions): Freshness {
 
   function lost(message: string): void {
     if (!away && !closed)
-      onTrouble(`the standby failed; public reads go to the primary until it answers again: ${message}`);
+      onWarning(
+        undefined,
+        `the standby failed; public reads go to the primary until it answers again: ${message}`,
+      );
     away = true;
     freshAt = Number.NEGATIVE_INFINITY;
     notes = [];

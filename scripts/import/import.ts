@@ -84,7 +84,7 @@ async function importPortalExport(folder: string, write: boolean): Promise<void>
     return;
   }
   const env = readEnvironment(process.env);
-  const db = await openDatabase(env, say);
+  const db = await openDatabase(env, (_error, message) => say(message));
   await migrate(db);
   const manifest = await bringPortalExport(db, openMediaStorage(env), { folder, now: Date.now(), say });
   await db.close();
@@ -130,7 +130,7 @@ await runCommand(async () => {
     createGuardedFetch(ANSWER_LIMITS),
   );
   const env = readEnvironment(process.env);
-  const db = await openDatabase(env, say);
+  const db = await openDatabase(env, (_error, message) => say(message));
   await migrate(db);
   const report = await runImport({
     db,

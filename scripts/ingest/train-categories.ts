@@ -42,7 +42,7 @@ await runCommand(async () => {
   say(`${stories.length} stories, ${lines.length} features: ${file}`);
 
   async function publishedStories(): Promise<Example[]> {
-    const db = await openDatabase(environment, say);
+    const db = await openDatabase(environment, (_error, message) => say(message));
     await migrate(db);
     const rows = await db.query
       .selectFrom('news')

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Client } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import type { OnWarning } from '../../contracts/on-warning.ts';
 import { type Caps, createCaps, type Reader } from './caps.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createReaderKeys } from './reader-key.ts';
@@ -20,11 +21,11 @@ interface CollectorOptions {
   readonly token: string;
   readonly visitorsPerAddress: number;
   readonly now: () => number;
-  readonly onTrouble: (error: unknown, message: string) => void;
+  readonly onWarning: OnWarning;
 }
 
 export function createCollector(options: CollectorOptions): Collector {
-  const { client, token, visitorsPerAddress, now, onTrouble } = options;
+  const { client, token, visitorsPerAddress, now, onWarning } = options;
   return {
     isRobot: createRobotCheck(),
     caps: createCaps({ keys: createReaderKeys(token, now), visitorsPerAddress, now }),
@@ -32,7 +33,7 @@ export function createCollector(options: CollectorOptions): Collector {
       ? createOutbox({
           send: (body) => client.call(ENDPOINTS.analyticsEvents.record, { token, body }),
           now,
-          onTrouble,
+          onWarning,
         })
       : CLOSED_OUTBOX,
   };

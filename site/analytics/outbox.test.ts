@@ -30,7 +30,7 @@ function outboxOf(): Outbox & {
   const waits: Waiting[] = [];
   const outbox = createOutbox({
     now: () => clock.now,
-    onTrouble: (_error, message) => log.push(message),
+    onWarning: (_error, message) => log.push(message),
     async send(batch) {
       api.tries.push(batch);
       if (api.away !== undefined) throw api.away;

@@ -12,6 +12,7 @@ import type {
 import type { Device, PageKind } from '../../contracts/analytics/analytics-kinds.ts';
 import { hourNumber } from '../../contracts/belem-time.ts';
 import { LIMITS } from '../../contracts/limits.ts';
+import type { OnWarning } from '../../contracts/on-warning.ts';
 import { ofEdition } from './of-edition.ts';
 
 export type SingleEvent = Exclude<AnalyticsEvent, TotalEvent | FrontEvent>;
@@ -63,7 +64,7 @@ interface Sent {
 export interface OutboxOptions {
   readonly send: (batch: AnalyticsBatch) => Promise<unknown>;
   readonly now: () => number;
-  readonly onTrouble: (error: unknown, message: string) => void;
+  readonly onWarning: OnWarning;
   /** Rejects when the signal aborts. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
@@ -87,7 +88,7 @@ const CLOSE_PAUSE_MS = 200;
 /** The API has read the batch and will never accept it. */
 const REFUSED: ReadonlySet<number> = new Set([400, 413, 422]);
 
-export function createOutbox({ send, now, onTrouble, wait = waitFor }: OutboxOptions): Outbox {
+export function createOutbox({ send, now, onWarning, wait = waitFor }: OutboxOptions): Outbox {
   const closing = new AbortController();
   const totals = new Map<string, Waiting<Counted>>();
   let events: Waiting<SingleEvent>[] = [];
@@ -118,9 +119,9 @@ export function createOutbox({ send, now, onTrouble, wait = waitFor }: OutboxOpt
       } catch (error) {
         if (!(error instanceof ApiFailure && REFUSED.has(error.status))) return despair(error);
         lostInAll += batch.waiting.length;
-        onTrouble(error, `the API refused ${batch.waiting.length} analytics events, they are lost`);
+        onWarning(error, `the API refused ${batch.waiting.length} analytics events, they are lost`);
       }
-      if (lost > 0) onTrouble(undefined, `${lost} analytics events were dropped: too many were waiting`);
+      if (lost > 0) onWarning(undefined, `${lost} analytics events were dropped: too many were waiting`);
       lost = 0;
       failures = 0;
       batch = nextBatch();
@@ -131,7 +132,7 @@ export function createOutbox({ send, now, onTrouble, wait = waitFor }: OutboxOpt
   function despair(error: unknown): void {
     failures += 1;
     if (failures > 1) return;
-    onTrouble(error, `the API does not accept analytics events, ${waiting()} are waiting; trying again`);
+    onWarning(error, `the API does not accept analytics events, ${waiting()} are waiting; trying again`);
   }
 
   function flush(): Promise<void> {
@@ -156,7 +157,7 @@ export function createOutbox({ send, now, onTrouble, wait = waitFor }: OutboxOpt
   }
 
   keepSending().catch((error: unknown) => {
-    if (!closing.signal.aborted) onTrouble(error, 'the analytics sender stopped, events are no longer sent');
+    if (!closing.signal.aborted) onWarning(error, 'the analytics sender stopped, events are no longer sent');
   });
 
   /** The total under this key; undefined if there is no room for another one. */
@@ -229,7 +230,7 @@ export function createOutbox({ send, now, onTrouble, wait = waitFor }: OutboxOpt
       await Promise.race([rest, wait(CLOSE_MS, patience.signal).catch(() => undefined)]);
       patience.abort();
       if (waiting() > 0)
-        onTrouble(
+        onWarning(
           undefined,
           `${waiting()} analytics events are lost: the API did not accept them before the shutdown`,
         );

@@ -1,4 +1,5 @@
 import type { PublicAddress } from '../../config/public-address.ts';
+import type { OnWarning } from '../../contracts/on-warning.ts';
 import { createEditionTable, type EditionTable, type TableSource } from './edition-table.ts';
 
 /** The editions of the network: a table in memory that follows the changes of the API. */
@@ -26,7 +27,7 @@ interface EditionDirectoryOptions {
   readonly uptime: () => number;
   /** The longest that a request waits for a newer table. */
   readonly deadlineMs: number;
-  readonly onTrouble: (error: unknown, message: string) => void;
+  readonly onWarning: OnWarning;
 }
 
 /** Limits the staleness if an event of the change stream was lost. */
@@ -34,7 +35,7 @@ const FRESH_MS = 30_000;
 const RETRY_MS = 1_000;
 
 export function createEditionDirectory(options: EditionDirectoryOptions): EditionDirectory {
-  const { address, load, changesWith, uptime, deadlineMs, onTrouble } = options;
+  const { address, load, changesWith, uptime, deadlineMs, onWarning } = options;
   let table = createEditionTable({ address });
   const hosts = new Map<number, Set<string>>();
   /** The table differs from what the API says, or may differ. */
@@ -65,7 +66,7 @@ export function createEditionDirectory(options: EditionDirectoryOptions): Editio
       loadAt = uptime() + FRESH_MS;
     } catch (error) {
       loadAt = uptime() + RETRY_MS;
-      onTrouble(error, 'the list of editions could not be loaded, the last known one stays');
+      onWarning(error, 'the list of editions could not be loaded, the last known one stays');
     } finally {
       loading = undefined;
     }

@@ -27,7 +27,7 @@ function site(changes: Partial<SeoOptions> = {}, answers: Parameters<typeof fake
   openDoor(app, testEdition());
   const content = createContent(
     client,
-    createTaggedCache({ maxBytes: 1_000_000, onTrouble: () => undefined }),
+    createTaggedCache({ maxBytes: 1_000_000, onWarning: () => undefined }),
     () => undefined,
     testEdition(),
   );

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { MINUTE_MS } from '../../contracts/durations.ts';
+import type { OnWarning } from '../../contracts/on-warning.ts';
 import type { Delivered } from '../telemetry.ts';
 import type { ReportAddress } from './dsn.ts';
 import { type ErrorReport, errorEvent, type Reporter } from './error-event.ts';
@@ -7,7 +8,7 @@ import { type ErrorReport, errorEvent, type Reporter } from './error-event.ts';
 interface ErrorReportsOptions {
   readonly address: ReportAddress;
   readonly by: Reporter;
-  readonly onTrouble: (error: unknown, message: string) => void;
+  readonly onWarning: OnWarning;
   readonly send?: typeof fetch;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
@@ -30,7 +31,7 @@ const TIMEOUT_MS = 5_000;
 
 /** Sends errors to a Sentry-compatible service, with a limit of concurrent reports and of reports per minute. */
 export function createErrorReports(options: ErrorReportsOptions): ErrorReports {
-  const { address, by, onTrouble, send = fetch, now = Date.now } = options;
+  const { address, by, onWarning, send = fetch, now = Date.now } = options;
   const delivered = { sent: 0, dropped: 0 };
   const inFlight = new Set<Promise<void>>();
   let minute = { startedAt: Number.NEGATIVE_INFINITY, all: 0, alike: new Map<string, number>() };
@@ -73,7 +74,7 @@ export function createErrorReports(options: ErrorReportsOptions): ErrorReports {
       delivered.dropped += 1;
       // Logged once until a report succeeds; the counter shows how many were dropped.
       if (!inTrouble)
-        onTrouble(error, 'error reports do not reach SENTRY_DSN; they are dropped until it answers');
+        onWarning(error, 'error reports do not reach SENTRY_DSN; they are dropped until it answers');
       inTrouble = true;
     }
   }

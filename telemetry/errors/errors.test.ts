@@ -23,7 +23,7 @@ beforeEach(async () => {
   reports = createErrorReports({
     address: readDsn(`http://chave@127.0.0.1:${service.port}/caminho/7`),
     by: { program: 'api', version: '1.2.3', environment: 'teste' },
-    onTrouble: (error) => told.push((error as Error).message),
+    onWarning: (error) => told.push((error as Error).message),
     now: () => clock,
   });
 });

@@ -1,4 +1,5 @@
 import type { Environment } from '../../config/environment.ts';
+import type { OnWarning } from '../../contracts/on-warning.ts';
 import type { TelemetrySink } from '../telemetry.ts';
 import { readDsn } from './dsn.ts';
 import { createErrorReports, type ErrorReports } from './error-reports.ts';
@@ -11,12 +12,12 @@ const LAST_WORD_MS = 2_000;
 export function openReports(
   env: Pick<Environment, 'SENTRY_DSN' | 'SENTRY_ENVIRONMENT'>,
   { program, version }: { readonly program: string; readonly version: string },
-  onTrouble: (error: unknown, message: string) => void,
+  onWarning: OnWarning,
 ): TelemetrySink {
   const reports = createErrorReports({
     address: readDsn(env.SENTRY_DSN),
     by: { program, version, environment: env.SENTRY_ENVIRONMENT },
-    onTrouble,
+    onWarning,
   });
   process.once('uncaughtException', (error: unknown) => end(error, reports));
   return {

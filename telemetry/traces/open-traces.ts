@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { unescape as decoded } from 'node:querystring';
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../../config/environment.ts';
+import type { OnWarning } from '../../contracts/on-warning.ts';
 import type { TelemetrySink } from '../telemetry.ts';
 import { createSampler } from './sampler.ts';
 import { createSpanExporter } from './span-exporter.ts';
@@ -29,7 +30,7 @@ export interface Traces extends TelemetrySink, Pick<Tracer, 'call' | 'statement'
 export function openTraces(
   env: Settings,
   { program, version }: { readonly program: string; readonly version: string },
-  onTrouble: (error: unknown, message: string) => void,
+  onWarning: OnWarning,
 ): Traces {
   const exporter = createSpanExporter({
     url: env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT || `${env.OTEL_EXPORTER_OTLP_ENDPOINT}/v1/traces`,
@@ -40,7 +41,7 @@ export function openTraces(
       ...readPairs(env.OTEL_RESOURCE_ATTRIBUTES),
       ...(env.OTEL_SERVICE_NAME && { 'service.name': env.OTEL_SERVICE_NAME }),
     },
-    onTrouble,
+    onWarning,
   });
   const tracer = createTracer({
     sample: createSampler(env.OTEL_TRACES_SAMPLER, Number(env.OTEL_TRACES_SAMPLER_ARG)),

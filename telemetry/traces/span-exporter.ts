@@ -1,3 +1,4 @@
+import type { OnWarning } from '../../contracts/on-warning.ts';
 import type { Delivered } from '../telemetry.ts';
 import { otlpTraces } from './otlp.ts';
 import type { Span } from './span.ts';
@@ -7,7 +8,7 @@ interface SpanExporterOptions {
   readonly headers: Readonly<Record<string, string>>;
   /** The service that sends the spans. */
   readonly resource: Readonly<Record<string, string>>;
-  readonly onTrouble: (error: unknown, message: string) => void;
+  readonly onWarning: OnWarning;
   readonly send?: typeof fetch;
   /** How long spans are gathered before they are sent. */
   readonly everyMs?: number;
@@ -28,7 +29,7 @@ const TIMEOUT_MS = 10_000;
 
 /** Sends finished spans in the background, one batch at a time. A batch that fails is dropped. */
 export function createSpanExporter(options: SpanExporterOptions): SpanExporter {
-  const { url, headers, resource, onTrouble, send = fetch, everyMs = EVERY_MS } = options;
+  const { url, headers, resource, onWarning, send = fetch, everyMs = EVERY_MS } = options;
   const delivered = { sent: 0, dropped: 0 };
   let waiting: Span[] = [];
   let sending: Promise<void> | undefined;
@@ -71,7 +72,7 @@ export function createSpanExporter(options: SpanExporterOptions): SpanExporter {
       delivered.dropped += batch.length;
       // Logged once until a batch succeeds; the counter shows how many were dropped.
       if (!inTrouble)
-        onTrouble(error, 'traces do not reach their collector; they are dropped until it answers');
+        onWarning(error, 'traces do not reach their collector; they are dropped until it answers');
       inTrouble = true;
     }
   }

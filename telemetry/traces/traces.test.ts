@@ -72,7 +72,7 @@ describe('sending spans', () => {
     let answer = (): void => undefined;
     const exporter = createSpanExporter({
       ...{ url: 'http://collector.example', headers: {}, resource: {} },
-      onTrouble: (_error, message) => told.push(message),
+      onWarning: (_error, message) => told.push(message),
       send: async () => {
         await new Promise<void>((resolve) => {
           answer = resolve;
@@ -95,7 +95,7 @@ describe('sending spans', () => {
     const told: unknown[] = [];
     const exporter = createSpanExporter({
       ...{ url: `${collector.url}/v1/traces`, headers: {}, resource: { 'service.name': 'x' } },
-      onTrouble: (error) => told.push((error as Error).message),
+      onWarning: (error) => told.push((error as Error).message),
     });
     collector.answer.status = 503;
     exporter.add(span('GET'));

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const db = await openPostgres({
     url: writing.db.environment.DATABASE_URL,
     poolSize: 2,
-    onTrouble: () => undefined,
+    onWarning: () => undefined,
   });
   deaf = await createTestApi({ db: { ...db, environment: writing.db.environment } });
   const [heardAt, readAt] = await Promise.all(
@@ -46,7 +46,7 @@ beforeAll(async () => {
     url: heardAt ?? '',
     token: INTERNAL_TOKEN,
     onTags: changes.receive,
-    onTrouble: () => undefined,
+    onWarning: () => undefined,
   });
   await vi.waitFor(() => expect(stream.connected).toBe(true), 10_000);
 });

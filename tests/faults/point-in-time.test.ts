@@ -52,7 +52,7 @@ describe.skipIf(!possible)('PostgreSQL with its archive, as the operators’ gui
   });
 
   test('is restored to the moment before a mistake', async () => {
-    const db = await openPostgres({ url: server.url, poolSize: 2, onTrouble: () => undefined });
+    const db = await openPostgres({ url: server.url, poolSize: 2, onWarning: () => undefined });
     await migrate(db);
     const add = (title: string) => db.query.insertInto('news').values(newsRow(title)).execute();
     await add('Antes da cópia');

@@ -31,7 +31,7 @@ beforeAll(async () => {
   standby = await startPostgresServer(binaries, { safe: false, standbyOf: primary.url });
   const db = await openPostgres({
     ...{ url: primary.url, readUrl: standby.url, poolSize: 2 },
-    onTrouble: () => undefined,
+    onWarning: () => undefined,
   });
   await migrate(db);
   api = await createTestApi({ db: { ...db, environment: { DATABASE_URL: primary.url, DATA_DIR: '' } } });

@@ -52,7 +52,7 @@ async function setupPostgres(project: TestProject): Promise<Teardown> {
   const database = await openPostgres({
     url: Object.assign(new URL(url), { pathname: `/${template}` }).href,
     poolSize: 1,
-    onTrouble: () => undefined,
+    onWarning: () => undefined,
   });
   await migrate(database);
   await database.close();

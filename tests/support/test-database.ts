@@ -72,7 +72,7 @@ async function openPostgresFor(
   await administer(server, `create database ${name} template ${template} strategy file_copy`);
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
   if (fixture) await administer(url, await readFile(join(fixture, 'portal.postgres.sql'), 'utf8'));
-  const database = await openPostgres({ url, poolSize: 4, onTrouble: () => undefined, onStatement });
+  const database = await openPostgres({ url, poolSize: 4, onWarning: () => undefined, onStatement });
   // One query, because Kysely destroys only a driver that was used, and some tests stop the database first.
   await sql`select 1`.execute(database.query);
   return {

@@ -95,7 +95,7 @@ async function openBeside(): Promise<Database> {
   const url = db.environment.DATABASE_URL;
   // SQLite belongs to one process, so there the test makes two concurrent runs in it.
   if (!url) return { ...db, close: async () => undefined };
-  return await openPostgres({ url, poolSize: 2, onTrouble: () => undefined });
+  return await openPostgres({ url, poolSize: 2, onWarning: () => undefined });
 }
 
 test('a crash in the middle leaves the totals unchanged', async () => {

@@ -151,7 +151,7 @@ function flightOf(address: string, generation: number): string {
 export function clearedByWrites(
   db: Database,
   answers: ResponseCache,
-  onTrouble: (error: unknown) => void,
+  onWarning: (error: unknown) => void,
 ): Database {
   const changes: ChangeFeed = {
     ...db.changes,
@@ -164,7 +164,7 @@ export function clearedByWrites(
     },
     async publish(tags) {
       answers.clear();
-      await db.changes.publish(tags).catch(onTrouble);
+      await db.changes.publish(tags).catch(onWarning);
     },
   };
   return { ...db, changes };

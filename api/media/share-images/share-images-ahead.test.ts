@@ -4,10 +4,10 @@ import { makeShareImagesAhead } from './share-images-ahead.ts';
 
 function setUp(makeAhead = vi.fn(async (_id: number) => {})) {
   const changes = createLocalChanges();
-  const onTrouble = vi.fn();
-  const stop = makeShareImagesAhead({ changes, images: { makeAhead }, onTrouble, delayMs: () => 0 });
+  const onWarning = vi.fn();
+  const stop = makeShareImagesAhead({ changes, images: { makeAhead }, onWarning, delayMs: () => 0 });
   const made = () => makeAhead.mock.calls.map(([id]) => id);
-  return { changes, onTrouble, stop, made };
+  return { changes, onWarning, stop, made };
 }
 
 test('publishing a story draws its share image, once for several concurrent changes', async () => {
@@ -23,10 +23,10 @@ test('publishing a story draws its share image, once for several concurrent chan
 test('a failed share image is logged and does not delay the others', async () => {
   const makeAhead = vi.fn(async (_id: number) => {});
   makeAhead.mockRejectedValueOnce(new Error('no'));
-  const { changes, made, onTrouble } = setUp(makeAhead);
+  const { changes, made, onWarning } = setUp(makeAhead);
   await changes.publish(['news:7', 'news:8']);
   await expect.poll(made).toEqual([7, 8]);
-  expect(onTrouble).toHaveBeenCalledTimes(1);
+  expect(onWarning).toHaveBeenCalledTimes(1);
 });
 
 test('after it is stopped no share image is drawn', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { storyOfTag } from '../../../contracts/change-tags.ts';
+import type { OnWarning } from '../../../contracts/on-warning.ts';
 import type { Database } from '../../../db/database.ts';
 import { createWorkQueue, QueueFull } from '../../http/load/work-queue.ts';
 import type { ShareImages } from './share-images.ts';
@@ -7,7 +8,7 @@ import type { ShareImages } from './share-images.ts';
 interface AheadOptions {
   readonly changes: Database['changes'];
   readonly images: Pick<ShareImages, 'makeAhead'>;
-  readonly onTrouble: (error: unknown, message: string) => void;
+  readonly onWarning: OnWarning;
   /** Delay before the image of a changed story is made. */
   readonly delayMs?: () => number;
 }
@@ -19,7 +20,7 @@ const DELAY_MS = { least: 1_000, most: 4_000 } as const;
 
 /** Makes the share image of a published or changed story before a reader shares it. */
 export function makeShareImagesAhead(options: AheadOptions): () => void {
-  const { changes, images, onTrouble } = options;
+  const { changes, images, onWarning } = options;
   const { delayMs = () => DELAY_MS.least + Math.random() * (DELAY_MS.most - DELAY_MS.least) } = options;
   const inTurn = createWorkQueue({ atOnce: 1, waiting: WAITING });
   const waiting = new Set<number>();
@@ -37,7 +38,7 @@ export function makeShareImagesAhead(options: AheadOptions): () => void {
       inTurn(() => make(id)).catch((error: unknown) => {
         waiting.delete(id);
         if (!(error instanceof QueueFull))
-          onTrouble(
+          onWarning(
             error,
             `drawing the share image of story ${id} in advance failed; it is drawn at its first request`,
           );

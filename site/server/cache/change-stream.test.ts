@@ -37,7 +37,7 @@ beforeEach(() => {
     fetch: fakeFetch,
     wait: fakeWait,
     onTags: (tags) => heard.push(tags),
-    onTrouble: (error, message) => troubles.push({ error, message }),
+    onWarning: (error, message) => troubles.push({ error, message }),
   });
 });
 afterEach(() => {
@@ -304,7 +304,7 @@ describe('closing', () => {
         told.push(tags);
         other.close();
       },
-      onTrouble: () => {},
+      onWarning: () => {},
     });
     const { say } = await open();
     await say('data: ["ads"]\n\ndata: ["list"]\n\n');

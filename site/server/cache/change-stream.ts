@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { OnWarning } from '../../../contracts/on-warning.ts';
 import { createEventReader, type StreamEvent } from './event-stream.ts';
 
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
@@ -34,14 +35,14 @@ export interface ChangeStreamOptions {
    * before the stream began.
    */
   readonly onTags: (tags: readonly string[], number?: number) => void;
-  readonly onTrouble: (error: unknown, message: string) => void;
+  readonly onWarning: OnWarning;
   /** Rejects when the signal aborts. */
   readonly wait?: Wait;
 }
 
 /** Listens to the API's stream of changes and reconnects when it breaks. */
 export function openChangeStream(options: ChangeStreamOptions): ChangeStream {
-  const { url, token, fetch: send = fetch, onTags, onTrouble, wait = waitFor } = options;
+  const { url, token, fetch: send = fetch, onTags, onWarning, wait = waitFor } = options;
   const closing = new AbortController();
   let connected = false;
   let refused = false;
@@ -59,12 +60,12 @@ export function openChangeStream(options: ChangeStreamOptions): ChangeStream {
         const wasRefused = refused;
         refused = error instanceof TokenRefused;
         if (refused && !wasRefused)
-          onTrouble(
+          onWarning(
             error,
             'INTERNAL_TOKEN is wrong: the API does not accept it; changes show late, readers are not counted',
           );
         else if (!refused && failures === 0)
-          onTrouble(error, 'the change stream is down, changes show late; reconnecting');
+          onWarning(error, 'the change stream is down, changes show late; reconnecting');
       }
       connected = false;
       missedChanges = true;
@@ -109,7 +110,7 @@ export function openChangeStream(options: ChangeStreamOptions): ChangeStream {
     const number = id === undefined ? undefined : Number(id);
     const tags = parseTags(data);
     if (!tags) {
-      onTrouble(
+      onWarning(
         new Error(`not a list of tags: ${data.slice(0, 200)}`),
         'skipped a malformed event of the change stream',
       );
@@ -126,7 +127,7 @@ export function openChangeStream(options: ChangeStreamOptions): ChangeStream {
 
   stayOpen().catch((error: unknown) => {
     if (!closing.signal.aborted)
-      onTrouble(error, 'the change stream stopped, changes show late until a restart');
+      onWarning(error, 'the change stream stopped, changes show late until a restart');
   });
 
   return {

@@ -1,4 +1,5 @@
 import { storyOfTag } from '../../../contracts/change-tags.ts';
+import type { OnWarning } from '../../../contracts/on-warning.ts';
 import type { CachedResponse } from '../../seo/cached-response.ts';
 import type { RenderedPage } from '../http/page-response.ts';
 import { createTaggedCache } from './tagged-cache.ts';
@@ -7,7 +8,7 @@ interface SiteCachesOptions {
   readonly pageCacheMb: number;
   /** Milliseconds of a monotonic clock: the wall clock can be set back. */
   readonly now?: () => number;
-  readonly onTrouble: (error: unknown, message: string) => void;
+  readonly onWarning: OnWarning;
 }
 
 const MB = 1_048_576;

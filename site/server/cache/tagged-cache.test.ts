@@ -19,7 +19,7 @@ function newCache(maxBytes = ROOM): TaggedCache<string> {
   return createTaggedCache({
     maxBytes,
     now: () => now,
-    onTrouble: (error, message) => troubles.push({ error, message }),
+    onWarning: (error, message) => troubles.push({ error, message }),
   });
 }
 
@@ -79,7 +79,7 @@ describe('a cache that serves nothing stale', () => {
       maxBytes: 8_000,
       now: () => now,
       serveStale: false,
-      onTrouble: () => undefined,
+      onWarning: () => undefined,
     });
     await strict.get('/', maker('a'));
     now += 1_000;
@@ -353,7 +353,7 @@ describe('a tag that is final', () => {
       maxBytes: ROOM,
       now: () => now,
       removesEntry: (tag) => tag.startsWith('news:'),
-      onTrouble: () => undefined,
+      onWarning: () => undefined,
     });
 
   test('removes entries with the tag, so that they are not returned on a failure', async () => {

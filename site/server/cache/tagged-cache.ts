@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
+import type { OnWarning } from '../../../contracts/on-warning.ts';
 import { createTagIndex } from './tag-index.ts';
 
 export interface CacheValue<Value> {
@@ -49,7 +50,7 @@ export interface TaggedCacheOptions {
   readonly removesEntry?: (tag: string) => boolean;
   /** How long an older entry is returned after a failure before the next attempt. */
   readonly retryMs?: number;
-  readonly onTrouble: (error: unknown, message: string) => void;
+  readonly onWarning: OnWarning;
 }
 
 interface Entry<Value> {
@@ -82,7 +83,7 @@ const LARGEST_SHARE = 1 / 8;
  * any number of callers (single flight).
  */
 export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCache<Value> {
-  const { maxBytes, now = () => performance.now(), retryMs = 2_000, serveStale = true, onTrouble } = options;
+  const { maxBytes, now = () => performance.now(), retryMs = 2_000, serveStale = true, onWarning } = options;
   const { removesEntry = () => false } = options;
   const index = createTagIndex();
   const entries = new LRUCache<string, Entry<Value>>({
@@ -126,7 +127,7 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
     const fallBack = (copy: Entry<Value>, error?: unknown): Promise<Value> => {
       // A change after this attempt began must not wait for the retry delay.
       if (copy.invalidated === wasInvalidated) copy.retryAt = now() + retryMs;
-      onTrouble(error, `${key} could not be renewed, serving the older copy`);
+      onWarning(error, `${key} could not be renewed, serving the older copy`);
       return copy.promise;
     };
     const standIn = (): Entry<Value> | undefined => (old && isGone(old.tags, invalidated) ? undefined : old);

@@ -32,13 +32,13 @@ async function network(name: CdnName, status: () => number = () => 200) {
   closing.push(() => new Promise((resolve) => server.close(resolve)));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/purge`;
   const waiting: (() => void)[] = [];
-  const onTrouble = vi.fn();
+  const onWarning = vi.fn();
   const form = createCdnForm(name, url, 'segredo');
-  const cdn = createCdn({ form, purges: true, onTrouble, later: (task) => void waiting.push(task) });
+  const cdn = createCdn({ form, purges: true, onWarning, later: (task) => void waiting.push(task) });
   const pass = (): void => {
     for (const task of waiting.splice(0)) task();
   };
-  return { cdn, told, onTrouble, pass };
+  return { cdn, told, onWarning, pass };
 }
 
 test('a tag becomes a key without blanks, commas and accents, and every page has the key for everything', () => {
@@ -96,9 +96,9 @@ test('a purge is repeated a moment later, because an old page may have been in t
 
 test('a failed purge is repeated until it succeeds', async () => {
   let status = 503;
-  const { cdn, told, onTrouble, pass } = await network('fastly', () => status);
+  const { cdn, told, onWarning, pass } = await network('fastly', () => status);
   cdn.purge(['ads']);
-  await expect.poll(() => onTrouble.mock.calls.length).toBe(1);
+  await expect.poll(() => onWarning.mock.calls.length).toBe(1);
   status = 200;
   pass();
   await expect.poll(() => told.length).toBeGreaterThan(1);

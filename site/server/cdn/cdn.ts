@@ -1,4 +1,5 @@
 import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
+import type { OnWarning } from '../../../contracts/on-warning.ts';
 import { afterwards, createPurgeQueue, type Later } from '../nginx/purge-queue.ts';
 import type { CdnForm } from './cdn-forms.ts';
 
@@ -14,7 +15,7 @@ interface CdnOptions {
   readonly form: CdnForm;
   /** False: another process of this site sends the purges. */
   readonly purges: boolean;
-  readonly onTrouble: (error: unknown, message: string) => void;
+  readonly onWarning: OnWarning;
   readonly later?: Later;
 }
 
@@ -24,7 +25,7 @@ interface CdnOptions {
  */
 const AGAIN_MS = 600;
 
-export function createCdn({ form, purges, onTrouble, later = afterwards }: CdnOptions): Cdn {
+export function createCdn({ form, purges, onWarning, later = afterwards }: CdnOptions): Cdn {
   const queue = createPurgeQueue({
     batch: form.keysAtOnce,
     later,
@@ -33,7 +34,7 @@ export function createCdn({ form, purges, onTrouble, later = afterwards }: CdnOp
         await form.purge(keys);
         return [];
       } catch (error) {
-        onTrouble(error, 'purging the CDN failed; trying again');
+        onWarning(error, 'purging the CDN failed; trying again');
         return keys;
       }
     },

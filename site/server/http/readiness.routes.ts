@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Client } from '../../../client/client.ts';
 import type { Environment } from '../../../config/environment.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { OnWarning } from '../../../contracts/on-warning.ts';
 import { checkAll, readinessOf } from '../../../contracts/operations/readiness.ts';
 import type { ChangeStream } from '../cache/change-stream.ts';
 import { createBearerCheck } from './bearer-check.ts';
@@ -11,7 +12,7 @@ export interface ReadinessOptions {
   readonly env: Pick<Environment, 'INTERNAL_TOKEN' | 'METRICS_TOKEN'>;
   readonly draining: AbortSignal;
   readonly deadlineMs: number;
-  readonly onTrouble: (error: unknown, message: string) => void;
+  readonly onWarning: OnWarning;
   /** Whether finished pages lie in memory. */
   readonly hasPages: () => boolean;
   /** Whether pages can be made while the API is away. */
@@ -21,7 +22,7 @@ export interface ReadinessOptions {
 
 /** `/readyz`: whether this process can serve readers; with `?verbose` and a secret, what it depends on. */
 export function registerReadiness(app: FastifyInstance, options: ReadinessOptions): void {
-  const { client, env, draining, deadlineMs, onTrouble, hasPages, hasCopy, changes } = options;
+  const { client, env, draining, deadlineMs, onWarning, hasPages, hasCopy, changes } = options;
   const mayKnow = createBearerCheck([env.METRICS_TOKEN, env.INTERNAL_TOKEN]);
 
   app.get<{ Querystring: { verbose?: string } }>('/readyz', async ({ query, headers }, reply) => {
@@ -54,7 +55,7 @@ export function registerReadiness(app: FastifyInstance, options: ReadinessOption
       await askApi();
       return true;
     } catch (error) {
-      onTrouble(error, 'not ready: the API is not');
+      onWarning(error, 'not ready: the API is not');
       return false;
     }
   }

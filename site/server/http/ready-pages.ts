@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { chooseEncoding } from '../../../contracts/http/accept-encoding.ts';
 import { hasTwoHosts } from '../../../contracts/http/host-header.ts';
+import type { OnWarning } from '../../../contracts/on-warning.ts';
 import type { CountPage } from '../../analytics/count-page.ts';
 import type { EditionDirectory } from '../../editions/editions.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
@@ -15,7 +16,7 @@ interface ReadyPagesOptions {
   readonly clientAddress: ClientAddress;
   /** Whether a proxy in front of us keeps pages. */
   readonly forEdge: boolean;
-  readonly onTrouble: (error: unknown, message: string) => void;
+  readonly onWarning: OnWarning;
 }
 
 /** After this many requests a page is compressed again in better quality. */
@@ -26,7 +27,7 @@ const HITS_BEFORE_RECOMPRESSION = 32;
  * pages and all other requests go to Fastify.
  */
 export function createReadyPages(options: ReadyPagesOptions) {
-  const { pages, editions, countPage, clientAddress, forEdge, onTrouble } = options;
+  const { pages, editions, countPage, clientAddress, forEdge, onWarning } = options;
   const asked = new WeakMap<RenderedPage, number>();
   let recompressing = false;
   /** By edition. */
@@ -67,7 +68,7 @@ export function createReadyPages(options: ReadyPagesOptions) {
       asked.set(better, HITS_BEFORE_RECOMPRESSION + 1);
       pages.replace(key, page, better);
     } catch (error) {
-      onTrouble(error, `${key} could not be recompressed, the quick version stays`);
+      onWarning(error, `${key} could not be recompressed, the quick version stays`);
     } finally {
       recompressing = false;
     }

@@ -3,13 +3,13 @@ import { createEdgeCache } from './edge-cache.ts';
 
 function edgeCache(remove = vi.fn(async (_place: string, _key: string) => {})) {
   const waiting: (() => void)[] = [];
-  const onTrouble = vi.fn();
+  const onWarning = vi.fn();
   const all: Readonly<Record<number, readonly string[]>> = {
     0: ['portal.example'],
     3: ['marajo.example', 'www.marajo.example'],
   };
   const hosts = { hostsOf: (id: number) => all[id] ?? [], allHosts: () => Object.values(all).flat() };
-  const edge = createEdgeCache({ hosts, remove, onTrouble, later: (task) => void waiting.push(task) });
+  const edge = createEdgeCache({ hosts, remove, onWarning, later: (task) => void waiting.push(task) });
   /** Runs the postponed tasks and everything that follows from them. */
   async function pass(): Promise<void> {
     for (const task of waiting.splice(0)) task();
@@ -17,7 +17,7 @@ function edgeCache(remove = vi.fn(async (_place: string, _key: string) => {})) {
   }
   const removed = (from = 'pages') =>
     remove.mock.calls.flatMap(([place, key]) => (place === from ? [key] : []));
-  return { edge, removed, onTrouble, pass };
+  return { edge, removed, onWarning, pass };
 }
 
 test('pages made from a changed tag are removed from the edge, and no others', async () => {
@@ -73,10 +73,10 @@ test('a removal is repeated a moment later, also for pages rendered in between',
 test('a failed removal is repeated until it succeeds', async () => {
   const remove = vi.fn(async (_place: string, _key: string) => {});
   remove.mockRejectedValueOnce(new Error('away'));
-  const { edge, removed, onTrouble, pass } = edgeCache(remove);
+  const { edge, removed, onWarning, pass } = edgeCache(remove);
   edge.note('gzip 0 /', ['list']);
   edge.purge(['list']);
-  await expect.poll(() => onTrouble).toHaveBeenCalledTimes(1);
+  await expect.poll(() => onWarning).toHaveBeenCalledTimes(1);
   await pass();
   await expect.poll(() => removed().length).toBeGreaterThanOrEqual(2);
 });

@@ -1,6 +1,7 @@
 import { request } from 'undici';
 import { CHANGE_TAGS, storyOfTag } from '../../../contracts/change-tags.ts';
 import { ENCODINGS } from '../../../contracts/http/accept-encoding.ts';
+import type { OnWarning } from '../../../contracts/on-warning.ts';
 import { newsPath } from '../../addresses.ts';
 import type { EditionDirectory } from '../../editions/editions.ts';
 import { createTagIndex } from '../cache/tag-index.ts';
@@ -25,7 +26,7 @@ type Removal = `${EdgePlace} ${string}`;
 interface EdgeCacheOptions {
   readonly hosts: Pick<EditionDirectory, 'hostsOf' | 'allHosts'>;
   readonly remove: (place: EdgePlace, key: string) => Promise<void>;
-  readonly onTrouble: (error: unknown, message: string) => void;
+  readonly onWarning: OnWarning;
   readonly later?: Later;
 }
 
@@ -38,7 +39,7 @@ const MOST_PAGES = 200_000;
 export function createEdgeCache({
   hosts,
   remove,
-  onTrouble,
+  onWarning,
   later = afterwards,
 }: EdgeCacheOptions): EdgeCache {
   /** The tags of each page. */
@@ -50,7 +51,7 @@ export function createEdgeCache({
     async send(some) {
       const results = await Promise.allSettled(some.map((removal) => remove(...readRemoval(removal))));
       const [reason] = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-      if (reason !== undefined) onTrouble(reason, 'purging nginx failed; trying again');
+      if (reason !== undefined) onWarning(reason, 'purging nginx failed; trying again');
       return some.filter((_removal, at) => results[at]?.status === 'rejected');
     },
   });

@@ -1,5 +1,6 @@
 import { createSocket } from 'node:dgram';
 import { COOKIES } from '../../../contracts/constants.ts';
+import type { OnWarning } from '../../../contracts/on-warning.ts';
 import type { CountPage } from '../../analytics/count-page.ts';
 import type { Content } from '../../data/content.ts';
 import type { Edition } from '../../editions/edition.ts';
@@ -56,14 +57,14 @@ export function createEdgeCount({ readPage, editions, contentOf, countPage }: Co
 interface EdgeLogOptions {
   readonly port: number;
   readonly count: CountEdgeView;
-  readonly onTrouble: (error: unknown, message: string) => void;
+  readonly onWarning: OnWarning;
 }
 
 /** Receives the edge's access log as syslog datagrams on a local port. */
-export function listenToEdge({ port, count, onTrouble }: EdgeLogOptions): { close(): void } {
+export function listenToEdge({ port, count, onWarning }: EdgeLogOptions): { close(): void } {
   const socket = createSocket('udp4');
   const fail = (error: unknown): void =>
-    onTrouble(error, 'cannot receive the log of nginx: pages that nginx answers are not counted');
+    onWarning(error, 'cannot receive the log of nginx: pages that nginx answers are not counted');
   socket.on('error', fail);
   socket.on('message', (message) => {
     const line = readEdgeLine(message.toString());

@@ -1,6 +1,7 @@
 import type { Client } from '../../../client/client.ts';
 import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { OnWarning } from '../../../contracts/on-warning.ts';
 import { asksForFeed, oldAddressKeys } from '../../../contracts/redirects/old-address.ts';
 import { isTaken } from '../../../contracts/redirects/site-paths.ts';
 import { FEED_SOURCES, feedPath } from '../../seo/feed-addresses.ts';
@@ -17,7 +18,7 @@ interface OldAddressOptions {
   readonly known: KnownAddresses;
   /** Milliseconds of a monotonic clock. */
   readonly uptime: () => number;
-  readonly onTrouble: (error: unknown, message: string) => void;
+  readonly onWarning: OnWarning;
 }
 
 /** Limits the staleness if an event of the change stream was lost. */
@@ -30,7 +31,7 @@ const PER_SECOND = 100;
 const REST_MS = 2_000;
 
 /** Remembers each answer for a minute, also that an address leads nowhere. */
-export function createOldAddresses({ client, known, uptime, onTrouble }: OldAddressOptions): FindOldAddress {
+export function createOldAddresses({ client, known, uptime, onWarning }: OldAddressOptions): FindOldAddress {
   let asking = 0;
   let budget = PER_SECOND;
   let budgetAt = uptime();
@@ -69,7 +70,7 @@ export function createOldAddresses({ client, known, uptime, onTrouble }: OldAddr
         target = await ask(cacheKey, exact);
       } catch (error) {
         restUntil = uptime() + REST_MS;
-        onTrouble(error, 'old addresses cannot be looked up; readers are redirected to the home');
+        onWarning(error, 'old addresses cannot be looked up; readers are redirected to the home');
         return null;
       } finally {
         asking -= 1;

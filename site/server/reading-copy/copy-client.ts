@@ -5,6 +5,7 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { AnswerOf, Endpoint, QueryOf } from '../../../contracts/http/endpoint.ts';
 import type { Live } from '../../../contracts/live/live.endpoints.ts';
 import { LIVE } from '../../../contracts/live/live-states.ts';
+import type { OnWarning } from '../../../contracts/on-warning.ts';
 import { copyKey, STORY_LISTS } from './copied-answers.ts';
 import type { CopyFile, StoryQuery } from './copy-file.ts';
 
@@ -20,7 +21,7 @@ export interface CopyClientOptions {
   readonly uptime: () => number;
   /** Called when the API answers again: pages made from the copy are no longer the newest. */
   readonly onReturn: () => void;
-  readonly onTrouble: (error: unknown, message: string) => void;
+  readonly onWarning: OnWarning;
 }
 
 /** An older copy is not shown: a story may have been taken down on request in the meantime. */
@@ -35,7 +36,7 @@ const COPY_EVERY_MS = 30_000;
  * answers with a server error. Writes and private links are never answered from the copy.
  */
 export function createCopyClient(options: CopyClientOptions): CopyClient {
-  const { file, client, now, uptime, onReturn, onTrouble } = options;
+  const { file, client, now, uptime, onReturn, onWarning } = options;
   const copiedAt = new Map<string, number>();
   let away = false;
   let retryAt = 0;
@@ -75,7 +76,7 @@ export function createCopyClient(options: CopyClientOptions): CopyClient {
     try {
       return isYoung() ? answerOf(file, endpoint, callOptions, now()) : undefined;
     } catch (error) {
-      onTrouble(error, 'the reading copy cannot be read');
+      onWarning(error, 'the reading copy cannot be read');
       return undefined;
     }
   }
@@ -88,7 +89,7 @@ export function createCopyClient(options: CopyClientOptions): CopyClient {
     try {
       file.putAnswer(key, body);
     } catch (error) {
-      onTrouble(error, 'an answer could not be written to the reading copy');
+      onWarning(error, 'an answer could not be written to the reading copy');
     }
   }
 

@@ -7,6 +7,7 @@ import type { QueryOf } from '../../../contracts/http/endpoint.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { Live } from '../../../contracts/live/live.endpoints.ts';
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
+import type { OnWarning } from '../../../contracts/on-warning.ts';
 import type { Wait } from '../cache/change-stream.ts';
 import { copyKey, SHARED_READS } from './copied-answers.ts';
 import { type CopyFile, storyVersion } from './copy-file.ts';
@@ -31,7 +32,7 @@ export interface CopyUpdatesOptions {
   readonly uptime: () => number;
   /** True while the change stream is connected: then the copy stays current until a change arrives. */
   readonly isListening: () => boolean;
-  readonly onTrouble: (error: unknown, message: string) => void;
+  readonly onWarning: OnWarning;
   readonly wait?: Wait;
 }
 
@@ -49,7 +50,7 @@ const HIGHEST_ID = 2_147_483_647;
 const STORY_TAG = /^news:(\d+)$/;
 
 export function createCopyUpdates(options: CopyUpdatesOptions): CopyUpdates {
-  const { file, client, now, uptime, isListening, onTrouble, wait = waitFor } = options;
+  const { file, client, now, uptime, isListening, onWarning, wait = waitFor } = options;
   const closing = new AbortController();
   /** Changed stories; they stay out of the copy until they are fetched again. */
   const dueStories = new Set<number>();
@@ -70,7 +71,7 @@ export function createCopyUpdates(options: CopyUpdatesOptions): CopyUpdates {
     try {
       file.remove(ids);
     } catch (error) {
-      onTrouble(error, 'a story could not be removed from the reading copy: the whole copy is deleted');
+      onWarning(error, 'a story could not be removed from the reading copy: the whole copy is deleted');
       gone = true;
       file.destroy();
     }
@@ -192,13 +193,13 @@ export function createCopyUpdates(options: CopyUpdatesOptions): CopyUpdates {
         if (closing.signal.aborted) return;
         // An unreachable API is logged elsewhere and is the reason for the copy.
         const expected = error instanceof ApiFailure || failures++ > 0;
-        if (!expected) onTrouble(error, 'the reading copy could not be updated; trying again');
+        if (!expected) onWarning(error, 'the reading copy could not be updated; trying again');
       }
     }
   }
 
   keepUp().catch((error: unknown) => {
-    if (!closing.signal.aborted) onTrouble(error, 'the updates of the reading copy stopped');
+    if (!closing.signal.aborted) onWarning(error, 'the updates of the reading copy stopped');
   });
 
   return { onTagsChanged, round, close: () => closing.abort() };

@@ -107,7 +107,7 @@ function start({ maxMb = 8, uptime = () => now } = {}) {
   const file = openCopyFile(path, maxMb);
   opened.push(file);
   const returned: number[] = [];
-  const shared = { file, client, now: () => now, uptime, onTrouble: () => undefined };
+  const shared = { file, client, now: () => now, uptime, onWarning: () => undefined };
   const pausing = { count: 0 };
   const updates = createCopyUpdates({
     ...shared,

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Client } from '../../../client/client.ts';
 import type { Environment } from '../../../config/environment.ts';
+import type { OnWarning } from '../../../contracts/on-warning.ts';
 import { createCopyClient } from './copy-client.ts';
 import { type CopyFile, openCopyFile } from './copy-file.ts';
 import { createCopyUpdates } from './copy-updates.ts';
@@ -19,19 +20,19 @@ export interface ReadingCopyOptions {
   readonly client: Pick<Client, 'call'>;
   readonly isListening: () => boolean;
   readonly onReturn: () => void;
-  readonly onTrouble: (error: unknown, message: string) => void;
+  readonly onWarning: OnWarning;
 }
 
 /** If the file cannot be written, the site runs without a copy. */
 export function openReadingCopy(options: ReadingCopyOptions): ReadingCopy {
-  const { env, client, onTrouble } = options;
+  const { env, client, onWarning } = options;
   const without = { client, usable: () => false, onTagsChanged: () => undefined, close: () => undefined };
   if (env.READING_COPY_MB === 0) return without;
   let file: CopyFile;
   try {
     file = openCopyFile(join(resolve(env.DATA_DIR), fileName(env.SITE_PROCESS)), env.READING_COPY_MB);
   } catch (error) {
-    onTrouble(
+    onWarning(
       error,
       'the reading copy cannot be opened: while the API is unreachable only cached pages are served',
     );
