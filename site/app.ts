@@ -53,8 +53,8 @@ import { registerWorkerRoutes } from './server/http/worker.routes.ts';
 import { registerMediaProxy } from './server/media-proxy/media-proxy.ts';
 import { createReadyPictures } from './server/media-proxy/ready-pictures.ts';
 import { registerSiteMetrics, type SiteMetrics } from './server/metrics/site-metrics.ts';
-import type { EdgeCache } from './server/nginx/edge-cache.ts';
-import { type CountEdgeView, createEdgeCount } from './server/nginx/edge-views.ts';
+import type { NginxCache } from './server/nginx/nginx-cache.ts';
+import { type CountNginxView, createNginxCount } from './server/nginx/nginx-views.ts';
 import { createOldAddresses } from './server/old-addresses/old-addresses.ts';
 import { createPageReader } from './server/page-kind.rules.ts';
 import { type ProxyAgent, registerApiProxy } from './server/upstream/api-proxy.ts';
@@ -97,7 +97,7 @@ export interface SiteOptions {
   readonly uptime?: () => number;
   readonly optionalTimeLimitMs?: number;
   /** The caching proxy (nginx) in front of us, if there is one. */
-  readonly edge?: ((hosts: Pick<EditionDirectory, 'hostsOf' | 'allHosts'>) => EdgeCache) | undefined;
+  readonly nginx?: ((hosts: Pick<EditionDirectory, 'hostsOf' | 'allHosts'>) => NginxCache) | undefined;
   /** The CDN in front of us, if there is one. */
   readonly cdn?: Cdn | undefined;
   /** Whether pages can be rendered while the API is unreachable. */
@@ -117,8 +117,8 @@ export interface Site {
   readonly draining: AbortController;
   /** Invalidates everything made from these tags, in every cache. */
   readonly invalidate: (tags: readonly string[]) => void;
-  /** Counts a page that the edge answered. */
-  readonly countEdgeView: CountEdgeView;
+  /** Counts a page that the nginx answered. */
+  readonly countEdgeView: CountNginxView;
   readonly metrics: SiteMetrics;
   /** Sends the last analytics events to the API; the last step of a shutdown. */
   readonly flushAnalytics: () => Promise<void>;
@@ -189,7 +189,7 @@ export function createSite(options: SiteOptions): Site {
 
   const trust = readTrust(env.TRUST_PROXY);
   const { cdn } = options;
-  const edge = options.edge?.(editions);
+  const nginx = options.nginx?.(editions);
   const countView = createPageCount(collector);
   // Behind a CDN pages report their own views; requests that arrive here are the CDN's.
   const counting = {
@@ -200,7 +200,7 @@ export function createSite(options: SiteOptions): Site {
     pages,
     editions,
     ...counting,
-    forEdge: edge !== undefined,
+    forNginx: nginx !== undefined,
     onWarning: warn,
   });
   const readyPictures = createReadyPictures();
@@ -244,7 +244,7 @@ export function createSite(options: SiteOptions): Site {
     editions,
     pages,
     ...counting,
-    edge,
+    nginx,
     cdn,
     optionalTimeLimitMs,
     findOldAddress,
@@ -272,14 +272,14 @@ export function createSite(options: SiteOptions): Site {
   const secureCookie = env.INSECURE_COOKIES === 'no';
   registerApiProxy(app, apiUrl, options.proxyAgent);
   registerAdminProxy(app, { ownOrigin: { own: address.origin, configured }, secureCookie });
-  registerMediaProxy(app, readyPictures, edge !== undefined);
+  registerMediaProxy(app, readyPictures, nginx !== undefined);
   registerPublicApi(app, contentOf, client);
   registerReportCsv(app, contentOf);
   registerPocketFiles(app);
   const readPage = createPageReader(ROUTES);
   const analytics = { collector, client, token, configured, now: clock.now };
   registerSignalRoute(app, { ...analytics, contentOf, readPage });
-  const countEdgeView = createEdgeCount({ readPage, editions, contentOf, countPage: countView });
+  const countEdgeView = createNginxCount({ readPage, editions, contentOf, countPage: countView });
   if (cdn) registerSeenRoute(app, { caps: collector.caps, count: countEdgeView, configured });
   registerAdRoute(app, { ...analytics, contentOf });
   registerDigestForms(app, analytics);
@@ -289,11 +289,11 @@ export function createSite(options: SiteOptions): Site {
     responses.get(`${edition.id} ${path}`, async () => {
       const { tags, freshMs, ...made } = await make();
       if (freshMs > 0)
-        for (const encoding of ENCODINGS) edge?.note(pageKey(edition.id, path, encoding), tags);
+        for (const encoding of ENCODINGS) nginx?.note(pageKey(edition.id, path, encoding), tags);
       const value = {
         ...made,
         headers: (freshMs > 0 && cdn?.headers(tags, freshMs)) || {},
-        edgeSeconds: edge ? Math.floor(freshMs / 1_000) : 0,
+        nginxSeconds: nginx ? Math.floor(freshMs / 1_000) : 0,
       };
       return { value, bytes: value.body.length, tags, freshMs };
     });
@@ -325,7 +325,7 @@ export function createSite(options: SiteOptions): Site {
     metrics,
     invalidate(tags) {
       receivedChanges++;
-      invalidate({ ...caches, editions, edge, cdn }, tags);
+      invalidate({ ...caches, editions, nginx, cdn }, tags);
     },
     async network() {
       // The first load may take longer than a request would wait.

@@ -15,8 +15,8 @@ import { createCdnForm } from './server/cdn/cdn-forms.ts';
 import { readBuiltFiles, SiteNotBuilt } from './server/http/assets/built-files.ts';
 import { keepAssets } from './server/http/assets/previous-assets.ts';
 import { createMetricsServer } from './server/metrics/metrics-server.ts';
-import { createEdgeCache, createEdgeRemoval } from './server/nginx/edge-cache.ts';
-import { listenToEdge } from './server/nginx/edge-views.ts';
+import { createNginxCache, createNginxRemoval } from './server/nginx/nginx-cache.ts';
+import { listenToNginx } from './server/nginx/nginx-views.ts';
 import { openReadingCopy } from './server/reading-copy/reading-copy.ts';
 import { createApiAgent } from './server/upstream/api-agent.ts';
 import { createApiFetch, createApiStream } from './server/upstream/api-fetch.ts';
@@ -56,11 +56,11 @@ async function serve(): Promise<void> {
     onWarning: (error, message) => warn(error, message),
   });
   const address = publicAddress(env);
-  const edge = env.EDGE_URL
-    ? (hosts: Parameters<typeof createEdgeCache>[0]['hosts']) =>
-        createEdgeCache({
+  const nginx = env.EDGE_URL
+    ? (hosts: Parameters<typeof createNginxCache>[0]['hosts']) =>
+        createNginxCache({
           hosts,
-          remove: createEdgeRemoval(env.EDGE_URL),
+          remove: createNginxRemoval(env.EDGE_URL),
           onWarning: (error, message) => warn(error, message),
         })
     : undefined;
@@ -79,7 +79,7 @@ async function serve(): Promise<void> {
     client: copy.client,
     ...(env.READING_COPY_MB > 0 && { hasCopy: copy.usable }),
     changes: () => changes,
-    edge,
+    nginx,
     cdn,
     files,
     worker,
@@ -124,9 +124,9 @@ async function serve(): Promise<void> {
   // Each process has its own metrics port, because all share the port of the site.
   if (env.METRICS_PORT > 0) metricsServer.listen(env.METRICS_PORT + env.SITE_PROCESS - 1, metricsHost);
   // Only the first of several processes receives the log of nginx.
-  const hearsViews = edge && env.EDGE_LOG_PORT > 0 && env.SITE_PROCESS === 1;
-  const views = hearsViews
-    ? listenToEdge({ port: env.EDGE_LOG_PORT, count: countEdgeView, onWarning: warn })
+  const receivesViews = nginx && env.EDGE_LOG_PORT > 0 && env.SITE_PROCESS === 1;
+  const views = receivesViews
+    ? listenToNginx({ port: env.EDGE_LOG_PORT, count: countEdgeView, onWarning: warn })
     : undefined;
   // Fastify would log every address of the machine; the last line of the start names it once.
   app.log.level = 'warn';

@@ -13,7 +13,7 @@ export interface CachedResponse extends MadeBody {
   /** Headers for the CDN in front of us. */
   readonly headers: Readonly<Record<string, string>>;
   /** For how many seconds nginx in front of us may keep the response; 0: there is no nginx. */
-  readonly edgeSeconds: number;
+  readonly nginxSeconds: number;
 }
 
 export interface MadeResponse extends MadeBody {
@@ -66,8 +66,8 @@ export async function sendCached(
   reply.headers({
     ...response.headers,
     ...{ etag: `W/"${tag}"`, 'cache-control': cacheControl, vary: 'Accept-Encoding' },
-    ...(response.edgeSeconds > 0 &&
-      request.url === address && { 'x-accel-expires': String(response.edgeSeconds) }),
+    ...(response.nginxSeconds > 0 &&
+      request.url === address && { 'x-accel-expires': String(response.nginxSeconds) }),
   });
   if (matchesEtag(request.headers['if-none-match'], tag)) return reply.code(304).send();
   reply.type(response.type);

@@ -4,8 +4,8 @@ import { DEMO_ADMIN } from '../../api/demo-login.ts';
 import { createClient } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { sitemapPaths } from '../../site/routes.tsx';
-import { edgeKey } from '../../site/server/http/page-key.ts';
-import { createEdgeRemoval } from '../../site/server/nginx/edge-cache.ts';
+import { nginxKey } from '../../site/server/http/page-key.ts';
+import { createNginxRemoval } from '../../site/server/nginx/nginx-cache.ts';
 import { testEdition } from '../../site/testing/test-edition.ts';
 import { canTestEdge, type EdgePortal, openEdgePortal } from '../support/edge-portal.ts';
 
@@ -41,8 +41,8 @@ describe.skipIf(!canTestEdge)('while no site answers, nginx', () => {
     const isGone = async () => expect((await ask(`/noticia/${takenDown}`)).status).toBe(404);
     await vi.waitFor(isGone, { timeout: SOON_MS });
     // Purges the pages, as a change that concerns all of them does, and no reader requests them afterwards.
-    const remove = createEdgeRemoval(`http://127.0.0.1:${portal.ports.purge}`);
-    for (const path of kept.slice(1)) await remove('pages', edgeKey('portal.example', path, 'gzip'));
+    const remove = createNginxRemoval(`http://127.0.0.1:${portal.ports.purge}`);
+    for (const path of kept.slice(1)) await remove('pages', nginxKey('portal.example', path, 'gzip'));
     for (const site of portal.sites) await site.stop('SIGKILL');
     await api.stop('SIGKILL');
   }, 180_000);

@@ -22,7 +22,7 @@ function site(answer: () => Response = () => new Response('jpeg', { headers: A_P
     cached: async (_edition, address, make) => {
       const made = await make();
       cached[address] = made;
-      return { ...made, headers: {}, edgeSeconds: made.freshMs / 1_000 };
+      return { ...made, headers: {}, nginxSeconds: made.freshMs / 1_000 };
     },
   });
   return { get: (url: string) => app.inject(url), fetched, cached };

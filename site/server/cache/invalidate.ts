@@ -1,6 +1,6 @@
 import type { EditionDirectory } from '../../editions/editions.ts';
 import type { Cdn } from '../cdn/cdn.ts';
-import type { EdgeCache } from '../nginx/edge-cache.ts';
+import type { NginxCache } from '../nginx/nginx-cache.ts';
 import type { TaggedCache } from './tagged-cache.ts';
 
 type Invalidated = Pick<TaggedCache<unknown>, 'invalidate'>;
@@ -12,7 +12,7 @@ export interface Caches {
   /** Feeds, sitemaps and share images. */
   readonly responses: Invalidated;
   readonly oldAddresses: Invalidated;
-  readonly edge: Pick<EdgeCache, 'purge'> | undefined;
+  readonly nginx: Pick<NginxCache, 'purge'> | undefined;
   readonly cdn: Pick<Cdn, 'purge'> | undefined;
 }
 
@@ -25,6 +25,6 @@ export function invalidate(caches: Caches, tags: readonly string[]): void {
   caches.responses.invalidate(tags);
   caches.oldAddresses.invalidate(tags);
   // Last, because nginx and the CDN must fetch the new version.
-  caches.edge?.purge(tags);
+  caches.nginx?.purge(tags);
   caches.cdn?.purge(tags);
 }

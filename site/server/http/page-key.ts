@@ -6,12 +6,12 @@ export function pageKey(edition: number, address: string, encoding: Encoding): s
 }
 
 /** The same page in nginx, which knows hosts instead of editions: one key for each host of the edition. */
-export function edgeKeys(key: string, hostsOf: (edition: number) => readonly string[]): string[] {
+export function nginxKeys(key: string, hostsOf: (edition: number) => readonly string[]): string[] {
   const [encoding = '', edition = ''] = key.split(' ', 2);
   const address = key.slice(encoding.length + edition.length + 2);
-  return hostsOf(Number(edition)).map((host) => edgeKey(host, address, encoding));
+  return hostsOf(Number(edition)).map((host) => nginxKey(host, address, encoding));
 }
 
-export function edgeKey(host: string, address: string, encoding: string): string {
+export function nginxKey(host: string, address: string, encoding: string): string {
   return `${encoding} ${host} ${address}`;
 }

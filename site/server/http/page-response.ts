@@ -14,7 +14,7 @@ interface Content {
   /** The page view to count when the page is sent. */
   readonly counted: CountedPage | undefined;
   /** For how many seconds the proxy in front of us may keep the page. */
-  readonly edgeSeconds: number;
+  readonly nginxSeconds: number;
 }
 
 /** A page as it is cached: in one encoding, with every header, ready to be written to a socket. */
@@ -37,7 +37,7 @@ interface RenderedParts {
   readonly headers: Readonly<Record<string, string>>;
   readonly html: Rendered;
   readonly counted?: CountedPage | undefined;
-  readonly edgeSeconds?: number;
+  readonly nginxSeconds?: number;
 }
 
 const OF_EVERY_PAGE = { vary: 'Accept-Encoding', 'content-type': 'text/html; charset=utf-8' };
@@ -47,13 +47,13 @@ const compressor = createCompressor();
 export const restCompressor = compressor.rest;
 
 export async function createRenderedPage(made: RenderedParts, encoding: Encoding): Promise<RenderedPage> {
-  const { status, headers, html, counted, edgeSeconds = 0 } = made;
+  const { status, headers, html, counted, nginxSeconds = 0 } = made;
   const content = {
     status,
     headers: Object.entries({ ...headers, ...OF_EVERY_PAGE }).flat(),
     tag: undefined,
     counted,
-    edgeSeconds,
+    nginxSeconds,
   };
   if (html.length === 0) return withBody(content, Buffer.alloc(0), undefined);
   const { body, tag } = await compressor.compress(html, encoding);
@@ -67,11 +67,11 @@ export async function recompress(
   quality: Quality = 'quick',
 ): Promise<RenderedPage> {
   if (!page.encoding) return page;
-  const { status, tag, counted, edgeSeconds } = page;
+  const { status, tag, counted, nginxSeconds } = page;
   const headers = page.headers.slice(0, page.headers.length - ownHeaders(page).length);
   const bytes = await decompress(page.body, page.encoding);
   const body = encoding ? await compress(bytes, encoding, QUALITY[quality]) : bytes;
-  return withBody({ status, headers, tag, counted, edgeSeconds }, body, encoding);
+  return withBody({ status, headers, tag, counted, nginxSeconds }, body, encoding);
 }
 
 function withBody(content: Content, body: Buffer, encoding: Encoding | undefined): RenderedPage {
@@ -97,21 +97,21 @@ function ownHeaders({ tag, encoding, body }: Pick<RenderedPage, 'tag' | 'encodin
   ];
 }
 
-/** `forEdge`: the proxy in front of us may keep the page, because the request used the page's cache key. */
+/** `forNginx`: the proxy in front of us may keep the page, because the request used the page's cache key. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: RenderedPage,
-  forEdge = false,
+  forNginx = false,
 ): void {
   // nginx consumes this header and does not pass it on.
-  const lifetime = forEdge ? ['x-accel-expires', String(page.edgeSeconds)] : [];
+  const lifetime = forNginx ? ['x-accel-expires', String(page.nginxSeconds)] : [];
   const { 'if-none-match': known } = request.headers;
   if (known !== undefined && page.tag !== undefined && matchesEtag(known, page.tag)) {
     response.writeHead(304, [...page.notModified, ...lifetime]).end();
     return;
   }
-  response.writeHead(page.status, forEdge ? [...page.headers, ...lifetime] : (page.headers as string[]));
+  response.writeHead(page.status, forNginx ? [...page.headers, ...lifetime] : (page.headers as string[]));
   if (request.method === 'HEAD') response.end();
   else response.end(page.body);
 }

@@ -19,7 +19,7 @@ import type { Cdn } from '../cdn/cdn.ts';
 import { type DocumentOptions, renderDocument } from '../document/render-document.ts';
 import { renderLiteDocument } from '../document/render-lite-document.ts';
 import { renderWidget } from '../document/render-widget.ts';
-import type { EdgeCache } from '../nginx/edge-cache.ts';
+import type { NginxCache } from '../nginx/nginx-cache.ts';
 import { type FindOldAddress, isOldHome, MOVED } from '../old-addresses/old-addresses.ts';
 import type { ClientAddress } from './client-address.ts';
 import { pageKey } from './page-key.ts';
@@ -38,7 +38,7 @@ export interface PageRouteOptions {
   readonly countPage: CountPage;
   readonly clientAddress: ClientAddress;
   /** The caching proxy (nginx) in front of us, if there is one. */
-  readonly edge: EdgeCache | undefined;
+  readonly nginx: NginxCache | undefined;
   /** The delivery network in front of us, if there is one. */
   readonly cdn: Cdn | undefined;
   readonly findOldAddress: FindOldAddress;
@@ -95,12 +95,12 @@ async function answer(
   // Sent past Fastify as the cached bytes: Fastify would only copy them.
   reply.hijack();
   // nginx keeps the page under the requested address, which has to equal the canonical one.
-  const forEdge =
-    options.edge !== undefined &&
+  const forNginx =
+    options.nginx !== undefined &&
     encoding !== undefined &&
     request.url === asked.address &&
     options.editions.table.at(request.headers.host).isCanonical;
-  sendPage(request.raw, reply.raw, wanted, forEdge);
+  sendPage(request.raw, reply.raw, wanted, forNginx);
   return reply;
 }
 
@@ -135,11 +135,11 @@ function findPage(
   encoding: Encoding,
 ): Promise<RenderedPage> {
   const { asked, edition } = call;
-  const { pages, edge } = options;
+  const { pages, nginx } = options;
   const key = pageKey(edition.id, asked.address, encoding);
   return pages.get(key, async () => {
     const made = await renderOrRecompress();
-    if (made.freshMs > 0) edge?.note(key, made.tags);
+    if (made.freshMs > 0) nginx?.note(key, made.tags);
     return made;
   });
 
@@ -238,7 +238,7 @@ async function renderPage(
               ...{ news: newsOf(row, request), externalAnalytics: externalAnalytics || row.lite === true },
             }
           : undefined,
-      edgeSeconds: Math.floor(fresh / 1_000),
+      nginxSeconds: Math.floor(fresh / 1_000),
     },
     encoding,
   );

@@ -15,7 +15,7 @@ interface ReadyPagesOptions {
   readonly countPage: CountPage;
   readonly clientAddress: ClientAddress;
   /** Whether a proxy in front of us keeps pages. */
-  readonly forEdge: boolean;
+  readonly forNginx: boolean;
   readonly onWarning: OnWarning;
 }
 
@@ -27,7 +27,7 @@ const HITS_BEFORE_RECOMPRESSION = 32;
  * pages and all other requests go to Fastify.
  */
 export function createReadyPages(options: ReadyPagesOptions) {
-  const { pages, editions, countPage, clientAddress, forEdge, onWarning } = options;
+  const { pages, editions, countPage, clientAddress, forNginx, onWarning } = options;
   const asked = new WeakMap<RenderedPage, number>();
   let recompressing = false;
   /** By edition. */
@@ -47,7 +47,7 @@ export function createReadyPages(options: ReadyPagesOptions) {
     // Fastify refuses requests with two Host headers.
     if (!page || hasTwoHosts(request.rawHeaders)) return false;
     if (page.counted) countPage(page.counted, request, clientAddress);
-    sendPage(request, response, page, forEdge && isCanonical);
+    sendPage(request, response, page, forNginx && isCanonical);
     answered.set(edition.key, (answered.get(edition.key) ?? 0) + 1);
     noteHit(key, page);
     return true;

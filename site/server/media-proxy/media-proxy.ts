@@ -20,7 +20,7 @@ const EDGE_SECONDS = '3600';
 const PASSING: readonly string[] = [STAND_IN_CACHING, OTHER_WIDTH_CACHING, MOVED_CACHING];
 
 /** Serves pictures and PDFs under the site's own origin: no second host to resolve or to allow in the policy. */
-export function registerMediaProxy(app: FastifyInstance, ready: ReadyPictures, forEdge = false): void {
+export function registerMediaProxy(app: FastifyInstance, ready: ReadyPictures, forNginx = false): void {
   // HEAD is forwarded as HEAD: Fastify's own HEAD route would need the body to know its length.
   app.route({
     method: ['GET', 'HEAD'],
@@ -43,7 +43,7 @@ export function registerMediaProxy(app: FastifyInstance, ready: ReadyPictures, f
         ],
         timeoutMs: TIMEOUT_MS,
         onResponse({ statusCode, stream }) {
-          if (forEdge && statusCode === 200 && staysTheSame(reply))
+          if (forNginx && statusCode === 200 && staysTheSame(reply))
             reply.header('x-accel-expires', EDGE_SECONDS);
           if (isWorthKeeping(request, reply, statusCode)) {
             void sendWhole(reply, stream, (body) =>

@@ -5,7 +5,7 @@ import { createEditionTable } from '../../editions/edition-table.ts';
 import { ROUTES } from '../../routes.tsx';
 import { testEdition } from '../../testing/test-edition.ts';
 import { createPageReader } from '../page-kind.rules.ts';
-import { createEdgeCount, readEdgeLine } from './edge-views.ts';
+import { createNginxCount, readNginxLogLine } from './nginx-views.ts';
 
 const LINE = {
   ...{ path: '/noticia/7', method: 'GET', address: '192.0.2.1', userAgent: 'Mozilla' },
@@ -23,17 +23,17 @@ function counting() {
   const readPage = createPageReader(ROUTES);
   return {
     countPage,
-    count: createEdgeCount({ readPage, editions, contentOf, countPage: countPage as CountPage }),
+    count: createNginxCount({ readPage, editions, contentOf, countPage: countPage as CountPage }),
   };
 }
 
 test('a log line is read behind its syslog header', () => {
   const message = `<190>Nov 16 10:00:00 nginx: ${JSON.stringify(LINE)}`;
-  expect(readEdgeLine(message)).toEqual(LINE);
+  expect(readNginxLogLine(message)).toEqual(LINE);
 });
 
 test.each(['', 'nginx', '<190>nginx: {', '{"path":"/"}', `{"path":7}`])('%j is not a log line', (message) => {
-  expect(readEdgeLine(message)).toBeUndefined();
+  expect(readNginxLogLine(message)).toBeUndefined();
 });
 
 test("a page is counted with its reader's data from the log line", async () => {

@@ -5,43 +5,43 @@ import type { OnWarning } from '../../../contracts/on-warning.ts';
 import { newsPath } from '../../addresses.ts';
 import type { EditionDirectory } from '../../editions/editions.ts';
 import { createTagIndex } from '../cache/tag-index.ts';
-import { edgeKey, edgeKeys } from '../http/page-key.ts';
+import { nginxKey, nginxKeys } from '../http/page-key.ts';
 import { afterwards, createPurgeQueue, type Later } from './purge-queue.ts';
 
 /**
  * Tracks which of our pages the proxy in front of us (nginx) keeps, under the keys of our own cache. nginx keeps them by
  * host: a removal reaches every host of the edition.
  */
-export interface EdgeCache {
-  /** Records a rendered page that the edge may keep. */
+export interface NginxCache {
+  /** Records a rendered page that nginx may keep. */
   note(key: string, tags: readonly string[]): void;
-  /** Removes the pages made from these tags from the edge, so that the next reader gets a new one. */
+  /** Removes the pages made from these tags from nginx, so that the next reader gets a new one. */
   purge(tags: readonly string[]): void;
 }
 
 /** `pages`: the pages that readers get. `last`: the last answers, used only while no site process answers. */
-export type EdgePlace = 'pages' | 'last';
-type Removal = `${EdgePlace} ${string}`;
+export type NginxCacheName = 'pages' | 'last';
+type Removal = `${NginxCacheName} ${string}`;
 
-interface EdgeCacheOptions {
+interface NginxCacheOptions {
   readonly hosts: Pick<EditionDirectory, 'hostsOf' | 'allHosts'>;
-  readonly remove: (place: EdgePlace, key: string) => Promise<void>;
+  readonly remove: (place: NginxCacheName, key: string) => Promise<void>;
   readonly onWarning: OnWarning;
   readonly later?: Later;
 }
 
 const AT_ONCE = 16;
-/** A removal is repeated after this time: an old page may have been in transit to the edge. */
+/** A removal is repeated after this time: an old page may have been in transit to nginx. */
 const AGAIN_MS = 600;
-/** Takes about 60 MB. Beyond this number the record starts over with an empty edge. */
+/** Takes about 60 MB. Beyond this number the record starts over with an empty cache. */
 const MOST_PAGES = 200_000;
 
-export function createEdgeCache({
+export function createNginxCache({
   hosts,
   remove,
   onWarning,
   later = afterwards,
-}: EdgeCacheOptions): EdgeCache {
+}: NginxCacheOptions): NginxCache {
   /** The tags of each page. */
   const pages = new Map<string, readonly string[]>();
   const index = createTagIndex();
@@ -69,7 +69,7 @@ export function createEdgeCache({
   }
 
   function fromPages(key: string): Removal[] {
-    return edgeKeys(key, hosts.hostsOf).map((one): Removal => `pages ${one}`);
+    return nginxKeys(key, hosts.hostsOf).map((one): Removal => `pages ${one}`);
   }
 
   return {
@@ -95,21 +95,24 @@ function storyRemovals(tags: readonly string[], hosts: readonly string[]): Remov
   return tags.flatMap((tag) => {
     const id = storyOfTag(tag);
     if (id === undefined) return [];
-    const keys = hosts.flatMap((host) => ENCODINGS.map((encoding) => edgeKey(host, newsPath(id), encoding)));
+    const keys = hosts.flatMap((host) => ENCODINGS.map((encoding) => nginxKey(host, newsPath(id), encoding)));
     return keys.flatMap((key): Removal[] => [`pages ${key}`, `last ${key}`]);
   });
 }
 
-function readRemoval(removal: Removal): [EdgePlace, string] {
+function readRemoval(removal: Removal): [NginxCacheName, string] {
   const end = removal.indexOf(' ');
-  return [removal.slice(0, end) as EdgePlace, removal.slice(end + 1)];
+  return [removal.slice(0, end) as NginxCacheName, removal.slice(end + 1)];
 }
 
 const TIMEOUT_MS = 2_000;
 
 /** Removes a page from nginx's cache; a page that is not there (404) counts as removed. */
-export function createEdgeRemoval(edgeUrl: string): EdgeCacheOptions['remove'] {
-  const urls: Readonly<Record<EdgePlace, string>> = { pages: edgeUrl, last: new URL('/last', edgeUrl).href };
+export function createNginxRemoval(nginxUrl: string): NginxCacheOptions['remove'] {
+  const urls: Readonly<Record<NginxCacheName, string>> = {
+    pages: nginxUrl,
+    last: new URL('/last', nginxUrl).href,
+  };
   return async (place, key) => {
     const { statusCode, body } = await request(urls[place], {
       method: 'POST',

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { createEdgeCache } from './edge-cache.ts';
+import { createNginxCache } from './nginx-cache.ts';
 
-function edgeCache(remove = vi.fn(async (_place: string, _key: string) => {})) {
+function nginxCache(remove = vi.fn(async (_place: string, _key: string) => {})) {
   const waiting: (() => void)[] = [];
   const onWarning = vi.fn();
   const all: Readonly<Record<number, readonly string[]>> = {
@@ -9,7 +9,7 @@ function edgeCache(remove = vi.fn(async (_place: string, _key: string) => {})) {
     3: ['marajo.example', 'www.marajo.example'],
   };
   const hosts = { hostsOf: (id: number) => all[id] ?? [], allHosts: () => Object.values(all).flat() };
-  const edge = createEdgeCache({ hosts, remove, onWarning, later: (task) => void waiting.push(task) });
+  const nginx = createNginxCache({ hosts, remove, onWarning, later: (task) => void waiting.push(task) });
   /** Runs the postponed tasks and everything that follows from them. */
   async function pass(): Promise<void> {
     for (const task of waiting.splice(0)) task();
@@ -17,17 +17,17 @@ function edgeCache(remove = vi.fn(async (_place: string, _key: string) => {})) {
   }
   const removed = (from = 'pages') =>
     remove.mock.calls.flatMap(([place, key]) => (place === from ? [key] : []));
-  return { edge, removed, onWarning, pass };
+  return { nginx, removed, onWarning, pass };
 }
 
-test('pages made from a changed tag are removed from the edge, and no others', async () => {
-  const { edge, removed } = edgeCache();
-  edge.note('gzip 0 /', ['list', 'ads']);
-  edge.note('br 0 /', ['list', 'ads']);
-  edge.note('gzip 0 /contato', ['settings']);
-  edge.purge(['list']);
+test('pages made from a changed tag are removed from nginx, and no others', async () => {
+  const { nginx, removed } = nginxCache();
+  nginx.note('gzip 0 /', ['list', 'ads']);
+  nginx.note('br 0 /', ['list', 'ads']);
+  nginx.note('gzip 0 /contato', ['settings']);
+  nginx.purge(['list']);
   await expect.poll(() => removed()).toEqual(['gzip portal.example /', 'br portal.example /']);
-  edge.purge(['*']);
+  nginx.purge(['*']);
   await expect
     .poll(() => removed())
     .toEqual(['gzip portal.example /', 'br portal.example /', 'gzip portal.example /contato']);
@@ -35,10 +35,10 @@ test('pages made from a changed tag are removed from the edge, and no others', a
 });
 
 test('a page of an edition is removed under every host of the edition, and of no other', async () => {
-  const { edge, removed } = edgeCache();
-  edge.note('gzip 3 /?bloco=soure&pagina=2', ['edition:3']);
-  edge.note('gzip 0 /', ['settings']);
-  edge.purge(['edition:3']);
+  const { nginx, removed } = nginxCache();
+  nginx.note('gzip 3 /?bloco=soure&pagina=2', ['edition:3']);
+  nginx.note('gzip 0 /', ['settings']);
+  nginx.purge(['edition:3']);
   await expect
     .poll(() => removed())
     .toEqual([
@@ -48,8 +48,8 @@ test('a page of an edition is removed under every host of the edition, and of no
 });
 
 test('a changed story is removed from the last answers too, whichever process rendered its page', async () => {
-  const { edge, removed } = edgeCache();
-  edge.purge(['news:7', 'list']);
+  const { nginx, removed } = nginxCache();
+  nginx.purge(['news:7', 'list']);
   const keys = ['portal.example', 'marajo.example', 'www.marajo.example'].flatMap((host) => [
     `br ${host} /noticia/7`,
     `gzip ${host} /noticia/7`,
@@ -59,11 +59,11 @@ test('a changed story is removed from the last answers too, whichever process re
 });
 
 test('a removal is repeated a moment later, also for pages rendered in between', async () => {
-  const { edge, removed, pass } = edgeCache();
-  edge.note('gzip 0 /', ['list']);
-  edge.purge(['list']);
+  const { nginx, removed, pass } = nginxCache();
+  nginx.note('gzip 0 /', ['list']);
+  nginx.purge(['list']);
   await expect.poll(() => removed()).toEqual(['gzip portal.example /']);
-  edge.note('gzip 0 /politica', ['list']);
+  nginx.note('gzip 0 /politica', ['list']);
   await pass();
   await expect
     .poll(() => removed())
@@ -73,9 +73,9 @@ test('a removal is repeated a moment later, also for pages rendered in between',
 test('a failed removal is repeated until it succeeds', async () => {
   const remove = vi.fn(async (_place: string, _key: string) => {});
   remove.mockRejectedValueOnce(new Error('away'));
-  const { edge, removed, onWarning, pass } = edgeCache(remove);
-  edge.note('gzip 0 /', ['list']);
-  edge.purge(['list']);
+  const { nginx, removed, onWarning, pass } = nginxCache(remove);
+  nginx.note('gzip 0 /', ['list']);
+  nginx.purge(['list']);
   await expect.poll(() => onWarning).toHaveBeenCalledTimes(1);
   await pass();
   await expect.poll(() => removed().length).toBeGreaterThanOrEqual(2);

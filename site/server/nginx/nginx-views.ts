@@ -7,8 +7,8 @@ import type { Edition } from '../../editions/edition.ts';
 import type { EditionDirectory } from '../../editions/editions.ts';
 import type { createPageReader } from '../page-kind.rules.ts';
 
-/** A line of the edge's access log, written by `deploy/nginx/portal.conf`. */
-export interface EdgeLine {
+/** A line of nginx's access log, written by `deploy/nginx/portal.conf`. */
+export interface NginxLogLine {
   /** The requested host; missing in lines of an older configuration. */
   readonly host?: string;
   /** The requested path. */
@@ -22,7 +22,7 @@ export interface EdgeLine {
   readonly mobile: string;
 }
 
-export type CountEdgeView = (line: EdgeLine) => Promise<void>;
+export type CountNginxView = (line: NginxLogLine) => Promise<void>;
 
 interface Counting {
   readonly readPage: ReturnType<typeof createPageReader>;
@@ -31,8 +31,8 @@ interface Counting {
   readonly countPage: CountPage;
 }
 
-/** Counts a page that the edge answered as if this process had answered it. */
-export function createEdgeCount({ readPage, editions, contentOf, countPage }: Counting): CountEdgeView {
+/** Counts a page that nginx answered as if this process had answered it. */
+export function createNginxCount({ readPage, editions, contentOf, countPage }: Counting): CountNginxView {
   return async (line) => {
     const found = readPage(line.path);
     if (!found) return;
@@ -54,20 +54,20 @@ export function createEdgeCount({ readPage, editions, contentOf, countPage }: Co
   };
 }
 
-interface EdgeLogOptions {
+interface NginxLogOptions {
   readonly port: number;
-  readonly count: CountEdgeView;
+  readonly count: CountNginxView;
   readonly onWarning: OnWarning;
 }
 
-/** Receives the edge's access log as syslog datagrams on a local port. */
-export function listenToEdge({ port, count, onWarning }: EdgeLogOptions): { close(): void } {
+/** Receives nginx's access log as syslog datagrams on a local port. */
+export function listenToNginx({ port, count, onWarning }: NginxLogOptions): { close(): void } {
   const socket = createSocket('udp4');
   const fail = (error: unknown): void =>
     onWarning(error, 'cannot receive the log of nginx: pages that nginx answers are not counted');
   socket.on('error', fail);
   socket.on('message', (message) => {
-    const line = readEdgeLine(message.toString());
+    const line = readNginxLogLine(message.toString());
     if (line) count(line).catch(fail);
   });
   socket.bind(port, '127.0.0.1');
@@ -75,13 +75,13 @@ export function listenToEdge({ port, count, onWarning }: EdgeLogOptions): { clos
 }
 
 /** Parses the JSON behind the syslog header; undefined if the message is not one of our log lines. */
-export function readEdgeLine(message: string): EdgeLine | undefined {
+export function readNginxLogLine(message: string): NginxLogLine | undefined {
   const start = message.indexOf('{');
   if (start < 0) return undefined;
   try {
     const line = JSON.parse(message.slice(start)) as Record<string, unknown>;
     const isWhole = FIELDS.every((name) => typeof line[name] === 'string');
-    return isWhole ? (line as unknown as EdgeLine) : undefined;
+    return isWhole ? (line as unknown as NginxLogLine) : undefined;
   } catch {
     return undefined;
   }
