@@ -18,9 +18,10 @@ import { demoNetwork } from '../db/demo/network.ts';
 import { demoAuthor, demoTopics } from '../db/demo/topics.ts';
 import { demoVideos } from '../db/demo/videos.ts';
 import { isEmpty } from '../db/is-empty.ts';
+import { splitList } from '../db/list-columns.ts';
 import type { MediaStorage } from '../db/media/storage.ts';
 import { lockForPreparing } from '../db/migrate.ts';
-import { namesIn, resolveNames } from '../db/names/story-names.ts';
+import { resolveNames } from '../db/names/story-names.ts';
 import { recordPictures } from '../db/pictures.ts';
 import { createSearchIndex } from '../db/search/search-index.ts';
 import { jsonRows, names } from '../db/statements/json-rows.ts';
@@ -143,8 +144,8 @@ async function insertNews(trx: Query, db: Database, urls: Urls, author: Actor, n
   for (const [index, story] of demoStories.entries()) {
     const at = now - story.hoursAgo * HOUR_MS;
     const written = applyWrite(storyInput(story, urls), undefined, at);
-    const topics = await resolveNames(trx, db.engine, 'topic', namesIn(written.topics), at);
-    const bylines = await resolveNames(trx, db.engine, 'byline', namesIn(written.bylines), at);
+    const topics = await resolveNames(trx, db.engine, 'topic', splitList(written.topics), at);
+    const bylines = await resolveNames(trx, db.engine, 'byline', splitList(written.bylines), at);
     const row = await insertEntity(trx, 'news', {
       ...written,
       topics: topics.join(','),

@@ -1,5 +1,6 @@
 import { chosenPlaces } from '../contracts/editions/edition-place.ts';
 import { storyRegions } from '../contracts/news/story-regions.ts';
+import { splitList } from './list-columns.ts';
 import type { NewsRow } from './tables/news.tables.ts';
 
 /** The columns of a story, or of an item that may become one. */
@@ -7,7 +8,7 @@ type PlacedRow = Pick<NewsRow, 'reg' | 'muni' | 'more_munis'>;
 
 /** All municipalities of a story, the first one first. */
 export function munisOf({ muni, more_munis }: Pick<PlacedRow, 'muni' | 'more_munis'>): string[] {
-  const further = more_munis === '' ? [] : more_munis.split(',');
+  const further = splitList(more_munis);
   return muni === '' ? further : [muni, ...further.filter((name) => name !== muni)];
 }
 

@@ -1,5 +1,6 @@
 import type { Role } from '../contracts/users/roles.ts';
 import type { Query } from './database.ts';
+import { splitIds } from './list-columns.ts';
 import type { UserRow } from './tables/accounts.tables.ts';
 
 export async function findUserByEmail(db: Query, email: string): Promise<UserRow | undefined> {
@@ -24,7 +25,7 @@ export function roleColumns(role: Role): RoleColumns {
 /** The ids of the editions a person is limited to; null: not limited. */
 export function editionIdsOf({ editions }: Pick<UserRow, 'editions'>): number[] | null {
   if (editions === null) return null;
-  return editions === '' ? [] : editions.split(',').map(Number);
+  return splitIds(editions);
 }
 
 /** Those of the ids that name no edition. */

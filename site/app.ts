@@ -117,7 +117,7 @@ export interface Site {
   readonly draining: AbortController;
   /** Invalidates everything made from these tags, in every cache. */
   readonly invalidate: (tags: readonly string[]) => void;
-  /** Counts a page that the nginx answered. */
+  /** Counts a page that nginx answered. */
   readonly countEdgeView: CountNginxView;
   readonly metrics: SiteMetrics;
   /** Sends the last analytics events to the API; the last step of a shutdown. */

@@ -3,7 +3,7 @@ import { STATE_EDITION } from '../../contracts/editions/edition-key.ts';
 import { editionOrigin } from '../../contracts/editions/edition-origin.ts';
 import type { Coverage } from '../../contracts/editions/home-edition.ts';
 import { wordmarkOf } from '../../contracts/editions/wordmark.ts';
-import { keysIn } from '../entities/field-rows.ts';
+import { splitList } from '../../db/list-columns.ts';
 import type { DigestContext } from './digest.context.ts';
 
 /** The places of an edition, and its key for stories that have it as their chosen home. */
@@ -49,9 +49,9 @@ export async function readDigestEditions({
   };
   const others = rows.flatMap((row): DigestEdition[] => {
     const { id, key, name, accent_light, accent_dark } = row;
-    const origin = editionOrigin(new URL(own), { key, hosts: keysIn(row.hosts) });
+    const origin = editionOrigin(new URL(own), { key, hosts: splitList(row.hosts) });
     if (origin === undefined) return [];
-    const places = { regs: keysIn(row.regs), munis: keysIn(row.munis), edition: key };
+    const places = { regs: splitList(row.regs), munis: splitList(row.munis), edition: key };
     const accents = { accentLight: accent_light, accentDark: accent_dark };
     return [{ id, key, name, brand: wordmarkOf(row), origin, ...accents, places }];
   });

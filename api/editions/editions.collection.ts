@@ -4,11 +4,12 @@ import type { Edition } from '../../contracts/editions/edition.schema.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { defaultsOf, plainNames } from '../../contracts/fields.ts';
 import type { Query } from '../../db/database.ts';
+import { splitList } from '../../db/list-columns.ts';
 import { takeLock } from '../../db/locks.ts';
 import { picturesOf, type ReadersDatabase, readersPictures } from '../../db/pictures.ts';
 import type { EditionTable } from '../../db/tables/collections.tables.ts';
 import type { Collection } from '../entities/collection.ts';
-import { createView, idsOf, keysIn } from '../entities/field-rows.ts';
+import { createView, idsOf } from '../entities/field-rows.ts';
 import { type FieldError, problems } from '../http/problem.ts';
 import { applyEdition } from './edition.rules.ts';
 import { editionTags } from './edition-tags.rules.ts';
@@ -67,15 +68,15 @@ async function refuseTakenHosts(trx: Query, row: EditionRow): Promise<void> {
     .where('id', '<>', row.id)
     .where('deleted_at', 'is', null)
     .execute();
-  for (const host of keysIn(row.hosts)) {
-    const taken = others.find(({ hosts }) => keysIn(hosts).includes(host));
+  for (const host of splitList(row.hosts)) {
+    const taken = others.find(({ hosts }) => splitList(hosts).includes(host));
     if (taken) throw problems.invalid([{ field: 'hosts', message: `${host} já é da edição ${taken.name}.` }]);
   }
 }
 
 function computed(row: EditionRow): Pick<Edition, 'covers' | 'social'> {
   return {
-    covers: { regs: keysIn(row.regs) as Edition['covers']['regs'], munis: keysIn(row.munis) },
+    covers: { regs: splitList(row.regs) as Edition['covers']['regs'], munis: splitList(row.munis) },
     social: JSON.parse(row.social) as Edition['social'],
   };
 }

@@ -2,8 +2,8 @@ import { editionTag } from '../../contracts/change-tags.ts';
 import { isForEdition } from '../../contracts/editions/edition-items.ts';
 import { STATE_EDITION } from '../../contracts/editions/edition-key.ts';
 import type { EditionCache, KnownEdition } from '../../db/editions/editions.ts';
+import { splitList } from '../../db/list-columns.ts';
 import { problems } from '../http/problem.ts';
-import { keysIn } from './field-rows.ts';
 
 /** A row of an item that is for all editions or for some. */
 interface EditionItem {
@@ -39,12 +39,12 @@ export async function itemsOf(
   key: string | undefined,
 ): Promise<(item: EditionItem) => boolean> {
   const { key: edition } = (await editionNamed(editions, key)) ?? STATE_EDITION;
-  return (item) => isForEdition(keysIn(item.editions), edition);
+  return (item) => isForEdition(splitList(item.editions), edition);
 }
 
 /** Whether some edition shows both items. */
 export function haveCommonEdition(one: EditionItem, other: EditionItem): boolean {
-  const [some, others] = [keysIn(one.editions), keysIn(other.editions)];
+  const [some, others] = [splitList(one.editions), splitList(other.editions)];
   return some.length === 0 || others.length === 0 || some.some((key) => others.includes(key));
 }
 
@@ -56,7 +56,7 @@ export function itemTags(
   tag: string,
 ): (row: EditionItem, before: EditionItem | undefined) => readonly string[] {
   return (row, before) => {
-    const shown = [row, ...(before ? [before] : [])].map(({ editions }) => keysIn(editions));
+    const shown = [row, ...(before ? [before] : [])].map(({ editions }) => splitList(editions));
     if (shown.some((keys) => keys.length === 0)) return [tag];
     return [...new Set(shown.flat())].map((key) => editionTag(tag, key));
   };

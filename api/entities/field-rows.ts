@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { isoOf, isoOrNull } from '../../contracts/belem-time.ts';
 import type { Field, FieldKind, Fields, PlainNames, RowOf } from '../../contracts/fields.ts';
+import { splitIds, splitList } from '../../db/list-columns.ts';
 import type { FieldError } from '../http/problem.ts';
 
 /** Converts between table rows and API objects, driven by the fields of the entity. */
@@ -23,8 +24,8 @@ export function createView<F extends Fields, Name extends PlainNames<F>>(
 
 function answerOf(kind: FieldKind, value: unknown): unknown {
   if (kind === 'flag') return value === 1;
-  if (kind === 'keys') return keysIn(value as string);
-  if (kind === 'ids') return keysIn(value as string).map(Number);
+  if (kind === 'keys') return splitList(value as string);
+  if (kind === 'ids') return splitIds(value as string);
   if (kind === 'moment') return isoOf(value as number);
   if (kind === 'optional moment') return isoOrNull(value as number | null);
   return value;
@@ -51,11 +52,6 @@ export function columnsWritten<F extends Fields, Columns extends Partial<RowOf<F
     ];
   });
   return Object.fromEntries(rows) as Columns;
-}
-
-/** The keys in a column of kind `keys`. */
-export function keysIn(column: string): string[] {
-  return column === '' ? [] : column.split(',');
 }
 
 function storedOf(kind: FieldKind, value: unknown): unknown {

@@ -3,7 +3,7 @@ import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { ENTITIES } from '../../contracts/entities.ts';
 import { topicList } from '../../contracts/topics/topic-name.ts';
 import type { Query } from '../../db/database.ts';
-import { namesIn } from '../../db/names/story-names.ts';
+import { splitList } from '../../db/list-columns.ts';
 import { sectionsOf } from '../../db/story-places.ts';
 import type { Tables } from '../../db/tables.ts';
 import { usesOf } from './media-uses.queries.ts';
@@ -51,7 +51,7 @@ async function tagsOf(uses: SelectQueryBuilder<Tables, 'media_use', object>): Pr
               more_munis: more_munis ?? '',
               chosen_edition: chosen_edition ?? '',
             }).map(CHANGE_TAGS.section),
-            ...namesIn(topics ?? '').map((name) => CHANGE_TAGS.section(topicList(name))),
+            ...splitList(topics ?? '').map((name) => CHANGE_TAGS.section(topicList(name))),
           ]
         : kind === 'topic'
           ? [CHANGE_TAGS.topic(slug ?? '')]

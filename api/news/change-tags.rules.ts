@@ -2,7 +2,7 @@ import { bylineList } from '../../contracts/bylines/byline-name.ts';
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
 import { topicList } from '../../contracts/topics/topic-name.ts';
-import { namesIn } from '../../db/names/story-names.ts';
+import { splitList } from '../../db/list-columns.ts';
 import { sectionsOf } from '../../db/story-places.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
 
@@ -66,7 +66,7 @@ function listsOf(row: SeenRow): string[] {
 }
 
 function nameLists({ topics, bylines }: Pick<NewsRow, 'topics' | 'bylines'>): string[] {
-  return [...namesIn(topics).map(topicList), ...namesIn(bylines).map(bylineList)];
+  return [...splitList(topics).map(topicList), ...splitList(bylines).map(bylineList)];
 }
 
 function membership(lists: readonly string[]): string[] {

@@ -3,6 +3,7 @@ import { type KeyScope, PUBLISH_SCOPE } from '../../contracts/keys/key-scopes.ts
 import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 import type { Actor } from '../../db/audit.ts';
 import type { Query } from '../../db/database.ts';
+import { splitList } from '../../db/list-columns.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
 import { problems } from '../http/problem.ts';
 
@@ -55,7 +56,7 @@ async function editionReach(query: Query, ids: readonly number[]): Promise<Editi
           .where('id', 'in', ids)
           .where('deleted_at', 'is', null)
           .execute();
-  const all = (column: 'regs' | 'munis') => rows.flatMap((row) => row[column].split(',').filter(Boolean));
+  const all = (column: 'regs' | 'munis') => rows.flatMap((row) => splitList(row[column]));
   return { keys: rows.map(({ key }) => key), regs: all('regs'), munis: all('munis') };
 }
 

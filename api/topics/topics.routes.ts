@@ -5,12 +5,12 @@ import { etagOf } from '../../contracts/http/etag.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { AdminTopic, Part, Thread, TopicSuggestion } from '../../contracts/topics/topic.endpoints.ts';
 import { readersOf } from '../../db/database.ts';
+import { splitIds } from '../../db/list-columns.ts';
 import { namesLike } from '../../db/names/find-names.ts';
 import { findNamed } from '../../db/names/story-names.ts';
 import { isVisibleInJoin } from '../../db/visible-news.ts';
 import { registerCollection } from '../entities/collection.ts';
 import { findEntity } from '../entities/entity-rows.ts';
-import { keysIn } from '../entities/field-rows.ts';
 import type { ApiContext } from '../http/context.ts';
 import { describePage, pagingOf } from '../http/paging.ts';
 import { problems } from '../http/problem.ts';
@@ -23,7 +23,6 @@ import { countStories, hasStory, NOT_TRASHED, storiesInTime } from './topics.que
 const { topics, adminTopics } = ENDPOINTS;
 const SERIES = { from: 'first', limit: LIMITS.seriesParts } as const;
 const CASE = { from: 'last', limit: LIMITS.caseStories } as const;
-const idsIn = (column: string): number[] => keysIn(column).map(Number);
 
 export function registerTopicRoutes(app: FastifyInstance, context: ApiContext): void {
   const { db, now } = context;
@@ -88,7 +87,7 @@ export function registerTopicRoutes(app: FastifyInstance, context: ApiContext): 
         shape === 'series'
           ? inSeriesOrder(
               await storiesInTime(readers, name, at, isVisibleInJoin(at), SERIES),
-              idsIn(row.parts),
+              splitIds(row.parts),
             )
           : (await storiesInTime(readers, name, at, isVisibleInJoin(at), CASE)).reverse();
       if (stories.length === 0) throw problems.notFound();
@@ -105,7 +104,7 @@ export function registerTopicRoutes(app: FastifyInstance, context: ApiContext): 
     const row = await findEntity(db.query, 'topic', params.id);
     if (!row || row.deleted_at !== null) throw problems.notFound();
     const stories = await storiesInTime(db, row.name, now(), NOT_TRASHED, SERIES);
-    return inSeriesOrder(stories, idsIn(row.parts)).map((story) => ({
+    return inSeriesOrder(stories, splitIds(row.parts)).map((story) => ({
       id: story.id,
       title: story.title,
       date: isoOf(story.date),

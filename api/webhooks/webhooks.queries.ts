@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isoOf, isoOrNull } from '../../contracts/belem-time.ts';
 import type { Webhook, WebhookDelivery } from '../../contracts/webhooks/webhook.schema.ts';
 import type { Query } from '../../db/database.ts';
+import { splitList } from '../../db/list-columns.ts';
 import type { DeliveryRow, WebhookRow } from '../../db/tables/webhooks.tables.ts';
 
 export async function listWebhooks(db: Query, now: number): Promise<Webhook[]> {
@@ -24,7 +25,7 @@ export function webhookView(row: WebhookRow, waiting: number, now: number): Webh
     name: row.name,
     url: row.url,
     events: row.events.split(','),
-    editions: row.editions === '' ? [] : row.editions.split(','),
+    editions: splitList(row.editions),
     active: row.active === 1,
     offReason: row.off_reason || null,
     failingSince: isoOrNull(row.failing_since),

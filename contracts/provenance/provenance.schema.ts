@@ -3,7 +3,7 @@ import { HOUR_MS } from '../durations.ts';
 import { closed, Id, keysOf, Moment, NullableMoment, nullable } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import { Acknowledge } from '../publishing/personal-data.schema.ts';
-import { CANONICAL_POLICIES, keysIn } from '../sources/source-choices.ts';
+import { CANONICAL_POLICIES, rowKeys } from '../sources/source-choices.ts';
 
 /** States of a story's original. */
 export const WATCH_STATES = [
@@ -33,7 +33,7 @@ export const Provenance = Type.Object(
     licenceUrl: Type.String(),
     /** Labels of the parts the newsroom changed, "Título" or "Texto"; empty if none. */
     changed: Type.Array(Type.String()),
-    canonical: keysOf(keysIn(CANONICAL_POLICIES)),
+    canonical: keysOf(rowKeys(CANONICAL_POLICIES)),
     automatic: Type.Boolean({ description: 'true: publicada pelo piloto, sem revisão' }),
   },
   closed,

@@ -40,7 +40,7 @@ export type TextOrigin = (typeof TEXT_ORIGINS)[number]['key'];
 export type CanonicalPolicy = (typeof CANONICAL_POLICIES)[number]['key'];
 export type HealthState = (typeof HEALTH_STATES)[number]['key'];
 
-export function keysIn<const Rows extends readonly { readonly key: string }[]>(
+export function rowKeys<const Rows extends readonly { readonly key: string }[]>(
   rows: Rows,
 ): readonly Rows[number]['key'][] {
   return rows.map(({ key }) => key);

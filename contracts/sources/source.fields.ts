@@ -15,7 +15,7 @@ import { CATEGORY_KEYS } from '../news/categories.ts';
 import {
   CANONICAL_POLICIES,
   HEALTH_STATES,
-  keysIn,
+  rowKeys,
   SOURCE_KINDS,
   SOURCE_TRUST,
   TEXT_ORIGINS,
@@ -31,14 +31,14 @@ function choice<Column extends string, Key extends string>(
   usual: NoInfer<Key>,
   label: string,
 ) {
-  const one = keysOf(keysIn(options));
+  const one = keysOf(rowKeys(options));
   return { column, kind: 'text', read: one, shown: 'list', write: one, default: usual, label } as const;
 }
 
 /** The health of a source, in words for the newsroom. */
 export const SourceHealth = Type.Object(
   {
-    state: keysOf(keysIn(HEALTH_STATES)),
+    state: keysOf(rowKeys(HEALTH_STATES)),
     message: Type.String({ description: 'Uma frase para a redação' }),
     problems: Type.Array(Type.String(), { description: 'O que a última leitura teve de consertar' }),
     triedAt: NullableMoment,

@@ -4,7 +4,7 @@ import { closed, keysOf, NullableMoment, nullable, RequiredLink } from '../http/
 import { LIMITS } from '../limits.ts';
 import { CATEGORY_KEYS } from '../news/categories.ts';
 import { SOURCE_FIELDS } from './source.fields.ts';
-import { keysIn, SOURCE_KINDS } from './source-choices.ts';
+import { rowKeys, SOURCE_KINDS } from './source-choices.ts';
 
 const writable = writeProperties(SOURCE_FIELDS);
 const { name, address } = writable;
@@ -48,7 +48,7 @@ export const SourceCandidate = Type.Object(
     address: Type.String(),
     title: Type.String(),
     site: Type.String(),
-    kind: keysOf(keysIn(SOURCE_KINDS)),
+    kind: keysOf(rowKeys(SOURCE_KINDS)),
     items: Type.Array(PreviewItem),
     problems: Type.Array(Type.String()),
     known: Type.Boolean({ description: 'true: já é uma fonte' }),

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import type { CoveringEdition } from '../../contracts/editions/home-edition.ts';
 import type { Database, Query } from '../database.ts';
+import { splitList } from '../list-columns.ts';
 import type { EditionTable } from '../tables/collections.tables.ts';
 
 export interface KnownEdition extends CoveringEdition {
@@ -60,9 +61,5 @@ export function knownEdition(
   row: Pick<Selectable<EditionTable>, 'id' | 'key' | 'is_on' | 'regs' | 'munis'>,
 ): KnownEdition {
   const { id, key, is_on, regs, munis } = row;
-  return { id, key, on: is_on === 1, covers: { regs: listIn(regs), munis: listIn(munis) } };
-}
-
-function listIn(column: string): string[] {
-  return column === '' ? [] : column.split(',');
+  return { id, key, on: is_on === 1, covers: { regs: splitList(regs), munis: splitList(munis) } };
 }

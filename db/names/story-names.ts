@@ -20,11 +20,6 @@ interface NamedRow {
 /** Both tables have the columns that are read and written here. */
 const asTopic = (table: NamedTable): 'topic' => table as 'topic';
 
-/** The names in a column of `news`. */
-export function namesIn(column: string): string[] {
-  return column === '' ? [] : column.split(',');
-}
-
 /**
  * The names as a story stores them: a name in another spelling, or one that was renamed or merged, is replaced by the
  * current one. Creates the rows of names that do not exist yet.

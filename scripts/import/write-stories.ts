@@ -7,7 +7,8 @@ import { isTaken } from '../../contracts/redirects/site-paths.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 import { SYSTEM } from '../../db/audit.ts';
 import type { Database, Query } from '../../db/database.ts';
-import { namesIn, resolveNames } from '../../db/names/story-names.ts';
+import { splitList } from '../../db/list-columns.ts';
+import { resolveNames } from '../../db/names/story-names.ts';
 import { recordPictures } from '../../db/pictures.ts';
 import { SAME_NEWS_WINDOW_MS, storeBands, TEXT_KINDS } from '../../db/same-news/band-store.ts';
 import type { SearchIndex } from '../../db/search/search-index.ts';
@@ -46,8 +47,8 @@ export async function writeStories(writer: StoryWriter, stories: readonly Prepar
     const rows: NewsRow[] = [];
     for (const { story, row } of stories) {
       const free = story.number !== null && !taken.has(story.number);
-      const topics = await resolveNames(trx, db.engine, 'topic', namesIn(row.topics ?? ''), now);
-      const bylines = await resolveNames(trx, db.engine, 'byline', namesIn(row.bylines ?? ''), now);
+      const topics = await resolveNames(trx, db.engine, 'topic', splitList(row.topics ?? ''), now);
+      const bylines = await resolveNames(trx, db.engine, 'byline', splitList(row.bylines ?? ''), now);
       const values = { ...row, topics: topics.join(','), bylines: bylines.join(',') };
       const written = await insertEntity(trx, 'news', free ? { ...values, id: story.number } : values);
       // An id that occurs twice in one export belongs to the first story.

@@ -160,6 +160,6 @@ describe('the addresses of editions', () => {
 
 test('before the list was loaded an unknown host is neither answered nor redirected', () => {
   const early = createEditionTable({ address: ADDRESS });
-  expect(at('marajo.example', early)).toBe('state unknown');
+  expect(at('marajo.example', early)).toBe('state not-loaded');
   expect(at('portal.example', early)).toBe('state no');
 });

@@ -3,9 +3,9 @@ import { AD_POSITIONS } from '../../../contracts/ads/ad-positions.ts';
 import { dayNumber } from '../../../contracts/belem-time.ts';
 import { isForEdition } from '../../../contracts/editions/edition-items.ts';
 import { editionKeyOf } from '../../../contracts/editions/edition-key.ts';
+import { splitList } from '../../../db/list-columns.ts';
 import type { AdDayTable, AdEditionDayTable } from '../../../db/tables/analytics.tables.ts';
 import type { AdTable } from '../../../db/tables/collections.tables.ts';
-import { keysIn } from '../../entities/field-rows.ts';
 import { dueShares } from './due-shares.rules.ts';
 import { GrowingRows } from './growing-rows.ts';
 
@@ -134,7 +134,7 @@ export class AdTally {
         ad.active === 1 &&
         ad.deleted_at === null &&
         !isLimited(ad) &&
-        isForEdition(keysIn(ad.editions), editionKeyOf(edition)),
+        isForEdition(splitList(ad.editions), editionKeyOf(edition)),
     );
     const turns = here.flatMap(({ starts_at, ends_at }) => [starts_at ?? -Infinity, ends_at ?? Infinity]);
     const running = here.filter(

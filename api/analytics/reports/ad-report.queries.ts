@@ -5,10 +5,10 @@ import { isForEdition } from '../../../contracts/editions/edition-items.ts';
 import { storedEditionKey } from '../../../contracts/editions/edition-key.ts';
 import { findCampaigns } from '../../../db/analytics/ad-campaigns.ts';
 import type { Query } from '../../../db/database.ts';
+import { splitList } from '../../../db/list-columns.ts';
 import type { AdEditionDayTable } from '../../../db/tables/analytics.tables.ts';
 import type { AdTable } from '../../../db/tables/collections.tables.ts';
 import type { Tables } from '../../../db/tables.ts';
-import { keysIn } from '../../entities/field-rows.ts';
 import { type AdDay, type AdShares, createShares, totalsOf } from './ad-report.rules.ts';
 import { momentsOf, type Period } from './period.rules.ts';
 
@@ -77,7 +77,7 @@ export async function findAdReport(
   const listed = ads.filter(
     (ad) =>
       daysOf.has(ad.id) ||
-      (mayRun(ad, period) && (edition === undefined || isForEdition(keysIn(ad.editions), edition))),
+      (mayRun(ad, period) && (edition === undefined || isForEdition(splitList(ad.editions), edition))),
   );
   return adReport([...listed, ...removed], days, await findSold(db, listed, now));
 }

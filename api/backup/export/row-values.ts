@@ -1,4 +1,5 @@
 import { isoOf } from '../../../contracts/belem-time.ts';
+import { splitIds, splitList } from '../../../db/list-columns.ts';
 import type { Row } from '../snapshot.ts';
 import type { ValueKind } from './export-decisions.ts';
 import type { ExportedColumn } from './exported-tables.ts';
@@ -27,8 +28,8 @@ function exportedValue(kind: ValueKind, value: unknown): unknown {
   if (value === null || value === undefined) return null;
   if (kind === 'flag') return value === 1;
   if (kind === 'moment') return isoOf(value as number);
-  if (kind === 'keys') return value === '' ? [] : (value as string).split(',');
-  if (kind === 'ids') return value === '' ? [] : (value as string).split(',').map(Number);
+  if (kind === 'keys') return splitList(value as string);
+  if (kind === 'ids') return splitIds(value as string);
   if (kind === 'json') return JSON.parse(value as string) as unknown;
   return value;
 }

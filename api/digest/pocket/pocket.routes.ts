@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { dayText, isoOf, readDay } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { pocketValidUntil } from '../../../contracts/pocket/pocket-days.ts';
+import { splitIds } from '../../../db/list-columns.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { idsIn, type PocketStore } from './pocket.store.ts';
+import type { PocketStore } from './pocket.store.ts';
 import { pocketFileName } from './pocket-html.ts';
 
 const TYPES = { html: 'text/html; charset=utf-8', epub: 'application/epub+zip' } as const;
@@ -22,7 +23,7 @@ export function registerPocketRoutes(app: FastifyInstance, store: PocketStore): 
       return (await store.list()).map((row) => ({
         ...{ id: row.day, edition: row.edition, day: dayText(row.day), revision: row.revision },
         ...{ madeAt: isoOf(row.made_at), validUntil: isoOf(pocketValidUntil(row.day)) },
-        stories: idsIn(row.stories).length,
+        stories: splitIds(row.stories).length,
         ...{ htmlBytes: row.html_bytes, htmlHash: row.html_hash },
         ...{ epubBytes: row.epub_bytes, epubHash: row.epub_hash },
       }));

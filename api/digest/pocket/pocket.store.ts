@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
 import { pocketDay } from '../../../contracts/pocket/pocket-days.ts';
 import { changeTransaction } from '../../../db/changes/change-transaction.ts';
+import { splitIds } from '../../../db/list-columns.ts';
 import type { PocketIssueTable } from '../../../db/tables/digest.tables.ts';
 import { type DigestEdition, readDigestEditions } from '../digest-editions.ts';
 import type { PocketContext } from './pocket.context.ts';
@@ -40,7 +41,7 @@ export function createPocketStore(context: PocketContext) {
    */
   async function find(key: string, day: number): Promise<PocketRow | undefined> {
     const stored = await newestOf(key, day);
-    if (stored && (await texts.areVisible(idsIn(stored.stories)))) return stored;
+    if (stored && (await texts.areVisible(splitIds(stored.stories)))) return stored;
     if (!stored && day !== pocketDay(now())) return undefined;
     const edition = (await readDigestEditions(context)).find((one) => one.key === key);
     if (!edition) return undefined;
@@ -67,7 +68,7 @@ export function createPocketStore(context: PocketContext) {
     day: number,
     before: PocketRow | undefined,
   ): Promise<PocketRow | undefined> {
-    const content = fitted(await readPocket(context, edition, day, before && idsIn(before.stories)));
+    const content = fitted(await readPocket(context, edition, day, before && splitIds(before.stories)));
     if (content.stories.length === 0) return undefined;
     const html = writePocketHtml(content);
     const epub = writePocketEpub(content);
@@ -101,10 +102,6 @@ export function createPocketStore(context: PocketContext) {
   }
 
   return { list, find, makeDue };
-}
-
-export function idsIn(column: string): number[] {
-  return column === '' ? [] : column.split(',').map(Number);
 }
 
 function hashOf(bytes: string | Buffer): string {

@@ -7,6 +7,7 @@ import { NEWS_FIELDS } from '../../../contracts/news/news.fields.ts';
 import { CONTENT_FIELDS, type NewsPatch } from '../../../contracts/news/news.schema.ts';
 import type { Actor } from '../../../db/audit.ts';
 import type { Query } from '../../../db/database.ts';
+import { splitList } from '../../../db/list-columns.ts';
 import type { Write } from '../../../db/statements/together.ts';
 import { munisOf } from '../../../db/story-places.ts';
 import type { NewsRevisionTable, NewsRow } from '../../../db/tables/news.tables.ts';
@@ -81,7 +82,7 @@ export async function automaticRevisionWrite(
     const fields = changed.join(',');
     return trx.insertInto('news_revision').values({ ...columns, fields, automatic_since: at });
   }
-  const fields = [...new Set([...splitFields(last.fields), ...changed])].join(',');
+  const fields = [...new Set([...splitList(last.fields), ...changed])].join(',');
   return trx
     .updateTable('news_revision')
     .set({ ...columns, fields })
@@ -106,10 +107,6 @@ export function changedFields(row: NewsRow, before: NewsRow | undefined): (keyof
   const older: Partial<Snapshot> = before ? snapshotOf(before) : {};
   const keys = Object.keys(snapshot) as (keyof Snapshot)[];
   return keys.filter((key) => !isDeepStrictEqual(snapshot[key], older[key]));
-}
-
-function splitFields(fields: string): string[] {
-  return fields === '' ? [] : fields.split(',');
 }
 
 const ENTRY = ['version', 'at', 'user_name', 'fields', 'automatic_since'] as const;
@@ -159,7 +156,7 @@ function toEntry(row: Pick<Selectable<NewsRevisionTable>, (typeof ENTRY)[number]
     version: row.version,
     at: isoOf(row.at),
     user: row.user_name,
-    fields: splitFields(row.fields),
+    fields: splitList(row.fields),
     automatic: row.automatic_since !== null,
   };
 }

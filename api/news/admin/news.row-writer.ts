@@ -3,7 +3,8 @@ import type { AuditAction } from '../../../contracts/audit/audit-actions.ts';
 import type { NewsStatus } from '../../../contracts/news/statuses.ts';
 import { auditWrite } from '../../../db/audit.ts';
 import type { Query } from '../../../db/database.ts';
-import { type NamedTable, namesIn, resolveNames } from '../../../db/names/story-names.ts';
+import { splitList } from '../../../db/list-columns.ts';
+import { type NamedTable, resolveNames } from '../../../db/names/story-names.ts';
 import { recordPictures } from '../../../db/pictures.ts';
 import type { Learnt } from '../../../db/search/index-writer.ts';
 import { type Write, writeTogether } from '../../../db/statements/together.ts';
@@ -66,7 +67,7 @@ export function createNewsWriter({ db, search, env }: Pick<ApiContext, 'db' | 's
     at: number,
   ): Promise<Partial<Pick<NewsRow, 'topics' | 'bylines'>>> {
     const settled = async (table: NamedTable, names: string) =>
-      (await resolveNames(trx, db.engine, table, namesIn(names), at)).join(',');
+      (await resolveNames(trx, db.engine, table, splitList(names), at)).join(',');
     return {
       ...(topics !== undefined && topics !== before?.topics && { topics: await settled('topic', topics) }),
       ...(bylines !== undefined &&

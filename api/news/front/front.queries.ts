@@ -2,7 +2,7 @@ import { STATE_EDITION } from '../../../contracts/editions/edition-key.ts';
 import type { BlockEdition } from '../../../contracts/pins/front-blocks.ts';
 import type { RegionKey } from '../../../contracts/regions.ts';
 import type { Query } from '../../../db/database.ts';
-import { keysIn } from '../../entities/field-rows.ts';
+import { splitList } from '../../../db/list-columns.ts';
 
 /** The values of an edition that its front depends on; undefined if there is no such edition. */
 export async function blockEdition(query: Query, key: string): Promise<BlockEdition | undefined> {
@@ -14,6 +14,6 @@ export async function blockEdition(query: Query, key: string): Promise<BlockEdit
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const covers = { regs: keysIn(row.regs) as RegionKey[], munis: keysIn(row.munis) };
-  return { id: row.id, key, name: row.name, covers, blocks: keysIn(row.blocks) };
+  const covers = { regs: splitList(row.regs) as RegionKey[], munis: splitList(row.munis) };
+  return { id: row.id, key, name: row.name, covers, blocks: splitList(row.blocks) };
 }

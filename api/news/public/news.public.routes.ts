@@ -5,12 +5,12 @@ import type { NewsListItem, NewsListQuery } from '../../../contracts/news/news.s
 import { searchedPhrase } from '../../../contracts/rich-text/searched-phrase.ts';
 import { topicSlug } from '../../../contracts/topics/topic-name.ts';
 import { documentsOf } from '../../../db/documents.ts';
-import { findNamed, namesIn, pagedBylines, threadsOf } from '../../../db/names/story-names.ts';
+import { splitIds, splitList } from '../../../db/list-columns.ts';
+import { findNamed, pagedBylines, threadsOf } from '../../../db/names/story-names.ts';
 import type { Listing, ListPosition } from '../../../db/news-in-order.ts';
 import { picturesIn } from '../../../db/pictures.ts';
 import { provenanceIn } from '../../../db/provenance.ts';
 import { editionNamed } from '../../entities/edition-items.ts';
-import { keysIn } from '../../entities/field-rows.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { createBulkhead } from '../../http/load/bulkhead.ts';
 import { createWorkQueue } from '../../http/load/work-queue.ts';
@@ -102,7 +102,7 @@ export function registerPublicNewsRoutes(
 
   /** The chosen stories that readers see, in their order. */
   async function chosenStories(column: string): Promise<NewsListItem[]> {
-    const ids = keysIn(column).map(Number);
+    const ids = splitIds(column);
     if (ids.length === 0) return [];
     const visible = await whereVisibleByNumber(now())
       .where(db.query.selectFrom('news'))
@@ -183,8 +183,8 @@ export function registerPublicNewsRoutes(
         );
         const beside = await context.optionalRead(
           async () => ({
-            threads: await threadsOf(db.query, namesIn(row.topics)),
-            authors: await pagedBylines(db.query, namesIn(row.bylines)),
+            threads: await threadsOf(db.query, splitList(row.topics)),
+            authors: await pagedBylines(db.query, splitList(row.bylines)),
             chosen: await chosenStories(row.related),
           }),
           () => NOTHING_BESIDE,
