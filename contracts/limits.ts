@@ -127,6 +127,8 @@ export const LIMITS = {
   analyticsBatchBytes: 4 * 1_048_576,
   /** Length of the subject of an attempt. A longer one is replaced by its hash. */
   attemptAbout: 64,
+  /** Ads that one light page shows as text. */
+  textAds: 4,
   /** Size of one analytics signal from the browser. */
   signalBytes: 4_096,
   sourceName: 100,

@@ -34,6 +34,7 @@ import * as apiKeys from './migrations/0033-api-keys.ts';
 import * as webhooks from './migrations/0034-webhooks.ts';
 import * as chosenEditionPlaces from './migrations/0035-chosen-edition-places.ts';
 import * as exports from './migrations/0036-exports.ts';
+import * as textImpressions from './migrations/0037-text-impressions.ts';
 
 /**
  * A migration only adds, so that the previous version can go on running beside this one. A migration that removes or
@@ -79,6 +80,7 @@ export const MIGRATIONS: readonly Migration[] = [
   webhooks,
   chosenEditionPlaces,
   exports,
+  textImpressions,
 ];
 
 /**

@@ -12,6 +12,7 @@ function ad(impressions: number, measuredClicks: number): AdReport {
     clicks: 100,
     measuredClicks,
     removedClicks: 0,
+    textImpressions: 0,
     suspicious: false,
     ctr: impressions === 0 ? null : measuredClicks / impressions,
     delivered: 0.5,
@@ -26,6 +27,7 @@ test('the total click rate is computed from all impressions, not as the mean of 
     clicks: 200,
     measuredClicks: 110,
     removedClicks: 0,
+    textImpressions: 0,
     ctr: 0.011,
   });
 });
@@ -36,8 +38,8 @@ test('ads without impressions have no click rate', () => {
 
 test('the table ends with the total and explains which clicks are counted', () => {
   const { rows, total, note } = adsTable([ad(100, 1)]);
-  expect(rows).toEqual([['Rio Claro', 'Balsas', 'Topo', 100, 100, 1, 0, '1,00%', '50,0%', '50,0%']]);
-  expect(total).toEqual(['Total', '', '', 100, 100, 1, 0, '1,00%', '', '']);
+  expect(rows).toEqual([['Rio Claro', 'Balsas', 'Topo', 100, 0, 100, 1, 0, '1,00%', '50,0%', '50,0%']]);
+  expect(total).toEqual(['Total', '', '', 100, 0, 100, 1, 0, '1,00%', '', '']);
   expect(note).toContain('de todos os leitores');
 });
 

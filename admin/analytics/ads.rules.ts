@@ -4,11 +4,14 @@ import { positionName } from '../../design/reports/position-name.ts';
 import type { ReportTable } from '../../design/reports/report-table.ts';
 import { countText } from '../../design/reports/report-texts.ts';
 
-type AdTotals = Pick<AdReport, 'impressions' | 'clicks' | 'measuredClicks' | 'removedClicks' | 'ctr'>;
+type AdTotals = Pick<
+  AdReport,
+  'impressions' | 'textImpressions' | 'clicks' | 'measuredClicks' | 'removedClicks' | 'ctr'
+>;
 
 export const WHOSE_CLICKS =
   'Os cliques são de todos os leitores; exibições e CTR, só de quem aceitou a medição. O CTR divide os cliques com ' +
-  'aceite pelas exibições.';
+  'aceite pelas exibições. As exibições em texto, da versão leve, são de todos e aproximadas: ficam à parte.';
 
 /** A warning about the clicks of an ad; undefined: none. */
 export function clickWarning({ suspicious, removedClicks }: AdReport): string | undefined {
@@ -24,6 +27,7 @@ export function totalsOf(ads: readonly AdReport[]): AdTotals {
   const [impressions, measuredClicks] = [sumOf('impressions'), sumOf('measuredClicks')];
   return {
     impressions,
+    textImpressions: sumOf('textImpressions'),
     clicks: sumOf('clicks'),
     measuredClicks,
     removedClicks: sumOf('removedClicks'),

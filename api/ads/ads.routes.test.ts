@@ -153,7 +153,7 @@ describe('GET /ad/:id/link', () => {
       .insertInto('ad_day')
       .values({
         ...{ day: 1, ad_id: id, position: 'banner side' },
-        ...{ impressions: 1, clicks: 0, measured_clicks: 0, removed_clicks: 0, due: 1 },
+        ...{ impressions: 1, clicks: 0, measured_clicks: 0, removed_clicks: 0, text_impressions: 0, due: 1 },
       })
       .execute();
 
@@ -232,7 +232,14 @@ describe('the goal of an ad', () => {
   const dayAt = (days: number) => new Date(START + days * DAY).toISOString();
 
   async function count(ad_id: number, day: number, impressions: number): Promise<void> {
-    const rest = { clicks: 0, measured_clicks: 0, removed_clicks: 0, due: 0, position: 'banner side' };
+    const rest = {
+      clicks: 0,
+      measured_clicks: 0,
+      removed_clicks: 0,
+      text_impressions: 0,
+      due: 0,
+      position: 'banner side',
+    };
     await api.db.query
       .insertInto('ad_day')
       .values({ ad_id, day: dayNumber(START) + day, impressions, ...rest })

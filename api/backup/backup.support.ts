@@ -72,6 +72,7 @@ async function fillAnalytics(trx: Query): Promise<void> {
     .values({
       ...{ day: 20_772, ad_id: 1, position: 'banner side', impressions: 9, clicks: 2, measured_clicks: 1 },
       removed_clicks: 3,
+      text_impressions: 0,
       due: 4.5,
     })
     .execute();

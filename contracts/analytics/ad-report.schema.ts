@@ -5,15 +5,23 @@ import { closed, Id, Moment, nullable, Picture } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import { Count, Day, period, Share } from './analytics.schema.ts';
 
+const TextImpressions = Type.Integer({
+  minimum: 0,
+  description:
+    'Páginas da versão leve enviadas com o anúncio em texto, de todos os leitores; não se sabe se foi visto, por isso fora da soma de exibições, do CTR e da meta',
+});
 const adReport = {
   impressions: Count,
+  textImpressions: TextImpressions,
   clicks: Type.Integer({ minimum: 0, description: 'Todos, com e sem aceite' }),
   measuredClicks: Type.Integer({ minimum: 0, description: 'Só os de quem aceitou a medição' }),
   removedClicks: Type.Integer({
     minimum: 0,
     description: 'Repetidos demais para serem de leitores; fora da conta',
   }),
-  suspicious: Type.Boolean({ description: 'Mais cliques que exibições: convém conferir' }),
+  suspicious: Type.Boolean({
+    description: 'Mais cliques que exibições, somadas as em texto: convém conferir',
+  }),
   /** Only of clicks by readers whose impressions are counted: all clicks would give too high a rate. */
   ctr: Share,
 };
@@ -50,6 +58,7 @@ const AdPiece = Type.Object(
     lastDay: Day,
     daysShown: Count,
     impressions: Count,
+    textImpressions: TextImpressions,
     clicks: Count,
   },
   closed,

@@ -49,6 +49,8 @@ export const TotalEvent = Type.Object(
     news: NewsId,
     device: DeviceKey,
     count: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+    /** Ads that the page showed as text, because it was a light page. */
+    ads: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: LIMITS.textAds })),
   },
   closed,
 );

@@ -41,6 +41,7 @@ export function editionAnalytics(
         ad_id: id,
         position,
         impressions,
+        text_impressions: 0,
         clicks,
         measured_clicks: Math.round(clicks * 0.6),
       };
@@ -51,7 +52,9 @@ export function editionAnalytics(
     edition_day: days.flatMap((row) => divided(row, ['views', 'anonymous', 'visits'])),
     ad_day: ownRows.map(({ edition: _edition, ...row }) => row),
     ad_edition_day: [
-      ...ad_day.flatMap((row) => divided(row, ['impressions', 'clicks', 'measured_clicks', 'due'])),
+      ...ad_day.flatMap((row) =>
+        divided(row, ['impressions', 'text_impressions', 'clicks', 'measured_clicks', 'due']),
+      ),
       ...ownRows,
     ],
   };

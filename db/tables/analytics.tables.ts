@@ -163,6 +163,8 @@ export interface AdDayTable {
   ad_id: number;
   position: string;
   impressions: number;
+  /** Light pages sent with the ad as text. Without a script it is not known whether it was seen. */
+  text_impressions: number;
   clicks: number;
   /** Clicks of readers whose impressions are counted too. */
   measured_clicks: number;

@@ -20,6 +20,7 @@ const report: AdvertiserReport = {
   clicks: 96,
   measuredClicks: 92,
   removedClicks: 0,
+  textImpressions: 0,
   suspicious: false,
   ctr: 0.0077,
   delivered: 0.251,
@@ -28,7 +29,7 @@ const report: AdvertiserReport = {
     {
       ...{ id: 3, title: 'Balsas de hora em hora', position: 'banner header', link: 'https://rio.example/' },
       ...{ alt: 'Uma balsa', firstDay: '2026-10-31', lastDay: '2026-11-01', daysShown: 2 },
-      ...{ impressions: 12_000, clicks: 96 },
+      ...{ impressions: 12_000, textImpressions: 0, clicks: 96 },
       picture: { url: '/media/abc', width: 600, height: 500, color: null, focal: null },
     },
   ],
@@ -42,6 +43,7 @@ const report: AdvertiserReport = {
       clicks: 96,
       measuredClicks: 92,
       removedClicks: 0,
+      textImpressions: 0,
       suspicious: false,
       ctr: 0.0077,
       delivered: 0.251,
@@ -57,6 +59,7 @@ const report: AdvertiserReport = {
       clicks: 60,
       measuredClicks: 56,
       removedClicks: 0,
+      textImpressions: 0,
       suspicious: false,
       ctr: 0.008,
     },
@@ -67,6 +70,7 @@ const report: AdvertiserReport = {
       clicks: 6,
       measuredClicks: 0,
       removedClicks: 0,
+      textImpressions: 0,
       suspicious: false,
       ctr: null,
     },
@@ -77,6 +81,7 @@ const report: AdvertiserReport = {
       clicks: 30,
       measuredClicks: 28,
       removedClicks: 0,
+      textImpressions: 0,
       suspicious: false,
       ctr: 0.007,
     },
@@ -109,9 +114,9 @@ test('a day without views is listed too, and positions add up', () => {
 
 test('tables name positions in words, and show a dash where a share cannot be computed', () => {
   expect(adTable(report).rows).toEqual([
-    ['Balsas de hora em hora', 'Topo', 12_000, 96, 92, 0, '0,77%', '25,1%', '–'],
+    ['Balsas de hora em hora', 'Topo', 12_000, 0, 96, 92, 0, '0,77%', '25,1%', '–'],
   ]);
-  expect(dayTable(report).rows[1]).toEqual(['31-10-2026', 'Lateral', 1_000, 6, 0, 0, '–']);
+  expect(dayTable(report).rows[1]).toEqual(['31-10-2026', 'Lateral', 1_000, 0, 6, 0, 0, '–']);
 });
 
 test('a table of more than one row has a total', () => {
@@ -120,6 +125,7 @@ test('a table of more than one row has a total', () => {
     'Total',
     '',
     12_000,
+    0,
     96,
     92,
     0,
@@ -127,7 +133,7 @@ test('a table of more than one row has a total', () => {
     '25,1%',
     '25,0%',
   ]);
-  expect(dayTable(report).total).toEqual(['Total', '', 12_000, 96, 92, 0, '0,77%']);
+  expect(dayTable(report).total).toEqual(['Total', '', 12_000, 0, 96, 92, 0, '0,77%']);
 });
 
 test('a single ad has no table, and a position shared by all rows moves to the title', () => {
@@ -138,21 +144,29 @@ test('a single ad has no table, and a position shared by all rows moves to the t
     'Por dia, no espaço Topo',
   ]);
   expect(tables[1]).toMatchObject({
-    head: ['Dia', 'Exibições', 'Cliques', 'Cliques com aceite', 'Cliques removidos', 'CTR'],
+    head: [
+      'Dia',
+      'Exibições',
+      'Exibições em texto',
+      'Cliques',
+      'Cliques com aceite',
+      'Cliques removidos',
+      'CTR',
+    ],
     labels: 1,
-    total: ['Total', 12_000, 96, 92, 0, '0,77%'],
+    total: ['Total', 12_000, 0, 96, 92, 0, '0,77%'],
   });
-  expect(tables[1]?.rows[0]).toEqual(['31-10-2026', 7_000, 60, 56, 0, '0,80%']);
+  expect(tables[1]?.rows[0]).toEqual(['31-10-2026', 7_000, 0, 60, 56, 0, '0,80%']);
 });
 
 test('the CSV has the totals, each ad, each day and the counting rules, and no cell runs as a formula', () => {
   const lines = reportCsv(report).split('\r\n');
   expect(lines[0]).toBe("\uFEFF'=Rio Claro, de 31-10-2026 a 02-11-2026");
-  expect(lines).toContain('12000;96;92;0;0,77%;25,1%;25,0%');
+  expect(lines).toContain('12000;0;96;92;0;0,77%;25,1%;25,0%');
   expect(lines).toContain(`"${HOW_ADS_ARE_COUNTED}"`);
   expect(lines).toContain('Por anúncio');
-  expect(lines).toContain('31-10-2026;Topo;7000;60;56;0;0,80%');
-  expect(lines).toContain('Total;;12000;96;92;0;0,77%');
+  expect(lines).toContain('31-10-2026;Topo;7000;0;60;56;0;0,80%');
+  expect(lines).toContain('Total;;12000;0;96;92;0;0,77%');
 });
 
 test('the chart has a sentence as its summary, and an empty report has no tables', () => {
@@ -176,6 +190,23 @@ test('removed clicks are shown beside the counted ones', () => {
   expect(noteOf(0)).toBe('92 de quem aceitou a medição');
   expect(noteOf(1)).toBe('92 de quem aceitou a medição; 1 removido');
   expect(noteOf(1_110)).toBe('92 de quem aceitou a medição; 1.110 removidos');
+});
+
+test('impressions as text are named beside the others and added to none of them', () => {
+  const [ad] = TWO_ADS;
+  if (!ad) throw new Error('the report has no ad');
+  const withText = { ...report, textImpressions: 1_500, ads: [{ ...ad, textImpressions: 1_500 }] };
+  expect(reportValues(withText)[0]).toEqual({
+    name: 'Exibições',
+    value: '12.000',
+    note: 'em 1 anúncio: Balsas de hora em hora; e cerca de 1.500 exibições em texto, na versão leve',
+  });
+  expect(reportValues(withText)[2]?.value).toBe('0,77%');
+  expect(adTable(withText).rows[0]?.slice(2, 5)).toEqual([12_000, 1_500, 96]);
+  const pieces = report.pieces.map((piece) => ({ ...piece, textImpressions: 1_500 }));
+  expect(reportSheet({ ...withText, pieces }, LATER).pieces[0]?.lines[1]).toMatch(
+    /^12\.000 exibições e 96 cliques; e cerca de 1\.500 exibições em texto/,
+  );
 });
 
 test('the proof of delivery names each creative, its position and the days it was shown', () => {

@@ -10,7 +10,9 @@ import { countText, dateOfDay, duringDays, percentText, shortDateOfDay, spanOfDa
 export const HOW_ADS_ARE_COUNTED =
   'Uma exibição conta quando pelo menos metade do anúncio ficou à vista por um segundo, uma vez por página ' +
   'aberta, e só de leitores que aceitaram a medição. Um clique conta quando o leitor abre o link do anúncio, ' +
-  'com ou sem aceite. O CTR compara cliques e exibições dos mesmos leitores, os que aceitaram. A parcela ' +
+  'com ou sem aceite. Na versão leve do portal (/leve), que não tem programas nem imagens, o anúncio aparece como texto: as ' +
+  'exibições em texto são as páginas leves enviadas com o anúncio, a todos os leitores. É um número aproximado, ' +
+  'porque não se sabe se o anúncio ficou à vista; ele fica fora das exibições, do CTR, das parcelas e da meta. O CTR compara cliques e exibições dos mesmos leitores, os que aceitaram. A parcela ' +
   'entregue é a parte das exibições dos espaços que coube ao anunciante; a devida é a que corresponde ao ' +
   'peso contratado (de um anúncio limitado a regiões ou categorias, a mesma que a entregue). Cliques repetidos demais do mesmo leitor ou do mesmo endereço são removidos da conta e ' +
   'aparecem à parte. Robôs e páginas carregadas antes de o leitor abrir não contam. Os dias são os de Belém.';
@@ -23,13 +25,16 @@ interface ReportValue {
 
 /** The values at the head of a report. */
 export function reportValues(report: AdvertiserReport): readonly ReportValue[] {
-  const { impressions, clicks, measuredClicks, removedClicks, ctr, delivered, due, ads } = report;
+  const { impressions, textImpressions, clicks, measuredClicks, removedClicks, ctr, delivered, due, ads } =
+    report;
   return [
     {
       name: 'Exibições',
       value: countText(impressions),
       // A single ad has no table, so its name is shown here.
-      note: ads.length === 1 ? `em 1 anúncio: ${ads[0]?.title}` : `em ${ads.length} anúncios`,
+      note:
+        (ads.length === 1 ? `em 1 anúncio: ${ads[0]?.title}` : `em ${ads.length} anúncios`) +
+        textNote(textImpressions),
     },
     {
       name: 'Cliques',
@@ -43,6 +48,13 @@ export function reportValues(report: AdvertiserReport): readonly ReportValue[] {
     },
     { name: 'Parcela entregue', value: percentText(delivered, 1), note: dueText(due) },
   ];
+}
+
+/** The impressions on light pages are named beside the others, never added to them. */
+function textNote(textImpressions: number): string {
+  return textImpressions === 0
+    ? ''
+    : `; e cerca de ${countText(textImpressions)} exibições em texto, na versão leve`;
 }
 
 function removedText(removedClicks: number): string {
@@ -77,14 +89,19 @@ export function reportDays({ from, to, days }: AdvertiserReport): readonly Repor
 
 const SPACE = 'Espaço';
 /** The clicks that the CTR divides are shown too, so that it can be checked. */
-export const AD_COUNTS = ['Exibições', 'Cliques', 'Cliques com aceite', 'Cliques removidos', 'CTR'];
+export const AD_COUNTS = [
+  ...['Exibições', 'Exibições em texto', 'Cliques', 'Cliques com aceite', 'Cliques removidos', 'CTR'],
+];
 export const AD_SHARES = ['Parcela entregue', 'Parcela devida'];
 
-type AdCounts = Pick<AdvertiserReport, 'impressions' | 'clicks' | 'measuredClicks' | 'removedClicks' | 'ctr'>;
+type AdCounts = Pick<
+  AdvertiserReport,
+  'impressions' | 'textImpressions' | 'clicks' | 'measuredClicks' | 'removedClicks' | 'ctr'
+>;
 
 export function adCells(counts: AdCounts): readonly CsvCell[] {
-  const { impressions, clicks, measuredClicks, removedClicks, ctr } = counts;
-  return [impressions, clicks, measuredClicks, removedClicks, percentText(ctr)];
+  const { impressions, textImpressions, clicks, measuredClicks, removedClicks, ctr } = counts;
+  return [impressions, textImpressions, clicks, measuredClicks, removedClicks, percentText(ctr)];
 }
 
 export function shareCells({
@@ -186,7 +203,7 @@ function pieceOf(piece: AdvertiserReport['pieces'][number]): ReportPiece {
     src: picture ? `${picture.url}/640.jpg` : '',
     lines: [
       `Espaço ${positionName(position)}, ${days}, ${duringDays(firstDay, lastDay)}.`,
-      `${countText(piece.impressions)} exibições e ${countText(piece.clicks)} cliques. Leva a ${link}`,
+      `${countText(piece.impressions)} exibições e ${countText(piece.clicks)} cliques${textNote(piece.textImpressions)}. Leva a ${link}`,
     ],
   };
 }

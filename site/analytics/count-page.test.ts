@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { COUNTING } from '../../contracts/analytics/analytics-kinds.ts';
 import { DEFAULT_SETTINGS } from '../../contracts/settings/settings.schema.ts';
 import { createAnalyticsSite, DESKTOP, GOOGLEBOT, VISITOR } from '../testing/analytics-site.ts';
-import { newsItem } from '../testing/fake-api.ts';
+import { ad, newsItem } from '../testing/fake-api.ts';
 import type { Reader } from './caps.ts';
 import type { Collector } from './collector.ts';
 import { createPageCount } from './count-page.ts';
@@ -39,6 +39,19 @@ describe('a page sent to a reader without consent', () => {
     const { get, recorded } = createAnalyticsSite();
     await get('/leve/noticia/7', { cookie: `trackingId=${VISITOR}` });
     expect(await recorded()).toMatchObject([{ kind: 'total', page: 'news', news: 7, count: 1 }]);
+  });
+
+  test('names the ads that a light page shows as text, also from the page cache', async () => {
+    const ads = () => [ad(9, 'banner header'), ad(4, 'banner header'), ad(5, 'banner side')];
+    const { get, recorded, clock } = createAnalyticsSite({ '/ad': ads });
+    await get('/leve/noticia/7', { cookie: `trackingId=${VISITOR}` });
+    await get('/leve/noticia/7');
+    await get('/noticia/7');
+    const total = { kind: 'total', at: clock.now, page: 'news', news: 7, device: 'phone' };
+    expect(await recorded()).toEqual([
+      { ...total, ads: [4, 9], count: 2 },
+      { ...total, count: 1 },
+    ]);
   });
 
   test('counts for all readers if external analytics count those with consent', async () => {

@@ -20,6 +20,8 @@ export interface CountedPage {
    * Pages of readers with consent report to external analytics: then the site counts all views as anonymous totals.
    */
   readonly externalAnalytics: boolean;
+  /** The ids of ads that the page shows as text; only a light page does. */
+  readonly textAds?: readonly number[];
 }
 
 type CountedRequest = Pick<IncomingMessage, 'method' | 'headers'> & { readonly socket?: object };
@@ -48,7 +50,7 @@ export function createPageCount({ isRobot, caps, outbox }: Collector): CountPage
     return reader;
   }
 
-  return ({ kind, edition, path, news, externalAnalytics }, request, addressOf) => {
+  return ({ kind, edition, path, news, externalAnalytics, textAds }, request, addressOf) => {
     const { method, headers } = request;
     if (method !== 'GET') return;
     const place = news === null ? undefined : placeClicked(edition, news, headers);
@@ -62,7 +64,7 @@ export function createPageCount({ isRobot, caps, outbox }: Collector): CountPage
     const attempt = caps.attempt(readerOf(request.socket, addressOf(request), userAgent), edition + path);
     if (!caps.view(attempt)) return;
     const device = deviceOf(userAgent, headers['sec-ch-ua-mobile'] as string | undefined);
-    outbox.count({ page: kind, edition, news, device }, attempt);
+    outbox.count({ page: kind, edition, news, device, ads: textAds }, attempt);
   };
 }
 

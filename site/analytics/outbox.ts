@@ -24,6 +24,8 @@ interface ShownPage {
   readonly edition: string;
   readonly news: number | null;
   readonly device: Device;
+  /** The ids of ads that the page showed as text. */
+  readonly ads?: readonly number[] | undefined;
 }
 
 /** Analytics events that the API has not accepted yet. */
@@ -186,12 +188,15 @@ export function createOutbox({ send, now, onWarning, wait = waitFor }: OutboxOpt
       if (waiting() <= MOST_EVENTS) return;
       lose(events.splice(0, DROPPED_TOGETHER).length);
     },
-    count({ page, edition, news, device }, attempt) {
+    count({ page, edition, news, device, ads = [] }, attempt) {
       const at = now();
       const asked = waiting() < MOST_WITH_READERS ? attempt : undefined;
       const total = addUp(
-        `${hourNumber(at)} ${page} ${edition} ${news} ${device}${asked ? ` ${asked.reader} ${asked.about}` : ''}`,
-        () => ({ kind: 'total', at, page, ...ofEdition(edition), news, device, count: 0 }),
+        `${hourNumber(at)} ${page} ${edition} ${news} ${device} ${ads}${asked ? ` ${asked.reader} ${asked.about}` : ''}`,
+        () => ({
+          ...{ kind: 'total', at, page, ...ofEdition(edition), news, device, count: 0 },
+          ...(ads.length > 0 && { ads: [...ads] }),
+        }),
         asked,
       );
       if (total?.kind === 'total' && total.count < LARGEST_TOTAL) total.count += 1;

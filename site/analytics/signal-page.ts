@@ -5,4 +5,6 @@ export interface SignalPage {
   readonly page: PageKind;
   /** The id of the story that the page shows; `null` on every other page. */
   readonly news: number | null;
+  /** A light page: it has no script that could report its views. */
+  readonly lite?: true;
 }

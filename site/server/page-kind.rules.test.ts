@@ -8,9 +8,9 @@ const readPage = createPageReader(ROUTES);
 test.each([
   ['/', { page: 'home', news: null }],
   ['/noticia/123', { page: 'news', news: 123 }],
-  ['/leve', { page: 'home', news: null }],
-  ['/leve/noticia/123', { page: 'news', news: 123 }],
-  ['/leve/municipio/soure', { page: 'list', news: null }],
+  ['/leve', { page: 'home', news: null, lite: true }],
+  ['/leve/noticia/123', { page: 'news', news: 123, lite: true }],
+  ['/leve/municipio/soure', { page: 'list', news: null, lite: true }],
   ['/politica', { page: 'list', news: null }],
   ['/regiao/marajo', { page: 'list', news: null }],
   ['/municipio/soure', { page: 'list', news: null }],

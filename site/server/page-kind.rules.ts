@@ -2,20 +2,24 @@ import type { SignalPage } from '../analytics/signal-page.ts';
 import { readId } from '../data/content.ts';
 import type { PageRow } from '../routes.tsx';
 
-type Row = Pick<PageRow, 'path' | 'kind' | 'paths'>;
+type Row = Pick<PageRow, 'path' | 'kind' | 'paths' | 'lite'>;
 
 /** Finds the page of the path that a browser reports; undefined if there is none or its views are not counted. */
 export function createPageReader(routes: readonly Row[]): (path: string) => SignalPage | undefined {
   const fixed = new Map<string, SignalPage>();
-  const newsPatterns: RegExp[] = [];
-  for (const { path, kind, paths } of routes) {
+  const newsPatterns: { readonly pattern: RegExp; readonly isLite: Pick<SignalPage, 'lite'> }[] = [];
+  for (const { path, kind, paths, lite } of routes) {
     if (!kind) continue;
-    if (kind === 'news') newsPatterns.push(new RegExp(`^${path.replace(':id', '(\\d+)')}$`));
-    else for (const one of paths ?? [path]) fixed.set(one, { page: kind, news: null });
+    const isLite = lite ? { lite } : {};
+    if (kind === 'news')
+      newsPatterns.push({ pattern: new RegExp(`^${path.replace(':id', '(\\d+)')}$`), isLite });
+    else for (const one of paths ?? [path]) fixed.set(one, { page: kind, news: null, ...isLite });
   }
   return (path) => {
-    const matched = newsPatterns.map((pattern) => pattern.exec(path)?.[1]).find((id) => id !== undefined);
-    const news = readId(matched);
-    return news === undefined ? fixed.get(path) : { page: 'news', news };
+    for (const { pattern, isLite } of newsPatterns) {
+      const news = readId(pattern.exec(path)?.[1]);
+      if (news !== undefined) return { page: 'news', news, ...isLite };
+    }
+    return fixed.get(path);
   };
 }

@@ -6,6 +6,7 @@ import { Agent, request } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_ADMIN } from '../../api/demo-login.ts';
 import { type Client, createClient } from '../../client/client.ts';
+import { dayNumber, dayText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import {
   type EdgePorts,
@@ -167,6 +168,24 @@ describe.skipIf(!isThere)('with nginx in front', () => {
       await expect.poll(asReader).toBe('HIT');
     }
     await expect.poll(views).toBeGreaterThanOrEqual(before + 5);
+  });
+
+  test('ads shown as text are counted when nginx answers a light page, and only the log names them', async () => {
+    const today = dayNumber(Date.now());
+    const query = { from: dayText(today - 1), to: dayText(today) };
+    const textImpressions = async () =>
+      (await call(ENDPOINTS.analytics.ads, { query, token })).body.reduce(
+        (sum, ad) => sum + ad.textImpressions,
+        0,
+      );
+    await expect.poll(async () => (await ask('/leve')).cache).toBe('HIT');
+    expect((await ask('/leve')).headers['x-text-ads']).toBeUndefined();
+    const before = await textImpressions();
+    for (let reader = 1; reader <= 5; reader++) {
+      const asReader = async () => (await ask('/leve', { 'user-agent': `${READER} leve ${reader}` })).cache;
+      await expect.poll(asReader).toBe('HIT');
+    }
+    await expect.poll(textImpressions).toBeGreaterThanOrEqual(before + 5);
   });
 
   test('a change is visible at once, and an unpublished story is gone, in every encoding', async () => {

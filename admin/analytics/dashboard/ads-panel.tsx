@@ -77,7 +77,10 @@ function AdsTable({ ads, period }: AdsTableProps): ReactElement {
               <small>{ad.title}</small>
             </td>
             <td className="dim wide">{positionName(ad.position)}</td>
-            <td className="num tn wide">{countText(ad.impressions)}</td>
+            <td className="num tn wide">
+              {countText(ad.impressions)}
+              {ad.textImpressions > 0 && <small>e {countText(ad.textImpressions)} em texto</small>}
+            </td>
             <td className="num tn">
               {countText(ad.clicks)}
               {clickWarning(ad) && <small>{clickWarning(ad)}</small>}

@@ -24,8 +24,12 @@ export type KnownAd = Pick<
   | 'editions'
 >;
 
-const COUNTS = ['impressions', 'clicks', 'measured_clicks', 'removed_clicks', 'due'] as const;
-const NOTHING = { impressions: 0, clicks: 0, measured_clicks: 0, removed_clicks: 0, due: 0 };
+const COUNTS = [
+  ...(['impressions', 'text_impressions', 'clicks', 'measured_clicks', 'removed_clicks', 'due'] as const),
+];
+const NOTHING = {
+  ...{ impressions: 0, text_impressions: 0, clicks: 0, measured_clicks: 0, removed_clicks: 0, due: 0 },
+};
 
 /** Events are accepted this long after an ad ended, because a page that shows it may still be open or cached. */
 const LATE_MS = 600_000;
@@ -68,6 +72,13 @@ export class AdTally {
     }
     const { seenByDay } = this.#stretchAt(ad.position, edition, at);
     seenByDay.set(day, (seenByDay.get(day) ?? 0) + 1);
+  }
+
+  /** They are part of no share: a share divides what was seen. */
+  addTextImpressions(adId: number, { at, edition }: Seen, pages: number): void {
+    const ad = this.#ads.get(adId);
+    if (!ad || !couldBeSeen(ad, at)) return;
+    this.#rowOf(dayNumber(at), ad, edition).text_impressions += pages;
   }
 
   addClick(adId: number, { at, edition }: Seen, consented: boolean): void {

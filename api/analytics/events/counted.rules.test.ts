@@ -34,6 +34,18 @@ test('a total is cut to the views within the cap, and totals of the same page an
   ]);
 });
 
+test('totals of other editions and of pages with other ads stay apart', () => {
+  const events = [
+    ...[total(), total({ edition: 'marajo' }), total({ ads: [1, 2] }), total({ ads: [1] })],
+    ...[total({ edition: 'marajo' }), total({ ads: [1, 2] })],
+  ];
+  const attempts = events.map((_, at) => attempt('9', at));
+  expect(decide(events, attempts)).toEqual([
+    ...[total(), total({ edition: 'marajo', count: 2 }), total({ ads: [1, 2], count: 2 })],
+    total({ ads: [1] }),
+  ]);
+});
+
 test('the events of one page view are counted all together or not at all', () => {
   const told = [view(), impression(1), impression(2)];
   expect(decide(told, [attempt('1', 0, 3)])).toEqual(told);
@@ -49,6 +61,14 @@ test('a double click is dropped, and clicks over the cap become one event with t
       verdicts.map((verdict, at) => attempt(verdict, at)),
     ),
   ).toEqual([click(1), click(1, { removed: 2 })]);
+});
+
+test('a click over the cap keeps its edition', () => {
+  const clicks = [click(1, { edition: 'marajo' }), click(1)];
+  expect(decide(clicks, [attempt('removed', 0), attempt('removed', 1)])).toEqual([
+    click(1, { edition: 'marajo', removed: 1 }),
+    click(1, { removed: 1 }),
+  ]);
 });
 
 test('events without an attempt are always counted', () => {

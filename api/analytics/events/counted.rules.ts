@@ -39,9 +39,7 @@ function countedOf(
   if (event?.kind !== 'click') return caps.view(attempt) ? [...events] : [];
   const verdict = caps.click(attempt);
   if (verdict === 'counted') return [event];
-  return verdict === 'removed'
-    ? [{ kind: 'click', at: event.at, visitor: null, ad: event.ad, removed: 1 }]
-    : [];
+  return verdict === 'removed' ? [{ ...event, visitor: null, removed: 1 }] : [];
 }
 
 type Sum = TotalEvent | (ClickEvent & { removed: number });
@@ -59,8 +57,13 @@ function addUp(events: readonly AnalyticsEvent[]): AnalyticsEvent[] {
 }
 
 function sumKey(event: AnalyticsEvent): string | undefined {
-  if (event.kind === 'total') return `${hourNumber(event.at)} ${event.page} ${event.news} ${event.device}`;
-  return event.kind === 'click' && event.removed ? `${hourNumber(event.at)} ${event.ad}` : undefined;
+  if (event.kind === 'total') {
+    const { at, page, edition, news, device, ads } = event;
+    return `${hourNumber(at)} ${page} ${edition} ${news} ${device} ${ads}`;
+  }
+  return event.kind === 'click' && event.removed
+    ? `${hourNumber(event.at)} ${event.ad} ${event.edition}`
+    : undefined;
 }
 
 function sum(before: Sum | undefined, event: Sum): Sum {

@@ -41,8 +41,8 @@ export function eventRow(event: AnalyticsEvent, hasAgreed: (visitor: string) => 
       };
     }
     case 'total': {
-      const { page, news, device, count, edition = '' } = event;
-      return { ...NOTHING, kind, at, page, news_id: news, device, amount: count, edition };
+      const { page, news, device, count, edition = '', ads = [] } = event;
+      return { ...NOTHING, kind, at, page, news_id: news, device, item: ads.join(), amount: count, edition };
     }
     case 'front': {
       const { place, count, edition = '' } = event;

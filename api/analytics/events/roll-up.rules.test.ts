@@ -264,9 +264,50 @@ describe('ads', () => {
     const { ad_day } = add(events, { ads }).rows;
     const row = { day: TODAY, position: 'banner single page' };
     expect(ad_day).toEqual([
-      { ...row, ad_id: 1, impressions: 2, clicks: 2, measured_clicks: 1, removed_clicks: 0, due: 1 },
-      { ...row, ad_id: 2, impressions: 0, clicks: 1, measured_clicks: 0, removed_clicks: 0, due: 1 },
+      {
+        ...row,
+        ad_id: 1,
+        impressions: 2,
+        clicks: 2,
+        measured_clicks: 1,
+        removed_clicks: 0,
+        text_impressions: 0,
+        due: 1,
+      },
+      {
+        ...row,
+        ad_id: 2,
+        impressions: 0,
+        clicks: 1,
+        measured_clicks: 0,
+        removed_clicks: 0,
+        text_impressions: 0,
+        due: 1,
+      },
     ]);
+  });
+
+  test('shown as text on light pages are counted apart, in no share, and only while they run', () => {
+    const ads = [ad(1), ad(2, { ends_at: START - DAY }), ad(3)];
+    const events = [
+      ...[impression(3), total({ ads: [1, 2], count: 4 }), total({ ads: [1], edition: 'marajo' })],
+      // A story that no reader can see.
+      total({ page: 'news', news: 9, ads: [1] }),
+    ];
+    const { ad_day, ad_edition_day, traffic_hour } = add(events, { ads }).rows;
+    expect(
+      ad_day.map(({ ad_id, impressions, text_impressions }) => [ad_id, impressions, text_impressions]),
+    ).toEqual([
+      [3, 1, 0],
+      [1, 0, 5],
+    ]);
+    expect(ad_day.reduce((sum, { due }) => sum + due, 0)).toBe(1);
+    expect(ad_edition_day.map(({ edition, text_impressions }) => [edition, text_impressions])).toEqual([
+      ['', 0],
+      ['', 4],
+      ['marajo', 1],
+    ]);
+    expect(traffic_hour[0]?.anonymous).toBe(5);
   });
 
   test('removed clicks are counted separately and in no other sum', () => {

@@ -56,6 +56,7 @@ export function addUp(events: readonly RolledEvent[], known: Known): Totals {
     if (amount > 0) {
       views.add(counted, event.kind === 'view' ? 'views' : 'anonymous', amount, story);
     }
+    for (const ad of textAdsOf(event)) ads.addTextImpressions(ad, event, amount);
     if (visitor !== null && visits.add({ ...counted, visitor, source, campaign })) {
       views.addVisit(counted);
     }
@@ -79,6 +80,11 @@ export function addUp(events: readonly RolledEvent[], known: Known): Totals {
     },
     lastSeen: visits.lastSeen,
   };
+}
+
+/** The ads that a light page showed as text. */
+export function textAdsOf({ kind, item }: Pick<RolledEvent, 'kind' | 'item'>): readonly number[] {
+  return kind === 'total' && item !== '' ? item.split(',').map(Number) : [];
 }
 
 function addVital(vitals: GrowingRows<VitalDayTable>, { at, item, page, device, amount }: RolledEvent): void {

@@ -14,12 +14,12 @@ export const ROLL_UPS = {
   vital_day: { key: ['day', 'vital', 'page', 'device', 'bucket'], counts: ['count'] },
   ad_day: {
     key: ['day', 'ad_id', 'position'],
-    counts: ['impressions', 'clicks', 'measured_clicks', 'removed_clicks', 'due'],
+    counts: ['impressions', 'text_impressions', 'clicks', 'measured_clicks', 'removed_clicks', 'due'],
   },
   edition_day: { key: ['day', 'edition'], counts: ['views', 'anonymous', 'visits'] },
   ad_edition_day: {
     key: ['day', 'ad_id', 'position', 'edition'],
-    counts: ['impressions', 'clicks', 'measured_clicks', 'removed_clicks', 'due'],
+    counts: ['impressions', 'text_impressions', 'clicks', 'measured_clicks', 'removed_clicks', 'due'],
   },
 } as const satisfies { readonly [Name in keyof Tables]?: RollUp<Tables[Name]> };
 

@@ -10,7 +10,7 @@ import { type AdDay, totalsOf } from './ad-report.rules.ts';
  */
 export async function findPieces(db: Query, days: readonly AdDay[]): Promise<AdvertiserReport['pieces']> {
   const shown = Map.groupBy(
-    days.filter(({ impressions }) => impressions > 0),
+    days.filter(({ impressions, text_impressions }) => impressions + text_impressions > 0),
     (row) => row.ad_id,
   );
   const ids = [...shown.keys()];
@@ -27,9 +27,9 @@ export async function findPieces(db: Query, days: readonly AdDay[]): Promise<Adv
   return ads.map(({ id, title, position, link, cover, alt }) => {
     const rows = shown.get(id) ?? [];
     const numbers = rows.map(({ day }) => day);
-    const { impressions, clicks } = totalsOf(rows);
+    const { impressions, textImpressions, clicks } = totalsOf(rows);
     return {
-      ...{ id, title, position, link, alt, impressions, clicks },
+      ...{ id, title, position, link, alt, impressions, textImpressions, clicks },
       picture: pictureOf(id, cover),
       firstDay: dayText(Math.min(...numbers)),
       lastDay: dayText(Math.max(...numbers)),

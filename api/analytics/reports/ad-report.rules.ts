@@ -6,6 +6,7 @@ export type AdDay = Selectable<AdDayTable>;
 
 export interface AdTotals {
   readonly impressions: number;
+  readonly textImpressions: number;
   readonly clicks: number;
   readonly measuredClicks: number;
   readonly removedClicks: number;
@@ -23,12 +24,14 @@ export function totalsOf(rows: readonly AdDay[]): AdTotals {
   const impressions = sum(rows, 'impressions');
   const measuredClicks = sum(rows, 'measured_clicks');
   const clicks = sum(rows, 'clicks');
+  const textImpressions = sum(rows, 'text_impressions');
   return {
     impressions,
+    textImpressions,
     clicks,
     measuredClicks,
     removedClicks: sum(rows, 'removed_clicks'),
-    suspicious: clicks > impressions,
+    suspicious: clicks > impressions + textImpressions,
     ctr: shareOf(measuredClicks, impressions),
   };
 }
@@ -56,7 +59,7 @@ function ran({ impressions, due }: AdDay): boolean {
   return impressions > 0 || due > 0;
 }
 
-type Count = 'impressions' | 'clicks' | 'measured_clicks' | 'removed_clicks' | 'due';
+type Count = 'impressions' | 'text_impressions' | 'clicks' | 'measured_clicks' | 'removed_clicks' | 'due';
 
 function sum(rows: readonly AdDay[], count: Count): number {
   return rows.reduce((all, row) => all + row[count], 0);

@@ -29,6 +29,7 @@ beforeAll(async () => {
     clicks: integerBetween(random, 0, 9),
     measured_clicks: integerBetween(random, 0, 5),
     removed_clicks: integerBetween(random, 0, 5),
+    text_impressions: integerBetween(random, 0, 40),
     due: integerBetween(random, 0, 300) / 4,
   }));
   rows = merged(invented, ['day', 'ad_id', 'position']);
@@ -56,6 +57,7 @@ describe('the report of ads', () => {
       expect([ad.impressions, ad.clicks]).toEqual([impressions, sum(own, (row) => row.clicks)]);
       expect(ad.measuredClicks).toBe(sum(own, (row) => row.measured_clicks));
       expect(ad.removedClicks).toBe(sum(own, (row) => row.removed_clicks));
+      expect(ad.textImpressions).toBe(sum(own, (row) => row.text_impressions));
       expect(ad.suspicious).toBe(ad.clicks > ad.impressions);
       expect(ad.ctr).toBeCloseTo(ad.measuredClicks / impressions, 12);
     }
@@ -86,6 +88,7 @@ describe('the report of ads', () => {
       clicks: 0,
       measured_clicks: 0,
       removed_clicks: 0,
+      text_impressions: 0,
       due: 0,
     };
     await api.db.query
@@ -123,7 +126,14 @@ describe('the report of ads', () => {
   test('a deleted ad stays in the report, also when its name is deleted for good', async () => {
     const gone = await create({ title: 'Fim de estoque' });
     const day = TODAY - 400;
-    const counts = { impressions: 10, clicks: 2, measured_clicks: 1, removed_clicks: 0, due: 8 };
+    const counts = {
+      impressions: 10,
+      clicks: 2,
+      measured_clicks: 1,
+      removed_clicks: 0,
+      text_impressions: 0,
+      due: 8,
+    };
     await api.db.query
       .insertInto('ad_day')
       .values({ day, ad_id: gone, position: 'banner side', ...counts })

@@ -19,7 +19,14 @@ beforeAll(async () => {
     token,
     body: { position: POSITION, title: 'Açaí', link: 'https://a.example', advertiser: 'Zé' },
   });
-  const row = { day: TODAY, ad_id: created.body.id, position: POSITION, removed_clicks: 0, due: 0 };
+  const row = {
+    day: TODAY,
+    ad_id: created.body.id,
+    position: POSITION,
+    removed_clicks: 0,
+    text_impressions: 0,
+    due: 0,
+  };
   const state = { ...row, impressions: 60, clicks: 3, measured_clicks: 3 };
   const marajo = { ...row, impressions: 40, clicks: 6, measured_clicks: 2 };
   const sum = { ...row, impressions: 100, clicks: 9, measured_clicks: 5 };

@@ -21,7 +21,14 @@ beforeAll(async () => {
     const { body: ad } = await api.call(adminAds.create, { token, body: { ...body, advertiser: name } });
     ads.set(name, ad.id);
     for (const day of [TODAY - 40, TODAY - 1, TODAY]) {
-      const counts = { impressions: 100, clicks: 3, measured_clicks: 2, removed_clicks: 1, due: 90 };
+      const counts = {
+        impressions: 100,
+        clicks: 3,
+        measured_clicks: 2,
+        removed_clicks: 1,
+        text_impressions: 7,
+        due: 90,
+      };
       await api.db.query
         .insertInto('ad_day')
         .values({ day, ad_id: ad.id, position: 'banner side', ...counts })
@@ -59,6 +66,7 @@ describe('the report of an advertiser', () => {
         clicks: 12,
         measuredClicks: 8,
         removedClicks: 4,
+        textImpressions: 28,
         suspicious: false,
         ctr: 0.02,
       });
@@ -73,6 +81,7 @@ describe('the report of an advertiser', () => {
             clicks: 6,
             measuredClicks: 4,
             removedClicks: 2,
+            textImpressions: 14,
             suspicious: false,
             ctr: 0.02,
           },
@@ -87,7 +96,14 @@ describe('the report of an advertiser', () => {
     const sold = { impressionGoal: 1_000, priceCents: 90_000, startsAt: day(-50), endsAt: day(50) };
     const body = { position: 'banner hero', title: 'Balsas', link: 'https://a.example', ...sold } as const;
     const { body: ad } = await api.call(adminAds.create, { token, body: { ...body, advertiser: 'Balsas' } });
-    const counts = { clicks: 0, measured_clicks: 0, removed_clicks: 0, due: 0, position: 'banner hero' };
+    const counts = {
+      clicks: 0,
+      measured_clicks: 0,
+      removed_clicks: 0,
+      text_impressions: 0,
+      due: 0,
+      position: 'banner hero',
+    };
     for (const ago of [40, 2]) {
       await api.db.query
         .insertInto('ad_day')

@@ -12,6 +12,7 @@ const counts = {
   clicks: 31,
   measuredClicks: 30,
   removedClicks: 2,
+  textImpressions: 0,
   suspicious: false,
   ctr: 0.0071,
 };
@@ -45,7 +46,14 @@ const report: SharedReport = {
         link: 'https://rio.example/',
         alt: 'Uma <balsa>',
       },
-      ...{ firstDay: '2026-11-02', lastDay: '2026-11-02', daysShown: 1, impressions: 4_200, clicks: 31 },
+      ...{
+        firstDay: '2026-11-02',
+        lastDay: '2026-11-02',
+        daysShown: 1,
+        impressions: 4_200,
+        textImpressions: 0,
+        clicks: 31,
+      },
       picture: { url: '/media/abc', width: 600, height: 500, color: null, focal: null },
     },
   ],
@@ -131,8 +139,8 @@ describe('the file', () => {
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['content-disposition']).toContain('relatorio-rio-claro-2026-11-01-2026-11-03.csv');
     expect(body.startsWith('\uFEFF')).toBe(true);
-    expect(body).toContain("'=Balsas;Topo;4200;31;30;2;0,71%;30,0%;28,0%");
-    expect(body).toContain('02-11-2026;Topo;4200;31;30;2;0,71%');
+    expect(body).toContain("'=Balsas;Topo;4200;0;31;30;2;0,71%;30,0%;28,0%");
+    expect(body).toContain('02-11-2026;Topo;4200;0;31;30;2;0,71%');
   });
 
   test('of an expired link redirects to the page that explains it', async () => {

@@ -4,7 +4,7 @@ import { chooseEncoding, type Encoding } from '../../../contracts/http/accept-en
 import type { CountPage } from '../../analytics/count-page.ts';
 import { readId } from '../../data/content.ts';
 import type { LoadContext, PageRequest } from '../../data/load-context.ts';
-import { startTimeLimit, type TimeLimit } from '../../data/optional-data.ts';
+import { isMissing, startTimeLimit, type TimeLimit } from '../../data/optional-data.ts';
 import { type AdmitSearch, SearchRefused } from '../../data/search-refused.ts';
 import type { Edition } from '../../editions/edition.ts';
 import type { EditionDirectory } from '../../editions/editions.ts';
@@ -20,6 +20,7 @@ import { type DocumentOptions, renderDocument } from '../document/render-documen
 import { renderLiteDocument } from '../document/render-lite-document.ts';
 import { renderWidget } from '../document/render-widget.ts';
 import type { NginxCache } from '../nginx/nginx-cache.ts';
+import { TEXT_ADS_HEADER } from '../nginx/nginx-views.ts';
 import { type FindOldAddress, isOldHome, MOVED } from '../old-addresses/old-addresses.ts';
 import type { ClientAddress } from './client-address.ts';
 import { pageKey } from './page-key.ts';
@@ -180,10 +181,11 @@ export function readPageRequest(
 
 async function renderPage(
   row: PageRow,
-  { document, headers: everyPage, editions, createContext, optionalTimeLimitMs, cdn }: PageRouteOptions,
+  options: PageRouteOptions,
   call: PageCall,
   encoding: Encoding,
 ): Promise<CacheValue<RenderedPage>> {
+  const { document, headers: everyPage, editions, createContext, optionalTimeLimitMs, cdn, nginx } = options;
   const timeLimit = startTimeLimit(row.fragment ? FRAGMENT_TIME_LIMIT_MS : optionalTimeLimitMs);
   const { asked: request, edition } = call;
   const context = createContext(call, timeLimit);
@@ -205,6 +207,7 @@ async function renderPage(
   const complete = loadedLayout.complete && page.complete;
   const failed = page.status === 503;
   const externalAnalytics = analyticsScript !== '';
+  const textAds = row.lite ? textAdsOf(layout) : [];
   const fresh = freshMs(row, page, complete);
   // A widget has nothing of the layout but the name of the portal.
   const tags = row.widget ? page.tags : [...new Set([...loadedLayout.tags, ...page.tags])];
@@ -219,6 +222,7 @@ async function renderPage(
           ? { 'x-robots-tag': 'noindex' }
           : pagePolicy(analyticsScript, row.framesOwn)),
         ...(row.lite && LITE_HEADERS),
+        ...(nginx && textAds.length > 0 && { [TEXT_ADS_HEADER]: textAds.join() }),
         ...(row.widget && WIDGET_HEADERS),
         ...(document.staging && { 'x-robots-tag': 'noindex' }),
         ...(row.secret && { 'referrer-policy': 'no-referrer' }),
@@ -236,6 +240,7 @@ async function renderPage(
               ...{ kind: row.kind, edition: edition.key, path: request.path },
               // A light page has no script that could report the view of a reader with consent.
               ...{ news: newsOf(row, request), externalAnalytics: externalAnalytics || row.lite === true },
+              ...(textAds.length > 0 && { textAds }),
             }
           : undefined,
       nginxSeconds: Math.floor(fresh / 1_000),
@@ -260,6 +265,11 @@ function canonicalEditionOf(
 ): Edition {
   if (homeEdition !== undefined) return table.byKey(homeEdition);
   return ofState ? table.state : edition;
+}
+
+/** The ids of the ads on a light page, in one order, so that pages with the same ads share a total. */
+function textAdsOf({ headerAds }: LayoutModel): readonly number[] {
+  return isMissing(headerAds) ? [] : headerAds.map(({ id }) => id).sort((a, b) => a - b);
 }
 
 function newsOf({ kind }: PageRow, { params }: PageRequest): number | null {

@@ -1,8 +1,9 @@
 import { createSocket } from 'node:dgram';
 import { COOKIES } from '../../../contracts/constants.ts';
+import { LIMITS } from '../../../contracts/limits.ts';
 import type { OnWarning } from '../../../contracts/on-warning.ts';
 import type { CountPage } from '../../analytics/count-page.ts';
-import type { Content } from '../../data/content.ts';
+import { type Content, readId } from '../../data/content.ts';
 import type { Edition } from '../../editions/edition.ts';
 import type { EditionDirectory } from '../../editions/editions.ts';
 import type { createPageReader } from '../page-kind.rules.ts';
@@ -20,7 +21,12 @@ export interface NginxLogLine {
   readonly destination: string;
   readonly purpose: string;
   readonly mobile: string;
+  /** The value of `TEXT_ADS_HEADER`; missing in lines of an older configuration. */
+  readonly textAds?: string;
 }
+
+/** Names to nginx the ads that a light page shows as text, so that its log line can name them. */
+export const TEXT_ADS_HEADER = 'x-text-ads';
 
 export type CountNginxView = (line: NginxLogLine) => Promise<void>;
 
@@ -48,10 +54,17 @@ export function createNginxCount({ readPage, editions, contentOf, countPage }: C
     };
     const page = {
       ...{ kind: found.page, edition: edition.key, path },
-      ...{ news: found.news, externalAnalytics: analyticsScript !== '' },
+      ...{ news: found.news, externalAnalytics: analyticsScript !== '' || found.lite === true },
+      ...(found.lite && { textAds: readTextAds(line.textAds) }),
     };
     countPage(page, { method, headers }, () => address);
   };
+}
+
+function readTextAds(text: unknown): readonly number[] {
+  if (typeof text !== 'string') return [];
+  const ids = text.split(',', LIMITS.textAds).map((id) => readId(id));
+  return ids.filter((id) => id !== undefined);
 }
 
 interface NginxLogOptions {
