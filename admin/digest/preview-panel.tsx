@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import { dateText } from '../../contracts/belem-time.ts';
 import type { DigestPreview } from '../../contracts/digest/digest.schema.ts';
 import { DIGEST_FREQUENCIES, type DigestFrequency } from '../../contracts/digest/digest-days.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
@@ -70,8 +71,9 @@ export function PreviewPanel({ edition, on }: PreviewPanelProps): ReactElement {
                 <strong>Assunto:</strong> {preview.subject}
               </p>
               <p className="help">
-                {preview.stories} notícias, {sizeText(preview.bytes)}. O leitor vê o mesmo texto com letras e
-                cores da edição.
+                Sai em {dateText(`${preview.day}T12:00:00Z`)}, às 6h. Agora tem {preview.stories}{' '}
+                {preview.stories === 1 ? 'notícia' : 'notícias'}, {sizeText(preview.bytes)}. O leitor vê o
+                mesmo texto com letras e cores da edição.
               </p>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls the long text. */}
               <pre className="digests__text" tabIndex={0}>

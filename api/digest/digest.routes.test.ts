@@ -186,6 +186,14 @@ describe('the back office', () => {
     const { body: preview } = await api.call(adminDigest.preview, { token: editor, query });
     expect(preview).toMatchObject({ subject: 'Breves: Barco novo em Breves', stories: 1 });
     expect(preview.text).toContain('\n\nBom dia, Marajó.\n\n');
+    expect(preview.day).toBe('2026-11-16');
+    const weekly = await api.call(adminDigest.preview, {
+      token: editor,
+      query: { ...query, frequency: 'weekly' },
+    });
+    // The sentence is that of the next daily digest.
+    expect(weekly.body.day).toBe('2026-11-21');
+    expect(weekly.body.text).not.toContain('Bom dia, Marajó.');
     expect((await api.call(adminDigest.test, { token: editor, body: query })).status).toBe(202);
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
       ['editor-1@portalpara.example', '[Teste] Breves: Barco novo em Breves'],

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { dayText } from '../../contracts/belem-time.ts';
 import type { DigestPreviewQuery, DigestSubscription } from '../../contracts/digest/digest.schema.ts';
 import { nextIssueDay } from '../../contracts/digest/digest-days.ts';
 import { coveredMunicipalities } from '../../contracts/editions/covered-municipalities.ts';
@@ -111,7 +112,13 @@ export function registerDigestRoutes(app: FastifyInstance, context: DigestContex
     const content = await contentOf(query, user);
     const { subject, text, html = '' } = writeDigest(content, NO_TOKEN);
     const bytes = Buffer.byteLength(text) + Buffer.byteLength(html);
-    return { subject, text, bytes, stories: content.stories.length + content.nearby.length };
+    return {
+      day: dayText(content.day),
+      subject,
+      text,
+      bytes,
+      stories: content.stories.length + content.nearby.length,
+    };
   });
 
   route(app, adminDigest.test, async ({ body, user }) => {
@@ -155,7 +162,12 @@ export function registerDigestRoutes(app: FastifyInstance, context: DigestContex
   ): Promise<DigestContent> {
     const edition = await editionOf(key, user);
     const municipality = municipalityIn(edition, slug);
-    return await readDigest(context, { edition, municipality, frequency, day: nextIssueDay(now()) });
+    return await readDigest(context, {
+      edition,
+      municipality,
+      frequency,
+      day: nextIssueDay(now(), frequency),
+    });
   }
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { readEnvironment } from '../../config/environment.ts';
-import { openMail } from './open-mail.ts';
+import { openMail, openMailRounds } from './open-mail.ts';
 
 let server: Server | undefined;
 afterEach(() => server?.close());
@@ -55,6 +55,26 @@ test.each([
   expect(commands.filter((line) => /^(?:MAIL|RCPT)/i.test(line) && /fora\.example/.test(line))).toEqual([]);
   const headers = letter < 0 ? [] : told.slice(letter, told.indexOf('', letter));
   expect(headers.filter((line) => /^(?:bcc|cc|to):.*fora/i.test(line))).toEqual([]);
+});
+
+test('a round never sends a mail again by itself: each broken connection is one attempt', async () => {
+  let connections = 0;
+  server = createServer((socket) => {
+    connections += 1;
+    // The first connection is the check before the round; every other one is closed before the greeting.
+    if (connections > 1) return void socket.end();
+    socket.write('220 mail.example\r\n');
+    socket.on('data', () => socket.write('250 ok\r\n'));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const open = openMailRounds(readEnvironment({ SMTP_URL: url, MAIL_FROM: 'portal@portalpara.example' }));
+  const round = await open?.();
+  await expect(
+    round?.send({ to: 'ana@portalpara.example', subject: 'Boletim', text: 'Bom dia.' }),
+  ).rejects.toThrow();
+  round?.close();
+  expect(connections).toBe(2);
 });
 
 test('without a mail server there is no mail, and one without a sender is refused', () => {

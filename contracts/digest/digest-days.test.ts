@@ -33,4 +33,14 @@ describe('a digest', () => {
     expect(nextIssueDay(at('2026-11-17T05:59'))).toBe(today);
     expect(nextIssueDay(at('2026-11-17T06:00'))).toBe(today + 1);
   });
+
+  test.each([
+    ['2026-11-17T12:00', '2026-11-21'],
+    ['2026-11-20T12:00', '2026-11-21'],
+    ['2026-11-21T05:59', '2026-11-21'],
+    ['2026-11-21T06:00', '2026-11-28'],
+    ['2026-11-22T12:00', '2026-11-28'],
+  ])('of every week at %s is next that of %s', (now, day) =>
+    expect(dayText(nextIssueDay(at(now), 'weekly'))).toBe(day),
+  );
 });

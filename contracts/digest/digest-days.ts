@@ -34,9 +34,10 @@ export function issueDayAt(frequency: DigestFrequency, now: number): number | un
 }
 
 /** The day of the next issue, which an editor can still write a sentence for. */
-export function nextIssueDay(now: number): number {
+export function nextIssueDay(now: number, frequency: DigestFrequency = 'daily'): number {
   const today = dayNumber(now);
-  return now < dayStart(today) + FIRST_HOUR * HOUR_MS ? today : today + 1;
+  const next = now < dayStart(today) + FIRST_HOUR * HOUR_MS ? today : today + 1;
+  return frequency === 'daily' || saturdayBefore(next) === next ? next : saturdayBefore(next) + 7;
 }
 
 /** How far back the stories of an issue go. */

@@ -119,7 +119,13 @@ export const DigestPreviewQuery = Type.Object(
 );
 
 export const DigestPreview = Type.Object(
-  { subject: Type.String(), text: Type.String(), stories: Count, bytes: Count },
+  {
+    day: Type.String({ ...Day, description: 'O dia em que este boletim sai' }),
+    subject: Type.String(),
+    text: Type.String(),
+    stories: Count,
+    bytes: Count,
+  },
   closed,
 );
 

@@ -17,6 +17,7 @@ export const PocketIssue = Type.Object(
     madeAt: Moment,
     validUntil: Moment,
     stories: Type.Integer(),
+    storyIds: Type.Array(Type.Integer(), { description: 'As notícias do arquivo, na ordem dele' }),
     htmlBytes: Type.Integer(),
     htmlHash: Hash,
     epubBytes: Type.Integer(),

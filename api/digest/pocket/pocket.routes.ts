@@ -24,6 +24,7 @@ export function registerPocketRoutes(app: FastifyInstance, store: PocketStore): 
         ...{ id: row.day, edition: row.edition, day: dayText(row.day), revision: row.revision },
         ...{ madeAt: isoOf(row.made_at), validUntil: isoOf(pocketValidUntil(row.day)) },
         stories: splitIds(row.stories).length,
+        storyIds: splitIds(row.stories),
         ...{ htmlBytes: row.html_bytes, htmlHash: row.html_hash },
         ...{ epubBytes: row.epub_bytes, epubHash: row.epub_hash },
       }));

@@ -1,10 +1,14 @@
 import { encode } from 'uqr';
+import { EXCERPT } from '../../../contracts/constants.ts';
+import type { NewsDetail, NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { pocketDay } from '../../../contracts/pocket/pocket-days.ts';
 import { POCKET_PATHS } from '../../../contracts/pocket/pocket-paths.ts';
+import { excerptOf } from '../../../contracts/rich-text/excerpt.ts';
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { absoluteAddress } from '../../editions/edition.ts';
 import type { PageAnswer } from '../page-answer.ts';
+import { loadIssues, ofEdition } from './pocket.loader.ts';
 
 export interface SheetStory {
   readonly id: number;
@@ -24,10 +28,10 @@ export interface SheetModel {
 /** As many as fit on two pages of A4 whatever their length: a title and a few lines each. */
 const STORIES = 14;
 
-/** The sheet for a notice board: the newest stories on two pages of paper. */
+/** The sheet for a notice board: the first stories of the pocket edition on two pages of paper. */
 export async function loadSheet(context: LoadContext): Promise<PageAnswer<SheetModel>> {
-  const { request, edition, content, now } = context;
-  const newest = await content.newest({ edition, current: true });
+  const { request, edition } = context;
+  const { day, stories, tags, complete } = await loadStories(context);
   const address = absoluteAddress(edition, POCKET_PATHS.home);
   return {
     status: 200,
@@ -39,14 +43,39 @@ export async function loadSheet(context: LoadContext): Promise<PageAnswer<SheetM
       noIndex: true,
     },
     model: {
-      day: pocketDay(now.getTime()),
-      stories: newest.slice(0, STORIES).map(({ id, title, summary, excerpt = '', muni }) => ({
-        ...{ id, title, place: muni, text: summary || excerpt },
+      day,
+      stories: stories.map((story) => ({
+        ...{ id: story.id, title: story.title, place: story.muni, text: story.summary || excerpt(story) },
       })),
       address,
       code: encode(address, { ecc: 'M', border: 0 }).data,
     },
-    tags: TAGS.list({ edition }),
-    complete: true,
+    tags,
+    complete,
   };
+}
+
+/** The stories of the stored file, without those withdrawn since. Before there is a first file: the newest stories. */
+async function loadStories(context: LoadContext) {
+  const { edition, content, now } = context;
+  const { value: issues, tags, complete } = await loadIssues(context);
+  const [issue] = ofEdition(issues, edition);
+  if (!issue) {
+    const newest = await content.newest({ edition, current: true });
+    return {
+      ...{ day: pocketDay(now.getTime()), stories: newest.slice(0, STORIES), complete },
+      tags: [...tags, ...TAGS.list({ edition })],
+    };
+  }
+  const ids = issue.storyIds.slice(0, STORIES);
+  const stories = await Promise.all(ids.map((id) => content.item(id)));
+  return {
+    ...{ day: issue.id, stories: stories.filter((story) => story !== undefined), complete },
+    tags: [...tags, ...ids.map(TAGS.news)],
+  };
+}
+
+/** A story of a list has its first words ready; a whole story has its text. */
+function excerpt(story: NewsListItem | NewsDetail): string {
+  return 'excerpt' in story ? (story.excerpt ?? '') : excerptOf(story.desc ?? '', EXCERPT.wideLength);
 }

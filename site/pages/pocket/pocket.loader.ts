@@ -2,7 +2,8 @@ import { editionKeyOf } from '../../../contracts/editions/edition-key.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { PocketIssue } from '../../../contracts/pocket/pocket.endpoints.ts';
 import type { LoadContext } from '../../data/load-context.ts';
-import { isMissing, loadOptional } from '../../data/optional-data.ts';
+import { isMissing, type Loaded, loadOptional } from '../../data/optional-data.ts';
+import type { Edition } from '../../editions/edition.ts';
 import type { PageAnswer } from '../page-answer.ts';
 
 export interface PocketModel {
@@ -16,14 +17,22 @@ export interface PocketModel {
 
 const { list } = ENDPOINTS.pocket;
 
-export async function loadPocket(context: LoadContext): Promise<PageAnswer<PocketModel>> {
-  const { request, edition } = context;
-  const { value, tags, complete } = await loadOptional(context, 'pocket editions', [list.changesWith], () =>
+/** The issues of all editions, the newest first; none if they cannot be read now. */
+export async function loadIssues(context: LoadContext): Promise<Loaded<readonly PocketIssue[]>> {
+  const loaded = await loadOptional(context, 'pocket editions', [list.changesWith], () =>
     context.content.list(list),
   );
-  const key = editionKeyOf(edition.key);
-  const all = isMissing(value) ? [] : value;
-  const own = all.filter((issue) => issue.edition === key);
+  return { ...loaded, value: isMissing(loaded.value) ? [] : loaded.value };
+}
+
+export function ofEdition(issues: readonly PocketIssue[], { key }: Edition): readonly PocketIssue[] {
+  return issues.filter((issue) => issue.edition === editionKeyOf(key));
+}
+
+export async function loadPocket(context: LoadContext): Promise<PageAnswer<PocketModel>> {
+  const { request, edition } = context;
+  const { value: all, tags, complete } = await loadIssues(context);
+  const own = ofEdition(all, edition);
   const [newest = null, ...earlier] = own.filter(
     ({ day }, at) => own.findIndex((issue) => issue.day === day) === at,
   );

@@ -5,7 +5,7 @@ import { createTestSite } from '../../testing/test-site.ts';
 
 const HASH = 'a'.repeat(64);
 const issue = (day: string, changes: object = {}) => ({
-  ...{ id: 20_773, edition: 'para', day, revision: 1, stories: 12 },
+  ...{ id: 20_773, edition: 'para', day, revision: 1, stories: 12, storyIds: [] },
   ...{ madeAt: `${day}T08:30:00.000Z`, validUntil: '2026-11-15T08:30:00.000Z' },
   ...{ htmlBytes: 180_000, htmlHash: HASH, epubBytes: 90_000, epubHash: 'b'.repeat(64) },
   ...changes,
@@ -47,4 +47,23 @@ test('the sheet for a notice board has at most fourteen stories and the address 
   const [main = ''] = /<main[\s\S]*<\/main>/.exec(body) ?? [];
   expect(main.match(/<li>/g)).toHaveLength(14);
   expect(body).toContain('aria-label="Código para abrir https://portal.example/edicao-de-bolso"');
+});
+
+test('the sheet shows the stories of the stored file with its day, without one that was withdrawn', async () => {
+  const client = fakeClient({
+    '/pocket': () => [
+      issue('2026-11-14', { edition: 'marajo', storyIds: [90] }),
+      issue('2026-11-14', { id: 20_771, storyIds: [7, 8, 9] }),
+      issue('2026-11-13', { storyIds: [80] }),
+    ],
+    '/news': () => [newsItem(99)],
+    '/news/:id': ({ id }) => (id === 8 ? [] : [{ ...newsItem(Number(id)), desc: '', pictures: [] }]),
+  });
+  const { body } = await createTestSite({ client }).app.inject(POCKET_PATHS.print);
+  const [main = ''] = /<main[\s\S]*<\/main>/.exec(body) ?? [];
+  expect([...main.matchAll(/<h2>([^<]*)<\/h2>/g)].map(([, title]) => title)).toEqual([
+    newsItem(7).title,
+    newsItem(9).title,
+  ]);
+  expect(main).toContain('14 de novembro de 2026');
 });
