@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ENDPOINTS } from '../contracts/endpoints.ts';
+import { OFFLINE } from '../contracts/offline.ts';
+import { createNewsApi } from '../tests/support/news-api.ts';
 import { createTestApi, START, type TestApi } from '../tests/support/test-api.ts';
 import { retireHistory } from './retention.ts';
 
@@ -68,6 +70,32 @@ test('audit entries older than the setting are deleted, and their number is audi
   expect(await old.execute()).toEqual([]);
   const noted = await api.db.query.selectFrom('audit').selectAll().where('kind', '=', 'audit').execute();
   expect(noted).toMatchObject([{ action: 'retire', detail: String(count), user_name: 'sistema' }]);
+});
+
+test('a withdrawal outlives a shorter setting for as long as readers may have a copy of the story', async () => {
+  const news = createNewsApi(api, admin);
+  const story = await news.write();
+  await news.trash(story.id);
+  await api.call(adminNews.removeForGood, { token: admin, params: { id: story.id } });
+  await keepFor({ auditDays: 1 });
+  const withdrawn = async () => {
+    await retire();
+    return (await api.call(ENDPOINTS.news.withdrawn)).body.map(({ id }) => id);
+  };
+  const actionsOn = async () =>
+    (
+      await api.db.query
+        .selectFrom('audit')
+        .select('action')
+        .where('item_id', '=', String(story.id))
+        .execute()
+    ).map(({ action }) => action);
+  api.clock = START + OFFLINE.maxAgeMs - 60_000;
+  expect(await withdrawn()).toContain(story.id);
+  expect(await actionsOn()).toEqual(['trash']);
+  api.clock = START + OFFLINE.maxAgeMs + 60_000;
+  expect(await withdrawn()).not.toContain(story.id);
+  expect(await actionsOn()).toEqual([]);
 });
 
 test('the public settings do not contain the retention settings', async () => {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { AuditKind } from '../contracts/audit/audit-actions.ts';
 import { DAY_MS } from '../contracts/durations.ts';
+import { OFFLINE } from '../contracts/offline.ts';
 import { DEFAULT_RETENTION, type Retention } from '../contracts/settings/settings.schema.ts';
 import { recordAudit, SYSTEM } from '../db/audit.ts';
 import type { Query } from '../db/database.ts';
+import { WITHDRAWING } from './news/public/news.withdrawn.queries.ts';
 
 /** Rows per DELETE, so that other writers wait only briefly. */
 const CHUNK = 500;
@@ -12,7 +14,7 @@ const CHUNK = 500;
 export async function retireHistory(db: Query, now: number, signal: AbortSignal): Promise<void> {
   const { revisionsDays, auditDays } = await readRetention(db);
   await retire(db, 'news', revisionsDays, now, signal, (before) => deleteRevisions(db, before));
-  await retire(db, 'audit', auditDays, now, signal, (before) => deleteAudit(db, before));
+  await retire(db, 'audit', auditDays, now, signal, (before) => deleteAudit(db, before, now));
 }
 
 async function readRetention(db: Query): Promise<Retention> {
@@ -50,8 +52,24 @@ async function deleteRevisions(db: Query, before: number): Promise<number> {
   return Number(numAffectedRows);
 }
 
-async function deleteAudit(db: Query, before: number): Promise<number> {
-  const old = db.selectFrom('audit').select('id').where('at', '<', before).orderBy('at').limit(CHUNK);
+/**
+ * Withdrawals of stories are kept for as long as a reader's browser may show a copy, whatever the setting: the browser
+ * learns from them which copies to delete.
+ */
+async function deleteAudit(db: Query, before: number, now: number): Promise<number> {
+  const old = db
+    .selectFrom('audit')
+    .select('id')
+    .where('at', '<', before)
+    .where((eb) =>
+      eb.or([
+        eb('at', '<=', now - OFFLINE.maxAgeMs),
+        eb('kind', '<>', 'news'),
+        eb('action', 'not in', WITHDRAWING),
+      ]),
+    )
+    .orderBy('at')
+    .limit(CHUNK);
   const { numDeletedRows } = await db.deleteFrom('audit').where('id', 'in', old).executeTakeFirst();
   return Number(numDeletedRows);
 }

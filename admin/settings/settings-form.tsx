@@ -170,7 +170,7 @@ export function SettingsForm({ settings }: { readonly settings: AdminSettings })
           name="auditDays"
           label={SETTING_NAMES.auditDays}
           inputMode="numeric"
-          hint="Em dias; 0: para sempre. O que vence é apagado de vez, uma vez por hora."
+          hint="Em dias; 0: para sempre. O que vence é apagado de vez, uma vez por hora. Retiradas de notícias ficam pelo menos 7 dias: com elas os aparelhos dos leitores apagam suas cópias."
         />
       </Panel>
       <div className="save-bar">

@@ -74,10 +74,22 @@ describe('POST /contatos', () => {
     expect((await list()).body).toHaveLength(1);
   });
 
+  test('the same message of the same person within a day is stored once', async () => {
+    for (const changes of [{}, { nome: ' Rita ' }, { mensagem: 'Outra' }, { email: 'outra@leitora.example' }])
+      expect((await send({ ...MESSAGE, ...changes })).statusCode).toBe(201);
+    expect((await list()).body).toHaveLength(3);
+    for (let again = 0; again < 20; again++)
+      expect((await send(MESSAGE, '198.51.100.9')).statusCode).toBe(201);
+    api.clock += 86_400_000;
+    expect((await send(MESSAGE)).statusCode).toBe(201);
+    expect((await list()).body).toHaveLength(4);
+  });
+
   test('an address that has sent a few messages has to wait, other addresses do not', async () => {
     const { tries, windowMs } = RATE_LIMITS.contactPerAddress;
     const address = '198.51.100.7';
-    for (let n = 0; n < tries; n++) expect((await send(MESSAGE, address)).statusCode).toBe(201);
+    for (let n = 0; n < tries; n++)
+      expect((await send({ ...MESSAGE, mensagem: `Aviso ${n}` }, address)).statusCode).toBe(201);
     api.clock = START + 1_000;
     const refused = await send(MESSAGE, address);
     expect(refused.statusCode).toBe(429);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isoOf } from '../../contracts/belem-time.ts';
+import { DAY_MS } from '../../contracts/durations.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS, RATE_LIMITS } from '../../contracts/limits.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
@@ -11,6 +12,12 @@ import { addressKey, countTry } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import type { MessageCursor, MessageStore } from './message-store.ts';
 import { searchMessages } from './search-messages.ts';
+
+type NewMessage = Parameters<MessageStore['add']>[0];
+
+/** The same text of the same person within this time is the same message. */
+const SAME_MESSAGE_MS = DAY_MS;
+const COMPARED_MESSAGES = 50;
 
 export function registerMessageRoutes(
   app: FastifyInstance,
@@ -51,14 +58,12 @@ export function registerMessageRoutes(
     app,
     endpoints.create,
     async ({ body, request }) => {
+      const message = { nome: body.nome.trim(), email: body.email, mensagem: body.mensagem.trim() };
+      // Not counted as a try: a browser repeats a request by itself when the connection breaks.
+      if (!body.site && (await isStored(message))) return { ok: true as const };
       await countTry(db.query, `contact:${addressKey(request.ip)}`, RATE_LIMITS.contactPerAddress, now());
       // A filled-in honeypot gets the same answer, so that the bot learns nothing.
-      if (!body.site) {
-        await messages.add(
-          { nome: body.nome.trim(), email: body.email, mensagem: body.mensagem.trim() },
-          now(),
-        );
-      }
+      if (!body.site) await messages.add(message, now());
       return { ok: true as const };
     },
     { bodyBytes: LIMITS.messageBodyBytes },
@@ -96,6 +101,18 @@ export function registerMessageRoutes(
     await audit(user, 'delete', '', String(removed));
     return { removed };
   });
+
+  /** A form whose answer was lost on the way sends the same message again. */
+  async function isStored({ nome, email, mensagem }: NewMessage): Promise<boolean> {
+    const newest = await messages.list({ limit: COMPARED_MESSAGES, unread: false });
+    return newest.messages.some(
+      (one) =>
+        one.mensagem === mensagem &&
+        one.email === email &&
+        one.nome === nome &&
+        now() - Date.parse(one.createdAt) < SAME_MESSAGE_MS,
+    );
+  }
 
   /**
    * Written after the action and outside its transaction, because the store may be external. Contains no personal data.

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { COUNTING } from '../../contracts/analytics/analytics-kinds.ts';
+import { CONSENT_VERSION, FIRST_CONSENT_VERSION } from '../../contracts/analytics/consent.ts';
 import { createAnalyticsSite, GOOGLEBOT, VISITOR } from '../testing/analytics-site.ts';
 import { ad } from '../testing/fake-api.ts';
 
 const AGREED = Date.parse('2026-11-15T12:00:00Z');
-const VIEW = { r: 'l.facebook.com', s: '', c: 'Feira', n: 0, a: [AGREED, '2026-11-15'] };
+const VIEW = { r: 'l.facebook.com', s: '', c: 'Feira', n: 0, a: [AGREED, CONSENT_VERSION] };
 
 function signalOf(changes: object = {}): object {
   return { v: 'view-0123456789abcdef', p: '/noticia/7', t: 2_000, view: VIEW, ...changes };
@@ -27,9 +28,17 @@ describe('a signal', () => {
         source: 'facebook',
         campaign: 'feira',
         counted: false,
-        consent: { at: AGREED, version: '2026-11-15' },
+        consent: { at: AGREED, version: CONSENT_VERSION },
       },
     ]);
+  });
+
+  test('under a consent to an earlier text is answered and not counted, however late it comes', async () => {
+    const { signal, recorded } = createAnalyticsSite();
+    const view = { ...VIEW, a: [AGREED, FIRST_CONSENT_VERSION] };
+    const { statusCode } = await signal(signalOf({ view, t: 3_600_000 }));
+    expect(statusCode).toBe(204);
+    expect(await recorded()).toEqual([]);
   });
 
   test('reports whether the server has already counted the page', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isCurrentConsent } from '../../contracts/analytics/consent.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { PATHS } from '../addresses.ts';
 import type { Content } from '../data/content.ts';
@@ -60,6 +61,8 @@ async function take(
   const signal = typeof body === 'string' ? readSignal(body) : undefined;
   const page = signal && readPage(signal.p);
   if (!page) return 400;
+  // A view that waited in the browser, or an open page, may come after the text has changed: the reader is asked again.
+  if (signal.view && !isCurrentConsent(signal.view.a[1])) return 204;
   const attempt = caps.attempt(reader, signal.p, signal.v);
   if (!caps.view(attempt)) return 429;
   const device = deviceOf(userAgent, headers['sec-ch-ua-mobile'] as string | undefined);

@@ -1,3 +1,4 @@
+import { isCurrentConsent } from '../../contracts/analytics/consent.ts';
 import { OFFLINE } from '../../contracts/offline.ts';
 import type { RegionSlug } from '../../contracts/regions.ts';
 import { municipalityPath, newsPath, regionPath } from '../addresses.ts';
@@ -109,11 +110,14 @@ async function removeWithdrawn(): Promise<void> {
   await notes.change((known) => ({ ...known, askedAt: Date.now() }));
 }
 
-/** A view that is sent twice counts once, by its id; so each is kept until the site has answered. */
+/**
+ * A view that is sent twice counts once, by its id; so each is kept until the site has answered. A view under a consent
+ * to an earlier text is deleted unsent: its reader is asked again.
+ */
 async function sendSignals(): Promise<void> {
   for (const { at, signal } of (await notes.read()).signals) {
     const body = JSON.stringify({ ...signal, t: signal.t + Date.now() - at });
-    await fetch(SCRIPT_PATHS.signal, { method: 'POST', body });
+    if (isCurrentConsent(signal.view?.a[1] ?? '')) await fetch(SCRIPT_PATHS.signal, { method: 'POST', body });
     await notes.change((known) => ({
       ...known,
       signals: known.signals.filter((other) => other.signal.v !== signal.v),

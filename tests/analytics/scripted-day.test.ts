@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rollUp } from '../../api/analytics/events/roll-up.store.ts';
+import { CONSENT_VERSION } from '../../contracts/analytics/consent.ts';
 import { dayStart, readDay } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { createRandom, pick } from '../../db/large/random.ts';
@@ -102,7 +103,7 @@ beforeAll(async () => {
       s: random() < 0.2 ? 'whatsapp' : '',
       c: '',
       n,
-      a: [FROM, '2026-11-15'],
+      a: [FROM, CONSENT_VERSION],
     } as const;
     const told = { v, p: path, t: 1_200, view };
     await readers.ask(person, 'POST', '/sinal', { told });

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { allTotals } from '../../api/analytics/events/events.support.ts';
 import { rollUp } from '../../api/analytics/events/roll-up.store.ts';
 import { COUNTING } from '../../contracts/analytics/analytics-kinds.ts';
+import { CONSENT_VERSION } from '../../contracts/analytics/consent.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Site } from '../../site/app.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
@@ -54,7 +55,7 @@ async function playOn(count: number) {
   const patient = { userAgent: AGENTS.phone, address: '10.0.0.4' };
   for (let time = 0; time < 16; time++) await ask(patient, 'GET', '/contato');
   for (let time = 0; time < 16; time++) {
-    const view = { r: '', s: '', c: '', n: 0 as const, a: [first.clock, '1'] };
+    const view = { r: '', s: '', c: '', n: 0 as const, a: [first.clock, CONSENT_VERSION] };
     const told = { v: nextView(), p: '/contato', t: 0, view };
     await ask({ ...patient, trackingId: VISITOR }, 'POST', '/sinal', { told });
   }

@@ -19,6 +19,10 @@ beforeAll(async () => {
 }, 120_000);
 
 test('a reader without scripts asks for a digest, confirms it, changes it and leaves; a mail program leaves too', async () => {
+  // The first page of a cold portal may come without optional data.
+  await expect
+    .poll(async () => (await fetch(`${portal.site.url}/municipio/breves`)).text(), { timeout: 15_000 })
+    .toContain('Receber por e-mail');
   const { page, troubles, close } = await portal.open('/municipio/breves', {
     viewport: PHONE,
     javaScriptEnabled: false,

@@ -13,6 +13,8 @@ export interface Line {
   cut(): void;
   /** The line is cut after so many more requests. */
   cutAfter(requests: number): void;
+  /** Requests reach the site from now on, but no answer comes back. */
+  loseAnswers(): void;
   /** Every answer comes so much later. */
   slow(ms: number): void;
   restore(): void;
@@ -30,6 +32,7 @@ export async function openLine(target: string): Promise<Line> {
   let upstream = target;
   let left = Number.POSITIVE_INFINITY;
   let delayMs = 0;
+  let answersGetLost = false;
   let change: Parameters<Line['rewrite']>[0];
   const sent: SentSignal[] = [];
   const server = createServer((asked, answer) => {
@@ -49,6 +52,7 @@ export async function openLine(target: string): Promise<Line> {
         const parts: Buffer[] = [];
         given.on('data', (chunk: Buffer) => parts.push(chunk));
         given.on('end', () => {
+          if (answersGetLost) return void asked.socket.destroy();
           const whole = Buffer.concat(parts);
           const isText = /text|javascript/.test(given.headers['content-type'] ?? '');
           const text = change && isText ? change(url, whole.toString()) : whole;
@@ -73,12 +77,16 @@ export async function openLine(target: string): Promise<Line> {
     cutAfter(requests) {
       left = requests;
     },
+    loseAnswers() {
+      answersGetLost = true;
+    },
     slow(ms) {
       delayMs = ms;
     },
     restore() {
       left = Number.POSITIVE_INFINITY;
       delayMs = 0;
+      answersGetLost = false;
     },
     leadTo(url) {
       upstream = url;

@@ -4,8 +4,8 @@ import { LIMITS } from '../../../contracts/limits.ts';
 import type { Query } from '../../../db/database.ts';
 import { isVisible } from '../../../db/visible-news.ts';
 
-/** The audited actions after which readers may no longer see a story. */
-const WITHDRAWING: readonly AuditAction[] = ['trash', 'unpublish', 'archive', 'schedule', 'propose'];
+/** The audited actions after which readers may no longer see a story. Retention spares them while copies may exist. */
+export const WITHDRAWING: readonly AuditAction[] = ['trash', 'unpublish', 'archive', 'schedule', 'propose'];
 
 /**
  * The ids of stories that were taken from readers since a moment and are not visible now. The audit is read, because it

@@ -1,4 +1,4 @@
-import { CONSENT_VERSION } from '../../../contracts/analytics/consent.ts';
+import { isCurrentConsent } from '../../../contracts/analytics/consent.ts';
 import { hasExternalAnalytics, loadAnalytics } from '../analytics/external-analytics.ts';
 import { loadCollect } from '../analytics/load-collect.ts';
 import { tellView } from '../analytics/tell-view.ts';
@@ -55,12 +55,12 @@ function accept(): void {
 }
 
 function isCurrent(): boolean {
-  return givenConsent()?.version === CONSENT_VERSION;
+  return isCurrentConsent(givenConsent()?.version ?? '');
 }
 
 function startAnalytics(): void {
   const consent = givenConsent();
-  if (consent?.version !== CONSENT_VERSION || stopCollecting) return;
+  if (!consent || !isCurrent() || stopCollecting) return;
   storeTrackingId();
   loadAnalytics();
   stopCollecting = loadCollect({ consent, counted });

@@ -9,7 +9,7 @@ import { type Field, MESSAGE_LENGTH } from '../contact/mail-form.fields.ts';
 import { errorOf, summaryOf } from '../contact/mail-form.rules.ts';
 import { maskedCursor, maskPhone } from '../contact/phone.rules.ts';
 import { type FormDraft, storeDraft } from './form-draft.ts';
-import { storeMessage } from './store-message.ts';
+import { type StoreFailure, storeMessage } from './store-message.ts';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
@@ -36,6 +36,9 @@ interface Said {
   readonly opened: boolean;
   readonly stored: boolean;
 }
+
+/** How often a message that waits is tried again. Phones do not always tell that the connection is back. */
+const AGAIN_MS = 15_000;
 
 const NOTHING: Said = { title: '', errors: [], opened: false, stored: false };
 
@@ -79,31 +82,45 @@ export default function MailFormIsland(props: MailFormProps): ReactElement {
   async function send(filled: HTMLFormElement): Promise<void> {
     const typed = fieldsOf(filled);
     // Sent before the mail program opens, because the browser may treat that as leaving the page.
-    const storing = stored ? storeMessage(new FormData(filled)) : undefined;
+    const message = new FormData(filled);
+    const storing = stored ? storeMessage(message) : undefined;
     const whole = { to, subject: `${subject}: ${typed[0]?.value ?? ''}`, body: textOf(typed) };
     flushSync(() => setMail(mailAddress(whole)));
     opener.current?.click();
     if (!storing) return say({ opened: true }, 'opened');
-    await finish(filled, storing);
-  }
-
-  async function finish(filled: HTMLFormElement, storing: ReturnType<typeof storeMessage>): Promise<void> {
     setSending(true);
     const failure = await storing;
     setSending(false);
-    if (failure?.waits) sendWhenOnline(filled);
-    if (failure) return say({ title: failure.title, errors: failure.errors, opened: true }, 'errors');
-    filled.reset();
-    say({ stored: true }, 'stored');
+    if (failure?.waits) sendAgain(filled, message);
+    conclude(filled, failure);
   }
 
-  /** Without the mail program, which has been opened already. */
-  function sendWhenOnline(filled: HTMLFormElement): void {
-    waiting.current?.abort();
-    waiting.current = new AbortController();
-    const { signal } = waiting.current;
-    const send = () => void finish(filled, storeMessage(new FormData(filled)));
-    addEventListener('online', send, { once: true, signal });
+  function conclude(filled: HTMLFormElement, failure: StoreFailure | undefined): void {
+    if (failure) {
+      say({ title: failure.title, errors: failure.errors, opened: true }, 'errors');
+    } else {
+      filled.reset();
+      say({ stored: true }, 'stored');
+    }
+  }
+
+  /** Until the portal has answered; without the mail program, which has been opened already. */
+  function sendAgain(filled: HTMLFormElement, message: FormData): void {
+    const ended = new AbortController();
+    waiting.current = ended;
+    let underway = false;
+    const send = async (): Promise<void> => {
+      if (underway) return;
+      underway = true;
+      const failure = await storeMessage(message);
+      underway = false;
+      if (failure?.waits || ended.signal.aborted) return;
+      ended.abort();
+      conclude(filled, failure);
+    };
+    const timer = setInterval(send, AGAIN_MS);
+    ended.signal.addEventListener('abort', () => clearInterval(timer));
+    addEventListener('online', send, { signal: ended.signal });
   }
 
   function check(event: React.SubmitEvent<HTMLFormElement>): void {

@@ -5,7 +5,7 @@ import { api, CALLS } from './api.ts';
 export interface StoreFailure {
   readonly title: string;
   readonly errors: readonly { readonly field: string; readonly message: string }[];
-  /** True without a connection: the message is sent again by itself. */
+  /** True if the portal was not reached: the message is sent again by itself. */
   readonly waits?: true;
 }
 
@@ -36,8 +36,9 @@ const WAITING: StoreFailure = {
 };
 
 function failureOf(error: unknown): StoreFailure {
-  if (!(error instanceof ApiFailure) && navigator.onLine === false) return WAITING;
-  const { status, errors, retryAfter = 0 } = error instanceof ApiFailure ? error : NO_ANSWER;
+  // A phone in a network without internet says that it is online, so `navigator.onLine` is not asked.
+  if (!(error instanceof ApiFailure)) return WAITING;
+  const { status, errors, retryAfter = 0 } = error;
   if (status === 429) {
     const minutes = Math.ceil(retryAfter / 60) || 1;
     const wait = `Espere ${minutes === 1 ? 'um minuto' : `${minutes} minutos`}. ${ELSEWHERE}`;
@@ -46,5 +47,3 @@ function failureOf(error: unknown): StoreFailure {
   if (errors.length > 0) return { title: 'Revise a mensagem.', errors };
   return { title: 'Não foi possível enviar pelo portal.', errors: [{ field: '', message: ELSEWHERE }] };
 }
-
-const NO_ANSWER: Partial<ApiFailure> & Pick<ApiFailure, 'errors'> = { errors: [] };
