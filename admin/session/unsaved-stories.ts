@@ -1,3 +1,5 @@
+import { removePhotosOf } from './unsaved-photos.ts';
+
 const PREFIX = 'unsaved-story';
 
 /** The key contains the user's id, so that users of a shared computer do not see each other's texts. */
@@ -16,8 +18,8 @@ export function unsavedStories(userId: number): (number | 'nova')[] {
 
 const LIVE_PREFIX = 'unsaved-live';
 
-/** `queue`: blocks that wait for a connection. `draft`: the block being written. */
-export function unsavedLiveKey(userId: number, newsId: number, what: 'queue' | 'draft'): string {
+/** `queue`: blocks that wait for a connection. `draft`: the text of the block being written. `photos`: its photos. */
+export function unsavedLiveKey(userId: number, newsId: number, what: 'queue' | 'draft' | 'photos'): string {
   return `${LIVE_PREFIX}:${userId}:${newsId}:${what}`;
 }
 
@@ -33,4 +35,5 @@ export function hasUnsaved(userId: number): boolean {
 export function removeUnsaved(userId: number): void {
   for (const name of unsavedStories(userId)) localStorage.removeItem(unsavedStoryKey(userId, name));
   for (const key of unsavedLiveKeys(userId)) localStorage.removeItem(key);
+  void removePhotosOf(userId);
 }

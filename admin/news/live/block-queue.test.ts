@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ApiFailure, ApiUnreachable } from '../../../client/client.ts';
-import { type BlockQueueOptions, createBlockQueue, type QueuedBlock } from './block-queue.ts';
+import {
+  type BlockPhoto,
+  type BlockQueueOptions,
+  createBlockQueue,
+  type QueuedBlock,
+} from './block-queue.ts';
 
 function createStorage() {
   const values = new Map<string, string>();
@@ -15,6 +20,7 @@ function createStorage() {
 function setUp(changes: Partial<BlockQueueOptions> = {}) {
   const storage = createStorage();
   const sent: QueuedBlock[] = [];
+  const forgotten: string[] = [];
   const waiting: { work: () => void; ms: number }[] = [];
   let failure: Error | undefined;
   let keys = 0;
@@ -25,6 +31,7 @@ function setUp(changes: Partial<BlockQueueOptions> = {}) {
       if (failure) throw failure;
       sent.push(block);
     },
+    forget: (photos) => void forgotten.push(...photos.map(({ id }) => id)),
     now: () => 0,
     createKey: () => `chave-${++keys}`,
     later(work, ms) {
@@ -37,6 +44,7 @@ function setUp(changes: Partial<BlockQueueOptions> = {}) {
   return {
     storage,
     sent,
+    forgotten,
     waiting,
     options,
     queue: createBlockQueue(options),
@@ -136,4 +144,62 @@ test('without storage blocks are still sent, with a warning that closing the pag
   fail(undefined);
   await queue.drain();
   expect([sent.length, queue.state().isUnstored]).toEqual([1, false]);
+});
+
+describe('a block with photos', () => {
+  const photo = (id: string): BlockPhoto => ({ id, name: `${id}.jpg`, alt: 'O rio', isStored: true });
+  const PHOTOS = [photo('a'), photo('b')];
+
+  test('keeps its photos through a closed page and gives up their files once it is confirmed', async () => {
+    const { queue, options, sent, forgotten, fail } = setUp();
+    fail(AWAY);
+    await queue.add('<p>Um</p>', PHOTOS);
+    expect(forgotten).toEqual([]);
+    fail(undefined);
+    const reopened = createBlockQueue(options);
+    expect(reopened.state().blocks).toMatchObject([{ photos: PHOTOS }]);
+    await reopened.drain();
+    expect([sent.length, sent[0]?.photos, forgotten]).toEqual([1, PHOTOS, ['a', 'b']]);
+  });
+
+  test('does not upload a photo again that an earlier attempt has uploaded, also after the page was closed', async () => {
+    const uploaded: string[] = [];
+    let isAway = true;
+    const { options } = setUp({
+      async send({ photos = [] }, onUploaded) {
+        for (const { id, src } of photos) {
+          if (src !== undefined) continue;
+          if (isAway && id === 'b') throw AWAY;
+          uploaded.push(id);
+          onUploaded(id, `/media/${id}`);
+        }
+      },
+    });
+    await createBlockQueue(options).add('<p>Um</p>', PHOTOS);
+    isAway = false;
+    const reopened = createBlockQueue(options);
+    expect(reopened.state().blocks[0]?.photos).toMatchObject([{ src: '/media/a' }, { id: 'b' }]);
+    await reopened.drain();
+    expect([uploaded, reopened.state().blocks]).toEqual([['a', 'b'], []]);
+  });
+
+  test('whose photo was refused goes again with its photos, or without them', async () => {
+    const { queue, sent, forgotten, fail } = setUp();
+    fail(refused(422));
+    await queue.add('<p>Um</p>', PHOTOS);
+    await queue.retry('chave-1');
+    expect(queue.state().blocks).toMatchObject([{ refusal: 'Não pode.', photos: PHOTOS }]);
+    fail(undefined);
+    await queue.retryWithoutPhotos('chave-1');
+    expect([sent.length, sent[0]?.photos, sent[0]?.text]).toEqual([1, undefined, '<p>Um</p>']);
+    expect(forgotten).toEqual(['a', 'b']);
+  });
+
+  test('gives up the files of its photos when it is discarded', async () => {
+    const { queue, forgotten, fail } = setUp();
+    fail(refused(422));
+    await queue.add('<p>Um</p>', PHOTOS);
+    queue.discard('chave-1');
+    expect([queue.state().blocks, forgotten]).toEqual([[], ['a', 'b']]);
+  });
 });

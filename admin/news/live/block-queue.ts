@@ -1,5 +1,17 @@
 import { ApiFailure } from '../../../client/client.ts';
 
+/** A photo below the text of a block; its file is in the browser's storage. */
+export interface BlockPhoto {
+  readonly id: string;
+  /** The name of the file. */
+  readonly name: string;
+  readonly alt: string;
+  /** False: only the open page has the file. */
+  readonly isStored: boolean;
+  /** Its address in the library, once it is uploaded. */
+  readonly src?: string;
+}
+
 /** A block that the server has not confirmed yet. */
 export interface QueuedBlock {
   /** Made here once: sending it again is the same block. */
@@ -7,6 +19,7 @@ export interface QueuedBlock {
   readonly text: string;
   /** When it was written, as ISO 8601. */
   readonly at: string;
+  readonly photos?: readonly BlockPhoto[];
   /** Why the server refused it; it then waits for the editor. */
   readonly refusal?: string;
 }
@@ -22,7 +35,10 @@ export interface QueueState {
 export interface BlockQueueOptions {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly storageKey: string;
-  readonly send: (block: QueuedBlock) => Promise<void>;
+  /** Uploads the photos that have no address yet, tells each address, and publishes the block. */
+  readonly send: (block: QueuedBlock, onUploaded: (photoId: string, src: string) => void) => Promise<void>;
+  /** The files of these photos are no longer needed. */
+  readonly forget: (photos: readonly BlockPhoto[]) => void;
   readonly now: () => number;
   readonly createKey: () => string;
   /** Runs `work` after a delay; returns the function that cancels it. */
@@ -38,7 +54,7 @@ const LONGEST_RETRY_MS = 30_000;
  * server has confirmed it, so a lost connection or a closed page loses nothing. Its key makes a repeated call harmless.
  */
 export function createBlockQueue(options: BlockQueueOptions) {
-  const { storage, storageKey, send, now, createKey, later, messageOf } = options;
+  const { storage, storageKey, send, forget, now, createKey, later, messageOf } = options;
   const listeners = new Set<() => void>();
   let state: QueueState = { blocks: stored(), isOffline: false, isUnstored: false };
   let draining: Promise<void> | undefined;
@@ -72,8 +88,17 @@ export function createBlockQueue(options: BlockQueueOptions) {
     set({ blocks: state.blocks.flatMap((one) => (one.key !== key ? [one] : block ? [block] : [])) });
   }
 
-  function add(text: string): Promise<void> {
-    const block = { key: createKey(), text, at: new Date(now()).toISOString() };
+  const find = (key: string): QueuedBlock | undefined => state.blocks.find((one) => one.key === key);
+
+  function remove(key: string): void {
+    const photos = find(key)?.photos;
+    replace(key);
+    if (photos) forget(photos);
+  }
+
+  function add(text: string, photos: readonly BlockPhoto[] = []): Promise<void> {
+    const at = new Date(now()).toISOString();
+    const block = { key: createKey(), text, at, ...(photos.length > 0 && { photos }) };
     set({ blocks: [...state.blocks, block] });
     return drain();
   }
@@ -92,9 +117,9 @@ export function createBlockQueue(options: BlockQueueOptions) {
       const block = state.blocks.find(({ refusal }) => refusal === undefined);
       if (!block) return set({ isOffline: false });
       try {
-        await send(block);
+        await send(block, (photoId, src) => noteUpload(block.key, photoId, src));
         retryMs = FIRST_RETRY_MS;
-        replace(block.key);
+        remove(block.key);
         set({ isOffline: false });
       } catch (error) {
         if (!isRefusal(error)) {
@@ -103,23 +128,39 @@ export function createBlockQueue(options: BlockQueueOptions) {
           retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
           return;
         }
-        replace(block.key, { ...block, refusal: messageOf(error) });
+        replace(block.key, { ...(find(block.key) ?? block), refusal: messageOf(error) });
       }
     }
   }
 
+  /** An uploaded photo is not uploaded again by the next attempt. */
+  function noteUpload(key: string, photoId: string, src: string): void {
+    const block = find(key);
+    const photos = block?.photos?.map((photo) => (photo.id === photoId ? { ...photo, src } : photo));
+    if (block && photos) replace(key, { ...block, photos });
+  }
+
   /** Sends a refused block again, with another text if the editor changed it. */
   function retry(key: string, text?: string): Promise<void> {
-    const block = state.blocks.find((one) => one.key === key);
-    if (block) replace(key, { key, at: block.at, text: text ?? block.text });
+    const { refusal: _refusal, ...block } = find(key) ?? {};
+    if (isQueuedBlock(block)) replace(key, { ...block, text: text ?? block.text });
     return drain();
+  }
+
+  /** For a block whose photo was refused or is no longer in this browser. */
+  function retryWithoutPhotos(key: string): Promise<void> {
+    const { photos = [], ...block } = find(key) ?? {};
+    if (isQueuedBlock(block)) replace(key, block);
+    forget(photos);
+    return retry(key);
   }
 
   return {
     add,
     drain,
     retry,
-    discard: (key: string) => replace(key),
+    retryWithoutPhotos,
+    discard: remove,
     state: () => state,
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -139,6 +180,7 @@ function isRefusal(error: unknown): boolean {
 }
 
 function isQueuedBlock(value: unknown): value is QueuedBlock {
-  const { key, text, at } = (value ?? {}) as Partial<QueuedBlock>;
-  return typeof key === 'string' && typeof text === 'string' && typeof at === 'string';
+  const { key, text, at, photos = [] } = (value ?? {}) as Partial<QueuedBlock>;
+  const isBlock = typeof key === 'string' && typeof text === 'string' && typeof at === 'string';
+  return isBlock && Array.isArray(photos);
 }

@@ -1,9 +1,13 @@
+import { ApiFailure } from '../../../client/client.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { BodyOf } from '../../../contracts/http/endpoint.ts';
 import type { AdminLiveBlock } from '../../../contracts/live/live.endpoints.ts';
+import { escapeAttribute } from '../../../contracts/rich-text/escape-html.ts';
 import { call } from '../../api/api.ts';
+import { getPhoto } from '../../session/unsaved-photos.ts';
 import { withAcknowledgement } from '../../ui/personal-data/acknowledge.tsx';
-import type { QueuedBlock } from './block-queue.ts';
+import { uploadPicture } from '../../ui/pictures/upload/upload-picture.ts';
+import type { BlockPhoto, QueuedBlock } from './block-queue.ts';
 
 const { adminLive } = ENDPOINTS;
 const TITLE = 'Bloco ao vivo';
@@ -12,6 +16,31 @@ export async function sendBlock(id: number, { key, text, at }: QueuedBlock): Pro
   await withAcknowledgement(TITLE, (acknowledge) =>
     call(adminLive.putBlock, { params: { id, key }, body: { text, at, ...acknowledge } }),
   );
+}
+
+const UNPROCESSABLE = 422;
+
+/** Uploads the photos of a block that have no address yet. Returns all of them as HTML. */
+export async function uploadPhotos(
+  { photos = [] }: QueuedBlock,
+  onUploaded: (photoId: string, src: string) => void,
+): Promise<string> {
+  let html = '';
+  for (const photo of photos) {
+    const src = photo.src ?? (await uploadPhoto(photo));
+    if (photo.src === undefined) onUploaded(photo.id, src);
+    html += `<figure><img src="${escapeAttribute(src)}" alt="${escapeAttribute(photo.alt)}"></figure>`;
+  }
+  return html;
+}
+
+async function uploadPhoto({ id, name }: BlockPhoto): Promise<string> {
+  const file = await getPhoto(id);
+  if (!file) {
+    const detail = `A foto ${name} não está mais neste aparelho.`;
+    throw new ApiFailure(UNPROCESSABLE, { detail }, undefined);
+  }
+  return (await uploadPicture(file, () => undefined)).url;
 }
 
 type BlockChange = Omit<BodyOf<typeof adminLive.updateBlock>, 'acknowledge'>;

@@ -116,7 +116,7 @@ function Coverage({ newsId, item, live, reload }: CoverageProps): ReactElement {
           <span>A notícia não está publicada: os leitores ainda não veem os blocos.</span>
         </p>
       )}
-      <BlockForm newsId={newsId} onSend={(text) => void queue.add(text)} />
+      <BlockForm newsId={newsId} onSend={(text, photos) => void queue.add(text, photos)} />
       <QueuedBlocks queue={queue} state={state} />
       <HeadForm newsId={newsId} coverage={coverage} onDone={reload} />
       <BlockList newsId={newsId} blocks={blocks} more={live.more} onChanged={reload} />

@@ -11,8 +11,10 @@ interface QueuedBlocksProps {
 
 /** Blocks that the server has not confirmed, and why. */
 export function QueuedBlocks({ queue, state }: QueuedBlocksProps): ReactElement | null {
-  const { blocks, isOffline, isUnstored } = state;
+  const { blocks, isOffline } = state;
   if (blocks.length === 0) return null;
+  const photos = blocks.flatMap((block) => block.photos ?? []);
+  const isUnstored = state.isUnstored || photos.some(({ isStored, src }) => !isStored && src === undefined);
   const waiting = blocks.filter(({ refusal }) => refusal === undefined).length;
   return (
     <section className="lvqueue" aria-label="Blocos na fila">
@@ -34,6 +36,7 @@ export function QueuedBlocks({ queue, state }: QueuedBlocksProps): ReactElement 
         {blocks.map((block) => (
           <li key={block.key}>
             <time dateTime={block.at}>{timeText(block.at)}</time> {plain(block)}
+            {block.photos && <p className="dim">{photosText(block.photos.length)}</p>}
             {block.refusal !== undefined && <Refused block={block} queue={queue} />}
           </li>
         ))}
@@ -66,6 +69,11 @@ function Refused({
         <button type="button" className="btn" onClick={() => void queue.retry(block.key)}>
           Enviar de novo
         </button>
+        {block.photos && (
+          <button type="button" className="btn" onClick={() => void queue.retryWithoutPhotos(block.key)}>
+            Enviar sem as fotos
+          </button>
+        )}
         <button type="button" className="btn" onClick={() => void discard()}>
           Descartar
         </button>
@@ -74,6 +82,10 @@ function Refused({
   );
 }
 
-function plain({ text }: QueuedBlock): string {
-  return richTextToPlain(text).trim() || 'Imagem ou vídeo';
+function plain({ text, photos }: QueuedBlock): string {
+  return richTextToPlain(text).trim() || (photos ? '' : 'Imagem ou vídeo');
+}
+
+function photosText(count: number): string {
+  return count === 1 ? 'Com 1 foto' : `Com ${count} fotos`;
 }

@@ -1,9 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { messageOf } from '../../api/api.ts';
 import { useUser } from '../../session/session.store.ts';
+import { removePhotos, removeUnnamedPhotos } from '../../session/unsaved-photos.ts';
 import { unsavedLiveKey } from '../../session/unsaved-stories.ts';
 import { type BlockQueue, createBlockQueue, type QueueState } from './block-queue.ts';
-import { sendBlock } from './live.api.ts';
+import { sendBlock, uploadPhotos } from './live.api.ts';
+import { readDraftPhotos } from './live-draft.ts';
 
 /** The queue of a live page. It sends what an earlier visit left, and again as soon as the connection is back. */
 export function useBlockQueue(
@@ -15,10 +17,11 @@ export function useBlockQueue(
     createBlockQueue({
       storage: localStorage,
       storageKey: unsavedLiveKey(userId, newsId, 'queue'),
-      async send(block) {
-        await sendBlock(newsId, block);
+      async send(block, onUploaded) {
+        await sendBlock(newsId, { ...block, text: block.text + (await uploadPhotos(block, onUploaded)) });
         onSent();
       },
+      forget: (photos) => void removePhotos(photos.map(({ id }) => id)),
       now: () => Date.now(),
       createKey: () => crypto.randomUUID(),
       later(work, ms) {
@@ -38,5 +41,14 @@ export function useBlockQueue(
       queue.stop();
     };
   }, [queue]);
+  useEffect(() => {
+    const photos = queue.state().blocks.flatMap((block) => block.photos ?? []);
+    const drafted = readDraftPhotos(unsavedLiveKey(userId, newsId, 'photos'));
+    void removeUnnamedPhotos(
+      userId,
+      newsId,
+      [...photos, ...drafted].map(({ id }) => id),
+    );
+  }, [queue, userId, newsId]);
   return { queue, state };
 }
