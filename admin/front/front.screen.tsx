@@ -55,8 +55,8 @@ export function Component(): ReactElement {
 
   function takeOff(pin: AdminPin): Promise<void> {
     return run(async () => {
-      await removePin(pin.id);
-      reload();
+      // Also after a failure: another person may have taken the pin off.
+      await removePin(pin.id).finally(reload);
       toast.undoable('Tirada da capa. O lugar mostra a mais nova.', () => undo(restorePin(pin.id)));
     });
   }

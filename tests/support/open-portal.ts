@@ -76,7 +76,7 @@ export async function openPortal(env: Readonly<Record<string, string>> = {}): Pr
   const api = await startProgram('api/server.ts', {
     ...programs,
     DATA_DIR: folder,
-    DATABASE_URL: '',
+    DATABASE_URL: env.DATABASE_URL ?? '',
     API_PORT: '0',
   });
   const site = await startProgram('dist/site/server/server.js', {
