@@ -12,7 +12,7 @@ import { demoAnalytics } from '../db/demo/analytics.ts';
 import { editionAnalytics } from '../db/demo/analytics-editions.ts';
 import { type DemoStory, demoStories } from '../db/demo/demo-stories.ts';
 import { demoEditions } from '../db/demo/editions.ts';
-import { demoLive } from '../db/demo/live.ts';
+import { demoLives } from '../db/demo/live.ts';
 import { demoMessages } from '../db/demo/messages.ts';
 import { demoNetwork } from '../db/demo/network.ts';
 import { demoAuthor, demoTopics } from '../db/demo/topics.ts';
@@ -77,7 +77,7 @@ export async function loadDemo(
     await insertEditions(trx, now);
     await insertNews(trx, db, urls, author, now);
     await describeTopics(trx, urls);
-    await insertLive(trx, urls, author);
+    for (const live of demoLives) await insertLive(trx, live, urls, author);
     await insertAds(trx, urls, now);
     await insertVideos(trx, urls, now);
     await insertNetwork(trx, urls, now);
@@ -163,20 +163,23 @@ async function insertNews(trx: Query, db: Database, urls: Urls, author: Actor, n
   }
 }
 
-async function insertLive(trx: Query, urls: Urls, author: Actor): Promise<void> {
-  const { title, summary, known, blocks } = demoLive;
+async function insertLive(
+  trx: Query,
+  { title, state, summary, known, blocks }: (typeof demoLives)[number],
+  urls: Urls,
+  author: Actor,
+): Promise<void> {
   const story = await trx
     .selectFrom('news')
     .select(['id', 'date'])
     .where('title', '=', title)
     .executeTakeFirstOrThrow();
   const momentOf = (minutes: number): number => story.date + minutes * MINUTE_MS;
-  const endedAt = momentOf(blocks.at(-1)?.minutes ?? 0);
   await trx
     .insertInto('live_coverage')
     .values({
       ...{ news_id: story.id, summary, known, change: blocks.length, started_at: story.date },
-      ended_at: endedAt,
+      ended_at: state === 'ended' ? momentOf(blocks.at(-1)?.minutes ?? 0) : null,
     })
     .execute();
   for (const [index, block] of blocks.entries()) {
@@ -185,12 +188,12 @@ async function insertLive(trx: Query, urls: Urls, author: Actor): Promise<void> 
     const row = await insertEntity(trx, 'live_block', {
       ...{ ...text, news_id: story.id, block_key: randomUUID(), change: index + 1, at },
       ...{ author_id: author.id, created_at: at, updated_at: at },
-      ...('correction' in block && { correction: block.correction, corrected_at: at + 10 * MINUTE_MS }),
+      ...(block.correction && { correction: block.correction, corrected_at: at + 10 * MINUTE_MS }),
     });
     await recordPictures(trx, 'live', row.id, blockPictures(row));
     await trx
       .updateTable('news')
-      .set({ live_state: 'ended', live_line: row.line, live_at: at, revised_at: at })
+      .set({ live_state: state, live_line: row.line, live_at: at, revised_at: at })
       .where('id', '=', story.id)
       .execute();
   }

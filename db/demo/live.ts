@@ -1,6 +1,65 @@
-/** The live page of one demo story, which has ended. */
-export const demoLive = {
+import type { LiveState } from '../../contracts/live/live-states.ts';
+
+interface DemoLive {
+  /** The title of its story. */
+  readonly title: string;
+  readonly state: LiveState;
+  readonly summary: string;
+  readonly known: string;
+  /** In the order in which they were written; minutes after the story. */
+  readonly blocks: readonly {
+    readonly minutes: number;
+    readonly text: string;
+    readonly correction?: string;
+  }[];
+}
+
+const bookFair: DemoLive = {
+  title: 'Feira do livro de Marabá abre as portas com 84 estandes e homenagem aos poetas ribeirinhos',
+  state: 'live',
+  summary:
+    'A feira do livro de Marabá teve fila na porta e pavilhão cheio no primeiro dia. A entrada é gratuita.',
+  known: [
+    'São 84 estandes no pavilhão de eventos da Nova Marabá',
+    'O vale-livro de R$ 40 vale em qualquer estande',
+    'As oficinas pedem inscrição no balcão da biblioteca',
+  ].join('\n'),
+  blocks: [
+    {
+      minutes: 20,
+      text: '<p>Os portões abriram. A fila dá a volta no pavilhão e anda rápido.</p>',
+    },
+    {
+      minutes: 75,
+      text: '<p>A exposição dos folhetos, logo na entrada, é a mais procurada. Os monitores pedem visitas de <strong>15 minutos</strong> por grupo.</p>',
+    },
+    {
+      minutes: 140,
+      text: '<p>Chegaram as primeiras turmas das escolas do campo.</p><p><img src="picture:livros" alt="Prateleiras cheias de livros organizados lado a lado"></p>',
+    },
+    {
+      minutes: 230,
+      text: '<blockquote><p>Vim por um livro de bichos e estou levando dois de poesia.</p></blockquote><p>A frase é de uma aluna do sexto ano, com o vale na mão.</p>',
+    },
+    {
+      minutes: 310,
+      text: '<p>A primeira oficina de cordel está lotada. Há vagas na seguinte.</p>',
+      correction: 'A primeira versão deste bloco dizia que as duas oficinas estavam lotadas.',
+    },
+    {
+      minutes: 400,
+      text: '<p>O balcão da biblioteca já fez 130 carteirinhas.</p>',
+    },
+    {
+      minutes: 495,
+      text: '<p>Começa a passagem de som dos saraus no palco principal.</p>',
+    },
+  ],
+};
+
+const flood: DemoLive = {
   title: 'Cheia do Guamá deixa Defesa Civil em alerta em São Miguel',
+  state: 'ended',
   summary:
     'O Guamá chegou à cota de atenção em São Miguel do Guamá. Oito famílias saíram de casa por precaução. Não há feridos.',
   known: [
@@ -9,7 +68,6 @@ export const demoLive = {
     'O ginásio municipal está pronto para receber quem precisar',
     'Dois acessos às olarias estão fechados',
   ].join('\n'),
-  /** In the order in which they were written; minutes after the story. */
   blocks: [
     {
       minutes: 30,
@@ -45,4 +103,7 @@ export const demoLive = {
       text: '<p>A cobertura de hoje termina aqui. O próximo boletim sai às 6h.</p>',
     },
   ],
-} as const;
+};
+
+/** The live pages of demo stories: one goes on, one has ended. */
+export const demoLives: readonly DemoLive[] = [bookFair, flood];
