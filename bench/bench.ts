@@ -11,6 +11,7 @@ import { measureAdmin } from './suites/admin.ts';
 import { measureAnalytics, measureScript } from './suites/analytics.ts';
 import { fillYear } from './suites/analytics-year.ts';
 import { measureEdge } from './suites/edge.ts';
+import { measureFront } from './suites/front.ts';
 import { type Growth, measureGrowth } from './suites/growth.ts';
 import { measureImport } from './suites/import.ts';
 import { measureNeighbours, measureUnderstanding } from './suites/ingest.ts';
@@ -35,7 +36,7 @@ import { measureWrites } from './suites/writes.ts';
  * run, and how the times grow. Prints Markdown tables; ends with 1 when a bar is not reached.
  *   --items N       size of the main run (100,000)
  *   --engines a,b   sqlite,postgres
- *   --suites a,b     api,site,mixed,network,memory,pictures,live,polling,edge,admin,analytics,republishing,import
+ *   --suites a,b     api,site,front,mixed,network,memory,pictures,live,polling,edge,admin,analytics,republishing,import
  *   --growth N,M    also compare the times at two sizes, for instance 10000,1000000
  *   --short         the memory suite with a fifth of its work
  *   --folder DIR    where seeded data is kept for the next run (./bench-data)
@@ -46,7 +47,7 @@ const { values } = parseArgs({
     engines: { type: 'string', default: 'sqlite,postgres' },
     suites: {
       type: 'string',
-      default: 'api,site,mixed,network,memory,pictures,live,admin,analytics,republishing,import',
+      default: 'api,site,front,mixed,network,memory,pictures,live,admin,analytics,republishing,import',
     },
     growth: { type: 'string' },
     short: { type: 'boolean', default: false },
@@ -85,6 +86,9 @@ if (suites.includes('site')) {
   await installation.remove();
 }
 
+if (suites.includes('front')) {
+  report('a pinned front', await onSite(measureFront));
+}
 if (suites.includes('mixed')) {
   report('mixed readers', await onSite((installation) => measureMixed(installation)));
 }

@@ -32,6 +32,8 @@ export interface LoadOptions {
   readonly encoding?: keyof typeof ENCODINGS;
   readonly shortHeaders?: boolean;
   readonly connections?: number;
+  /** The ETag of an answer that the client has. */
+  readonly ifNoneMatch?: string;
   /** Average pause of a connection before its next request, in ms; not given: none. */
   readonly pauseMs?: number;
 }
@@ -53,10 +55,11 @@ export async function load(
   programs: readonly Pick<Running, 'cpuMicros'>[],
   { paths, hosts = [], seconds, pauseMs, ...options }: LoadOptions,
 ): Promise<LoadResult> {
-  const { encoding = 'gzip', shortHeaders = false, connections = CONNECTIONS } = options;
+  const { encoding = 'gzip', shortHeaders = false, connections = CONNECTIONS, ifNoneMatch } = options;
   const headers = {
     ...(shortHeaders ? SHORT_HEADERS : PHONE_HEADERS),
     'Accept-Encoding': ENCODINGS[encoding],
+    ...(ifNoneMatch && { 'If-None-Match': ifNoneMatch }),
   };
   const folder = await mkdtemp(join(tmpdir(), 'bench-load-'));
   const script = join(folder, 'requests.lua');

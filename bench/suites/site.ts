@@ -81,7 +81,12 @@ export async function measureSite(installation: SiteInstallation): Promise<Measu
   await warmUp(uncached);
   const programs = [uncached, api];
   const articles = Array.from({ length: CRAWLED }, (_one, at) => `/noticia/${1 + (at % items)}`);
-  const home = await pagesPerSecond(uncached, programs, 'home, another page of a block each time', homes());
+  const home = await pagesPerSecond(
+    uncached,
+    programs,
+    'home, another page of a block each time',
+    differentHomes(),
+  );
   const another = await pagesPerSecond(uncached, programs, 'article, another each time', articles);
   const brotli = await pagesPerSecond(uncached, programs, 'the same, brotli', articles, 'br');
   const search = await pagesPerSecond(
@@ -145,7 +150,7 @@ async function pictures(site: Running, api: Running): Promise<Measurement> {
 }
 
 /** The home with different stories in a block each time, because equal requests would share one rendering. */
-function homes(): string[] {
+export function differentHomes(): string[] {
   const pages = Array.from({ length: 8 }, (_one, at) => at + 2);
   return HOME_BLOCKS.flatMap(({ key }) => pages.map((page) => `/?bloco=${key}&pagina=${page}`));
 }
