@@ -53,6 +53,19 @@ const tokenOf = async (): Promise<string> => (await rows())[0]?.token ?? '';
 const sendDue = () => api.app.digests.round();
 
 describe('a request for a digest', () => {
+  test('is confirmed later if its edition is switched off for a while', async () => {
+    const setOn = (is_on: 0 | 1) =>
+      api.db.query.updateTable('edition').set({ is_on }).where('key', '=', 'marajo').execute();
+    await subscribe({ edition: 'marajo' });
+    await setOn(0);
+    await sendDue();
+    expect(mails).toEqual([]);
+    await setOn(1);
+    api.clock += 15 * 60_000;
+    await sendDue();
+    expect(mails.map(({ to }) => to)).toEqual([RITA]);
+  });
+
   test('sends one mail that asks to confirm, and nothing is active before', async () => {
     expect((await subscribe()).statusCode).toBe(202);
     await sendDue();

@@ -10,6 +10,7 @@ import { runProcess } from '../../tests/support/run-process.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
 import { hasManyConnections, testEngine } from '../../tests/support/test-database.ts';
 import { openMailRounds } from '../mail/open-mail.ts';
+import { createDigestSender } from './digest.sender.ts';
 
 const { digest } = ENDPOINTS;
 const HOUR = 3_600_000;
@@ -193,6 +194,36 @@ describe('a mail server that refuses', () => {
     await later.app.digests.round();
     expect(receivers()).toEqual(['rita@leitora.example']);
     await later.app.close();
+  });
+});
+
+describe('a failure that is not the mail server’s', () => {
+  test('is reported as what it is, and the next round sends the digest without a pause', async () => {
+    await subscribe('rita@leitora.example');
+    api.clock = MORNING;
+    const warnings: string[] = [];
+    let isBroken = true;
+    const story = {
+      ...{ id: 1, title: 'Barco novo', summary: '', excerpt: '', muni: 'Breves', reg: 'marajo', source: '' },
+      date: MORNING - HOUR,
+    };
+    const sender = createDigestSender({
+      db: api.db,
+      now: () => api.clock,
+      env: readEnvironment({}),
+      log: { warn: (_details: unknown, message?: string) => void warnings.push(message ?? '') },
+      readSettings: async () => ({ brand: 'Portal Pará', canonicalHost: '' }),
+      readNewest: async () => {
+        if (isBroken) throw new Error('database is locked');
+        return [story];
+      },
+      openMailRound: roundsOf(server.url),
+    });
+    await expect(sender.round()).rejects.toThrow('database is locked');
+    expect(warnings).toEqual([]);
+    isBroken = false;
+    await sender.round();
+    expect(receivers()).toEqual(['rita@leitora.example']);
   });
 });
 

@@ -2,47 +2,48 @@ import { createHash } from 'node:crypto';
 import { DIGEST_FREQUENCY_KEYS, issueDayAt } from '../../contracts/digest/digest-days.ts';
 import { findMunicipality } from '../../contracts/municipalities.ts';
 import type { DigestSubscriptionRow } from '../../db/tables/digest.tables.ts';
-import type { MailRound } from '../http/context.ts';
+import type { MailRound, OpenMailRound } from '../http/context.ts';
 import { failureOf } from './delivery.rules.ts';
 import { isEmpty, readDigest } from './digest.content.ts';
 import type { DigestContext } from './digest.context.ts';
 import { type DigestEdition, readDigestEditions } from './digest-editions.ts';
 import { type DigestContent, writeConfirmation, writeDigest } from './digest-mail.ts';
-import { addToIssue, claim, findDue, recordSent, release, suspend } from './issues.store.ts';
+import { addToIssue, claim, findDue, MAX_TRIES, recordSent, release, suspend } from './issues.store.ts';
 
 /** Mails sent at the same time. A killed process loses at most as many. */
 const AT_ONCE = 3;
 const BATCH = 60;
 const RETRY_MS = 15 * 60_000;
-/** So many rejected mails in a row mean that the mail server accepts none. */
-const MOST_REJECTED = 5;
-/** Pause after trouble with the mail server. */
-const REST_MS = 5 * 60_000;
+/** After this many rejected mails in a row the mail server is taken to accept none. */
+const MAX_REJECTED = 5;
+/** Pause after a failure of the mail server. */
+const PAUSE_MS = 5 * 60_000;
 const ROUND_EVERY_MS = 5_000;
 
-/** One mail could not be delivered; the round goes on or ends. */
-class RoundOver extends Error {}
+/** Ends the round: the mail server is unreachable or accepts nothing more. The next round comes after a pause. */
+class MailServerFailure extends Error {}
 
 export type DigestSender = ReturnType<typeof createDigestSender>;
 
 /** Sends confirmations as they are requested, and every morning the digests. */
 export function createDigestSender(context: DigestContext) {
   const { db, now, log, openMailRound } = context;
-  let restUntil = 0;
+  let pausedUntil = 0;
 
   /** Sends everything that is due. Opens no connection if nothing is. */
   async function round(signal: AbortSignal = new AbortController().signal): Promise<void> {
-    if (!openMailRound || now() < restUntil) return;
+    if (!openMailRound || now() < pausedUntil) return;
     const isDue = (await findConfirmations(1)).length > 0 || (await hasDueDigest());
     if (!isDue || signal.aborted) return;
     let mails: MailRound | undefined;
     try {
-      mails = await openMailRound();
+      mails = await connect(openMailRound);
       const editions = new Map((await readDigestEditions(context)).map((edition) => [edition.key, edition]));
       await sendConfirmations(mails, editions, signal);
       await sendDigests(mails, editions, signal);
     } catch (error) {
-      restUntil = now() + REST_MS;
+      if (!(error instanceof MailServerFailure)) throw error;
+      pausedUntil = now() + PAUSE_MS;
       log.warn({ err: error }, 'the mail server accepts no mails; digests wait for five minutes');
     } finally {
       mails?.close();
@@ -78,9 +79,11 @@ export function createDigestSender(context: DigestContext) {
       if (signal.aborted) return;
       const { id, email, municipality, frequency, token } = row;
       const edition = editions.get(row.edition);
+      // The confirmation of an edition that is switched off stays due until the request is deleted.
+      const next = edition ? ({ confirm_due: 0 } as const) : { retry_at: now() + RETRY_MS };
       const { numUpdatedRows } = await db.query
         .updateTable('digest_subscription')
-        .set({ confirm_due: 0 })
+        .set(next)
         .where('id', '=', id)
         .where('confirm_due', '=', 1)
         .executeTakeFirst();
@@ -91,11 +94,13 @@ export function createDigestSender(context: DigestContext) {
       } catch (error) {
         const failure = failureOf(error);
         if (failure === 'refused') await suspend(db, row, undefined, now());
-        if (failure === 'later' && row.tries < 2) {
+        if (failure === 'later' && row.tries + 1 < MAX_TRIES) {
           const again = { confirm_due: 1, tries: row.tries + 1, retry_at: now() + RETRY_MS } as const;
           await db.query.updateTable('digest_subscription').set(again).where('id', '=', id).execute();
         }
-        if (failure === 'rejected' || failure === 'unknown') throw error;
+        if (failure === 'rejected' || failure === 'unknown') {
+          throw new MailServerFailure('a confirmation was not accepted', { cause: error });
+        }
       }
     }
   }
@@ -164,17 +169,25 @@ export function createDigestSender(context: DigestContext) {
         case 'rejected': {
           await release(db, row, day, now() + RETRY_MS);
           rejected += 1;
-          if (rejected < MOST_REJECTED) return;
-          throw new RoundOver('the mail server rejects every mail', { cause: error });
+          if (rejected < MAX_REJECTED) return;
+          throw new MailServerFailure('the mail server rejects every mail', { cause: error });
         }
         default:
           // The claim stays: the mail may have arrived.
-          throw new RoundOver('the connection broke while a mail was sent', { cause: error });
+          throw new MailServerFailure('the connection broke while a mail was sent', { cause: error });
       }
     }
   }
 
   return { round };
+}
+
+async function connect(openMailRound: OpenMailRound): Promise<MailRound> {
+  try {
+    return await openMailRound();
+  } catch (error) {
+    throw new MailServerFailure('the mail server is unreachable', { cause: error });
+  }
 }
 
 /** Receivers recognise a repeated mail by this id. */

@@ -3,7 +3,7 @@ import type { DigestFrequency } from '../../contracts/digest/digest-days.ts';
 import type { Database, Query } from '../../db/database.ts';
 import type { DigestSubscriptionRow } from '../../db/tables/digest.tables.ts';
 
-/** Claims of single mails, and the sums of issues. Any number of processes may send at the same time. */
+// Claims of single mails, and the sums of issues. Any number of processes may send at the same time.
 
 type Sum = 'claimed' | 'sent' | 'refused' | 'empty';
 interface IssueKey {
@@ -55,7 +55,8 @@ export async function claim(
   });
 }
 
-const MOST_TRIES = 3;
+/** Attempts to deliver one mail. */
+export const MAX_TRIES = 3;
 
 /** Gives a claim back after a mail that certainly was not accepted. After the last attempt the claim stays. */
 export async function release(
@@ -64,7 +65,7 @@ export async function release(
   day: number,
   retryAt: number,
 ): Promise<void> {
-  if (tries + 1 >= MOST_TRIES) {
+  if (tries + 1 >= MAX_TRIES) {
     await query.updateTable('digest_subscription').set({ tries: 0 }).where('id', '=', id).execute();
     return;
   }

@@ -151,9 +151,9 @@ async function loadBlock(
       const [front, newest, inPlace] = await Promise.all([
         loadFront(context),
         name.place || !isStatePortal(edition) ? content.newest(list) : undefined,
-        place ? loadPlaceItems(context, place) : [],
+        place ? loadPlaceItems(context, place) : undefined,
       ]);
-      const above = inPlace.map(({ id }) => id);
+      const above = (inPlace?.items ?? []).map(({ id }) => id);
       const stories = storiesOf(context, name, { page, above, own: newest, front: front.value ?? NO_FRONT });
       return { stories, tags: [...own, ...front.tags] };
     },

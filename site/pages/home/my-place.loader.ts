@@ -15,14 +15,22 @@ export interface MyPlaceModel {
   readonly stories: readonly StoryCardModel[];
 }
 
-/** The newest stories of a municipality that are not in the hero above. */
-export async function loadPlaceItems(context: LoadContext, slug: string): Promise<readonly NewsListItem[]> {
-  const [front, own] = await Promise.all([
+interface PlaceItems {
+  readonly items: readonly NewsListItem[];
+  readonly tags: readonly string[];
+}
+
+/** The newest stories of a municipality that are not in the hero above, with the tags of both lists. */
+export async function loadPlaceItems(context: LoadContext, slug: string): Promise<PlaceItems> {
+  const [front, newest] = await Promise.all([
     loadFront(context),
     context.content.newest({ muni: slug, current: true }),
   ]);
   const hero = (front.value?.list ?? []).slice(0, HOME.heroItems).map(({ id }) => id);
-  return own.filter(({ id }) => !hero.includes(id)).slice(0, HOME.blockItemsPerPage);
+  return {
+    items: newest.filter(({ id }) => !hero.includes(id)).slice(0, HOME.blockItemsPerPage),
+    tags: [...TAGS.list({}), ...front.tags],
+  };
 }
 
 /** The news of the municipality that a reader chose: fetched by the browser, which alone knows the choice. */
@@ -31,8 +39,11 @@ export async function loadMyPlace(context: LoadContext): Promise<PageAnswer<MyPl
   const municipality = findMunicipality(request.query.municipio ?? '');
   if (!municipality) return { redirect: PATHS.home };
   const { name, slug } = municipality;
-  const { value, ...made } = await loadOptional(context, `news of ${slug}`, TAGS.list({}), () =>
-    loadPlaceItems(context, slug),
+  const { value, ...made } = await loadOptional(
+    context,
+    `news of ${slug}`,
+    ({ tags }: PlaceItems) => tags,
+    () => loadPlaceItems(context, slug),
   );
   return {
     status: isMissing(value) ? 503 : 200,
@@ -40,8 +51,9 @@ export async function loadMyPlace(context: LoadContext): Promise<PageAnswer<MyPl
     model: {
       name,
       path: municipalityPath(slug),
-      stories: isMissing(value) ? [] : value.map(storyAt(now)),
+      stories: isMissing(value) ? [] : value.items.map(storyAt(now)),
     },
     ...made,
+    ...(isMissing(value) && { tags: TAGS.list({}) }),
   };
 }

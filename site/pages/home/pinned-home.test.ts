@@ -81,6 +81,19 @@ describe('the cache', () => {
     expect(await lead()).toBe(7);
   });
 
+  test('a pin makes the stories of the chosen municipality cold, because they repeat no story of the hero', async () => {
+    let pins: readonly Pin[] = [];
+    const { app, invalidate } = siteWith(() => pins);
+    const ids = async () => {
+      const { body } = await app.inject('/partes/municipio?municipio=breves');
+      return [...body.matchAll(/<a href="\/noticia\/(\d+)"/g)].map(([, id]) => Number(id));
+    };
+    expect(await ids()).toContain(90);
+    pins = [pinOf('destaque-1', newsItem(90))];
+    invalidate(['entity:pin', 'pins@para']);
+    expect(await ids()).not.toContain(90);
+  });
+
   test('a change of the pinned story makes the home cold', async () => {
     let title = 'Antes';
     const { app, invalidate } = siteWith(() => [pinOf('destaque-1', newsItem(7, { title }))]);
