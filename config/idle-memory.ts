@@ -1,7 +1,7 @@
 import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 
 interface IdleMemoryOptions {
-  /** Ends resources that only a rush needs, before the garbage collection. */
+  /** Closes resources that only busy times need, before the garbage collection. */
   readonly rest?: () => void;
   /** Runs a full garbage collection; available only with `--expose-gc`. */
   readonly collect?: (() => void) | undefined;
@@ -26,8 +26,8 @@ const GROWN_BYTES = 16 * 1_048_576;
 
 /**
  * Releases the memory a rush left behind, some 40 MB per program. V8 collects when it needs space, so an idle program
- * would keep its garbage and half-empty pages; V8's own memory reducer always takes Node for busy. Only a last-resort
- * collection returns pages to the system. The growth of V8's memory decides, not the length of the work: a thousand
+ * would keep its garbage and half-empty pages; V8's memory reducer never runs in Node, because it considers the program
+ * busy. Only a last-resort collection returns pages to the system. The growth of V8's memory decides, not the length of the work: a thousand
  * searches take three seconds and leave 30 MB. Returns the function that stops it.
  */
 export function releaseMemoryWhenIdle({

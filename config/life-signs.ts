@@ -8,8 +8,8 @@ export function answerWhetherAlive(): void {
 }
 
 /**
- * The life of a program after its start: `stop` runs on a signal and when the parent process dies without one, because no
- * process would then stop or restart this one. Garbage of the start is collected at once, that of busy times later.
+ * Stops the program on a signal, or when the parent process dies, because then no process would stop or restart this one.
+ * Garbage of the start is collected at once, that of busy times later.
  */
 export function liveUntilStopped(stop: () => Promise<void>, idle: { readonly rest?: () => void } = {}): void {
   process.on('SIGTERM', stop);

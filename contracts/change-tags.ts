@@ -8,11 +8,11 @@ export const CHANGE_TAGS = {
   settings: 'settings',
   /** Any value of any edition: the list of editions. Pages are not tagged with it. */
   editions: 'editions',
-  /** The own values of one edition: name, brand, contact, texts, order of blocks. */
+  /** The values of one edition itself: name, brand, contact, texts, order of blocks. */
   edition: (id: number): string => `edition:${id}`,
   /** The targets of old addresses. */
   redirects: 'redirects',
-  /** Public answers of an entity that has no own tag above, by its kind. */
+  /** Public answers of an entity that has no tag above, by its kind. */
   entity: (kind: string): string => `entity:${kind}`,
   /** Name, description or picture of a topic, by its slug. */
   topic: (slug: string): string => `topic:${slug}`,

@@ -70,12 +70,12 @@ export const LIMITS = {
   correction: 1_000,
   /** Municipalities of one story. A story about more of them is about a region or the whole state. */
   storyMunis: 5,
-  /** Topics of one story. More of them tell a reader nothing. */
+  /** Topics of one story. */
   storyTopics: 10,
   /** Names that sign one story. */
   storyBylines: 6,
   bylineName: 80,
-  /** Stories chosen to stand below one. */
+  /** Stories that an editor relates to a story; shown first below its text. */
   storyRelated: 4,
   topicName: 60,
   topicDescription: 600,

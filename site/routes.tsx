@@ -115,7 +115,7 @@ import {
 
 /** How long a page is fresh in the page cache, and in browsers and CDNs. */
 export interface CachePolicy {
-  /** 0: rendered for every request, because the addresses are unlimited. */
+  /** 0: rendered for every request, because the addresses are unlimited or the page is private. */
   readonly pageCacheSeconds: number;
   readonly browserSeconds: number;
 }
@@ -137,7 +137,7 @@ interface RowOptions {
   readonly kind?: PageKind;
   /** Reached by a private link only: not linked and not cached. */
   readonly secret?: true;
-  /** For holders of a private link: no navigation, no ads, and no script that could reveal them. */
+  /** No navigation, no ads and no script: a private link must not leak, and the offline page must work alone. */
   readonly bare?: true;
   /** The light version of a page: one request, no script, no pictures. */
   readonly lite?: true;

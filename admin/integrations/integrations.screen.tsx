@@ -18,7 +18,7 @@ export const loader = screenLoader(async ({ signal }) => {
   return { keys: keys.body, webhooks: webhooks.body, editions, now: Date.now() };
 });
 
-/** What other programs may do here, and what they are told. */
+/** Keys and webhooks of other programs. */
 export function Component(): ReactElement {
   const loaded = useScreenData<typeof loader>();
   return (

@@ -12,13 +12,13 @@ interface InternalTokensOptions {
   readonly uptime: () => number;
 }
 
-/** The secrets that open what only programs of this installation may ask. */
+/** The secrets for calls between the programs of this installation. */
 export interface InternalTokens {
-  /** `measures`: monitoring has a secret of its own, which opens nothing else. */
+  /** `metrics`: monitoring also has a secret of its own, which is accepted for nothing else. */
   opens(token: string | undefined, what: 'programs' | 'measures'): boolean;
-  /** A program called with another secret. Logs it once a minute, without the secret. */
+  /** Call it after a request with a wrong secret. Logs at most once a minute, without the secret. */
   refused(request: FastifyRequest): void;
-  /** What is wrong, in words, for a minute after a program of this network called with a wrong secret. */
+  /** A text for `/readyz`, for a minute after a program of this network called with a wrong secret. */
   readonly trouble: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import { KEY_CHECKSUM, KEY_PREFIX, KEY_RANDOM } from '../../contracts/keys/key-token.ts';
 
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** So many characters of a key are stored and shown: the prefix and four more. */
+/** Number of characters of a key that are stored and shown: the prefix and four more. */
 const SHOWN = KEY_PREFIX.length + 4;
 
 /** A new key. It has 238 bits of randomness, so a plain hash protects it at rest. */

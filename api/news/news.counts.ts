@@ -32,13 +32,13 @@ interface Tallied {
 const FURTHER_MAX = 5_000;
 const PUBLISHED = sql`status = 'published' and deleted_at is null`;
 
-/** Numbers of stories. Counts come from `news_tally`; only the few stories that the tally does not tell apart are counted in `news`. */
+/** Numbers of stories. Counts come from `news_tally`; only the few stories that the tally cannot separate are counted in `news`. */
 export function createNewsCounts(database: ListedDatabase) {
   const { engine, query: db } = database;
 
   /** Published stories from the tally, minus those scheduled or expired. */
   async function countVisible(section: SectionFilter, now: number): Promise<Count> {
-    // No tally tells names apart.
+    // `news_tally` has no column for topics and bylines.
     if (nameOf(section)) return await countCapped(whereVisible(section, now));
     const [published, waiting, over] = await Promise.all([
       tally({ status: 'published', trashed: 0 }, section),

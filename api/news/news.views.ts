@@ -16,7 +16,7 @@ import { createView } from '../entities/field-rows.ts';
 import type { NewsDetailRow, NewsListRow } from './news.queries.ts';
 import { pictureUses } from './news.rules.ts';
 
-/** Converts rows to the objects that readers get; admin/ adds those of the back office. */
+// Converts rows to the objects that readers get; admin/ adds those of the back office.
 
 const listed = createView(NEWS_FIELDS, plainNames(NEWS_FIELDS, ['list']));
 const detailed = createView(NEWS_FIELDS, plainNames(NEWS_FIELDS, ['detail']));
@@ -51,7 +51,7 @@ export async function listView(
   return rows.map((row) => ({ ...commonView(row, pictureOf(row.id, row.cover), editions), ...textOf(row) }));
 }
 
-/** What a page shows of other items. */
+/** Other items that a story's page shows: threads, authors, chosen stories. */
 type Beside = Pick<NewsDetail, 'threads' | 'authors' | 'chosen'>;
 export const NOTHING_BESIDE: Beside = { threads: [], authors: [], chosen: [] };
 

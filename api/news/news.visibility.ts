@@ -3,12 +3,12 @@ import type { NewsStatus } from '../../contracts/news/statuses.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
 import { isVisible } from '../../db/visible-news.ts';
 
-/** Visible stories whose deadline has not passed. Written so that no index on the deadline is used. */
+/** True while the deadline has not passed; used with `isVisible`. The `or` keeps planners from using the index on `valid_until`. */
 export function isCurrent(now: number): Expression<SqlBool> {
   return sql<SqlBool>`(valid_until is null or valid_until > ${now})`;
 }
 
-/** The status of a row; `published` by the same rule as `isVisible`, except that it does not look at the trash. */
+/** The status that editors see, from a row in memory; `hasStatus` is the same rule in SQL. */
 export function statusOf(
   row: Pick<NewsRow, 'status' | 'review_at' | 'publish_at' | 'unpublish_at'>,
   now: number,
@@ -19,7 +19,7 @@ export function statusOf(
   return (row.publish_at ?? 0) <= now ? 'published' : 'scheduled';
 }
 
-/** Condition for a status, excluding the trash. */
+/** The rule of `statusOf` in SQL. Stories in the trash have no status. */
 export function hasStatus(status: NewsStatus, now: number): Expression<SqlBool> {
   switch (status) {
     case 'draft':

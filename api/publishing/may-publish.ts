@@ -65,7 +65,8 @@ export function requiredFields(
 
 /**
  * Decides whether a story may be published. Every path asks here: editor, list, bulk actions, queue, automatic
- * publishing and API. `news.rules.ts` checks formats and timestamps first and names missing fields with them, so that a
+ * publishing and API. Only blocks of live pages do not: `live.store.ts` checks them for personal data, because they have
+ * no other required field. `news.rules.ts` checks formats and timestamps first and names missing fields with them, so that a
  * caller gets all wrong fields at once; an import asks for `blockingObjections` only, because old stories are public
  * already.
  */

@@ -34,7 +34,7 @@ function munisWritten(
   if (munis === undefined && muni === undefined) return undefined;
   const first = muni ? nameOf(muni, 'muni', errors) : '';
   if (munis === undefined) {
-    // A caller that knows one municipality replaces the first one. Without a first one the story is of the whole state.
+    // A caller that sends only `muni` replaces the first municipality. An empty `muni` removes all of them.
     const further = current ? munisOf(current).slice(1) : [];
     return first === '' ? [] : [...new Set([first, ...further])];
   }

@@ -7,10 +7,8 @@ import { splitList } from '../../db/list-columns.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
 import { problems } from '../http/problem.ts';
 
-/**
- * Decides from the session and the story what a person may see and change. Routes read with `isReached` or
- * `requireStory`; the news store calls `assertMayChange` and `assertMayWrite` in the transaction of every write.
- */
+// Decides from the session and the story what a person may see and change. Routes read with `isReached` or
+// `requireStory`; the news store calls `assertMayChange` and `assertMayWrite` in the transaction of every write.
 
 /** A session's user or a key. An actor without a role is a part of this program: the clock, the pilot, a command. */
 export type StoryActor = Actor &

@@ -19,7 +19,7 @@ type TopicRow = Selectable<TopicTable>;
 const listed = createView(TOPIC_FIELDS, plainNames(TOPIC_FIELDS, ['list']));
 const administered = createView(TOPIC_FIELDS, plainNames(TOPIC_FIELDS, ['list', 'admin']));
 
-/** The collection needs the engine, because engines are told in different ways how to count stories. */
+/** The collection needs the engine, because only SQLite needs a hint to use the right index when it counts stories. */
 export function topicsCollection(engine: Engine): Collection<'topic', typeof ENDPOINTS.adminTopics> {
   return {
     kind: 'topic',

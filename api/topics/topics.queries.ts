@@ -9,8 +9,8 @@ type Condition = RawBuilder<SqlBool>;
 export const NOT_TRASHED: Condition = sql<SqlBool>`news.deleted_at is null`;
 
 /**
- * The stories of a topic. SQLite reads the tables of a cross join in this order. For scalar subqueries, because planners
- * may turn `exists` into a join that begins with all stories.
+ * The stories of a topic. SQLite reads the tables of a cross join in this order. Used as a scalar subquery: planners may
+ * turn `exists` into a join that starts with all stories.
  */
 function storiesOf(
   engine: Engine,

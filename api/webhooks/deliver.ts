@@ -61,7 +61,10 @@ export function createDeliveries(context: DeliveryContext) {
       for (const delivery of await claimDeliveries(db, webhook.id, now(), free)) {
         const work = attempt(webhook, delivery)
           .catch((error: unknown) =>
-            log.warn({ err: error, webhook: webhook.id }, 'a webhook attempt was not stored; it is repeated'),
+            log.warn(
+              { err: error, webhook: webhook.id },
+              'storing the result of a webhook attempt failed; the attempt is repeated',
+            ),
           )
           .finally(() => own.delete(work));
         own.add(work);
@@ -127,7 +130,7 @@ function secretsOf({ secret, old_secret, old_secret_until }: WebhookRow, now: nu
 }
 
 interface StartOptions {
-  /** Reports what happened by the clock alone. */
+  /** Emits the events of stories that were published or withdrawn by their schedule. */
   readonly reportByClock: () => Promise<unknown>;
   readonly everyMs?: number;
 }

@@ -2,7 +2,7 @@ import type { Running } from '../../tests/support/processes.ts';
 import type { Measurement } from '../report.ts';
 import { shareOfBare } from '../share-of-bare.ts';
 
-/** So many addresses that no request is answered from a cache. */
+/** Number of different addresses: enough that no request is answered from a cache. */
 const DIFFERENT = 20_000;
 
 /** The share of a bare server's speed that each read keeps. */

@@ -77,7 +77,7 @@ export const EDITION_FIELDS = {
     default: 'star',
     label: 'Pictograma',
   },
-  /** An own picture instead of the pictogram. */
+  /** A picture that replaces the pictogram. */
   image: { ...TEXT, column: 'image', shown: 'list', write: Link, label: 'Ícone próprio' },
   imagePicture: { column: null, kind: 'computed', read: nullable(Picture), shown: 'list' },
   contactEmail: {
@@ -96,7 +96,7 @@ export const EDITION_FIELDS = {
     write: Social,
     label: 'Redes sociais',
   },
-  /** The same as JSON. */
+  /** `social` as JSON: the stored column. */
   socialJson: { ...TEXT, column: 'social', shown: 'nobody', default: '{}' },
   live: { ...TEXT, column: 'live', shown: 'list', write: Link, label: 'Transmissão da TV' },
   legalName: { ...TEXT, column: 'legal_name', shown: 'list', write: ShortText, label: 'Razão social' },

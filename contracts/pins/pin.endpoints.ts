@@ -25,8 +25,8 @@ const AdminPin = Type.Object(
 /** The pins that a write may take off the place. Without them the API answers 409 and names them in `current`. */
 const Replace = Type.Array(Id, { uniqueItems: true, maxItems: 20 });
 
-/** How a place is read now; without the identity of anyone. */
 const Share = nullable(Type.Number({ minimum: 0, maximum: 1 }));
+/** Views and clicks of a place, as totals. */
 const PlaceFigures = Type.Object(
   {
     /** Views of the story in the last sixty minutes, and in those before. */
@@ -47,7 +47,7 @@ const FrontStory = Type.Object(
     pin: nullable(AdminPin),
     /** True if readers see the pinned story there. */
     shown: Type.Boolean(),
-    /** Null for a later hour. */
+    /** Null in a preview of a later hour: there are no figures yet. */
     figures: nullable(PlaceFigures),
   },
   closed,

@@ -79,7 +79,7 @@ function titleOf(item: XmlElement): string {
   return htmlOf(childOf(item, 'title', 'dc:title', 'media:title', 'itunes:title'));
 }
 
-/** Escaped text as it should be, or unescaped markup. */
+/** The HTML of an element: its text if the feed escaped the HTML, else its child elements as markup. */
 export function htmlOf(element: XmlElement | undefined): string {
   if (!element) return '';
   if (isBase64(element)) return textOfBase64(textOf(element));
@@ -95,7 +95,7 @@ function isBase64({ attributes }: XmlElement): boolean {
   );
 }
 
-/** Binary content, such as a picture, is dropped. */
+/** Text that is not base64 is returned unchanged. Binary content, such as a picture, is dropped. */
 function textOfBase64(written: string): string {
   const compact = written.replace(/\s/g, '');
   if (compact.length % 4 !== 0 || !/^[\w+/=]*$/.test(compact)) return written;

@@ -7,9 +7,8 @@ export const LONGEST_ENTRY_MS = 10_000;
 const TOO_LONG = 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 
 /**
- * Calls a function and aborts it after so many milliseconds of wall-clock time, even inside a regular expression; then
- * returns `otherwise()`. For commands that read an operator's own file; external input of the API is parsed in a
- * worker.
+ * Calls a function and aborts it after `ms` milliseconds of wall-clock time, even inside a regular expression; then
+ * returns `otherwise()`. For commands that read a file of the operator; external input of the API is parsed in a worker.
  */
 export function withinTime<Result>(ms: number, work: () => Result, otherwise: () => Result): Result {
   let result: Result | undefined;

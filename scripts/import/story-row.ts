@@ -30,7 +30,7 @@ interface PreparingRules extends PlacingRules {
 /** Fits the text into the field: a longer one is cut at a word boundary. */
 const fitted = (text: string, most: number): string => cutText(text.replace(/\s+/g, ' ').trim(), most);
 
-/** Names that WordPress gives to stories without a section. */
+/** Sections that say nothing about the subject of a story. */
 const NO_TOPICS: ReadonlySet<string> = new Set(['sem-categoria', 'uncategorized', 'destaque', 'destaques']);
 
 function bylinesFrom(names: readonly string[]): string[] {

@@ -86,7 +86,7 @@ export function readDetail(body: unknown, warn: WarnOfShape): NewsDetail | undef
   };
 }
 
-/** An API that knows one municipality per story sends no list of them. */
+/** An API older than 0.4.0 sends `muni` only. */
 function withMunis(story: NewsListItem): NewsListItem {
   return story.muni === '' || story.munis.length > 0 ? story : { ...story, munis: [story.muni] };
 }

@@ -13,7 +13,10 @@ const URGENT: Ends = ['<aside class="urgent"', '</aside>'];
 const ASSET = /\/assets\/(?!admin\/)[\w./-]{1,120}\.(?:css|js|svg|woff2)/g;
 const STORY = /\/noticia\/([1-9]\d{0,9})(?=["?#])/g;
 
-/** A page as it is stored: without ads, which must be neither shown nor counted later. */
+/**
+ * A page as it is stored: without ads, which must be neither shown nor counted later. The attribute of late fragments is
+ * renamed, so that a stored copy does not fetch them.
+ */
 export function storedMarkup(html: string): string {
   return [AD_STRIP, AD_SLOT, VIEWS].reduce(without, html).replaceAll(' data-late="', ' data-was-late="');
 }
@@ -31,7 +34,7 @@ function without(html: string, [begin, end]: Ends): string {
   }
 }
 
-/** The text of the first element of a kind; empty if there is none. */
+/** The markup of the first `<tag>` element up to its end tag; empty if there is none. */
 function firstOf(html: string, tag: string): string {
   const start = html.indexOf(`<${tag}`);
   const stop = start < 0 ? -1 : html.indexOf(`</${tag}>`, start);

@@ -50,7 +50,7 @@ export interface ShownPage<Model> {
   readonly place?: AdPlace;
   /** How long browsers and proxies keep the answer, in seconds, if other than the route says. */
   readonly browserCache?: number | 'immutable';
-  /** One of endless addresses, like a search: not cached. */
+  /** Readers can invent such addresses without limit, as for a search, so the page is not cached. */
   readonly endless?: boolean;
 }
 

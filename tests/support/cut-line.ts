@@ -11,18 +11,18 @@ export interface Line {
   readonly url: string;
   /** Every request fails from now on, and open ones break. */
   cut(): void;
-  /** The line is cut after so many more requests. */
+  /** The line is cut after this number of further requests. */
   cutAfter(requests: number): void;
   /** Requests reach the site from now on, but no answer comes back. */
   loseAnswers(): void;
-  /** Every answer comes so much later. */
+  /** Delays every answer. */
   slow(ms: number): void;
   restore(): void;
   /** Requests go to this address from now on. */
   leadTo(url: string): void;
   /** Changes the text of an answer, as another release would. */
   rewrite(change: ((path: string, text: string) => string | undefined) | undefined): void;
-  /** What was posted. */
+  /** The signals that were posted. */
   readonly sent: readonly SentSignal[];
   close(): Promise<void>;
 }

@@ -29,7 +29,7 @@ const DONE: Readonly<Record<LiveState, string>> = {
   ended: 'Cobertura encerrada.',
 };
 
-/** The state of the coverage, and the ways on from it. */
+/** The state of the coverage and the buttons that change it. */
 export function StateBar({ newsId, state, onDone }: StateBarProps): ReactElement {
   const { busy, run } = useBusy();
 

@@ -10,7 +10,7 @@ import { readPocket } from './pocket-content.ts';
 import { writePocketEpub } from './pocket-epub.ts';
 import { fitted, writePocketHtml } from './pocket-html.ts';
 
-/** Files and hashes of so many days are kept. */
+/** Days for which files and hashes are stored. */
 const KEPT_DAYS = 7;
 const LOOK_EVERY_MS = 60_000;
 

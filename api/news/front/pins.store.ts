@@ -141,7 +141,7 @@ export function createPinStore(context: Pick<ApiContext, 'db' | 'now'>) {
   return { create, update, remove, restore };
 }
 
-/** Refuses a pin that ends before it begins, begins too far ahead or stays too long. */
+/** Refuses a pin that ends before it starts, starts too far ahead or stays too long. */
 export function refuseLongSpan(
   { starts_at, ends_at }: Pick<PinRow, 'starts_at' | 'ends_at'>,
   at: number,

@@ -54,7 +54,7 @@ interface BlockTarget {
   readonly expected?: Expected;
 }
 
-/** A changed block that another write changed first is read again, up to this often. */
+/** Attempts to write a block that other writes keep changing. */
 const ATTEMPTS = 5;
 
 /** The writes of live pages. The rights of a story hold for its live page and for every block of it. */

@@ -29,7 +29,7 @@ interface FieldError {
   readonly message: string;
 }
 
-/** The messages above and below the fields. */
+/** The messages above and below the fields of the form. */
 interface Said {
   readonly title: string;
   readonly errors: readonly FieldError[];
@@ -43,8 +43,8 @@ const AGAIN_MS = 15_000;
 const NOTHING: Said = { title: '', errors: [], opened: false, stored: false };
 
 /**
- * The contact and advertising forms: validated here, sent by the reader's own mail program. Before hydration the
- * browser does what it can of this.
+ * The contact and advertising forms: validated here, sent by the reader's mail program. Before hydration the browser
+ * validates the required fields, and the form's `mailto:` action opens the mail program.
  */
 export default function MailFormIsland(props: MailFormProps): ReactElement {
   const { label, to, subject, fields, hint, stored } = props;

@@ -14,14 +14,14 @@ const SILENCE_MS = 40_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
 
-/** The API hides what the secret opens, so a wrong one is answered with 404. */
+/** The API answers 404 to a wrong INTERNAL_TOKEN, so that internal routes stay hidden. */
 class TokenRefused extends Error {}
 
 export interface ChangeStream {
   /** Closes the stream and stops reconnecting. */
   close(): void;
   readonly connected: boolean;
-  /** The API did not accept our secret when it was last asked. */
+  /** True if the API did not accept our INTERNAL_TOKEN at the last attempt to connect. */
   readonly refused: boolean;
 }
 

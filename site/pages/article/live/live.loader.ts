@@ -21,9 +21,9 @@ const NOTHING: LiveFragment = {
 };
 
 /**
- * Answers an open live page. An answer with changes is right for ever, because the page asks on from its last number;
- * only the answer without any is young. Both come from the page cache until the story changes, so any number of
- * readers cost the API one call per change.
+ * Answers an open live page. Browsers may cache an answer with changes for ever, because the page's next request has
+ * another number; only the empty answer expires. Both come from the page cache until the story changes, so any number
+ * of readers cost the API one call per change.
  */
 export async function loadLiveFragment(context: LoadContext): Promise<PageAnswer<LiveFragment>> {
   const { params, path } = context.request;
@@ -46,7 +46,7 @@ export async function loadLiveFragment(context: LoadContext): Promise<PageAnswer
       },
       tags: [TAGS.news(id)],
       complete: true,
-      // No page of ours has a number from the future.
+      // A number above the newest was invented by the caller, so its address is not cached.
       ...(next < after && { endless: true }),
       browserCache: next > after ? 'immutable' : LIVE.newestSeconds,
     };
