@@ -69,7 +69,7 @@ import { registerFrontRoutes } from './news/front/front.routes.ts';
 import { registerPinRoutes } from './news/front/pins.routes.ts';
 import { registerLiveRoutes } from './news/live/live.routes.ts';
 import { createNewsCounts } from './news/news.counts.ts';
-import { reportByClock } from './news/news.events.ts';
+import { reportScheduled } from './news/news.events.ts';
 import { registerMostReadRoutes } from './news/public/news.most-read.routes.ts';
 import { createNewestReader } from './news/public/news.newest-stories.ts';
 import { createTextReader } from './news/public/news.newest-texts.ts';
@@ -117,7 +117,7 @@ declare module 'fastify' {
     /** Used by the process that makes the pocket editions. */
     pockets: PocketStore;
     /** Used by the process that delivers events periodically. */
-    webhooks: { readonly deliveries: Deliveries; readonly reportByClock: () => Promise<number> };
+    webhooks: { readonly deliveries: Deliveries; readonly reportScheduled: () => Promise<number> };
     /** Records the end of a background job in the metrics. */
     jobDone: Metrics['jobDone'];
   }
@@ -346,7 +346,7 @@ export async function createApi({
     deliveries: createDeliveries({
       ...{ db, now, random: Math.random, post: postOutside.post, log: app.log, sendMail },
     }),
-    reportByClock: () => reportByClock(db, context, now()),
+    reportScheduled: () => reportScheduled(db, context, now()),
   });
   registerOperationRoutes(app, context, metrics, diskSpace);
   const exportRuns = createExportRuns({

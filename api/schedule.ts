@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { adTurnedBetween } from './ads/ads.queries.ts';
 import type { JobReport } from './housekeeping.ts';
 import { appearanceTags } from './news/change-tags.rules.ts';
-import { pinsTurnedBetween } from './news/front/pins.queries.ts';
+import { editionsWithPinChanges } from './news/front/pins.queries.ts';
 import { pinTags } from './news/front/pins.store.ts';
 import { createNewsQueries } from './news/news.queries.ts';
 import { urgentEndedBetween } from './urgent/urgent.routes.ts';
@@ -58,7 +58,7 @@ export async function announceTurned(db: Database, before: number, now: number):
   const turned = await createNewsQueries(db).turnedBetween(after, until);
   const ads = await adTurnedBetween(db.query, after, until);
   const urgent = await urgentEndedBetween(db.query, after, until);
-  const pinned = await pinsTurnedBetween(db.query, after, until);
+  const pinned = await editionsWithPinChanges(db.query, after, until);
   const tags = [
     ...appearanceTags(turned),
     ...(ads ? [CHANGE_TAGS.ads] : []),

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { BadVariable, readEnvironment } from '../config/environment.ts';
-import { liveUntilStopped } from '../config/life-signs.ts';
+import { handleShutdown } from '../config/life-signs.ts';
 import type { OnWarning } from '../contracts/on-warning.ts';
 import { lockDataFolder, openDataFolder } from '../db/data-folder.ts';
 import { DatabaseUnavailable } from '../db/database.ts';
@@ -114,7 +114,7 @@ async function serve(): Promise<void> {
     reading.end();
     process.exit(0);
   }
-  liveUntilStopped(stop);
+  handleShutdown(stop);
   const { port } = app.server.address() as { port: number };
   process.send?.({ type: 'ready', url: `http://localhost:${port}`, demoLogin });
   if (!process.send) say(`Content API ready at http://localhost:${port} (documentation at /docs)`);

@@ -20,7 +20,7 @@ function releases(spans: readonly Span[], keptMb = 0): string[] {
   let at = -1;
   let heldMb = 100;
   const stop = releaseMemoryWhenIdle({
-    rest: () => void done.push(`rest ${at}`),
+    releaseResources: () => void done.push(`rest ${at}`),
     collect() {
       done.push(`collect ${at}`);
       heldMb = 100 + keptMb;

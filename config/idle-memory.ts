@@ -2,7 +2,7 @@ import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 
 interface IdleMemoryOptions {
   /** Closes resources that only busy times need, before the garbage collection. */
-  readonly rest?: () => void;
+  readonly releaseResources?: () => void;
   /** Runs a full garbage collection; available only with `--expose-gc`. */
   readonly collect?: (() => void) | undefined;
   /** Time the event loop was busy since the last call. */
@@ -31,7 +31,7 @@ const GROWN_BYTES = 16 * 1_048_576;
  * searches take three seconds and leave 30 MB. Returns the function that stops it.
  */
 export function releaseMemoryWhenIdle({
-  rest,
+  releaseResources,
   collect = collectAll(),
   busySince = (last) => performance.eventLoopUtilization(last),
   held = heldByV8,
@@ -48,7 +48,7 @@ export function releaseMemoryWhenIdle({
     // Some memory is freed only some time after a collection.
     least = Math.min(least, now);
     if (utilization > QUIET_SHARE || workedMs < WORK_MS || now < least + GROWN_BYTES) return;
-    rest?.();
+    releaseResources?.();
     collect();
     // Caches that have grown for good must not trigger the next collection.
     least = held();

@@ -11,7 +11,10 @@ export function answerWhetherAlive(): void {
  * Stops the program on a signal, or when the parent process dies, because then no process would stop or restart this one.
  * Garbage of the start is collected at once, that of busy times later.
  */
-export function liveUntilStopped(stop: () => Promise<void>, idle: { readonly rest?: () => void } = {}): void {
+export function handleShutdown(
+  stop: () => Promise<void>,
+  idle: { readonly releaseResources?: () => void } = {},
+): void {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   process.on('disconnect', stop);

@@ -42,7 +42,7 @@ import { registerEditionHook } from './server/http/edition-of-request.ts';
 import { createHttpServer } from './server/http/http-server.ts';
 import { goHome, registerLastHandlers } from './server/http/last-handlers.ts';
 import { pageKey } from './server/http/page-key.ts';
-import { restCompressor } from './server/http/page-response.ts';
+import { releaseCompressor } from './server/http/page-response.ts';
 import { registerPageRoutes } from './server/http/page-routes.tsx';
 import { type ReadinessOptions, registerReadiness } from './server/http/readiness.routes.ts';
 import { createReadyPages } from './server/http/ready-pages.ts';
@@ -123,7 +123,7 @@ export interface Site {
   /** Sends the last analytics events to the API; the last step of a shutdown. */
   readonly flushAnalytics: () => Promise<void>;
   /** Releases memory that only a rush of requests needs. */
-  readonly rest: () => void;
+  readonly releaseResources: () => void;
 }
 
 const OPTIONAL_TIME_LIMIT_MS = 800;
@@ -336,9 +336,9 @@ export function createSite(options: SiteOptions): Site {
     },
     countEdgeView,
     flushAnalytics: collector.outbox.close,
-    rest() {
-      restCompressor();
-      readyPictures.rest();
+    releaseResources() {
+      releaseCompressor();
+      readyPictures.releaseResources();
     },
   };
 }

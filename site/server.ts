@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '../client/client.ts';
 import { BadVariable, type Environment, readEnvironment } from '../config/environment.ts';
-import { liveUntilStopped } from '../config/life-signs.ts';
+import { handleShutdown } from '../config/life-signs.ts';
 import { type PublicAddress, publicAddress } from '../config/public-address.ts';
 import { CHANGE_TAGS } from '../contracts/change-tags.ts';
 import { openTelemetry } from '../telemetry/telemetry.ts';
@@ -72,7 +72,7 @@ async function serve(): Promise<void> {
           purges: env.SITE_PROCESS === 1,
           onWarning: (error, message) => warn(error, message),
         });
-  const { app, draining, invalidate, network, countEdgeView, flushAnalytics, metrics, rest } = createSite({
+  const { app, draining, invalidate, network, countEdgeView, flushAnalytics, metrics, releaseResources } = createSite({
     env,
     address,
     apiUrl,
@@ -154,7 +154,7 @@ async function serve(): Promise<void> {
     await telemetry?.close();
     process.exit(0);
   }
-  liveUntilStopped(stop, { rest });
+  handleShutdown(stop, { releaseResources });
   const { port } = app.server.address() as { port: number };
   process.send?.({ type: 'ready', url: `http://localhost:${port}`, editions: await network() });
   if (!process.send) process.stdout.write(`Site ready at http://localhost:${port}\n`);

@@ -103,6 +103,8 @@ describe('a digest in the morning', () => {
     api.clock = MORNING;
     await api.app.digests.round();
     expect(server.mails).toEqual([]);
+    const issues = await api.db.query.selectFrom('digest_issue').select(['claimed', 'empty']).execute();
+    expect(issues).toEqual([{ claimed: 1, empty: 1 }]);
     api.clock += 23 * HOUR;
     await news.write({ title: 'Festa em Soure', muni: 'soure', date: new Date(api.clock).toISOString() });
     api.clock += HOUR;

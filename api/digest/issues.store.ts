@@ -116,10 +116,15 @@ export async function suspend(
   });
 }
 
-export async function addToIssue(db: Query, key: IssueKey, sum: Sum, by = 1): Promise<void> {
+export async function addToIssue(
+  db: Query,
+  { day, edition, frequency }: IssueKey,
+  sum: Sum,
+  by = 1,
+): Promise<void> {
   await db
     .insertInto('digest_issue')
-    .values({ ...key, [sum]: Math.max(0, by) })
+    .values({ day, edition, frequency, [sum]: Math.max(0, by) })
     .onConflict((conflict) =>
       conflict
         .columns(['day', 'edition', 'frequency'])

@@ -95,16 +95,16 @@ export function createEntityStore<Table extends EntityTable>(
   const { table, kind } = writer;
   type Row = EntityRow<Table>;
 
-  /** `beside` runs in the same transaction: if it fails, no item is created. */
+  /** `inSameTransaction` runs with the insert: if it fails, no item is created. */
   async function create(
     values: object,
     actor: Actor,
     at = now(),
-    beside?: (trx: Query, row: Row) => Promise<void>,
+    inSameTransaction?: (trx: Query, row: Row) => Promise<void>,
   ): Promise<Row> {
     return await changeTransaction(db, async (trx, addTags, emit) => {
       const written = await writer.insert(trx, values, { actor, at, action: 'create' });
-      await beside?.(trx, written);
+      await inSameTransaction?.(trx, written);
       addTags(writer.tags(written, undefined));
       emit(writer.events?.(written, undefined, at) ?? []);
       return written;

@@ -19,7 +19,7 @@ const CLOSED_TO_KEY = 'Esta chave de API não abre este endereço.';
 export function registerGuard(
   app: FastifyInstance,
   { findSession, findKey }: Credentials,
-  tokens: Pick<InternalTokens, 'opens' | 'refused'>,
+  tokens: Pick<InternalTokens, 'accepts' | 'refused'>,
 ): void {
   app.decorateRequest('user', undefined);
   app.addHook('onRequest', (request, reply, done) => {
@@ -35,9 +35,9 @@ export function registerGuard(
   async function check(request: FastifyRequest, access: Access): Promise<void> {
     const token = bearerToken(request);
     if (access === 'internal') {
-      const measures = request.routeOptions.config.endpoint?.path === ENDPOINTS.operations.metrics.path;
-      if (tokens.opens(token, measures ? 'measures' : 'programs')) return;
-      if (token && !measures) tokens.refused(request);
+      const isMetrics = request.routeOptions.config.endpoint?.path === ENDPOINTS.operations.metrics.path;
+      if (tokens.accepts(token, isMetrics ? 'metrics' : 'programs')) return;
+      if (token && !isMetrics) tokens.refused(request);
       throw problems.notFound();
     }
     // A token that is sent must be valid, even where none is required.

@@ -15,7 +15,7 @@ interface InternalTokensOptions {
 /** The secrets for calls between the programs of this installation. */
 export interface InternalTokens {
   /** `metrics`: monitoring also has a secret of its own, which is accepted for nothing else. */
-  opens(token: string | undefined, what: 'programs' | 'measures'): boolean;
+  accepts(token: string | undefined, what: 'programs' | 'metrics'): boolean;
   /** Call it after a request with a wrong secret. Logs at most once a minute, without the secret. */
   refused(request: FastifyRequest): void;
   /** A text for `/readyz`, for a minute after a program of this network called with a wrong secret. */
@@ -24,12 +24,12 @@ export interface InternalTokens {
 
 export function createInternalTokens({ env, uptime }: InternalTokensOptions): InternalTokens {
   const programs = [env.INTERNAL_TOKEN, env.INTERNAL_TOKEN_OLD].filter((secret) => secret !== '');
-  const measures = [...programs, env.METRICS_TOKEN].filter((secret) => secret !== '');
+  const metrics = [...programs, env.METRICS_TOKEN].filter((secret) => secret !== '');
   let loggedAt = Number.NEGATIVE_INFINITY;
   let wrong = { at: Number.NEGATIVE_INFINITY, from: '' };
   return {
-    opens(token, what) {
-      const accepted = what === 'measures' ? measures : programs;
+    accepts(token, what) {
+      const accepted = what === 'metrics' ? metrics : programs;
       return token !== undefined && accepted.some((secret) => sameText(token, secret));
     },
     refused(request) {
@@ -38,10 +38,10 @@ export function createInternalTokens({ env, uptime }: InternalTokensOptions): In
       if (isInner(request.ip)) wrong = { at, from: request.ip };
       if (at - loggedAt < REMEMBERED_MS) return;
       loggedAt = at;
-      const why = env.INTERNAL_TOKEN ? 'it is not that of this API' : 'this API has none';
-      request.log.warn(
-        `INTERNAL_TOKEN is wrong: ${request.ip} called ${request.routeOptions.url} with one, and ${why}`,
-      );
+      const expected = env.INTERNAL_TOKEN
+        ? 'another INTERNAL_TOKEN than this API'
+        : 'an INTERNAL_TOKEN, and this API has none';
+      request.log.warn(`a call from ${request.ip} to ${request.routeOptions.url} had ${expected}`);
     },
     get trouble() {
       if (uptime() - wrong.at > REMEMBERED_MS) return undefined;

@@ -52,7 +52,7 @@ const WRITTEN_EVERY_MS = 60_000;
  * moves in the transaction of the reports: after a crash the next look covers the rest, and any number of instances
  * may look.
  */
-export async function reportByClock(db: Database, context: Describing, now: number): Promise<number> {
+export async function reportScheduled(db: Database, context: Describing, now: number): Promise<number> {
   const { looked_at: seen } = await db.query
     .selectFrom('webhook_clock')
     .select('looked_at')

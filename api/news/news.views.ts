@@ -52,15 +52,15 @@ export async function listView(
 }
 
 /** Other items that a story's page shows: threads, authors, chosen stories. */
-type Beside = Pick<NewsDetail, 'threads' | 'authors' | 'chosen'>;
-export const NOTHING_BESIDE: Beside = { threads: [], authors: [], chosen: [] };
+type RelatedItems = Pick<NewsDetail, 'threads' | 'authors' | 'chosen'>;
+export const NO_RELATED_ITEMS: RelatedItems = { threads: [], authors: [], chosen: [] };
 
 export function detailView(
   row: NewsDetailRow,
   editions: readonly CoveringEdition[],
   pictures: ShownPicture[],
   documents: NewsDetail['documents'],
-  beside: Beside = NOTHING_BESIDE,
+  related: RelatedItems = NO_RELATED_ITEMS,
   provenance?: NewsDetail['provenance'],
 ): NewsDetail {
   const cover = pictures.find(({ src }) => src === row.cover)?.picture ?? null;
@@ -69,7 +69,7 @@ export function detailView(
     ...detailed(row),
     pictures,
     documents,
-    ...beside,
+    ...related,
     ...(provenance && { provenance }),
   };
 }

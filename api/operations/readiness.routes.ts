@@ -37,7 +37,7 @@ export function registerReadiness(app: FastifyInstance, { db }: ApiContext, opti
 
   route(app, ENDPOINTS.operations.ready, async ({ request, query, reply }) => {
     const verbose = query.verbose !== undefined;
-    if (verbose && !tokens.opens(bearerToken(request), 'measures'))
+    if (verbose && !tokens.accepts(bearerToken(request), 'metrics'))
       throw problems.unauthenticated(
         'As dependências só são mostradas com METRICS_TOKEN ou INTERNAL_TOKEN em Authorization: Bearer.',
       );

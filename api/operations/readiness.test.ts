@@ -104,7 +104,7 @@ describe('a wrong INTERNAL_TOKEN', () => {
       clock = at;
       tokens.refused(request);
     }
-    const line = 'INTERNAL_TOKEN is wrong: 10.0.0.7 called /changes with one, and it is not that of this API';
+    const line = 'a call from 10.0.0.7 to /changes had another INTERNAL_TOKEN than this API';
     expect(lines).toEqual([line, line]);
   });
 });
@@ -113,10 +113,10 @@ test('while INTERNAL_TOKEN is rotated the old and the new secret are accepted, a
   const secrets = { INTERNAL_TOKEN: 'new', INTERNAL_TOKEN_OLD: 'old', METRICS_TOKEN: 'measures' };
   const tokens = createInternalTokens({ env: { ...readEnvironment({}), ...secrets }, uptime: () => 0 });
   const opening = ['new', 'old', 'measures', '', 'third', undefined].filter((one) =>
-    tokens.opens(one, 'programs'),
+    tokens.accepts(one, 'programs'),
   );
   expect(opening).toEqual(['new', 'old']);
-  expect(tokens.opens('measures', 'measures')).toBe(true);
+  expect(tokens.accepts('measures', 'metrics')).toBe(true);
   const none = createInternalTokens({ env: readEnvironment({}), uptime: () => 0 });
-  expect([none.opens('', 'programs'), none.opens('', 'measures')]).toEqual([false, false]);
+  expect([none.accepts('', 'programs'), none.accepts('', 'metrics')]).toEqual([false, false]);
 });

@@ -28,7 +28,7 @@ export interface StoryWriter {
   republish(
     input: NewsPatch,
     actor: Actor,
-    beside: (trx: Query, row: NewsRow) => Promise<void>,
+    inSameTransaction: (trx: Query, row: NewsRow) => Promise<void>,
     options?: { readonly acknowledge?: Acknowledge | undefined; readonly licensed?: boolean },
   ): Promise<NewsRow>;
   update(
@@ -36,10 +36,10 @@ export interface StoryWriter {
     input: NewsPatch,
     actor: Actor,
     options?: { readonly acknowledge?: Acknowledge | undefined },
-    beside?: (trx: Query, row: NewsRow) => Promise<void>,
+    inSameTransaction?: (trx: Query, row: NewsRow) => Promise<void>,
   ): Promise<NewsRow>;
   /** Removes a story that is neither public nor edited; 409 otherwise. */
-  takeBack(id: number, actor: Actor, beside: (trx: Query) => Promise<void>): Promise<void>;
+  takeBack(id: number, actor: Actor, inSameTransaction: (trx: Query) => Promise<void>): Promise<void>;
 }
 
 /** Adds a picture to the library and returns its address; null if its format is not supported. */

@@ -131,7 +131,7 @@ function secretsOf({ secret, old_secret, old_secret_until }: WebhookRow, now: nu
 
 interface StartOptions {
   /** Emits the events of stories that were published or withdrawn by their schedule. */
-  readonly reportByClock: () => Promise<unknown>;
+  readonly reportScheduled: () => Promise<unknown>;
   readonly everyMs?: number;
 }
 
@@ -139,7 +139,7 @@ interface StartOptions {
 export function startDeliveries(
   deliveries: Deliveries,
   { db, log }: Pick<DeliveryContext, 'db' | 'log'>,
-  { reportByClock, everyMs = ROUND_EVERY_MS }: StartOptions,
+  { reportScheduled, everyMs = ROUND_EVERY_MS }: StartOptions,
 ): () => Promise<void> {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -153,7 +153,7 @@ export function startDeliveries(
   async function goRound(): Promise<void> {
     await attempt(
       'reporting scheduled stories to webhooks failed; the next second repeats it',
-      reportByClock,
+      reportScheduled,
     );
     await attempt('starting webhook deliveries failed; the next second repeats it', deliveries.start);
   }

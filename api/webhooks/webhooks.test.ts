@@ -150,20 +150,20 @@ describe('events', () => {
 
   test('a scheduled story is told when its time comes, once for any number of instances', async () => {
     await createWebhook(api);
-    await api.app.webhooks.reportByClock();
+    await api.app.webhooks.reportScheduled();
     passTime(1_000);
     const at = (ms: number): string => new Date(api.clock + ms).toISOString();
     const id = await publish({ publishAt: at(5_000), unpublishAt: at(60_000) });
-    await api.app.webhooks.reportByClock();
+    await api.app.webhooks.reportScheduled();
     await deliver(api);
     expect(typesSent()).toEqual([]);
     passTime(5_000);
-    await Promise.all([api.app.webhooks.reportByClock(), api.app.webhooks.reportByClock()]);
-    await api.app.webhooks.reportByClock();
+    await Promise.all([api.app.webhooks.reportScheduled(), api.app.webhooks.reportScheduled()]);
+    await api.app.webhooks.reportScheduled();
     await deliver(api);
     expect(typesSent()).toEqual(['story.published']);
     passTime(60_000);
-    await api.app.webhooks.reportByClock();
+    await api.app.webhooks.reportScheduled();
     await deliver(api);
     expect(typesSent()).toEqual(['story.published', 'story.withdrawn']);
     expect(JSON.parse(receivers.sent[1]?.body ?? '').data.id).toBe(id);
@@ -171,21 +171,21 @@ describe('events', () => {
 
   test('a story that is changed before the clock was reported is told as published once, then as updated', async () => {
     await createWebhook(api);
-    await api.app.webhooks.reportByClock();
+    await api.app.webhooks.reportScheduled();
     const id = await publish({ publishAt: new Date(api.clock + 5_000).toISOString() });
     passTime(6_000);
     await change(id, { title: 'Balsa parada' });
-    await api.app.webhooks.reportByClock();
+    await api.app.webhooks.reportScheduled();
     await deliver(api);
     expect(typesSent().sort()).toEqual(['story.published', 'story.updated']);
   });
 
   test('a webhook hears only what happened since it is on', async () => {
-    await api.app.webhooks.reportByClock();
+    await api.app.webhooks.reportScheduled();
     await publish({ publishAt: new Date(api.clock + 5_000).toISOString() });
     passTime(20_000);
     await createWebhook(api);
-    await api.app.webhooks.reportByClock();
+    await api.app.webhooks.reportScheduled();
     await deliver(api);
     expect(typesSent()).toEqual([]);
   });

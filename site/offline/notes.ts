@@ -2,13 +2,14 @@ import type { Signal } from '../analytics/signal.ts';
 import type { StoredPages } from './offline.rules.ts';
 import type { KeptPlace } from './worker-messages.ts';
 
-/** What the worker remembers beside the stored pages, as one JSON document. */
+/** The state of the worker beside the stored pages, as one JSON document. */
 export interface Notes {
   readonly pages: StoredPages;
   readonly place: KeptPlace | null;
-  /** When the place was last read, and withdrawn stories last asked for. */
-  readonly keptAt: number;
-  readonly askedAt: number;
+  /** When the stories of the chosen place were last stored. */
+  readonly placeStoredAt: number;
+  /** When the list of withdrawn stories was last read. */
+  readonly withdrawnCheckedAt: number;
   /** When the offline page was stored, and the built files it needs. */
   readonly offlinePage: { readonly at: number; readonly files: readonly string[] };
   /** The pictures of the place, by the address that pages use, with their size. */
@@ -23,7 +24,7 @@ export interface WaitingSignal {
 
 const EMPTY: Notes = {
   ...{ pages: {}, place: null, pictures: {}, signals: [] },
-  ...{ keptAt: 0, askedAt: 0, offlinePage: { at: 0, files: [] } },
+  ...{ placeStoredAt: 0, withdrawnCheckedAt: 0, offlinePage: { at: 0, files: [] } },
 };
 const ADDRESS = '/notas';
 

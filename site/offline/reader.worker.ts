@@ -64,8 +64,8 @@ async function openPage(event: FetchEvent, isStored: boolean): Promise<Response>
     answer,
     copy: isStored && mayStore(answer) ? answer.clone() : undefined,
   }));
-  event.waitUntil(answered.then(({ answer, copy }) => takeIn(key, answer, copy)).catch(ignore));
-  const first = await Promise.race([answered.catch(() => 'failed' as const), late()]);
+  event.waitUntil(answered.then(({ answer, copy }) => storeAnswer(key, answer, copy)).catch(ignore));
+  const first = await Promise.race([answered.catch(() => 'failed' as const), networkTimeout()]);
   if (typeof first === 'object') return first.answer;
   const stored = await storedPage(key);
   if (stored) return stored;
@@ -73,24 +73,24 @@ async function openPage(event: FetchEvent, isStored: boolean): Promise<Response>
   return await answered.then(({ answer }) => answer).catch(() => offlinePage(key));
 }
 
-function late(): Promise<'late'> {
+function networkTimeout(): Promise<'late'> {
   return new Promise((resolve) => setTimeout(resolve, OFFLINE.networkMs, 'late'));
 }
 
-/** The site answered: what it sent is stored, and what waited for a connection is done. */
-async function takeIn(key: string, answer: Response, copy: Response | undefined): Promise<void> {
+/** Stores an answer of the site, and runs the tasks that waited for a connection. */
+async function storeAnswer(key: string, answer: Response, copy: Response | undefined): Promise<void> {
   if (isGone(answer)) await removePages([key]);
   if (copy) await putPage(key, copy, false).catch(ignore);
-  await meetSite();
+  await runDueTasks();
 }
 
-async function meetSite(): Promise<void> {
-  const { askedAt, keptAt, offlinePage: offline, place } = await notes.read();
+async function runDueTasks(): Promise<void> {
+  const { withdrawnCheckedAt, placeStoredAt, offlinePage: offline, place } = await notes.read();
   const now = Date.now();
-  if (now - askedAt > OFFLINE.withdrawnEveryMs) await removeWithdrawn().catch(ignore);
+  if (now - withdrawnCheckedAt > OFFLINE.withdrawnEveryMs) await removeWithdrawn().catch(ignore);
   await sendSignals().catch(ignore);
   if (now - offline.at > OFFLINE.offlinePageEveryMs) await storeOfflinePage().catch(ignore);
-  if (place && now - keptAt > OFFLINE.keepEveryMs) await keep(place).catch(ignore);
+  if (place && now - placeStoredAt > OFFLINE.keepEveryMs) await storePlace(place).catch(ignore);
 }
 
 /** Deletes every stored page that shows a withdrawn story or links to it. */
@@ -107,7 +107,7 @@ async function removeWithdrawn(): Promise<void> {
     }
     await removePages(gone);
   }
-  await notes.change((known) => ({ ...known, askedAt: Date.now() }));
+  await notes.change((known) => ({ ...known, withdrawnCheckedAt: Date.now() }));
 }
 
 /**
@@ -253,7 +253,7 @@ function pictureAddress(url: string): string {
 }
 
 /** Stores the newest stories of a place: its list, the stories, and a small picture of each. */
-async function keep(place: KeptPlace): Promise<void> {
+async function storePlace(place: KeptPlace): Promise<void> {
   const list = place.kind === 'muni' ? municipalityPath(place.slug) : regionPath(place.slug as RegionSlug);
   const query = new URLSearchParams({ [place.kind]: place.slug, fields: 'summary' });
   query.set('limit', String(OFFLINE.keptStories));
@@ -261,13 +261,13 @@ async function keep(place: KeptPlace): Promise<void> {
   if (!answer.ok) throw new Error(`the stories of ${place.slug} were answered by ${answer.status}`);
   const stories: readonly KeptStory[] = await answer.json();
   const wanted = new Set([list, ...stories.map(({ id }) => newsPath(id))]);
-  const before = await notes.change((known) => ({
+  const changed = await notes.change((known) => ({
     ...known,
     place,
-    keptAt: Date.now(),
-    ...release(known, wanted),
+    placeStoredAt: Date.now(),
+    ...unmarkOldStories(known, wanted),
   }));
-  await removePages(surplusPages(before.pages, Date.now()));
+  await removePages(surplusPages(changed.pages, Date.now()));
   await removePictures(new Set(stories.map(({ coverPicture }) => coverPicture?.url)));
   await storePage(list, true);
   for (const { id, updatedAt, coverPicture } of stories) {
@@ -286,7 +286,7 @@ interface KeptStory {
 }
 
 /** Pages of the place that are no longer among the newest count as pages that were read. */
-function release({ pages: known }: Notes, wanted: ReadonlySet<string>): Pick<Notes, 'pages'> {
+function unmarkOldStories({ pages: known }: Notes, wanted: ReadonlySet<string>): Pick<Notes, 'pages'> {
   return {
     pages: Object.fromEntries(
       Object.entries(known).map(([key, page]) => [key, { ...page, kept: page.kept && wanted.has(key) }]),
@@ -332,7 +332,7 @@ async function answer(message: WorkerMessage): Promise<WorkerState> {
   if (message.type === 'forget-signals') await notes.change((known) => ({ ...known, signals: [] }));
   if (message.type === 'clear') await clear();
   try {
-    if (message.type === 'keep') await keep(message.place);
+    if (message.type === 'keep') await storePlace(message.place);
     return await state();
   } catch (error) {
     const isFull = (error as DOMException).name === 'QuotaExceededError';
@@ -366,7 +366,7 @@ async function state(): Promise<WorkerState> {
   };
 }
 
-/** What cannot be stored is read from the network the next time. */
+/** Storing is optional: a failure must not break the page. The next contact tries again. */
 function ignore(): undefined {
   return undefined;
 }

@@ -35,7 +35,7 @@ function without(html: string, [begin, end]: Ends): string {
 }
 
 /** The markup of the first `<tag>` element up to its end tag; empty if there is none. */
-function firstOf(html: string, tag: string): string {
+function firstElement(html: string, tag: string): string {
   const start = html.indexOf(`<${tag}`);
   const stop = start < 0 ? -1 : html.indexOf(`</${tag}>`, start);
   return stop < 0 ? '' : html.slice(start, stop);
@@ -52,7 +52,7 @@ export function storiesIn(html: string): Set<number> {
 }
 
 export function titleIn(html: string): string {
-  const heading = firstOf(html, 'h1') || firstOf(html, 'title');
+  const heading = firstElement(html, 'h1') || firstElement(html, 'title');
   return unescaped(heading.replace(/<[^<>]*>/g, '')).trim();
 }
 

@@ -51,7 +51,7 @@ export interface ShownPage<Model> {
   /** How long browsers and proxies keep the answer, in seconds, if other than the route says. */
   readonly browserCache?: number | 'immutable';
   /** Readers can invent such addresses without limit, as for a search, so the page is not cached. */
-  readonly endless?: boolean;
+  readonly unboundedAddress?: boolean;
 }
 
 /** The content has another address. */

@@ -61,14 +61,14 @@ export function createNewsStore(context: ApiContext) {
     return await insert('redacao', input, actor, { ...options, licensed: true });
   }
 
-  /** Creates a story from a source. `beside` stores its provenance in the same transaction. */
+  /** Creates a story from a source. `inSameTransaction` stores its provenance. */
   async function republish(
     input: NewsPatch,
     actor: StoryActor,
-    beside: (trx: Query, row: NewsRow) => Promise<void>,
+    inSameTransaction: (trx: Query, row: NewsRow) => Promise<void>,
     options: RepublishOptions,
   ): Promise<NewsRow> {
-    return await insert('importada', input, actor, options, beside);
+    return await insert('importada', input, actor, options, inSameTransaction);
   }
 
   async function insert(
@@ -76,7 +76,7 @@ export function createNewsStore(context: ApiContext) {
     input: NewsPatch,
     actor: StoryActor,
     { acknowledge, licensed }: RepublishOptions,
-    beside?: (trx: Query, row: NewsRow) => Promise<void>,
+    inSameTransaction?: (trx: Query, row: NewsRow) => Promise<void>,
   ): Promise<NewsRow> {
     const at = now();
     const written = applyWrite(input, undefined, at);
@@ -90,7 +90,7 @@ export function createNewsStore(context: ApiContext) {
       await refuseUnknownHome(trx, row, undefined);
       await assertMayWrite(trx, actor, row, undefined);
       await recordAcknowledged(trx, row.id, checked, actor, at);
-      await beside?.(trx, row);
+      await inSameTransaction?.(trx, row);
     });
   }
 
@@ -99,7 +99,7 @@ export function createNewsStore(context: ApiContext) {
     input: NewsPatch,
     actor: StoryActor,
     { acknowledge }: WriteOptions = {},
-    beside?: (trx: Query, row: NewsRow) => Promise<void>,
+    inSameTransaction?: (trx: Query, row: NewsRow) => Promise<void>,
   ): Promise<NewsRow> {
     const { id } = target;
     await readAhead(id, input, actor);
@@ -122,7 +122,7 @@ export function createNewsStore(context: ApiContext) {
       await assertMayWrite(trx, actor, written, current);
       if (keepsPending) await prunePending(db.engine, trx, id, pending.data, input);
       await recordAcknowledged(trx, id, checked, actor, at);
-      await beside?.(trx, written);
+      await inSameTransaction?.(trx, written);
       addTags(written);
       return written;
     });
@@ -249,12 +249,12 @@ export function createNewsStore(context: ApiContext) {
   async function takeBack(
     id: number,
     actor: StoryActor,
-    beside: (trx: Query) => Promise<void>,
+    inSameTransaction: (trx: Query) => Promise<void>,
   ): Promise<void> {
     await items.write(allowed({ id, expected: undefined }, actor), async (trx, current, at) => {
       if (current.version !== 1 || statusOf(current, at) !== 'scheduled')
         throw problems.conflict(REPUBLISHING_TEXTS.alreadyPublic, { code: 'already-public' });
-      await beside(trx);
+      await inSameTransaction(trx);
       await forgetBands(trx, { kind: TEXT_KINDS.story, id });
       await writer.remove(trx, [id]);
       await removeEntities(trx, 'news', [id]);

@@ -68,7 +68,7 @@ interface PinSpan extends Pick<PinRow, 'id' | 'edition' | 'place' | 'news_id' | 
 }
 
 /** The editions with a pin that began or ended between two moments. */
-export async function pinsTurnedBetween(query: Query, after: number, until: number): Promise<string[]> {
+export async function editionsWithPinChanges(query: Query, after: number, until: number): Promise<string[]> {
   const turned = (column: 'starts_at' | 'ends_at') =>
     query
       .selectFrom('front_pin')

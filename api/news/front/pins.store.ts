@@ -108,7 +108,7 @@ export function createPinStore(context: Pick<ApiContext, 'db' | 'now'>) {
     return await store.change({ ...target, allow }, actor, 'update', async (trx, current, at) => {
       const changed = { ...current, ...change };
       if (changed.ends_at > current.ends_at) {
-        refuseLongSpan(changed, at);
+        checkPinPeriod(changed, at);
         await clearPlace(trx, changed, [], { actor, at, action: 'update' });
       }
       return change;
@@ -142,7 +142,7 @@ export function createPinStore(context: Pick<ApiContext, 'db' | 'now'>) {
 }
 
 /** Refuses a pin that ends before it starts, starts too far ahead or stays too long. */
-export function refuseLongSpan(
+export function checkPinPeriod(
   { starts_at, ends_at }: Pick<PinRow, 'starts_at' | 'ends_at'>,
   at: number,
 ): void {

@@ -132,7 +132,7 @@ export function createLiveStore(
         ...{ ...text, ...checked.change, news_id: newsId, block_key: key, change },
         ...{ at: blockMoment(written, at), author_id: actor.id, created_at: at, updated_at: at },
       });
-      await writeBeside(trx, story, row, actor, at, 'create');
+      await writeSideTables(trx, story, row, actor, at, 'create');
       await recordAcknowledged(trx, newsId, checked, actor, at);
       addTags(liveTags(story));
       return row;
@@ -165,7 +165,7 @@ export function createLiveStore(
           ...{ ...change, ...checked.change, change: number },
         });
         if (!row) return undefined;
-        await writeBeside(trx, story, row, actor, at, actionOf(row, current));
+        await writeSideTables(trx, story, row, actor, at, actionOf(row, current));
         await recordAcknowledged(trx, newsId, checked, actor, at);
         addTags(liveTags(story));
         return row;
@@ -182,7 +182,7 @@ export function createLiveStore(
     return story;
   }
 
-  async function writeBeside(
+  async function writeSideTables(
     trx: Query,
     story: NewsRow,
     row: LiveBlockRow,

@@ -28,7 +28,7 @@ import {
 } from '../news.listings.ts';
 import { createDetailReader, createNewsQueries } from '../news.queries.ts';
 import type { SectionFilter } from '../news.sections.ts';
-import { detailView, listView, NOTHING_BESIDE, picturesByAddress } from '../news.views.ts';
+import { detailView, listView, NO_RELATED_ITEMS, picturesByAddress } from '../news.views.ts';
 import { createFoundExcerpts } from './news.found-excerpts.ts';
 import { createSearchAdmission } from './search-admission.ts';
 
@@ -181,17 +181,17 @@ export function registerPublicNewsRoutes(
           () => documentsOf(db.query, row.attachments),
           () => [],
         );
-        const beside = await context.optionalRead(
+        const related = await context.optionalRead(
           async () => ({
             threads: await threadsOf(db.query, splitList(row.topics)),
             authors: await pagedBylines(db.query, splitList(row.bylines)),
             chosen: await chosenStories(row.related),
           }),
-          () => NOTHING_BESIDE,
+          () => NO_RELATED_ITEMS,
         );
         const network = await context.editions.all();
         return [
-          detailView(row, network, pictures, documents, beside, provenanceIn(row.provenance ?? [], row)),
+          detailView(row, network, pictures, documents, related, provenanceIn(row.provenance ?? [], row)),
         ];
       }
       // Always an array, as the specification's clients expect.

@@ -99,7 +99,7 @@ async function found(context: LoadContext, item: NewsDetail): Promise<PageAnswer
     complete: complete && live !== 'failed',
     place,
     // Any number makes an address.
-    ...(before !== undefined && { endless: true }),
+    ...(before !== undefined && { unboundedAddress: true }),
   };
 }
 

@@ -88,10 +88,10 @@ describe('the cache', () => {
       const { body } = await app.inject('/partes/municipio?municipio=breves');
       return [...body.matchAll(/<a href="\/noticia\/(\d+)"/g)].map(([, id]) => Number(id));
     };
-    expect(await ids()).toContain(90);
-    pins = [pinOf('destaque-1', newsItem(90))];
+    expect(await ids()).toContain(95);
+    pins = [pinOf('destaque-1', newsItem(95))];
     invalidate(['entity:pin', 'pins@para']);
-    expect(await ids()).not.toContain(90);
+    expect(await ids()).not.toContain(95);
   });
 
   test('a change of the pinned story makes the home cold', async () => {

@@ -75,6 +75,6 @@ function answerWithout({ request }: LoadContext, title: string, failed: boolean)
     model: { list: null, failed, title },
     tags: [],
     complete: !failed,
-    endless: true,
+    unboundedAddress: true,
   };
 }

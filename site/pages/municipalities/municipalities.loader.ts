@@ -30,7 +30,7 @@ export async function loadMunicipalities({ request }: LoadContext): Promise<Page
     model: { typed: nome, places: (found ? matches : MUNICIPALITIES).map(linkOf), found },
     tags: [],
     complete: true,
-    ...(nome && { endless: true }),
+    ...(nome && { unboundedAddress: true }),
   };
 }
 

@@ -26,7 +26,7 @@ export async function loadTv(context: LoadContext): Promise<PageAnswer<TvModel>>
   const next = inDisplayOrder(videos ?? []).filter((video) => video !== stage?.video);
   return {
     status: videos ? 200 : 503,
-    endless: context.request.query.busca !== undefined,
+    unboundedAddress: context.request.query.busca !== undefined,
     head: headOf({ settings, stage, chosen, list }),
     model: {
       stage: stage && { ...stage, date: stage.video && videoOf(stage.video).date },

@@ -60,7 +60,7 @@ export async function loadBuilder(context: LoadContext): Promise<PageAnswer<Buil
     tags: [],
     complete: topics.complete,
     // Anyone can make up topics.
-    ...(slug !== undefined && { endless: true }),
+    ...(slug !== undefined && { unboundedAddress: true }),
   };
 }
 

@@ -53,7 +53,7 @@ export async function loadWidget(context: LoadContext): Promise<PageAnswer<Widge
 export async function loadTopicWidget(context: LoadContext): Promise<PageAnswer<WidgetModel>> {
   const { request, content, edition } = context;
   const topic = await content.topic(request.params.topic ?? '');
-  if (!topic) return { ...missing(context), endless: true };
+  if (!topic) return { ...missing(context), unboundedAddress: true };
   const place = topicPlace(topic);
   // The topic was renamed or merged.
   if (place.path !== request.path)

@@ -122,7 +122,7 @@ test('a new thread does not process slots that the previous one left unfinished'
   expect((await compress(['três'], 'gzip')).body.toString()).toBe('1');
 });
 
-test('the idle thread ends on rest, and the next rush starts a new one', async () => {
+test('an idle thread ends when resources are released, and the next rush starts a new one', async () => {
   const says = `for (let orders = 0; ; slots.waitForOrders(orders)) {
     orders = slots.orders();
     for (let slot = 0; slot < 32; slot += 1) {
@@ -132,11 +132,11 @@ test('the idle thread ends on rest, and the next rush starts a new one', async (
     }
   }`;
   const file = await threadThat(`import { threadId } from 'node:worker_threads'; ${says}`);
-  const { compress, rest } = createCompressor({ file, rushPages: 0 });
-  rest();
+  const { compress, releaseResources } = createCompressor({ file, rushPages: 0 });
+  releaseResources();
   const first = (await compress(['uma'], 'gzip')).body.toString();
   expect((await compress(['uma'], 'gzip')).body.toString()).toBe(first);
-  rest();
+  releaseResources();
   // This page is handed over while the thread ends and no longer compresses.
   expect(gunzipSync((await compress(['duas'], 'gzip')).body).toString()).toBe('duas');
   const next = Number((await compress(['três'], 'gzip')).body.toString());

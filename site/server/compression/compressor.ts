@@ -15,7 +15,7 @@ export interface Compressed {
 export interface Compressor {
   compress(html: Rendered, encoding: Encoding): Promise<Compressed>;
   /** Ends the thread if it is idle, which frees its memory. The next rush starts a new one. */
-  rest(): void;
+  releaseResources(): void;
 }
 
 interface CompressorOptions {
@@ -108,7 +108,7 @@ export function createCompressor({
         slots.order(slot, writeHtml(html, slots.placeOf(slot)), encoding);
       });
     },
-    rest() {
+    releaseResources() {
       // A page handed over before the thread has ended is compressed here by the 'exit' handler.
       if (inFlight.size === 0) void worker?.terminate();
     },

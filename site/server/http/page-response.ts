@@ -44,7 +44,7 @@ const OF_EVERY_PAGE = { vary: 'Accept-Encoding', 'content-type': 'text/html; cha
 
 const compressor = createCompressor();
 /** Called when the rush is over, to end the compression thread. */
-export const restCompressor = compressor.rest;
+export const releaseCompressor = compressor.releaseResources;
 
 export async function createRenderedPage(made: RenderedParts, encoding: Encoding): Promise<RenderedPage> {
   const { status, headers, html, counted, nginxSeconds = 0 } = made;

@@ -306,8 +306,8 @@ function withoutExternalAnalytics(layout: LayoutModel): LayoutModel {
 }
 
 /** Missing pages and pages for input that readers invent (searches) are not cached: their addresses are unlimited. */
-function freshMs({ cache }: PageRow, { status, endless }: OpenedPage, complete: boolean): number {
-  if (status !== 200 || endless) return 0;
+function freshMs({ cache }: PageRow, { status, unboundedAddress }: OpenedPage, complete: boolean): number {
+  if (status !== 200 || unboundedAddress) return 0;
   const fresh = cache.pageCacheSeconds * 1_000;
   return complete ? fresh : Math.min(INCOMPLETE_MS, fresh);
 }

@@ -22,7 +22,7 @@ async function listeningSite(body: string, headers: Record<string, string>, stat
         headers: { 'content-type': 'image/avif', 'content-length': String(body.length), ...headers },
       }),
   );
-  const { app, rest } = createTestSite({ proxyAgent: agent });
+  const { app, releaseResources } = createTestSite({ proxyAgent: agent });
   open.push(app);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   async function ask(asked: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
@@ -30,7 +30,7 @@ async function listeningSite(body: string, headers: Record<string, string>, stat
     const { date, connection, 'keep-alive': keepAlive, ...sent } = answer.headers;
     return { status: answer.statusCode, headers: sent, body: await answer.body.text() };
   }
-  return { ask, calls, rest };
+  return { ask, calls, releaseResources };
 }
 
 describe('a picture with many requests', () => {
@@ -47,9 +47,9 @@ describe('a picture with many requests', () => {
   });
 
   test('is dropped when the requests have ended, and fetched again for the next one', async () => {
-    const { ask, calls, rest } = await listeningSite('bytes', { 'cache-control': FOREVER });
+    const { ask, calls, releaseResources } = await listeningSite('bytes', { 'cache-control': FOREVER });
     const first = await ask();
-    rest();
+    releaseResources();
     expect(await ask()).toEqual(first);
     expect(calls).toHaveLength(2);
   });

@@ -12,7 +12,7 @@ export interface ReadyPictures {
   readonly answered: number;
   put(path: string, picture: ReadyPicture): void;
   /** Drops all pictures when the rush is over; the API still has them. */
-  rest(): void;
+  releaseResources(): void;
   /** Wraps Fastify's own request listener. */
   before(handler: RequestListener): RequestListener;
 }
@@ -59,7 +59,7 @@ export function createReadyPictures(): ReadyPictures {
       return answered;
     },
     put: (path, picture) => void pictures.set(path, picture),
-    rest: () => pictures.clear(),
+    releaseResources: () => pictures.clear(),
     before: (handler) => (request, response) => {
       if (answer(request, response)) answered++;
       else handler(request, response);

@@ -47,7 +47,7 @@ export async function loadLiveFragment(context: LoadContext): Promise<PageAnswer
       tags: [TAGS.news(id)],
       complete: true,
       // A number above the newest was invented by the caller, so its address is not cached.
-      ...(next < after && { endless: true }),
+      ...(next < after && { unboundedAddress: true }),
       browserCache: next > after ? 'immutable' : LIVE.newestSeconds,
     };
   } catch (error) {
