@@ -9,7 +9,7 @@ import { findUserByEmail } from '../db/user-accounts.ts';
 import { DEMO_ADMIN } from './demo-login.ts';
 import { hashPassword, verifyPassword } from './users/passwords.ts';
 
-/** What the start prints about the demo login. */
+/** The demo login as the start prints it. */
 export interface DemoLogin {
   readonly email: string;
   readonly password: string;

@@ -1,6 +1,6 @@
 import { foldText } from '../contracts/rich-text/fold.ts';
 
-/** Words of the newest titles, so many that a measurement does not use up their pairs. */
+/** Words of the newest titles: enough that a measurement does not use up their pairs. */
 const WORDS = 150;
 
 /** Addresses of searches for pairs of words from titles; each pair is used once. */

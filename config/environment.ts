@@ -205,7 +205,7 @@ export const VARIABLES = {
   MAIL_FROM: [text('^([^\\s@]+@[^\\s@]+)?$', 'an e-mail address'), ''],
   /** no: webhooks and IndexNow send nothing; their events wait. */
   WEBHOOKS: [choice('yes', 'no'), 'yes'],
-  /** Receivers of webhooks inside the own network, as address:port; without it only public addresses are called. */
+  /** Receivers of webhooks inside the operator's network, as address:port; without it only public addresses are called. */
   WEBHOOK_ADDRESSES: [AddressPorts, ''],
   /** Where pictures are stored: in DATA_DIR, or in a bucket of an S3-compatible service. */
   MEDIA_STORE: [choice('disk', 's3'), 'disk'],

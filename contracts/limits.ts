@@ -117,7 +117,7 @@ export const LIMITS = {
   orderedItems: 1_000,
   /** Unread messages are counted exactly up to this number. */
   unreadCountMax: 1_000,
-  /** Number of audit entries a user sees about the own account. */
+  /** Number of audit entries that users see about their account. */
   accountEvents: 50,
   /** Size of one value in a passkey response, as text. */
   passkeyBytes: 8_192,

@@ -1,7 +1,7 @@
 const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
 
-/** What a reader's browser stores for reading without a connection. */
+/** Limits of the pages that a browser stores for reading without a connection. */
 export const OFFLINE = {
   /** A page that has not arrived after this time is shown as its stored copy. */
   networkMs: 3 * SECOND,

@@ -163,7 +163,7 @@ export interface ReadersDatabase {
   readonly optionalRead: OptionalRead;
 }
 
-/** The picture as far as its address tells: its URL, without its size. */
+/** The picture derived from its address alone: its URL, without its size. */
 export function pictureAt(src: string): Picture | null {
   const own = OWN.exec(src)?.[1];
   if (!own && !OUTSIDE.test(src)) return null;

@@ -28,7 +28,7 @@ export function editionIdsOf({ editions }: Pick<UserRow, 'editions'>): number[] 
   return splitIds(editions);
 }
 
-/** Those of the ids that name no edition. */
+/** The ids that belong to no edition. */
 export async function unknownEditions(query: Query, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const known = await query

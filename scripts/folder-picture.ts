@@ -27,7 +27,7 @@ interface Facts {
 }
 
 const facts = new Map(names().map((folder) => [folder, factsOf(folder)]));
-/** The programs stand on top. */
+/** The programs are at the top. */
 const PROGRAMS: readonly Folder[] = ['admin', 'site', 'api'];
 const top = Math.max(...names().map(floorOf));
 const floors = Map.groupBy(names(), (folder) => (PROGRAMS.includes(folder) ? top : floorOf(folder)));
@@ -55,7 +55,7 @@ function factsOf(folder: Folder): Facts {
   };
 }
 
-/** The longest way down: a folder stands above all folders it imports. */
+/** The longest path of imports below a folder: the folder is drawn above all folders it imports. */
 function floorOf(folder: Folder): number {
   const below = [...(facts.get(folder)?.uses ?? [])].map((other) => 1 + floorOf(other));
   return Math.max(0, ...below);

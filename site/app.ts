@@ -113,7 +113,7 @@ export interface Site {
   /** The sites of the network with their addresses; empty: there is only the state portal. */
   readonly network: () => Promise<readonly { readonly name: string; readonly address: string }[]>;
   readonly app: FastifyInstance;
-  /** Aborted when the process is told to stop, while it still answers requests: the site reports not ready. */
+  /** Aborted by a stop signal, while it still answers requests: the site reports not ready. */
   readonly draining: AbortController;
   /** Invalidates everything made from these tags, in every cache. */
   readonly invalidate: (tags: readonly string[]) => void;
@@ -122,7 +122,7 @@ export interface Site {
   readonly metrics: SiteMetrics;
   /** Sends the last analytics events to the API; the last step of a shutdown. */
   readonly flushAnalytics: () => Promise<void>;
-  /** Releases memory that only a rush of requests needs. */
+  /** Releases memory that only busy times need. */
   readonly releaseResources: () => void;
 }
 

@@ -202,7 +202,7 @@ function widget(
 }
 
 const readMunicipality = (text: string) => findMunicipality(text)?.slug;
-/** Where the page of a fragment stands. */
+/** Region and category of the page that a fragment belongs to. */
 const PLACE: QueryReaders = { reg: readRegion, cat: readCategory };
 const readBlock: QueryReader = (text, edition) => (isBlockKey(edition, text) ? text : undefined);
 

@@ -19,7 +19,7 @@ interface PreviewPanelProps {
   readonly on: boolean;
 }
 
-/** The digest as it would be sent now: as text here, and as a mail to the own address. */
+/** The digest as it would be sent now: as text here, and as a mail to the address of the person logged in. */
 export function PreviewPanel({ edition, on }: PreviewPanelProps): ReactElement {
   const [municipality, setMunicipality] = useState('');
   const [frequency, setFrequency] = useState<DigestFrequency>('daily');

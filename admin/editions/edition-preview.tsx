@@ -26,7 +26,7 @@ const PLACES_READ = 4;
 const HERO = 4;
 const BLOCKS = 3;
 
-/** Masthead and home of the edition as the form stands, with real stories of its places. */
+/** Masthead and home of the edition with the values of the form, with real stories of its places. */
 export function EditionPreview({ values, network }: EditionPreviewProps): ReactElement {
   const [theme, setTheme] = useState<Theme>('light');
   const titleId = useId();

@@ -22,7 +22,7 @@ interface WebhooksPanelProps {
   readonly onChanged: () => void;
 }
 
-/** The addresses that are told of events. */
+/** The addresses that receive events. */
 export function WebhooksPanel({ webhooks, editions, onChanged }: WebhooksPanelProps): ReactElement {
   const [edited, setEdited] = useState<Webhook | 'new'>();
   const [made, setMade] = useState<NewWebhook>();

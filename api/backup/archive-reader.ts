@@ -49,7 +49,7 @@ async function verify(file: string): Promise<Manifest> {
       continue;
     }
     const meaning = meaningOf(name);
-    // Decide later: the manifest, which is the last entry, tells whether a newer version wrote this entry.
+    // Decide later: the manifest, which is the last entry, says whether a newer version wrote this entry.
     if (!meaning) stranger ??= name;
     if (meaning?.kind === 'rows') {
       rows.set(meaning.table, (rows.get(meaning.table) ?? 0) + linesOf(bytes).length);

@@ -75,7 +75,7 @@ export const LEFT_OUT_TABLES = [
   'passkey_challenge',
   // Stored again at the next login.
   'login_address',
-  // Receivers have been told of these events, or will be told of later ones.
+  // Receivers got these events already, and will get later ones.
   'webhook_delivery',
   // Attempts of the last minutes.
   'rate_limit',

@@ -5,7 +5,7 @@ export const DIGEST_STORIES = {
   most: 12,
   /** Stories that are read to choose from. */
   read: 80,
-  /** With fewer stories of the own municipality, some of its region follow. */
+  /** With fewer stories of the reader's municipality, some of its region follow. */
   few: 3,
   nearby: 5,
 } as const;

@@ -1,5 +1,5 @@
 /**
- * What a failed mail means.
+ * The causes of a failed mail.
  * - `refused`: the address does not exist or takes no mail (5xx). The subscription is suspended.
  * - `later`: the server asks to try again (4xx).
  * - `rejected`: the mail itself or its sender is not wanted, which is no fault of the address.

@@ -14,7 +14,7 @@ interface Issue {
   readonly day: number;
 }
 
-/** Reads what a digest contains at this moment. A story withdrawn since the last reading is no longer in it. */
+/** Reads the content of a digest at this moment. A story withdrawn since the last reading is no longer in it. */
 export async function readDigest(
   { db, now, readNewest }: Pick<DigestContext, 'db' | 'now' | 'readNewest'>,
   { edition, municipality, frequency, day }: Issue,

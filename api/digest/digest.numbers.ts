@@ -8,7 +8,7 @@ import { type DigestEdition, readDigestEditions } from './digest-editions.ts';
 /** The issues the back office lists. */
 const ISSUES = 30;
 
-/** The numbers of some editions. They tell nothing about a single reader. */
+/** The totals of some editions, without any data of a single reader. */
 export async function readNumbers(
   context: DigestContext,
   isShown: (edition: DigestEdition) => boolean,

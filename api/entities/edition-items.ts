@@ -33,7 +33,7 @@ export async function refuseUnknownEditions(
   throw problems.invalid([{ field: 'editions', message: `Edição desconhecida: ${unknown}.` }]);
 }
 
-/** Tells which items an edition shows; without a key, which ones the state portal shows. */
+/** Decides which items an edition shows; without a key, which ones the state portal shows. */
 export async function itemsOf(
   editions: EditionCache,
   key: string | undefined,

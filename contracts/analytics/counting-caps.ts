@@ -85,7 +85,7 @@ export function createCountingCaps(options: CountingCapsOptions): CountingCaps {
       const { at, reader, line, about } = attempt;
       const owner = ownerOf(attempt);
       const ad = `${reader} ${about}`;
-      // Absolute difference: after the clock was set back, the last click lies in the future.
+      // Absolute difference: after the clock was set back, the last click is in the future.
       const pause = Math.abs(at - (lastClicks.get(owner, ad) ?? Number.NEGATIVE_INFINITY));
       lastClicks.set(owner, ad, at);
       if (clicks.count(owner, ad) >= COUNTING.clicksPerHour) return 'removed';

@@ -45,7 +45,7 @@ export const DigestChange = Type.Object({ frequency: Frequency }, closed);
 /** A subscription as its owner sees it. */
 export const DigestSubscription = Type.Object(
   {
-    /** Only enough of the address to recognise the own one: links in mails are passed on. */
+    /** Only enough of the address for its owner to recognise it, because links in mails are forwarded. */
     email: Type.String(),
     edition: Type.String(),
     municipality: Type.String(),

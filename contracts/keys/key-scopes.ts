@@ -1,5 +1,5 @@
 /**
- * What a key of a program may open. An endpoint names its scope in the endpoint table; an endpoint without a scope is
+ * The rights of a key. An endpoint names its scope in the endpoint table; an endpoint without a scope is
  * closed to every key.
  */
 export const KEY_SCOPES = [

@@ -31,7 +31,7 @@ import {
   SimilarStory,
 } from './news.schema.ts';
 
-/** Readers may no longer see it; its number is all that is told. */
+/** Readers may no longer see the story, so the answer has its id only. */
 const WithdrawnStory = Type.Object({ id: Id }, closed);
 
 export const news = {

@@ -27,7 +27,7 @@ const CategoryOrNone = keysOf([...CATEGORY_KEYS, '']);
 export const Author = Type.Object({ id: Id, username: Type.String() }, closed);
 export type Author = Static<typeof Author>;
 
-/** What a list shows of a live page. */
+/** The part of a live page that lists show. */
 const LiveCard = Type.Object(
   {
     state: keysOf(LIVE_STATE_KEYS),
@@ -178,7 +178,7 @@ export const NEWS_FIELDS = {
     label: 'Assinatura',
     personal: true,
   },
-  /** Stories chosen to stand first below it. */
+  /** Stories that an editor chose; shown first below the text. */
   related: {
     column: 'related',
     kind: 'ids',

@@ -1,4 +1,4 @@
-/** What a story shows of the other stories of its topic. */
+/** How a story's page shows the other stories of its topic. */
 export const TOPIC_SHAPES = [
   { key: '', name: 'Só o link do assunto' },
   { key: 'series', name: 'Série, em partes' },

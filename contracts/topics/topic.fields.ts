@@ -17,7 +17,7 @@ export const TopicName = Type.String({
   description: 'Uma linha, sem vírgula',
 });
 
-/** What readers follow across stories. A story names its topics in its own field `topics`. */
+/** A topic connects stories. A story names its topics in its field `topics`. */
 export const TOPIC_FIELDS = {
   id: ID,
   name: { ...TEXT, column: 'name', shown: 'list', write: TopicName, label: 'Nome' },

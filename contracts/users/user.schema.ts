@@ -50,7 +50,7 @@ export const LoginAnswer = Type.Object(
 );
 export const TokenAnswer = Type.Object({ user: CurrentUser, expiresAt: Moment }, closed);
 
-/** The own password once more: a person who only found an open session does not know it. */
+/** The password of the caller: a person who only found an open session does not know it. */
 export const PasswordBody = Type.Object({ password: Password }, closed);
 export const Confirmation = Type.Object(
   { password: Password, code: Type.Optional(AccessCode), passkey: Type.Optional(PasskeyAssertion) },
@@ -142,7 +142,7 @@ export const Session = Type.Object(
   closed,
 );
 
-/** An event of the own account. */
+/** An event of the caller's account. */
 export const AccountEvent = Type.Object(
   {
     at: Moment,

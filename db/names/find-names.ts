@@ -6,7 +6,7 @@ import type { NamedTable } from './story-names.ts';
 
 type Named = Pick<Database, 'engine' | 'query'>;
 
-/** As many names as a person takes in at a glance. */
+/** Maximum number of suggested names. */
 const SHOWN = 8;
 
 /** Names with words that begin as typed; those whose first word does come first. */

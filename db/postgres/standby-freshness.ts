@@ -16,7 +16,7 @@ interface FreshnessOptions {
   readonly later?: (task: () => void, ms: number) => () => void;
 }
 
-/** Tells whether a standby is recent enough for public reads. */
+/** Checks whether a standby is recent enough for public reads. */
 export interface Freshness {
   /** True if the standby holds every change this instance knows, and lags by no more than the limit otherwise. */
   readonly isFresh: boolean;

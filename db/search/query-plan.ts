@@ -40,7 +40,7 @@ function inOrder(groups: readonly SomeWords[]): QueryPlan {
   return known.toSorted((a, b) => a.length - b.length).map((group) => [...group, OVERLONG]);
 }
 
-/** `folded` is a folded query: its words stand apart by single blanks. The narrowest group comes first. */
+/** `folded` is a folded query: its words are separated by single blanks. The narrowest group comes first. */
 export async function planQuery(
   database: Database,
   { wordsMax, runsMax }: SearchTuning,

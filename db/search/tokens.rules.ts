@@ -1,7 +1,7 @@
 /**
- * What the index stores of an item: a positive number for each word, negative ones for each run of words
+ * The tokens that the index stores for an item: a positive number for each word, negative ones for each run of words
  * that follow each other, and OVERLONG when there is a word the vocabulary does not hold. Runs are all
- * pairs, and the triples whose pairs are so common that they tell nothing.
+ * pairs, and the triples whose pairs are so common that they narrow nothing.
  */
 export type Token = number;
 

@@ -15,7 +15,7 @@ export interface SearchTuning {
   readonly shortWordsWindow: number;
   /** With fewer candidates than this in the index, only those are read. 0: the list is read first. */
   readonly firstLook: number;
-  /** The same for a single word, whose candidates all match. More than `countMax`, so the index can tell of more. */
+  /** The same for a single word, whose candidates all match. More than `countMax`, so that the search knows whether there are more. */
   readonly firstWords: number;
   /** Items of the list read to learn how frequent the matches are. */
   readonly probe: number;

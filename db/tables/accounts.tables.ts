@@ -97,7 +97,7 @@ interface RateLimitTable {
   resets_at: Moment;
 }
 
-/** Who did what, and when. */
+/** The audit log: actor, action and time. */
 export interface AuditTable {
   id: Generated<number>;
   at: Moment;

@@ -49,7 +49,7 @@ export interface MediaUseTable {
   external_id: string | null;
 }
 
-/** Who uploaded which picture; the same file may come from several people. */
+/** The uploaders of each picture; the same file may come from several people. */
 export interface MediaUploadTable {
   media_id: string;
   user_id: number;

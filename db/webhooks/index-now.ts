@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { WebhookEvent } from '../../contracts/webhooks/webhook-events.ts';
 import type { Query } from '../database.ts';
 
-/** Search engines that share what they are told: https://www.indexnow.org */
+/** One notification reaches all search engines of IndexNow: https://www.indexnow.org */
 const ADDRESS = 'https://api.indexnow.org/indexnow';
 /** IndexNow allows 8 to 128 characters. */
 const KEY_LENGTH = 32;

@@ -3,7 +3,7 @@ import { isoOf } from '../../contracts/belem-time.ts';
 import type { TEST_EVENT, WebhookEvent } from '../../contracts/webhooks/webhook-events.ts';
 import type { Query } from '../database.ts';
 
-/** What happened, for webhooks. */
+/** An event for webhooks. */
 export interface PortalEvent {
   readonly type: WebhookEvent;
   readonly at: number;

@@ -1,6 +1,6 @@
 import type { Point } from './topology.ts';
 
-/** Where a name stands in a shape: the middle of the widest free line, and the width of that line. */
+/** The position of a name in a shape: the middle of the widest free line, and the width of that line. */
 export interface LabelPlace {
   readonly x: number;
   readonly y: number;
@@ -10,7 +10,7 @@ export interface LabelPlace {
 /** The number of lines that are tried in a shape. */
 const LINES = 32;
 
-/** Finds the widest place for text of this height that lies inside one of the rings. */
+/** Finds the widest place for text of this height that is inside one of the rings. */
 export function labelPlace(rings: readonly (readonly Point[])[], textHeight: number): LabelPlace {
   const ys = rings.flat().map(([, y]) => y);
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];

@@ -4,7 +4,7 @@ import { type CategoryGuess, type CategoryModel, createCategoryGuesser } from '.
 
 /** The model shipped with the portal; `npm run train-categories` trains one from the newsroom's own stories. */
 export const SHIPPED_MODEL = join(import.meta.dirname, 'model.json');
-/** File name of the own model in the data folder. */
+/** File name of the newsroom's model in the data folder. */
 export const OWN_MODEL = 'category-model.json';
 
 function readCategoryModel(file: string): CategoryModel | undefined {

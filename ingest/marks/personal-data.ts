@@ -58,7 +58,7 @@ export function isCpf(text: string): boolean {
   return check(9) === digits[9] && check(10) === digits[10];
 }
 
-/** The context of a match, which tells whose data it is. */
+/** The context of a match, which decides whose data it is. */
 interface Around {
   readonly before: string;
   readonly after: string;

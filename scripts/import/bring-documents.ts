@@ -19,7 +19,7 @@ interface DocumentsOptions {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** As many as a polite visitor asks for at once. */
+/** Concurrent requests to the old site, so that it is not overloaded. */
 const AT_ONCE = 4;
 const STORIES_PER_READ = 200;
 /** A story that was saved meanwhile is read again. */

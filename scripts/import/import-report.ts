@@ -60,7 +60,7 @@ export class ImportReport {
   readonly failedDocuments = new Tally();
   /** Content of the export that is not imported. */
   readonly leftBehind = new Tally();
-  /** Addresses of PDFs that the stories of this run link to. Not written out: `counts.documents` tells how many came. */
+  /** Addresses of PDFs that the stories of this run link to. Not part of the report, which has their number in `counts.documents`. */
   readonly #linkedDocuments = new Set<string>();
 
   get linkedDocuments(): Set<string> {

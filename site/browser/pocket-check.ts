@@ -1,4 +1,4 @@
-/** Tells whether a file the reader received is one that the portal published. The file does not leave the device. */
+/** Checks whether a file that the reader received is one that the portal published. The file does not leave the device. */
 export function start(element: HTMLElement): void {
   const input = element as HTMLInputElement;
   const result = document.querySelector<HTMLElement>('[data-pocket-result]');

@@ -27,7 +27,7 @@ export interface StoryCardModel {
   /** `time`, like "15h18", only for stories of the last 24 hours. */
   readonly date: { readonly iso: string; readonly day: string; readonly time?: string };
   readonly picture: NewsListItem['coverPicture'];
-  /** Only while the coverage goes on or is paused. */
+  /** Only while the coverage is live or paused. */
   readonly live?: { readonly name: string; readonly line: string };
   /** Only for a story pinned to a front; an empty kicker leaves the category. */
   readonly pinned?: FrontItem['pinned'];

@@ -66,7 +66,7 @@ export function isGone({ status }: Pick<Answer, 'status'>): boolean {
   return status === 404 || status === 410;
 }
 
-/** What is known about a stored page without reading it. */
+/** Metadata of a stored page. */
 export interface StoredPage {
   /** When it was loaded, in milliseconds since 1970. */
   readonly at: number;

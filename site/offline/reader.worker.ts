@@ -152,7 +152,7 @@ async function putPage(key: string, answer: Response, kept: boolean): Promise<vo
   await removePages(surplusPages(changed.pages, Date.now()));
 }
 
-/** Those of the page, policy included; the body is no longer compressed. */
+/** The headers of the page with its content security policy; the stored body is not compressed. */
 function headersOf({ headers }: Response): Headers {
   const own = new Headers(headers);
   for (const name of ['content-encoding', 'content-length', 'etag']) own.delete(name);

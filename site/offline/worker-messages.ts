@@ -6,7 +6,7 @@ export interface KeptPlace {
   readonly slug: string;
 }
 
-/** What a page asks of the worker. The answer comes by the port that is sent along. */
+/** A message of a page to the worker. The answer comes by the port that is sent along. */
 export type WorkerMessage =
   | { readonly type: 'state' }
   | { readonly type: 'keep'; readonly place: KeptPlace }
@@ -16,7 +16,7 @@ export type WorkerMessage =
   /** The reader withdrew the consent: no view that waits is sent. */
   | { readonly type: 'forget-signals' };
 
-/** What the browser stores for reading without a connection. */
+/** Numbers about the pages that are stored for reading without a connection. */
 export interface WorkerState {
   readonly pages: number;
   readonly bytes: number;

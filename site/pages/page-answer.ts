@@ -46,7 +46,7 @@ export interface ShownPage<Model> {
   readonly tags: readonly string[];
   /** False: optional data is missing, so the page is rendered again soon. */
   readonly complete: boolean;
-  /** Where it stands, which decides its ads; without it only ads without limits are shown. */
+  /** Region and category of the page, which decide its ads; without it only ads without limits are shown. */
   readonly place?: AdPlace;
   /** How long browsers and proxies keep the answer, in seconds, if other than the route says. */
   readonly browserCache?: number | 'immutable';

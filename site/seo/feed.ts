@@ -148,7 +148,7 @@ function rssOf({ title, description, page, self, updated, entries }: FeedModel):
   });
 }
 
-/** Who signs it and where it comes from. */
+/** The bylines and the source of a story. */
 function dublinCore(original: string, authors: FeedEntry['authors']) {
   if (!original && authors.length === 0) return {};
   return {

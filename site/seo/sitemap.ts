@@ -77,7 +77,7 @@ function livesOn({ key }: Pick<Edition, 'key'>): (item: NewsListItem) => boolean
   return ({ homeEdition }) => homeEdition === key;
 }
 
-/** As many calls of the API at a time. */
+/** Concurrent calls of the API. */
 const AT_ONCE = 12;
 
 /** The pages of the municipalities that have enough stories for search engines. */

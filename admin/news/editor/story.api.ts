@@ -33,7 +33,7 @@ export async function readStory(id: number, signal: AbortSignal): Promise<AdminN
   return (await call(adminNews.get, { params: { id }, signal })).body;
 }
 
-/** The preview address of a story, for anyone with the link. */
+/** The preview address of a story, which needs no login. */
 export async function previewAddress(id: number): Promise<string> {
   const { body } = await call(adminNews.createPreview, { params: { id } });
   return `/previa/${body.token}`;

@@ -2,7 +2,7 @@ import type { QueueCard } from '../../../contracts/queue/queue.schema.ts';
 import { foldText } from '../../../contracts/rich-text/fold.ts';
 
 const SHOWN = 8;
-/** Shorter words do not tell what a headline is about. */
+/** Shorter words say nothing about the subject of a headline. */
 const LETTERS = 4;
 
 /** The items that an item may be merged with: headlines with most common words first; a search filters them. */

@@ -29,7 +29,7 @@ export function useClaim(
           else if (!left) latest.current.onLearn(card);
         },
         (error: unknown) => {
-          // Without a connection the item can still be read; a decision will tell who has it.
+          // Without a connection the item can still be read; the answer to a decision names the editor who has it.
           if (!left && error instanceof ApiFailure && REFUSALS.has(error.code ?? ''))
             latest.current.onRefuse(id, error.message);
         },

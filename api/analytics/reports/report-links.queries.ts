@@ -15,7 +15,7 @@ export interface Shared {
   /** Undefined: all editions. */
   readonly edition: string | undefined;
   readonly period: Period;
-  /** The last so many days, counted from the day of reading; null means a fixed period. */
+  /** Number of days up to the day of reading; null means a fixed period. */
   readonly rollingDays: number | null;
   readonly expiresAt: number;
 }

@@ -187,7 +187,7 @@ describe('an interrupted export', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Stops the export when it has asked for so many pictures and documents. */
+  /** Stops the export after this number of pictures and documents. */
   function stopping(after: number) {
     const controller = new AbortController();
     let asked = 0;

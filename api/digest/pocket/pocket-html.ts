@@ -5,7 +5,7 @@ import { escapeAttribute, escapeText } from '../../../contracts/rich-text/escape
 import type { TextBlock } from '../../../contracts/rich-text/text-blocks.ts';
 import type { PocketContent, PocketStory } from './pocket-content.ts';
 
-/** The whole file may weigh this much, so that it passes by Bluetooth in seconds. */
+/** Maximum size of the file, so that it can be sent by Bluetooth in seconds. */
 export const POCKET_MAX_BYTES = 250 * 1_024;
 
 /** Letters dark on light, or light on dark by the phone's setting. The file loads nothing and runs no script. */
@@ -90,7 +90,7 @@ export function blocksHtml(blocks: readonly TextBlock[]): string {
     .join('\n');
 }
 
-/** Leaves out what is too much: first the pictures of the last stories, then the last stories. */
+/** Makes the content fit into the maximum size: leaves out first the pictures of the last stories, then the last stories. */
 export function fitted(content: PocketContent, most = POCKET_MAX_BYTES): PocketContent {
   const { stories } = content;
   const sizeOf = (some: PocketContent) => Buffer.byteLength(writePocketHtml(some));

@@ -20,7 +20,7 @@ export interface Brand {
   readonly icon: PictogramKey;
 }
 
-/** The red of the state portal, as it stands in the drawings. */
+/** The red of the state portal, as written in the SVG drawings. */
 const STATE_RED = '#b0121e';
 
 export function colourOf({ colour }: Brand): string {

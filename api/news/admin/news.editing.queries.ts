@@ -3,7 +3,7 @@ import type { Author } from '../../../contracts/news/news.fields.ts';
 import type { Query } from '../../../db/database.ts';
 import { isNarrowed, isReached, type StoryActor, storyReach } from '../../rights/story-rights.ts';
 
-/** Records that an editor has a story open, and deletes editors not heard of for a while. */
+/** Records that an editor has a story open, and deletes editors who have sent nothing for a while. */
 export async function notePresence(db: Query, newsId: number, userId: number, now: number): Promise<void> {
   await db
     .deleteFrom('presence')

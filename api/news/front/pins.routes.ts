@@ -51,7 +51,7 @@ export function registerPinRoutes(app: FastifyInstance, context: ApiContext): vo
       return rows.map((row): Pin => {
         const story = byId.get(row.news_id);
         if (story && fillsPlace(row.place, story)) return { ...listed(row), story };
-        // The texts of a pin may tell what a story says that readers cannot see yet.
+        // The texts of a pin may reveal a story that readers cannot see yet.
         return { ...listed(row), title: '', kicker: '', story: null };
       });
     },

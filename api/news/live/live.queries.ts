@@ -132,7 +132,7 @@ export async function nextChange(trx: Query, newsId: number): Promise<number | u
   return row?.change;
 }
 
-/** What lists show of a live page: the beginning of its newest block. Not a new version of the story. */
+/** Stores the text that lists show of a live page: the beginning of its newest block. The story gets no new version. */
 export async function refreshCard(trx: Query, story: NewsRow, at: number): Promise<void> {
   const newest = await trx
     .selectFrom('live_block')

@@ -5,7 +5,7 @@ import type { ApiContext } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
 import { findWithdrawn } from './news.withdrawn.queries.ts';
 
-/** Tells which stories readers' browsers must delete from what they store. */
+/** The stories that readers' browsers must delete from their stored copies. */
 export function registerWithdrawnRoutes(app: FastifyInstance, { db, now }: ApiContext): void {
   route(
     app,

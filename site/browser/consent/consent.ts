@@ -89,7 +89,7 @@ export function stopSending(): void {
 }
 
 /**
- * Erases the data, then the id, because the id tells the server whose data to erase. If erasing fails, the next page
+ * Erases the data, then the id, because the server finds the data by the id. If erasing fails, the next page
  * tries again. False: there is nothing to erase.
  */
 function withdraw(): boolean {

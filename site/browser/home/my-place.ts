@@ -5,7 +5,7 @@ import { onClick } from '../on-click.ts';
 import { chosenPlace, storePlace } from './chosen-place.ts';
 import { hideRepeatedHeadlines, replaceBlock } from './turn-blocks.ts';
 
-/** The municipality that a reader chose is stored in the browser; its news stand directly below the home's lead. */
+/** The municipality that a reader chose is stored in the browser; its news are shown directly below the home's lead. */
 export function startMyPlace(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-my-place]')) show(button);
   onClick('[data-my-place]', (button) => {

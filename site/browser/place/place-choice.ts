@@ -1,7 +1,7 @@
 import { municipalityPath } from '../../addresses.ts';
 import { matchingMunicipalities } from '../../data/municipality-match.rules.ts';
 
-/** As many suggestions as fit on a phone above its keyboard. */
+/** Number of suggestions that fit on a phone above its keyboard. */
 const MOST = 6;
 const offered = new WeakSet<HTMLFormElement>();
 

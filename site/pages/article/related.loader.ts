@@ -6,7 +6,7 @@ import { type StoryCardModel, storyAt } from '../../data/story-card.model.ts';
 
 const RELATED_ITEMS = 4;
 
-/** Those the newsroom chose, then from the nearest place outwards, then the same category. These lists are cached for other pages too. */
+/** The stories that the newsroom chose, then those from the nearest place outwards, then the same category. These lists are cached for other pages too. */
 export async function loadRelated(
   context: LoadContext,
   item: NewsDetail,

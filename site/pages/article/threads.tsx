@@ -51,7 +51,7 @@ function Step({ label, link }: { readonly label: string; readonly link: NamedLin
   ) : null;
 }
 
-/** What was published about the case, by date. */
+/** The stories about a case, by date. */
 export function CaseBox({ caseFile }: { readonly caseFile: CaseModel }): ReactElement {
   const { name, path, description, entries } = caseFile;
   return (

@@ -1,4 +1,4 @@
-/** What the page of the digest says after a form was sent, by the word in its address. */
+/** The messages of the digest's page after a form was sent, by the word in its address. */
 export const DIGEST_STATES = [
   ...['enviado', 'cancelado', 'confirmado', 'mudado'],
   ...['muitos', 'email', 'fora'],

@@ -35,7 +35,7 @@ export interface ListPlace {
   readonly edition: NamedLink | null;
 }
 
-/** The head of a list about something or by somebody. */
+/** The head of the page of a topic or a byline. */
 export interface ListTopic {
   /** "Siga este assunto". */
   readonly follow: string;

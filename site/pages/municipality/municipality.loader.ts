@@ -20,7 +20,7 @@ export interface UnknownMunicipality {
   readonly similar: readonly NamedLink[];
 }
 
-/** As many similar names as a reader takes in at a glance. */
+/** Maximum number of similar names. */
 const MOST_SIMILAR = 6;
 
 export async function loadMunicipality(context: LoadContext): Promise<PageAnswer<MunicipalityModel>> {

@@ -5,7 +5,7 @@ import { REGIONS } from '../../../contracts/regions.ts';
 import { PATHS } from '../../addresses.ts';
 
 /**
- * What this browser stores for reading without a connection. The form is hidden until
+ * Shows what this browser stores for reading without a connection. The form is hidden until
  * `site/browser/offline/offline-choice.ts` knows that the browser can do it.
  */
 export function OfflineChoice(): ReactElement {

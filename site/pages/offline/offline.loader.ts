@@ -1,7 +1,7 @@
 import type { LoadContext } from '../../data/load-context.ts';
 import type { PageAnswer } from '../page-answer.ts';
 
-/** The same for all readers: the worker in the browser fills in what is stored there. */
+/** The page is the same for all readers; the service worker fills in the list of stored pages. */
 export async function loadOffline({ request }: LoadContext): Promise<PageAnswer<null>> {
   return {
     status: 200,

@@ -22,7 +22,7 @@ export interface CacheCounts {
   /** Found and stale: returned while a new value is made. */
   stale: number;
   made: number;
-  /** Those of `made` that failed. */
+  /** The number of computed values that failed. */
   failed: number;
 }
 
@@ -115,7 +115,7 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
     }
     if (!making) return begin(key, make, entry);
     if (making.invalidated.size === 0) return making.value;
-    // Only the finished value's tags tell whether the change concerns it; if so, this call makes a new one.
+    // Only the tags of the finished value show whether the change concerns it; if so, this call makes a new one.
     const askAgain = (): Promise<Value> => get(key, make);
     return making.value.then(askAgain, askAgain);
   }

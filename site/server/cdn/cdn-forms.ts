@@ -1,7 +1,7 @@
 import { request } from 'undici';
 import type { Environment } from '../../../config/environment.ts';
 
-/** How one kind of CDN names the cache keys of a page, and how it is told to purge them. */
+/** How one kind of CDN names the cache keys of a page, and how it purges them. */
 export interface CdnForm {
   readonly keysAtOnce: number;
   headers(keys: readonly string[], seconds: number): Record<string, string>;

@@ -14,7 +14,7 @@ export interface Compressed {
 
 export interface Compressor {
   compress(html: Rendered, encoding: Encoding): Promise<Compressed>;
-  /** Ends the thread if it is idle, which frees its memory. The next rush starts a new one. */
+  /** Ends the thread if it is idle, which frees its memory. The next busy time starts a new one. */
   releaseResources(): void;
 }
 
@@ -34,7 +34,7 @@ const RUSH_MS = 1_000;
 const MEMORY = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 2 };
 
 /**
- * Compresses pages, from the first rush on in a thread of its own. Compression takes a third of the time that
+ * Compresses pages, from the first busy second on in a thread of its own. Compression takes a third of the time that
  * rendering takes, and the main thread is the bottleneck. zlib's own thread pool costs the main thread half of what
  * it saves. A page that finds no free slot is compressed here, so neither thread waits for the other; so is a page
  * that the worker held when it failed.
@@ -73,7 +73,7 @@ export function createCompressor({
     // 'exit' also follows 'error'.
     started.once('exit', () => {
       worker = undefined;
-      // A new thread starts with the next rush, not with the next page.
+      // A new thread starts with the next busy second, not with the next page.
       second = { began: now(), pages: 0 };
       slots.look();
       for (const slot of inFlight.keys()) {

@@ -43,7 +43,7 @@ interface RenderedParts {
 const OF_EVERY_PAGE = { vary: 'Accept-Encoding', 'content-type': 'text/html; charset=utf-8' };
 
 const compressor = createCompressor();
-/** Called when the rush is over, to end the compression thread. */
+/** Called after busy times, to end the compression thread. */
 export const releaseCompressor = compressor.releaseResources;
 
 export async function createRenderedPage(made: RenderedParts, encoding: Encoding): Promise<RenderedPage> {

@@ -11,7 +11,7 @@ export interface ReadyPictures {
   /** How many requests were answered from memory. */
   readonly answered: number;
   put(path: string, picture: ReadyPicture): void;
-  /** Drops all pictures when the rush is over; the API still has them. */
+  /** Drops all pictures after busy times; the API still has them. */
   releaseResources(): void;
   /** Wraps Fastify's own request listener. */
   before(handler: RequestListener): RequestListener;

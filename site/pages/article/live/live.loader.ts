@@ -4,7 +4,7 @@ import type { LoadContext } from '../../../data/load-context.ts';
 import type { PageAnswer, PageHead } from '../../page-answer.ts';
 import { blockOf, headOf, type LiveBlockModel, type LiveHeadModel, stateName } from './live.model.ts';
 
-/** What changed after a change number; `head` only if it did. */
+/** The changes after a change number; `head` only if it changed. */
 export interface LiveFragment {
   readonly next: number;
   readonly state: LiveState;

@@ -18,7 +18,7 @@ export interface LiveModel {
   readonly older: string | null;
   /** False on a page of older blocks, which does not ask for new ones. */
   readonly isNewest: boolean;
-  /** "15-11-2026 às 12h00"; empty while the coverage goes on. */
+  /** "15-11-2026 às 12h00"; empty while the coverage has not ended. */
   readonly endedText: string;
 }
 
