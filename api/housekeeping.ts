@@ -33,7 +33,7 @@ export interface HousekeepingOptions {
   readonly storage: Pick<MediaStorage, 'remove'>;
   readonly env: Pick<Environment, 'EVENTS_DAYS' | 'ROLLUPS_DAYS' | 'MESSAGES_DAYS'>;
   readonly now: () => number;
-  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   /** Reads the free disk space of the data folder; without it the space is not monitored. */
   readonly diskSpace?: ReadDiskSpace;
   readonly onJob?: JobReport;

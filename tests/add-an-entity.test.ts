@@ -45,7 +45,7 @@ vi.mock('../contracts/endpoints.ts', async (original) => {
   ];
   return { ENDPOINTS: { ...ENDPOINTS, piers, adminPiers }, ENDPOINT_LIST: [...ENDPOINT_LIST, ...added] };
 });
-/** Step: the line in `api/app.ts`, added here to the routes of the videos. */
+/** Step: the line in `api/app.ts`. `createApi` cannot be extended by a mock, so the routes of the videos add these. */
 vi.mock('../api/videos/videos.routes.ts', async (original) => {
   const { registerVideoRoutes } = await original<typeof import('../api/videos/videos.routes.ts')>();
   const { registerPierRoutes } = await import('./support/added-entity/pier.routes.ts');

@@ -69,7 +69,7 @@ describe('a published story is not revised by a change of', () => {
     expect(await changed(id, 5, change)).toMatchObject({ revisedAt: null, updatedAt: minute(5) });
   });
 
-  test('an unpublished autosave', async () => {
+  test('its pending text, as the editor saves it by itself', async () => {
     const { id } = await newsApi.write();
     at(5);
     const body = { title: 'Outro título' };
@@ -79,7 +79,7 @@ describe('a published story is not revised by a change of', () => {
     expect(await changed(id, 6, body)).toMatchObject({ revisedAt: minute(6) });
   });
 
-  test('trash and restore', async () => {
+  test('its place, as trash and restore do', async () => {
     const { id } = await newsApi.write();
     at(5);
     await newsApi.trash(id);

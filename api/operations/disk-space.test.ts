@@ -16,12 +16,13 @@ test('the free space of a folder is that of its disk, and low below the operator
 
 test('the log warns once an hour while the disk is nearly full, and reports when it is no longer', async () => {
   const said: string[] = [];
+  const say = (_: unknown, text?: string) => void said.push(String(text));
   let now = 0;
   let low = true;
   const warn = createDiskWarning({
     diskSpace: async () => ({ freeBytes: 5, totalBytes: 10, low }),
     now: () => now,
-    log: { warn: (_: unknown, text?: string) => said.push(String(text)) },
+    log: { info: say, warn: say },
   });
   await warn();
   now += HOUR - 1;

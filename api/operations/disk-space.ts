@@ -26,7 +26,7 @@ export function diskSpaceOf(folder: string, warnBelowMb: number): ReadDiskSpace 
 interface DiskWarningOptions {
   readonly diskSpace: ReadDiskSpace;
   readonly now: () => number;
-  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
 /** Call every few seconds: logs once an hour while the disk is nearly full, and once when there is space again. */
@@ -35,7 +35,7 @@ export function createDiskWarning({ diskSpace, now, log }: DiskWarningOptions): 
   return async () => {
     const { low, freeBytes } = await diskSpace();
     if (!low) {
-      if (warnedAt !== undefined) log.warn({ freeBytes }, 'there is room on the disk again');
+      if (warnedAt !== undefined) log.info({ freeBytes }, 'there is room on the disk again');
       warnedAt = undefined;
     } else if (warnedAt === undefined || Math.abs(now() - warnedAt) >= WARN_EVERY_MS) {
       warnedAt = now();

@@ -53,7 +53,7 @@ async function findTarget(
   } catch (error) {
     const unknown = error instanceof ApiFailure && error.status === 404;
     if (!unknown)
-      request.log.warn({ err: error }, 'the target of an ad could not be loaded, redirecting to the home');
+      request.log.warn({ err: error }, 'the target of an ad could not be loaded; redirecting to the home');
     return undefined;
   }
 }

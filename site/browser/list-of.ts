@@ -2,6 +2,6 @@
 export function listOf<Item>(body: readonly Item[]): readonly Item[] {
   if (Array.isArray(body)) return body;
   // biome-ignore lint/suspicious/noConsole: the specification asks for it
-  console.warn('an answer of the API is no array');
+  console.warn('the API sent no array; the list stays empty');
   return [];
 }

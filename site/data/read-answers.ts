@@ -94,7 +94,7 @@ function withMunis(story: NewsListItem): NewsListItem {
 /** Missing or malformed settings are replaced by the defaults. */
 export function readSettings(body: unknown, warn: WarnOfShape): Settings {
   if (!isRecord(body)) {
-    warn('the settings are not an object, using the defaults');
+    warn('the settings are not an object; using the defaults');
     return DEFAULT_SETTINGS;
   }
   const settings = completed(body, DEFAULT_SETTINGS);
@@ -102,14 +102,14 @@ export function readSettings(body: unknown, warn: WarnOfShape): Settings {
 }
 
 export function readAudience(body: unknown, warn: WarnOfShape): Audience {
-  if (!isRecord(body)) warn('the audience is not an object, using zero');
+  if (!isRecord(body)) warn('the audience is not an object; using zero');
   return completed(isRecord(body) ? body : {}, { days: 0, views: 0 });
 }
 
 function listReader<Item extends object>({ standIns, needed }: Shape<Item>) {
   return (body: unknown, warn: WarnOfShape): readonly Item[] => {
     if (!Array.isArray(body)) {
-      warn('the answer is not an array, using an empty list');
+      warn('the answer is not an array; using an empty list');
       return [];
     }
     const items = body.filter((item: unknown) => isRecord(item) && isUsable(item, standIns, needed));

@@ -66,7 +66,7 @@ export function createEditionDirectory(options: EditionDirectoryOptions): Editio
       loadAt = uptime() + FRESH_MS;
     } catch (error) {
       loadAt = uptime() + RETRY_MS;
-      onWarning(error, 'the list of editions could not be loaded, the last known one stays');
+      onWarning(error, 'the list of editions could not be loaded; the last known one stays');
     } finally {
       loading = undefined;
     }

@@ -57,7 +57,7 @@ export async function sendCached(
   } catch (error) {
     const instead = whenFailed?.(error);
     if (instead) return instead;
-    request.log.warn({ err: error }, `${request.url} could not be made, answering 503`);
+    request.log.warn({ err: error }, `${request.url} could not be made; answering 503`);
     return replyUnavailable(reply);
   }
   if (response.body.length === 0) return whenNothing();

@@ -135,7 +135,7 @@ describe('the blocks of the home', () => {
     },
   );
 
-  test('page without JavaScript', async () => {
+  test('turn their pages without JavaScript', async () => {
     const { page, close } = await portal.open('/', { javaScriptEnabled: false });
     await page
       .locator('#para')

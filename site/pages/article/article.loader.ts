@@ -33,7 +33,7 @@ export async function loadArticle(context: LoadContext): Promise<PageAnswer<Arti
   try {
     item = await context.content.item(id);
   } catch (error) {
-    context.warn(error, `news ${id} could not be loaded`);
+    context.warn(error, `story ${id} could not be loaded`);
     return failed(path);
   }
   return item ? found(context, item) : unknown(context);
@@ -116,7 +116,7 @@ async function loadLive(context: LoadContext, item: NewsDetail): Promise<LoadedL
     const live = await context.content.live(item.id, before === undefined ? {} : { before });
     return { live: live ?? null, before };
   } catch (error) {
-    context.warn(error, `the live page of news ${item.id} could not be loaded`);
+    context.warn(error, `the live page of story ${item.id} could not be loaded`);
     return { live: 'failed', before };
   }
 }

@@ -200,7 +200,7 @@ export async function loadLiteStory(context: LoadContext): Promise<PageAnswer<Li
       place: { reg: item.reg, cat: item.cat },
     };
   } catch (error) {
-    warn(error, `news ${id} could not be loaded`);
+    warn(error, `story ${id} could not be loaded`);
     return noStory(503, TEXTS.loadFailed.news, request.path);
   }
 }

@@ -16,7 +16,7 @@ export function registerReportCsv(
     try {
       return await contentOf(edition).report(token);
     } catch (error) {
-      app.log.warn({ err: error }, 'an advertiser report could not be loaded, redirecting to its page');
+      app.log.warn({ err: error }, 'an advertiser report could not be loaded; redirecting to its page');
       return undefined;
     }
   }

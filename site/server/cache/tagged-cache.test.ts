@@ -45,7 +45,7 @@ function slowMaker() {
 /** Resolves after all pending promise callbacks have run. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-describe('fresh', () => {
+describe('a fresh value', () => {
   test('a fresh entry is returned and not made again', async () => {
     await cache.get('/', maker('a'));
     now += 999;
@@ -89,7 +89,7 @@ describe('a cache that serves nothing stale', () => {
   });
 });
 
-describe('making', () => {
+describe('a value that is being made', () => {
   test('500 simultaneous callers are served by one make', async () => {
     const { make, resolve } = slowMaker();
     const herd = Array.from({ length: 500 }, () => cache.get('/', make));

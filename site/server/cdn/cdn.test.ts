@@ -50,8 +50,8 @@ test('a tag becomes a key without blanks, commas and accents, and every page has
   ]);
 });
 
-describe('each CDN is purged by its own API', () => {
-  test('Varnish', async () => {
+describe('a purge by tags', () => {
+  test('sends Varnish one request with all keys', async () => {
     const { cdn, told } = await network('varnish');
     expect(cdn.headers(['news:12', 'ads'], 60_000)).toEqual({
       'surrogate-key': 'all news:12 ads',
@@ -65,7 +65,7 @@ describe('each CDN is purged by its own API', () => {
     });
   });
 
-  test('Fastly', async () => {
+  test('sends Fastly one request with all keys', async () => {
     const { cdn, told } = await network('fastly');
     expect(cdn.headers(['ads'], 60_000)['surrogate-key']).toBe('all ads');
     cdn.purge(['news:12', 'ads']);
@@ -76,7 +76,7 @@ describe('each CDN is purged by its own API', () => {
     });
   });
 
-  test('Cloudflare, thirty keys at a time', async () => {
+  test('sends Cloudflare thirty keys at a time', async () => {
     const { cdn, told } = await network('cloudflare');
     expect(cdn.headers(['ads'], 60_000)).toMatchObject({ 'cache-tag': 'all,ads' });
     cdn.purge(Array.from({ length: 31 }, (_, at) => `news:${at}`));

@@ -55,7 +55,7 @@ export function registerReadiness(app: FastifyInstance, options: ReadinessOption
       await askApi();
       return true;
     } catch (error) {
-      onWarning(error, 'not ready: the API is not');
+      onWarning(error, 'not ready: the API is not ready');
       return false;
     }
   }

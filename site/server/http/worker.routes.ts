@@ -48,7 +48,7 @@ export function registerWorkerRoutes(app: FastifyInstance, { worker, contentOf }
       const withdrawn = await contentOf(request.edition).list(ENDPOINTS.news.withdrawn);
       return withdrawn.map(({ id }) => id);
     } catch (error) {
-      request.log.warn({ err: error }, 'the withdrawn stories could not be loaded, answering 503');
+      request.log.warn({ err: error }, 'the withdrawn stories could not be loaded; answering 503');
       return reply.code(503).header('retry-after', '60').send([]);
     }
   });

@@ -197,7 +197,7 @@ function registerNewest(app: FastifyInstance, contentOf: ContentOf): void {
       const newest = (await announced(request.edition)).filter((story) => isCurrent(story, Date.now()));
       return newest.slice(0, ANNOUNCED_ITEMS).map(({ id, title, date }) => ({ id, title, date }));
     } catch (error) {
-      request.log.warn({ err: error }, 'the newest stories could not be loaded, answering 503');
+      request.log.warn({ err: error }, 'the newest stories could not be loaded; answering 503');
       return reply.code(503).header('retry-after', '60').send([]);
     }
   });

@@ -51,7 +51,7 @@ export async function loadLiveFragment(context: LoadContext): Promise<PageAnswer
       browserCache: next > after ? 'immutable' : LIVE.newestSeconds,
     };
   } catch (error) {
-    context.warn(error, `the live page of news ${id} could not be loaded`);
+    context.warn(error, `the live page of story ${id} could not be loaded`);
     return { ...none, status: 503, complete: false };
   }
 }
