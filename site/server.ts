@@ -72,27 +72,28 @@ async function serve(): Promise<void> {
           purges: env.SITE_PROCESS === 1,
           onWarning: (error, message) => warn(error, message),
         });
-  const { app, draining, invalidate, network, countEdgeView, flushAnalytics, metrics, releaseResources } = createSite({
-    env,
-    address,
-    apiUrl,
-    client: copy.client,
-    ...(env.READING_COPY_MB > 0 && { hasCopy: copy.usable }),
-    changes: () => changes,
-    nginx,
-    cdn,
-    files,
-    worker,
-    adminFiles,
-    keptAssets: await keepAssets(join(env.DATA_DIR, 'built'), Date.now(), files, adminFiles).catch(
-      (error: unknown) => {
-        warn(error, 'built files of other versions are not served: they cannot be kept in DATA_DIR');
-        return undefined;
-      },
-    ),
-    proxyAgent: agent,
-    telemetry,
-  });
+  const { app, draining, invalidate, network, countEdgeView, flushAnalytics, metrics, releaseResources } =
+    createSite({
+      env,
+      address,
+      apiUrl,
+      client: copy.client,
+      ...(env.READING_COPY_MB > 0 && { hasCopy: copy.usable }),
+      changes: () => changes,
+      nginx,
+      cdn,
+      files,
+      worker,
+      adminFiles,
+      keptAssets: await keepAssets(join(env.DATA_DIR, 'built'), Date.now(), files, adminFiles).catch(
+        (error: unknown) => {
+          warn(error, 'built files of other versions are not served: they cannot be kept in DATA_DIR');
+          return undefined;
+        },
+      ),
+      proxyAgent: agent,
+      telemetry,
+    });
   warn = (error, message) => app.log.warn({ err: error }, message);
   function onTagsChanged(tags: readonly string[]): void {
     copy.onTagsChanged(tags);
