@@ -8,7 +8,7 @@ import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { EmptyState, WhenLoaded } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { useBusy } from '../ui/use-busy.ts';
-import { deliveryText, eventName } from './webhooks.rules.ts';
+import { deliveryText, eventName, storyAddress } from './webhooks.rules.ts';
 
 const SHOWN = 50;
 
@@ -19,7 +19,7 @@ interface DeliveriesDialogProps {
 
 /** The delivery log of a webhook, with a replay of each message. */
 export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps): ReactElement {
-  const { id, name, active } = webhook;
+  const { id, name, active, isOwn } = webhook;
   const loaded = useLoaded(`deliveries ${id}`, async (signal) => {
     const query = { limit: SHOWN };
     return (await call(ENDPOINTS.adminWebhooks.deliveries, { params: { id }, query, signal })).body;
@@ -39,8 +39,9 @@ export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps): R
   return (
     <Dialog title={`Entregas de “${name}”`} onClose={onClose} wide>
       <p className="help">
-        O que foi enviado nos últimos 30 dias. Um reenvio tem o mesmo webhook-id: o programa pode reconhecer o
-        que já recebeu. A resposta do programa não é guardada, só o seu código.
+        {isOwn
+          ? 'Os endereços enviados aos buscadores nos últimos 30 dias.'
+          : 'O que foi enviado nos últimos 30 dias. Um reenvio tem o mesmo webhook-id: o programa pode reconhecer o que já recebeu. A resposta do programa não é guardada, só o seu código.'}
       </p>
       <p className="actions">
         <button type="button" className="btn" onClick={loaded.reload}>
@@ -57,6 +58,7 @@ export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps): R
                 <DeliveryRow
                   key={delivery.id}
                   item={delivery}
+                  isOwn={isOwn}
                   onReplay={
                     active && delivery.state !== 'waiting'
                       ? () => void run(() => replay(delivery.id))
@@ -81,11 +83,12 @@ const BADGES = {
 
 interface DeliveryRowProps {
   readonly item: WebhookDelivery;
+  readonly isOwn: boolean;
   readonly onReplay: (() => void) | undefined;
   readonly busy: boolean;
 }
 
-function DeliveryRow({ item, onReplay, busy }: DeliveryRowProps): ReactElement {
+function DeliveryRow({ item, isOwn, onReplay, busy }: DeliveryRowProps): ReactElement {
   const [badge, word] = BADGES[item.state];
   return (
     <li className="integration">
@@ -95,15 +98,21 @@ function DeliveryRow({ item, onReplay, busy }: DeliveryRowProps): ReactElement {
           <span className="dim">{momentText(item.createdAt)}</span>
         </p>
         <p className="help">{deliveryText(item)}.</p>
-        <details>
-          <summary>Corpo e número do aviso</summary>
+        {isOwn ? (
           <p className="help">
-            <code>{item.messageId}</code>
+            <code>{storyAddress(item.payload)}</code>
           </p>
-          <pre className="integrations__code">
-            <code>{item.payload}</code>
-          </pre>
-        </details>
+        ) : (
+          <details>
+            <summary>Corpo e número do aviso</summary>
+            <p className="help">
+              <code>{item.messageId}</code>
+            </p>
+            <pre className="integrations__code">
+              <code>{item.payload}</code>
+            </pre>
+          </details>
+        )}
       </div>
       {onReplay && (
         <button type="button" className="btn" disabled={busy} onClick={onReplay}>

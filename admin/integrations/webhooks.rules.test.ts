@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliveryText, eventName, webhookStatus } from './webhooks.rules.ts';
+import { deliveryText, eventName, storyAddress, webhookStatus } from './webhooks.rules.ts';
 
 test('a webhook says whether it works, fails, or why it is off', () => {
   const names = [
@@ -39,4 +39,10 @@ test('an event has a name for people, and an unknown one keeps its own', () => {
     'Teste',
     'x.y',
   ]);
+});
+
+test('a message to search engines is its address, and one without an address is empty', () => {
+  const url = 'https://portal.example/noticia/7';
+  expect(storyAddress(JSON.stringify({ type: 'story.published', data: { id: 7, url } }))).toBe(url);
+  expect(storyAddress(JSON.stringify({ type: 'media.created', data: { id: 'a' } }))).toBe('');
 });

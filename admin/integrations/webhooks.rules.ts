@@ -24,6 +24,12 @@ export function eventName(type: string): string {
   return WEBHOOK_EVENTS.find(({ key }) => key === type)?.name ?? type;
 }
 
+/** The address of the story that a message is about; search engines get only that. */
+export function storyAddress(payload: string): string {
+  const { data } = JSON.parse(payload) as { readonly data: { readonly url?: string } };
+  return data.url ?? '';
+}
+
 /** One sentence about a delivery. */
 export function deliveryText({
   state,

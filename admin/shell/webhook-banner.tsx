@@ -23,7 +23,7 @@ export function WebhookBanner(): ReactElement | null {
     <p className="alert alert--warn" role="status">
       <Plug className="ico" />
       <span>
-        Webhook desligado porque quem recebe os avisos não responde: {names}.{' '}
+        Webhook desligado porque os avisos não chegavam: {names}.{' '}
         <Link className="link" to="/admin/integracoes">
           Ver em Integrações
         </Link>
