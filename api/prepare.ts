@@ -1,7 +1,7 @@
 import type { Environment } from '../config/environment.ts';
 import { BadVariable } from '../config/environment.ts';
 import { recordAudit, SYSTEM } from '../db/audit.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Query } from '../db/database.ts';
 import { isEmpty } from '../db/is-empty.ts';
 import { lockForPreparing, migrate } from '../db/migrate.ts';
 import { takeStatistics } from '../db/statistics.ts';
@@ -42,12 +42,19 @@ async function hasUser({ query }: Database): Promise<boolean> {
   return (await query.selectFrom('user_account').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** Without the demo login, so that an operator who tried the demo first still gets the named administrator. */
+function ownUsers(query: Query) {
+  return query.selectFrom('user_account').select('id').where('email', '<>', DEMO_ADMIN.email).limit(1);
+}
+
 async function createFirstAdmin(
   db: Database,
   env: Settings,
   now: number,
   say: (line: string) => void,
 ): Promise<void> {
+  // Operators take the password out of the settings after the first login, so one of both may be missing then.
+  if (await ownUsers(db.query).executeTakeFirst()) return;
   const email = env.ADMIN_EMAIL.toLowerCase();
   if (!email) throw new BadVariable('ADMIN_EMAIL: expected with ADMIN_PASSWORD');
   if (!env.ADMIN_PASSWORD) throw new BadVariable('ADMIN_PASSWORD: expected with ADMIN_EMAIL');
@@ -57,9 +64,7 @@ async function createFirstAdmin(
   const password = await hashPassword(env.ADMIN_PASSWORD);
   await db.query.transaction().execute(async (trx) => {
     await lockForPreparing(trx, db.engine, say);
-    // Ignore the demo login, so that an operator who tried the demo first still gets the named administrator.
-    const somebody = trx.selectFrom('user_account').select('id').where('email', '<>', DEMO_ADMIN.email);
-    if (await somebody.limit(1).executeTakeFirst()) return;
+    if (await ownUsers(trx).executeTakeFirst()) return;
     await trx
       .insertInto('user_account')
       .values({

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { OperationRefused } from '../api/backup/operation-refused.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { ROOT } from '../config/root.ts';
 import { VERSION } from '../config/version.ts';
@@ -27,7 +28,12 @@ await runCommand(async () => {
     older,
     rows.map(({ name }) => name),
   );
-  switchTo(releases, older);
+  try {
+    switchTo(releases, older);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw code === 'EACCES' ? new OperationRefused(`run it as root: ${message}`) : error;
+  }
   say(`current is ${older.version} now; it can use the database as it is`);
   if (!existsSync('/run/systemd/system')) return say('Restart the portal to run it');
   execFileSync('systemctl', ['restart', UNIT], { stdio: 'inherit' });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { OperationRefused } from '../api/backup/operation-refused.ts';
@@ -18,7 +18,8 @@ const USAGE = `usage: ${typed('staging')} [FILE] [--site-port N] [--api-port N]
   --site-port  port of the copy's site (SITE_PORT + 1000)
   --api-port   port of the copy's API (API_PORT + 1000)`;
 const AFTER_REAL = 1_000;
-const BACKUP = /^portal-\d{8}T\d{6}Z\.tar\.gz$/;
+/** Also those made by hand, but not the one that is being written. */
+const BACKUP = /^[^.].*\.tar\.gz$/;
 
 /**
  * Starts a copy of the installation for tests from a backup, with the programs of this release: on other ports of this
@@ -55,7 +56,10 @@ await runCommand(async () => {
   );
   const ending = extname(import.meta.filename);
   const api = join(ROOT, 'api', `server${ending}`);
-  process.exit(await runPortal({ api, site, env }));
+  const code = await runPortal({ api, site, env });
+  // It holds accounts and messages, and the next call begins with another backup anyway.
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(code);
 }, USAGE);
 
 /** Restored anew each time, so that earlier tests leave no traces. */
@@ -76,9 +80,10 @@ function newestBackup(): string {
   if (!folder) throw new WrongUsage(`BACKUP_DIR is not set, so the backup has to be named\n${USAGE}`);
   const newest = readdirSync(folder)
     .filter((name) => BACKUP.test(name))
-    .sort()
+    .map((name) => join(folder, name))
+    .sort((one, other) => statSync(one).mtimeMs - statSync(other).mtimeMs)
     .at(-1);
   if (newest === undefined)
     throw new OperationRefused(`there is no backup in ${folder} yet: ${typed('backup')}`);
-  return join(folder, newest);
+  return newest;
 }

@@ -78,7 +78,7 @@ test('a version with a contracting migration is not rolled back, and the message
   const { code, text } = await rollback();
   expect({ code, current: current() }).toEqual({ code: 1, current: `portal-para-${VERSION}` });
   expect(text).toBe(
-    '0.2.9 cannot use the database any more, because 9991-contract-columns did more than add to it: ' +
+    '0.2.9 cannot use the database any more, because it does not know 9991-contract-columns: ' +
       'go back by restoring a backup made before that (docs/operators.md, "Rollback")\n',
   );
 });

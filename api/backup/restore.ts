@@ -84,7 +84,8 @@ async function refuseContent({ query, engine }: Database): Promise<void> {
         .limit(1)
         .executeTakeFirst()
     ) {
-      throw new OperationRefused(`the database has content ("${table}"); --force replaces all of it`);
+      const name = engine === 'sqlite' ? 'SQLite' : 'PostgreSQL';
+      throw new OperationRefused(`the ${name} database has content ("${table}"); --force replaces all of it`);
     }
   }
 }

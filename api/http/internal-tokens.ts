@@ -18,7 +18,7 @@ export interface InternalTokens {
   accepts(token: string | undefined, what: 'programs' | 'metrics'): boolean;
   /** Call it after a request with a wrong secret. Logs at most once a minute, without the secret. */
   refused(request: FastifyRequest): void;
-  /** A text for `/readyz`, for a minute after a program of this network called with a wrong secret. */
+  /** A text for `/readyz`, for a minute after a program of this network called with a wrong or the old secret. */
   readonly trouble: string | undefined;
 }
 
@@ -27,9 +27,11 @@ export function createInternalTokens({ env, uptime }: InternalTokensOptions): In
   const metrics = [...programs, env.METRICS_TOKEN].filter((secret) => secret !== '');
   let loggedAt = Number.NEGATIVE_INFINITY;
   let wrong = { at: Number.NEGATIVE_INFINITY, from: '' };
+  let oldUsedAt = Number.NEGATIVE_INFINITY;
   return {
     accepts(token, what) {
       const accepted = what === 'metrics' ? metrics : programs;
+      if (token && env.INTERNAL_TOKEN_OLD && sameText(token, env.INTERNAL_TOKEN_OLD)) oldUsedAt = uptime();
       return token !== undefined && accepted.some((secret) => sameText(token, secret));
     },
     refused(request) {
@@ -44,8 +46,10 @@ export function createInternalTokens({ env, uptime }: InternalTokensOptions): In
       request.log.warn(`a call from ${request.ip} to ${request.routeOptions.url} had ${expected}`);
     },
     get trouble() {
-      if (uptime() - wrong.at > REMEMBERED_MS) return undefined;
-      return `INTERNAL_TOKEN is wrong: ${wrong.from} called with another one`;
+      if (uptime() - wrong.at <= REMEMBERED_MS)
+        return `INTERNAL_TOKEN is wrong: ${wrong.from} called with another one`;
+      if (uptime() - oldUsedAt <= REMEMBERED_MS) return 'a program still calls with INTERNAL_TOKEN_OLD';
+      return undefined;
     },
   };
 }

@@ -120,3 +120,15 @@ test('while INTERNAL_TOKEN is rotated the old and the new secret are accepted, a
   const none = createInternalTokens({ env: readEnvironment({}), uptime: () => 0 });
   expect([none.accepts('', 'programs'), none.accepts('', 'metrics')]).toEqual([false, false]);
 });
+
+test('a caller with the old secret is reported for a minute, so that an operator sees when it can go', () => {
+  let clock = 0;
+  const env = { ...readEnvironment({}), INTERNAL_TOKEN: 'new', INTERNAL_TOKEN_OLD: 'old' };
+  const tokens = createInternalTokens({ env, uptime: () => clock });
+  tokens.accepts('new', 'programs');
+  expect(tokens.trouble).toBeUndefined();
+  tokens.accepts('old', 'programs');
+  expect(tokens.trouble).toBe('a program still calls with INTERNAL_TOKEN_OLD');
+  clock += 61_000;
+  expect(tokens.trouble).toBeUndefined();
+});

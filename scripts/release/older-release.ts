@@ -43,7 +43,7 @@ export function refuseUnreadable({ version, migrations }: Release, applied: read
   const obstacles = since.filter((name) => CONTRACT.test(name) || name < newest);
   if (obstacles.length === 0) return;
   throw new OperationRefused(
-    `${version} cannot use the database any more, because ${obstacles.join(', ')} did more than add to it: ` +
+    `${version} cannot use the database any more, because it does not know ${obstacles.join(', ')}: ` +
       'go back by restoring a backup made before that (docs/operators.md, "Rollback")',
   );
 }

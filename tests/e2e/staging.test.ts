@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -43,8 +43,6 @@ beforeAll(async () => {
   [site, api] = [`http://127.0.0.1:${sitePort}`, `http://127.0.0.1:${apiPort}`];
 });
 afterAll(async () => {
-  copy.kill('SIGTERM');
-  await once(copy, 'exit');
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -83,4 +81,10 @@ test('a second copy on the same folder is refused while the first one runs', () 
       { env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data') }, cwd: ROOT, stdio: 'pipe' },
     );
   expect(again).toThrow(/another server is already running/);
+});
+
+test('the copy is removed when it ends, because it holds accounts and messages', async () => {
+  copy.kill('SIGTERM');
+  await once(copy, 'exit');
+  expect(await readdir(join(folder, 'data'))).toEqual([]);
 });
