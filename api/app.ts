@@ -87,7 +87,7 @@ import { createPersonalDataReader } from './publishing/read-personal-data.ts';
 import { registerRedirectRoutes } from './redirects/redirects.routes.ts';
 import { registerQueueRoutes } from './republishing/queue/queue.routes.ts';
 import { createIsolatedReading, type IsolatedReading } from './republishing/reading/isolated-reading.ts';
-import type { ReadOutside } from './republishing/republishing.context.ts';
+import type { ReadExternal } from './republishing/republishing.context.ts';
 import { createRepublishing, type Republishing } from './republishing/republishing.ts';
 import { registerSourceRoutes } from './republishing/sources/source.routes.ts';
 import { registerProvenanceRoutes } from './republishing/stories/provenance.routes.ts';
@@ -132,9 +132,9 @@ export interface ApiOptions {
     >;
   readonly media: MediaOptions;
   /** How sources are fetched; by default with the guarded client for pictures. */
-  readonly readOutside?: ReadOutside;
+  readonly readExternal?: ReadExternal;
   /** How events are sent; by default with the guarded client. */
-  readonly postOutside?: GuardedPost;
+  readonly postExternal?: GuardedPost;
   /** Worker pool that parses external content; by default the API creates one and closes it with itself. */
   readonly reading?: IsolatedReading;
   /** Waits between two requests to the same host. */
@@ -167,8 +167,8 @@ export async function createApi({
   db,
   env,
   media,
-  readOutside = media.fetchFile,
-  postOutside = createGuardedPost({
+  readExternal = media.fetchFile,
+  postExternal = createGuardedPost({
     deadlineMs: WEBHOOK_TIMES.deadlineMs,
     trusted: env.WEBHOOK_ADDRESSES.split(','),
   }),
@@ -331,7 +331,7 @@ export async function createApi({
   registerPocketRoutes(app, pockets);
   registerDocumentRoutes(app, context, media.storage, (bytes) => reading.run('pdf', bytes));
   const republishing = createRepublishing({
-    ...{ db: writable, now, readOutside, readText: reading.run, log: app.log, random: Math.random },
+    ...{ db: writable, now, readExternal, readText: reading.run, log: app.log, random: Math.random },
     stories: createNewsStore(context),
     addPicture: createPictureIntake(library),
     pause: pause ?? ((ms) => wait(ms, undefined, { signal: closing.signal }).catch(() => undefined)),
@@ -341,10 +341,10 @@ export async function createApi({
   registerQueueRoutes(app, republishing);
   registerPublishingRoutes(app, context, (text, writtenAt) => reading.run('understand', text, writtenAt));
   registerProvenanceRoutes(app, republishing.context);
-  registerWebhookRoutes(app, context, postOutside);
+  registerWebhookRoutes(app, context, postExternal);
   app.decorate('webhooks', {
     deliveries: createDeliveries({
-      ...{ db, now, random: Math.random, post: postOutside.post, log: app.log, sendMail },
+      ...{ db, now, random: Math.random, post: postExternal.post, log: app.log, sendMail },
     }),
     reportScheduled: () => reportScheduled(db, context, now()),
   });
@@ -353,7 +353,7 @@ export async function createApi({
     ...{ db, storage: media.storage, now, site: publicAddress(env).origin, log: app.log },
     ...{ workFolder: env.DATA_DIR, closing: closing.signal },
   });
-  app.addHook('onClose', () => exportRuns.settled());
+  app.addHook('onClose', () => exportRuns.idle());
   registerExportRoutes(app, context, exportRuns, media.storage);
   registerReadiness(app, context, { tokens, storage: media.storage, messages, diskSpace });
   registerChangeStream(app, context);

@@ -11,7 +11,7 @@ import { openDatabase } from '../db/open.ts';
 import { openTelemetry } from '../telemetry/telemetry.ts';
 import { createApi } from './app.ts';
 import { hostOf, settleDemoLogin } from './demo-access.ts';
-import { withDemoSources } from './demo-outside.ts';
+import { withDemoSources } from './demo-external.ts';
 import { startDigests } from './digest/digest.sender.ts';
 import { startPockets } from './digest/pocket/pocket.store.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -53,7 +53,7 @@ async function serve(): Promise<void> {
   const demoLogin = await settleDemoLogin(db, env, Date.now(), say);
 
   const media = { storage, fetchFile: createGuardedFetch(), concurrency: env.MEDIA_CONCURRENCY, ahead: true };
-  const readOutside = createGuardedFetch(SOURCE_READING);
+  const readExternal = createGuardedFetch(SOURCE_READING);
   const reading = createIsolatedReading(env.DATA_DIR, {
     bounds: { cpuMs: env.READING_CPU_SECONDS * 1_000 },
   });
@@ -67,7 +67,7 @@ async function serve(): Promise<void> {
     diskSpace,
     telemetry,
     reading,
-    readOutside: env.SEED === 'demo' ? withDemoSources(readOutside, Date.now()) : readOutside,
+    readExternal: env.SEED === 'demo' ? withDemoSources(readExternal, Date.now()) : readExternal,
     logTo: openLogOutput(),
     sendMail: openMail(env),
     openMailRound: openMailRounds(env),

@@ -15,12 +15,12 @@ export interface MediaWanted {
   /** Only pictures without an alternative text. */
   readonly undescribed?: boolean | undefined;
   /** Only pictures after this one in the list. */
-  readonly below?: MediaPosition | undefined;
+  readonly below?: MediaCursor | undefined;
   /** Only pictures the asking person may see; undefined: all. */
   readonly seen?: Expression<SqlBool> | undefined;
 }
 
-export type MediaPosition = Pick<MediaRow, 'id' | 'created_at'>;
+export type MediaCursor = Pick<MediaRow, 'id' | 'created_at'>;
 type Range = Pick<MediaWanted, 'below' | 'seen'>;
 
 export interface MediaPage {
@@ -69,7 +69,7 @@ function inOrder({ query }: Database, { below, seen }: Range) {
 }
 
 /** Written so that the engine can seek in the index of the list. */
-function isBelow(below: MediaPosition | undefined) {
+function isBelow(below: MediaCursor | undefined) {
   const { id = '', created_at = 0 } = below ?? {};
   return sql`(media.created_at <= ${created_at} and (media.created_at < ${created_at} or media.id > ${id}))`;
 }
@@ -97,7 +97,7 @@ async function newestIds(db: Database, range: Range, most: number): Promise<stri
 async function findIds(
   db: Database,
   q: string,
-  below: MediaPosition | undefined,
+  below: MediaCursor | undefined,
   most: number,
 ): Promise<string[]> {
   const words = [...new Set(foldText(q).match(/[\p{L}\p{N}]+/gu) ?? [])].map((word) =>
@@ -112,7 +112,7 @@ async function findIds(
 async function findInSqlite(
   query: Query,
   words: readonly string[],
-  below: MediaPosition | undefined,
+  below: MediaCursor | undefined,
   most: number,
 ): Promise<string[]> {
   const terms = words.map((word) => `"${word}"*`).join(' AND ');
@@ -133,7 +133,7 @@ async function findInSqlite(
 async function findInPostgres(
   query: Query,
   words: readonly string[],
-  below: MediaPosition | undefined,
+  below: MediaCursor | undefined,
   most: number,
 ): Promise<string[]> {
   const terms = sql`${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`;

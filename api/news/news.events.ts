@@ -27,8 +27,8 @@ function createDescription({ env }: Describing) {
     ...event,
     async describe(trx) {
       const { id, title, cat, reg, correction } = row;
-      const chosen = row.chosen_edition;
-      const home = editionKeyOf(homeEditionOf({ ...row, chosen }, await readEditions(trx)));
+      const chosenEdition = row.chosen_edition;
+      const home = editionKeyOf(homeEditionOf({ ...row, chosenEdition }, await readEditions(trx)));
       const url = `${await originOf(trx, home)}/noticia/${id}`;
       // A story may have been withdrawn for its words, so they are not sent again.
       if (event.type === 'story.withdrawn') return { editions: [home], data: { id, url, edition: home } };

@@ -26,7 +26,7 @@ type CommonRow = Omit<NewsDetailRow, 'body' | 'topics' | 'related'>;
 
 export function commonView(row: CommonRow, picture: Picture | null, editions: readonly CoveringEdition[]) {
   const coverPicture = picture && { ...picture, focal: row.cover_focal || picture.focal };
-  const homeEdition = homeEditionOf({ ...row, chosen: row.chosen_edition }, editions);
+  const homeEdition = homeEditionOf({ ...row, chosenEdition: row.chosen_edition }, editions);
   return { ...listed(row), coverPicture, munis: munisOf(row), homeEdition, live: liveCard(row) };
 }
 

@@ -2,18 +2,18 @@ import { isoOf } from '../../contracts/belem-time.ts';
 import { HOUR_MS } from '../../contracts/durations.ts';
 import { escapeText } from '../../contracts/rich-text/escape-html.ts';
 import { DEMO_SOURCES, type DemoItem, type DemoSource } from '../../db/demo/demo-sources.ts';
-import type { OutsideFile } from './republishing.context.ts';
+import type { ExternalFile } from './republishing.context.ts';
 
 /**
  * The responses of the demo sources, a file or a status, generated without any network request. undefined if the
  * address belongs to no demo source.
  */
-export function answerOfDemo(address: string, begun: number): OutsideFile | number | undefined {
+export function answerOfDemo(address: string, begun: number): ExternalFile | number | undefined {
   const url = new URL(address);
   const source = DEMO_SOURCES.find(({ host }) => host === url.hostname);
   if (!source) return undefined;
   if (source.format === 'broken') return 503;
-  const file = (body: string | Buffer, contentType: string): OutsideFile => ({
+  const file = (body: string | Buffer, contentType: string): ExternalFile => ({
     ...{ bytes: Buffer.from(body as string), contentType, finalUrl: address },
   });
   if (url.pathname === '/robots.txt') return file('User-agent: *\nAllow: /\n', 'text/plain');
@@ -23,9 +23,9 @@ export function answerOfDemo(address: string, begun: number): OutsideFile | numb
   return item ? file(pageOf(source, item, begun), 'text/html; charset=utf-8') : 404;
 }
 
-type MakeFile = (body: string | Buffer, contentType: string) => OutsideFile;
+type MakeFile = (body: string | Buffer, contentType: string) => ExternalFile;
 
-function feedOf(source: DemoSource, begun: number, file: MakeFile): OutsideFile {
+function feedOf(source: DemoSource, begun: number, file: MakeFile): ExternalFile {
   switch (source.format) {
     case 'atom':
       return file(atom(source, begun), 'application/atom+xml');

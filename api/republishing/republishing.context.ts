@@ -9,7 +9,7 @@ import type { ApiContext } from '../http/context.ts';
 import type { ReadText } from './reading/text-readers.ts';
 
 /** The response of the guarded client. */
-export interface OutsideFile {
+export interface ExternalFile {
   readonly bytes: Buffer;
   readonly contentType: string;
   readonly finalUrl: string;
@@ -18,10 +18,10 @@ export interface OutsideFile {
   readonly unchanged?: true | undefined;
 }
 
-export type ReadOutside = (
+export type ReadExternal = (
   url: string,
   conditions?: { readonly etag: string; readonly lastModified: string },
-) => Promise<OutsideFile>;
+) => Promise<ExternalFile>;
 
 /** How republishing writes stories: only through the news store, so that one rule decides what is published. */
 export interface StoryWriter {
@@ -51,7 +51,7 @@ export type AddPicture = (
 
 /** The dependencies of republishing; everything external is injected. */
 export interface RepublishingContext extends Pick<ApiContext, 'db' | 'now'> {
-  readonly readOutside: ReadOutside;
+  readonly readExternal: ReadExternal;
   readonly stories: StoryWriter;
   readonly addPicture: AddPicture;
   /** Parses external text in a worker. */

@@ -40,7 +40,7 @@ beforeEach(async () => {
   mails = [];
   web = createFakeWeb();
   api = await createTestApi({
-    postOutside: receivers.outside,
+    postExternal: receivers.outside,
     fetchFile: web.fetch,
     sendMail: async ({ subject }) => void mails.push(subject),
   });
@@ -140,7 +140,7 @@ describe('events', () => {
   test('the first story after a start is told, when nothing has been read into memory yet', async () => {
     await createWebhook(api);
     const db = { ...api.db };
-    const again = await createTestApi({ db, postOutside: receivers.outside });
+    const again = await createTestApi({ db, postExternal: receivers.outside });
     const body = { ...STORY, status: 'published' as const };
     expect((await again.call(adminNews.create, { token, body })).status).toBe(201);
     await again.app.close();

@@ -17,7 +17,7 @@ interface PlacedStory {
   readonly muni: string;
   readonly reg: string;
   /** The key an editor chose; empty: the places decide. */
-  readonly chosen: string;
+  readonly chosenEdition: string;
 }
 
 /**
@@ -26,13 +26,13 @@ interface PlacedStory {
  * switched off have no addresses, so they are skipped.
  */
 export function homeEditionOf(
-  { muni, reg, chosen }: PlacedStory,
+  { muni, reg, chosenEdition }: PlacedStory,
   editions: readonly CoveringEdition[],
 ): string {
-  if (chosen === STATE_EDITION.key) return '';
+  if (chosenEdition === STATE_EDITION.key) return '';
   const open = editions.filter(({ on }) => on);
   const home =
-    (chosen !== '' && open.find(({ key }) => key === chosen)) ||
+    (chosenEdition !== '' && open.find(({ key }) => key === chosenEdition)) ||
     (muni !== '' && open.find(({ covers }) => covers.munis.includes(muni))) ||
     (reg !== '' && open.find(({ covers }) => covers.regs.includes(reg)));
   return home ? home.key : '';

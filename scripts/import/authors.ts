@@ -6,7 +6,7 @@ import type { Archive, ArchiveAuthor } from '../../ingest/archives/archive.ts';
 import type { ImportReport } from './import-report.ts';
 
 /** A reserved domain: mail to it is never delivered (RFC 2606). */
-const NOWHERE = 'importado.invalid';
+const PLACEHOLDER_DOMAIN = 'importado.invalid';
 
 /**
  * Accounts of the old authors by their key. New accounts are disabled and have no password; existing accounts stay
@@ -89,5 +89,5 @@ async function accountOf(trx: Query, email: string): Promise<{ readonly id: numb
 function emailOf({ key, email }: ArchiveAuthor, source: string): string {
   const given = email.trim().toLowerCase();
   if (given.length <= LIMITS.email && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(given)) return given;
-  return `${slugOf(key)}.${slugOf(source)}@${NOWHERE}`;
+  return `${slugOf(key)}.${slugOf(source)}@${PLACEHOLDER_DOMAIN}`;
 }

@@ -27,7 +27,7 @@ const AT_ONCE = 4;
  */
 export async function bringPictures(options: PicturesOptions): Promise<void> {
   const { db, media, fetchFile, now, report, onProgress } = options;
-  const wanted = await outsidePictures(db, options.source);
+  const wanted = await externalPictures(db, options.source);
   let done = 0;
 
   async function bring({ id, url, media_id }: (typeof wanted)[number]): Promise<void> {
@@ -68,7 +68,7 @@ export async function bringPictures(options: PicturesOptions): Promise<void> {
   );
 }
 
-async function outsidePictures({ query }: Database, source: string) {
+async function externalPictures({ query }: Database, source: string) {
   return await query
     .selectFrom('external_image')
     .select(['external_image.id', 'external_image.url', 'external_image.media_id'])

@@ -30,7 +30,7 @@ import type { NewsRow } from '../../db/tables/news.tables.ts';
 
 const ROWS_PER_INSERT = 100;
 /** A reserved domain: mail to it is never delivered (RFC 2606). */
-const NOWHERE = 'importado.invalid';
+const PLACEHOLDER_DOMAIN = 'importado.invalid';
 
 interface PortalExportOptions {
   readonly folder: string;
@@ -141,7 +141,7 @@ async function bringRows(target: Target, { table }: ExportedTable, rows: readonl
 function accountOf(row: Row, now: number): Row {
   return {
     ...row,
-    email: row.email || `autor-${row.id}@${NOWHERE}`,
+    email: row.email || `autor-${row.id}@${PLACEHOLDER_DOMAIN}`,
     ...{ role: 'editor', password: '', disabled: 1, created_at: now, updated_at: now, version: 1 },
   };
 }

@@ -60,9 +60,9 @@ export function prepareStory(
   rules: PreparingRules,
   report: ImportReport,
 ): PreparedStory | undefined {
-  const place = story.id;
+  const { id } = story;
   if (story.html.length > LIMITS.body * 5) {
-    report.refused.add('texto longo demais', place);
+    report.refused.add('texto longo demais', id);
     return undefined;
   }
   const plain = richTextToPlain(story.html);
@@ -88,25 +88,25 @@ export function prepareStory(
       rules.now,
     );
     if (content.body.length > LIMITS.body) {
-      report.refused.add('texto longo demais', place);
+      report.refused.add('texto longo demais', id);
       return undefined;
     }
-    for (const loss of [...lost, ...lossesOf(story.html, content.body)]) report.lost.add(loss, place);
+    for (const loss of [...lost, ...lossesOf(story.html, content.body)]) report.lost.add(loss, id);
     if (UNREADABLE.test(content.title + content.summary + content.body)) {
-      report.lost.add('letras ilegíveis: o arquivo não está na codificação que diz', place);
+      report.lost.add('letras ilegíveis: o arquivo não está na codificação que diz', id);
     }
-    for (const section of placing.unknown) report.unknownSections.add(section, place);
+    for (const section of placing.unknown) report.unknownSections.add(section, id);
     report.category.add(
       placing.catFrom === 'section' ? 'pela seção do site antigo' : 'sugerida pelo texto',
-      place,
+      id,
     );
-    report.place.add(PLACES[placing.placeFrom], place);
+    report.place.add(PLACES[placing.placeFrom], id);
     const life = lifeOf(story, rules.now);
     if (life.status === 'published') {
       for (const { field } of blockingObjections(requiredFields(content), true))
-        if (field) report.missing.add(FIELDS[field], place);
+        if (field) report.missing.add(FIELDS[field], id);
       // The old site has already published them, so they are counted for the newsroom but block nothing.
-      for (const { kind } of personalDataIn(content)) report.personalData.add(personalKindName(kind), place);
+      for (const { kind } of personalDataIn(content)) report.personalData.add(personalKindName(kind), id);
     }
     const row: NewNewsRow = {
       ...content,
@@ -119,7 +119,7 @@ export function prepareStory(
     return { story, row, hash: storyHash(story) };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    report.refused.add(error.extras.errors?.[0]?.message ?? error.message, place);
+    report.refused.add(error.extras.errors?.[0]?.message ?? error.message, id);
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { externalFailure } from '../../api/republishing/reading/external-failures.rules.ts';
 import { createIsolatedReading } from '../../api/republishing/reading/isolated-reading.ts';
-import { outsideTrouble } from '../../api/republishing/reading/outside-troubles.rules.ts';
 import type { ReadText } from '../../api/republishing/reading/text-readers.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import { FEED_LIMITS } from '../../ingest/feeds/feed.ts';
@@ -44,7 +44,7 @@ export async function readBounded<Result>(read: (readText: ReadText) => Promise<
   } catch (error) {
     if (!(error instanceof ReadingBreach)) throw error;
     const line = error.message.split('\n', 1)[0];
-    throw new Unreadable(`${outsideTrouble(error)} (${line})`);
+    throw new Unreadable(`${externalFailure(error)} (${line})`);
   } finally {
     pool.end();
   }

@@ -5,7 +5,7 @@ import { printFeed } from './print-feed.ts';
 
 const USAGE = 'Uso: npm run read-page -- ARQUIVO [--url ENDEREÇO] [--selector SELETOR]';
 /** Base of relative links when no address is given. */
-const NOWHERE = 'https://pagina.example/';
+const PLACEHOLDER_DOMAIN = 'https://pagina.example/';
 
 /**
  * `npm run read-page -- FILE`: prints the story of a page as JSON. With `--selector` the file is a list page, and each
@@ -19,7 +19,7 @@ await runCommand(async () => {
   });
   const [file, ...rest] = positionals;
   if (file === undefined || rest.length > 0) throw new WrongUsage(USAGE);
-  const address = values.url ?? NOWHERE;
+  const address = values.url ?? PLACEHOLDER_DOMAIN;
   if (!URL.canParse(address)) throw new WrongUsage(`--url não é um endereço: ${address}`);
   const input = { bytes: firstBytes(file), contentType: '', address, now: Date.now() };
   const { selector } = values;

@@ -33,7 +33,7 @@ function makeStories(editions: readonly ListedEdition[]): NewsListItem[] {
   const stories = REGIONS.flatMap(({ key }, region) =>
     Array.from({ length: PER_REGION }, (_, at) => {
       const muni = municipalitiesOf(key)[at % 2]?.name ?? '';
-      const homeEdition = homeEditionOf({ muni, reg: key, chosen: '' }, editions);
+      const homeEdition = homeEditionOf({ muni, reg: key, chosenEdition: '' }, editions);
       return newsItem(region * PER_REGION + at + 1, { reg: key, muni, homeEdition });
     }),
   );

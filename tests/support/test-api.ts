@@ -51,7 +51,7 @@ export const sharedReading = createIsolatedReading('');
 export async function createTestApi(
   options: {
     fetchFile?: GuardedFetch;
-    postOutside?: GuardedPost;
+    postExternal?: GuardedPost;
     reading?: IsolatedReading;
     messages?: MessageStore;
     storage?: MediaStorage;
@@ -81,7 +81,7 @@ export async function createTestApi(
       sendMail: options.sendMail,
       openMailRound: options.openMailRound,
       // Unless a test brings its own, nothing outside can be reached.
-      postOutside: options.postOutside ?? createGuardedPost({ resolve: async () => [] }),
+      postExternal: options.postExternal ?? createGuardedPost({ resolve: async () => [] }),
       telemetry: options.telemetry,
       reading: options.reading ?? sharedReading,
       // The clock stands still, so delays of requests are skipped.

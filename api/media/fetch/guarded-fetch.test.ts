@@ -3,26 +3,26 @@ import { Readable } from 'node:stream';
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createGuardedFetch, type GuardedFetchOptions } from './guarded-fetch.ts';
-import type { OutsideRequest, OutsideResponse, ResolvedAddress } from './pinned-request.ts';
+import type { ExternalRequest, ExternalResponse, ResolvedAddress } from './pinned-request.ts';
 
 const PUBLIC: ResolvedAddress = { address: '93.184.216.34', family: 4 };
 const PRIVATE: ResolvedAddress = { address: '10.0.0.7', family: 4 };
 
 function answer(
   body: Readable | Buffer | string = 'picture',
-  headers: OutsideResponse['headers'] = {},
+  headers: ExternalResponse['headers'] = {},
   status = 200,
-): OutsideResponse {
+): ExternalResponse {
   return { status, headers, body: body instanceof Readable ? body : Readable.from([Buffer.from(body)]) };
 }
 
-function redirect(location: string, status = 302): OutsideResponse {
+function redirect(location: string, status = 302): ExternalResponse {
   return answer('', { location }, status);
 }
 
 /** A fetch whose transport is a list of responses, the last one repeated; no connection is ever made. */
-function setUp(answers: (() => OutsideResponse)[] = [() => answer()], options: GuardedFetchOptions = {}) {
-  const requests: OutsideRequest[] = [];
+function setUp(answers: (() => ExternalResponse)[] = [() => answer()], options: GuardedFetchOptions = {}) {
+  const requests: ExternalRequest[] = [];
   const resolve = vi.fn(options.resolve ?? (async () => [PUBLIC]));
   const fetch = createGuardedFetch({
     request: async (request) => {

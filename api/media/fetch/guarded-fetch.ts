@@ -2,9 +2,9 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { ACCEPTED_ENCODINGS, readBoundedBody } from './bounded-body.ts';
+import { isPublicAddress, parseExternalUrl } from './external-address.rules.ts';
 import { FetchRefused } from './fetch-refused.ts';
-import { isPublicAddress, parseOutsideUrl } from './outside-address.rules.ts';
-import { type OutsideResponse, type ResolvedAddress, sendPinned, type Transport } from './pinned-request.ts';
+import { type ExternalResponse, type ResolvedAddress, sendPinned, type Transport } from './pinned-request.ts';
 
 export interface FetchedFile {
   readonly bytes: Buffer;
@@ -82,7 +82,7 @@ export function createGuardedFetch({
     signal: AbortSignal,
   ): Promise<FetchedFile> {
     const headers = headersOf(userAgent, conditions);
-    let target = parseOutsideUrl(text, ports);
+    let target = parseExternalUrl(text, ports);
     for (let redirects = 0; ; redirects += 1) {
       const addresses = await checkedAddresses(target.host);
       signal.throwIfAborted();
@@ -94,12 +94,12 @@ export function createGuardedFetch({
       }
       response.body.destroy();
       if (redirects === maxRedirects) throw new FetchRefused('redirects', 'too many redirects');
-      target = parseOutsideUrl(location, ports, target.url);
+      target = parseExternalUrl(location, ports, target.url);
     }
   }
 
   async function readFile(
-    { status, headers, body }: OutsideResponse,
+    { status, headers, body }: ExternalResponse,
     conditional: boolean,
     signal: AbortSignal,
   ): Promise<Omit<FetchedFile, 'finalUrl'>> {

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { createGuardedPost } from './guarded-post.ts';
-import type { OutsideRequest } from './pinned-request.ts';
+import type { ExternalRequest } from './pinned-request.ts';
 
 const BODY = Buffer.from('{}');
 
 function client(addresses: readonly string[] = ['203.0.113.9'], status = 200, trusted: string[] = []) {
-  const requests: OutsideRequest[] = [];
+  const requests: ExternalRequest[] = [];
   const asked: string[] = [];
   const { post, objection } = createGuardedPost({
     trusted,

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import { isPublicAddress, parseExternalUrl } from './external-address.rules.ts';
 import { FetchRefused } from './fetch-refused.ts';
-import { isPublicAddress, parseOutsideUrl } from './outside-address.rules.ts';
 import { type ResolvedAddress, sendPinned, type Transport } from './pinned-request.ts';
 
 export interface GuardedPostOptions {
@@ -41,7 +41,7 @@ export function createGuardedPost({
     const ports = isTrusted ? [Number(url.port || 80)] : PORTS;
     if (url !== null && url.protocol !== 'https:' && !isTrusted)
       throw new FetchRefused('scheme', 'only https is called');
-    return { ...parseOutsideUrl(text, ports), isTrusted };
+    return { ...parseExternalUrl(text, ports), isTrusted };
   }
 
   async function checkedAddresses(host: string, isTrusted: boolean): Promise<readonly ResolvedAddress[]> {

@@ -2,14 +2,14 @@ import http, { type IncomingHttpHeaders } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
-import type { OutsideUrl } from './outside-address.rules.ts';
+import type { ExternalUrl } from './external-address.rules.ts';
 
 export interface ResolvedAddress {
   readonly address: string;
   readonly family: number;
 }
 
-export interface OutsideRequest extends OutsideUrl {
+export interface ExternalRequest extends ExternalUrl {
   /** Already checked: the connection may go to these addresses only. */
   readonly addresses: readonly ResolvedAddress[];
   readonly headers: Readonly<Record<string, string>>;
@@ -18,13 +18,13 @@ export interface OutsideRequest extends OutsideUrl {
   readonly body?: Buffer;
 }
 
-export interface OutsideResponse {
+export interface ExternalResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Readable;
 }
 
-export type Transport = (request: OutsideRequest) => Promise<OutsideResponse>;
+export type Transport = (request: ExternalRequest) => Promise<ExternalResponse>;
 
 /** One request that connects only to the given addresses; Host, SNI and certificate check use the name. */
 export function sendPinned({
@@ -34,7 +34,7 @@ export function sendPinned({
   headers,
   signal,
   body,
-}: OutsideRequest): Promise<OutsideResponse> {
+}: ExternalRequest): Promise<ExternalResponse> {
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? https.request : http.request;
     const request = send({

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '../../../contracts/durations.ts';
 import { EVERYTHING_ALLOWED, mayRead, type Robots } from '../../../ingest/fetching/robots.ts';
-import type { OutsideFile, RepublishingContext } from '../republishing.context.ts';
-import { isRefusal, RobotsRefused } from './outside-troubles.rules.ts';
+import type { ExternalFile, RepublishingContext } from '../republishing.context.ts';
+import { isRefusal, RobotsRefused } from './external-failures.rules.ts';
 
 /** The user agent in robots.txt. */
 const ROBOT_NAME = 'PortalPara';
@@ -15,11 +15,11 @@ export type PoliteReader = ReturnType<typeof createPoliteReader>;
 
 /** Fetches what robots.txt allows, one request at a time per host. */
 export function createPoliteReader({
-  readOutside,
+  readExternal,
   readText,
   now,
   pause,
-}: Pick<RepublishingContext, 'readOutside' | 'readText' | 'now' | 'pause'>) {
+}: Pick<RepublishingContext, 'readExternal' | 'readText' | 'now' | 'pause'>) {
   const known = new Map<string, { readonly robots: Robots; readonly until: number }>();
   const lastRead = new Map<string, number>();
 
@@ -34,7 +34,7 @@ export function createPoliteReader({
 
   async function fetchRobots(origin: string): Promise<Robots> {
     try {
-      const { bytes } = await readOutside(`${origin}/robots.txt`);
+      const { bytes } = await readExternal(`${origin}/robots.txt`);
       return await readText('robots', bytes, ROBOT_NAME);
     } catch (error) {
       if (!isRefusal(error)) throw error;
@@ -44,7 +44,7 @@ export function createPoliteReader({
     }
   }
 
-  async function read(url: string, conditions?: Parameters<typeof readOutside>[1]): Promise<OutsideFile> {
+  async function read(url: string, conditions?: Parameters<typeof readExternal>[1]): Promise<ExternalFile> {
     const { origin, host } = new URL(url);
     const robots = await robotsOf(origin);
     if (!mayRead(robots, url)) throw new RobotsRefused('robots.txt does not allow it');
@@ -53,7 +53,7 @@ export function createPoliteReader({
     if (since >= 0 && since < gap) await pause(gap - since);
     if (lastRead.size >= REMEMBERED_HOSTS) lastRead.clear();
     lastRead.set(host, now());
-    return await readOutside(url, conditions);
+    return await readExternal(url, conditions);
   }
 
   return { read };

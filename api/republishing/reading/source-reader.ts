@@ -6,10 +6,10 @@ import type { SourceRow } from '../../../db/tables/republishing.tables.ts';
 import { nextReading, READING_INTERVAL } from '../../../ingest/fetching/next-reading.ts';
 import { ReadingBreach } from '../../../ingest/isolation/bounds.ts';
 import type { PageText } from '../../../ingest/page/read-page.ts';
-import type { OutsideFile, RepublishingContext } from '../republishing.context.ts';
+import type { ExternalFile, RepublishingContext } from '../republishing.context.ts';
 import { needsPage } from './arrival.rules.ts';
+import { externalFailure, isRefusal } from './external-failures.rules.ts';
 import { createItemIntake } from './item-intake.ts';
-import { isRefusal, outsideTrouble } from './outside-troubles.rules.ts';
 import type { PoliteReader } from './polite-reader.ts';
 import { type DueSource, noteReading, type ReadingResult } from './reading.queries.ts';
 import type { ReadArrival, ReadFeed, ReadItem } from './text-readers.ts';
@@ -47,7 +47,7 @@ export function createSourceReader(republishing: RepublishingContext, polite: Po
       result = await readNow(due);
     } catch (error) {
       const refused = isRefusal(error);
-      const known = error instanceof UnreadableFeed ? error.message : outsideTrouble(error);
+      const known = error instanceof UnreadableFeed ? error.message : externalFailure(error);
       if (known === undefined || error instanceof ReadingBreach) {
         republishing.log.warn(
           { err: error, source: source.id },
@@ -91,8 +91,8 @@ export function createSourceReader(republishing: RepublishingContext, polite: Po
     return { intervalMs: Math.round(fixed.intervalMs), failures: 0, nextAt: fixed.at, error: '', ...rest };
   }
 
-  async function feedOf(source: SourceRow, file: OutsideFile): Promise<ReadFeed> {
-    const parse = ({ bytes, contentType, finalUrl }: OutsideFile): Promise<ReadFeed> =>
+  async function feedOf(source: SourceRow, file: ExternalFile): Promise<ReadFeed> {
+    const parse = ({ bytes, contentType, finalUrl }: ExternalFile): Promise<ReadFeed> =>
       readText('feed', {
         ...{ bytes, contentType, address: finalUrl, now: now() },
         ...(source.kind === 'list' && { selectors: { item: source.item_selector } }),

@@ -40,7 +40,7 @@ export interface ReadArrival {
   readonly keys: readonly number[];
 }
 
-export interface OutsideBytes {
+export interface ExternalBytes {
   readonly bytes: Uint8Array;
   readonly contentType: string;
   readonly address: string;
@@ -77,7 +77,7 @@ export function createTextReaders(dataFolder: string) {
       return { ...feed, items, isEmpty: feed.items.length === 0 && feed.more.length === 0 };
     },
 
-    discover: ({ bytes, contentType, address }: OutsideBytes): DiscoveredFeed[] =>
+    discover: ({ bytes, contentType, address }: ExternalBytes): DiscoveredFeed[] =>
       discoverFeeds(decodeBytes(bytes, contentType, new ProblemList()), address),
 
     siteName: (bytes: Uint8Array, contentType: string): string =>

@@ -1,8 +1,8 @@
 import type { Discovered, SourceCandidate } from '../../../contracts/sources/source.schema.ts';
 import type { SourceKind } from '../../../contracts/sources/source-choices.ts';
 import type { Feed } from '../../../ingest/feeds/feed.ts';
-import { outsideTrouble } from '../reading/outside-troubles.rules.ts';
-import type { OutsideFile, RepublishingContext } from '../republishing.context.ts';
+import { externalFailure } from '../reading/external-failures.rules.ts';
+import type { ExternalFile, RepublishingContext } from '../republishing.context.ts';
 
 /** Maximum addresses of a site to try, those it links itself first. */
 const TRIED = 6;
@@ -10,18 +10,18 @@ const TRIED = 6;
 /**
  * Finds feeds, sitemaps and list pages of a site. An editor waits for it, so it fetches at once, without polite pauses.
  */
-export function createFeedFinder({ db, now, readOutside, readText }: RepublishingContext) {
+export function createFeedFinder({ db, now, readExternal, readText }: RepublishingContext) {
   async function discover(url: string): Promise<Discovered> {
     try {
-      return await discoverIn(url, await readOutside(url));
+      return await discoverIn(url, await readExternal(url));
     } catch (error) {
-      const message = outsideTrouble(error);
+      const message = externalFailure(error);
       if (message === undefined) throw error;
       return { candidates: [], message };
     }
   }
 
-  async function discoverIn(url: string, file: OutsideFile): Promise<Discovered> {
+  async function discoverIn(url: string, file: ExternalFile): Promise<Discovered> {
     const own = await candidateOf(file, { address: url });
     if (own) return { candidates: await withSiteName([own]), message: '' };
     const { bytes, contentType, finalUrl } = file;
@@ -53,10 +53,10 @@ export function createFeedFinder({ db, now, readOutside, readText }: Republishin
 
   async function nameOf(address: string): Promise<string> {
     try {
-      const { bytes, contentType } = await readOutside(new URL('/', address).href);
+      const { bytes, contentType } = await readExternal(new URL('/', address).href);
       return await readText('siteName', bytes, contentType);
     } catch (error) {
-      if (outsideTrouble(error) === undefined) throw error;
+      if (externalFailure(error) === undefined) throw error;
       return '';
     }
   }
@@ -75,9 +75,9 @@ export function createFeedFinder({ db, now, readOutside, readText }: Republishin
 
   async function tryOne(address: string): Promise<SourceCandidate | undefined> {
     try {
-      return await candidateOf(await readOutside(address), { address });
+      return await candidateOf(await readExternal(address), { address });
     } catch (error) {
-      if (outsideTrouble(error) === undefined) throw error;
+      if (externalFailure(error) === undefined) throw error;
       return undefined;
     }
   }
@@ -86,13 +86,13 @@ export function createFeedFinder({ db, now, readOutside, readText }: Republishin
   async function preview(address: string, kind: SourceKind, itemSelector: string): Promise<SourceCandidate> {
     const nothing = { address, title: '', site: '', kind, items: [], known: false, trashed: false };
     try {
-      const file = await readOutside(address);
+      const file = await readExternal(address);
       const wanted = kind === 'list' ? { address, itemSelector } : { address };
       const feed = await previewIn(file, wanted);
       const problems = feed.problems.map(({ message }) => message);
       return (await asCandidate(feed, file, wanted)) ?? { ...nothing, problems };
     } catch (error) {
-      const trouble = outsideTrouble(error);
+      const trouble = externalFailure(error);
       if (trouble === undefined) throw error;
       return { ...nothing, problems: [trouble] };
     }
@@ -103,7 +103,7 @@ export function createFeedFinder({ db, now, readOutside, readText }: Republishin
     readonly itemSelector?: string;
   }
 
-  async function previewIn(file: OutsideFile, { itemSelector }: Wanted) {
+  async function previewIn(file: ExternalFile, { itemSelector }: Wanted) {
     const { bytes, contentType, finalUrl } = file;
     const input = { bytes, contentType, address: finalUrl, now: now() };
     return await readText(
@@ -112,13 +112,13 @@ export function createFeedFinder({ db, now, readOutside, readText }: Republishin
     );
   }
 
-  async function candidateOf(file: OutsideFile, wanted: Wanted): Promise<SourceCandidate | undefined> {
+  async function candidateOf(file: ExternalFile, wanted: Wanted): Promise<SourceCandidate | undefined> {
     return await asCandidate(await previewIn(file, wanted), file, wanted);
   }
 
   async function asCandidate(
     feed: Awaited<ReturnType<typeof previewIn>>,
-    file: OutsideFile,
+    file: ExternalFile,
     wanted: Wanted,
   ): Promise<SourceCandidate | undefined> {
     if (feed.kind === null || feed.isEmpty) return undefined;

@@ -12,7 +12,7 @@ import { columnsWritten } from '../../entities/field-rows.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { outsideTrouble } from '../reading/outside-troubles.rules.ts';
+import { externalFailure } from '../reading/external-failures.rules.ts';
 import { claimOne, noteSource } from '../reading/reading.queries.ts';
 import type { Republishing } from '../republishing.ts';
 import { createSourceCollection, sourceViews } from './source.collection.ts';
@@ -71,7 +71,7 @@ export function registerSourceRoutes(
     try {
       return await republishing.context.readText('opml', opml);
     } catch (error) {
-      if (outsideTrouble(error) === undefined) throw error;
+      if (externalFailure(error) === undefined) throw error;
       throw problems.invalid([{ field: 'opml', message: 'O arquivo é pesado demais para ser lido.' }]);
     }
   }

@@ -13,7 +13,7 @@ import type { SourceRow } from '../../../db/tables/republishing.tables.ts';
 import { pageAddress } from '../../../ingest/feeds/item-builder.ts';
 import type { PageText } from '../../../ingest/page/read-page.ts';
 import { problems } from '../../http/problem.ts';
-import { isRefusal, outsideTrouble, troubleText } from '../reading/outside-troubles.rules.ts';
+import { externalFailure, failureText, isRefusal } from '../reading/external-failures.rules.ts';
 import { selectorsOf } from '../reading/source-reader.ts';
 import type { TextReaders } from '../reading/text-readers.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
@@ -30,7 +30,7 @@ const STRANGER = {
 
 /** Makes a draft from one pasted address, or asks the editor to paste the text. */
 export function createAddressReader(republishing: RepublishingContext) {
-  const { db, now, readOutside, readText, stories, addPicture } = republishing;
+  const { db, now, readExternal, readText, stories, addPicture } = republishing;
 
   async function storyFrom(body: AddressBody, actor: Actor): Promise<AddressAnswer> {
     const url = addressIn(body.url);
@@ -84,7 +84,7 @@ export function createAddressReader(republishing: RepublishingContext) {
   /** An editor requested this single page, as with a browser, so robots.txt does not apply. */
   async function read(url: string, source: SourceRow | undefined): Promise<PageText> {
     try {
-      const { bytes, contentType, finalUrl } = await readOutside(url);
+      const { bytes, contentType, finalUrl } = await readExternal(url);
       const selectors = selectorsOf(source ?? STRANGER);
       const input = { bytes, contentType, address: finalUrl, now: now(), selectors };
       const page = await readText('page', input);
@@ -120,14 +120,14 @@ export function createAddressReader(republishing: RepublishingContext) {
     if (!page.image) return '';
     const { url, alt, credit } = page.image;
     try {
-      const { bytes } = await readOutside(url);
+      const { bytes } = await readExternal(url);
       const picture = { name: url.slice(0, LIMITS.shortText), alt, credit: credit || name };
       const address = await addPicture(bytes, picture, actor);
       if (address !== null) return address;
       troubles.push('A imagem do original não pôde ser usada.');
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      troubles.push(`A imagem do original não pôde ser trazida: ${troubleText(error)}`);
+      troubles.push(`A imagem do original não pôde ser trazida: ${failureText(error)}`);
     }
     return '';
   }
@@ -137,7 +137,7 @@ export function createAddressReader(republishing: RepublishingContext) {
 
 /** Asks for the text if the other site is at fault; any other error is returned unchanged. */
 function unreadable(error: unknown): unknown {
-  const trouble = outsideTrouble(error);
+  const trouble = externalFailure(error);
   return trouble === undefined ? error : unreadableBecause(trouble);
 }
 

@@ -2,7 +2,7 @@ import { LIMITS } from '../../../contracts/limits.ts';
 import type { Actor } from '../../../db/audit.ts';
 import { externalId } from '../../../db/pictures.ts';
 import type { FetchedItemRow } from '../../../db/tables/republishing.tables.ts';
-import { isRefusal } from '../reading/outside-troubles.rules.ts';
+import { isRefusal } from '../reading/external-failures.rules.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 
 type Pictured = Pick<FetchedItemRow, 'image_url' | 'image_alt' | 'image_credit'>;
@@ -14,9 +14,9 @@ const LIBRARY = '/media/';
  */
 export function createCoverCopy({
   db,
-  readOutside,
+  readExternal,
   addPicture,
-}: Pick<RepublishingContext, 'db' | 'readOutside' | 'addPicture'>) {
+}: Pick<RepublishingContext, 'db' | 'readExternal' | 'addPicture'>) {
   return async (
     { image_url: url, image_alt: alt, image_credit }: Pictured,
     sourceName: string,
@@ -31,7 +31,7 @@ export function createCoverCopy({
       .executeTakeFirst();
     if (known?.media_id) return `${LIBRARY}${known.media_id}`;
     try {
-      const { bytes } = await readOutside(url);
+      const { bytes } = await readExternal(url);
       const picture = { name: url.slice(0, LIMITS.shortText), alt, credit: image_credit || sourceName };
       const address = await addPicture(bytes, picture, actor);
       if (address === null) return url;

@@ -3,7 +3,7 @@ import { WATCH } from '../../../contracts/provenance/provenance.schema.ts';
 import type { ProvenanceRow } from '../../../db/tables/republishing.tables.ts';
 import { ReadingBreach } from '../../../ingest/isolation/bounds.ts';
 import type { PageText } from '../../../ingest/page/read-page.ts';
-import { isGone, isRefusal, outsideTrouble } from '../reading/outside-troubles.rules.ts';
+import { externalFailure, isGone, isRefusal } from '../reading/external-failures.rules.ts';
 import type { PoliteReader } from '../reading/polite-reader.ts';
 import { selectorsOf } from '../reading/source-reader.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
@@ -63,7 +63,7 @@ export function createWatch({ db, now, readText, log }: RepublishingContext, pol
     );
     await note(row.news_id, { watch_next_at: now() + DAY_MS });
     if (row.source_id === null) return;
-    const problem = `O original da notícia ${row.news_id} não pôde ser conferido. ${outsideTrouble(breach)}`;
+    const problem = `O original da notícia ${row.news_id} não pôde ser conferido. ${externalFailure(breach)}`;
     await db.query
       .updateTable('source_reading')
       .set({ problems: JSON.stringify([problem]) })

@@ -54,7 +54,7 @@ export function start(root: HTMLElement): void {
     const { next = '', state = '', more, count = '' } = changes.dataset;
     const isNew = next !== root.dataset.next;
     root.dataset.next = next;
-    keepPlace(() => {
+    keepScrollPosition(() => {
       const badge = changes.querySelector('.live__state');
       if (badge && state !== root.dataset.state) root.querySelector('.live__state')?.replaceWith(badge);
       root.dataset.state = state;
@@ -114,7 +114,7 @@ export function start(root: HTMLElement): void {
    * Changes the page and scrolls by as much as the first visible block moved. A reader above the blocks sees nothing of
    * them move.
    */
-  function keepPlace(change: () => void): void {
+  function keepScrollPosition(change: () => void): void {
     const anchor = [...list.children].find((block) => block.getBoundingClientRect().bottom > 0);
     const isReading = root.getBoundingClientRect().top < 0;
     const before = anchor?.getBoundingClientRect().top ?? 0;

@@ -32,7 +32,7 @@ export function editionLink(
   place: { readonly reg: string; readonly muni: string },
 ): NamedLink | null {
   const editions = network.all.map((one) => ({ ...one, on: true }));
-  const home = network.byKey(homeEditionOf({ ...place, chosen: '' }, editions));
+  const home = network.byKey(homeEditionOf({ ...place, chosenEdition: '' }, editions));
   if (isStatePortal(home) || home.id === edition.id) return null;
   return { name: home.name, path: absoluteAddress(home, PATHS.home) };
 }

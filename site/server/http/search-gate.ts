@@ -38,27 +38,27 @@ const TEXTS = {
 /** Bounds the searches that reach the API, by address and in number. Cached results pass without it. */
 export function createSearchGate({ perMinute, uptime, wait = pause }: SearchGateOptions): SearchGate {
   const budget = createCallBudget({ perMinute, burst: BURST, ...(uptime && { uptime }) });
-  const line: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
   let running = 0;
   const holdRefusal = createHeldRefusals(wait);
 
-  async function takePlace(): Promise<void> {
+  async function takeSlot(): Promise<void> {
     if (running < AT_ONCE) {
       running += 1;
       return;
     }
-    if (line.length >= WAITING) throw new SearchRefused(503, BUSY_SECONDS);
-    await new Promise<void>((turn) => line.push(turn));
+    if (waiting.length >= WAITING) throw new SearchRefused(503, BUSY_SECONDS);
+    await new Promise<void>((turn) => waiting.push(turn));
   }
 
   function passOn(): void {
-    const next = line.shift();
+    const next = waiting.shift();
     if (next) next();
     else running -= 1;
   }
 
   async function inTurn<T>(search: () => Promise<T>): Promise<T> {
-    await takePlace();
+    await takeSlot();
     const began = performance.now();
     try {
       return await search();

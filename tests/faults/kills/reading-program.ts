@@ -1,5 +1,5 @@
 import { createIsolatedReading } from '../../../api/republishing/reading/isolated-reading.ts';
-import type { OutsideFile } from '../../../api/republishing/republishing.context.ts';
+import type { ExternalFile } from '../../../api/republishing/republishing.context.ts';
 import { createRepublishing } from '../../../api/republishing/republishing.ts';
 import { readEnvironment } from '../../../config/environment.ts';
 import type { Database } from '../../../db/database.ts';
@@ -23,7 +23,7 @@ export function republishingTenPages(db: Database, now: () => number, onPage: (n
       update: refuse,
     },
     addPicture: async () => null,
-    async readOutside(url): Promise<OutsideFile> {
+    async readExternal(url): Promise<ExternalFile> {
       const at = items.findIndex(({ link }) => link === url);
       if (at >= 0) await onPage(at);
       const page = `<html><body><article><h1>${items[at]?.title}</h1>${items[at]?.text}</article></body></html>`;

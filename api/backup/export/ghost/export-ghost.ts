@@ -8,13 +8,13 @@ import { copyFiles, documentFile, exportedFiles, pictureFile } from '../export-m
 import { refuseStopped } from '../export-refused.ts';
 import { writeText } from '../export-text.ts';
 import {
-  type OutsideAddress,
-  type OutsideSection,
-  readOutsideAuthors,
-  readOutsideStories,
-} from '../outside-stories.ts';
+  type PortableAddress,
+  type PortableSection,
+  readPortableAuthors,
+  readPortableStories,
+} from '../portable-stories.ts';
 import { siteName } from '../site-name.ts';
-import type { OutsideExport } from '../wordpress/export-wordpress.ts';
+import type { PortableExport } from '../wordpress/export-wordpress.ts';
 import { ghostMeta, ghostPost, ghostTag, ghostTitle, ghostUser, objectId } from './ghost-rows.ts';
 
 const FILE = 'ghost.json';
@@ -29,7 +29,7 @@ export async function exportGhost(
   db: Database,
   storage: MediaStorage,
   options: ExportOptions,
-): Promise<OutsideExport> {
+): Promise<PortableExport> {
   const { folder, personal, withoutMedia = false } = options;
   await openExportFolder(folder, FILE, { as: 'ghost', personal, withoutMedia });
   const paths = {
@@ -53,13 +53,13 @@ async function* ghostJson(
   { now, personal, stop }: ExportOptions,
   count: { stories: number },
 ): AsyncGenerator<string> {
-  const authors = await readOutsideAuthors(db, personal);
+  const authors = await readPortableAuthors(db, personal);
   const authorIds = new Set(authors.map(({ id }) => id));
   const addressOf = await createAddresses(db);
-  const tags = new Map<string, OutsideSection>();
+  const tags = new Map<string, PortableSection>();
   const [metas, postTags, postAuthors]: [string[], string[], string[]] = [[], [], []];
   yield `{"db":[{"meta":${JSON.stringify({ exported_on: now, version: GHOST_VERSION })},"data":{"posts":[`;
-  for await (const story of readOutsideStories(db, addressOf, now)) {
+  for await (const story of readPortableStories(db, addressOf, now)) {
     refuseStopped(stop);
     yield `${count.stories === 0 ? '' : ',\n'}${JSON.stringify(ghostPost(story))}`;
     count.stories += 1;
@@ -90,7 +90,7 @@ async function* ghostJson(
 
 const OWN_PICTURE = /^\/media\/([0-9a-f]{32})(?:$|[/?#])/;
 
-async function createAddresses(db: Query): Promise<OutsideAddress> {
+async function createAddresses(db: Query): Promise<PortableAddress> {
   const rows = await db.selectFrom('media').select(['id', 'mime']).execute();
   const names = new Map(rows.map(({ id, mime }) => [id, pictureFile(id, mime)]));
   return (address) => {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { isoOf } from '../../../../contracts/belem-time.ts';
 import { cutText } from '../../../../contracts/rich-text/cut-text.ts';
 import { escapeText } from '../../../../contracts/rich-text/escape-html.ts';
-import type { OutsideAuthor, OutsideSection, OutsideStory } from '../outside-stories.ts';
+import type { PortableAuthor, PortableSection, PortableStory } from '../portable-stories.ts';
 
 /** Rows of the tables in an export of Ghost 5. Longer values than these are refused by its importer. */
 const MOST = { title: 255, excerpt: 300, alt: 191 } as const;
@@ -20,7 +20,7 @@ const STATUSES = {
 } as const;
 
 /** Without `lexical` Ghost converts the HTML itself. */
-export function ghostPost(story: OutsideStory): object {
+export function ghostPost(story: PortableStory): object {
   const status = STATUSES[story.status];
   const digits = hash('sha256', `uuid:${story.id}`, 'hex');
   return {
@@ -42,7 +42,7 @@ export function ghostPost(story: OutsideStory): object {
   };
 }
 
-export function ghostMeta({ id, coverAlt, coverCredit }: OutsideStory): object {
+export function ghostMeta({ id, coverAlt, coverCredit }: PortableStory): object {
   return {
     id: objectId('post-meta', id),
     post_id: objectId('post', id),
@@ -51,13 +51,13 @@ export function ghostMeta({ id, coverAlt, coverCredit }: OutsideStory): object {
   };
 }
 
-export function ghostTag({ slug, name }: OutsideSection, now: number): object {
+export function ghostTag({ slug, name }: PortableSection, now: number): object {
   const at = isoOf(now);
   return { id: objectId('tag', slug), name, slug, visibility: 'public', created_at: at, updated_at: at };
 }
 
 /** Ghost locks imported users and gives them a random password. */
-export function ghostUser({ id, name, slug, email }: OutsideAuthor, now: number): object {
+export function ghostUser({ id, name, slug, email }: PortableAuthor, now: number): object {
   const at = isoOf(now);
   return { id: objectId('user', id), name, slug, email, status: 'locked', created_at: at, updated_at: at };
 }

@@ -109,8 +109,8 @@ export function createExportRuns(options: ExportRunsOptions) {
 
   const list = (): Promise<ExportRunRow[]> => readExportRuns(db.query);
   /** Resolves when the export that this process runs has ended. */
-  const settled = (): Promise<void> => running;
-  return { start, list, find, remove, settled };
+  const idle = (): Promise<void> => running;
+  return { start, list, find, remove, idle };
 }
 
 export type ExportRuns = ReturnType<typeof createExportRuns>;

@@ -11,13 +11,13 @@ import type { ExportOptions } from '../export-folder.ts';
 import { copyFiles, documentFile, exportedFiles, pictureFile } from '../export-media.ts';
 import { refuseStopped } from '../export-refused.ts';
 import { writeText } from '../export-text.ts';
-import { type OutsideSection, readOutsideAuthors, readOutsideStories } from '../outside-stories.ts';
+import { type PortableSection, readPortableAuthors, readPortableStories } from '../portable-stories.ts';
 import { siteName } from '../site-name.ts';
 import { WXR_END, wxrFile, wxrHead, wxrPost } from './wxr.ts';
 
 const FILE = 'wordpress.xml';
 
-export interface OutsideExport {
+export interface PortableExport {
   readonly file: string;
   readonly stories: number;
 }
@@ -30,7 +30,7 @@ export async function exportWordPress(
   db: Database,
   storage: MediaStorage,
   options: ExportOptions,
-): Promise<OutsideExport> {
+): Promise<PortableExport> {
   const { folder, personal, withoutMedia = false } = options;
   await openExportFolder(folder, FILE, { as: 'wordpress', personal, withoutMedia });
   const paths = { picture: (name: string) => `media/${name}`, document: (name: string) => `media/${name}` };
@@ -48,7 +48,7 @@ async function* wxrOf(
   { site, now, personal, stop }: ExportOptions,
   count: { stories: number },
 ): AsyncGenerator<string> {
-  const authors = await readOutsideAuthors(db, personal);
+  const authors = await readPortableAuthors(db, personal);
   const logins = new Map(authors.map(({ id, slug }) => [id, slug]));
   yield wxrHead({ name: await siteName(db), url: site, now, authors, sections: SECTIONS });
   let number = await lastStory(db);
@@ -67,7 +67,7 @@ async function* wxrOf(
     const shown = { name, alt: '', credit: '', date: uploaded_at };
     yield wxrFile({ number: ++number, url, file: documentFile(id), ...shown });
   }
-  for await (const story of readOutsideStories(db, (address) => absolute(address, site), now)) {
+  for await (const story of readPortableStories(db, (address) => absolute(address, site), now)) {
     refuseStopped(stop);
     const { cover: url, coverAlt: alt, coverCredit: credit, title: name, date } = story;
     if (url !== '' && !attached.has(url)) {
@@ -86,7 +86,7 @@ function absolute(address: string, site: string): string {
   return address.startsWith('/') && !address.startsWith('//') ? `${site}${address}` : address;
 }
 
-const SECTIONS: readonly OutsideSection[] = [
+const SECTIONS: readonly PortableSection[] = [
   ...CATEGORIES.map(({ key, name }) => ({ kind: 'category', slug: key, name }) as const),
   ...REGIONS.map(({ slug, name }) => ({ kind: 'place', slug, name }) as const),
   ...MUNICIPALITIES.map(({ name }) => ({ kind: 'place', slug: slugOf(name), name }) as const),

@@ -1,5 +1,5 @@
 import { isoOf } from '../../../../contracts/belem-time.ts';
-import type { OutsideAuthor, OutsideSection, OutsideStory } from '../outside-stories.ts';
+import type { PortableAuthor, PortableSection, PortableStory } from '../portable-stories.ts';
 
 /** Text of a WXR 1.2 file, the format of Tools → Export in WordPress. */
 
@@ -28,8 +28,8 @@ export interface WxrSite {
   readonly name: string;
   readonly url: string;
   readonly now: number;
-  readonly authors: readonly OutsideAuthor[];
-  readonly sections: readonly OutsideSection[];
+  readonly authors: readonly PortableAuthor[];
+  readonly sections: readonly PortableSection[];
 }
 
 export function wxrHead({ name, url, now, authors, sections }: WxrSite): string {
@@ -71,7 +71,7 @@ export const WXR_END = '</channel>\n</rss>\n';
 const STATUSES = { published: 'publish', scheduled: 'future', draft: 'draft', withdrawn: 'private' } as const;
 
 interface PostParts {
-  readonly story: OutsideStory;
+  readonly story: PortableStory;
   readonly site: string;
   /** Login of the author; empty without one. */
   readonly author: string;

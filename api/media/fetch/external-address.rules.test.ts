@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { isPublicAddress, parseExternalUrl } from './external-address.rules.ts';
 import { FetchRefused } from './fetch-refused.ts';
-import { isPublicAddress, parseOutsideUrl } from './outside-address.rules.ts';
 
 const WEB = [80, 443];
 
 function reasonFor(url: string, ports: readonly number[] = WEB): string {
   try {
-    parseOutsideUrl(url, ports);
+    parseExternalUrl(url, ports);
     return 'taken';
   } catch (error) {
     return error instanceof FetchRefused ? error.reason : 'unexpected';
@@ -111,10 +111,10 @@ describe('a URL from outside', () => {
   });
 
   test('loses its fragment, and its host the brackets and the last dot', () => {
-    expect(parseOutsideUrl('https://Example.com./a?b#c', WEB)).toMatchObject({
+    expect(parseExternalUrl('https://Example.com./a?b#c', WEB)).toMatchObject({
       host: 'example.com',
       url: { href: 'https://example.com./a?b' },
     });
-    expect(parseOutsideUrl('https://[2606:4700::1111]/', WEB).host).toBe('2606:4700::1111');
+    expect(parseExternalUrl('https://[2606:4700::1111]/', WEB).host).toBe('2606:4700::1111');
   });
 });

@@ -41,15 +41,15 @@ const BREACHES: Readonly<Record<BreachReason, string>> = {
 };
 
 /** The reason in words; undefined if the other site is not the cause. */
-export function outsideTrouble(error: unknown): string | undefined {
-  if (isRefusal(error)) return troubleText(error);
+export function externalFailure(error: unknown): string | undefined {
+  if (isRefusal(error)) return failureText(error);
   if (!(error instanceof ReadingBreach)) return undefined;
   const isHeavy = BREACHES[error.reason] === REPUBLISHING_TEXTS.tooHeavy;
   if (isHeavy && error.reader === 'robots') return 'O robots.txt do site é pesado demais para ser lido.';
   return BREACHES[error.reason];
 }
 
-export function troubleText(error: Refusal): string {
+export function failureText(error: Refusal): string {
   if (error.reason === 'status') return statusText(error.status ?? 0);
   if (error.reason === 'network') return networkText(error.cause);
   return SENTENCES[error.reason] ?? 'O site não pôde ser lido.';

@@ -1,19 +1,19 @@
 import { FetchRefused } from './media/fetch/fetch-refused.ts';
-import type { ReadOutside } from './republishing/republishing.context.ts';
+import type { ReadExternal } from './republishing/republishing.context.ts';
 
 /**
  * Serves the demo sources from the program itself instead of the network. Their hosts end in `.example`, a reserved
  * domain, so no real site is ever replaced.
  */
-export function withDemoSources(readOutside: ReadOutside, begun: number): ReadOutside {
+export function withDemoSources(readExternal: ReadExternal, begun: number): ReadExternal {
   return async (url, conditions) => {
     if (!URL.canParse(url) || !new URL(url).hostname.endsWith('.example')) {
-      return await readOutside(url, conditions);
+      return await readExternal(url, conditions);
     }
     // Imported on demand: most installations do not need it.
     const { answerOfDemo } = await import('./republishing/demo-web.ts');
     const answer = answerOfDemo(url, begun);
-    if (answer === undefined) return await readOutside(url, conditions);
+    if (answer === undefined) return await readExternal(url, conditions);
     if (typeof answer !== 'number') return answer;
     throw new FetchRefused('status', `the demo answered ${answer}`, { status: answer });
   };

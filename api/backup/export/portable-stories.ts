@@ -10,20 +10,20 @@ import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import { rewriteTags } from '../../../ingest/archives/rewrite-tags.ts';
 
 /** A story in the form that other publishing systems understand. */
-export interface OutsideStory {
+export interface PortableStory {
   readonly id: number;
   readonly title: string;
   readonly slug: string;
   /** The text with everything that readers see below it: pictures, documents, correction and source. */
   readonly html: string;
   readonly summary: string;
-  readonly status: OutsideStatus;
+  readonly status: PortableStatus;
   readonly date: number;
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly authorId: number | null;
   /** The category first, then municipalities and region. */
-  readonly sections: readonly OutsideSection[];
+  readonly sections: readonly PortableSection[];
   /** Address of the cover; empty without one. */
   readonly cover: string;
   readonly coverAlt: string;
@@ -32,25 +32,25 @@ export interface OutsideStory {
   readonly source: string;
 }
 
-export type OutsideStatus = 'published' | 'scheduled' | 'draft' | 'withdrawn';
+export type PortableStatus = 'published' | 'scheduled' | 'draft' | 'withdrawn';
 
-export interface OutsideSection {
+export interface PortableSection {
   readonly kind: 'category' | 'place';
   readonly slug: string;
   readonly name: string;
 }
 
 /** Makes the address of a picture or document usable outside the portal; other addresses stay as they are. */
-export type OutsideAddress = (address: string) => string;
+export type PortableAddress = (address: string) => string;
 
 const STORIES_PER_PAGE = 100;
 
 /** Yields all stories except those in the trash, oldest first. */
-export async function* readOutsideStories(
+export async function* readPortableStories(
   db: Query,
-  addressOf: OutsideAddress,
+  addressOf: PortableAddress,
   now: number,
-): AsyncGenerator<OutsideStory> {
+): AsyncGenerator<PortableStory> {
   for (let after = 0; ; ) {
     const rows = await db
       .selectFrom('news')
@@ -60,13 +60,13 @@ export async function* readOutsideStories(
       .orderBy('id')
       .limit(STORIES_PER_PAGE)
       .execute();
-    for (const row of rows) yield outsideStory(row, addressOf, now);
+    for (const row of rows) yield portableStory(row, addressOf, now);
     if (rows.length < STORIES_PER_PAGE) return;
     after = rows.at(-1)?.id ?? after;
   }
 }
 
-export function outsideStory(row: NewsRow, addressOf: OutsideAddress, now: number): OutsideStory {
+export function portableStory(row: NewsRow, addressOf: PortableAddress, now: number): PortableStory {
   return {
     ...{ id: row.id, title: row.title, slug: row.slug, summary: row.summary, status: statusOf(row, now) },
     html: htmlOf(row, addressOf),
@@ -77,13 +77,13 @@ export function outsideStory(row: NewsRow, addressOf: OutsideAddress, now: numbe
   };
 }
 
-function statusOf({ status, publish_at, unpublish_at }: NewsRow, now: number): OutsideStatus {
+function statusOf({ status, publish_at, unpublish_at }: NewsRow, now: number): PortableStatus {
   if (status === 'draft') return 'draft';
   if (status === 'archived' || (unpublish_at !== null && unpublish_at <= now)) return 'withdrawn';
   return publish_at !== null && publish_at > now ? 'scheduled' : 'published';
 }
 
-function sectionsOf(row: NewsRow): OutsideSection[] {
+function sectionsOf(row: NewsRow): PortableSection[] {
   const category = CATEGORIES.find(({ key }) => key === row.cat);
   const region = findRegion(row.reg);
   return [
@@ -93,7 +93,7 @@ function sectionsOf(row: NewsRow): OutsideSection[] {
   ];
 }
 
-function htmlOf(row: NewsRow, addressOf: OutsideAddress): string {
+function htmlOf(row: NewsRow, addressOf: PortableAddress): string {
   const body = rewriteTags(row.body, (element, given) => {
     const name = element === 'img' ? 'src' : 'href';
     const address = given.get(name);
@@ -117,7 +117,7 @@ function sourceOf({ link, source }: NewsRow): string[] {
   return [`<p>Fonte: <a href="${escapeAttribute(link)}">${escapeText(source || link)}</a></p>`];
 }
 
-export interface OutsideAuthor {
+export interface PortableAuthor {
   readonly id: number;
   readonly name: string;
   /** Unique among the authors. */
@@ -127,10 +127,10 @@ export interface OutsideAuthor {
 }
 
 /** A reserved domain: mail to it is never delivered (RFC 2606). */
-const NOWHERE = 'exportado.invalid';
+const PLACEHOLDER_DOMAIN = 'exportado.invalid';
 
 /** The accounts that wrote a story. */
-export async function readOutsideAuthors(db: Query, personal: boolean): Promise<OutsideAuthor[]> {
+export async function readPortableAuthors(db: Query, personal: boolean): Promise<PortableAuthor[]> {
   const rows = await db
     .selectFrom('user_account')
     .select(['id', 'username', 'email'])
@@ -139,6 +139,6 @@ export async function readOutsideAuthors(db: Query, personal: boolean): Promise<
     .execute();
   return rows.map(({ id, username, email }) => {
     const slug = `${slugOf(username)}-${id}`;
-    return { id, name: username, slug, email: personal ? email : `${slug}@${NOWHERE}` };
+    return { id, name: username, slug, email: personal ? email : `${slug}@${PLACEHOLDER_DOMAIN}` };
   });
 }

@@ -15,12 +15,12 @@ const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 const PLATFORM_ADDRESSES: ReadonlySet<string> = new Set(['168.63.129.16']);
 
 /** A checked external URL: `host` is a bare name or a bare IP address without brackets. */
-export interface OutsideUrl {
+export interface ExternalUrl {
   readonly url: URL;
   readonly host: string;
 }
 
-export function parseOutsideUrl(text: string, ports: readonly number[], base?: URL): OutsideUrl {
+export function parseExternalUrl(text: string, ports: readonly number[], base?: URL): ExternalUrl {
   if (text.length > MAX_URL_LENGTH) throw new FetchRefused('url', 'the URL is too long');
   const url = URL.parse(text, base?.href);
   if (!url || url.href.length > MAX_URL_LENGTH) throw new FetchRefused('url', 'the URL cannot be read');
