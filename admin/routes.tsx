@@ -32,7 +32,7 @@ import { mayCall } from '../contracts/users/may-call.ts';
 import type { CurrentUser } from '../contracts/users/user.schema.ts';
 
 /** The exports of a screen's file. */
-export interface ScreenModule {
+interface ScreenModule {
   readonly Component: ComponentType;
   /** Loads the first data before the screen is shown. */
   readonly loader?: LoaderFunction;

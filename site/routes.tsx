@@ -114,7 +114,7 @@ import {
 } from './request/query-readers.ts';
 
 /** How long a page is fresh in the page cache, and in browsers and CDNs. */
-export interface CachePolicy {
+interface CachePolicy {
   /** 0: rendered for every request, because the addresses are unlimited or the page is private. */
   readonly pageCacheSeconds: number;
   readonly browserSeconds: number;

@@ -12,7 +12,7 @@ export const REPORT_PERIODS = [
   { key: 'datas', name: 'Escolher datas', days: 30 },
 ] as const;
 
-export type ReportPeriodKey = (typeof REPORT_PERIODS)[number]['key'];
+type ReportPeriodKey = (typeof REPORT_PERIODS)[number]['key'];
 
 export interface ReportPeriod {
   readonly key: ReportPeriodKey;

@@ -63,7 +63,7 @@ export function keyOf({ key, name }: Pick<EditionValues, 'key' | 'name'>): strin
   return key.trim() || (name.trim() === '' ? '' : slugOf(name));
 }
 
-export function hostsIn(text: string): string[] {
+function hostsIn(text: string): string[] {
   return text.split(/[\s,]+/).filter((host) => host !== '');
 }
 

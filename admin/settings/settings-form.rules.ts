@@ -7,7 +7,7 @@ type SocialField = `social.${Social}`;
 /** The settings as a flat object, under the field names of the server's errors. */
 export type SettingsValues = Omit<Settings, 'social'> &
   Readonly<Record<SocialField | keyof Retention, string>>;
-export type SettingsField = keyof SettingsValues;
+type SettingsField = keyof SettingsValues;
 
 export const SOCIAL_FIELDS = (Object.keys(SOCIAL_NAMES) as Social[]).map(
   (key) => [`social.${key}`, SOCIAL_NAMES[key]] as const,

@@ -20,7 +20,7 @@ export interface MediaWanted {
   readonly seen?: Expression<SqlBool> | undefined;
 }
 
-export type MediaCursor = Pick<MediaRow, 'id' | 'created_at'>;
+type MediaCursor = Pick<MediaRow, 'id' | 'created_at'>;
 type Range = Pick<MediaWanted, 'below' | 'seen'>;
 
 export interface MediaPage {

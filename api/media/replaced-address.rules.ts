@@ -9,7 +9,7 @@ export interface Replacement {
 }
 
 /** The fields of a story that show pictures, by their API names. */
-export interface PictureFields {
+interface PictureFields {
   readonly cover?: unknown;
   readonly coverFocal?: unknown;
   readonly desc?: unknown;

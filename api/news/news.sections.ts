@@ -6,7 +6,7 @@ import type { CarriedName, NewsList } from '../../db/news-in-order.ts';
 export type Where = (query: NewsList) => NewsList;
 
 /** The places of an edition: a story in any of them, or with the edition as its chosen home, belongs to the set. */
-export interface Places {
+interface Places {
   readonly regs: readonly string[];
   readonly munis: readonly string[];
   readonly edition: string;

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { HOUR_MS } from '../../contracts/durations.ts';
 
-export interface DiskSpace {
+interface DiskSpace {
   readonly freeBytes: number;
   readonly totalBytes: number;
   /** True when the operator should free space, before writes fail. */

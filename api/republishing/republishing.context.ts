@@ -24,7 +24,7 @@ export type ReadExternal = (
 ) => Promise<ExternalFile>;
 
 /** How republishing writes stories: only through the news store, so that one rule decides what is published. */
-export interface StoryWriter {
+interface StoryWriter {
   republish(
     input: NewsPatch,
     actor: Actor,
@@ -43,7 +43,7 @@ export interface StoryWriter {
 }
 
 /** Adds a picture to the library and returns its address; null if its format is not supported. */
-export type AddPicture = (
+type AddPicture = (
   bytes: Buffer,
   picture: { readonly name: string; readonly alt: string; readonly credit: string },
   actor: Actor,

@@ -6,7 +6,7 @@ export const AD_POSITIONS = [
   { key: 'banner single page', name: 'Notícia', slots: 1, width: 1280, height: 200 },
 ] as const;
 
-export type AdPosition = (typeof AD_POSITIONS)[number];
+type AdPosition = (typeof AD_POSITIONS)[number];
 export type AdPositionKey = AdPosition['key'];
 
 export const AD_POSITION_KEYS: readonly AdPositionKey[] = AD_POSITIONS.map((position) => position.key);

@@ -12,12 +12,12 @@ export interface CountingCaps {
 }
 
 /** Counts within an hour, stored per owner: a network address or a reader who consented. */
-export interface OwnedTally {
+interface OwnedTally {
   count(owner: string, what: string): number;
   add(owner: string, what: string): void;
 }
 
-export type TallyName =
+type TallyName =
   | 'readersOfLine'
   | 'admitted'
   | 'viewIds'

@@ -38,7 +38,7 @@ export const DigestSubscribe = Type.Object(
 );
 
 /** The form of all tokens. */
-export const DIGEST_TOKEN = '^[A-Za-z0-9_-]{43}$';
+const DIGEST_TOKEN = '^[A-Za-z0-9_-]{43}$';
 export const DigestTokenParams = Type.Object({ token: Type.String({ pattern: DIGEST_TOKEN }) }, closed);
 export const DigestChange = Type.Object({ frequency: Frequency }, closed);
 

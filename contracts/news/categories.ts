@@ -6,7 +6,7 @@ export const CATEGORIES = [
   { key: 'foco', name: 'Foco' },
 ] as const;
 
-export type Category = (typeof CATEGORIES)[number];
+type Category = (typeof CATEGORIES)[number];
 export type CategoryKey = Category['key'];
 
 export const CATEGORY_KEYS: readonly CategoryKey[] = CATEGORIES.map((category) => category.key);

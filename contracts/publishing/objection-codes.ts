@@ -15,7 +15,7 @@ export const NEEDED: Readonly<Record<NeededField, string>> = {
 export const NEEDED_FIELDS = Object.keys(NEEDED) as readonly NeededField[];
 
 export const OBJECTION_CODES = ['missing', 'no-licence', 'personal-data'] as const;
-export type ObjectionCode = (typeof OBJECTION_CODES)[number];
+type ObjectionCode = (typeof OBJECTION_CODES)[number];
 
 export interface Objection {
   readonly code: ObjectionCode;

@@ -19,7 +19,7 @@ export interface NthCondition {
   readonly fromEnd: boolean;
 }
 
-export type Combinator = 'child' | 'descendant' | 'adjacent' | 'sibling';
+type Combinator = 'child' | 'descendant' | 'adjacent' | 'sibling';
 
 /** A compound and its combinator with the previous one; the first has none. */
 export interface SelectorStep {

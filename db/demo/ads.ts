@@ -25,7 +25,7 @@ export interface DemoAd {
 }
 
 /** Goal, price and limits. The figures of the demo give one campaign of each pace. */
-export interface DemoCampaign {
+interface DemoCampaign {
   readonly impressionGoal?: number;
   readonly priceCents?: number;
   /** Keys of regions; without them everywhere. */

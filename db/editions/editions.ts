@@ -57,7 +57,7 @@ export async function readEditions(query: Query): Promise<readonly KnownEdition[
   return rows.map(knownEdition);
 }
 
-export function knownEdition(
+function knownEdition(
   row: Pick<Selectable<EditionTable>, 'id' | 'key' | 'is_on' | 'regs' | 'munis'>,
 ): KnownEdition {
   const { id, key, is_on, regs, munis } = row;

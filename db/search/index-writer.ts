@@ -14,7 +14,7 @@ export interface SearchItem {
   readonly body: string;
 }
 
-export interface SearchText {
+interface SearchText {
   readonly id: number;
   readonly text: string;
 }

@@ -24,12 +24,12 @@ export interface SearchList {
   matching(ids: readonly number[]): Promise<ListPosition[]>;
 }
 
-export interface Step extends ListPosition {
+interface Step extends ListPosition {
   /** Above zero: the item contains the text. */
   readonly hit: number;
 }
 
-export interface Stretch {
+interface Stretch {
   readonly steps: readonly Step[];
   /** The list has no more. */
   readonly ended: boolean;

@@ -1,7 +1,7 @@
 import type { PictogramKey } from '../../contracts/editions/pictograms.ts';
 
 /** A shape on a ground of 64 × 64: filled, drawn as a line, or cut out of the shapes before it as area or line. */
-export interface PictogramShape {
+interface PictogramShape {
   readonly d: string;
   readonly as?: 'line' | 'cut' | 'cut line';
 }
@@ -11,7 +11,7 @@ const WAVES: readonly PictogramShape[] = [
   { d: 'M17 54q5-4 10 0t10 0t10 0', as: 'line' },
 ];
 
-export const PICTOGRAM_SHAPES: Readonly<Record<PictogramKey, readonly PictogramShape[]>> = {
+const PICTOGRAM_SHAPES: Readonly<Record<PictogramKey, readonly PictogramShape[]>> = {
   star: [{ d: 'M32 11l6.2 14.4 15.6 1.4-11.8 10.3 3.6 15.2L32 44.2l-13.6 8.1L22 37.1 10.2 26.8l15.6-1.4z' }],
   buffalo: [
     {

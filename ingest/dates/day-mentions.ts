@@ -13,9 +13,9 @@ export interface DayMention {
   readonly inRange: 'first' | 'last' | undefined;
 }
 
-export const MONTHS: readonly string[] =
+const MONTHS: readonly string[] =
   'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ');
-export const WEEKDAYS: readonly string[] = 'domingo segunda terca quarta quinta sexta sabado'.split(' ');
+const WEEKDAYS: readonly string[] = 'domingo segunda terca quarta quinta sexta sabado'.split(' ');
 
 const MONTH = `(?:${MONTHS.join('|')}|jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)`;
 const NUMBER = '\\d{1,2}[oº°]?';

@@ -95,7 +95,7 @@ export const TAGS = {
 } as const;
 
 /** The keys of all regions in which an edition covers something. */
-export function regionsOf({ covers }: Edition): readonly string[] {
+function regionsOf({ covers }: Edition): readonly string[] {
   const around = covers.munis.flatMap((name) => findMunicipality(name)?.region ?? []);
   return [...new Set<string>([...covers.regs, ...around])];
 }
@@ -157,7 +157,7 @@ export interface Content {
 }
 
 /** An endpoint whose answer is one list for all readers. */
-export type SharedList<Item extends TObject> = Endpoint & {
+type SharedList<Item extends TObject> = Endpoint & {
   readonly answer: TArray<Item>;
   readonly changesWith: string;
 };

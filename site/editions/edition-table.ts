@@ -8,7 +8,7 @@ import { type Edition, STATE_PORTAL } from './edition.ts';
 export type ListedEdition = Omit<Edition, 'origin'> & { readonly on: boolean };
 
 /** The edition for the `Host` header of a request, and whether to redirect. */
-export interface HostMatch {
+interface HostMatch {
   /** The edition that answers, or that the request is redirected to. */
   readonly edition: Edition;
   /**

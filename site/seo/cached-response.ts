@@ -4,7 +4,7 @@ import { chooseEncoding } from '../../contracts/http/accept-encoding.ts';
 import type { Edition } from '../editions/edition.ts';
 import { compress, matchesEtag, QUALITY } from '../request/negotiation.ts';
 
-export interface MadeBody {
+interface MadeBody {
   readonly body: Buffer;
   readonly type: string;
 }

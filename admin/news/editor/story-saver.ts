@@ -23,7 +23,7 @@ export interface LocalCopy {
   assignId(id: number): void;
 }
 
-export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict';
+type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict';
 
 export interface StoryState {
   /** The story as the server last returned it; undefined: not created yet. */

@@ -26,7 +26,7 @@ export const SORTS = [
 ] as const;
 
 export type TabKey = (typeof TABS)[number]['key'];
-export type SortKey = (typeof SORTS)[number]['key'];
+type SortKey = (typeof SORTS)[number]['key'];
 
 /** The state of the list. All of it is in the address, so that it can be bookmarked and shared. */
 export interface NewsFilter {

@@ -4,7 +4,7 @@ import type { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { AnswerOf } from '../../../contracts/http/endpoint.ts';
 import { changeFilter, type NewsFilter, TABS, type TabKey, writeFilter } from './news-filter.rules.ts';
 
-export type NewsCounts = AnswerOf<typeof ENDPOINTS.adminNews.counts>;
+type NewsCounts = AnswerOf<typeof ENDPOINTS.adminNews.counts>;
 
 interface StatusTabsProps {
   readonly filter: NewsFilter;

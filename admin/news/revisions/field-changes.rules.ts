@@ -5,7 +5,7 @@ import { NEWS_STATUSES } from '../../../contracts/news/statuses.ts';
 import { findRegion } from '../../../contracts/regions.ts';
 import { FIELD_NAMES } from './field-names.ts';
 
-export type Field = keyof NewsPatch;
+type Field = keyof NewsPatch;
 
 export interface FieldChange {
   readonly field: Field;

@@ -25,9 +25,9 @@ export const CONFIDENCES = [
   { key: '50', name: 'Acima de 50%' },
 ] as const;
 
-export type TabKey = (typeof TABS)[number]['key'];
-export type OrderKey = (typeof ORDERS)[number]['key'];
-export type ConfidenceKey = (typeof CONFIDENCES)[number]['key'] | '';
+type TabKey = (typeof TABS)[number]['key'];
+type OrderKey = (typeof ORDERS)[number]['key'];
+type ConfidenceKey = (typeof CONFIDENCES)[number]['key'] | '';
 
 /** The state of the list; all of it is in the address. */
 export interface QueueFilter {

@@ -9,7 +9,7 @@ interface FieldProps {
 }
 
 /** The attributes that tie the control of a field to its label, hint and error. */
-export interface ControlProps {
+interface ControlProps {
   readonly id: string;
   readonly 'aria-invalid': boolean | undefined;
   readonly 'aria-describedby': string | undefined;

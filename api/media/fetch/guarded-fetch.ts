@@ -19,7 +19,7 @@ export interface FetchedFile {
 }
 
 /** Validators of the last response; empty strings if there are none. */
-export interface Conditions {
+interface Conditions {
   readonly etag: string;
   readonly lastModified: string;
 }

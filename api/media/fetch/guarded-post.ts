@@ -14,7 +14,7 @@ export interface GuardedPostOptions {
 }
 
 /** The status of the answer, or why there was none. The answer's body is not read. */
-export type Posted = { readonly status: number } | { readonly refused: string };
+type Posted = { readonly status: number } | { readonly refused: string };
 
 export interface GuardedPost {
   post(url: string, headers: Readonly<Record<string, string>>, body: Buffer): Promise<Posted>;

@@ -22,7 +22,7 @@ export interface RenditionsOptions {
   readonly patienceMs?: number;
 }
 
-export interface Rendition {
+interface Rendition {
   readonly bytes: Buffer;
   /** False if the nearest existing width is sent until the requested one is made. */
   readonly exact: boolean;

@@ -5,7 +5,7 @@ import { createWorkQueue } from '../../http/load/work-queue.ts';
 import type { Brand } from './brand-image.ts';
 
 /** The data that a share image shows. */
-export interface SharedStory {
+interface SharedStory {
   readonly id: number;
   readonly title: string;
   readonly coverPicture: { readonly url: string; readonly focal: string | null } | null;
@@ -13,7 +13,7 @@ export interface SharedStory {
   readonly homeEdition: string;
 }
 
-export interface ShareImage {
+interface ShareImage {
   readonly bytes: Buffer;
   /** False if the cover could not be read and the headline is used for a while. */
   readonly final: boolean;

@@ -11,7 +11,7 @@ export type PinRow = EntityRow<'front_pin'>;
 type NewsQueries = ReturnType<typeof createNewsQueries>;
 
 /** Start and end are part of the condition, so no job has to run when a pin starts or ends. */
-export function isInForce(at: number): Expression<SqlBool> {
+function isInForce(at: number): Expression<SqlBool> {
   return sql<SqlBool>`front_pin.deleted_at is null and front_pin.ends_at > ${at}
     and (front_pin.starts_at is null or front_pin.starts_at <= ${at})`;
 }

@@ -3,7 +3,7 @@ import { whereCurrent, whereVisible } from '../news.listings.ts';
 import { createNewsQueries, type NewsListRow } from '../news.queries.ts';
 import type { SectionFilter } from '../news.sections.ts';
 
-export type NewestStory = Pick<
+type NewestStory = Pick<
   NewsListRow,
   'id' | 'title' | 'summary' | 'excerpt' | 'muni' | 'reg' | 'source' | 'date'
 >;

@@ -70,6 +70,6 @@ function searchPolicy({ provenance }: NewsDetail): Pick<PageHead, 'original' | '
 }
 
 /** Counts code points: a surrogate pair is one character. */
-export function beginningOf(title: string): string {
+function beginningOf(title: string): string {
   return [...title].slice(0, DETAIL.pageTitleLength).join('').trimEnd();
 }

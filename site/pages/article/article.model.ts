@@ -92,7 +92,7 @@ export interface CorrectionModel {
   readonly day: string;
 }
 
-export interface SourceModel {
+interface SourceModel {
   /** The publisher of the original, else the host of its address; empty if unknown. */
   readonly name: string;
   readonly link: string;
@@ -102,7 +102,7 @@ export interface SourceModel {
   readonly by: string;
 }
 
-export interface CoverModel {
+interface CoverModel {
   readonly picture: PictureModel;
   readonly alt: string;
   readonly credit: string;
@@ -117,7 +117,7 @@ export interface BodyModel {
 }
 
 /** A PDF below the text. */
-export interface DocumentModel {
+interface DocumentModel {
   readonly href: string;
   readonly name: string;
   /** `PDF, 1,2 MB`, or the host of the file. */

@@ -16,7 +16,7 @@ export interface CaseModel extends NamedLink {
   readonly entries: readonly CaseEntry[];
 }
 
-export interface CaseEntry extends NamedLink {
+interface CaseEntry extends NamedLink {
   readonly iso: string;
   readonly day: string;
   readonly isCurrent: boolean;

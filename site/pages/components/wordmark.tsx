@@ -59,7 +59,7 @@ function EditionWordmark({ brand }: { readonly brand: string }): ReactElement {
 }
 
 /** The text before, at and after the last letter with an accent; without one the whole text is before. */
-export function splitAtAccent(text: string): readonly [string, string, string] {
+function splitAtAccent(text: string): readonly [string, string, string] {
   const letters = [...text];
   const at = letters.findLastIndex((letter) => letter.normalize('NFD').length > 1);
   if (at < 0) return [text, '', ''];

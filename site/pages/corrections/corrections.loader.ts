@@ -14,7 +14,7 @@ export interface CorrectionsModel {
   readonly pages: number;
 }
 
-export interface CorrectedStory {
+interface CorrectedStory {
   readonly path: string;
   readonly title: string;
   readonly text: string;

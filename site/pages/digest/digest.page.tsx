@@ -49,7 +49,7 @@ const FAILED: Readonly<Partial<Record<DigestState, readonly [title: string, text
   fora: ['Não deu certo agora.', 'O servidor não respondeu. Tente de novo em alguns minutos.'],
 };
 
-export function Said({ state }: { readonly state: DigestState }): ReactElement | null {
+function Said({ state }: { readonly state: DigestState }): ReactElement | null {
   const good = SAID[state];
   const [title, text] = good ?? FAILED[state] ?? [];
   if (title === undefined) return null;

@@ -1,5 +1,5 @@
 /** The messages of the digest's page after a form was sent, by the word in its address. */
-export const DIGEST_STATES = [
+const DIGEST_STATES = [
   ...['enviado', 'cancelado', 'confirmado', 'mudado'],
   ...['muitos', 'email', 'fora'],
 ] as const;

@@ -27,7 +27,7 @@ import type { PageAnswer, PageLoader } from '../page-answer.ts';
 import { liteParts } from './lite-body.ts';
 
 /** A light page links to light pages. */
-export interface LiteHeadlines {
+interface LiteHeadlines {
   readonly title: string;
   readonly path: string;
   readonly stories: readonly { readonly id: number; readonly title: string; readonly path: string }[];

@@ -47,9 +47,7 @@ export interface ResultsModel {
 export const LAST_PAGE = SEARCH_LIMITS.paged / LISTS.itemsPerPage;
 
 /** Asks the API for one page of ten. */
-export type Search = (
-  query: NewsListQuery & { readonly page: number; readonly limit: number },
-) => Promise<NewsPage>;
+type Search = (query: NewsListQuery & { readonly page: number; readonly limit: number }) => Promise<NewsPage>;
 
 interface Searching {
   readonly edition?: SearchedEdition | undefined;

@@ -6,7 +6,7 @@ import { type CompressedHtml, compressHtml, roomFor, writeHtml } from './compres
 import { createSharedMemory, LARGEST_PAGE, openSlots, SLOTS } from './slots.ts';
 
 /** A compressed page in a buffer of its own. */
-export interface Compressed {
+interface Compressed {
   readonly body: Buffer;
   /** Identifies the content; used for the ETag. */
   readonly tag: string;

@@ -122,7 +122,7 @@ export async function redirectFromOldAddress(
   return true;
 }
 
-export interface PageCall {
+interface PageCall {
   readonly asked: PageRequest;
   readonly edition: Edition;
   readonly admitSearch: AdmitSearch;

@@ -20,7 +20,7 @@ export interface NginxCache {
 }
 
 /** `pages`: the pages that readers get. `last`: the last answers, used only while no site process answers. */
-export type NginxCacheName = 'pages' | 'last';
+type NginxCacheName = 'pages' | 'last';
 type Removal = `${NginxCacheName} ${string}`;
 
 interface NginxCacheOptions {

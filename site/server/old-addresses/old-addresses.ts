@@ -11,7 +11,7 @@ import type { TaggedCache } from '../cache/tagged-cache.ts';
 export type FindOldAddress = (url: string) => Promise<string | null>;
 
 /** The target of an address; null if the address is unknown. */
-export type KnownAddresses = TaggedCache<string | null>;
+type KnownAddresses = TaggedCache<string | null>;
 
 interface OldAddressOptions {
   readonly client: Pick<Client, 'call'>;
