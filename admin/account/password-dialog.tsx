@@ -18,12 +18,12 @@ interface PasswordDialogProps {
 /** Asks for the user's own password again, which protects an unattended open window. */
 export function PasswordDialog({ title, text, action, run, onClose }: PasswordDialogProps): ReactElement {
   const { values, errors, saving, set, submit } = useForm({ password: '' });
-  const { refusal, told } = useRefusal();
+  const { refusal, withRefusal } = useRefusal();
 
   return (
     <Dialog title={title} onClose={onClose}>
       <p>{text}</p>
-      <Form className="stack" onSubmit={() => submit(({ password }) => told(run(password)))}>
+      <Form className="stack" onSubmit={() => submit(({ password }) => withRefusal(run(password)))}>
         <PasswordField
           label="Sua senha"
           autoComplete="current-password"

@@ -20,7 +20,7 @@ interface TwoFactorConfirmProps {
 /** Shows the secret to the authenticator app and asks for its first code. */
 export function TwoFactorConfirm({ secret, uri, onConfirmed, onClose }: TwoFactorConfirmProps): ReactElement {
   const { values, errors, saving, set, submit } = useForm({ code: '' });
-  const { refusal, told } = useRefusal();
+  const { refusal, withRefusal } = useRefusal();
 
   async function confirmCode(code: string): Promise<void> {
     const { body } = await call(ENDPOINTS.twoFactor.confirm, { body: { code: code.trim() } });
@@ -37,7 +37,7 @@ export function TwoFactorConfirm({ secret, uri, onConfirmed, onClose }: TwoFacto
       <p className="help">
         Sem câmera? Digite no aplicativo esta chave: <code className="secret">{grouped(secret)}</code>
       </p>
-      <Form className="stack" onSubmit={() => submit(({ code }) => told(confirmCode(code)))}>
+      <Form className="stack" onSubmit={() => submit(({ code }) => withRefusal(confirmCode(code)))}>
         <TextField
           label="Código de verificação"
           error={errors.code}

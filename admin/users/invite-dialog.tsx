@@ -18,7 +18,7 @@ interface InviteDialogProps {
 /** Invites a new user, who chooses the password with a link. */
 export function InviteDialog({ editions, onInvited, onClose }: InviteDialogProps): ReactElement {
   const form = useForm<UserValues>({ username: '', email: '', role: 'editor', editions: null });
-  const { refusal, told } = useRefusal();
+  const { refusal, withRefusal } = useRefusal();
   const { username, email } = form.values;
 
   async function invite(values: UserValues): Promise<void> {
@@ -28,7 +28,7 @@ export function InviteDialog({ editions, onInvited, onClose }: InviteDialogProps
 
   return (
     <Dialog title="Convidar pessoa" onClose={onClose}>
-      <Form className="stack" onSubmit={() => form.submit((values) => told(invite(values)))}>
+      <Form className="stack" onSubmit={() => form.submit((values) => withRefusal(invite(values)))}>
         <UserFields form={form} editions={editions} />
         <RefusalNote text={refusal} />
         <footer className="dialog__actions">

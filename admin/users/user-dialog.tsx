@@ -35,7 +35,7 @@ const valuesOf = ({ username, email, role, editions }: User): UserValues => ({
 export function UserDialog(props: UserDialogProps): ReactElement {
   const { user, editions, onLink, onChanged, onClose } = props;
   const form = useForm(valuesOf(user));
-  const { refusal, told } = useRefusal();
+  const { refusal, withRefusal } = useRefusal();
   const { newer, save, take } = useGuardedSave<User>(user.version);
   const [shown, setShown] = useState(user);
   const hindrance = hindranceOf(user, useUser());
@@ -55,7 +55,7 @@ export function UserDialog(props: UserDialogProps): ReactElement {
   }
 
   async function saveChanges(): Promise<void> {
-    if (!(await form.submit(() => told(save(write))))) return;
+    if (!(await form.submit(() => withRefusal(save(write))))) return;
     toast.say('Usuário salvo.');
     onChanged();
     onClose();

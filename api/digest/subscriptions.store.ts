@@ -9,7 +9,7 @@ import { countTry } from '../http/rate-limit.ts';
 
 const DAY = 86_400_000;
 /** Requests that were never confirmed, suspended subscriptions and the sums of issues are kept for this long. */
-const KEPT = { pendingMs: 7 * DAY, suspendedMs: 90 * DAY, issueDays: 400 } as const;
+const RETENTION = { pendingMs: 7 * DAY, suspendedMs: 90 * DAY, issueDays: 400 } as const;
 
 interface Wanted {
   readonly email: string;
@@ -95,15 +95,15 @@ export async function sweepDigests(db: Query, now: number): Promise<void> {
   await db
     .deleteFrom('digest_subscription')
     .where('state', '=', 'pending')
-    .where('created_at', '<', now - KEPT.pendingMs)
+    .where('created_at', '<', now - RETENTION.pendingMs)
     .execute();
   await db
     .deleteFrom('digest_subscription')
     .where('state', '=', 'suspended')
-    .where('suspended_at', '<', now - KEPT.suspendedMs)
+    .where('suspended_at', '<', now - RETENTION.suspendedMs)
     .execute();
   await db
     .deleteFrom('digest_issue')
-    .where('day', '<', dayNumber(now) - KEPT.issueDays)
+    .where('day', '<', dayNumber(now) - RETENTION.issueDays)
     .execute();
 }

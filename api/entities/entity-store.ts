@@ -113,7 +113,7 @@ export function createEntityStore<Table extends EntityTable>(
 
   /** Changes one item in a transaction if its place (list or trash) and version are as expected; retries lost races. */
   async function write<Done>(
-    { id, expected, in: place = 'list', allow }: CheckedTarget<Row>,
+    { id, expected, in: expectedIn = 'list', allow }: CheckedTarget<Row>,
     work: (trx: Query, current: Row, at: number, addTags: AddTagsOf<Row>) => Promise<Done | undefined>,
   ): Promise<Done> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
@@ -123,7 +123,7 @@ export function createEntityStore<Table extends EntityTable>(
         const current = await findEntity(trx, table, id);
         if (!current) throw problems.notFound();
         await allow?.(trx, current);
-        if ((current.deleted_at !== null) !== (place === 'trash')) throw problems.notFound();
+        if ((current.deleted_at !== null) !== (expectedIn === 'trash')) throw problems.notFound();
         if (expected && !expected.includes(current.version)) throw new StaleEntity(current);
         return await work(trx, current, at, (row) => {
           addTags(writer.tags(row, current));

@@ -2,11 +2,11 @@ import { HOUR_MS } from '../../contracts/durations.ts';
 import type { Query } from '../database.ts';
 
 /** An instance disconnected for longer than this invalidates everything. */
-const KEPT_MS = HOUR_MS;
+const RETENTION_MS = HOUR_MS;
 
 export async function sweepChangeLog(db: Query, now: number): Promise<void> {
   await db
     .deleteFrom('change_log')
-    .where('at', '<', now - KEPT_MS)
+    .where('at', '<', now - RETENTION_MS)
     .execute();
 }

@@ -19,7 +19,7 @@ const NICEST = 19;
 const LOOK_MS = 50;
 /** Generous: Node starts within a tenth of a second on an idle machine. */
 const START_MS = 60_000;
-const KEPT_ERROR = 2_000;
+const MAX_ERROR_CHARACTERS = 2_000;
 
 export interface WorkerProcess {
   run(call: ReaderCall): Promise<unknown>;
@@ -54,7 +54,7 @@ export function startWorker({ file, bounds, env }: WorkerOptions): WorkerProcess
     });
     if (launched.pid !== undefined) lowerPriority(launched.pid);
     launched.stderr?.on('data', (chunk: Buffer) => {
-      lastError = `${lastError}${chunk}`.slice(-KEPT_ERROR);
+      lastError = `${lastError}${chunk}`.slice(-MAX_ERROR_CHARACTERS);
     });
     launched.on('message', onReply);
     launched.on('error', ({ message }) => leave('ended', message));

@@ -80,7 +80,7 @@ export async function releaseItem(id: number): Promise<void> {
 
 /** Texts that were read or prefetched; the oldest is dropped. `item` is set once loaded. */
 const texts = new Map<number, { readonly asked: Promise<QueueItem>; item?: QueueItem }>();
-const KEPT = 60;
+const CACHED_TEXTS = 60;
 
 /** An item with its texts: from memory if prefetched. Failures are not kept. */
 export function itemText(id: number): Promise<QueueItem> {
@@ -96,7 +96,7 @@ export function itemText(id: number): Promise<QueueItem> {
     () => texts.delete(id),
   );
   for (const oldest of texts.keys()) {
-    if (texts.size <= KEPT) break;
+    if (texts.size <= CACHED_TEXTS) break;
     texts.delete(oldest);
   }
   return asked;

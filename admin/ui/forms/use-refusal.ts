@@ -5,7 +5,7 @@ import { fieldErrors } from './use-form.ts';
 interface Refusal {
   /** The server's reason; empty: it succeeded, or the reason is shown at a field. */
   readonly refusal: string;
-  readonly told: <Result>(work: Promise<Result>) => Promise<Result>;
+  readonly withRefusal: <Result>(work: Promise<Result>) => Promise<Result>;
 }
 
 /** For forms in dialogs, which cover the toasts: errors without a field are also shown inside the dialog. */
@@ -13,7 +13,7 @@ export function useRefusal(): Refusal {
   const [refusal, setRefusal] = useState('');
   return {
     refusal,
-    async told(work) {
+    async withRefusal(work) {
       setRefusal('');
       try {
         return await work;

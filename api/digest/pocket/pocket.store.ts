@@ -11,7 +11,7 @@ import { writePocketEpub } from './pocket-epub.ts';
 import { fitted, writePocketHtml } from './pocket-html.ts';
 
 /** Days for which files and hashes are stored. */
-const KEPT_DAYS = 7;
+const RETENTION_DAYS = 7;
 const LOOK_EVERY_MS = 60_000;
 
 type PocketRow = PocketIssueTable;
@@ -28,7 +28,7 @@ export function createPocketStore(context: PocketContext) {
       .selectFrom('pocket_issue')
       .select(['edition', 'day', 'revision', 'made_at', 'stories'])
       .select(['html_hash', 'html_bytes', 'epub_hash', 'epub_bytes'])
-      .where('day', '>', pocketDay(now()) - KEPT_DAYS)
+      .where('day', '>', pocketDay(now()) - RETENTION_DAYS)
       .orderBy('day', 'desc')
       .orderBy('edition')
       .orderBy('revision', 'desc')
@@ -85,7 +85,7 @@ export function createPocketStore(context: PocketContext) {
         .execute();
       await trx
         .deleteFrom('pocket_issue')
-        .where('day', '<=', pocketDay(now()) - KEPT_DAYS)
+        .where('day', '<=', pocketDay(now()) - RETENTION_DAYS)
         .execute();
       addTags([CHANGE_TAGS.entity('pocket')]);
     });

@@ -23,7 +23,7 @@ export const LARGEST_READY_BYTES = 262_144;
 /**
  * A picture that was taken down disappears after this time. Addresses contain a content hash, so no entry goes stale.
  */
-const KEPT_MS = 60_000;
+const TTL_MS = 60_000;
 
 /**
  * Keeps in memory the pictures that many readers request at the same time, such as those of the home. They are
@@ -32,7 +32,7 @@ const KEPT_MS = 60_000;
 export function createReadyPictures(): ReadyPictures {
   const pictures = new LRUCache<string, ReadyPicture>({
     maxSize: MAX_BYTES,
-    ttl: KEPT_MS,
+    ttl: TTL_MS,
     sizeCalculation: ({ body }) => body.length + 1_000,
   });
 

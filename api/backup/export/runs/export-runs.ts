@@ -30,7 +30,7 @@ interface ExportRunsOptions {
 }
 
 const SEEN_EVERY_MS = 10_000;
-const KEPT_MS = LIMITS.exportHours * 3_600_000;
+const RETENTION_MS = LIMITS.exportHours * 3_600_000;
 
 /** Exports that run in the background of this process; their states are in the database for all instances. */
 export function createExportRuns(options: ExportRunsOptions) {
@@ -62,7 +62,7 @@ export function createExportRuns(options: ExportRunsOptions) {
     try {
       const asked = { id, form, personal, now: now(), site, workFolder, stop: closing };
       const done = await storeArchive(db, storage, asked);
-      await updateExportRun(db.query, id, { ...done, state: 'ready', expires_at: now() + KEPT_MS });
+      await updateExportRun(db.query, id, { ...done, state: 'ready', expires_at: now() + RETENTION_MS });
     } catch (error) {
       await giveUp(id, error).catch((failure: unknown) =>
         log.error({ err: failure, id }, 'a failed export could not be cleared'),
@@ -77,7 +77,7 @@ export function createExportRuns(options: ExportRunsOptions) {
     await updateExportRun(db.query, id, {
       state: 'failed',
       error: reasonOf(error),
-      expires_at: now() + KEPT_MS,
+      expires_at: now() + RETENTION_MS,
     });
     await removeParts(storage, id);
   }
@@ -122,7 +122,7 @@ export async function retireExports(
   now: number,
 ): Promise<void> {
   for (const row of await readExportRuns(db)) {
-    const over = row.expires_at === null ? now - row.seen_at > KEPT_MS : row.expires_at <= now;
+    const over = row.expires_at === null ? now - row.seen_at > RETENTION_MS : row.expires_at <= now;
     if (!over) continue;
     await removeParts(storage, row.id);
     await db.deleteFrom('export_run').where('id', '=', row.id).execute();

@@ -7,7 +7,7 @@ import { type BuiltFile, type BuiltFiles, fileOf } from './built-files.ts';
 export type FindKeptAsset = (path: string) => Promise<BuiltFile | undefined>;
 
 /** A tab open for longer than this has loaded a page of a newer version in between. */
-const KEPT_MS = 14 * DAY_MS;
+const RETENTION_MS = 14 * DAY_MS;
 /** The paths that Vite writes: folders and a file name, without `..`. */
 const PATH = /^\/assets(?:\/[\w-][\w.-]*){1,3}$/;
 
@@ -46,7 +46,7 @@ export async function keepAssets(
       const file = join(entry.parentPath, entry.name);
       const { mtimeMs } = await stat(file);
       // Another process may have removed it just now.
-      if (mtimeMs < now - KEPT_MS) await rm(file, { force: true });
+      if (mtimeMs < now - RETENTION_MS) await rm(file, { force: true });
     }
   }
 
