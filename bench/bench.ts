@@ -225,8 +225,8 @@ async function onSite(
   return measurements;
 }
 
-function bar(what: string, value: number, least: number, unit: string): Measurement {
-  return { what, measured: `${value.toFixed(0)} ${unit}`, bar: `≥ ${least} ${unit}`, ok: value >= least };
+function bar(what: string, value: number, min: number, unit: string): Measurement {
+  return { what, measured: `${value.toFixed(0)} ${unit}`, bar: `≥ ${min} ${unit}`, ok: value >= min };
 }
 
 process.exit(missed > 0 ? 1 : 0);

@@ -5,7 +5,7 @@ import { quantile } from './load.ts';
 const EVERY_MS = 500;
 const LOOK_EVERY_MS = 10;
 /** A change that is not public after this time counts as this time. */
-const LONGEST_MS = 5_000;
+const MAX_MS = 5_000;
 const AMONG = 50;
 
 export interface Saver {
@@ -43,7 +43,7 @@ export async function startSaver(apiUrl: string, siteUrl: string, newest: number
     });
     if (!answer.ok) throw new Error(`a save was answered ${answer.status}: ${await answer.text()}`);
     const saved = performance.now();
-    while (performance.now() - saved < LONGEST_MS) {
+    while (performance.now() - saved < MAX_MS) {
       if ((await (await fetch(`${siteUrl}/noticia/${id}`)).text()).includes(title)) break;
       await wait(LOOK_EVERY_MS);
     }

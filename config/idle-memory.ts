@@ -39,19 +39,19 @@ export function releaseMemoryWhenIdle({
   if (!collect) return () => undefined;
   let last = busySince();
   let workedMs = 0;
-  let least = held();
+  let min = held();
   const timer = setInterval(() => {
     const { active, utilization } = busySince(last);
     last = busySince();
     workedMs += active;
     const now = held();
     // Some memory is freed only some time after a collection.
-    least = Math.min(least, now);
-    if (utilization > QUIET_SHARE || workedMs < WORK_MS || now < least + GROWN_BYTES) return;
+    min = Math.min(min, now);
+    if (utilization > QUIET_SHARE || workedMs < WORK_MS || now < min + GROWN_BYTES) return;
     releaseResources?.();
     collect();
     // Caches that have grown for good must not trigger the next collection.
-    least = held();
+    min = held();
     workedMs = 0;
     last = busySince();
   }, QUIET_MS).unref();

@@ -89,7 +89,7 @@ export const PASSKEY = {
   /** A challenge not answered within this time is void. */
   challengeMs: 300 * SECOND,
   /** Limit per user. */
-  most: 20,
+  max: 20,
 } as const;
 
 export const INVITATION = {

@@ -16,14 +16,14 @@ export const FIELD_LIMITS = {
 /** White space beyond this multiple of the limit is not scanned. */
 const SPACE_SHARE = 4;
 
-/** The beginning of a field on one line, with white space collapsed and trimmed. Linear in `most`. */
-export function boundedText(written: string, most: number = FIELD_LIMITS.text): string {
+/** The beginning of a field on one line, with white space collapsed and trimmed. Linear in `max`. */
+export function boundedText(written: string, max: number = FIELD_LIMITS.text): string {
   const text = written
-    .slice(0, SPACE_SHARE * most)
+    .slice(0, SPACE_SHARE * max)
     .replace(/\s+/g, ' ')
     .trim();
-  if (text.length <= most) return text;
+  if (text.length <= max) return text;
   // Do not cut a surrogate pair in half.
-  const whole = /[\ud800-\udbff]/.test(text.charAt(most - 1)) ? most - 1 : most;
+  const whole = /[\ud800-\udbff]/.test(text.charAt(max - 1)) ? max - 1 : max;
   return text.slice(0, whole).trimEnd();
 }

@@ -249,7 +249,7 @@ export function createSite(options: SiteOptions): Site {
     optionalTimeLimitMs,
     findOldAddress,
     searchGate: createSearchGate({ perMinute: env.SEARCHES_PER_MINUTE, uptime }),
-    createContext: ({ asked: request, edition, admitSearch }, timeLimit) => ({
+    createContext: ({ pageRequest: request, edition, admitSearch }, timeLimit) => ({
       request,
       content: contentOf(edition),
       edition,

@@ -235,9 +235,9 @@ interface FirstWrong {
 
 function useFirstWrong(): FirstWrong {
   const form = useRef<HTMLFormElement>(null);
-  const [asked, setAsked] = useState(0);
+  const [focusRequests, setFocusRequests] = useState(0);
   useEffect(() => {
-    if (asked > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [asked]);
-  return { form, show: () => setAsked((times) => times + 1) };
+    if (focusRequests > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [focusRequests]);
+  return { form, show: () => setFocusRequests((times) => times + 1) };
 }

@@ -25,8 +25,8 @@ export function hourPoints(hours: readonly HourViews[], running: number | undefi
 
 /** The hour with the most views; undefined: there were none. */
 export function peakHour(hours: readonly HourViews[]): HourViews | undefined {
-  const most = Math.max(0, ...hours.map(({ views }) => views));
-  return hours.find(({ views }) => views > 0 && views === most);
+  const max = Math.max(0, ...hours.map(({ views }) => views));
+  return hours.find(({ views }) => views > 0 && views === max);
 }
 
 /** The text alternative of the chart. */

@@ -1,7 +1,7 @@
 import type { PerStoryRow } from '../../contracts/analytics/analytics.schema.ts';
 
 /** A single story may be a coincidence: below this number a section is not suggested. */
-const FEWEST_STORIES = 2;
+const MIN_STORIES = 2;
 /** One and a half times the views of the average story. */
 const WORTH_MORE = 1.5;
 
@@ -22,7 +22,7 @@ function worthMore(rows: readonly PerStoryRow[]): readonly PerStoryRow[] {
   const average = perStory(all);
   const usual = all.stories / Math.max(1, rows.length);
   return rows
-    .filter((row) => row.stories >= FEWEST_STORIES && row.stories <= usual)
+    .filter((row) => row.stories >= MIN_STORIES && row.stories <= usual)
     .filter((row) => average > 0 && perStory(row) >= average * WORTH_MORE)
     .slice(0, 3);
 }

@@ -21,7 +21,7 @@ const FIRST_ROWS = 6;
 /** The rows of a breakdown, each with a bar relative to the largest. */
 export function SplitRows({ by, rows }: SplitRowsProps): ReactElement {
   const [all, setAll] = useState(false);
-  const most = Math.max(1, ...rows.map(({ count }) => count));
+  const max = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <>
       <ul className="split">
@@ -31,7 +31,7 @@ export function SplitRows({ by, rows }: SplitRowsProps): ReactElement {
             <span className="dim">{note}</span>
             <b>{countText(count)}</b>
             <span className="hb" aria-hidden="true">
-              <i style={{ width: `${(count / most) * 100}%` }} />
+              <i style={{ width: `${(count / max) * 100}%` }} />
             </span>
           </li>
         ))}

@@ -28,8 +28,8 @@ export function chartPoints(days: readonly DayViews[], untilNow: boolean): reado
 
 /** The day with the most views; undefined: there were none. */
 export function peakOf<Day extends DayViews>(days: readonly Day[]): Day | undefined {
-  const most = Math.max(0, ...days.map(({ views }) => views));
-  return days.find(({ views }) => views > 0 && views === most);
+  const max = Math.max(0, ...days.map(({ views }) => views));
+  return days.find(({ views }) => views > 0 && views === max);
 }
 
 /** The text alternative of the chart. The unfinished day is mentioned separately, because it is not a low one. */
@@ -40,9 +40,9 @@ export function trafficSummary(days: readonly DayViews[], untilNow: boolean): st
   if (!peak) return `Nenhuma visualização ${during}.`;
   if (days.length === 1) return `${viewsText(peak.views)} ${during}.`;
   const whole = untilNow ? days.slice(0, -1) : days;
-  const least = Math.min(...whole.map(({ views }) => views));
+  const min = Math.min(...whole.map(({ views }) => views));
   const story = peak.top ? `, quando a notícia mais lida foi “${peak.top.title}”` : '';
-  const range = `de ${countText(least)} a ${countText(peak.views)}, o máximo em ${dateOfDay(peak.day)}${story}`;
+  const range = `de ${countText(min)} a ${countText(peak.views)}, o máximo em ${dateOfDay(peak.day)}${story}`;
   const today = untilNow ? `; hoje, até agora: ${countText(last.views)}` : '';
   return `Visualizações por dia, ${during}: ${range}${today}.`;
 }

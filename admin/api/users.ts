@@ -8,10 +8,10 @@ const { adminUsers } = ENDPOINTS;
 
 /** All users: there are only as many as people in the newsroom. */
 export async function readUsers(
-  asked: { readonly q?: string; readonly trash?: boolean },
+  filter: { readonly q?: string; readonly trash?: boolean },
   signal: AbortSignal,
 ): Promise<readonly User[]> {
-  const { q, trash = false } = asked;
+  const { q, trash = false } = filter;
   return await everyItem((page) =>
     call(adminUsers.list, { query: { ...(q && { q }), trash, page, limit: WHOLE_PAGE }, signal }),
   );

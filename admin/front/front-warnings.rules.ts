@@ -4,9 +4,9 @@ import type { FrontStory } from '../../contracts/pins/pin.endpoints.ts';
 
 /** Letters of a headline per line on a screen of 390 px, by the size of its card. */
 const LINE = { lead: 24, hero: 26, block: 36 } as const;
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 const OLD_MS = DAY_MS;
-const MOST_OF_ONE_PLACE = 2;
+const MAX_OF_ONE_PLACE = 2;
 
 /** The title that readers see on the front. */
 export function frontTitle({ story, pin, shown }: FrontStory): string {
@@ -38,7 +38,7 @@ export function placeWarnings(at: FrontStory, now: number): string[] {
       : []),
     ...(place === HERO_PLACES[0] && !story.cover ? ['A manchete está sem foto.'] : []),
     ...(isHeroPlace(place) && isOld ? ['Tem mais de 24 horas.'] : []),
-    ...(linesOf(frontTitle(at), place) > MOST_LINES
+    ...(linesOf(frontTitle(at), place) > MAX_LINES
       ? ['O título passa de três linhas no celular. Um título mais curto só para a capa ajuda.']
       : []),
   ];
@@ -50,6 +50,6 @@ export function frontWarnings(places: readonly FrontStory[]): string[] {
   for (const { story } of places)
     for (const name of new Set(story?.munis ?? [])) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts]
-    .filter(([, count]) => count > MOST_OF_ONE_PLACE)
+    .filter(([, count]) => count > MAX_OF_ONE_PLACE)
     .map(([name, count]) => `${name} aparece ${count} vezes na capa.`);
 }

@@ -6,10 +6,10 @@ interface Refused {
 /** The result as one sentence: how many succeeded, and why the others failed. */
 export function bulkOutcome(
   done: 'apagada' | 'descrita',
-  asked: number,
+  total: number,
   refused: readonly Refused[],
 ): { readonly text: string; readonly failed: boolean } {
-  const count = asked - refused.length;
+  const count = total - refused.length;
   const said =
     count === 0
       ? `Nenhuma imagem ${done}.`

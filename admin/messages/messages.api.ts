@@ -12,10 +12,10 @@ export interface MessagePage {
 
 /** A page of the list, following the last message shown. */
 export async function readMessages(
-  asked: { readonly unread: boolean; readonly search: string; readonly after?: Message | undefined },
+  filter: { readonly unread: boolean; readonly search: string; readonly after?: Message | undefined },
   signal?: AbortSignal,
 ): Promise<MessagePage> {
-  const { unread, search, after } = asked;
+  const { unread, search, after } = filter;
   const query = {
     unread,
     ...(search && { q: search }),

@@ -19,7 +19,7 @@ export interface Inbox extends Pick<Loaded<MessagePage>, 'data' | 'failure' | 'l
 
 /** The loaded messages, page by page, with local changes. */
 export function useInbox(
-  asked: { readonly unread: boolean; readonly search: string },
+  inboxFilter: { readonly unread: boolean; readonly search: string },
   loaded: Loaded<MessagePage>,
 ): Inbox {
   const { data, failure, loading, reload, replace } = loaded;
@@ -28,7 +28,7 @@ export function useInbox(
   async function loadMore(): Promise<void> {
     setLoadingMore(true);
     try {
-      const more = await readMessages({ ...asked, after: data?.messages.at(-1) });
+      const more = await readMessages({ ...inboxFilter, after: data?.messages.at(-1) });
       replace((shown) => ({ ...more, messages: [...shown.messages, ...more.messages] }));
     } catch (error) {
       toast.fail(messageOf(error));

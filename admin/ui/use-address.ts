@@ -23,7 +23,7 @@ interface Address {
  * The query that was requested last. The browser's address changes only after the screen has loaded its data: of two
  * quick changes the first must not get lost.
  */
-let asked: string | undefined;
+let requestedQuery: string | undefined;
 
 /**
  * The state that an editor may want to bookmark or share is in the address. While the data of a new address is
@@ -36,13 +36,13 @@ export function useAddress(): Address {
   const query = new URLSearchParams(coming?.pathname === location.pathname ? coming.search : location.search);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the browser has reached an address
   useEffect(() => {
-    asked = undefined;
+    requestedQuery = undefined;
   }, [location]);
 
   const write = useCallback<Address['write']>(
     (next, replace) => {
-      const wanted = next(new URLSearchParams(asked ?? window.location.search));
-      asked = wanted.toString();
+      const wanted = next(new URLSearchParams(requestedQuery ?? window.location.search));
+      requestedQuery = wanted.toString();
       setQuery(wanted, { replace });
     },
     [setQuery],

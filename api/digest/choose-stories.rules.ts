@@ -2,12 +2,12 @@ import type { DigestStory } from './digest.context.ts';
 
 export const DIGEST_STORIES = {
   /** Stories of one digest: what a reader scrolls through on a phone. */
-  most: 12,
+  max: 12,
   /** Stories that are read to choose from. */
-  read: 80,
+  candidates: 80,
   /** With fewer stories of the reader's municipality, some of its region follow. */
-  few: 3,
-  nearby: 5,
+  nearbyBelow: 3,
+  maxNearby: 5,
 } as const;
 
 /**
@@ -16,7 +16,7 @@ export const DIGEST_STORIES = {
  */
 export function chooseStories<Story extends Pick<DigestStory, 'muni' | 'reg'>>(
   newest: readonly Story[],
-  most: number,
+  max: number,
 ): readonly Story[] {
   const seen = new Map<string, number>();
   const ranked = newest.map((story, at) => {
@@ -27,7 +27,7 @@ export function chooseStories<Story extends Pick<DigestStory, 'muni' | 'reg'>>(
   });
   return ranked
     .sort((one, other) => one.rank - other.rank || one.at - other.at)
-    .slice(0, most)
+    .slice(0, max)
     .sort((one, other) => one.at - other.at)
     .map(({ story }) => story);
 }

@@ -20,7 +20,7 @@ export interface DigestContent {
   readonly region: string;
 }
 
-type Letter = Pick<Mail, 'subject' | 'text' | 'html'>;
+type MailContent = Pick<Mail, 'subject' | 'text' | 'html'>;
 
 const SUBJECT_TITLE = 90;
 const SUMMARY = 240;
@@ -37,7 +37,7 @@ const COPY = {
 export function writeDigest(
   content: DigestContent,
   token: string,
-): Letter & Pick<Mail, 'headers' | 'fromName'> {
+): MailContent & Pick<Mail, 'headers' | 'fromName'> {
   const { edition } = content;
   const manage = edition.origin + DIGEST_PATHS.subscription(token);
   return {
@@ -116,10 +116,10 @@ function linkOf({ edition, frequency, day }: DigestContent, { id }: DigestStory)
   return edition.origin + DIGEST_PATHS.story(frequency, day, id);
 }
 
-function shortened(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const cut = text.slice(0, most - 1);
-  return `${cut.slice(0, cut.lastIndexOf(' ') > most / 2 ? cut.lastIndexOf(' ') : undefined)}…`;
+function shortened(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max - 1);
+  return `${cut.slice(0, cut.lastIndexOf(' ') > max / 2 ? cut.lastIndexOf(' ') : undefined)}…`;
 }
 
 /** The mail that asks a reader to confirm. It names no story, because its receiver may not have asked for it. */
@@ -128,7 +128,7 @@ export function writeConfirmation(
   place: string,
   frequency: DigestFrequency,
   token: string,
-): Letter & Pick<Mail, 'fromName' | 'headers'> {
+): MailContent & Pick<Mail, 'fromName' | 'headers'> {
   const address = origin + DIGEST_PATHS.subscription(token);
   const often = frequency === 'daily' ? 'todo dia' : 'uma vez por semana';
   const lines = [

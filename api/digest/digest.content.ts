@@ -22,19 +22,19 @@ export async function readDigest(
   const since = now() - periodOf(frequency);
   const place = findMunicipality(municipality);
   const region = place && findRegion(place.region);
-  const { most, read, few, nearby: near } = DIGEST_STORIES;
+  const { max, candidates, nearbyBelow, maxNearby } = DIGEST_STORIES;
   const section = place ? { muni: place.name } : { places: edition.places };
-  const newest = await readNewest(section, since, read);
-  const stories = place ? newest.slice(0, most) : chooseStories(newest, most);
+  const newest = await readNewest(section, since, candidates);
+  const stories = place ? newest.slice(0, max) : chooseStories(newest, max);
   const around =
-    region && stories.length < few
-      ? (await readNewest({ reg: region.key }, since, read)).filter(({ muni }) => muni !== place.name)
+    region && stories.length < nearbyBelow
+      ? (await readNewest({ reg: region.key }, since, candidates)).filter(({ muni }) => muni !== place.name)
       : [];
   return {
     ...{ edition, frequency, day, stories },
     place: place?.name ?? edition.name,
     sentence: await readSentence({ db }, edition.key, day),
-    nearby: chooseStories(around, near),
+    nearby: chooseStories(around, maxNearby),
     region: region?.name ?? '',
   };
 }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import {
   contrastOf,
   isReadable,
-  LEAST_CONTRAST,
+  MIN_CONTRAST,
   nearestReadable,
   PAGES,
   type Theme,
@@ -87,7 +87,7 @@ function checkContrast(
 ): void {
   if (!colour || isReadable(colour, theme)) return;
   const ratio = contrastOf(colour, PAGES[theme]).toFixed(1).replace('.', ',');
-  const least = String(LEAST_CONTRAST).replace('.', ',');
-  const message = `O contraste é ${ratio}:1 e o mínimo é ${least}:1. A cor mais próxima que passa é ${nearestReadable(colour, theme)}.`;
+  const min = String(MIN_CONTRAST).replace('.', ',');
+  const message = `O contraste é ${ratio}:1 e o mínimo é ${min}:1. A cor mais próxima que passa é ${nearestReadable(colour, theme)}.`;
   errors.push({ field, message });
 }

@@ -1,4 +1,4 @@
-import { hasSlug, topicName, topicSlug } from '../../contracts/topics/topic-name.ts';
+import { cleanName, hasSlug, topicSlug } from '../../contracts/topics/topic-name.ts';
 import type { Query } from '../../db/database.ts';
 import { isNamedByStory, replaceInStories } from '../../db/names/replace-names.ts';
 import { type NamedTable, redirectName } from '../../db/names/story-names.ts';
@@ -13,7 +13,7 @@ interface NamedRow {
 
 /** The columns that follow from the name of a topic or byline. */
 export function nameColumns(written: string): Pick<NamedRow, 'name' | 'slug'> {
-  const name = topicName(written);
+  const name = cleanName(written);
   if (!hasSlug(name)) {
     throw problems.invalid([{ field: 'name', message: 'O nome precisa de letras ou números.' }]);
   }

@@ -2,13 +2,13 @@ import { hash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { KEY_CHECKSUM, KEY_PREFIX, KEY_RANDOM } from '../../contracts/keys/key-token.ts';
 
-const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** Number of characters of a key that are stored and shown: the prefix and four more. */
-const SHOWN = KEY_PREFIX.length + 4;
+const VISIBLE_LENGTH = KEY_PREFIX.length + 4;
 
 /** A new key. It has 238 bits of randomness, so a plain hash protects it at rest. */
 export function createKeyToken(): string {
-  const random = Array.from({ length: KEY_RANDOM }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  const random = Array.from({ length: KEY_RANDOM }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return KEY_PREFIX + random + checksumOf(random);
 }
 
@@ -25,8 +25,8 @@ export function hashKey(token: string): string {
   return hash('sha256', token, 'hex');
 }
 
-export function startOf(token: string): string {
-  return token.slice(0, SHOWN);
+export function visiblePrefix(token: string): string {
+  return token.slice(0, VISIBLE_LENGTH);
 }
 
 /** CRC-32 in base 62. */
@@ -34,8 +34,8 @@ function checksumOf(text: string): string {
   let rest = crc32(text);
   let digits = '';
   for (let at = 0; at < KEY_CHECKSUM; at++) {
-    digits = LETTERS[rest % LETTERS.length] + digits;
-    rest = Math.floor(rest / LETTERS.length);
+    digits = ALPHABET[rest % ALPHABET.length] + digits;
+    rest = Math.floor(rest / ALPHABET.length);
   }
   return digits;
 }

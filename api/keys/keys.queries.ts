@@ -9,7 +9,7 @@ import { ignoreDiskFull } from '../../db/disk-full.ts';
 import { prepared } from '../../db/statements/prepared.ts';
 import type { ApiKeyRow } from '../../db/tables/keys.tables.ts';
 import { editionIdsOf } from '../../db/user-accounts.ts';
-import { hashKey, isWholeKey, startOf } from './key-token.ts';
+import { hashKey, isWholeKey, visiblePrefix } from './key-token.ts';
 
 /** Finds the caller of a key that is neither revoked nor expired, and notes its use: the day and the network. */
 export function createKeyFinder(
@@ -95,7 +95,7 @@ export async function insertKey(trx: Query, wanted: NewKey, at: number): Promise
     .insertInto('api_key')
     .values({
       name: name.replace(/\s+/g, ' ').trim(),
-      start: startOf(wanted.token),
+      start: visiblePrefix(wanted.token),
       token_hash: hashKey(wanted.token),
       scopes: KEY_SCOPE_KEYS.filter((scope) => scopes.includes(scope)).join(','),
       editions: editions === null ? null : editions.toSorted((a, b) => a - b).join(','),

@@ -48,10 +48,10 @@ export async function readMediaPage(db: Database, wanted: MediaWanted, paging: P
     return { rows, ...total };
   }
   const counted = q === undefined ? LIMITS.offsetMax : LIMITS.mediaFound;
-  const most = Math.max(counted, paging.offset + paging.limit);
+  const max = Math.max(counted, paging.offset + paging.limit);
   const looked =
-    q === undefined ? await newestIds(db, { below, seen }, most + 1) : await findIds(db, q, below, most + 1);
-  const ids = unused || undescribed || seen ? await onlyThose(db, looked.slice(0, most), wanted) : looked;
+    q === undefined ? await newestIds(db, { below, seen }, max + 1) : await findIds(db, q, below, max + 1);
+  const ids = unused || undescribed || seen ? await onlyThose(db, looked.slice(0, max), wanted) : looked;
   return {
     rows: await readRows(db, ids.slice(paging.offset, paging.offset + paging.limit)),
     total: Math.min(ids.length, counted),
@@ -77,20 +77,20 @@ function isBelow(below: MediaCursor | undefined) {
 async function countUpTo(
   db: Database,
   range: Range,
-  most: number,
+  max: number,
 ): Promise<Pick<MediaPage, 'total' | 'capped'>> {
   const some = inOrder(db, range)
     .select('id')
-    .limit(most + 1);
+    .limit(max + 1);
   const { rows } = await sql<{ found: number }>`select count(*) as found from (${some}) as listed`.execute(
     db.query,
   );
   const found = Number(rows[0]?.found ?? 0);
-  return { total: Math.min(found, most), capped: found > most };
+  return { total: Math.min(found, max), capped: found > max };
 }
 
-async function newestIds(db: Database, range: Range, most: number): Promise<string[]> {
-  const rows = await inOrder(db, range).select('id').limit(most).execute();
+async function newestIds(db: Database, range: Range, max: number): Promise<string[]> {
+  const rows = await inOrder(db, range).select('id').limit(max).execute();
   return rows.map(({ id }) => id);
 }
 
@@ -98,22 +98,22 @@ async function findIds(
   db: Database,
   q: string,
   below: MediaCursor | undefined,
-  most: number,
+  max: number,
 ): Promise<string[]> {
   const words = [...new Set(foldText(q).match(/[\p{L}\p{N}]+/gu) ?? [])].map((word) =>
     [...word].slice(0, WORD_MAX).join(''),
   );
   if (words.length === 0) return [];
   return db.engine === 'sqlite'
-    ? await findInSqlite(db.query, words, below, most)
-    : await findInPostgres(db.query, words, below, most);
+    ? await findInSqlite(db.query, words, below, max)
+    : await findInPostgres(db.query, words, below, max);
 }
 
 async function findInSqlite(
   query: Query,
   words: readonly string[],
   below: MediaCursor | undefined,
-  most: number,
+  max: number,
 ): Promise<string[]> {
   const terms = words.map((word) => `"${word}"*`).join(' AND ');
   const lower = below
@@ -121,7 +121,7 @@ async function findInSqlite(
     : sql``;
   const { rows } = await sql<{ id: string }>`
     select media_id as id from search_media_word as found cross join search_media on place = found.rowid
-    where found.search_media_word match ${terms} ${lower} order by found.rowid desc limit ${most}`.execute(
+    where found.search_media_word match ${terms} ${lower} order by found.rowid desc limit ${max}`.execute(
     query,
   );
   return rows.map(({ id }) => id);
@@ -134,7 +134,7 @@ async function findInPostgres(
   query: Query,
   words: readonly string[],
   below: MediaCursor | undefined,
-  most: number,
+  max: number,
 ): Promise<string[]> {
   const terms = sql`${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`;
   const { id: belowId, created_at: belowAt } = below ?? { id: '', created_at: Number.MAX_SAFE_INTEGER };
@@ -143,10 +143,10 @@ async function findInPostgres(
       select media_id, words from search_media
       where created_at <= ${belowAt} and (created_at < ${belowAt} or media_id > ${belowId})
       order by created_at desc, media_id limit ${LOOKED_THROUGH}
-    ) as newest where words @@ ${terms} limit ${most}`.execute(query);
-  if (near.length >= most) return near.map(({ id }) => id);
+    ) as newest where words @@ ${terms} limit ${max}`.execute(query);
+  if (near.length >= max) return near.map(({ id }) => id);
   const { rows } = await sql<{ id: string }>`
-    select id from search_media_matches(${terms}, ${belowAt}, ${belowId}, ${most}) as found(id)`.execute(
+    select id from search_media_matches(${terms}, ${belowAt}, ${belowId}, ${max}) as found(id)`.execute(
     query,
   );
   return rows.map(({ id }) => id);

@@ -9,7 +9,7 @@ import { type MessagePage, type MessageStore, receivedEvent } from './message-st
 
 type Row = Selectable<MessageTable>;
 
-const LARGEST_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 /** Rows per DELETE, so that other writers wait only briefly. */
 const REMOVED_AT_ONCE = 500;
 
@@ -157,7 +157,7 @@ function isOfPerson(email: string) {
 /** Returns 0, which no row has, for an id that cannot be a row number. */
 function numberOf(id: string): number {
   const number = /^\d{1,10}$/.test(id) ? Number(id) : 0;
-  return number <= LARGEST_ID ? number : 0;
+  return number <= MAX_ID ? number : 0;
 }
 
 /** The query reads one row more than requested, which tells whether there is a next page. */

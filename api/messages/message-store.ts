@@ -20,13 +20,13 @@ export interface MessagePage {
 export interface MessageStore {
   add(message: Pick<MessageCreate, 'nome' | 'email' | 'mensagem'>, at: number): Promise<void>;
   /** Newest first by `createdAt`, then by id. */
-  list(asked: {
+  list(query: {
     readonly limit: number;
     readonly before?: MessageCursor | undefined;
     readonly unread: boolean;
   }): Promise<MessagePage>;
   /** A page by number, for stores that can skip messages without reading them. */
-  listFrom?(asked: {
+  listFrom?(query: {
     readonly limit: number;
     readonly offset: number;
     readonly unread: boolean;

@@ -114,12 +114,12 @@ export function createNewsQueries(database: ListedDatabase) {
     const [, own, number] = STORY_ADDRESS.exec(text.trim()) ?? [];
     const id = Number(own ?? number);
     const isAddress = /^https?:\/\//.test(text.trim());
-    if (!(id <= HIGHEST_ID) && !isAddress) return [];
+    if (!(id <= MAX_ID) && !isAddress) return [];
     const rows = await where(db.selectFrom('news'))
       .select('id')
       .where((eb) =>
         eb.or([
-          ...(id <= HIGHEST_ID ? [eb('id', '=', id)] : []),
+          ...(id <= MAX_ID ? [eb('id', '=', id)] : []),
           ...(isAddress ? [eb('link', '=', text.trim())] : []),
         ]),
       )
@@ -173,7 +173,7 @@ export function createNewsQueries(database: ListedDatabase) {
 const STORY_ADDRESS = /(?:\/noticia\/(\d{1,10})\/?$)|^#?(\d{1,10})$/;
 const isPlaced = ({ places, named }: Listing): boolean => places !== undefined || named !== undefined;
 const isDated = (order: NewsOrder): order is DatedOrder => order === 'newest' || order === 'oldest';
-const HIGHEST_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 const PUBLISHED = sql`status = 'published' and deleted_at is null`;
 const ORDERS = {
   newest: ['date', 'desc'],

@@ -15,7 +15,7 @@ import { excerptOf } from '../../contracts/rich-text/excerpt.ts';
 import { imagesOf, splitImages } from '../../contracts/rich-text/images.ts';
 import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
 import { slugOf } from '../../contracts/slug.ts';
-import { hasSlug, topicName, topicSlug } from '../../contracts/topics/topic-name.ts';
+import { cleanName, hasSlug, topicSlug } from '../../contracts/topics/topic-name.ts';
 import type { PictureUse } from '../../db/pictures.ts';
 import type { NewNewsRow, NewsRow, NewsTable } from '../../db/tables/news.tables.ts';
 import { columnsWritten, readMoment } from '../entities/field-rows.ts';
@@ -126,7 +126,7 @@ function applyNames(
   errors: FieldError[],
 ): string {
   if (input === undefined) return current;
-  const names = input.map(topicName);
+  const names = input.map(cleanName);
   if (!names.every(hasSlug)) {
     errors.push({ field, message: 'Cada nome precisa de letras ou números.' });
   }
@@ -179,9 +179,9 @@ function applyPublication(
     errors.push({ field: 'unpublishAt', message: 'A retirada precisa vir depois da publicação.' });
   }
 
-  const asked = readMoment(input.date, 'date', errors) ?? undefined;
+  const writtenDate = readMoment(input.date, 'date', errors) ?? undefined;
   const startsAnew = goesPublic && publishAt !== null && publishAt !== current?.publish_at;
-  const date = asked ?? (startsAnew ? (publishAt ?? now) : (current?.date ?? now));
+  const date = writtenDate ?? (startsAnew ? (publishAt ?? now) : (current?.date ?? now));
   if (goesPublic && date > Math.max(now, publishAt ?? now)) {
     errors.push({ field: 'date', message: 'A data não pode ser posterior à publicação.' });
   }

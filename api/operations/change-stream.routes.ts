@@ -6,9 +6,9 @@ import { problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 
 /** A portal has a handful of sites; more streams than this come from a program that forgets to hang up. */
-const MOST_STREAMS = 100;
+const MAX_STREAMS = 100;
 /** A listener that leaves this much unread is cut off. It connects again and invalidates everything. */
-const MOST_UNREAD_BYTES = 1_048_576;
+const MAX_UNREAD_BYTES = 1_048_576;
 
 /** A comment line is sent this often, because proxies close idle connections. */
 const HEARTBEAT_MS = 15_000;
@@ -22,7 +22,7 @@ export function registerChangeStream(app: FastifyInstance, { db }: ApiContext): 
   route(app, ENDPOINTS.operations.changes, async ({ request, reply }) => {
     // HEAD gets the headers only, because the stream never ends.
     if (request.method === 'HEAD') return reply.type('text/event-stream').send();
-    if (open >= MOST_STREAMS) throw problems.unavailable();
+    if (open >= MAX_STREAMS) throw problems.unavailable();
     open += 1;
     reply.hijack();
     const { raw } = reply;
@@ -32,7 +32,7 @@ export function registerChangeStream(app: FastifyInstance, { db }: ApiContext): 
       'x-accel-buffering': 'no',
     });
     const write = (text: string): void => {
-      if (raw.writableLength > MOST_UNREAD_BYTES) raw.destroy();
+      if (raw.writableLength > MAX_UNREAD_BYTES) raw.destroy();
       else raw.write(text);
     };
     const send: ChangeListener = (tags, number) => {

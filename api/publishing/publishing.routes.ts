@@ -29,7 +29,7 @@ type Understand = (text: string, writtenAt: number) => Promise<Understanding>;
 /** Suggestions with a lower confidence are not offered. */
 const WORTH_SUGGESTING = 0.5;
 /** A shorter text names no place or category. */
-const SHORTEST_TEXT = 40;
+const MIN_TEXT = 40;
 
 /** Objections to publishing a text, and the suggestions that the queue would make for it. */
 export function registerPublishingRoutes(
@@ -69,7 +69,7 @@ async function suggestionsFor(
   at: number,
 ): Promise<Omit<PublishingAnswer['suggestions'], 'topics'>> {
   const text = textOf(story);
-  const found = text.length < SHORTEST_TEXT ? undefined : await understandText(text, at).catch(nothingFound);
+  const found = text.length < MIN_TEXT ? undefined : await understandText(text, at).catch(nothingFound);
   if (!found) return { muni: null, munis: [], reg: '', cat: null, validUntil: null };
   const munis = found.places.slice(0, LIMITS.storyMunis).flatMap(({ slug, confidence }) => {
     const name = findMunicipality(slug)?.name;

@@ -27,7 +27,7 @@ export async function claimDeliveries(
   { engine, query }: Database,
   webhookId: number,
   now: number,
-  most: number,
+  max: number,
 ): Promise<DeliveryRow[]> {
   const skip = engine === 'postgres' ? sql`for update skip locked` : sql``;
   return await query
@@ -37,7 +37,7 @@ export async function claimDeliveries(
       'id',
       'in',
       sql<number>`(select id from webhook_delivery where webhook_id = ${webhookId} and state = 'waiting'
-        and due_at <= ${now} and lease_until <= ${now} order by due_at, id limit ${sql.lit(most)} ${skip})`,
+        and due_at <= ${now} and lease_until <= ${now} order by due_at, id limit ${sql.lit(max)} ${skip})`,
     )
     .returningAll()
     .execute();

@@ -2,7 +2,7 @@
 
 /** The page in light and in dark, as in design/tokens.css. */
 export const PAGES = { light: '#ffffff', dark: '#111316' } as const;
-export const LEAST_CONTRAST = 4.5;
+export const MIN_CONTRAST = 4.5;
 
 export type Theme = keyof typeof PAGES;
 
@@ -12,7 +12,7 @@ export function contrastOf(colour: string, page: string): number {
 }
 
 export function isReadable(colour: string, theme: Theme): boolean {
-  return contrastOf(colour, PAGES[theme]) >= LEAST_CONTRAST;
+  return contrastOf(colour, PAGES[theme]) >= MIN_CONTRAST;
 }
 
 /**

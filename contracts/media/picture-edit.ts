@@ -126,8 +126,8 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value));
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value));
 }
 
 function round(value: number, digits: number): number {

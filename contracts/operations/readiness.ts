@@ -42,11 +42,11 @@ export async function checkAll(
   );
 }
 
-async function withDeadline<Value>(asked: Promise<Value>, deadlineMs: number): Promise<Value> {
+async function withDeadline<Value>(pending: Promise<Value>, deadlineMs: number): Promise<Value> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`no answer within ${deadlineMs / 1_000} s`)), deadlineMs);
   try {
-    return await Promise.race([asked, promise]);
+    return await Promise.race([pending, promise]);
   } finally {
     clearTimeout(timer);
   }

@@ -47,12 +47,12 @@ export function arrangeFront<Item extends Numbered>(
 /** The list of a block: its pinned story first, and no story that is pinned elsewhere unless it has no others. */
 export function arrangeBlock<Item extends Numbered>(
   list: readonly Item[],
-  block: string,
+  place: string,
   pins: readonly Placed<Item>[],
 ): readonly Item[] {
   if (pins.length === 0) return list;
   const pinned = distinctPins(pins);
-  const first = pinned.find(({ place }) => place === block)?.story;
+  const first = pinned.find((pin) => pin.place === place)?.story;
   const others = list.filter(({ id }) => !pinned.some(({ story }) => story.id === id));
   if (first) return [first, ...others];
   return others.length > 0 ? others : list;

@@ -18,8 +18,8 @@ export type BlockEdition = Pick<Edition, 'id' | 'key' | 'name' | 'covers' | 'blo
 /** The key of the block with the newest of the edition. */
 export const MORE_BLOCK = 'edicao';
 /** How many places an edition shows as blocks if it chooses none itself. */
-const MOST_BLOCKS = 4;
-const FEWEST_PLACES = 2;
+const MAX_BLOCKS = 4;
+const MIN_PLACES = 2;
 const STATE_REGIONS = ['metropolitano', 'marajó', 'carajás'] as const;
 
 /** The blocks of the state portal. */
@@ -62,11 +62,11 @@ function placesWithNews(
   { covers: { regs, munis } }: BlockEdition,
   newest: readonly { readonly muni: string }[],
 ): readonly string[] {
-  if (regs.length > 1) return [...regs, ...munis].slice(0, MOST_BLOCKS);
+  if (regs.length > 1) return [...regs, ...munis].slice(0, MAX_BLOCKS);
   const counts = new Map<string, number>();
   for (const { muni } of newest) if (muni) counts.set(muni, (counts.get(muni) ?? 0) + 1);
-  const most = [...counts].toSorted(([, one], [, other]) => other - one);
-  return most.slice(0, MOST_BLOCKS).map(([name]) => name);
+  const max = [...counts].toSorted(([, one], [, other]) => other - one);
+  return max.slice(0, MAX_BLOCKS).map(([name]) => name);
 }
 
 function placeBlock(place: string): FrontBlock | undefined {
@@ -95,7 +95,7 @@ export function filledBlocks<Block extends FrontBlock>(
 ): readonly Block[] {
   const filled = blocks.filter(hasStories);
   const places = filled.filter(({ place }) => place !== null).length;
-  const shown = places < FEWEST_PLACES ? filled : filled.filter(({ key }) => key !== MORE_BLOCK);
+  const shown = places < MIN_PLACES ? filled : filled.filter(({ key }) => key !== MORE_BLOCK);
   const isRest = ({ key }: Block): boolean => key === REST_BLOCK.key;
   return [...shown.filter((block) => !isRest(block)), ...shown.filter(isRest)];
 }

@@ -25,11 +25,10 @@ const LEADS_ON = new Set(
   ).split(' '),
 );
 
-function sentenceLength(text: string, most: number): number {
+function sentenceLength(text: string, max: number): number {
   let end = 0;
-  for (const { 0: match, index } of text.slice(0, most + 1).matchAll(SENTENCE_END))
-    end = index + match.length;
-  return end <= most && end >= most * SENTENCE_SHARE ? end : 0;
+  for (const { 0: match, index } of text.slice(0, max + 1).matchAll(SENTENCE_END)) end = index + match.length;
+  return end <= max && end >= max * SENTENCE_SHARE ? end : 0;
 }
 
 function cutLength(text: string, room: number): number {

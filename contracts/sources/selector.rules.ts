@@ -34,7 +34,7 @@ export type SourceSelector = readonly (readonly SelectorStep[])[];
 export const SELECTOR_FIELDS = ['itemSelector', 'contentSelector', 'removeSelector'] as const;
 
 /** Limit of steps, conditions and alternatives together: each is one pass over the page. */
-const MOST_PARTS = 40;
+const MAX_PARTS = 40;
 const COMBINATORS: ReadonlySet<string> = new Set(['child', 'descendant', 'adjacent', 'sibling']);
 const ATTRIBUTE_ACTIONS: ReadonlySet<string> = new Set([
   'any',
@@ -63,8 +63,8 @@ export function readSelector(
     return { error: 'O seletor CSS não pôde ser lido: confira pontos, colchetes, aspas e parênteses.' };
   }
   try {
-    if (partsIn(alternatives) > MOST_PARTS) {
-      throw new Refused(`O seletor tem partes demais: são aceitas até ${MOST_PARTS}.`);
+    if (partsIn(alternatives) > MAX_PARTS) {
+      throw new Refused(`O seletor tem partes demais: são aceitas até ${MAX_PARTS}.`);
     }
     return { selector: alternatives.map(stepsOf) };
   } catch (error) {

@@ -5,7 +5,7 @@ import { slugOf } from '../slug.ts';
 export const TOPIC_NAME = '^\\s*[^,\\s\\u0000-\\u001f\\u007f][^,\\u0000-\\u001f\\u007f]*$';
 
 /** A name in its one spelling: no blanks around it and one between words. */
-export function topicName(text: string): string {
+export function cleanName(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 

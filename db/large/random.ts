@@ -11,8 +11,8 @@ export function createRandom(seed: number): Random {
   };
 }
 
-export function integerBetween(random: Random, least: number, most: number): number {
-  return least + Math.floor(random() * (most - least + 1));
+export function integerBetween(random: Random, min: number, max: number): number {
+  return min + Math.floor(random() * (max - min + 1));
 }
 
 export function pick<Item>(random: Random, items: readonly Item[]): Item {

@@ -1,6 +1,6 @@
 import { bylinePath } from '../../contracts/bylines/byline-name.ts';
 import { slugOf } from '../../contracts/slug.ts';
-import { topicName, topicPath } from '../../contracts/topics/topic-name.ts';
+import { cleanName, topicPath } from '../../contracts/topics/topic-name.ts';
 import type { Engine, Query } from '../database.ts';
 
 /** The names that stories carry: each is a row of its table and has a page. */
@@ -18,7 +18,7 @@ interface NamedRow {
 }
 
 /** Both tables have the columns that are read and written here. */
-const asTopic = (table: NamedTable): 'topic' => table as 'topic';
+const anyNamedTable = (table: NamedTable): 'topic' => table as 'topic';
 
 /**
  * The names as a story stores them: a name in another spelling, or one that was renamed or merged, is replaced by the
@@ -31,14 +31,14 @@ export async function resolveNames(
   names: readonly string[],
   at: number,
 ): Promise<string[]> {
-  const wanted = new Map(names.map((name) => [slugOf(name), topicName(name)]));
+  const wanted = new Map(names.map((name) => [slugOf(name), cleanName(name)]));
   if (wanted.size === 0) return [];
   const known = await knownNames(trx, engine, table, [...wanted.keys()]);
   // Sorted: two transactions that insert the same names in different orders would deadlock.
   const added = [...wanted].filter(([slug]) => !known.has(slug)).sort(([a], [b]) => (a < b ? -1 : 1));
   if (added.length > 0) {
     await trx
-      .insertInto(asTopic(table))
+      .insertInto(anyNamedTable(table))
       .values(added.map(([slug, name]) => ({ name, slug, created_at: at, updated_at: at })))
       .onConflict((conflict) => conflict.column('slug').doNothing())
       .execute();
@@ -46,7 +46,11 @@ export async function resolveNames(
   const trashed = [...known.values()].filter(({ deleted_at }) => deleted_at !== null);
   if (trashed.length > 0) {
     const slugs = trashed.map(({ slug }) => slug);
-    await trx.updateTable(asTopic(table)).set({ deleted_at: null }).where('slug', 'in', slugs).execute();
+    await trx
+      .updateTable(anyNamedTable(table))
+      .set({ deleted_at: null })
+      .where('slug', 'in', slugs)
+      .execute();
   }
   return [...new Set([...wanted].map(([slug, name]) => known.get(slug)?.name ?? name))];
 }
@@ -80,7 +84,7 @@ async function bySlug(
 ): Promise<NamedRow[]> {
   if (slugs.length === 0) return [];
   return await trx
-    .selectFrom(asTopic(table))
+    .selectFrom(anyNamedTable(table))
     .select(['slug', 'name', 'deleted_at'])
     .where('slug', 'in', slugs)
     .$if(engine === 'postgres', (query) => query.forShare())
@@ -116,7 +120,7 @@ export async function findNamed(
 ): Promise<{ readonly id: number; readonly name: string } | undefined> {
   const find = (wanted: string) =>
     db
-      .selectFrom(asTopic(table))
+      .selectFrom(anyNamedTable(table))
       .select(['id', 'name'])
       .where('slug', '=', wanted)
       .where('deleted_at', 'is', null)

@@ -1,6 +1,6 @@
 /** A save normally waits only milliseconds for another one. */
 const LOCK_WAIT_MS = 1_500;
-const LONGEST_MS = 15_000;
+const MAX_MS = 15_000;
 
 /**
  * Settings of every connection. JIT is off because compiling a plan takes longer than any of our queries runs. The lock
@@ -10,8 +10,8 @@ const LONGEST_MS = 15_000;
 export const SESSION_SETTINGS = {
   jit: 'off',
   lock_timeout: String(LOCK_WAIT_MS),
-  statement_timeout: String(LONGEST_MS),
-  idle_in_transaction_session_timeout: String(LONGEST_MS),
+  statement_timeout: String(MAX_MS),
+  idle_in_transaction_session_timeout: String(MAX_MS),
 } as const;
 
 /** The settings as start-up options of a connection. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFreshness, LONGEST_LAG_MS } from './standby-freshness.ts';
+import { createFreshness, MAX_LAG_MS } from './standby-freshness.ts';
 
 /** Two servers whose WAL positions, and a clock whose time, the test sets. */
 function standby() {
@@ -57,7 +57,7 @@ test('a standby that falls behind by more than the limit is not used', async () 
   const { freshness, look, state } = standby();
   await look();
   state.written = 200;
-  state.now += LONGEST_LAG_MS;
+  state.now += MAX_LAG_MS;
   expect(freshness.isFresh).toBe(true);
   expect(await look(1)).toBe(false);
   // The standby keeps replaying, but always stays more than two seconds behind.

@@ -1,6 +1,6 @@
 import type { OnWarning } from '../../contracts/on-warning.ts';
 /** Reads from a standby are never more than this behind the primary. */
-export const LONGEST_LAG_MS = 2_000;
+export const MAX_LAG_MS = 2_000;
 const LOOK_EVERY_MS = 500;
 /** Interval of checks while readers wait for the standby to catch up, which takes milliseconds. */
 const CATCHING_UP_MS = 25;
@@ -54,7 +54,7 @@ export function createFreshness(options: FreshnessOptions): Freshness {
     const reached = await replayed();
     for (const note of notes) if (note.position <= reached) freshAt = Math.max(freshAt, note.at);
     // Reaching a position noted longer ago than the limit would not make the standby fresh.
-    notes = notes.filter((note) => note.position > reached && at - note.at <= LONGEST_LAG_MS);
+    notes = notes.filter((note) => note.position > reached && at - note.at <= MAX_LAG_MS);
     if (away) onWarning(undefined, 'the standby answers again');
     away = false;
   }
@@ -88,7 +88,7 @@ export function createFreshness(options: FreshnessOptions): Freshness {
 
   return {
     get isFresh() {
-      return hasChanges() && uptime() - freshAt <= LONGEST_LAG_MS;
+      return hasChanges() && uptime() - freshAt <= MAX_LAG_MS;
     },
     changed() {
       changedAt = uptime();

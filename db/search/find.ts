@@ -117,26 +117,26 @@ export async function find(
     return await answerFromIndex(await matchingOf(list, few, tuning.chunk, EVERY));
   }
 
-  /** Items that may match; `complete` when there are no more than `most`. */
-  async function candidates(plan: QueryPlan, most: number): Promise<Candidates> {
-    if (match.isWord) return await wordCandidates({ database, index }, plan, most);
+  /** Items that may match; `complete` when there are no more than `max`. */
+  async function candidates(plan: QueryPlan, max: number): Promise<Candidates> {
+    if (match.isWord) return await wordCandidates({ database, index }, plan, max);
     const isNamed = match.named.places.length + match.named.sources.length > 0;
     const unnamed = (isNamed && (await match.planUnnamed?.())) || [];
     if (unnamed.length > 0) {
-      const some = await index.candidates(database.query, narrowed(unnamed, tuning.wide), most);
+      const some = await index.candidates(database.query, narrowed(unnamed, tuning.wide), max);
       if (some.complete) return some;
     }
-    const saying = await index.candidates(database.query, plan, most);
+    const saying = await index.candidates(database.query, plan, max);
     if (!saying.complete || !isNamed) return saying;
-    const named = await findNamed(database, match.named, most);
+    const named = await findNamed(database, match.named, max);
     return { ids: [...new Set([...saying.ids, ...named.ids])], complete: named.complete };
   }
 
   // A rare text is answered from its few candidates, without reading the list.
   if (!isShort && tuning.firstLook > 0) {
     const narrow = narrowed(await plan(), tuning.narrow);
-    const most = byIndex ? tuning.wide : tuning.narrow;
-    if (narrow.some((group) => group.length <= most)) {
+    const max = byIndex ? tuning.wide : tuning.narrow;
+    if (narrow.some((group) => group.length <= max)) {
       const few = await candidates(narrow, byIndex ? tuning.firstWords : tuning.firstLook);
       if (few.complete) return await answerFromFew(few);
       // Each candidate of a single word matches, so the index alone can tell that there are more than are counted.
@@ -161,9 +161,9 @@ export async function find(
   }
   const narrow = narrowed(groups, tuning.narrow);
   const wide = narrowed(groups, tuning.wide);
-  for (const most of tuning.candidates) {
-    let some = await candidates(narrow, most);
-    if (!some.complete && wide.length > narrow.length) some = await candidates(wide, most);
+  for (const max of tuning.candidates) {
+    let some = await candidates(narrow, max);
+    if (!some.complete && wide.length > narrow.length) some = await candidates(wide, max);
     const { ids, complete } = some;
     if (isShort && !complete) break;
     if (isUncounted && complete && !isShort) return await answerFromFirst(ids);
@@ -183,12 +183,12 @@ export async function find(
 async function wordCandidates(
   { database, index }: Pick<Searched, 'database' | 'index'>,
   [words = []]: QueryPlan,
-  most: number,
+  max: number,
 ): Promise<Candidates> {
   const known = words.filter((word) => word !== OVERLONG);
-  const overlong = await index.candidates(database.query, [[OVERLONG]], most);
+  const overlong = await index.candidates(database.query, [[OVERLONG]], max);
   if (known.length === 0) return overlong;
-  const saying = await index.candidates(database.query, [known], most);
+  const saying = await index.candidates(database.query, [known], max);
   return {
     ids: [...new Set([...saying.ids, ...overlong.ids])],
     unsure: new Set(overlong.ids),

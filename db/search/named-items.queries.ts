@@ -13,12 +13,12 @@ export interface Names {
 export async function findNamed(
   { engine, query }: Database,
   { places, sources }: Names,
-  most: number,
+  max: number,
 ): Promise<Candidates> {
   const { rows } = await sql<{ id: number }>`
     select id from news where ${isOneOf(engine, 'source', sources)}
     union all
     select news_id from news_place where ${isOneOf(engine, 'place', places)}
-    limit ${most}`.execute(query);
-  return { ids: [...new Set(rows.map(({ id }) => id))], complete: rows.length < most };
+    limit ${max}`.execute(query);
+  return { ids: [...new Set(rows.map(({ id }) => id))], complete: rows.length < max };
 }

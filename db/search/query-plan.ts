@@ -16,9 +16,9 @@ import {
  */
 export type QueryPlan = readonly (readonly Token[])[];
 
-/** The narrowest group of a plan, and the others with at most `most` tokens. */
-export function narrowed(plan: QueryPlan, most: number): QueryPlan {
-  return plan.filter((group, at) => at === 0 || group.length <= most);
+/** The narrowest group of a plan, and the others with at most `max` tokens. */
+export function narrowed(plan: QueryPlan, max: number): QueryPlan {
+  return plan.filter((group, at) => at === 0 || group.length <= max);
 }
 
 /** Of words that may stand anywhere in an item, and each within a longer word. */

@@ -15,7 +15,7 @@ export interface SourceNames {
 }
 
 /** Drafts written by another instance are not announced in the change feed, so the list also expires. */
-const LONGEST_AGE_MS = 30_000;
+const MAX_AGE_MS = 30_000;
 
 /** Cached until something changes: every search by words needs all names. */
 export function createSourceNames(database: Database): SourceNames {
@@ -34,7 +34,7 @@ export function createSourceNames(database: Database): SourceNames {
   return {
     all() {
       const now = performance.now();
-      if (names && now - readAt < LONGEST_AGE_MS) return names;
+      if (names && now - readAt < MAX_AGE_MS) return names;
       const reading = read();
       names = reading;
       readAt = now;

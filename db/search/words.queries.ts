@@ -88,42 +88,42 @@ async function storeWordsAmongOthers(trx: Query, words: readonly string[]): Prom
   return new Map([...ids, ...(await findWordIds('postgres', trx, missing))]);
 }
 
-/** Word ids, or undefined when there are more than `most`. */
+/** Word ids, or undefined when there are more than `max`. */
 export type SomeWords = readonly number[] | undefined;
 
 export async function findWordsContaining(
   { engine, query }: Words,
   piece: string,
-  most: number,
+  max: number,
 ): Promise<SomeWords> {
   const words = query
     .selectFrom('search_suffix')
     .select('word_id as id')
     .where('suffix', '>=', piece)
     .where('suffix', '<', piece + LAST_CHARACTER);
-  return await idsOf(engine, query, words, most);
+  return await idsOf(engine, query, words, max);
 }
 
 export async function findWordsEndingWith(
   { engine, query }: Words,
   piece: string,
-  most: number,
+  max: number,
 ): Promise<SomeWords> {
   const words = query.selectFrom('search_suffix').select('word_id as id').where('suffix', '=', piece);
-  return await idsOf(engine, query, words, most);
+  return await idsOf(engine, query, words, max);
 }
 
 export async function findWordsStartingWith(
   { engine, query }: Words,
   piece: string,
-  most: number,
+  max: number,
 ): Promise<SomeWords> {
   const words = query
     .selectFrom('search_word')
     .select('id')
     .where('word', '>=', piece)
     .where('word', '<', piece + LAST_CHARACTER);
-  return await idsOf(engine, query, words, most);
+  return await idsOf(engine, query, words, max);
 }
 
 type Words = Pick<Database, 'engine' | 'query'>;
@@ -132,13 +132,13 @@ type Words = Pick<Database, 'engine' | 'query'>;
 async function idsOf(
   engine: Engine,
   query: Query,
-  words: { limit(most: number): { toOperationNode(): OperationNode } },
-  most: number,
+  words: { limit(max: number): { toOperationNode(): OperationNode } },
+  max: number,
 ): Promise<SomeWords> {
   const list = engine === 'sqlite' ? sql`json_group_array(id)` : sql`json_agg(id)`;
   const { rows } = await sql<{ ids: string | number[] | null }>`
-    select ${list} as ids from (${words.limit(most + 1)}) as found`.execute(query);
+    select ${list} as ids from (${words.limit(max + 1)}) as found`.execute(query);
   const given = rows[0]?.ids ?? [];
   const ids: number[] = typeof given === 'string' ? JSON.parse(given) : given;
-  return ids.length > most ? undefined : [...new Set(ids)];
+  return ids.length > max ? undefined : [...new Set(ids)];
 }

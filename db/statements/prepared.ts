@@ -35,7 +35,7 @@ export function prepared<Args extends readonly unknown[], Row>(
 }
 
 /** A batch waits at most this long for the one before it. */
-const LONGEST_WAIT_MS = 100;
+const MAX_WAIT_MS = 100;
 
 interface RowWithId {
   readonly id: number;
@@ -80,7 +80,7 @@ function gathered<Row extends RowWithId>(
   let before: Promise<unknown> = Promise.resolve();
 
   function startTurn(): Turn {
-    const inTime = Promise.race([before, pause(LONGEST_WAIT_MS, undefined, { ref: false })]);
+    const inTime = Promise.race([before, pause(MAX_WAIT_MS, undefined, { ref: false })]);
     const found = Promise.all([endOfTurn(), inTime]).then(finish);
     const turn: Turn = { ids: new Set(), now: 0, found };
     before = found.catch(() => undefined);

@@ -31,12 +31,12 @@ export async function recordEvents(trx: Query, events: readonly PortalEvent[]): 
     .where('active', '=', 1)
     .execute();
   for (const event of events) {
-    const asked = webhooks.filter(
+    const subscribed = webhooks.filter(
       (webhook) => webhook.events.split(',').includes(event.type) && webhook.active_since <= event.at,
     );
-    if (asked.length === 0) continue;
+    if (subscribed.length === 0) continue;
     const { editions: own, data } = await event.describe(trx);
-    const interested = asked.filter(
+    const interested = subscribed.filter(
       ({ editions }) =>
         editions === '' || own === 'all' || editions.split(',').some((key) => own.includes(key)),
     );

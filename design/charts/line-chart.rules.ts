@@ -26,10 +26,10 @@ export const CHART_SIZES: readonly ChartSize[] = [
 const MARGIN = { left: 52, right: 12, top: 34, bottom: 28 };
 /** Width of one letter of the label at the peak. */
 const LETTER_WIDTH = 6.8;
-const LONGEST_LABEL = 48;
-const MOST_TICKS = 4;
+const MAX_LABEL = 48;
+const MAX_TICKS = 4;
 /** More columns would be too narrow to point at, and each adds bytes to the page. */
-const MOST_COLUMNS = 100;
+const MAX_COLUMNS = 100;
 /** Labels of the horizontal axis: the width of one, and the allowed distances between them. */
 export interface ChartLabels {
   readonly width: number;
@@ -41,25 +41,25 @@ const DATE_LABELS: ChartLabels = { width: 64, steps: [1, 2, 7, 14, 30, 61, 91, 1
 /** `15h` */
 export const HOUR_LABELS: ChartLabels = { width: 44, steps: [3, 6, 12] };
 /** The scale ends at no less than this share of the largest value; otherwise the peak could only be guessed. */
-const LEAST_SCALE = 0.8;
+const MIN_SCALE = 0.8;
 
 /** A few round numbers from zero; the last is at, above or slightly below the largest value. */
 export function ticksFor(largest: number): readonly number[] {
   if (largest <= 0) return [0];
-  const least = Math.max(1, largest / MOST_TICKS);
-  const power = 10 ** Math.floor(Math.log10(least));
+  const min = Math.max(1, largest / MAX_TICKS);
+  const power = 10 ** Math.floor(Math.log10(min));
   // Views are whole numbers: steps of 2.5 are used only from 25 on.
   const steps = power >= 10 ? [1, 2, 2.5, 5, 10] : [1, 2, 5, 10];
-  const step = (steps.find((one) => one * power >= least) ?? 10) * power;
+  const step = (steps.find((one) => one * power >= min) ?? 10) * power;
   const below = Math.floor(largest / step);
-  const last = below * step < largest * LEAST_SCALE ? below + 1 : below;
+  const last = below * step < largest * MIN_SCALE ? below + 1 : below;
   return Array.from({ length: last + 1 }, (_, index) => index * step);
 }
 
 /** Indexes of the points with a date: the first, the last, and as many between as fit. */
 export function datedPoints(count: number, width: number, labels = DATE_LABELS): readonly number[] {
-  const most = Math.max(2, Math.floor(width / labels.width));
-  const step = labels.steps.find((one) => (count - 1) / one < most) ?? count;
+  const max = Math.max(2, Math.floor(width / labels.width));
+  const step = labels.steps.find((one) => (count - 1) / one < max) ?? count;
   const last = count - 1;
   const apart = (labels.width / width) * last;
   const between = Array.from({ length: Math.ceil(last / step) }, (_, index) => index * step);
@@ -69,10 +69,10 @@ export function datedPoints(count: number, width: number, labels = DATE_LABELS):
 }
 
 /** Shortens a text at a word boundary. */
-export function shortened(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const space = text.slice(0, most).lastIndexOf(' ');
-  const end = space > most / 3 ? space : most - 1;
+export function shortened(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const space = text.slice(0, max).lastIndexOf(' ');
+  const end = space > max / 3 ? space : max - 1;
   // A word of one or two letters makes no sense without the next one.
   const start = withoutEndSigns(text.slice(0, end)).replace(/\s\S{1,2}$/, '');
   return `${withoutEndSigns(start)}…`;
@@ -123,8 +123,8 @@ export function layChart(
   const yOf = (value: number): number => rounded(bottom - (value / scale) * (bottom - top));
   const pathOf = (heights: readonly number[], first = 0): string =>
     heights.map((value, at) => `${at === 0 ? 'M' : 'L'}${xOf(first + at)} ${yOf(value)}`).join('');
-  const most = Math.max(0, ...values);
-  const peakAt = most > 0 ? values.indexOf(most) : -1;
+  const max = Math.max(0, ...values);
+  const peakAt = max > 0 ? values.indexOf(max) : -1;
   const unfinished = values.length > 1 && points[values.length - 1]?.unfinished === true;
   const halfway = (right - left) / Math.max(1, points.length - 1) / 2;
   return {
@@ -133,7 +133,7 @@ export function layChart(
     top,
     bottom,
     columns: points.flatMap((point, index) => {
-      const text = points.length > MOST_COLUMNS ? '' : valuesText(point);
+      const text = points.length > MAX_COLUMNS ? '' : valuesText(point);
       const x = rounded(Math.max(left, xOf(index) - halfway));
       const end = Math.min(right, xOf(index) + halfway);
       return text === '' ? [] : [{ x, width: rounded(end - x), text }];
@@ -148,7 +148,7 @@ export function layChart(
     unfinishedLine: unfinished ? pathOf(values.slice(-2), values.length - 2) : '',
     previousLine: previous.length === points.length ? pathOf(previous) : '',
     before: points.length === 1 && previous[0] !== undefined ? { x: xOf(0), y: yOf(previous[0]) } : undefined,
-    peak: peakAt < 0 ? undefined : peakOf(xOf(peakAt), yOf(most), left, right),
+    peak: peakAt < 0 ? undefined : peakOf(xOf(peakAt), yOf(max), left, right),
   };
 }
 
@@ -163,7 +163,7 @@ function valuesText({ label, value, previous }: ChartPoint): string {
 function peakOf(x: number, y: number, left: number, right: number): ChartLayout['peak'] {
   const before = x > (left + right) / 2;
   const room = before ? x - left : right - x;
-  return { x, y, before, letters: Math.min(LONGEST_LABEL, Math.floor(room / LETTER_WIDTH)) };
+  return { x, y, before, letters: Math.min(MAX_LABEL, Math.floor(room / LETTER_WIDTH)) };
 }
 
 const rounded = (length: number): number => Math.round(length * 10) / 10;

@@ -175,12 +175,12 @@ function reportSummary(report: AdvertiserReport, today: string): string {
   const days = reportDays(report);
   const running = days.find(({ day }) => day === today);
   const counts = days.filter((one) => one !== running).map(({ impressions }) => impressions);
-  const most = Math.max(...days.map(({ impressions }) => impressions));
-  const best = days.find(({ impressions }) => impressions === most);
+  const max = Math.max(...days.map(({ impressions }) => impressions));
+  const best = days.find(({ impressions }) => impressions === max);
   const during = duringDays(report.from, report.to);
-  if (!best || most === 0) return `Nenhuma exibição ${during}.`;
-  if (days.length === 1) return `${countText(most)} ${most === 1 ? 'exibição' : 'exibições'} ${during}.`;
-  const range = `de ${countText(Math.min(...counts))} a ${countText(most)}`;
+  if (!best || max === 0) return `Nenhuma exibição ${during}.`;
+  if (days.length === 1) return `${countText(max)} ${max === 1 ? 'exibição' : 'exibições'} ${during}.`;
+  const range = `de ${countText(Math.min(...counts))} a ${countText(max)}`;
   const now = running ? `; hoje, até agora: ${countText(running.impressions)}` : '';
   return `Exibições por dia, ${during}: ${range}, o máximo em ${dateOfDay(best.day)}${now}.`;
 }

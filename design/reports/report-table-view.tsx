@@ -11,13 +11,13 @@ export interface ReportTableProps {
 }
 
 /** More number columns do not fit on a phone: there they are stacked, each with its name. */
-const MOST_SIDE_BY_SIDE = 4;
+const MAX_SIDE_BY_SIDE = 4;
 
 const count = new Intl.NumberFormat('pt-BR');
 
 /** A table of numbers. If it is too wide, it scrolls by itself, with the keyboard too. */
 export function ReportTable({ title, head, rows, labels, total, note }: ReportTableProps): ReactElement {
-  const stacked = head.length - labels > MOST_SIDE_BY_SIDE;
+  const stacked = head.length - labels > MAX_SIDE_BY_SIDE;
   const className = stacked ? 'report-table report-table--stacked' : 'report-table';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard

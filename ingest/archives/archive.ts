@@ -142,11 +142,11 @@ export function idWithoutNumber(...facts: readonly string[]): string {
 export class ArchiveUnreadable extends Error {}
 
 /** Larger numbers would leave no ids for new stories. */
-const LARGEST_KEPT = 1_000_000_000;
+const MAX_KEPT = 1_000_000_000;
 
 export function numberOf(id: string | number): number | null {
   const number = Number(id);
-  return Number.isInteger(number) && number > 0 && number <= LARGEST_KEPT ? number : null;
+  return Number.isInteger(number) && number > 0 && number <= MAX_KEPT ? number : null;
 }
 
 const KINDS: readonly (readonly [FileKind, RegExp])[] = [

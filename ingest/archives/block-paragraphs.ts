@@ -14,7 +14,7 @@ const BLOCKS: ReadonlySet<string> = new Set(
 /** Inline elements: closed at the end of a paragraph and reopened in the next one. */
 const INLINE: ReadonlySet<string> = new Set('a b strong i em u s span font mark small'.split(' '));
 /** Deeper nesting is a mistake in the markup; reopening all of it for each paragraph would take too long. */
-const MOST_OPEN = 12;
+const MAX_OPEN = 12;
 const EMPTY = /^(?:\s|&nbsp;|<br\b[^>]*>|<\/?(?:a|b|strong|i|em|u|s|span|font|mark|small)\b[^>]*>)*$/i;
 
 /**
@@ -78,7 +78,7 @@ export function containersToParagraphs(html: string): string {
         else run += tag;
       } else {
         if (!INLINE.has(element)) breaks = 0;
-        else if (open.length < MOST_OPEN) open.push({ element, tag });
+        else if (open.length < MAX_OPEN) open.push({ element, tag });
         run += tag;
       }
     },

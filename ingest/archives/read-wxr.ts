@@ -36,13 +36,13 @@ type WxrEntry =
   | { readonly kind: 'item'; readonly item: WxrItem };
 
 /** Longer texts are no articles and are cut. */
-const LONGEST_TEXT = 5_000_000;
+const MAX_TEXT = 5_000_000;
 /** Maximum fields of one element of the channel. */
-const MOST_FIELDS = 5_000;
+const MAX_FIELDS = 5_000;
 /** WordPress nests four levels. The parser searches all open elements at every end tag, so depth is limited. */
 const DEEPEST = 200;
 /** The parser keeps a CDATA section, tag or comment in memory until it ends. */
-const LONGEST_TOKEN = 16 * 1_048_576;
+const MAX_TOKEN = 16 * 1_048_576;
 
 interface Collected {
   readonly name: string;
@@ -92,7 +92,7 @@ function createWxrParser(emit: (entry: WxrEntry) => void): Pick<Parser, 'write' 
     if (!collected) return;
     const value = text.trim();
     if (name === 'category' && path.length === 1) {
-      if (collected.sections.length >= MOST_FIELDS) return;
+      if (collected.sections.length >= MAX_FIELDS) return;
       const { domain = 'category', nicename = '' } = attributes;
       collected.sections.push({ domain, slug: nicename || slugOf(value), name: value });
     } else if (name === 'wp:comment' && path.length === 1) {
@@ -101,7 +101,7 @@ function createWxrParser(emit: (entry: WxrEntry) => void): Pick<Parser, 'write' 
       metaKey = value;
     } else if (name === 'wp:meta_value' && path[0] === 'wp:postmeta') {
       addMeta(collected, metaKey, value);
-    } else if (path.length === 1 && !collected.fields.has(name) && collected.fields.size < MOST_FIELDS) {
+    } else if (path.length === 1 && !collected.fields.has(name) && collected.fields.size < MAX_FIELDS) {
       collected.fields.set(name, name === 'content:encoded' ? text : value);
     }
   }
@@ -128,7 +128,7 @@ function createWxrParser(emit: (entry: WxrEntry) => void): Pick<Parser, 'write' 
       },
       ontext(piece) {
         unreported = 0;
-        if (text.length < LONGEST_TEXT) text += piece;
+        if (text.length < MAX_TEXT) text += piece;
       },
       onclosetag(name) {
         unreported = 0;
@@ -156,7 +156,7 @@ function createWxrParser(emit: (entry: WxrEntry) => void): Pick<Parser, 'write' 
     write(chunk) {
       unreported += chunk.length;
       parser.write(chunk);
-      if (unreported > LONGEST_TOKEN) {
+      if (unreported > MAX_TOKEN) {
         throw new ArchiveUnreadable('um texto do arquivo passa de 16 milhões de caracteres');
       }
     },
@@ -165,7 +165,7 @@ function createWxrParser(emit: (entry: WxrEntry) => void): Pick<Parser, 'write' 
 }
 
 function addMeta(collected: Collected, key: string, value: string): void {
-  if (collected.metaValues >= MOST_FIELDS) return;
+  if (collected.metaValues >= MAX_FIELDS) return;
   collected.metaValues += 1;
   const values = collected.meta.get(key);
   if (values) values.push(value);

@@ -1,6 +1,6 @@
 import { safeImageSource } from '../../contracts/rich-text/safe-links.ts';
 import { slugOf } from '../../contracts/slug.ts';
-import { LONGEST_ENTRY_MS, withinTime } from '../isolation/within-time.ts';
+import { MAX_ENTRY_MS, withinTime } from '../isolation/within-time.ts';
 import {
   type Archive,
   type ArchiveAuthor,
@@ -166,7 +166,7 @@ interface Found {
 function boundedEntryOf(item: WxrItem, found: Found): ArchiveEntry {
   const tooHeavy = { refused: { id: item.id, why: TOO_HEAVY } };
   return withinTime(
-    LONGEST_ENTRY_MS,
+    MAX_ENTRY_MS,
     () => entryOf(item, found),
     () => tooHeavy,
   );

@@ -154,8 +154,8 @@ export function trainCategories(examples: readonly Example[]): CategoryModel {
   const many = CATEGORY_KEYS.map(
     (category) => examples.filter((example) => example.category === category).length,
   );
-  const most = Math.max(...many);
-  const balance = many.map((count) => Math.sqrt(most / Math.max(count, 1)));
+  const max = Math.max(...many);
+  const balance = many.map((count) => Math.sqrt(max / Math.max(count, 1)));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { reading, at } of readings) {
       const guess = probabilities(scores(reading, bias, (feature) => weights.get(feature)));

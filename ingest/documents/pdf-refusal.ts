@@ -9,7 +9,7 @@ const LOCKED = /^\/Encrypt\s{0,8}(?:\d{1,10}\s{1,8}\d{1,10}\s{1,8}R|<<)/;
 const LOCK_NAME = '/Encrypt';
 const LOCK_BYTES = 64;
 /** A file contains this name once per save. More occurrences than this are an attempt to waste CPU time. */
-const MOST_LOCKS = 1_000;
+const MAX_LOCKS = 1_000;
 
 /** Why a file cannot be a PDF, told by its length and first bytes alone; undefined: it is to be read. */
 export function fileRefusal(bytes: Buffer): 'empty' | 'too-large' | 'type' | undefined {
@@ -28,7 +28,7 @@ export function pdfRefusal(bytes: Buffer): 'incomplete' | 'locked' | undefined {
 function isLocked(bytes: Buffer): boolean {
   let at = bytes.indexOf(LOCK_NAME);
   for (let seen = 0; at >= 0; seen += 1) {
-    if (seen === MOST_LOCKS || LOCKED.test(bytes.toString('latin1', at, at + LOCK_BYTES))) return true;
+    if (seen === MAX_LOCKS || LOCKED.test(bytes.toString('latin1', at, at + LOCK_BYTES))) return true;
     at = bytes.indexOf(LOCK_NAME, at + LOCK_NAME.length);
   }
   return false;

@@ -54,7 +54,7 @@ export interface Reading {
 }
 
 /** Maximum markup of a text: removed styles and attributes may be longer than the text itself. */
-const LONGEST_MARKUP = 4 * LIMITS.body;
+const MAX_MARKUP = 4 * LIMITS.body;
 
 /** Entities and HTML tags; any other `<word>` in a title is meant literally. */
 const LOOKS_ESCAPED =
@@ -128,13 +128,13 @@ export function buildItem(raw: RawItem, { problems, now }: Reading): FeedItem | 
 }
 
 function withoutMarkup(written: string): string {
-  const start = written.slice(0, LONGEST_MARKUP);
+  const start = written.slice(0, MAX_MARKUP);
   return richTextToPlain(sanitiseRichText(unescapedHtml(start).replace(APPENDED, '')));
 }
 
 /** Checked before anything scans the text: markup this long is dropped in any case. */
 function boundedMarkup(written: string, problems: ProblemList): string {
-  if (written.length <= LONGEST_MARKUP) return written;
+  if (written.length <= MAX_MARKUP) return written;
   problems.add('too-long');
   return '';
 }

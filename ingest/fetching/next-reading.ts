@@ -6,7 +6,7 @@ export const READING_INTERVAL = { shortestMs: 5 * MINUTE_MS, longestMs: DAY_MS }
 /** Initial back-off of a failing source; it doubles up to a day. */
 const FIRST_RETRY_MS = 10 * MINUTE_MS;
 /** Upper bound for Retry-After. */
-const LONGEST_PATIENCE_MS = 7 * DAY_MS;
+const MAX_PATIENCE_MS = 7 * DAY_MS;
 
 interface ReadingState {
   /** The current interval between readings. */
@@ -42,7 +42,7 @@ export function nextReading(
   const backOff = Math.min(FIRST_RETRY_MS * 2 ** Math.min(failures - 1, 12), DAY_MS);
   const wait = outcome === 'failed' ? Math.max(backOff, intervalMs) : intervalMs;
   const spread = wait * (0.9 + 0.2 * share);
-  return { intervalMs, failures, at: Math.round(Math.max(now + spread, asked(retryAfter, now))) };
+  return { intervalMs, failures, at: Math.round(Math.max(now + spread, retryAfterMoment(retryAfter, now))) };
 }
 
 function bounded(intervalMs: number): number {
@@ -50,7 +50,7 @@ function bounded(intervalMs: number): number {
 }
 
 /** `Retry-After: 120`, or a date; 0 if invalid. */
-function asked(retryAfter: string, now: number): number {
+function retryAfterMoment(retryAfter: string, now: number): number {
   const moment = /^\s*\d{1,9}\s*$/.test(retryAfter) ? now + Number(retryAfter) * 1_000 : readDate(retryAfter);
-  return moment === undefined ? 0 : Math.min(moment, now + LONGEST_PATIENCE_MS);
+  return moment === undefined ? 0 : Math.min(moment, now + MAX_PATIENCE_MS);
 }

@@ -9,10 +9,10 @@ export interface Robots {
 
 /** RFC 9309 requires no more than this to be read. */
 const LONGEST = 500 * 1_024;
-const MOST_RULES = 2_000;
-const LONGEST_PATTERN = 500;
+const MAX_RULES = 2_000;
+const MAX_PATTERN = 500;
 /** A longer delay is not meant for a reader that comes every hour. */
-const LONGEST_DELAY_MS = 60_000;
+const MAX_DELAY_MS = 60_000;
 
 export const EVERYTHING_ALLOWED: Robots = { rules: [], delayMs: 0 };
 
@@ -37,11 +37,11 @@ export function readRobots(text: string, agent: string): Robots {
     for (const one of current) {
       const group = groups.get(one) ?? { rules: [], delayMs: 0 };
       groups.set(one, group);
-      if ((field === 'allow' || field === 'disallow') && value !== '' && group.rules.length < MOST_RULES) {
-        group.rules.push({ allow: field === 'allow', path: value.slice(0, LONGEST_PATTERN) });
+      if ((field === 'allow' || field === 'disallow') && value !== '' && group.rules.length < MAX_RULES) {
+        group.rules.push({ allow: field === 'allow', path: value.slice(0, MAX_PATTERN) });
       }
       const seconds = Number(value);
-      if (field === 'crawl-delay' && seconds > 0) group.delayMs = Math.min(seconds * 1_000, LONGEST_DELAY_MS);
+      if (field === 'crawl-delay' && seconds > 0) group.delayMs = Math.min(seconds * 1_000, MAX_DELAY_MS);
     }
   }
   const own = [...groups.keys()].find((name) => name !== '*' && agent.toLowerCase().startsWith(name));

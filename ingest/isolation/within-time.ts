@@ -3,7 +3,7 @@ import { Script } from 'node:vm';
 const NAME = Symbol.for('portal.within-time');
 const script = new Script(`globalThis[Symbol.for('portal.within-time')]()`);
 /** Limit for one story of an archive. A long story takes milliseconds. */
-export const LONGEST_ENTRY_MS = 10_000;
+export const MAX_ENTRY_MS = 10_000;
 const TOO_LONG = 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 
 /**

@@ -12,7 +12,7 @@ export interface Deadline {
 }
 
 /** A date further ahead is no deadline of a news story. */
-const LONGEST_DAYS = 400;
+const MAX_DAYS = 400;
 const READ_CHARACTERS = 20_000;
 const SENTENCE_CHARACTERS = 200;
 
@@ -25,7 +25,7 @@ export function findDeadline(text: string, writtenAt: number): Deadline | undefi
   const folded = foldText(text.slice(0, READ_CHARACTERS).replace(/\n/g, '. '));
   const today = dayNumber(writtenAt);
   const found = dayMentions(folded, today)
-    .filter(({ day }) => day >= today && day <= today + LONGEST_DAYS)
+    .filter(({ day }) => day >= today && day <= today + MAX_DAYS)
     .map((mention) => ({ mention, role: roleOf(folded, mention, today) }));
   const ends = found.filter(({ role }) => role === 'end');
   const chosen = ends.length > 0 ? ends : found.filter(({ role }) => role === 'event');

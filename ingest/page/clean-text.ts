@@ -4,7 +4,7 @@ import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 /** Boilerplate that sites add around their texts. */
 const BESIDE_THE_STORY =
   /^(?:(?:leia|veja|confira|assista|saiba)\s+(?:tamb[eé]m|mais)\b|fotos?\s*:|imagens?\s*:|compartilhe\b|siga\s+(?:a|o|nos|nas|no|na)\b|clique aqui\b|publicidade$|an[uú]ncio$|receba (?:as )?not[ií]cias\b|o post .* apareceu primeiro)/i;
-const LONGEST_BESIDE = 200;
+const MAX_BESIDE = 200;
 
 /** In sanitised markup, paragraphs and headings are never nested. */
 const BLOCK = /<(p|h[1-6])(?:\s[^<>]*)?>(?:(?!<\/?\1[\s>])[\s\S])*<\/\1>/g;
@@ -17,7 +17,7 @@ export function cleanText(html: string, title: string): string {
       if (/<(?:img|iframe)\b/.test(block)) return block;
       const text = richTextToPlain(block);
       const repeatsTitle = foldText(text).trim() === folded;
-      const beside = text.length <= LONGEST_BESIDE && BESIDE_THE_STORY.test(text);
+      const beside = text.length <= MAX_BESIDE && BESIDE_THE_STORY.test(text);
       return text === '' || repeatsTitle || beside ? '' : block;
     })
     .trim();

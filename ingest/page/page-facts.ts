@@ -15,11 +15,11 @@ export interface PageFacts {
 }
 
 const ARTICLE = /^(?:News|Blog|Reportage|Analysis|Opinion|Tech)?(?:News)?(?:Article|Posting)$/;
-const LEAST_TITLE = 12;
+const MIN_TITLE = 12;
 /** Maximum authors of one story. */
-const MOST_NAMES = 20;
+const MAX_NAMES = 20;
 /** "Sobre", "Fale conosco" and "Prefeitura de Vigia" are no headlines. */
-const LEAST_HEADLINE_WORDS = 4;
+const MIN_HEADLINE_WORDS = 4;
 
 export function pageFacts(page: PageDocument): PageFacts {
   const linked = linkedData(page);
@@ -54,7 +54,7 @@ export function pageFacts(page: PageDocument): PageFacts {
     isArticle:
       linked !== undefined ||
       meta('article:published_time', 'dc.date', 'dcterms.created', 'pubdate') !== '' ||
-      title.split(' ').length >= LEAST_HEADLINE_WORDS,
+      title.split(' ').length >= MIN_HEADLINE_WORDS,
   };
 }
 
@@ -112,7 +112,7 @@ function withoutSite(title: string, siteName: string): string {
       last,
     ) ||
     /[|•»]/.test(title);
-  return isSite && rest.length >= LEAST_TITLE ? rest : title;
+  return isSite && rest.length >= MIN_TITLE ? rest : title;
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -155,7 +155,7 @@ const textIn = (data: unknown, name: string): string => {
 
 function namesIn(data: unknown, name: string): string {
   return list(own(data, name))
-    .slice(0, MOST_NAMES)
+    .slice(0, MAX_NAMES)
     .map((one) => (typeof one === 'string' ? boundedText(one, FIELD_LIMITS.author) : textIn(one, 'name')))
     .filter((one) => one !== '' && !/^https?:/.test(one))
     .join(', ');

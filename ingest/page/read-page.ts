@@ -42,7 +42,7 @@ export interface PageText extends SourceText {
 }
 
 /** A page with less text has no story. */
-const LEAST_TEXT = 120;
+const MIN_TEXT = 120;
 
 /** The story of a page; undefined if the newsroom must paste the text. It never throws and runs no script. */
 export function readPage({
@@ -70,7 +70,7 @@ export function readPage({
   const content = withAbsoluteLinks(found ?? '', base);
   const clean = sanitiseRichText(content).trim();
   const text = richTextToPlain(clean);
-  if (text.length < LEAST_TEXT || clean.length > LIMITS.body) return undefined;
+  if (text.length < MIN_TEXT || clean.length > LIMITS.body) return undefined;
   return {
     title: cutText(plainTitle(title || facts.title) || cutText(text, 80), LIMITS.title),
     summary: cutText(plainTitle(facts.summary) || text, FEED_LIMITS.summary),

@@ -9,12 +9,12 @@ interface StoryBlock {
 }
 
 /** Limits: each link is followed up to the root once, so the cost is links × depth. */
-const MOST_LINKS = 2_000;
+const MAX_LINKS = 2_000;
 const DEEPEST = 60;
-const MOST_GROUPS = 40;
-const LEAST_STORIES = 3;
-const LEAST_WORDS = 3;
-const MOST_TITLE = 400;
+const MAX_GROUPS = 40;
+const MIN_STORIES = 3;
+const MIN_WORDS = 3;
+const MAX_TITLE = 400;
 
 /** Menus, footers and side columns repeat links too; "card-footer" and "post-nav" are parts of a story. */
 const BESIDE =
@@ -35,7 +35,7 @@ export function findRepeatedBlocks(page: PageDocument, base: string | null): Sto
   let looked = 0;
   for (const anchor of page.querySelectorAll('a[href]')) {
     looked += 1;
-    if (looked > MOST_LINKS) break;
+    if (looked > MAX_LINKS) break;
     const href = storyAddress(anchor, base);
     const ancestors = href === undefined ? undefined : ancestorsOf(anchor);
     if (href === undefined || !ancestors) continue;
@@ -45,10 +45,10 @@ export function findRepeatedBlocks(page: PageDocument, base: string | null): Sto
     groups.set(path, group);
   }
   let best: { readonly score: number; readonly stories: readonly StoryBlock[] } = { score: 0, stories: [] };
-  const largest = [...groups.values()].sort((a, b) => b.length - a.length).slice(0, MOST_GROUPS);
+  const largest = [...groups.values()].sort((a, b) => b.length - a.length).slice(0, MAX_GROUPS);
   for (const group of largest) {
     const stories = storiesOf(group);
-    const score = stories.length < LEAST_STORIES ? 0 : scoreOf(stories);
+    const score = stories.length < MIN_STORIES ? 0 : scoreOf(stories);
     if (score > best.score) best = { score, stories };
   }
   return [...best.stories];
@@ -99,7 +99,7 @@ function isBeside(element: PageElement): boolean {
 
 /** Each story once, with the largest element that contains no other story of the group. */
 function storiesOf(group: readonly Link[]): StoryBlock[] {
-  if (group.length < LEAST_STORIES) return [];
+  if (group.length < MIN_STORIES) return [];
   const owners = new Map<PageElement, string>();
   for (const { href, ancestors } of group) {
     for (const element of ancestors) owners.set(element, (owners.get(element) ?? href) === href ? href : '');
@@ -109,7 +109,7 @@ function storiesOf(group: readonly Link[]): StoryBlock[] {
     if (stories.has(href)) continue;
     const block = ancestors.filter((element) => owners.get(element) === href).at(-1) ?? anchor;
     const title = titleIn(block, anchor);
-    if (title.split(' ').length >= LEAST_WORDS) stories.set(href, { block, href, title });
+    if (title.split(' ').length >= MIN_WORDS) stories.set(href, { block, href, title });
   }
   return [...stories.values()];
 }
@@ -137,14 +137,10 @@ function titleIn(block: PageElement, anchor: PageElement): string {
 
 /** Several words that are neither "Leia mais" nor only a date. */
 function isHeadline(text: string): boolean {
-  if (
-    text.length > MOST_TITLE ||
-    NO_HEADLINE.test(text) ||
-    /^(?:foto|fotos|cr[ée]ditos?|imagem):/i.test(text)
-  )
+  if (text.length > MAX_TITLE || NO_HEADLINE.test(text) || /^(?:foto|fotos|cr[ée]ditos?|imagem):/i.test(text))
     return false;
   const words = text.replace(DATE, '').split(' ').filter(Boolean);
-  return words.length >= LEAST_WORDS;
+  return words.length >= MIN_WORDS;
 }
 
 /** News have headlines of several words, usually a date, and addresses of the same form. */

@@ -221,9 +221,9 @@ function rank(mentions: readonly Mention[], text: string): FoundPlace[] {
     words: [...new Set(own.map(({ words, from, to }) => text.slice(words[from]?.start, words[to - 1]?.end)))],
   }));
   weighed.sort((a, b) => b.weight - a.weight);
-  const most = weighed[0]?.weight ?? 0;
+  const max = weighed[0]?.weight ?? 0;
   return weighed
-    .filter(({ weight }) => text.length <= PASSING.textLength || weight >= PASSING.share * most)
+    .filter(({ weight }) => text.length <= PASSING.textLength || weight >= PASSING.share * max)
     .map(({ slug, confidence, words }) => ({ slug, confidence: Math.round(confidence * 100) / 100, words }));
 }
 

@@ -9,7 +9,7 @@ const BANDS = { pairs: 24, lead: 32 } as const;
 /** Maximum keys per text, which is the number of rows the database stores for it. */
 export const BAND_COUNT = BANDS.pairs + BANDS.lead;
 /** A shorter text has too few features; it is compared by its title elsewhere. */
-const LEAST_FEATURES = 4;
+const MIN_FEATURES = 4;
 
 /** Odd factors and offsets of the permutations. They must never change, because signatures are stored. */
 const HASHES = ROWS * Math.max(BANDS.pairs, BANDS.lead);
@@ -43,7 +43,7 @@ function minima(values: ReadonlySet<number>, count: number): Uint32Array {
 
 /** Integers below 2^38: the number of the band, then 32 bits of its hash. */
 function keysOf(values: ReadonlySet<number>, bands: number, firstBand: number): number[] {
-  if (values.size < LEAST_FEATURES) return [];
+  if (values.size < MIN_FEATURES) return [];
   const signature = minima(values, bands * ROWS);
   return Array.from({ length: bands }, (_, band) => {
     let key = 0x811c9dc5;

@@ -18,8 +18,8 @@ function shared(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
 
 /** How much of the smaller set is in the larger one: an excerpt is fully contained in the long text. */
 function contained(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
-  const least = Math.min(a.size, b.size);
-  return least === 0 ? 0 : shared(a, b) / least;
+  const min = Math.min(a.size, b.size);
+  return min === 0 ? 0 : shared(a, b) / min;
 }
 
 const BAR = { likeness: 0.34, facts: 0.66, alikeInWording: 0.6, factsOfAlike: 0.45, title: 0.5 } as const;

@@ -83,6 +83,6 @@ async function copyOf(db: Query, url: string): Promise<string | undefined> {
   return row?.media_id ?? undefined;
 }
 
-function fitted(text: string, most: number): string {
-  return cutText(richTextToPlain(text).replace(/\s+/g, ' ').trim(), most);
+function fitted(text: string, max: number): string {
+  return cutText(richTextToPlain(text).replace(/\s+/g, ' ').trim(), max);
 }

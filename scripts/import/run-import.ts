@@ -8,7 +8,7 @@ import { createSearchIndex } from '../../db/search/search-index.ts';
 import { takeStatistics } from '../../db/statistics.ts';
 import { type Archive, type ArchiveEntry, TOO_HEAVY } from '../../ingest/archives/archive.ts';
 import { categoryOf, type PlacingRules } from '../../ingest/archives/place-story.ts';
-import { LONGEST_ENTRY_MS, withinTime } from '../../ingest/isolation/within-time.ts';
+import { MAX_ENTRY_MS, withinTime } from '../../ingest/isolation/within-time.ts';
 import { type AddressBook, createAddressBook } from './address-book.ts';
 import { bringAuthors } from './authors.ts';
 import { createForesight } from './foresee-stories.ts';
@@ -77,7 +77,7 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
         return [];
       }
       const row = withinTime(
-        LONGEST_ENTRY_MS,
+        MAX_ENTRY_MS,
         () => prepareStory(story, lost, rules, report),
         () => void report.refused.add(TOO_HEAVY, story.id),
       );

@@ -28,7 +28,7 @@ interface PreparingRules extends PlacingRules {
 }
 
 /** Fits the text into the field: a longer one is cut at a word boundary. */
-const fitted = (text: string, most: number): string => cutText(text.replace(/\s+/g, ' ').trim(), most);
+const fitted = (text: string, max: number): string => cutText(text.replace(/\s+/g, ' ').trim(), max);
 
 /** Sections that say nothing about the subject of a story. */
 const NO_TOPICS: ReadonlySet<string> = new Set(['sem-categoria', 'uncategorized', 'destaque', 'destaques']);

@@ -22,13 +22,13 @@ await runCommand(async () => {
 }, USAGE);
 
 function dayAsked(): number {
-  let asked: string | undefined;
+  let dayText: string | undefined;
   try {
-    asked = parseArgs({ options: { day: { type: 'string' } } }).values.day;
+    dayText = parseArgs({ options: { day: { type: 'string' } } }).values.day;
   } catch {
     throw new WrongUsage(USAGE);
   }
-  const day = asked === undefined ? dayNumber(Date.now()) : readDay(asked);
-  if (day === undefined) throw new WrongUsage(`"${asked}" não é um dia. ${USAGE}`);
+  const day = dayText === undefined ? dayNumber(Date.now()) : readDay(dayText);
+  if (day === undefined) throw new WrongUsage(`"${dayText}" não é um dia. ${USAGE}`);
   return day;
 }

@@ -2,7 +2,7 @@
 const SAMPLE_MICROSECONDS = 5_000;
 const SAMPLED_MS = 300;
 const ASK_AGAIN_MS = 50;
-const MOST_FRAMES = 12;
+const MAX_FRAMES = 12;
 
 interface ProfileNode {
   readonly id: number;
@@ -73,7 +73,7 @@ function hottestStack(nodes: readonly ProfileNode[]): string[] {
   );
   const [hottest] = nodes.toSorted((a, b) => (b.hitCount ?? 0) - (a.hitCount ?? 0));
   const frames: string[] = [];
-  for (let node = hottest; node && frames.length < MOST_FRAMES; node = parents.get(node.id)) {
+  for (let node = hottest; node && frames.length < MAX_FRAMES; node = parents.get(node.id)) {
     const { functionName, url, lineNumber } = node.callFrame;
     if (functionName === '(root)') break;
     const place = url === '' ? '' : ` (${url.replace(/^file:\/\//, '')}:${lineNumber + 1})`;

@@ -73,17 +73,17 @@ export interface OutboxOptions {
 
 /** Events of this time, and of one call, may be lost if the process is killed. */
 const PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 10_000;
+const MAX_PAUSE_MS = 10_000;
 /** More than an hour of a busy site; beyond that the oldest events are dropped. */
-const MOST_EVENTS = 50_000;
+const MAX_EVENTS = 50_000;
 /** Dropped in groups: removing one by one would shift the whole array each time. */
 const DROPPED_TOGETHER = 1_000;
-const LARGEST_TOTAL = 1_000_000;
+const MAX_TOTAL = 1_000_000;
 /**
  * While more events than this wait, pages are only added to totals, without attempts per reader: totals take no
  * memory.
  */
-const MOST_WITH_READERS = 5_000;
+const MAX_WITH_READERS = 5_000;
 /** The process has to end in time, whether the API answers or not. */
 const CLOSE_MS = 4_000;
 const CLOSE_PAUSE_MS = 200;
@@ -146,7 +146,7 @@ export function createOutbox({ send, now, onWarning, wait = waitFor }: OutboxOpt
 
   async function keepSending(): Promise<void> {
     while (!closing.signal.aborted) {
-      await wait(Math.min(PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS), closing.signal);
+      await wait(Math.min(PAUSE_MS * 2 ** failures, MAX_PAUSE_MS), closing.signal);
       await flush();
     }
   }
@@ -165,7 +165,7 @@ export function createOutbox({ send, now, onWarning, wait = waitFor }: OutboxOpt
   /** The total under this key; undefined if there is no room for another one. */
   function addUp(key: string, first: () => Counted, attempt?: Attempt): Counted | undefined {
     const known = totals.get(key);
-    if (known || waiting() >= MOST_EVENTS) return known?.event;
+    if (known || waiting() >= MAX_EVENTS) return known?.event;
     const event = first();
     totals.set(key, { event, attempt });
     return event;
@@ -185,21 +185,21 @@ export function createOutbox({ send, now, onWarning, wait = waitFor }: OutboxOpt
     },
     add(more, attempt) {
       for (const event of more) events.push({ event, attempt });
-      if (waiting() <= MOST_EVENTS) return;
+      if (waiting() <= MAX_EVENTS) return;
       lose(events.splice(0, DROPPED_TOGETHER).length);
     },
     count({ page, edition, news, device, ads = [] }, attempt) {
       const at = now();
-      const asked = waiting() < MOST_WITH_READERS ? attempt : undefined;
+      const countedAttempt = waiting() < MAX_WITH_READERS ? attempt : undefined;
       const total = addUp(
-        `${hourNumber(at)} ${page} ${edition} ${news} ${device} ${ads}${asked ? ` ${asked.reader} ${asked.about}` : ''}`,
+        `${hourNumber(at)} ${page} ${edition} ${news} ${device} ${ads}${countedAttempt ? ` ${countedAttempt.reader} ${countedAttempt.about}` : ''}`,
         () => ({
           ...{ kind: 'total', at, page, ...ofEdition(edition), news, device, count: 0 },
           ...(ads.length > 0 && { ads: [...ads] }),
         }),
-        asked,
+        countedAttempt,
       );
-      if (total?.kind === 'total' && total.count < LARGEST_TOTAL) total.count += 1;
+      if (total?.kind === 'total' && total.count < MAX_TOTAL) total.count += 1;
       else lose(1);
     },
     countFront(edition, place) {
@@ -207,7 +207,7 @@ export function createOutbox({ send, now, onWarning, wait = waitFor }: OutboxOpt
       const total = addUp(`${hourNumber(at)} front ${edition} ${place}`, () => ({
         ...{ kind: 'front', at, ...ofEdition(edition), place, count: 0 },
       }));
-      if (total?.kind === 'front' && total.count < LARGEST_TOTAL) total.count += 1;
+      if (total?.kind === 'front' && total.count < MAX_TOTAL) total.count += 1;
       else lose(1);
     },
     countRemoved(ad, edition) {
@@ -215,7 +215,7 @@ export function createOutbox({ send, now, onWarning, wait = waitFor }: OutboxOpt
       const total = addUp(`${hourNumber(at)} removed ${ad} ${edition}`, () => ({
         ...{ kind: 'click', at, visitor: null, ad, ...ofEdition(edition), removed: 0 },
       }));
-      if (total?.kind === 'click' && total.removed < LARGEST_TOTAL) total.removed += 1;
+      if (total?.kind === 'click' && total.removed < MAX_TOTAL) total.removed += 1;
       else lose(1);
     },
     flush,

@@ -5,7 +5,7 @@ import type { Signal } from './signal.ts';
 
 const VIEW_ID = /^[\w-]{16,40}$/;
 const VERSION = /^[\w.-]{1,20}$/;
-const LONGEST_TEXT = 300;
+const MAX_TEXT = 300;
 const ADS = 40;
 const VITALS_TOLD = 8;
 /** The largest timestamp that a Date can hold. */
@@ -81,7 +81,7 @@ function isPair(value: unknown): value is readonly [unknown, unknown] {
 }
 
 function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= LONGEST_TEXT;
+  return typeof value === 'string' && value.length <= MAX_TEXT;
 }
 
 function isNumber(value: unknown): value is number {

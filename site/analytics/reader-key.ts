@@ -8,7 +8,7 @@ import { dayNumber } from '../../contracts/belem-time.ts';
  */
 export interface ReaderKeys {
   address(address: string): string;
-  /** A reader without consent, told apart by address and browser. */
+  /** A reader without consent, identified by address and browser. */
   reader(address: string, userAgent: string): string;
   text(text: string): string;
 }
@@ -33,16 +33,16 @@ export function createReaderKeys(token: string, now: () => number): ReaderKeys {
   }
 
   return {
-    address: (address) => keyOf(lineOf(address)),
-    reader: (address, userAgent) => keyOf(`${lineOf(address)} ${userAgent}`),
+    address: (address) => keyOf(subscriberPrefix(address)),
+    reader: (address, userAgent) => keyOf(`${subscriberPrefix(address)} ${userAgent}`),
     text: keyOf,
   };
 }
 
 const MAPPED = '::ffff:';
 
-/** An IPv6 connection has a whole /64 of addresses. */
-export function lineOf(address: string): string {
+/** The part of an address that identifies a connection: an IPv6 subscriber has a whole /64 of addresses. */
+export function subscriberPrefix(address: string): string {
   if (!address.includes(':')) return address;
   if (address.startsWith(MAPPED) && address.includes('.')) return address.slice(MAPPED.length);
   if (!ipaddr.isValid(address)) return 'unknown';

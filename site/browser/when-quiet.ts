@@ -1,4 +1,4 @@
-const LONGEST_WAIT_MS = 3_000;
+const MAX_WAIT_MS = 3_000;
 
 /** Runs `act` once the page is loaded and the browser idle. */
 export function whenQuiet(act: () => void): void {
@@ -7,6 +7,6 @@ export function whenQuiet(act: () => void): void {
     return;
   }
   // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: LONGEST_WAIT_MS });
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: MAX_WAIT_MS });
   else setTimeout(act, 1_000);
 }

@@ -9,7 +9,7 @@ export interface AdRotation {
 }
 
 /** Sets of candidates change as ads start and end. Beyond this number the credits of the least recently used set are dropped. */
-const MOST_COMPETITIONS = 500;
+const MAX_COMPETITIONS = 500;
 
 /**
  * Smooth weighted round robin, without randomness. In each call every candidate gains credit (its weight times the number
@@ -25,7 +25,7 @@ export function createAdRotation(): AdRotation {
     const credits = competitions.get(key) ?? new Map<number, number>();
     competitions.delete(key);
     competitions.set(key, credits);
-    if (competitions.size > MOST_COMPETITIONS) competitions.delete(String(competitions.keys().next().value));
+    if (competitions.size > MAX_COMPETITIONS) competitions.delete(String(competitions.keys().next().value));
     return credits;
   }
 

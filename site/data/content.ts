@@ -102,11 +102,11 @@ function regionsOf({ covers }: Edition): readonly string[] {
 
 /** The ids of the API: positive 31-bit integers without leading zeros. */
 const ID = /^[1-9]\d{0,9}$/;
-const LARGEST_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 
 export function readId(text: string | undefined): number | undefined {
   const id = ID.test(text ?? '') ? Number(text) : undefined;
-  return id !== undefined && id <= LARGEST_ID ? id : undefined;
+  return id !== undefined && id <= MAX_ID ? id : undefined;
 }
 
 /** The data that loaders read. Answers that many pages share are cached. */

@@ -18,12 +18,12 @@ const needed = new Map<string, number>();
  * place can show.
  */
 export function srcSetOf({ url, width }: PictureModel, format: 'avif' | 'webp', sizes: string): string {
-  const most = widthNeeded(sizes);
+  const max = widthNeeded(sizes);
   const [smallest, ...wider] = RENDITION_WIDTHS;
   const files = wider
     .filter((_candidate, at) => {
       const narrower = wider[at - 1] ?? smallest;
-      return (width === null || narrower < width) && narrower < most;
+      return (width === null || narrower < width) && narrower < max;
     })
     // A file is never wider than its picture: the last one has the picture's own width.
     .map((file) => ({ file, pixels: Math.min(file, width ?? file) }));
@@ -38,7 +38,7 @@ function widthNeeded(sizes: string): number {
   if (known !== undefined) return known;
   const lengths = sizes.split(',').map((one) => one.replace(/^\s*\([^)]*\)/, '').trim());
   const inPixels = lengths.every((length) => length.endsWith('px'));
-  const most = inPixels ? Math.max(...lengths.map(Number.parseFloat)) * DENSITY : Number.POSITIVE_INFINITY;
-  needed.set(sizes, most);
-  return most;
+  const max = inPixels ? Math.max(...lengths.map(Number.parseFloat)) * DENSITY : Number.POSITIVE_INFINITY;
+  needed.set(sizes, max);
+  return max;
 }

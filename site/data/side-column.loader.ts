@@ -19,7 +19,7 @@ export interface SideColumnModel {
   readonly mostRead: readonly NewsListItem[];
 }
 
-const FEWEST_RANKED = 3;
+const MIN_RANKED = 3;
 
 /** Compared two levels deep: most pages share everything but the ads. */
 const steadySide = createSteady<SideColumnModel>(2);
@@ -64,7 +64,7 @@ async function loadMostRead(
   const others = value.some(({ id }) => id === besideStory)
     ? value.filter(({ id }) => id !== besideStory)
     : value;
-  return { value: others.length < FEWEST_RANKED ? [] : others, ...made };
+  return { value: others.length < MIN_RANKED ? [] : others, ...made };
 }
 
 /** All sections except the one the page is about. */

@@ -1,5 +1,5 @@
 /** Least recently used keys are dropped: their number grows with the archive. */
-const MOST_KEYS = 100;
+const MAX_KEYS = 100;
 
 /**
  * Returns the previous value of a key while the new one consists of identical parts, so that derived values (such as
@@ -13,7 +13,7 @@ export function createSteady<Value extends object>(depth: number): (key: string,
     // A Map keeps insertion order, so its first key is the least recently used.
     given.delete(key);
     given.set(key, kept);
-    if (given.size > MOST_KEYS) given.delete(String(given.keys().next().value));
+    if (given.size > MAX_KEYS) given.delete(String(given.keys().next().value));
     return kept;
   };
 }

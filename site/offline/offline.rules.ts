@@ -20,8 +20,8 @@ const FILE = /^\/assets\/(?!admin\/)/;
 const PICTURE = /^\/media\/(?!documents\/)/;
 
 export function treatmentOf({ method, mode, url }: AskedRequest, origin: string): Treatment {
-  const { pathname, origin: asked } = new URL(url);
-  if (method !== 'GET' || asked !== origin || UNTOUCHED.test(pathname)) return undefined;
+  const { pathname, origin: requestOrigin } = new URL(url);
+  if (method !== 'GET' || requestOrigin !== origin || UNTOUCHED.test(pathname)) return undefined;
   if (FILE.test(pathname)) return 'file';
   if (mode !== 'navigate') return PICTURE.test(pathname) ? 'picture' : undefined;
   if (/^\/(?:media|assets)\//.test(pathname)) return undefined;
@@ -81,11 +81,11 @@ export interface StoredPage {
 export type StoredPages = Readonly<Record<string, StoredPage>>;
 
 /** The keys of pages to delete: too old, or beyond the number of pages read last. */
-export function surplusPages(pages: StoredPages, now: number, most: number = OFFLINE.pages): string[] {
+export function surplusPages(pages: StoredPages, now: number, max: number = OFFLINE.pages): string[] {
   const newestFirst = Object.entries(pages).sort(([, a], [, b]) => b.at - a.at);
   const old = newestFirst.filter(([, { at }]) => isTooOld(at, now));
   const read = newestFirst.filter(([, { kept, at }]) => !kept && !isTooOld(at, now));
-  return [...old, ...read.slice(most)].map(([key]) => key);
+  return [...old, ...read.slice(max)].map(([key]) => key);
 }
 
 export function isTooOld(at: number, now: number): boolean {

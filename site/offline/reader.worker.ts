@@ -223,8 +223,8 @@ async function offlinePage(key: string): Promise<Response> {
   if (!stored) return Response.error();
   const { pages: known } = await notes.read();
   const fresh = Object.fromEntries(Object.entries(known).filter(([, { at }]) => !isTooOld(at, Date.now())));
-  const asked = key === OFFLINE_PAGE ? '' : key;
-  return new Response(filledOfflinePage(await stored.text(), fresh, asked, Date.now()), {
+  const requestedPage = key === OFFLINE_PAGE ? '' : key;
+  return new Response(filledOfflinePage(await stored.text(), fresh, requestedPage, Date.now()), {
     headers: stored.headers,
   });
 }

@@ -83,11 +83,16 @@ export function shownCopy(html: string, at: number, now: number): string {
 export const OFFLINE_PLACES = { list: 'guardadas', again: 'tentar-de-novo' } as const;
 
 /** The offline page with the list of what is stored, the newest first, and a link to the page that was asked for. */
-export function filledOfflinePage(html: string, pages: StoredPages, asked: string, now: number): string {
+export function filledOfflinePage(
+  html: string,
+  pages: StoredPages,
+  requestedPage: string,
+  now: number,
+): string {
   const again =
-    asked === ''
+    requestedPage === ''
       ? ''
-      : `<p><a class="btn btn--pri" href="${escapeAttribute(asked)}">Tentar abrir a página de novo</a></p>`;
+      : `<p><a class="btn btn--pri" href="${escapeAttribute(requestedPage)}">Tentar abrir a página de novo</a></p>`;
   return fill(fill(html, OFFLINE_PLACES.again, again), OFFLINE_PLACES.list, listOf(pages, now));
 }
 

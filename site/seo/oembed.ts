@@ -14,7 +14,7 @@ interface OembedOptions {
 }
 
 /** A story or video that an address names. */
-type Asked = { readonly kind: 'story' | 'video'; readonly id: number };
+type Target = { readonly kind: 'story' | 'video'; readonly id: number };
 
 const FRESH_MS = 60_000;
 const CACHE_AGE_SECONDS = 3_600;
@@ -32,17 +32,17 @@ export function registerOembed(app: FastifyInstance, { contentOf, cached }: Oemb
     if (format !== undefined && format !== 'json')
       return reply.code(501).type('text/plain; charset=utf-8').send('Só o formato json existe.');
     const { edition } = request;
-    const asked = askedFor(String(url ?? ''), edition);
-    if (!asked) return reply.code(404).type('text/plain; charset=utf-8').send('Não há nada para mostrar.');
-    const widest = asked.kind === 'story' ? WIDGET.card.width : VIDEO.width;
+    const target = targetOf(String(url ?? ''), edition);
+    if (!target) return reply.code(404).type('text/plain; charset=utf-8').send('Não há nada para mostrar.');
+    const widest = target.kind === 'story' ? WIDGET.card.width : VIDEO.width;
     const width = widthOf(maxwidth, widest);
-    const address = `${PATHS.oembed}?${asked.kind}=${asked.id}&width=${width}`;
+    const address = `${PATHS.oembed}?${target.kind}=${target.id}&width=${width}`;
     const make = async (): Promise<MadeResponse> => {
       const content = contentOf(edition);
       const made =
-        asked.kind === 'story'
-          ? await storyAnswer(content, edition, asked.id, width)
-          : await videoAnswer(content, edition, asked.id, width);
+        target.kind === 'story'
+          ? await storyAnswer(content, edition, target.id, width)
+          : await videoAnswer(content, edition, target.id, width);
       if (!made) return NOTHING;
       const { brand } = await content.settings();
       const common = {
@@ -64,7 +64,7 @@ export function registerOembed(app: FastifyInstance, { contentOf, cached }: Oemb
 }
 
 /** Only addresses of the edition that was asked. */
-function askedFor(text: string, { origin, hosts }: Edition): Asked | undefined {
+function targetOf(text: string, { origin, hosts }: Edition): Target | undefined {
   const url = URL.parse(text);
   if (!url || !(url.origin === origin || hosts.includes(url.hostname))) return undefined;
   const story = readId(/^\/noticia\/(\d+)$/.exec(url.pathname)?.[1]);
@@ -73,8 +73,8 @@ function askedFor(text: string, { origin, hosts }: Edition): Asked | undefined {
   return video === undefined ? undefined : { kind: 'video', id: video };
 }
 
-function widthOf(asked: string | undefined, widest: number): number {
-  const wanted = /^\d{1,5}$/.test(asked ?? '') ? Number(asked) : widest;
+function widthOf(requested: string | undefined, widest: number): number {
+  const wanted = /^\d{1,5}$/.test(requested ?? '') ? Number(requested) : widest;
   return Math.min(widest, Math.max(NARROWEST, Math.floor(wanted / STEP) * STEP));
 }
 

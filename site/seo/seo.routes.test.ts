@@ -13,12 +13,12 @@ import { registerSeo, type SeoOptions } from './seo.routes.ts';
 import { readXml, textsNamed } from './xml-reading.support.ts';
 
 const SITE = 'https://portal.example';
-const HIGHEST_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 const newest = [newsItem(1_001), newsItem(1_000)];
 
 function site(changes: Partial<SeoOptions> = {}, answers: Parameters<typeof fakeClient>[0] = {}) {
   const client = fakeClient({
-    '/news': ({ before = HIGHEST_ID }) => newest.filter(({ id }) => id < Number(before)),
+    '/news': ({ before = MAX_ID }) => newest.filter(({ id }) => id < Number(before)),
     ...answers,
   });
   const stored: Record<string, MadeResponse> = {};

@@ -111,12 +111,12 @@ export async function topicPages(content: Pick<Content, 'topics'>): Promise<{ pa
 export type NewsBelow = (id: number) => Promise<readonly NewsListItem[]>;
 
 const IDS_PER_FILE = 1_000;
-const HIGHEST_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 const GOOGLE_NEWS = { windowMs: 48 * HOUR_MS, items: 1_000, perCall: 100 };
 
 /** A file covers a range of a thousand ids, so that no file changes when another story is added or removed. */
 export async function countNewsFiles(newsBelow: NewsBelow): Promise<number> {
-  const [newest] = await newsBelow(HIGHEST_ID);
+  const [newest] = await newsBelow(MAX_ID);
   return newest ? Math.ceil(newest.id / IDS_PER_FILE) : 0;
 }
 

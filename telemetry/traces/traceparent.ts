@@ -11,14 +11,14 @@ export interface TraceContext {
 type Header = string | string[] | undefined;
 
 const TRACEPARENT = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
-const NOTHING = /^0+$/;
+const ALL_ZEROS = /^0+$/;
 const STATE = /^[\x20-\x7e]{1,512}$/;
 
 /** Reads the caller's header if it is valid; otherwise a new trace starts. */
 export function readTraceparent(header: Header, stateHeader?: Header): TraceContext | undefined {
   const [, version, traceId = '', spanId = '', flags = '', rest] = TRACEPARENT.exec(String(header)) ?? [];
   if (version === undefined || version === 'ff' || (version === '00' && rest !== undefined)) return undefined;
-  if (NOTHING.test(traceId) || NOTHING.test(spanId)) return undefined;
+  if (ALL_ZEROS.test(traceId) || ALL_ZEROS.test(spanId)) return undefined;
   const sampled = (Number.parseInt(flags, 16) & 1) === 1;
   const hasState = typeof stateHeader === 'string' && STATE.test(stateHeader);
   return { traceId, spanId, sampled, ...(hasState && { state: stateHeader }) };

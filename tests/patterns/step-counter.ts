@@ -18,11 +18,11 @@ type Instruction =
   | { readonly op: 'end' };
 
 /** A pattern with larger counted repetitions cannot be unrolled. */
-const MOST_INSTRUCTIONS = 60_000;
+const MAX_INSTRUCTIONS = 60_000;
 
 export interface StepCounter {
-  /** The steps needed to find every match in the text; counting stops soon after `most`. */
-  count(text: string, most: number): number;
+  /** The steps needed to find every match in the text; counting stops soon after `max`. */
+  count(text: string, max: number): number;
   accepts(node: CharacterNode, character: string): boolean;
 }
 
@@ -81,7 +81,7 @@ export function createStepCounter(expression: AST.RegExpLiteral): StepCounter {
       split.second = program.length;
     }
     for (const jump of ends) jump.to = program.length;
-    if (program.length > MOST_INSTRUCTIONS) throw new Error('the pattern repeats too much to be unrolled');
+    if (program.length > MAX_INSTRUCTIONS) throw new Error('the pattern repeats too much to be unrolled');
   }
 
   function emit(element: AST.Element, program: Instruction[], backward: boolean): void {
@@ -235,10 +235,10 @@ export function createStepCounter(expression: AST.RegExpLiteral): StepCounter {
   }
 
   return {
-    count(written, most) {
+    count(written, max) {
       text = [...written].map((character) => character.codePointAt(0) as number);
-      [steps, bound] = [0, most];
-      for (let start = 0; start <= text.length && steps <= most; ) {
+      [steps, bound] = [0, max];
+      for (let start = 0; start <= text.length && steps <= max; ) {
         const end = run(program, start);
         // A failed attempt has restored every register.
         if (end >= 0) values.fill(-1);

@@ -9,7 +9,7 @@ const SUSPICIOUS_GROWTH = 2.5;
 /** A repetition bounded by 200 looks unbounded in a short text, but not in a longer one. */
 const LENGTHS = { first: 100, second: 400, third: 1_500 } as const;
 /** Nested bounded repetitions grow linearly, but with too large a factor. */
-const MOST_STEPS_PER_CHARACTER = 3_000;
+const MAX_STEPS_PER_CHARACTER = 3_000;
 
 /** A text for which the expression takes more than linear time; undefined: none was found. */
 export function slownessOf(pattern: string, flags: string): Attack | undefined {
@@ -25,9 +25,9 @@ export function slownessOf(pattern: string, flags: string): Attack | undefined {
 
 /** The factor by which the steps grow when the text is twice as long. */
 function growthOf(counter: StepCounter, attack: Attack, length: number): number {
-  const most = MOST_STEPS_PER_CHARACTER * 2 * length;
-  const longer = counter.count(textOf(attack, 2 * length), most);
-  return longer > most ? Number.POSITIVE_INFINITY : longer / counter.count(textOf(attack, length), most);
+  const max = MAX_STEPS_PER_CHARACTER * 2 * length;
+  const longer = counter.count(textOf(attack, 2 * length), max);
+  return longer > max ? Number.POSITIVE_INFINITY : longer / counter.count(textOf(attack, length), max);
 }
 
 function textOf({ prefix, pump, suffix }: Attack, length: number): string {

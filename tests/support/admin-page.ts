@@ -23,7 +23,7 @@ export async function openAdmin(
 }
 
 /** A tab without a session. */
-export function openUnknown(portal: OpenPortal, path = '/admin'): Promise<OpenPage> {
+export function openLoggedOut(portal: OpenPortal, path = '/admin'): Promise<OpenPage> {
   return portal.open(path, { keepsFiles: true });
 }
 

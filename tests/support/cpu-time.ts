@@ -3,29 +3,29 @@
  * is comparable with that of another call made in the same minute.
  */
 export function leastCpuTime(call: () => unknown, tries = 4): number {
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const start = process.cpuUsage();
     call();
     const { user, system } = process.cpuUsage(start);
-    least = Math.min(least, (user + system) / 1_000);
+    min = Math.min(min, (user + system) / 1_000);
   }
-  return least;
+  return min;
 }
 
 /**
- * Runs a synchronous call that must take less than `most` ms of CPU time, and returns its result. A call that exceeds the
+ * Runs a synchronous call that must take less than `max` ms of CPU time, and returns its result. A call that exceeds the
  * bound is made again, because a busy machine can double the CPU time of a single try.
  */
-export function withinCpuTime<T>(most: number, call: () => T): T {
+export function withinCpuTime<T>(max: number, call: () => T): T {
   const tries = 3;
   for (let attempt = 1; ; attempt += 1) {
     const start = process.cpuUsage();
     const result = call();
     const { user, system } = process.cpuUsage(start);
     const took = (user + system) / 1_000;
-    if (took < most) return result;
+    if (took < max) return result;
     if (attempt === tries)
-      throw new Error(`${took} ms of CPU time in the last of ${tries} tries, ${most} allowed`);
+      throw new Error(`${took} ms of CPU time in the last of ${tries} tries, ${max} allowed`);
   }
 }

@@ -26,10 +26,10 @@ export function daysBetween(from: string, to: string): string {
 /** The error of an invalid number of days for a link; undefined if it is valid. */
 export function daysError(text: string): string | undefined {
   const days = Number(text);
-  return Number.isInteger(days) && days >= 1 && days <= LONGEST_DAYS
+  return Number.isInteger(days) && days >= 1 && days <= MAX_DAYS
     ? undefined
-    : `Use um número de 1 a ${LONGEST_DAYS}.`;
+    : `Use um número de 1 a ${MAX_DAYS}.`;
 }
 
 /** Must be the same as on the server. */
-const LONGEST_DAYS = 90;
+const MAX_DAYS = 90;

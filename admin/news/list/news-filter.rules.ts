@@ -5,7 +5,7 @@ import type { AdminNewsListQuery } from '../../../contracts/news/news.schema.ts'
 import type { NewsStatus } from '../../../contracts/news/statuses.ts';
 import { findRegion } from '../../../contracts/regions.ts';
 import { SEARCH_LIMITS } from '../../../contracts/search-limits.ts';
-import { topicName } from '../../../contracts/topics/topic-name.ts';
+import { cleanName } from '../../../contracts/topics/topic-name.ts';
 import { boundsOf, PERIODS, type Period } from './period.rules.ts';
 
 /** The tabs above the list, by their word in the address. */
@@ -71,7 +71,7 @@ export function readFilter(address: URLSearchParams): NewsFilter {
     category: CATEGORIES.find((category) => category.key === said('categoria'))?.key ?? '',
     region: findRegion(said('regiao'))?.slug ?? '',
     municipality: findMunicipality(said('municipio'))?.slug ?? '',
-    topic: topicName(said('assunto')).slice(0, LIMITS.topicName),
+    topic: cleanName(said('assunto')).slice(0, LIMITS.topicName),
     author: wholeNumber(said('autor')),
     period: key && {
       key,

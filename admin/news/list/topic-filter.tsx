@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useId, useState } from 'react';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
-import { topicName, topicSlug } from '../../../contracts/topics/topic-name.ts';
+import { cleanName, topicSlug } from '../../../contracts/topics/topic-name.ts';
 import { call } from '../../api/api.ts';
 
 interface TopicFilterProps {
@@ -37,7 +37,7 @@ export function TopicFilter({ value, onChoose }: TopicFilterProps): ReactElement
   }, [typed, value]);
 
   function choose(text: string): void {
-    const wanted = topicName(text);
+    const wanted = cleanName(text);
     const name = names.find((one) => topicSlug(one) === topicSlug(wanted)) ?? wanted;
     if (name !== value) onChoose(name);
   }

@@ -47,7 +47,7 @@ export interface BlockQueueOptions {
 }
 
 const FIRST_RETRY_MS = 2_000;
-const LONGEST_RETRY_MS = 30_000;
+const MAX_RETRY_MS = 30_000;
 
 /**
  * The blocks on their way to the server. A block is stored in the browser before it is sent and removed after the
@@ -125,7 +125,7 @@ export function createBlockQueue(options: BlockQueueOptions) {
         if (!isRefusal(error)) {
           set({ isOffline: true });
           cancelRetry = later(() => void drain(), retryMs);
-          retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
+          retryMs = Math.min(retryMs * 2, MAX_RETRY_MS);
           return;
         }
         replace(block.key, { ...(find(block.key) ?? block), refusal: messageOf(error) });

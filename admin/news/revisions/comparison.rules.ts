@@ -14,8 +14,8 @@ export interface Comparison {
 
 /** The two versions that the address asks to compare; `versions` has the newest first. */
 export function comparisonOf(versions: readonly number[], address: URLSearchParams): Comparison | undefined {
-  const asked = versions.indexOf(Number(address.get('versao')));
-  const index = Math.max(asked, 0);
+  const requestedIndex = versions.indexOf(Number(address.get('versao')));
+  const index = Math.max(requestedIndex, 0);
   const [current, chosen, older] = [versions[0], versions[index], versions[index + 1]];
   if (current === undefined || chosen === undefined) return undefined;
   const isCurrent = index === 0;

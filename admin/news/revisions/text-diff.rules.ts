@@ -13,13 +13,13 @@ export type Passage =
   | { readonly kind: 'changed'; readonly pieces: readonly Piece[] };
 
 /** Beyond this many differences a word-by-word comparison is useless and slow. */
-const MOST_EDITS = 2_000;
+const MAX_EDITS = 2_000;
 /** Paragraphs that share less of their letters count as replaced, not as changed. */
 const LIKENESS = 0.4;
 
 /** Compares two texts by paragraph, and changed paragraphs word by word. */
 export function diffBlocks(before: readonly string[], after: readonly string[]): Passage[] {
-  const runs = diffArrays([...before], [...after], { maxEditLength: MOST_EDITS }) ?? [
+  const runs = diffArrays([...before], [...after], { maxEditLength: MAX_EDITS }) ?? [
     { removed: true, added: false, value: [...before] },
     { removed: false, added: true, value: [...after] },
   ];
@@ -58,7 +58,7 @@ function whole(mark: Mark, text: string): Passage {
 
 /** Compares two short texts word by word. */
 export function diffShort(before: string, after: string): readonly Piece[] {
-  const changes = diffWordsWithSpace(before, after, { maxEditLength: MOST_EDITS });
+  const changes = diffWordsWithSpace(before, after, { maxEditLength: MAX_EDITS });
   const pieces: readonly Piece[] = changes
     ? changes.map(({ added, removed, value }) => ({
         mark: added ? 'added' : removed ? 'removed' : 'same',

@@ -67,9 +67,9 @@ function wordsIn(text: string): string[] {
   return [...new Set(lines.filter((line) => line !== ''))];
 }
 
-function isBetween(text: string, least: number, most: number): boolean {
+function isBetween(text: string, min: number, max: number): boolean {
   const number = Number(text);
-  return Number.isInteger(number) && number >= least && number <= most;
+  return Number.isInteger(number) && number >= min && number <= max;
 }
 
 /** The badge: whether automatic publishing is on, and what it is doing now. */

@@ -3,7 +3,7 @@ import { foldText } from '../../../contracts/rich-text/fold.ts';
 
 const SHOWN = 8;
 /** Shorter words say nothing about the subject of a headline. */
-const LETTERS = 4;
+const MIN_WORD_LENGTH = 4;
 
 /** The items that an item may be merged with: headlines with most common words first; a search filters them. */
 export function mergeTargets(
@@ -26,6 +26,6 @@ function wordsOf(title: string): ReadonlySet<string> {
   return new Set(
     foldText(title)
       .match(/[a-z0-9]+/g)
-      ?.filter((word) => word.length >= LETTERS) ?? [],
+      ?.filter((word) => word.length >= MIN_WORD_LENGTH) ?? [],
   );
 }

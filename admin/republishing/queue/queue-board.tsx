@@ -50,8 +50,8 @@ export function QueueBoard({ filter, page, stale, onWaiting, onReload }: QueueBo
     else go({ ver: next });
   }
 
-  function perform(asked: QueueAct): void {
-    const { act } = asked;
+  function perform(action: QueueAct): void {
+    const { act } = action;
     if (act === 'next' || act === 'previous') queue.move(act === 'next' ? 1 : -1);
     else if (act === 'undo') queue.undo();
     else if (act === 'search') document.querySelector<HTMLElement>('.q__bar input[type="search"]')?.focus();
@@ -59,7 +59,7 @@ export function QueueBoard({ filter, page, stale, onWaiting, onReload }: QueueBo
     else if (act === 'text') show(view === 'texto' ? '' : 'texto');
     else if (act === 'compare') show(view === 'comparar' ? 'texto' : 'comparar');
     else if (act === 'close') show('');
-    else if (act === 'category') queue.chooseCategory(card.id, asked.cat);
+    else if (act === 'category') queue.chooseCategory(card.id, action.cat);
     else if (act === 'place' || act === 'merge') setAsking(act);
     else if (act === 'select') queue.select(card.id);
     else if (act === 'edit') setEditing(card.id);

@@ -79,17 +79,17 @@ export async function releaseItem(id: number): Promise<void> {
 }
 
 /** Texts that were read or prefetched; the oldest is dropped. `item` is set once loaded. */
-const texts = new Map<number, { readonly asked: Promise<QueueItem>; item?: QueueItem }>();
+const texts = new Map<number, { readonly loading: Promise<QueueItem>; item?: QueueItem }>();
 const CACHED_TEXTS = 60;
 
 /** An item with its texts: from memory if prefetched. Failures are not kept. */
 export function itemText(id: number): Promise<QueueItem> {
   const known = texts.get(id);
-  if (known) return known.asked;
-  const asked = call(adminQueue.get, { params: { id } }).then(({ body }) => body);
-  const text: { readonly asked: Promise<QueueItem>; item?: QueueItem } = { asked };
+  if (known) return known.loading;
+  const loading = call(adminQueue.get, { params: { id } }).then(({ body }) => body);
+  const text: { readonly loading: Promise<QueueItem>; item?: QueueItem } = { loading };
   texts.set(id, text);
-  asked.then(
+  loading.then(
     (item) => {
       text.item = item;
     },
@@ -99,7 +99,7 @@ export function itemText(id: number): Promise<QueueItem> {
     if (texts.size <= CACHED_TEXTS) break;
     texts.delete(oldest);
   }
-  return asked;
+  return loading;
 }
 
 /** A loaded text, rendered together with the item. */

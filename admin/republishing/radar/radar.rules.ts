@@ -2,17 +2,17 @@ import type { RadarRow } from '../../../contracts/queue/radar.schema.ts';
 
 /** The time since the last published story of a place. */
 export const SILENCES = [
-  { key: 'recent', name: 'Até 3 dias', most: 3 },
-  { key: 'days', name: '4 a 14 dias', most: 14 },
-  { key: 'weeks', name: 'Mais de 14 dias', most: Number.POSITIVE_INFINITY },
-  { key: 'never', name: 'Nenhuma notícia ainda', most: undefined },
+  { key: 'recent', name: 'Até 3 dias', max: 3 },
+  { key: 'days', name: '4 a 14 dias', max: 14 },
+  { key: 'weeks', name: 'Mais de 14 dias', max: Number.POSITIVE_INFINITY },
+  { key: 'never', name: 'Nenhuma notícia ainda', max: undefined },
 ] as const;
 
 export type Silence = (typeof SILENCES)[number]['key'];
 
 export function silenceOf(days: number | null): Silence {
   if (days === null) return 'never';
-  return SILENCES.find(({ most }) => most !== undefined && days <= most)?.key ?? 'weeks';
+  return SILENCES.find(({ max }) => max !== undefined && days <= max)?.key ?? 'weeks';
 }
 
 export function silenceText(days: number | null): string {

@@ -7,11 +7,11 @@ export interface BesideRow {
 }
 
 /** Beyond this many differences the texts have little in common, and a finer diff takes long. */
-const MOST_EDITS = 2_000;
+const MAX_EDITS = 2_000;
 
 /** Compares two texts by paragraph: common paragraphs share a row, others have a row of their own. */
 export function sideBySide(left: readonly string[], right: readonly string[]): readonly BesideRow[] {
-  const runs = diffArrays([...left], [...right], { maxEditLength: MOST_EDITS }) ?? [
+  const runs = diffArrays([...left], [...right], { maxEditLength: MAX_EDITS }) ?? [
     { removed: true, added: false, value: [...left] },
     { removed: false, added: true, value: [...right] },
   ];

@@ -2,7 +2,7 @@ import './municipalities-field.css';
 import './municipality-picker.css';
 import { ArrowLeft, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
-import { topicName, topicSlug } from '../../../contracts/topics/topic-name.ts';
+import { cleanName, topicSlug } from '../../../contracts/topics/topic-name.ts';
 import { ComboOptions } from './combo-options.tsx';
 import { Field } from './field.tsx';
 
@@ -19,7 +19,7 @@ interface NamesFieldProps {
   readonly listLabel: string;
   /** Names in order. */
   readonly value: readonly string[];
-  readonly most: number;
+  readonly max: number;
   readonly maxLength: number;
   readonly error: string | undefined;
   readonly onChange: (names: string[]) => void;
@@ -36,7 +36,7 @@ const beginsWord = (name: string, typed: string): boolean =>
 
 /** Names written freely, with those that exist offered while typing. Enter or a comma adds one. */
 export function NamesField(props: NamesFieldProps): ReactElement {
-  const { label, hint, listLabel, value, most, maxLength, error, onChange, suggest } = props;
+  const { label, hint, listLabel, value, max, maxLength, error, onChange, suggest } = props;
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState('');
   const [found, setFound] = useState<readonly SuggestedName[]>([]);
@@ -69,7 +69,7 @@ export function NamesField(props: NamesFieldProps): ReactElement {
   );
 
   function add(text: string): void {
-    const wanted = topicName(text.replaceAll(',', ' '));
+    const wanted = cleanName(text.replaceAll(',', ' '));
     setTyped('');
     setFound([]);
     if (wanted === '' || value.some((one) => same(one, wanted))) return;
@@ -126,8 +126,8 @@ export function NamesField(props: NamesFieldProps): ReactElement {
           ))}
         </ol>
       )}
-      {value.length >= most ? (
-        <p className="help">{`Até ${most}. Remova um para incluir outro.`}</p>
+      {value.length >= max ? (
+        <p className="help">{`Até ${max}. Remova um para incluir outro.`}</p>
       ) : (
         <Field label={label} error={error} hint={hint}>
           {(control) => (

@@ -23,8 +23,8 @@ export function pagedLoader<Item>(
 ): ScreenLoader<PagedItems<Item>> {
   return screenLoader(async ({ query, signal }) => {
     const q = query.get('q') ?? '';
-    const asked = { page: pageOf(query), limit: LIMITS.adminPageDefault, ...(q !== '' && { q }) };
-    const { body, headers } = await readPage(asked, signal);
+    const pageQuery = { page: pageOf(query), limit: LIMITS.adminPageDefault, ...(q !== '' && { q }) };
+    const { body, headers } = await readPage(pageQuery, signal);
     return { items: body, total: Number(headers.get('x-total-count') ?? body.length) };
   });
 }

@@ -17,7 +17,7 @@ const NO_FAULTS: PictureFaults = new Map();
  */
 export function usePictureChecks(addresses: readonly string[]): PictureFaults {
   const [faults, setFaults] = useState(NO_FAULTS);
-  const [asked] = useState(() => new Set<string>());
+  const [checkedUrls] = useState(() => new Set<string>());
   const open = addresses.filter((address) => address !== '' && mediaIdOf(address) === undefined);
   const key = open.join('\n');
 
@@ -25,13 +25,13 @@ export function usePictureChecks(addresses: readonly string[]): PictureFaults {
     const stop = new AbortController();
     const timer = setTimeout(async () => {
       for (const url of key.split('\n')) {
-        if (url === '' || asked.has(url)) continue;
+        if (url === '' || checkedUrls.has(url)) continue;
         try {
           const { body } = await rawClient.call(ENDPOINTS.adminMedia.check, {
             body: { url },
             signal: stop.signal,
           });
-          asked.add(url);
+          checkedUrls.add(url);
           if (!body.ok) setFaults((known) => new Map([...known, [url, body.reason]]));
         } catch {
           // Ignored: a background check must not ask for a password or report a poor connection. It is repeated
@@ -44,7 +44,7 @@ export function usePictureChecks(addresses: readonly string[]): PictureFaults {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [key, asked]);
+  }, [key, checkedUrls]);
 
   return faults;
 }

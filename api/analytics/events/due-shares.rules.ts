@@ -8,13 +8,13 @@ export interface Weighed {
  * twice, so with two slots no ad can get more than half. The surplus of a capped ad goes to the others.
  */
 export function dueShares(ads: readonly Weighed[], slots: number): Map<number, number> {
-  const most = 1 / Math.min(slots, ads.length);
+  const max = 1 / Math.min(slots, ads.length);
   const shares = new Map<number, number>();
   let left = 1;
   let weights = ads.reduce((sum, { weight }) => sum + weight, 0);
   // Heaviest first: once one ad stays below the maximum, all lighter ones do too.
   for (const { id, weight } of ads.toSorted((a, b) => b.weight - a.weight)) {
-    const share = Math.min(most, (left * weight) / weights);
+    const share = Math.min(max, (left * weight) / weights);
     shares.set(id, share);
     left -= share;
     weights -= weight;

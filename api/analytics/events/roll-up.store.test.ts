@@ -146,12 +146,12 @@ test('the origins of a story are remembered between runs', async () => {
     Array.from({ length: last - first }, (_, at) => first + at).map((at) =>
       view({ news: id, page: 'news', visitor: `visitor-number-${at}`, source: `h${at}.example` }),
     );
-  const most = COUNTING.originsPerStory;
-  for (const events of [from(0, most - 1), from(most - 1, most + 5)]) {
+  const max = COUNTING.originsPerStory;
+  for (const events of [from(0, max - 1), from(max - 1, max + 5)]) {
     await takeIn(db, batch(...events), START);
     await rollUp(db, now);
   }
   const rows = await db.query.selectFrom('story_source_day').select(['source', 'visits']).execute();
-  expect(rows).toHaveLength(most + 1);
+  expect(rows).toHaveLength(max + 1);
   expect(rows.find(({ source }) => source === 'other')?.visits).toBe(5);
 });

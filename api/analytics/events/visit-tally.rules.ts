@@ -138,8 +138,8 @@ export function isHost(source: string): boolean {
 }
 
 /** Names come from outside: without a maximum, anyone could make the table grow forever. */
-function withRoom(name: string, taken: Set<string>, most: number): string {
-  if (!taken.has(name) && taken.size >= most) return OTHER;
+function withRoom(name: string, taken: Set<string>, max: number): string {
+  if (!taken.has(name) && taken.size >= max) return OTHER;
   taken.add(name);
   return name;
 }

@@ -7,7 +7,7 @@ import { type Period, periodBefore } from './period.rules.ts';
 import { ALL_VIEWS, sumOf } from './sums.ts';
 
 /** Maximum rows of a breakdown. */
-export const MOST_ROWS = 50;
+export const MAX_ROWS = 50;
 const STORY: PageKind = 'news';
 
 interface Counted {
@@ -31,7 +31,7 @@ export async function findBreakdown(db: Query, by: Breakdown, period: Period): P
     }))
     .filter(({ count, previous }) => count > 0 || previous > 0)
     .sort((a, b) => b.count - a.count || b.previous - a.previous || a.name.localeCompare(b.name, 'pt-BR'))
-    .slice(0, MOST_ROWS);
+    .slice(0, MAX_ROWS);
 }
 
 function entriesOf(rows: readonly Counted[]): [string, number][] {

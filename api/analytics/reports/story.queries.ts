@@ -5,7 +5,7 @@ import type { Query } from '../../../db/database.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import { problems } from '../../http/problem.ts';
 import { nameOf } from './breakdown.names.ts';
-import { MOST_ROWS } from './breakdown.queries.ts';
+import { MAX_ROWS } from './breakdown.queries.ts';
 import { daysIn, type Period } from './period.rules.ts';
 import { ALL_VIEWS, sumOf } from './sums.ts';
 
@@ -141,7 +141,7 @@ function sharesOf(by: Breakdown, counts: readonly (readonly [string, number])[])
     .filter(([, count]) => count > 0)
     .map(([key, count]) => ({ key, name: nameOf(by, key), count }))
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'pt-BR'))
-    .slice(0, MOST_ROWS);
+    .slice(0, MAX_ROWS);
 }
 
 function sumsBy<Key>(counts: readonly (readonly [Key, number])[]): Map<Key, number> {

@@ -24,15 +24,16 @@ export interface PocketContent {
 }
 
 /** Imported with the first picture: it takes megabytes, and is used once a day. */
-const drawing = () => import('./tiny-picture.ts');
+const loadTinyPicture = () => import('./tiny-picture.ts');
 
 const DAY = 86_400_000;
 /** Two days back: an edition of a small region has few stories a day. */
 const PERIOD_MS = 2 * DAY;
-const MOST_READ = 80;
-const MOST_STORIES = 24;
+/** Newest stories among which those with a text are chosen. */
+const MAX_CANDIDATES = 80;
+const MAX_STORIES = 24;
 /** Longer texts end with a line that says where the rest is. */
-const MOST_LETTERS = 6_000;
+const MAX_CHARACTERS = 6_000;
 
 /**
  * Reads the stories of an edition with their texts and tiny pictures. With `ids`, as for a file made again: those of
@@ -47,8 +48,8 @@ export async function readPocket(
   const chosen = ids
     ? await texts.byIds(ids)
     : chooseStories(
-        await texts.newest({ places: edition.places }, now() - PERIOD_MS, MOST_READ),
-        MOST_STORIES,
+        await texts.newest({ places: edition.places }, now() - PERIOD_MS, MAX_CANDIDATES),
+        MAX_STORIES,
       );
   const stories: PocketStory[] = [];
   // One picture after the other: the files are made while readers use the same machine.
@@ -59,7 +60,7 @@ export async function readPocket(
 async function pocketStory(story: NewsListItem, readCover: PocketContext['readCover']): Promise<PocketStory> {
   const { id, title, summary, muni, source, date, correction, desc = '', coverPicture } = story;
   const bytes = coverPicture && (await readCover(coverPicture.url));
-  const tiny = bytes && (await (await drawing()).tinyPicture(bytes));
+  const tiny = bytes && (await (await loadTinyPicture()).tinyPicture(bytes));
   return {
     ...{ id, title, summary, source, date, correction },
     place: muni,
@@ -69,10 +70,10 @@ async function pocketStory(story: NewsListItem, readCover: PocketContext['readCo
 }
 
 function cut(blocks: readonly TextBlock[]): readonly TextBlock[] {
-  let letters = 0;
+  let characters = 0;
   const end = blocks.findIndex(({ text }) => {
-    letters += text.length;
-    return letters > MOST_LETTERS;
+    characters += text.length;
+    return characters > MAX_CHARACTERS;
   });
   if (end < 0) return blocks;
   return [

@@ -11,7 +11,7 @@ import { pocketMoment, pocketValidUntil } from '../../../contracts/pocket/pocket
 import { POCKET_PATHS } from '../../../contracts/pocket/pocket-paths.ts';
 import { escapeAttribute } from '../../../contracts/rich-text/escape-html.ts';
 import type { PocketContent, PocketStory } from './pocket-content.ts';
-import { type ZipEntry, zipOf } from './zip.ts';
+import { type ZipEntry, zipInMemory } from './zip.ts';
 
 const STYLE =
   'body{font-family:serif;line-height:1.5}h1,h2,h3{font-family:sans-serif;line-height:1.25}.m{font-size:.85em}';
@@ -39,7 +39,7 @@ export function writePocketEpub(content: PocketContent): Buffer {
       stored: true,
     })),
   ];
-  return zipOf(entries);
+  return zipInMemory(entries);
 }
 
 function text(name: string, content: string): ZipEntry {

@@ -91,7 +91,7 @@ export function blocksHtml(blocks: readonly TextBlock[]): string {
 }
 
 /** Makes the content fit into the maximum size: leaves out first the pictures of the last stories, then the last stories. */
-export function fitted(content: PocketContent, most = POCKET_MAX_BYTES): PocketContent {
+export function fitted(content: PocketContent, max = POCKET_MAX_BYTES): PocketContent {
   const { stories } = content;
   const sizeOf = (some: PocketContent) => Buffer.byteLength(writePocketHtml(some));
   for (let pictures = stories.length; pictures >= 0; pictures--) {
@@ -99,10 +99,10 @@ export function fitted(content: PocketContent, most = POCKET_MAX_BYTES): PocketC
       ...content,
       stories: stories.map((story, at) => (at < pictures ? story : { ...story, picture: null })),
     };
-    if (sizeOf(some) <= most) return some;
+    if (sizeOf(some) <= max) return some;
   }
   const bare = stories.map((story) => ({ ...story, picture: null }));
   let left = bare.length;
-  while (left > 1 && sizeOf({ ...content, stories: bare.slice(0, left) }) > most) left -= 1;
+  while (left > 1 && sizeOf({ ...content, stories: bare.slice(0, left) }) > max) left -= 1;
   return { ...content, stories: bare.slice(0, left) };
 }

@@ -12,8 +12,8 @@ export interface ZipEntry {
 const DATE = 0x21;
 const VERSION = 20;
 
-/** A ZIP archive of a few small files. */
-export function zipOf(entries: readonly ZipEntry[]): Buffer {
+/** A ZIP archive of a few small files; the same files always give the same bytes. Exports are streamed instead: `streamZip`. */
+export function zipInMemory(entries: readonly ZipEntry[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;

@@ -7,7 +7,7 @@ const STUCK_AFTER_MS = 1_000;
 const AT_ONCE = 3;
 const WAITING = 500;
 /** A client has given up by then. */
-const LONGEST_MS = 5_000;
+const MAX_MS = 5_000;
 
 interface BulkheadOptions {
   readonly atOnce?: number;
@@ -23,21 +23,21 @@ interface BulkheadOptions {
 export function createBulkhead({
   atOnce = AT_ONCE,
   clock = () => performance.now(),
-  longestMs = LONGEST_MS,
+  longestMs = MAX_MS,
 }: BulkheadOptions = {}): InTurn {
   const inTurn = createWorkQueue({ atOnce, waiting: WAITING });
   /** Start times of the running tasks, oldest first. */
   const running = new Set<{ readonly at: number }>();
 
   return async (task) => {
-    const asked = clock();
+    const requestedAt = clock();
     const [oldest] = running;
-    if (oldest && running.size >= AT_ONCE && asked - oldest.at > STUCK_AFTER_MS) {
+    if (oldest && running.size >= AT_ONCE && requestedAt - oldest.at > STUCK_AFTER_MS) {
       throw new QueueFull('all running reads of this kind are stuck');
     }
     const working = inTurn(async () => {
       const begun = { at: clock() };
-      if (begun.at - asked > STUCK_AFTER_MS)
+      if (begun.at - requestedAt > STUCK_AFTER_MS)
         throw new QueueFull('waited too long behind stuck reads of this kind');
       running.add(begun);
       try {

@@ -27,7 +27,7 @@ const MAX_ASKED = 10_000;
 /** Callbacks of requests that wait for a response that another request is making. */
 type Waiting = ((answer: CachedAnswer | undefined) => void)[];
 
-const LONGEST_AGE_MS = 1_000;
+const MAX_AGE_MS = 1_000;
 
 /**
  * Public responses by address, kept until the current second ends or anything changes. The second matters because
@@ -131,7 +131,7 @@ export class ResponseCache {
     const uptime = this.#uptime();
     if (second === this.#second && uptime < this.#expiresAt) return;
     this.#second = second;
-    this.#expiresAt = uptime + LONGEST_AGE_MS;
+    this.#expiresAt = uptime + MAX_AGE_MS;
     this.#askedOnce.clear();
     this.#askedAgain.clear();
     this.clear();

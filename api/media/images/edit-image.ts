@@ -56,6 +56,6 @@ function boxOf({ pixels, original }: Rotated, edit: PictureEdit): Box {
   };
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value));
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value));
 }

@@ -84,12 +84,12 @@ test('concurrent requests for the same rendition are one job', async () => {
 test('at most two renditions are encoded at a time', async () => {
   const { storage } = await setUp();
   let running = 0;
-  let most = 0;
+  let max = 0;
   const counting: MediaStorage = {
     ...storage,
     // A job holds its slot from reading the master to the end of the encoding.
     async read(key) {
-      if (key.endsWith('/master')) most = Math.max(most, ++running);
+      if (key.endsWith('/master')) max = Math.max(max, ++running);
       return storage.read(key);
     },
     async write(key, bytes) {
@@ -99,7 +99,7 @@ test('at most two renditions are encoded at a time', async () => {
   };
   const renditions = createRenditions({ storage: counting });
   await Promise.all(RENDITION_WIDTHS.map((width) => renditions.get(ID, width, 'webp')));
-  expect(most).toBe(2);
+  expect(max).toBe(2);
 });
 
 test('when too many renditions wait the next is refused, and can be made later', async () => {

@@ -101,9 +101,13 @@ export function createRenditions(options: RenditionsOptions): Renditions {
     return enough;
   }
 
-  async function get(id: string, asked: RenditionWidth, format: RenditionFormat): Promise<Buffer | null> {
+  async function get(
+    id: string,
+    requestedWidth: RenditionWidth,
+    format: RenditionFormat,
+  ): Promise<Buffer | null> {
     if (!MEDIA_ID.test(id)) return null;
-    const width = Math.min(asked, widest.get(id) ?? asked) as RenditionWidth;
+    const width = Math.min(requestedWidth, widest.get(id) ?? requestedWidth) as RenditionWidth;
     const key = renditionKey(id, width, format);
     const shared = inFlight.get(key);
     if (shared) return shared;

@@ -5,7 +5,7 @@ import { editionIcon, headlineCard, portalCard } from './cards.ts';
 import { cropCover, STRIP } from './cover-crop.ts';
 
 const JPEG = { format: 'jpeg', width: 1200, height: 630 } as const;
-const MOST_BYTES = 200_000;
+const MAX_BYTES = 200_000;
 const BRAND = { name: 'Portal Pará', colour: '', tagline: 'Notícias do Pará', icon: 'star' } as const;
 const MARAJO = {
   name: 'Portal Marajó',
@@ -16,7 +16,7 @@ const MARAJO = {
 
 async function expectShareable(jpeg: Buffer): Promise<void> {
   expect(await sharp(jpeg).metadata()).toMatchObject(JPEG);
-  expect(jpeg.length).toBeLessThanOrEqual(MOST_BYTES);
+  expect(jpeg.length).toBeLessThanOrEqual(MAX_BYTES);
 }
 
 /** The share of dark pixels in an area, from 0 to 1. */

@@ -16,7 +16,7 @@ interface AheadOptions {
 /** Only an import changes more stories at a time; their images are made on request. */
 const WAITING = 200;
 /** Random, so that of several instances one makes the image and the others find it stored. */
-const DELAY_MS = { least: 1_000, most: 4_000 } as const;
+const DELAY_MS = { min: 1_000, max: 4_000 } as const;
 
 /** Makes the share image of a published or changed story before a reader shares it. */
 export function makeShareImagesAhead(options: AheadOptions): () => void {

@@ -4,7 +4,7 @@ import { foldText } from '../../../contracts/rich-text/fold.ts';
 /** Share of common words from which two titles count as nearly the same. */
 const NEARLY_THE_SAME = 0.7;
 /** Shorter titles are not compared. */
-const FEWEST_WORDS = 3;
+const MIN_WORDS = 3;
 
 function wordsOf(title: string): Set<string> {
   return new Set(
@@ -16,8 +16,7 @@ function wordsOf(title: string): Set<string> {
 
 export function isNearlySameTitle(one: string, other: string): boolean {
   const [a, b] = [wordsOf(one), wordsOf(other)];
-  if (Math.min(a.size, b.size) < FEWEST_WORDS)
-    return foldText(one) !== '' && foldText(one) === foldText(other);
+  if (Math.min(a.size, b.size) < MIN_WORDS) return foldText(one) !== '' && foldText(one) === foldText(other);
   const shared = [...a].filter((word) => b.has(word)).length;
   return shared / (a.size + b.size - shared) >= NEARLY_THE_SAME;
 }

@@ -110,8 +110,8 @@ export function createNewsStore(context: ApiContext) {
       const wanted = takesPending ? { ...textOf(pending.data), ...input } : input;
       const keepsPending = pending !== undefined && !takesPending;
       const metadata = { actor, at, action: 'update', keepsPending } as const;
-      const asked = applyWrite(wanted, current, at);
-      const change = { ...asked, ...(await defaultHomeEdition(trx, actor, asked)) };
+      const applied = applyWrite(wanted, current, at);
+      const change = { ...applied, ...(await defaultHomeEdition(trx, actor, applied)) };
       const checked = await checkPublishing(trx, current, change, {
         at,
         acknowledge: confirmedBy(actor, acknowledge),

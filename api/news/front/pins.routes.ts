@@ -152,12 +152,12 @@ export function registerPinRoutes(app: FastifyInstance, context: ApiContext): vo
 export async function readableEdition(
   query: Query,
   user: CurrentUser,
-  asked: string | undefined,
+  requestedKey: string | undefined,
 ): Promise<string | undefined> {
   const own = await ownEditions(query, user);
-  if (asked === undefined) return own ? own[0] : STATE_EDITION.key;
-  if (own && !own.includes(asked)) throw problems.notFound();
-  return asked;
+  if (requestedKey === undefined) return own ? own[0] : STATE_EDITION.key;
+  if (own && !own.includes(requestedKey)) throw problems.notFound();
+  return requestedKey;
 }
 
 function refuseUnknownPlace(edition: BlockEdition, place: string): void {

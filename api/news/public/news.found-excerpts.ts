@@ -7,7 +7,7 @@ import { foldedBodyIn } from '../../../db/search/folded-words.rules.ts';
 import type { NewsListRow } from '../news.queries.ts';
 
 /** Maximum characters of all remembered texts, about four megabytes. */
-const REMEMBERED_LETTERS = 1_000_000;
+const REMEMBERED_CHARACTERS = 1_000_000;
 
 export type FoundExcerpts = (rows: readonly NewsListRow[], q: string) => Promise<readonly NewsListRow[]>;
 
@@ -15,17 +15,17 @@ export type FoundExcerpts = (rows: readonly NewsListRow[], q: string) => Promise
  * Replaces the excerpts of search results by the place of the hit, unless title or beginning contain it. Different
  * searches find the same recent stories, so their folded texts are cached by version.
  */
-export function createFoundExcerpts(db: Query, most = REMEMBERED_LETTERS): FoundExcerpts {
+export function createFoundExcerpts(db: Query, max = REMEMBERED_CHARACTERS): FoundExcerpts {
   const texts = new Map<string, FoldedText>();
-  let letters = 0;
+  let characters = 0;
 
   function remember(key: string, text: FoldedText): void {
     texts.set(key, text);
-    letters += text.plain.length;
+    characters += text.plain.length;
     for (const [oldest, { plain }] of texts) {
-      if (letters <= most) return;
+      if (characters <= max) return;
       texts.delete(oldest);
-      letters -= plain.length;
+      characters -= plain.length;
     }
   }
 

@@ -20,13 +20,13 @@ export interface ItemPage {
 const ORDERS = { newest: 'shown_at', best: 'rank_at' } as const;
 
 /** One page of the queue by index and cursor, so that the thousandth page costs as much as the first. */
-export async function listItemsOfQueue(db: Query, asked: QueueQuery): Promise<ItemPage> {
-  const { state = 'waiting', order = 'newest', limit = QUEUE.pageDefault } = asked;
+export async function listItemsOfQueue(db: Query, queueQuery: QueueQuery): Promise<ItemPage> {
+  const { state = 'waiting', order = 'newest', limit = QUEUE.pageDefault } = queueQuery;
   const column = ORDERS[order];
-  let query = filtered(db.selectFrom('fetched_item').where('state', '=', state), asked);
+  let query = filtered(db.selectFrom('fetched_item').where('state', '=', state), queueQuery);
   if (state === 'waiting') query = query.where('lead', '=', 1);
-  if (asked.after !== undefined) {
-    const [at = '0', id = '0'] = asked.after.split('.');
+  if (queueQuery.after !== undefined) {
+    const [at = '0', id = '0'] = queueQuery.after.split('.');
     // Cast to bigint: PostgreSQL would infer integer for the id and refuse a large value.
     query = query.where(
       sql<boolean>`(${sql.ref(column)}, id) < (${Number(at)}, cast(${Number(id)} as bigint))`,

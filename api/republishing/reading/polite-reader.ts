@@ -7,8 +7,8 @@ import { isRefusal, RobotsRefused } from './external-failures.rules.ts';
 const ROBOT_NAME = 'PortalPara';
 const ROBOTS_FOR_MS = 12 * HOUR_MS;
 /** Pause between two requests to one host, unless robots.txt asks for a longer one. */
-const LEAST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 10_000;
+const MIN_PAUSE_MS = 1_000;
+const MAX_PAUSE_MS = 10_000;
 const REMEMBERED_HOSTS = 1_000;
 
 export type PoliteReader = ReturnType<typeof createPoliteReader>;
@@ -48,7 +48,7 @@ export function createPoliteReader({
     const { origin, host } = new URL(url);
     const robots = await robotsOf(origin);
     if (!mayRead(robots, url)) throw new RobotsRefused('robots.txt does not allow it');
-    const gap = Math.min(Math.max(robots.delayMs, LEAST_PAUSE_MS), LONGEST_PAUSE_MS);
+    const gap = Math.min(Math.max(robots.delayMs, MIN_PAUSE_MS), MAX_PAUSE_MS);
     const since = now() - (lastRead.get(host) ?? Number.NEGATIVE_INFINITY);
     if (since >= 0 && since < gap) await pause(gap - since);
     if (lastRead.size >= REMEMBERED_HOSTS) lastRead.clear();

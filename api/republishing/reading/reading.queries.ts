@@ -59,7 +59,7 @@ export async function noteSource(
  * Claims the sources that are due. The advisory lock and the lease make sure that each is handed out once, for any
  * number of instances.
  */
-export async function claimDue(db: Database, now: number, most: number): Promise<DueSource[]> {
+export async function claimDue(db: Database, now: number, max: number): Promise<DueSource[]> {
   return await db.query.transaction().execute(async (trx) => {
     if (!(await tryLock(trx, db.engine, 'sources'))) return [];
     const rows = await trx
@@ -76,12 +76,12 @@ export async function claimDue(db: Database, now: number, most: number): Promise
           and (other.lease_until > ${now} or other.tried_at > ${now - HOST_PAUSE_MS}))`,
       )
       .orderBy('reading.next_at')
-      .limit(most * 4)
+      .limit(max * 4)
       .execute();
     // One source per host at a time.
     const chosen = [...new Map(rows.toReversed().map((row) => [row.host || row.source_id, row])).values()]
       .toReversed()
-      .slice(0, most);
+      .slice(0, max);
     return await lease(
       trx,
       chosen.map((row) => row.source_id),

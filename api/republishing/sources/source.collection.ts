@@ -41,13 +41,13 @@ export function createSourceCollection(
       }
       if (errors.length > 0) throw problems.invalid(errors);
       const checked = input.licence !== undefined || input.licenceUrl !== undefined;
-      const nobody = columns.licence === '';
+      const hasNoLicence = columns.licence === '';
       return {
         ...columns,
         ...(input.muni !== undefined && { muni: municipality?.name ?? '' }),
         ...(checked && {
-          licence_checked_at: nobody ? null : at,
-          licence_checked_by: nobody ? '' : by,
+          licence_checked_at: hasNoLicence ? null : at,
+          licence_checked_by: hasNoLicence ? '' : by,
         }),
       };
     },

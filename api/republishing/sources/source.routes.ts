@@ -18,7 +18,7 @@ import type { Republishing } from '../republishing.ts';
 import { createSourceCollection, sourceViews } from './source.collection.ts';
 
 /** Maximum subscriptions per OPML file. */
-const MOST_IMPORTED = 1_000;
+const MAX_IMPORTED = 1_000;
 
 export function registerSourceRoutes(
   app: FastifyInstance,
@@ -83,7 +83,7 @@ export function registerSourceRoutes(
     await db.query.transaction().execute(async (trx) => {
       const known = await trx.selectFrom('source').select('address').execute();
       const taken = new Set(known.map(({ address }) => address));
-      const fresh = entries.filter(({ feedUrl }) => !taken.has(feedUrl)).slice(0, MOST_IMPORTED);
+      const fresh = entries.filter(({ feedUrl }) => !taken.has(feedUrl)).slice(0, MAX_IMPORTED);
       for (const { title, feedUrl, siteUrl } of fresh) {
         const values = columnsWritten<typeof SOURCE_FIELDS, SourceRow>(
           SOURCE_FIELDS,

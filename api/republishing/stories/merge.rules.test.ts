@@ -55,9 +55,9 @@ describe('a merge of the original then, our text and the original now', () => {
   test('no block of ours is lost for any three texts', () => {
     const words = ['a', 'b', 'c', 'd'];
     let seed = 7;
-    const draw = (most: number): number => {
+    const draw = (max: number): number => {
       seed = (seed * 48_271) % 2_147_483_647;
-      return seed % most;
+      return seed % max;
     };
     const some = (): string[] =>
       words.filter(() => draw(3) > 0).map((one) => (draw(4) === 0 ? `${one}!` : one));

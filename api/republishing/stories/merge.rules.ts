@@ -3,7 +3,7 @@ import { readMarkup } from '../../../contracts/rich-text/markup-reader.ts';
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
 
 /** Larger comparisons take too long: such texts become one conflict. */
-const MOST_PAIRS = 4_000_000;
+const MAX_PAIRS = 4_000_000;
 
 /** The top-level blocks of a text with their markup: paragraphs, lists, pictures. */
 export function blocksIn(html: string): string[] {
@@ -43,7 +43,7 @@ function keyOf(block: string): string {
 /** Pairs of positions at which two lists agree, in order (longest common subsequence). */
 function matches(a: readonly string[], b: readonly string[]): Map<number, number> {
   const found = new Map<number, number>();
-  if (a.length * b.length > MOST_PAIRS) return found;
+  if (a.length * b.length > MAX_PAIRS) return found;
   const width = b.length + 1;
   const lengths = new Uint16Array((a.length + 1) * width);
   const at = (i: number, j: number): number => lengths[i * width + j] ?? 0;
@@ -86,13 +86,15 @@ function hunksOf(base: readonly string[], side: readonly string[]): Hunk[] {
  * original now. A change of one side is applied; where both changed, an editor must choose.
  */
 export function mergeOf(base: string, ours: string, theirs: string): readonly MergeRegion[] {
-  const [was, mine] = [blocksIn(base), blocksIn(ours)];
+  const [baseBlocks, ourBlocks] = [blocksIn(base), blocksIn(ours)];
   // Keep our markup where the words are the same: an editor may have added links and emphasis.
-  const own = was.map((block) => block);
-  for (const [at, there] of matches(was.map(keyOf), mine.map(keyOf))) own[at] = mine[there] ?? '';
+  const baseInOurMarkup = [...baseBlocks];
+  for (const [baseAt, ourAt] of matches(baseBlocks.map(keyOf), ourBlocks.map(keyOf))) {
+    baseInOurMarkup[baseAt] = ourBlocks[ourAt] ?? '';
+  }
   const hunks = [
-    ...hunksOf(was, mine).map((hunk) => ({ ...hunk, ours: true })),
-    ...hunksOf(was, blocksIn(theirs)).map((hunk) => ({ ...hunk, ours: false })),
+    ...hunksOf(baseBlocks, ourBlocks).map((hunk) => ({ ...hunk, ours: true })),
+    ...hunksOf(baseBlocks, blocksIn(theirs)).map((hunk) => ({ ...hunk, ours: false })),
   ].sort((one, two) => one.from - two.from || one.to - two.to);
   const regions: MergeRegion[] = [];
   let done = 0;
@@ -100,41 +102,41 @@ export function mergeOf(base: string, ours: string, theirs: string): readonly Me
     const group = [hunks[at++]].filter((hunk) => hunk !== undefined);
     const { from = 0 } = group[0] ?? {};
     let to = group[0]?.to ?? from;
-    for (let next = hunks[at]; next && meets(next, from, to); next = hunks[++at]) {
+    for (let next = hunks[at]; next && overlaps(next, from, to); next = hunks[++at]) {
       group.push(next);
       to = Math.max(to, next.to);
     }
-    if (from > done) regions.push(unchanged(own.slice(done, from)));
-    const [here, there] = [true, false].map((isOurs) =>
+    if (from > done) regions.push(unchanged(baseInOurMarkup.slice(done, from)));
+    const [ourSide, theirSide] = [true, false].map((isOurs) =>
       sideOf(
-        was,
-        own,
+        baseBlocks,
+        baseInOurMarkup,
         group.filter((one) => one.ours === isOurs),
         from,
         to,
       ),
     );
-    regions.push(regionOf(was.slice(from, to), here ?? [], there ?? []));
+    regions.push(regionOf(baseBlocks.slice(from, to), ourSide ?? [], theirSide ?? []));
     done = to;
   }
-  if (done < was.length) regions.push(unchanged(own.slice(done)));
+  if (done < baseBlocks.length) regions.push(unchanged(baseInOurMarkup.slice(done)));
   return regions;
 }
 
 /** Two insertions at one position overlap, and so do changes of the same blocks; adjacent changes do not. */
-function meets({ from, to }: Hunk, start: number, end: number): boolean {
+function overlaps({ from, to }: Hunk, start: number, end: number): boolean {
   return from < end || (from === to && start === end && from === start);
 }
 
 /** The blocks of one side for a range of the base. */
 function sideOf(
   base: readonly string[],
-  own: readonly string[],
+  baseInOurMarkup: readonly string[],
   hunks: readonly (Hunk & { readonly ours: boolean })[],
   from: number,
   to: number,
 ): readonly string[] {
-  const kept = hunks[0]?.ours === false ? base : own;
+  const kept = hunks[0]?.ours === false ? base : baseInOurMarkup;
   const blocks: string[] = [];
   let at = from;
   for (const hunk of hunks) {

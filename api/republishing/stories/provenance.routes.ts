@@ -21,7 +21,7 @@ function goesOn({ watch }: ProvenanceRow, input: NewsPatch | undefined): boolean
   return watch !== 'vanished' && input?.status !== 'archived';
 }
 
-const MOST_WATCHED = 200;
+const MAX_WATCHED = 200;
 
 /** Provenance of stories, and the answers to a changed original. */
 export function registerProvenanceRoutes(
@@ -135,7 +135,7 @@ export function registerProvenanceRoutes(
       .where('news.deleted_at', 'is', null)
       .where(isReached(reach))
       .orderBy('changed_at', 'desc')
-      .limit(MOST_WATCHED)
+      .limit(MAX_WATCHED)
       .execute();
     return rows.map(({ id, title, source_name, watch, changed_at }) => ({
       ...{ id, title, source: source_name },

@@ -36,8 +36,8 @@ export function registerPasskeyRoutes(app: FastifyInstance, context: ApiContext)
     }
     const { rpID, rpName } = relyingParty(env);
     const known = await findCredentials(db.query, user.id);
-    if (known.length >= PASSKEY.most) {
-      throw problems.conflict(`Há ${PASSKEY.most} chaves de acesso. Remova uma antes de cadastrar outra.`);
+    if (known.length >= PASSKEY.max) {
+      throw problems.conflict(`Há ${PASSKEY.max} chaves de acesso. Remova uma antes de cadastrar outra.`);
     }
     const { generateRegistrationOptions } = await webauthn();
     const options = await generateRegistrationOptions({

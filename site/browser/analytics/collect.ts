@@ -44,7 +44,7 @@ export function startCollecting(reader: CollectOptions): void {
   function tellView(n: 0 | 1): void {
     if (hasExternalAnalytics) return;
     const tags = new URLSearchParams(location.search);
-    const tag = (name: string): string => tags.get(`utm_${name}`)?.slice(0, LONGEST_TAG) ?? '';
+    const tag = (name: string): string => tags.get(`utm_${name}`)?.slice(0, MAX_TAG) ?? '';
     tell({
       view: {
         r: referrerHost(),
@@ -99,7 +99,7 @@ export function startCollecting(reader: CollectOptions): void {
 }
 
 /** Longer campaign names are cut, so that the signal stays short. */
-const LONGEST_TAG = 100;
+const MAX_TAG = 100;
 
 function isPlausible(vital: VitalKey, value: number): boolean {
   return VITALS.some(({ key, max }) => key === vital && value <= max);

@@ -89,14 +89,14 @@ function Turn({ block, to, of, icon, name }: TurnProps): ReactElement {
   );
 }
 
-function Stories({ block: { stories, shape } }: { readonly block: HomeBlock }): ReactElement {
+function Stories({ block: { stories, layout } }: { readonly block: HomeBlock }): ReactElement {
   if (stories === 'late') return <Notice text={TEXTS.loading.page} />;
   if (stories === 'failed') return <Notice text={TEXTS.loadFailed.news} />;
   if (stories.items.length === 0) return <Notice text={TEXTS.empty.news} />;
   const [first, second] = stories.items;
-  const [firstVariant, secondVariant] = VARIANTS[shape];
+  const [firstVariant, secondVariant] = VARIANTS[layout];
   return (
-    <div className={shape}>
+    <div className={layout}>
       {first && <Story key={first.id} story={first} variant={firstVariant} />}
       {second && <Story key={second.id} story={second} variant={secondVariant} />}
     </div>

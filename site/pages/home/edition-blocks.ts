@@ -31,7 +31,7 @@ export function isBlockKey(edition: Edition, key: string): boolean {
   return findFrontBlock(edition, key) !== undefined;
 }
 
-/** The blocks that the home of an edition shows, each with its shape. */
+/** The blocks that the home of an edition shows, each with its layout. */
 export function arranged<Block extends BlockName>(
   blocks: readonly Block[],
   hasStories: (block: Block) => boolean,
@@ -44,8 +44,8 @@ export function arranged<Block extends BlockName>(
 /** The first two take the whole width, one wider story and two equal ones; then two share it. An odd last one takes it alone. */
 function shaped<Block extends BlockName>(block: Block, at: number, all: readonly Block[]): Block {
   const isLastAlone = at === all.length - 1 && at % 2 === 0;
-  if (at === 0) return { ...block, shape: 'asym' };
-  return { ...block, shape: at === 1 || isLastAlone ? 'pair' : 'stack' };
+  if (at === 0) return { ...block, layout: 'asym' };
+  return { ...block, layout: at === 1 || isLastAlone ? 'pair' : 'stack' };
 }
 
 /** The block of the rest of the state leads to the state portal. */

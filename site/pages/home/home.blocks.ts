@@ -13,11 +13,11 @@ export interface BlockName extends FrontBlock {
   /** The page of the whole list; `null` for the state, which has no list of its own. */
   readonly path: string | null;
   /** The layout of its two stories: equal, one wider, or stacked. */
-  readonly shape: 'pair' | 'asym' | 'stack';
+  readonly layout: 'pair' | 'asym' | 'stack';
 }
 
 /** A block with the page of its place. */
-export function namedBlock(block: FrontBlock, shape: BlockName['shape']): BlockName {
+export function namedBlock(block: FrontBlock, layout: BlockName['layout']): BlockName {
   const { place } = block;
   const region = place && 'reg' in place ? findRegion(place.reg) : undefined;
   const path = region
@@ -25,14 +25,14 @@ export function namedBlock(block: FrontBlock, shape: BlockName['shape']): BlockN
     : place && 'muni' in place
       ? municipalityPath(place.muni)
       : null;
-  return { ...block, path, shape };
+  return { ...block, path, layout };
 }
 
-const STATE_SHAPES = ['pair', 'asym', 'stack', 'stack'] as const;
+const STATE_LAYOUTS = ['pair', 'asym', 'stack', 'stack'] as const;
 
 /** The blocks of the state portal. */
 export const HOME_BLOCKS: readonly BlockName[] = STATE_BLOCKS.map((block, at) =>
-  namedBlock(block, STATE_SHAPES[at] ?? 'pair'),
+  namedBlock(block, STATE_LAYOUTS[at] ?? 'pair'),
 );
 
 export const STATE_BLOCK: BlockName = HOME_BLOCKS[0] as BlockName;

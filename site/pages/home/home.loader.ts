@@ -71,7 +71,7 @@ export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeMod
   const blocks = isStatePortal(edition)
     ? value.blocks
     : arranged(value.blocks, hasStories).map((block) =>
-        steadyBlock(`${edition.id} ${block.key} ${block.shape}`, block),
+        steadyBlock(`${edition.id} ${block.key} ${block.layout}`, block),
       );
   const turned = blocks.find(({ key }) => key === bloco);
   const moved = movedPage(context, turned);

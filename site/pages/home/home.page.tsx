@@ -66,7 +66,7 @@ const MY_PLACE: Html = { __html: renderToStaticMarkup(<MyPlace />) };
  * and share the width.
  */
 function columnOf(blocks: readonly HomeBlock[], headlines: readonly HeadlineList[]): Html {
-  const isHalf = ({ shape }: HomeBlock): boolean => shape === 'stack';
+  const isHalf = ({ layout }: HomeBlock): boolean => layout === 'stack';
   const from = blocks.findIndex(isHalf);
   const to = blocks.findLastIndex(isHalf) + 1;
   if (from < 0) return joinHtml([...blocks.map(blockHtml), headlinesHtml(headlines)]);

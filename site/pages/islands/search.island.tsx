@@ -33,7 +33,7 @@ async function load(
   if (!isAsked(query)) return noResults(query, 'untouched');
   return await findStories(query, page, {
     edition,
-    search: (asked) => search(asked, signal),
+    search: (listQuery) => search(listQuery, signal),
     searchBeside: async (beside) => {
       try {
         return await beside();

@@ -14,9 +14,10 @@ export async function loadRegion(context: LoadContext): Promise<PageAnswer<ListM
   if (!region) return { redirect: PATHS.home };
   const path = regionPath(region.slug);
   const municipalities = municipalitiesOf(region.key);
-  const asked = municipalities.find(({ slug }) => slug === query.municipio);
+  const requestedMunicipality = municipalities.find(({ slug }) => slug === query.municipio);
   // Until 0.3 a municipality was a filter of its region's list.
-  if (asked) return { redirect: municipalityAddress(asked.slug, query.pagina), permanent: true };
+  if (requestedMunicipality)
+    return { redirect: municipalityAddress(requestedMunicipality.slug, query.pagina), permanent: true };
   // The region's stored key, or a municipality of another region, redirects to the canonical address.
   if (params.region !== region.slug || query.municipio) return { redirect: path };
   const { name, key } = region;

@@ -98,11 +98,11 @@ export function loadLiteCategory({ key, name, path }: CategoryLink): PageLoader<
 }
 
 export async function loadLiteRegion(context: LoadContext): Promise<PageAnswer<LiteListModel>> {
-  const asked = context.request.params.region ?? '';
-  const region = findRegion(asked);
+  const nameInPath = context.request.params.region ?? '';
+  const region = findRegion(nameInPath);
   if (!region) return { redirect: litePath(PATHS.home) };
   const path = regionPath(region.slug);
-  if (asked !== region.slug) return { redirect: litePath(path) };
+  if (nameInPath !== region.slug) return { redirect: litePath(path) };
   const places = municipalitiesOf(region.key).map(({ name, slug }) => ({
     name,
     path: litePath(municipalityPath(slug)),
@@ -114,13 +114,13 @@ export async function loadLiteRegion(context: LoadContext): Promise<PageAnswer<L
 }
 
 export async function loadLiteMunicipality(context: LoadContext): Promise<PageAnswer<LiteListModel>> {
-  const asked = context.request.params.municipality ?? '';
-  const municipality = findMunicipality(asked);
+  const nameInPath = context.request.params.municipality ?? '';
+  const municipality = findMunicipality(nameInPath);
   const region = municipality && findRegion(municipality.region);
   if (!municipality || !region) return { redirect: litePath(PATHS.home) };
   const { name, slug } = municipality;
   const path = municipalityPath(slug);
-  if (asked !== slug) return { redirect: litePath(path), permanent: true };
+  if (nameInPath !== slug) return { redirect: litePath(path), permanent: true };
   const places = [{ name: `Região: ${region.name}`, path: litePath(regionPath(region.slug)) }];
   const kind = { title: name, path, places, tags: TAGS.list({ reg: region.key }) };
   return answerLiteList(context, kind, (page) => loadPlace(context, { reg: region.key, muni: slug }, page));

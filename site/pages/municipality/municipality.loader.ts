@@ -21,15 +21,16 @@ export interface UnknownMunicipality {
 }
 
 /** Maximum number of similar names. */
-const MOST_SIMILAR = 6;
+const MAX_SIMILAR = 6;
 
 export async function loadMunicipality(context: LoadContext): Promise<PageAnswer<MunicipalityModel>> {
-  const asked = context.request.params.municipality ?? '';
-  const municipality = findMunicipality(asked);
+  const nameInPath = context.request.params.municipality ?? '';
+  const municipality = findMunicipality(nameInPath);
   const region = municipality && findRegion(municipality.region);
-  if (!municipality || !region) return unknown(context, asked);
+  if (!municipality || !region) return unknown(context, nameInPath);
   // The name as it is written has another address than the slug.
-  if (asked !== municipality.slug) return { redirect: municipalityPath(municipality.slug), permanent: true };
+  if (nameInPath !== municipality.slug)
+    return { redirect: municipalityPath(municipality.slug), permanent: true };
   const answer = await loadList(context, municipality, region);
   return 'redirect' in answer ? answer : { ...answer, model: { list: answer.model } };
 }
@@ -63,7 +64,7 @@ function loadList(
   });
 }
 
-function unknown({ request }: LoadContext, asked: string): ShownPage<UnknownMunicipality> {
+function unknown({ request }: LoadContext, nameInPath: string): ShownPage<UnknownMunicipality> {
   return {
     status: 404,
     head: {
@@ -74,7 +75,7 @@ function unknown({ request }: LoadContext, asked: string): ShownPage<UnknownMuni
     },
     model: {
       list: null,
-      similar: matchingMunicipalities(asked).slice(0, MOST_SIMILAR).map(municipalityLink),
+      similar: matchingMunicipalities(nameInPath).slice(0, MAX_SIMILAR).map(municipalityLink),
     },
     tags: [],
     complete: true,

@@ -54,17 +54,18 @@ async function loadResults(context: LoadContext): Promise<ResultsModel | MovedPa
   const edition = editionOf(context);
   const own = edition && { edition };
   if (!isAsked(query)) return { ...noResults(query, 'untouched'), ...own, newest: await loadNewest(context) };
-  const asked = Number(pagina ?? 1);
-  const page = Math.min(asked, query.q ? LAST_PAGE : DEEPEST_PAGE);
+  const requestedPage = Number(pagina ?? 1);
+  const page = Math.min(requestedPage, query.q ? LAST_PAGE : DEEPEST_PAGE);
   try {
     const results = await findStories(query, page, {
       edition,
-      search: (asked) => content.search(asked, admitSearch),
+      search: (listQuery) => content.search(listQuery, admitSearch),
       searchBeside: (search) => loadBeside(context, search),
       now: () => now,
     });
     const pages = typeof results.found === 'object' ? results.found.pages : 1;
-    if (asked > pages) return { redirect: pageAddress({ path: request.path, query: { ...query } }, pages) };
+    if (requestedPage > pages)
+      return { redirect: pageAddress({ path: request.path, query: { ...query } }, pages) };
     return results;
   } catch (error) {
     // The server answers a refusal without rendering a page.

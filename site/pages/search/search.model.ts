@@ -68,14 +68,14 @@ export async function findStories(
 ): Promise<ResultsModel> {
   const { onde, ...filters } = query;
   const place = edition && onde !== WHOLE_STATE ? { edition: edition.key } : {};
-  const asked = { ...filters, ...place, page, limit: LISTS.itemsPerPage };
-  const phrase = await search(asked);
-  const words = query.q && phrase.total === 0 ? await search({ ...asked, match: 'apart' }) : undefined;
+  const listQuery = { ...filters, ...place, page, limit: LISTS.itemsPerPage };
+  const phrase = await search(listQuery);
+  const words = query.q && phrase.total === 0 ? await search({ ...listQuery, match: 'apart' }) : undefined;
   const own = edition && { edition };
   if (words && words.total > 0)
     return { ...own, ...resultsOf(query, { match: 'words', page, answer: words, apart: [], now: now() }) };
   const apart = needsWordsApart(query, page, phrase)
-    ? await searchBeside(async () => (await search({ ...asked, match: 'apart' })).items)
+    ? await searchBeside(async () => (await search({ ...listQuery, match: 'apart' })).items)
     : [];
   return { ...own, ...resultsOf(query, { match: 'phrase', page, answer: phrase, apart, now: now() }) };
 }

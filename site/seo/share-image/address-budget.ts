@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 interface AddressBudgetOptions {
-  /** At most `most` requests per `perMs` milliseconds. */
-  readonly most: number;
+  /** At most `max` requests per `perMs` milliseconds. */
+  readonly max: number;
   readonly perMs: number;
   readonly now: () => number;
 }
@@ -11,17 +11,13 @@ interface AddressBudgetOptions {
 const ADDRESSES = 20_000;
 
 /** A token bucket per network address, for requests that are costly. False: the budget is used up for now. */
-export function createAddressBudget({
-  most,
-  perMs,
-  now,
-}: AddressBudgetOptions): (address: string) => boolean {
+export function createAddressBudget({ max, perMs, now }: AddressBudgetOptions): (address: string) => boolean {
   /** The remaining tokens of an address; they refill evenly. */
   const left = new LRUCache<string, { count: number; readonly at: number }>({ max: ADDRESSES });
   return (address) => {
     const known = left.get(address);
     const at = now();
-    const count = known ? Math.min(most, known.count + ((at - known.at) * most) / perMs) : most;
+    const count = known ? Math.min(max, known.count + ((at - known.at) * max) / perMs) : max;
     const isAllowed = count >= 1;
     left.set(address, { count: isAllowed ? count - 1 : count, at });
     return isAllowed;

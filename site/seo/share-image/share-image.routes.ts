@@ -28,7 +28,7 @@ const FETCH_TIMEOUT_MS = 10_000;
  * The budget of an address for uncached pictures; cached ones are not counted. A program that shares stories requests
  * one a minute.
  */
-const NEW_PICTURES = { most: 60, perMs: 60_000 } as const;
+const NEW_PICTURES = { max: 60, perMs: 60_000 } as const;
 
 /** The pictures of shared links; the API draws and stores them. */
 export function registerShareImages(app: FastifyInstance, options: ShareImageOptions): void {

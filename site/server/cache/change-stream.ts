@@ -12,7 +12,7 @@ export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
  */
 const SILENCE_MS = 40_000;
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 10_000;
+const MAX_PAUSE_MS = 10_000;
 
 /** The API answers 404 to a wrong INTERNAL_TOKEN, so that internal routes stay hidden. */
 class TokenRefused extends Error {}
@@ -152,7 +152,7 @@ function parseTags(data: string): readonly string[] | undefined {
 
 /** Back-off with 50 % jitter, so that several sites do not reconnect to a restarted API at the same moment. */
 function pauseAfter(failures: number): number {
-  const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, MAX_PAUSE_MS);
   return pause * (0.5 + Math.random() / 2);
 }
 

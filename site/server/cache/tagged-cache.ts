@@ -75,7 +75,7 @@ interface Making<Value> {
 const ENTRY_BYTES = 600;
 const TAG_BYTES = 70;
 /** One large value must not evict everything else. */
-const LARGEST_SHARE = 1 / 8;
+const MAX_SHARE = 1 / 8;
 
 /**
  * An LRU cache bounded by bytes, for values that are costly to make. Entries carry tags and are invalidated by them.
@@ -89,7 +89,7 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
   const entries = new LRUCache<string, Entry<Value>>({
     // LRUCache does not accept 0. No value is as small as one byte, so 1 caches nothing.
     maxSize: Math.max(1, maxBytes),
-    maxEntrySize: Math.max(1, Math.floor(maxBytes * LARGEST_SHARE)),
+    maxEntrySize: Math.max(1, Math.floor(maxBytes * MAX_SHARE)),
     dispose: ({ tags }, key) => index.remove(key, tags),
   });
   const inFlight = new Map<string, Making<Value>>();

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Encoding } from '../../../contracts/http/accept-encoding.ts';
 import type { Rendered } from '../../pages/layout/layout.tsx';
 import { type CompressedHtml, compressHtml, roomFor, writeHtml } from './compress-html.ts';
-import { createSharedMemory, LARGEST_PAGE, openSlots, SLOTS } from './slots.ts';
+import { createSharedMemory, MAX_PAGE, openSlots, SLOTS } from './slots.ts';
 
 /** A compressed page in a buffer of its own. */
 interface Compressed {
@@ -94,7 +94,7 @@ export function createCompressor({
   return {
     compress(html, encoding) {
       const room = roomFor(html);
-      const isForThread = room <= LARGEST_PAGE && (worker !== undefined || isRush());
+      const isForThread = room <= MAX_PAGE && (worker !== undefined || isRush());
       const slot = isForThread ? free.pop() : undefined;
       if (slot === undefined) {
         const place = Buffer.allocUnsafe(room);

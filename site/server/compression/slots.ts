@@ -12,7 +12,7 @@ const SLOT_BYTES = 524_288;
  * In UTF-16 bytes: a page of a hundred thousand characters. The page and its compressed form always fit into one slot
  * together.
  */
-export const LARGEST_PAGE = 200_000;
+export const MAX_PAGE = 200_000;
 
 export interface SharedMemory {
   readonly numbers: SharedArrayBuffer;

@@ -75,17 +75,17 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { edition } = request;
-  const asked = readPageRequest(request.url, row, request.params as Record<string, string>, edition);
+  const pageRequest = readPageRequest(request.url, row, request.params as Record<string, string>, edition);
   // Another spelling of a path redirects to the canonical one.
-  if (request.url.split('?', 1)[0] !== asked.path) {
-    return reply.header('cache-control', 'no-store').redirect(asked.address, 301);
+  if (request.url.split('?', 1)[0] !== pageRequest.path) {
+    return reply.header('cache-control', 'no-store').redirect(pageRequest.address, 301);
   }
   if (isOldHome(request.url) && (await redirectFromOldAddress(options, request, reply))) return reply;
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const admitSearch = options.searchGate.forPage(() => options.clientAddress(request.raw));
   let page: RenderedPage;
   try {
-    page = await findPage(row, options, { asked, edition, admitSearch }, encoding ?? 'gzip');
+    page = await findPage(row, options, { pageRequest, edition, admitSearch }, encoding ?? 'gzip');
   } catch (error) {
     if (error instanceof SearchRefused) return await options.searchGate.refuse(reply, error);
     throw error;
@@ -99,7 +99,7 @@ async function answer(
   const forNginx =
     options.nginx !== undefined &&
     encoding !== undefined &&
-    request.url === asked.address &&
+    request.url === pageRequest.address &&
     options.editions.table.at(request.headers.host).isCanonical;
   sendPage(request.raw, reply.raw, wanted, forNginx);
   return reply;
@@ -123,7 +123,7 @@ export async function redirectFromOldAddress(
 }
 
 interface PageCall {
-  readonly asked: PageRequest;
+  readonly pageRequest: PageRequest;
   readonly edition: Edition;
   readonly admitSearch: AdmitSearch;
 }
@@ -135,9 +135,9 @@ function findPage(
   call: PageCall,
   encoding: Encoding,
 ): Promise<RenderedPage> {
-  const { asked, edition } = call;
+  const { pageRequest, edition } = call;
   const { pages, nginx } = options;
-  const key = pageKey(edition.id, asked.address, encoding);
+  const key = pageKey(edition.id, pageRequest.address, encoding);
   return pages.get(key, async () => {
     const made = await renderOrRecompress();
     if (made.freshMs > 0) nginx?.note(key, made.tags);
@@ -145,7 +145,7 @@ function findPage(
   });
 
   async function renderOrRecompress(): Promise<CacheValue<RenderedPage>> {
-    const otherKey = pageKey(edition.id, asked.address, encoding === 'br' ? 'gzip' : 'br');
+    const otherKey = pageKey(edition.id, pageRequest.address, encoding === 'br' ? 'gzip' : 'br');
     const other = pages.peek(otherKey);
     const known = pages.describe(otherKey);
     if (!other || !known) return renderPage(row, options, call, encoding);
@@ -187,7 +187,7 @@ async function renderPage(
 ): Promise<CacheValue<RenderedPage>> {
   const { document, headers: everyPage, editions, createContext, optionalTimeLimitMs, cdn, nginx } = options;
   const timeLimit = startTimeLimit(row.fragment ? FRAGMENT_TIME_LIMIT_MS : optionalTimeLimitMs);
-  const { asked: request, edition } = call;
+  const { pageRequest: request, edition } = call;
   const context = createContext(call, timeLimit);
   const opening = row.open(context);
   const [loadedLayout, page] = await Promise.all([loadLayout(context, opening), opening]).finally(

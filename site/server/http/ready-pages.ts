@@ -28,7 +28,7 @@ const HITS_BEFORE_RECOMPRESSION = 32;
  */
 export function createReadyPages(options: ReadyPagesOptions) {
   const { pages, editions, countPage, clientAddress, forNginx, onWarning } = options;
-  const asked = new WeakMap<RenderedPage, number>();
+  const hits = new WeakMap<RenderedPage, number>();
   let recompressing = false;
   /** By edition. */
   const answered = new Map<string, number>();
@@ -54,9 +54,9 @@ export function createReadyPages(options: ReadyPagesOptions) {
   }
 
   function noteHit(key: string, page: RenderedPage): void {
-    const times = asked.get(page) ?? 0;
+    const times = hits.get(page) ?? 0;
     if (times > HITS_BEFORE_RECOMPRESSION) return;
-    asked.set(page, times + 1);
+    hits.set(page, times + 1);
     if (times === HITS_BEFORE_RECOMPRESSION && !recompressing) void recompressInBackground(key, page);
   }
 
@@ -65,10 +65,10 @@ export function createReadyPages(options: ReadyPagesOptions) {
     recompressing = true;
     try {
       const better = await recompress(page, page.encoding, 'better');
-      asked.set(better, HITS_BEFORE_RECOMPRESSION + 1);
+      hits.set(better, HITS_BEFORE_RECOMPRESSION + 1);
       pages.replace(key, page, better);
     } catch (error) {
-      onWarning(error, `${key} could not be recompressed, the quick version stays`);
+      onWarning(error, `${key} could not be recompressed; the quick version stays`);
     } finally {
       recompressing = false;
     }

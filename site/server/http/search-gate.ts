@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { createCallBudget } from '../../../contracts/http/call-budget.ts';
 import { createHeldRefusals } from '../../../contracts/http/held-refusals.ts';
-import { lineOf } from '../../analytics/reader-key.ts';
+import { subscriberPrefix } from '../../analytics/reader-key.ts';
 import { type AdmitSearch, SearchRefused } from '../../data/search-refused.ts';
 
 export interface SearchGate {
@@ -27,7 +27,7 @@ const BURST = 40;
  */
 const AT_ONCE = 2;
 const REST = 1;
-const WAITING = 128;
+const MAX_WAITING = 128;
 const BUSY_SECONDS = 2;
 
 const TEXTS = {
@@ -47,7 +47,7 @@ export function createSearchGate({ perMinute, uptime, wait = pause }: SearchGate
       running += 1;
       return;
     }
-    if (waiting.length >= WAITING) throw new SearchRefused(503, BUSY_SECONDS);
+    if (waiting.length >= MAX_WAITING) throw new SearchRefused(503, BUSY_SECONDS);
     await new Promise<void>((turn) => waiting.push(turn));
   }
 
@@ -71,7 +71,7 @@ export function createSearchGate({ perMinute, uptime, wait = pause }: SearchGate
     forPage(address) {
       let counted = false;
       return async (search) => {
-        const seconds = counted ? 0 : budget.take(lineOf(address()));
+        const seconds = counted ? 0 : budget.take(subscriberPrefix(address()));
         if (seconds > 0) throw new SearchRefused(429, seconds);
         counted = true;
         return await inTurn(search);

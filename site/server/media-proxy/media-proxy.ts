@@ -7,7 +7,7 @@ import {
 } from '../../../contracts/media/picture-caching.ts';
 import { RENDITION_FORMATS, RENDITION_WIDTHS } from '../../../contracts/media/rendition-sizes.ts';
 import { type ApiResponse, forward, refuse } from '../upstream/api-proxy.ts';
-import { LARGEST_READY_BYTES, type ReadyPictures } from './ready-pictures.ts';
+import { MAX_READY_BYTES, type ReadyPictures } from './ready-pictures.ts';
 
 const ID = '[0-9a-f]{32}';
 const FILE = `(?:${RENDITION_WIDTHS.join('|')})\\.(?:${RENDITION_FORMATS.join('|')})`;
@@ -69,7 +69,7 @@ function isWorthKeeping(request: FastifyRequest, reply: FastifyReply, status: nu
     request.method === 'GET' &&
     status === 200 &&
     length > 0 &&
-    length <= LARGEST_READY_BYTES &&
+    length <= MAX_READY_BYTES &&
     staysTheSame(reply)
   );
 }

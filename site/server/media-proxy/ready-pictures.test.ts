@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { fakeAgent } from '../../testing/fake-agent.ts';
 import { MEDIA_ID } from '../../testing/fake-api.ts';
 import { createTestSite } from '../../testing/test-site.ts';
-import { LARGEST_READY_BYTES } from './ready-pictures.ts';
+import { MAX_READY_BYTES } from './ready-pictures.ts';
 
 const open: { close(): Promise<unknown> }[] = [];
 afterEach(async () => {
@@ -65,7 +65,7 @@ describe('a picture with many requests', () => {
     ['is a placeholder for a missing one', 'bytes', { 'cache-control': 'public, max-age=60' }, 200],
     ['is temporarily another width', 'bytes', { 'cache-control': 'public, max-age=30' }, 200],
     ['is marked no-store', 'bytes', { 'cache-control': 'no-store' }, 200],
-    ['is large', 'x'.repeat(LARGEST_READY_BYTES + 1), { 'cache-control': FOREVER }, 200],
+    ['is large', 'x'.repeat(MAX_READY_BYTES + 1), { 'cache-control': FOREVER }, 200],
     ['is missing', 'bytes', { 'cache-control': FOREVER }, 404],
   ])('is not kept when it %s', async (_what, body, headers, status) => {
     const { ask, calls } = await listeningSite(body, headers, status);

@@ -19,7 +19,7 @@ export interface ReadyPictures {
 
 const MAX_BYTES = 16 * 1_048_576;
 /** A larger picture is streamed and not kept. */
-export const LARGEST_READY_BYTES = 262_144;
+export const MAX_READY_BYTES = 262_144;
 /**
  * A picture that was taken down disappears after this time. Addresses contain a content hash, so no entry goes stale.
  */

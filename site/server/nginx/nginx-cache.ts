@@ -34,7 +34,7 @@ const AT_ONCE = 16;
 /** A removal is repeated after this time: an old page may have been in transit to nginx. */
 const AGAIN_MS = 600;
 /** Takes about 60 MB. Beyond this number the record starts over with an empty cache. */
-const MOST_PAGES = 200_000;
+const MAX_PAGES = 200_000;
 
 export function createNginxCache({
   hosts,
@@ -74,7 +74,7 @@ export function createNginxCache({
 
   return {
     note(key, tags) {
-      if (pages.size >= MOST_PAGES) purgeAll(take([CHANGE_TAGS.everything]).flatMap(fromPages));
+      if (pages.size >= MAX_PAGES) purgeAll(take([CHANGE_TAGS.everything]).flatMap(fromPages));
       index.remove(key, pages.get(key) ?? []);
       pages.set(key, tags);
       index.add(key, tags);

@@ -46,7 +46,7 @@ const COMPARE_UNHEARD_MS = 600_000;
 const PAUSE_MS = 10;
 /** Answers with blocks that are copied of one live page; blocks before them are not in the copy. */
 const LIVE_PAGES = 5;
-const HIGHEST_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 const STORY_TAG = /^news:(\d+)$/;
 
 export function createCopyUpdates(options: CopyUpdatesOptions): CopyUpdates {
@@ -102,7 +102,7 @@ export function createCopyUpdates(options: CopyUpdatesOptions): CopyUpdates {
     const unseen = new Set(known.keys());
     compareAt = Number.POSITIVE_INFINITY;
     try {
-      for (let before = HIGHEST_ID, full = false; !full; ) {
+      for (let before = MAX_ID, full = false; !full; ) {
         const items = await listBelow(before, LIMITS.newsPageMax);
         for (const { id } of items) unseen.delete(id);
         // A story that changed during the comparison may have been read before the change; it is fetched separately

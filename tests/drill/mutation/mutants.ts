@@ -41,7 +41,7 @@ const METHODS: ReadonlyMap<string, string> = new Map([
   ['findLast', 'find'],
 ]);
 /** A mutant whose loop runs this often in one test file counts as noticed. */
-const MOST_TURNS = 200_000;
+const MAX_TURNS = 200_000;
 
 /** Every mutant of a TypeScript module: operators, conditions, booleans, numbers and a few methods. Strings are not changed. */
 export function mutantsOf(source: string): Mutant[] {
@@ -72,7 +72,7 @@ export function mutantsOf(source: string): Mutant[] {
 /** The count is kept on the function, because a loop at the top of the module runs before any variable is set. */
 const GUARD = `function countTurn() {
   countTurn.turns = (countTurn.turns ?? 0) + 1;
-  if (countTurn.turns > ${MOST_TURNS}) throw new Error('endless loop');
+  if (countTurn.turns > ${MAX_TURNS}) throw new Error('endless loop');
 }
 `;
 

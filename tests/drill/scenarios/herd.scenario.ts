@@ -18,7 +18,7 @@ export const herd: Scenario = {
     try {
       const pages = (await siteAddresses(portal.site.url)).filter((address) => address.includes('/noticia/'));
       let failed = 0;
-      let most = 0;
+      let max = 0;
       for (const page of pages.slice(0, rounds)) {
         const before = await callsTaken(portal.api.url);
         const { origin, pathname } = new URL(page);
@@ -32,14 +32,14 @@ export const herd: Scenario = {
           }
         };
         await Promise.all(Array.from({ length: HERD }, ask));
-        most = Math.max(most, (await callsTaken(portal.api.url)) - before);
+        max = Math.max(max, (await callsTaken(portal.api.url)) - before);
       }
       const asked = Math.min(rounds, pages.length) * HERD;
-      say(`${asked} requests, ${failed} failed, at most ${most} calls of the API for a page`);
+      say(`${asked} requests, ${failed} failed, at most ${max} calls of the API for a page`);
       return {
         tried: `${Math.min(rounds, pages.length)} times ${HERD} readers at once on an uncached page`,
-        lost: `${failed} of ${asked} requests; at most ${most} calls of the API for one page`,
-        reached: failed === 0 && most <= CALLS_PER_PAGE && portal.site.isAlive() && portal.api.isAlive(),
+        lost: `${failed} of ${asked} requests; at most ${max} calls of the API for one page`,
+        reached: failed === 0 && max <= CALLS_PER_PAGE && portal.site.isAlive() && portal.api.isAlive(),
       };
     } finally {
       await agent.destroy();

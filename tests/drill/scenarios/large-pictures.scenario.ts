@@ -6,7 +6,7 @@ import { adminToken, openPortal } from '../programs.ts';
 import type { Scenario } from '../scenario.ts';
 
 /** Two pictures are decoded at a time; the worst one takes a third of this. */
-const HIGHEST_MB = 900;
+const MAX_MB = 900;
 const { side, pixels } = LIMITS.upload;
 const SQUARE = Math.floor(Math.sqrt(pixels));
 
@@ -30,7 +30,7 @@ const WORST: Readonly<Record<string, () => Promise<Buffer>>> = {
 export const largePictures: Scenario = {
   name: 'large-pictures',
   fault: 'pictures as large, long and thin as may be, uploaded all at once',
-  bar: `each answered, the API never above ${HIGHEST_MB} MB, the same process`,
+  bar: `each answered, the API never above ${MAX_MB} MB, the same process`,
   async run({ short, say }) {
     const times = short ? 1 : 3;
     const portal = await openPortal();
@@ -62,7 +62,7 @@ export const largePictures: Scenario = {
       return {
         tried: `${all.length} uploads at once: ${Object.keys(WORST).join(', ')}`,
         lost: `answers ${JSON.stringify(statuses)}; RSS ${before.toFixed(0)} MB before, ${highest.toFixed(0)} MB at its highest`,
-        reached: wrong.length === 0 && highest <= HIGHEST_MB && portal.api.isAlive(),
+        reached: wrong.length === 0 && highest <= MAX_MB && portal.api.isAlive(),
       };
     } finally {
       await portal.close();

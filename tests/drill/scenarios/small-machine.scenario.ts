@@ -47,12 +47,12 @@ async function trySmall(folder: string, group: MemoryGroup, { short, say }: Dril
     ...SETTINGS,
   };
   const inside = (program: string) => spawn('sh', ['-c', group.enter(program)], { env, cwd: '/' });
-  let most = 0;
+  let max = 0;
 
   /** Records the highest sum of resident memory of the parent, the API, the site and their children, until the portal ends. */
   async function watch(portal: ChildProcess): Promise<void> {
     while (portal.exitCode === null && portal.signalCode === null) {
-      most = Math.max(most, group.residentMb(familyOf(Number(portal.pid))));
+      max = Math.max(max, group.residentMb(familyOf(Number(portal.pid))));
       await pause(SAMPLE_MS);
     }
   }
@@ -89,11 +89,11 @@ async function trySmall(folder: string, group: MemoryGroup, { short, say }: Dril
   const limit = group.enforced ? 'enforced by the kernel' : 'only looked at: no cgroup could be made';
   const good = kills === 0 && reading.failed === 0 && backedUp === 0 && updated === 200;
   return {
-    tried: `${MACHINE_MB} MB (${limit}); ${reading.asked} pages in ${seconds} s, p99 ${reading.p99.toFixed(0)} ms; a backup meanwhile; an update; ${Math.round(after)} MB after the first start, ${Math.round(most)} MB at most`,
+    tried: `${MACHINE_MB} MB (${limit}); ${reading.asked} pages in ${seconds} s, p99 ${reading.p99.toFixed(0)} ms; a backup meanwhile; an update; ${Math.round(after)} MB after the first start, ${Math.round(max)} MB at most`,
     lost: good
       ? 'nothing'
       : `${kills} killed, ${reading.failed} pages, backup ${backedUp}, update ${updated}`,
-    reached: good && most <= RESIDENT_MB,
+    reached: good && max <= RESIDENT_MB,
   };
 }
 

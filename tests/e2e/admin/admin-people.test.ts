@@ -5,7 +5,7 @@ import { TWO_FACTOR } from '../../../contracts/constants.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
 import type { Role } from '../../../contracts/users/roles.ts';
-import { openAdmin, openUnknown, type Person } from '../../support/admin-page.ts';
+import { openAdmin, openLoggedOut, type Person } from '../../support/admin-page.ts';
 import { enterNewsroom } from '../../support/newsroom.ts';
 import { type OpenPortal, openSharedNewsroom } from '../../support/open-portal.ts';
 
@@ -58,7 +58,7 @@ describe('a person', () => {
     const row = admin.page.locator('tr', { hasText: 'Rita Nova' });
     await row.getByText('Convidado').waitFor();
 
-    const rita = await openUnknown(portal, link.pathname + link.hash);
+    const rita = await openLoggedOut(portal, link.pathname + link.hash);
     await rita.page.getByLabel('Nova senha').fill(PASSWORD);
     await rita.page.getByLabel('Repita a senha').fill(PASSWORD);
     await rita.page.getByRole('button', { name: 'Guardar senha e entrar' }).click();
@@ -294,7 +294,7 @@ function appWith(secret: string): TOTP {
 
 /** Logs in with a code; returns `in` or the message on the screen. */
 async function loginWith({ email, password }: Person, code: string): Promise<string> {
-  const { page, close } = await openUnknown(portal);
+  const { page, close } = await openLoggedOut(portal);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByRole('button', { name: TEXTS.login.submit }).click();

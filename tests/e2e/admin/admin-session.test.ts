@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_ADMIN } from '../../../api/demo-login.ts';
 import { LAZY_CHUNK, LOGIN } from '../../../contracts/constants.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
-import { openAdmin, openUnknown } from '../../support/admin-page.ts';
+import { openAdmin, openLoggedOut } from '../../support/admin-page.ts';
 import { type OpenPortal, openSharedPortal } from '../../support/open-portal.ts';
 
 let portal: OpenPortal;
@@ -41,7 +41,7 @@ async function isAlive(token: string): Promise<boolean> {
 
 describe('the login screen', () => {
   test('an empty field prevents the request, and the screen names the field', async () => {
-    const { page, troubles, close } = await openUnknown(portal);
+    const { page, troubles, close } = await openLoggedOut(portal);
     const login = loginOf(page);
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('/admin/api/') && asked.push(request.url()));
@@ -62,7 +62,7 @@ describe('the login screen', () => {
   });
 
   test('showing and hiding the password sends no request', async () => {
-    const { page, close } = await openUnknown(portal);
+    const { page, close } = await openLoggedOut(portal);
     const { password } = loginOf(page);
     await password.fill('segredo');
     await page.getByRole('button', { name: 'Mostrar a senha' }).click();
@@ -74,7 +74,7 @@ describe('the login screen', () => {
   });
 
   test('a wrong password shows the specified text, and the typed values stay', async () => {
-    const { page, close } = await openUnknown(portal);
+    const { page, close } = await openLoggedOut(portal);
     const login = loginOf(page);
     await login.enter('errada mesmo');
     await login.toast.getByText(TEXTS.login.failed, { exact: true }).waitFor();
@@ -115,7 +115,7 @@ describe('the login screen', () => {
   });
 
   test('a page that needs a session leads to the login, and the login back to that page', async () => {
-    const { page, close } = await openUnknown(portal, '/mensagens');
+    const { page, close } = await openLoggedOut(portal, '/mensagens');
     expect(pathOf(page)).toBe('/admin?destino=%2Fmensagens');
     await loginOf(page).enter();
     await page.waitForURL('**/mensagens');
@@ -123,7 +123,7 @@ describe('the login screen', () => {
   });
 
   test('a login never redirects to another site', async () => {
-    const { page, close } = await openUnknown(
+    const { page, close } = await openLoggedOut(
       portal,
       '/admin?destino=https%3A%2F%2Fevil.example%2Fadmin%2Fx',
     );
@@ -133,7 +133,7 @@ describe('the login screen', () => {
   });
 
   test('a token that the server refuses is removed, and the login is shown', async () => {
-    const { page, close } = await openUnknown(portal);
+    const { page, close } = await openLoggedOut(portal);
     await page.context().addCookies([{ name: 'authToken', value: 'inventado', url: portal.site.url }]);
     await page.goto(`${portal.site.url}/admin/anuncios`);
     await page.waitForURL('**/admin?destino=%2Fadmin%2Fanuncios');

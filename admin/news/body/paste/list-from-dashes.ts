@@ -1,6 +1,6 @@
 import { listItem } from './tidy.rules.ts';
 
-const LEAST_ITEMS = 2;
+const MIN_ITEMS = 2;
 
 /** Turns two or more consecutive lines that begin with a dash or a bullet into a list. */
 export function listFromDashes(body: HTMLElement, note: (text: string) => void): void {
@@ -9,7 +9,7 @@ export function listFromDashes(body: HTMLElement, note: (text: string) => void):
     if (!first.isConnected || !isItem(first)) continue;
     const items: Element[] = [];
     for (let at: Element | null = first; at && isItem(at); at = at.nextElementSibling) items.push(at);
-    if (items.length < LEAST_ITEMS) continue;
+    if (items.length < MIN_ITEMS) continue;
     const list = first.ownerDocument.createElement('ul');
     first.before(list);
     for (const item of items) {
@@ -48,8 +48,7 @@ function breakIntoLines(paragraph: Element): void {
   const lines = paragraph.innerHTML
     .split(/<br\s{0,2}\/?>/i)
     .map((line) => line.replace(/<[^<>]{0,500}>/g, ''));
-  if (breaks.length === 0 || lines.filter((line) => listItem(line) !== undefined).length < LEAST_ITEMS)
-    return;
+  if (breaks.length === 0 || lines.filter((line) => listItem(line) !== undefined).length < MIN_ITEMS) return;
   let line = paragraph.ownerDocument.createElement('p');
   for (const node of [...paragraph.childNodes]) {
     if (breaks.some((br) => br === node)) {

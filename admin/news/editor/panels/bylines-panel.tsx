@@ -29,7 +29,7 @@ export function BylinesPanel({ content, errors, onChange }: StoryPanelProps): Re
         hint="Vazio: sem assinatura, só a fonte. Quem assina não precisa ter conta."
         listLabel="Assinaturas da notícia"
         value={bylines}
-        most={LIMITS.storyBylines}
+        max={LIMITS.storyBylines}
         maxLength={LIMITS.bylineName}
         error={errors.bylines}
         onChange={(names) => onChange({ bylines: names })}

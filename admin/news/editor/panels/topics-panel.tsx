@@ -40,7 +40,7 @@ export function TopicsPanel({ content, errors, suggested, onChange }: TopicsPane
         hint="Exemplo: Círio 2026. O leitor segue o assunto por uma página própria."
         listLabel="Assuntos da notícia"
         value={topics}
-        most={LIMITS.storyTopics}
+        max={LIMITS.storyTopics}
         maxLength={LIMITS.topicName}
         error={errors.topics}
         onChange={(names) => onChange({ topics: names })}

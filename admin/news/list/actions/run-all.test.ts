@@ -5,19 +5,19 @@ const TEN = Array.from({ length: 10 }, (_, index) => index + 1);
 
 test('at most four run at once, and each one runs', async () => {
   let running = 0;
-  let most = 0;
+  let max = 0;
   const { done } = await runAll(
     TEN,
     async (item) => {
       running += 1;
-      most = Math.max(most, running);
+      max = Math.max(max, running);
       await new Promise((resolve) => setImmediate(resolve));
       running -= 1;
       return item * 2;
     },
     () => {},
   );
-  expect(most).toBe(4);
+  expect(max).toBe(4);
   expect(done.map(({ result }) => result)).toEqual(TEN.map((item) => item * 2));
 });
 

@@ -10,7 +10,7 @@ import { newsCsv } from './csv.rules.ts';
 import type { Work } from './use-actions.ts';
 
 /** A larger export belongs in a backup, not in a spreadsheet. */
-const MOST_ROWS = 1_000;
+const MAX_ROWS = 1_000;
 
 /** Saves all pages of the filtered list as a CSV file. */
 export function useCsvExport(): { readonly work: Work | undefined; start(query: AdminNewsListQuery): void } {
@@ -21,15 +21,15 @@ export function useCsvExport(): { readonly work: Work | undefined; start(query: 
   async function exportAll(query: AdminNewsListQuery, signal: AbortSignal): Promise<void> {
     const items: AdminNewsItem[] = [];
     let all = 0;
-    for (let page = 1; items.length < MOST_ROWS; page += 1) {
+    for (let page = 1; items.length < MAX_ROWS; page += 1) {
       const answer = await readPage({ ...query, page, limit: LIMITS.newsPageMax }, signal);
       items.push(...answer.items);
       all = answer.capped ? Number.POSITIVE_INFINITY : answer.total;
-      setWork({ text: 'Exportando', settled: items.length, total: Math.min(answer.total, MOST_ROWS) });
+      setWork({ text: 'Exportando', settled: items.length, total: Math.min(answer.total, MAX_ROWS) });
       if (answer.items.length < LIMITS.newsPageMax) break;
     }
     downloadCsv(`noticias-${dateText(Date.now())}.csv`, newsCsv(items));
-    const cut = items.length === MOST_ROWS && all > MOST_ROWS;
+    const cut = items.length === MAX_ROWS && all > MAX_ROWS;
     toast.say(`${newsCount(items.length)} no arquivo${cut ? ', as primeiras da lista' : ''}.`);
   }
 
@@ -37,7 +37,7 @@ export function useCsvExport(): { readonly work: Work | undefined; start(query: 
     left.current?.abort();
     left.current = new AbortController();
     const { signal } = left.current;
-    setWork({ text: 'Exportando', settled: 0, total: MOST_ROWS });
+    setWork({ text: 'Exportando', settled: 0, total: MAX_ROWS });
     exportAll(query, signal)
       .catch((error: unknown) => {
         if (!signal.aborted) toast.fail(reasonOf(error));

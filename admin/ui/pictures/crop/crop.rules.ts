@@ -106,6 +106,6 @@ export function stepOf(key: string, isLarge: boolean): Step | undefined {
   return arrow && { x: arrow.x * size, y: arrow.y * size };
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.max(least, Math.min(most, value));
+function clamp(value: number, min: number, max: number): number {
+  return Math.max(min, Math.min(max, value));
 }

@@ -10,7 +10,7 @@ import type { ExportedFile } from '../export-media.ts';
 import { exportGhost } from '../ghost/export-ghost.ts';
 import { exportWordPress } from '../wordpress/export-wordpress.ts';
 import { writeParts } from './export-parts.ts';
-import { type ZipEntry, zipOf } from './zip.ts';
+import { streamZip, type ZipEntry } from './zip.ts';
 
 /** Files asked for in the storage at the same time. */
 const LOOKED_UP = 16;
@@ -56,7 +56,7 @@ export async function storeArchive(
       placeFiles,
       say: () => undefined,
     });
-    const stored = await writeParts(storage, id, zipOf(entriesOf(storage, folder, media), options.now));
+    const stored = await writeParts(storage, id, streamZip(entriesOf(storage, folder, media), options.now));
     return { ...stored, stories };
   } finally {
     await rm(root, { recursive: true, force: true });

@@ -60,8 +60,8 @@ export function createExportRuns(options: ExportRunsOptions) {
       );
     }, SEEN_EVERY_MS).unref();
     try {
-      const asked = { id, form, personal, now: now(), site, workFolder, stop: closing };
-      const done = await storeArchive(db, storage, asked);
+      const archiveOptions = { id, form, personal, now: now(), site, workFolder, stop: closing };
+      const done = await storeArchive(db, storage, archiveOptions);
       await updateExportRun(db.query, id, { ...done, state: 'ready', expires_at: now() + RETENTION_MS });
     } catch (error) {
       await giveUp(id, error).catch((failure: unknown) =>

@@ -11,8 +11,8 @@ const UTF8 = 0x0800;
 const SIZES_FOLLOW = 0x0008;
 const STORED = 0;
 const DEFLATED = 8;
-const LARGEST_32 = 0xffff_ffff;
-const LARGEST_16 = 0xffff;
+const MAX_UINT32 = 0xffff_ffff;
+const MAX_UINT16 = 0xffff;
 const VERSION_64 = 45;
 /** A file that only its owner may read, in the upper half of the external attributes. */
 const PRIVATE_FILE = (0o100600 << 16) >>> 0;
@@ -30,11 +30,11 @@ interface Written {
 /** An entry larger than 4 GB, which this writer does not support. */
 export class EntryTooLarge extends Error {}
 
-/** Yields the bytes of a ZIP file, reading one entry at a time. Archives may be larger than 4 GB, their entries not. */
-export async function* zipOf(
+/** Yields the bytes of a ZIP file, reading one entry at a time, because an export does not fit into memory. Archives may be larger than 4 GB, their entries not. */
+export async function* streamZip(
   entries: AsyncIterable<ZipEntry>,
   at: number,
-  most = LARGEST_32,
+  max = MAX_UINT32,
 ): AsyncGenerator<Buffer> {
   const stamp = dosTime(at);
   const written: Written[] = [];
@@ -58,7 +58,7 @@ export async function* zipOf(
       offset += chunk.length;
       yield chunk;
     }
-    if (state.size > most || state.packed > most) throw new EntryTooLarge(entry.name);
+    if (state.size > max || state.packed > max) throw new EntryTooLarge(entry.name);
     if (!isWhole) {
       const tail = descriptor(state);
       yield tail;
@@ -123,7 +123,7 @@ function descriptor({ crc, packed, size }: { crc: number; packed: number; size: 
 }
 
 function directoryRecord(entry: Written, stamp: number): Buffer {
-  const far = entry.offset >= LARGEST_32;
+  const far = entry.offset >= MAX_UINT32;
   const extra = Buffer.alloc(far ? 12 : 0);
   if (far) {
     extra.writeUInt16LE(1, 0);
@@ -144,18 +144,18 @@ function directoryRecord(entry: Written, stamp: number): Buffer {
   head.writeUInt16LE(entry.name.length, 28);
   head.writeUInt16LE(extra.length, 30);
   head.writeUInt32LE(PRIVATE_FILE, 38);
-  head.writeUInt32LE(Math.min(entry.offset, LARGEST_32), 42);
+  head.writeUInt32LE(Math.min(entry.offset, MAX_UINT32), 42);
   return Buffer.concat([head, entry.name, extra]);
 }
 
 function endOf(count: number, directory: number, length: number): Buffer {
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x0605_4b50, 0);
-  end.writeUInt16LE(Math.min(count, LARGEST_16), 8);
-  end.writeUInt16LE(Math.min(count, LARGEST_16), 10);
-  end.writeUInt32LE(Math.min(length, LARGEST_32), 12);
-  end.writeUInt32LE(Math.min(directory, LARGEST_32), 16);
-  if (count < LARGEST_16 && directory + length < LARGEST_32) return end;
+  end.writeUInt16LE(Math.min(count, MAX_UINT16), 8);
+  end.writeUInt16LE(Math.min(count, MAX_UINT16), 10);
+  end.writeUInt32LE(Math.min(length, MAX_UINT32), 12);
+  end.writeUInt32LE(Math.min(directory, MAX_UINT32), 16);
+  if (count < MAX_UINT16 && directory + length < MAX_UINT32) return end;
   const large = Buffer.alloc(56 + 20);
   large.writeUInt32LE(0x0606_4b50, 0);
   large.writeBigUInt64LE(44n, 4);

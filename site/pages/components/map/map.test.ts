@@ -8,7 +8,7 @@ import { createTestSite } from '../../../testing/test-site.ts';
 import { labelIn, linesOf } from './map-label.tsx';
 
 /** The largest compressed size of a map on its page. */
-const MOST_BYTES = 12 * 1_024;
+const MAX_BYTES = 12 * 1_024;
 
 const { app } = createTestSite({ client: fakeClient() });
 
@@ -37,7 +37,7 @@ describe('the map of the state', () => {
   test('weighs at most 12 KB', async () => {
     const bytes = gzipSync(await mapOf(PATHS.regions)).length;
     expect(bytes).toBeGreaterThan(5_000);
-    expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+    expect(bytes).toBeLessThanOrEqual(MAX_BYTES);
   });
 });
 
@@ -51,7 +51,7 @@ describe.each(REGIONS)('the map of $slug', ({ key, slug }) => {
       PATHS.regions,
     ];
     expect(links.toSorted()).toEqual(expected.toSorted());
-    expect(gzipSync(map).length).toBeLessThanOrEqual(MOST_BYTES);
+    expect(gzipSync(map).length).toBeLessThanOrEqual(MAX_BYTES);
   });
 });
 
