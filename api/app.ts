@@ -24,7 +24,7 @@ import { registerBylineRoutes } from './bylines/bylines.routes.ts';
 import { DEMO_ADMIN } from './demo-login.ts';
 import type { DigestContext } from './digest/digest.context.ts';
 import { registerDigestRoutes } from './digest/digest.routes.ts';
-import { createDigestSender, type DigestSender } from './digest/digest.sender.ts';
+import { createDigestSender, type DigestSender } from './digest/send-digests.ts';
 import { registerPocketRoutes } from './digest/pocket/pocket.routes.ts';
 import { createPocketStore, type PocketStore } from './digest/pocket/pocket.store.ts';
 import { registerEditionRoutes } from './editions/editions.routes.ts';

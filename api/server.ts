@@ -12,7 +12,7 @@ import { openTelemetry } from '../telemetry/telemetry.ts';
 import { createApi } from './app.ts';
 import { hostOf, settleDemoLogin } from './demo-access.ts';
 import { withDemoSources } from './demo-external.ts';
-import { startDigests } from './digest/digest.sender.ts';
+import { startDigests } from './digest/send-digests.ts';
 import { startPockets } from './digest/pocket/pocket.store.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { loadDemoInChildProcess } from './load-demo-in-child-process.ts';

@@ -14,11 +14,11 @@ import { problems } from '../http/problem.ts';
 import { addressKey, countTry } from '../http/rate-limit.ts';
 import { route } from '../http/route.ts';
 import { ownEditions } from '../rights/item-rights.ts';
-import { readDigest } from './digest.content.ts';
 import type { DigestContext } from './digest.context.ts';
-import { readNumbers } from './digest.numbers.ts';
+import { readDigest } from './digest-content.ts';
 import { type DigestEdition, readDigestEditions } from './digest-editions.ts';
 import { type DigestContent, writeDigest } from './digest-mail.ts';
+import { readNumbers } from './digest-numbers.ts';
 import { countClick } from './issues.store.ts';
 import {
   changeFrequency,

@@ -15,9 +15,9 @@ import type { ApiContext } from '../http/context.ts';
 import { describePage, pagingOf } from '../http/paging.ts';
 import { problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
+import { mergeTopics } from './merge-topics.ts';
 import { inSeriesOrder } from './thread.rules.ts';
 import { topicsCollection, topicViews } from './topics.collection.ts';
-import { mergeTopics } from './topics.merge.ts';
 import { countStories, hasStory, NOT_TRASHED, storiesInTime } from './topics.queries.ts';
 
 const { topics, adminTopics } = ENDPOINTS;

@@ -21,7 +21,7 @@ const DELAY_MS = { min: 1_000, max: 4_000 } as const;
 /** Makes the share image of a published or changed story before a reader shares it. */
 export function makeShareImagesAhead(options: AheadOptions): () => void {
   const { changes, images, onWarning } = options;
-  const { delayMs = () => DELAY_MS.least + Math.random() * (DELAY_MS.most - DELAY_MS.least) } = options;
+  const { delayMs = () => DELAY_MS.min + Math.random() * (DELAY_MS.max - DELAY_MS.min) } = options;
   const inTurn = createWorkQueue({ atOnce: 1, waiting: WAITING });
   const waiting = new Set<number>();
 

@@ -4,7 +4,7 @@ import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { storyAt } from '../../data/story-card.model.ts';
 import { authorPage } from '../../seo/json-ld.ts';
-import { lastPage } from '../list/list.paging.ts';
+import { lastPage } from '../list/list-paging.ts';
 import { feedsOf, loadNamedList, type NamedListModel } from '../list/named-list.loader.ts';
 import type { PageAnswer } from '../page-answer.ts';
 

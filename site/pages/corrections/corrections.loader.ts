@@ -4,7 +4,7 @@ import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { newsPath, pageAddress } from '../../addresses.ts';
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
-import { lastPage } from '../list/list.paging.ts';
+import { lastPage } from '../list/list-paging.ts';
 import type { PageAnswer, PageHead } from '../page-answer.ts';
 
 export interface CorrectionsModel {

@@ -3,9 +3,9 @@ import type { CategoryLink } from '../../addresses.ts';
 import { listQuery, TAGS } from '../../data/content.ts';
 import { storyAt } from '../../data/story-card.model.ts';
 import type { PageLoader } from '../page-answer.ts';
-import { answerList, HOME_CRUMB } from './list.answer.ts';
 import type { ListModel } from './list.model.ts';
-import { lastPage } from './list.paging.ts';
+import { answerList, HOME_CRUMB } from './list-answer.ts';
+import { lastPage } from './list-paging.ts';
 
 export function loadCategory({ key, name, path }: CategoryLink): PageLoader<ListModel> {
   return (context) => {

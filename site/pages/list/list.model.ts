@@ -6,7 +6,7 @@ import type { PictureModel } from '../../data/picture.model.ts';
 import type { SideColumnModel } from '../../data/side-column.loader.ts';
 import type { StoryCardModel } from '../../data/story-card.model.ts';
 import type { Trail } from '../components/crumbs.tsx';
-import type { Paging } from './list.paging.ts';
+import type { Paging } from './list-paging.ts';
 
 /** News by category or by place: the same page with another head. */
 export interface ListModel {

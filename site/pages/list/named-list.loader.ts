@@ -3,8 +3,8 @@ import { pageAddress } from '../../addresses.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { FEED_FORMATS, FEED_NAMES, feedPath } from '../../seo/feed-addresses.ts';
 import type { PageAnswer } from '../page-answer.ts';
-import { answerList, HOME_CRUMB, type ListKind } from './list.answer.ts';
 import type { ListModel, ListTopic } from './list.model.ts';
+import { answerList, HOME_CRUMB, type ListKind } from './list-answer.ts';
 
 /** The list of a topic or author; null if there is none, or if it could not be read. */
 export type NamedListModel =

@@ -7,7 +7,7 @@ import type { LoadContext } from '../../data/load-context.ts';
 import { storyAt } from '../../data/story-card.model.ts';
 import { absoluteAddress, isStatePortal } from '../../editions/edition.ts';
 import type { ListPage } from './list.model.ts';
-import { lastPage, pageOf } from './list.paging.ts';
+import { lastPage, pageOf } from './list-paging.ts';
 
 /** The newest stories of a place are one short list, cached for the home too. */
 export async function loadPlace(

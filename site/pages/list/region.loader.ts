@@ -4,8 +4,8 @@ import { municipalityPath, PATHS, pageAddress, regionPath } from '../../addresse
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import type { PageAnswer } from '../page-answer.ts';
-import { answerList, HOME_CRUMB } from './list.answer.ts';
 import type { ListModel } from './list.model.ts';
+import { answerList, HOME_CRUMB } from './list-answer.ts';
 import { editionLink, loadPlace, municipalityLink } from './place.loader.ts';
 
 export async function loadRegion(context: LoadContext): Promise<PageAnswer<ListModel>> {

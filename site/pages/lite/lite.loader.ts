@@ -21,7 +21,7 @@ import { loadRelated } from '../article/related.loader.ts';
 import { loadFront } from '../home/front.loader.ts';
 import { loadHeadlines, shownHeadlines } from '../home/headlines.loader.ts';
 import type { ListPage } from '../list/list.model.ts';
-import { DEEPEST_PAGE, lastPage } from '../list/list.paging.ts';
+import { DEEPEST_PAGE, lastPage } from '../list/list-paging.ts';
 import { loadPlace } from '../list/place.loader.ts';
 import type { PageAnswer, PageLoader } from '../page-answer.ts';
 import { liteParts } from './lite-body.ts';

@@ -7,7 +7,7 @@ import { SearchRefused } from '../../data/search-refused.ts';
 import { loadSideColumn, type SideColumnModel } from '../../data/side-column.loader.ts';
 import { type StoryCardModel, storyAt } from '../../data/story-card.model.ts';
 import { isStatePortal } from '../../editions/edition.ts';
-import { DEEPEST_PAGE } from '../list/list.paging.ts';
+import { DEEPEST_PAGE } from '../list/list-paging.ts';
 import type { MovedPage, PageAnswer } from '../page-answer.ts';
 import {
   findStories,

@@ -8,7 +8,7 @@ import { isIndexedTopic } from '../../data/topic-index.rules.ts';
 import { isStatePortal } from '../../editions/edition.ts';
 import { topicNews } from '../../seo/json-ld.ts';
 import type { ListPage } from '../list/list.model.ts';
-import { lastPage } from '../list/list.paging.ts';
+import { lastPage } from '../list/list-paging.ts';
 import { feedsOf, loadNamedList, type NamedListModel } from '../list/named-list.loader.ts';
 import type { PageAnswer } from '../page-answer.ts';
 import { topicKey } from '../widget/widget.places.ts';

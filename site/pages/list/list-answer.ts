@@ -8,7 +8,7 @@ import { feedPath } from '../../seo/feed-addresses.ts';
 import { breadcrumbList, type Statement } from '../../seo/json-ld.ts';
 import type { PageAnswer, PageHead } from '../page-answer.ts';
 import type { ListModel, ListPage } from './list.model.ts';
-import { DEEPEST_PAGE } from './list.paging.ts';
+import { DEEPEST_PAGE } from './list-paging.ts';
 
 export const HOME_CRUMB = { name: 'Home', path: PATHS.home };
 

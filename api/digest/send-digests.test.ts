@@ -10,7 +10,7 @@ import { runProcess } from '../../tests/support/run-process.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
 import { hasManyConnections, testEngine } from '../../tests/support/test-database.ts';
 import { openMailRounds } from '../mail/open-mail.ts';
-import { createDigestSender } from './digest.sender.ts';
+import { createDigestSender } from './send-digests.ts';
 
 const { digest } = ENDPOINTS;
 const HOUR = 3_600_000;

@@ -1,8 +1,8 @@
 import { dayText, isoOf } from '../../contracts/belem-time.ts';
 import type { DigestNumbers } from '../../contracts/digest/digest.schema.ts';
 import { nextIssueDay } from '../../contracts/digest/digest-days.ts';
-import { readSentence } from './digest.content.ts';
 import type { DigestContext } from './digest.context.ts';
+import { readSentence } from './digest-content.ts';
 import { type DigestEdition, readDigestEditions } from './digest-editions.ts';
 
 /** The issues the back office lists. */
