@@ -7,8 +7,8 @@ import type { LoadContext } from '../../data/load-context.ts';
 import { MUNICIPALITY_INDEXED_FROM } from '../../data/municipality-index.rules.ts';
 import { matchingMunicipalities } from '../../data/municipality-match.rules.ts';
 import { municipalityNews } from '../../seo/json-ld.ts';
-import { answerList, HOME_CRUMB } from '../list/list-answer.ts';
 import type { ListModel } from '../list/list.model.ts';
+import { answerList, HOME_CRUMB } from '../list/list-answer.ts';
 import { editionLink, loadPlace, municipalityLink } from '../list/place.loader.ts';
 import type { PageAnswer, ShownPage } from '../page-answer.ts';
 
