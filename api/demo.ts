@@ -91,7 +91,7 @@ export async function loadDemo(
 type Urls = ReadonlyMap<string, string>;
 
 async function readPictures(): Promise<{ name: string; bytes: Buffer }[]> {
-  const folder = new URL('../db/demo', import.meta.url);
+  const folder = new URL('../db/demo/', import.meta.url);
   const files = await Array.fromAsync(glob('{pictures,creatives}/*.webp', { cwd: folder }));
   return await Promise.all(
     files.sort().map(async (file) => ({

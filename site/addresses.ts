@@ -36,7 +36,7 @@ export const PATHS = {
   myDataErase: SCRIPT_PATHS.myDataErase,
   signal: SCRIPT_PATHS.signal,
   seen: '/visto',
-  /** Lists what the browser stores; shown in place of a page that it does not. */
+  /** Lists the stored pages; the browser shows it in place of a page that is not stored. */
   offline: WORKER_PATHS.offlinePage,
   worker: WORKER_PATHS.worker,
   withdrawn: WORKER_PATHS.withdrawn,

@@ -13,7 +13,7 @@ export interface ReaderKeys {
   text(text: string): string;
 }
 
-/** 96 bits: enough to tell readers apart, and half the memory. */
+/** 96 bits: enough to distinguish readers, and half the memory. */
 const LENGTH = 16;
 
 /** `token`: a secret that all sites of a portal share. */

@@ -1,6 +1,6 @@
 import { barLinks } from './newsroom-bar.rules.ts';
 
-/** Own rules, because the style sheet of the site is loaded by every reader. */
+/** Style rules of the bar alone, because every reader loads the style sheet of the site. */
 const STYLE = `
 .newsroom{position:fixed;z-index:40;inset-inline-start:.75rem;bottom:calc(.75rem + env(safe-area-inset-bottom,0px));
 display:flex;gap:1px;overflow:hidden;border-radius:.5rem;background:#fff6;box-shadow:0 2px 12px #0006}

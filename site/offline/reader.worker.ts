@@ -25,7 +25,7 @@ import type { KeptPlace, WorkerMessage, WorkerState } from './worker-messages.ts
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The number is that of the format. A worker with another one starts with nothing. */
+/** The number is the version of the format. A worker with another version starts with empty caches. */
 const CACHES = { pages: 'paginas-1', files: 'arquivos-1', notes: 'notas-1' } as const;
 const OFFLINE_PAGE = WORKER_PATHS.offlinePage;
 
@@ -57,7 +57,7 @@ self.addEventListener('fetch', (event) => {
   else if (treatment) event.respondWith(openPage(event, treatment === 'stored page'));
 });
 
-/** From the network; if that fails or takes too long, the stored copy; else the list of what is stored. */
+/** Answers from the network; if that fails or takes too long, with the stored copy; else with the list of stored pages. */
 async function openPage(event: FetchEvent, isStored: boolean): Promise<Response> {
   const key = pageKey(event.request.url);
   const answered = fetch(event.request).then((answer) => ({
@@ -212,7 +212,7 @@ async function storeOfflinePage(): Promise<void> {
   await notes.change((known) => ({ ...known, offlinePage: { at: Date.now(), files: needed } }));
 }
 
-/** Also with a connection: only the worker knows what is stored. */
+/** The worker answers also with a connection, because only it knows what is stored. */
 async function openOfflinePage(request: Request): Promise<Response> {
   const page = await offlinePage(OFFLINE_PAGE).catch(ignore);
   return page?.ok ? page : await fetch(request);

@@ -63,7 +63,7 @@ export function registerOembed(app: FastifyInstance, { contentOf, cached }: Oemb
   });
 }
 
-/** Only addresses of the edition that was asked. */
+/** The story or video of an address of this edition; undefined for any other address. */
 function targetOf(text: string, { origin, hosts }: Edition): Target | undefined {
   const url = URL.parse(text);
   if (!url || !(url.origin === origin || hosts.includes(url.hostname))) return undefined;

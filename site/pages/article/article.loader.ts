@@ -98,7 +98,7 @@ async function found(context: LoadContext, item: NewsDetail): Promise<PageAnswer
     ],
     complete: complete && live !== 'failed',
     place,
-    // Any number makes an address.
+    // Readers can invent any number, so such an address is not cached.
     ...(before !== undefined && { unboundedAddress: true }),
   };
 }

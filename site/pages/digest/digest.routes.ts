@@ -136,7 +136,7 @@ function formOf({ body }: FastifyRequest): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams();
 }
 
-/** False if the API did not do it. A subscription that is gone shows itself on the next page. */
+/** False if the API failed. If the subscription no longer exists, the next page says so. */
 async function attempt(request: FastifyRequest, call: Promise<unknown>): Promise<boolean> {
   try {
     await call;

@@ -24,7 +24,7 @@ export function answerFragment<Model>(
   return { status: there ? 200 : 503, head, model: value, tags, complete, place };
 }
 
-/** Of the page that the fragment is for. */
+/** Region and category of the page that the fragment is for. */
 function placeOf({ request: { query } }: LoadContext): AdPlace {
   const region = query.reg ? findRegion(query.reg) : undefined;
   return { ...(region && { reg: region.key }), ...(query.cat && { cat: query.cat }) };

@@ -61,7 +61,7 @@ async function loadPins(context: LoadContext): Promise<Loaded<readonly Placed<Fr
   return { value: pinnedAt(ofEdition(value), context.now), ...made };
 }
 
-/** The pins that count. The answer may be an old copy, kept while the API is away, so the clock counts here too. */
+/** The pins that count. The answer may be an old copy, kept while the API is away, so start and end are checked here too. */
 function pinnedAt(pins: readonly Pin[], now: Date): readonly Placed<FrontItem>[] {
   const at = now.getTime();
   return distinctPins(

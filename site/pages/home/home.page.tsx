@@ -37,7 +37,7 @@ function News({ model, layout }: Pick<PageProps<HomeModel>, 'model' | 'layout'>)
       </Notice>
     );
   }
-  // An edition without own news still shows the rest of the state.
+  // An edition without news of its places still shows the rest of the state.
   const hasNews = newest.length > 0 || (!isStatePortal(layout.edition) && blocks.length > 0);
   return (
     <>

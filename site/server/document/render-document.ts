@@ -16,7 +16,7 @@ export interface DocumentOptions {
   readonly brand: string;
   /** The site of the network that shows the page. */
   readonly edition: Edition;
-  /** The one under which search engines show it. */
+  /** The edition under which search engines show the page. */
   readonly home: Edition;
   /** Addresses of the built style sheet and script. */
   readonly stylesheet: string;

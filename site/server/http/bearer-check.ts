@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Whether an `Authorization` header carries one of these secrets; empty ones open nothing. */
+/** Whether an `Authorization` header carries one of these secrets; empty secrets never match. */
 export function createBearerCheck(secrets: readonly string[]): (header: string | undefined) => boolean {
   const accepted = secrets.filter((secret) => secret !== '').map((secret) => Buffer.from(`Bearer ${secret}`));
   return (header = '') => {

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { PATHS } from '../../addresses.ts';
 import { redirectFromOldAddress } from './page-routes.tsx';
 
-/** Answers what no route answers: addresses of an old site, unknown addresses, and failures. */
+/** Answers requests that no route handles: addresses of an old site, unknown addresses, and failures. */
 export function registerLastHandlers(
   app: FastifyInstance,
   options: Parameters<typeof redirectFromOldAddress>[0],

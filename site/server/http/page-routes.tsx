@@ -45,7 +45,7 @@ export interface PageRouteOptions {
   readonly findOldAddress: FindOldAddress;
   readonly searchGate: SearchGate;
   readonly createContext: (call: PageCall, timeLimit: TimeLimit) => LoadContext;
-  /** How long a page waits for what it can do without. */
+  /** How long a page waits for optional data. */
   readonly optionalTimeLimitMs: number;
 }
 

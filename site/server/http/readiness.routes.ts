@@ -13,7 +13,7 @@ export interface ReadinessOptions {
   readonly draining: AbortSignal;
   readonly deadlineMs: number;
   readonly onWarning: OnWarning;
-  /** Whether finished pages lie in memory. */
+  /** Whether there are finished pages in memory. */
   readonly hasPages: () => boolean;
   /** Whether pages can be made while the API is away. */
   readonly hasCopy?: (() => boolean) | undefined;
