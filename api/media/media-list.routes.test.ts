@@ -185,7 +185,7 @@ test.runIf(testEngine === 'postgres')('a rare word is looked up in its index', a
     wanted: `'raro'::tsquery`,
     below_at: '9e15',
     below_id: `''`,
-    max: '10',
+    most: '10',
   };
   const asked = body.replace(/\b(wanted|below_at|below_id|most)\b/g, (name) => values[name] ?? '');
   const plan = await api.db.query.transaction().execute(async (trx) => {
