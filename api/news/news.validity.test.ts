@@ -66,8 +66,8 @@ test('the most read stories contain none whose deadline has passed', async () =>
     .insertInto('views_day')
     .values({ day, page: 'news', news_id: id, views: 9, anonymous: 0 })
     .execute();
-  const max = async () => (await api.call(news.mostRead, {})).body.map((story) => story.id);
-  expect(await max()).toEqual([id]);
+  const mostReadIds = async () => (await api.call(news.mostRead, {})).body.map((story) => story.id);
+  expect(await mostReadIds()).toEqual([id]);
   api.clock = START + 31 * 60_000;
-  expect(await max()).toEqual([]);
+  expect(await mostReadIds()).toEqual([]);
 });

@@ -137,8 +137,8 @@ async function makeMostRead(url: string, secret: string, id: number): Promise<vo
   const answer = await fetch(`${url}/audience`, { method: 'POST', headers, body });
   if (!answer.ok) throw new Error(`an event was answered ${answer.status}`);
   const first = async (): Promise<number | undefined> => {
-    const max = (await (await fetch(`${url}/news/most-read`)).json()) as { id: number }[];
-    return max[0]?.id;
+    const mostRead = (await (await fetch(`${url}/news/most-read`)).json()) as { id: number }[];
+    return mostRead[0]?.id;
   };
   while ((await first()) !== id) await pause(200);
 }

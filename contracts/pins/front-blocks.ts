@@ -65,8 +65,8 @@ function placesWithNews(
   if (regs.length > 1) return [...regs, ...munis].slice(0, MAX_BLOCKS);
   const counts = new Map<string, number>();
   for (const { muni } of newest) if (muni) counts.set(muni, (counts.get(muni) ?? 0) + 1);
-  const max = [...counts].toSorted(([, one], [, other]) => other - one);
-  return max.slice(0, MAX_BLOCKS).map(([name]) => name);
+  const byCount = [...counts].toSorted(([, one], [, other]) => other - one);
+  return byCount.slice(0, MAX_BLOCKS).map(([name]) => name);
 }
 
 function placeBlock(place: string): FrontBlock | undefined {

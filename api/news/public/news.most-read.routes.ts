@@ -33,8 +33,8 @@ export function registerMostReadRoutes(app: FastifyInstance, context: ApiContext
       reply.header('cache-control', 'public, no-cache');
       const edition = await editionNamed(context.editions, query.edition);
       const section = edition && { places: { ...edition.covers, edition: edition.key } };
-      const max = await mostRead(query, { current: true, ...(section && { section }) });
-      const ids = max.map(({ id }) => id);
+      const ranked = await mostRead(query, { current: true, ...(section && { section }) });
+      const ids = ranked.map(({ id }) => id);
       return await listView(context, await news.listByIds(ids, 'summary'));
     },
     { shared: true },
