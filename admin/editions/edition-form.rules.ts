@@ -42,9 +42,28 @@ export interface EditionValues {
 const NO_SOCIAL = Object.fromEntries(SOCIAL_NAMES.map((name) => [name, ''])) as Record<SocialName, string>;
 
 export const NEW_EDITION: EditionValues = {
-  ...{ name: '', key: '', hosts: '', regs: [], munis: [], wordmark: '', accentLight: '', accentDark: '' },
-  ...{ icon: 'star', image: '', contactEmail: '', hours: '', social: NO_SOCIAL, live: '', legalName: '' },
-  ...{ taxId: '', editor: '', postalAddress: '', about: '', blocks: [], sections: [], on: false },
+  name: '',
+  key: '',
+  hosts: '',
+  regs: [],
+  munis: [],
+  wordmark: '',
+  accentLight: '',
+  accentDark: '',
+  icon: 'star',
+  image: '',
+  contactEmail: '',
+  hours: '',
+  social: NO_SOCIAL,
+  live: '',
+  legalName: '',
+  taxId: '',
+  editor: '',
+  postalAddress: '',
+  about: '',
+  blocks: [],
+  sections: [],
+  on: false,
 };
 
 export function valuesOf(edition: AdminEdition): EditionValues {

@@ -60,7 +60,13 @@ export function PinDialog(props: PinDialogProps): ReactElement {
     const from = startsAt ? Date.parse(startsAt) : Date.now();
     const endsAt = new Date(from + Number(hours) * HOUR_MS).toISOString();
     const body: PinBody = {
-      ...{ edition, place, news: story.id, title, kicker, endsAt, replace: [...replace] },
+      edition,
+      place,
+      news: story.id,
+      title,
+      kicker,
+      endsAt,
+      replace: [...replace],
       ...(startsAt && { startsAt }),
     };
     const pinned: AdminPin[] = [];

@@ -31,7 +31,10 @@ interface KeyValues {
 }
 
 const EMPTY: KeyValues = {
-  ...{ name: '', scopes: ['drafts:read'], editions: null, term: '365' },
+  name: '',
+  scopes: ['drafts:read'],
+  editions: null,
+  term: '365',
   perMinute: String(LIMITS.keyCallsPerMinute.default),
 };
 
@@ -46,7 +49,9 @@ export function KeyDialog({ editions, onMade, onClose }: KeyDialogProps): ReactE
     if (values.scopes.length === 0) return form.showErrors({ scopes: 'Escolha o que a chave abre.' });
     await form.submit(async ({ name, scopes, term, perMinute }) => {
       const body = {
-        ...{ name, scopes: [...scopes], editions: limit && [...limit] },
+        name,
+        scopes: [...scopes],
+        editions: limit && [...limit],
         expiresAt: endOfTerm(term, Date.now()),
         perMinute: Number(perMinute),
       };

@@ -34,7 +34,11 @@ export function BylineDialog({ byline, onSaved, onClose }: BylineDialogProps): R
       item={byline}
       empty={EMPTY}
       valuesOf={({ name, description, image, imageAlt, on }): Values => ({
-        ...{ name, description, image, imageAlt, on },
+        name,
+        description,
+        image,
+        imageAlt,
+        on,
       })}
       errorsIn={errorsIn}
       write={write}

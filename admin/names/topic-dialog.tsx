@@ -35,7 +35,11 @@ export function TopicDialog({ topic, onSaved, onClose }: TopicDialogProps): Reac
       item={topic}
       empty={EMPTY}
       valuesOf={({ name, description, image, imageAlt, shape }): Values => ({
-        ...{ name, description, image, imageAlt, shape },
+        name,
+        description,
+        image,
+        imageAlt,
+        shape,
       })}
       errorsIn={errorsIn}
       write={write}

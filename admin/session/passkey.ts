@@ -15,7 +15,9 @@ export async function signWithPasskey(question: unknown): Promise<PasskeyAsserti
   const { id, rawId, type, response } = await attempt(() => startAuthentication({ optionsJSON }));
   const { clientDataJSON, authenticatorData, signature } = response;
   return {
-    ...{ id, rawId, type },
+    id,
+    rawId,
+    type,
     response: { clientDataJSON, authenticatorData, signature },
     clientExtensionResults: {},
   };
@@ -27,7 +29,9 @@ export async function createPasskey(options: unknown): Promise<PasskeyAttestatio
   const { id, rawId, type, response } = await attempt(() => startRegistration({ optionsJSON }));
   const { clientDataJSON, attestationObject, transports = [] } = response;
   return {
-    ...{ id, rawId, type },
+    id,
+    rawId,
+    type,
     response: { clientDataJSON, attestationObject, transports },
     clientExtensionResults: {},
   };

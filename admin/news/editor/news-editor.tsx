@@ -68,7 +68,9 @@ export function NewsEditor({ saver }: { readonly saver: StorySaver }): ReactElem
   ];
   const refusals = state.refusal ? [state.refusal] : pressed ? missing : [];
   const { preview, menu, shownLinks, closeLinks } = useStoryMenu({
-    ...{ saver, item, run },
+    saver,
+    item,
+    run,
     onSave: () => void save(),
   });
 

@@ -28,7 +28,11 @@ export interface PilotValues {
 export function valuesOf(pilot: PilotRules): PilotValues {
   const { openDays, openFrom, openTo, minConfidence, perHour, quietFrom, quietTo, blockedWords } = pilot;
   return {
-    ...{ openDays, openFrom, openTo, quietFrom, quietTo },
+    openDays,
+    openFrom,
+    openTo,
+    quietFrom,
+    quietTo,
     minConfidence: String(minConfidence),
     perHour: String(perHour),
     blockedWords: blockedWords.join('\n'),
@@ -54,7 +58,11 @@ export function errorsIn(values: PilotValues): Readonly<Record<string, string>> 
 export function rulesOf(values: PilotValues, on: boolean): PilotRules {
   const { openDays, openFrom, openTo, quietFrom, quietTo } = values;
   return {
-    ...{ on, openFrom, openTo, quietFrom, quietTo },
+    on,
+    openFrom,
+    openTo,
+    quietFrom,
+    quietTo,
     openDays: [...openDays].sort(),
     minConfidence: Number(values.minConfidence),
     perHour: Number(values.perHour),

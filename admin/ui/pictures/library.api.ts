@@ -23,7 +23,8 @@ export async function readLibrary(
   filter: LibraryFilter = '',
 ): Promise<LibraryPage> {
   const query = {
-    ...{ page, limit: PICTURES_PER_PAGE },
+    page,
+    limit: PICTURES_PER_PAGE,
     ...(search && { q: search }),
     ...(filter && { [filter]: true }),
   };

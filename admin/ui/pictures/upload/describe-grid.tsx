@@ -23,7 +23,9 @@ export function DescribeGrid({ pictures, onSaved }: DescribeGridProps): ReactEle
   const { busy, run } = useBusy();
   const heading = useId();
   const known = pictures.map(({ id, name, url, alt, credit }) => ({
-    ...{ id, name, url },
+    id,
+    name,
+    url,
     was: saved[id] ?? { alt, credit },
   }));
   const describe = (id: string, was: Description, change: Partial<Description>): void =>
