@@ -189,7 +189,9 @@ export async function createApi({
   const answers = new ResponseCache(now, uptime, db.changes);
   const draining = new AbortController();
   const ready = createReadyAnswers({
-    ...{ answers, changes: db.changes, draining: draining.signal },
+    answers,
+    changes: db.changes,
+    draining: draining.signal,
     onAnswer: (route, status, seconds) => metrics.answered(route, status, seconds),
   });
   const app = Fastify({
@@ -241,7 +243,15 @@ export async function createApi({
   const readPersonalData = createPersonalDataReader((story) => reading.run('personalData', story));
   const editions = createEditionCache(db);
   const context: ApiContext = {
-    ...{ db: writable, now, env, answers, search, editions, optionalRead, sendMail, readPersonalData },
+    db: writable,
+    now,
+    env,
+    answers,
+    search,
+    editions,
+    optionalRead,
+    sendMail,
+    readPersonalData,
   };
   const readers = readersOf(writable);
   const forReaders: ApiContext = db.readers
@@ -310,7 +320,9 @@ export async function createApi({
   metrics.watchQueue('renditions', load);
   const settings = createSettingsStore(context);
   const shareImages = createShareImages({
-    ...{ storage: media.storage, readCover, findStory: createSharedStoryReader(forReaders) },
+    storage: media.storage,
+    readCover,
+    findStory: createSharedStoryReader(forReaders),
     readBrand: createBrandReader(context, settings),
   });
   registerShareImageRoutes(app, shareImages);
@@ -320,7 +332,11 @@ export async function createApi({
     app.addHook('onClose', async () => stop());
   }
   const digest: DigestContext = {
-    ...{ db: writable, now, env, log: app.log, openMailRound },
+    db: writable,
+    now,
+    env,
+    log: app.log,
+    openMailRound,
     readSettings: () => settings.read(),
     readNewest: createNewestReader(forReaders),
   };
@@ -331,7 +347,12 @@ export async function createApi({
   registerPocketRoutes(app, pockets);
   registerDocumentRoutes(app, context, media.storage, (bytes) => reading.run('pdf', bytes));
   const republishing = createRepublishing({
-    ...{ db: writable, now, readExternal, readText: reading.run, log: app.log, random: Math.random },
+    db: writable,
+    now,
+    readExternal,
+    readText: reading.run,
+    log: app.log,
+    random: Math.random,
     stories: createNewsStore(context),
     addPicture: createPictureIntake(library),
     pause: pause ?? ((ms) => wait(ms, undefined, { signal: closing.signal }).catch(() => undefined)),
@@ -344,14 +365,24 @@ export async function createApi({
   registerWebhookRoutes(app, context, postExternal);
   app.decorate('webhooks', {
     deliveries: createDeliveries({
-      ...{ db, now, random: Math.random, post: postExternal.post, log: app.log, sendMail },
+      db,
+      now,
+      random: Math.random,
+      post: postExternal.post,
+      log: app.log,
+      sendMail,
     }),
     reportScheduled: () => reportScheduled(db, context, now()),
   });
   registerOperationRoutes(app, context, metrics, diskSpace);
   const exportRuns = createExportRuns({
-    ...{ db, storage: media.storage, now, site: publicAddress(env).origin, log: app.log },
-    ...{ workFolder: env.DATA_DIR, closing: closing.signal },
+    db,
+    storage: media.storage,
+    now,
+    site: publicAddress(env).origin,
+    log: app.log,
+    workFolder: env.DATA_DIR,
+    closing: closing.signal,
   });
   app.addHook('onClose', () => exportRuns.idle());
   registerExportRoutes(app, context, exportRuns, media.storage);

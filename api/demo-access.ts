@@ -69,7 +69,11 @@ async function change(
     // End the sessions opened with the public password.
     await trx.deleteFrom('session').where('user_id', '=', user.id).execute();
     await recordAudit(trx, SYSTEM, {
-      ...{ at: now, action: 'update', kind: 'user', itemId: user.id, detail: user.email },
+      at: now,
+      action: 'update',
+      kind: 'user',
+      itemId: user.id,
+      detail: user.email,
     });
   });
 }

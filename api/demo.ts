@@ -123,8 +123,14 @@ async function insertEditions(trx: Query, now: number): Promise<void> {
     await trx
       .insertInto('edition')
       .values({
-        ...{ key, name, icon, hours, about, contact_email: contactEmail },
-        ...{ accent_light: accentLight, accent_dark: accentDark },
+        key,
+        name,
+        icon,
+        hours,
+        about,
+        contact_email: contactEmail,
+        accent_light: accentLight,
+        accent_dark: accentDark,
         hosts: hosts.join(','),
         regs: covers.regs.join(','),
         munis: covers.munis.join(','),
@@ -178,7 +184,11 @@ async function insertLive(
   await trx
     .insertInto('live_coverage')
     .values({
-      ...{ news_id: story.id, summary, known, change: blocks.length, started_at: story.date },
+      news_id: story.id,
+      summary,
+      known,
+      change: blocks.length,
+      started_at: story.date,
       ended_at: state === 'ended' ? momentOf(blocks.at(-1)?.minutes ?? 0) : null,
     })
     .execute();
@@ -186,8 +196,14 @@ async function insertLive(
     const at = momentOf(block.minutes);
     const text = blockText(withPictures(block.text, urls));
     const row = await insertEntity(trx, 'live_block', {
-      ...{ ...text, news_id: story.id, block_key: randomUUID(), change: index + 1, at },
-      ...{ author_id: author.id, created_at: at, updated_at: at },
+      ...text,
+      news_id: story.id,
+      block_key: randomUUID(),
+      change: index + 1,
+      at,
+      author_id: author.id,
+      created_at: at,
+      updated_at: at,
       ...(block.correction && { correction: block.correction, corrected_at: at + 10 * MINUTE_MS }),
     });
     await recordPictures(trx, 'live', row.id, blockPictures(row));

@@ -75,7 +75,13 @@ async function serve(): Promise<void> {
   warn = (error, message) => app.log.warn({ err: error }, message);
   const stopSchedule = startSchedule(db, Date.now, app.log, app.jobDone);
   const stopHousekeeping = startHousekeeping({
-    ...{ db, messages, storage, env, now: Date.now, log: app.log, diskSpace },
+    db,
+    messages,
+    storage,
+    env,
+    now: Date.now,
+    log: app.log,
+    diskSpace,
     onJob: app.jobDone,
   });
   const stopMaintenance = startMaintenance({ db, env, now: Date.now, log: app.log });

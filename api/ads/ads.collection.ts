@@ -28,7 +28,8 @@ export function createAdsCollection(now: () => number): AdsCollection {
     tags: itemTags(CHANGE_TAGS.ads),
     events: (row, before, at) => [
       {
-        ...{ type: adEvent(row, before), at },
+        type: adEvent(row, before),
+        at,
         describe: () => ({
           editions: row.editions === '' ? 'all' : row.editions.split(','),
           data: { id: row.id, title: row.title, active: row.active === 1 },

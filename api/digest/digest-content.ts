@@ -31,7 +31,10 @@ export async function readDigest(
       ? (await readNewest({ reg: region.key }, since, candidates)).filter(({ muni }) => muni !== place.name)
       : [];
   return {
-    ...{ edition, frequency, day, stories },
+    edition,
+    frequency,
+    day,
+    stories,
     place: place?.name ?? edition.name,
     sentence: await readSentence({ db }, edition.key, day),
     nearby: chooseStories(around, maxNearby),

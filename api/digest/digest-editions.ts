@@ -45,7 +45,9 @@ export async function readDigestEditions({
     ...STATE_EDITION,
     brand,
     origin: canonicalHost || own,
-    ...{ accentLight: '', accentDark: '', places: undefined },
+    accentLight: '',
+    accentDark: '',
+    places: undefined,
   };
   const others = rows.flatMap((row): DigestEdition[] => {
     const { id, key, name, accent_light, accent_dark } = row;

@@ -46,7 +46,9 @@ export async function readNumbers(
             .filter((row) => row.edition === key && isCounted(row))
             .reduce((sum, row) => sum + Number(row.count), 0);
         return {
-          ...{ edition: key, name, sentence: await readSentence(context, key, day) },
+          edition: key,
+          name,
+          sentence: await readSentence(context, key, day),
           daily: count(({ state, frequency }) => state === 'active' && frequency === 'daily'),
           weekly: count(({ state, frequency }) => state === 'active' && frequency === 'weekly'),
           pending: count(({ state }) => state === 'pending'),
@@ -55,7 +57,14 @@ export async function readNumbers(
       }),
     ),
     issues: issues.map(({ day: issueDay, edition, frequency, claimed, sent, refused, empty, clicks }) => ({
-      ...{ day: dayText(issueDay), edition, name: nameOf(edition), frequency, sent, refused, empty, clicks },
+      day: dayText(issueDay),
+      edition,
+      name: nameOf(edition),
+      frequency,
+      sent,
+      refused,
+      empty,
+      clicks,
       missed: Math.max(0, claimed - sent - refused - empty),
     })),
   };

@@ -73,8 +73,13 @@ export async function confirmSubscription(db: Query, token: string, now: number)
   await db
     .updateTable('digest_subscription')
     .set({
-      ...{ state: 'active', confirmed_at: now, suspended_at: null, confirm_due: 0 },
-      ...{ claimed_day: dayNumber(now), tries: 0, retry_at: 0 },
+      state: 'active',
+      confirmed_at: now,
+      suspended_at: null,
+      confirm_due: 0,
+      claimed_day: dayNumber(now),
+      tries: 0,
+      retry_at: 0,
     })
     .where('token', '=', token)
     .where('state', '<>', 'active')

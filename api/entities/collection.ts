@@ -162,7 +162,8 @@ export function registerCollection<Kind extends CollectionKind, Endpoints extend
     own: readonly string[] | undefined,
   ): CheckedTarget<Row> {
     return {
-      ...{ id, expected: expectedVersions(request.headers['if-match']) },
+      id,
+      expected: expectedVersions(request.headers['if-match']),
       allow: async (_trx, row) => {
         if (!seen(row, own)) throw problems.notFound();
       },

@@ -81,11 +81,17 @@ export function createEditPicture(
         focal: moveFocal(old.focal),
       });
       const unused = await supersede(trx, {
-        ...{ oldId: id, newId: added.id, at, moveFocal },
+        oldId: id,
+        newId: added.id,
+        at,
+        moveFocal,
         keepsAddress: true,
       });
       await recordAudit(trx, actor, {
-        ...{ at, action: 'update', kind: 'media', itemId: added.id },
+        at,
+        action: 'update',
+        kind: 'media',
+        itemId: added.id,
         detail: isOriginal ? 'original' : 'edit',
       });
       addTags(await findPictureTags(trx, added.id));

@@ -20,10 +20,20 @@ export async function insertMedia(
   return await trx
     .insertInto('media')
     .values({
-      ...{ id, mime, width, height, color, name },
+      id,
+      mime,
+      width,
+      height,
+      color,
+      name,
       bytes: bytes.length,
-      ...{ alt: '', credit: '', focal: '', edit: null },
-      ...{ created_at: createdAt, updated_at: at, version: 1 },
+      alt: '',
+      credit: '',
+      focal: '',
+      edit: null,
+      created_at: createdAt,
+      updated_at: at,
+      version: 1,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returningAll()

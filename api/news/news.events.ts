@@ -35,8 +35,15 @@ function createDescription({ env }: Describing) {
       return {
         editions: [home],
         data: {
-          ...{ id, url, edition: home, title, category: cat, region: reg, municipalities: munisOf(row) },
-          ...{ publishedAt: isoOrNull(row.publish_at), updatedAt: isoOf(row.updated_at) },
+          id,
+          url,
+          edition: home,
+          title,
+          category: cat,
+          region: reg,
+          municipalities: munisOf(row),
+          publishedAt: isoOrNull(row.publish_at),
+          updatedAt: isoOf(row.updated_at),
           ...(event.type === 'story.corrected' && { correction }),
         },
       };

@@ -42,9 +42,14 @@ function viewRun(
 ) {
   const { dueMs = 0 } = MAINTENANCE_TASKS.find(({ key }) => key === task) ?? {};
   return {
-    ...{ task, at: isoOf(at), ok: ok === 1, succeededAt: isoOrNull(succeeded_at) },
+    task,
+    at: isoOf(at),
+    ok: ok === 1,
+    succeededAt: isoOrNull(succeeded_at),
     alarm: ok === 0 || now - at > dueMs,
-    ...{ rows: row_count, bytes: byte_count, detail },
+    rows: row_count,
+    bytes: byte_count,
+    detail,
   };
 }
 

@@ -68,7 +68,10 @@ async function digestsOf(query: Query, email: string): Promise<readonly object[]
     .orderBy('id')
     .execute();
   return rows.map(({ edition, municipality, frequency, state, ...moments }) => ({
-    ...{ edition, municipality, frequency, state },
+    edition,
+    municipality,
+    frequency,
+    state,
     requestedAt: isoOf(moments.created_at),
     confirmedAt: isoOrNull(moments.confirmed_at),
     suspendedAt: isoOrNull(moments.suspended_at),
@@ -87,7 +90,11 @@ export async function findAccount(query: Query, email: string): Promise<UserRow 
 /** Contains no credentials: password hashes and secrets never leave the database. */
 function accountOf({ id, email, username, role, disabled, ...moments }: UserRow): object {
   return {
-    ...{ id, email, username, role, disabled: disabled === 1 },
+    id,
+    email,
+    username,
+    role,
+    disabled: disabled === 1,
     createdAt: isoOf(moments.created_at),
     lastLoginAt: isoOrNull(moments.last_login_at),
     deletedAt: isoOrNull(moments.deleted_at),

@@ -8,13 +8,18 @@ export function publishedStory(given: NewsPatch): PublishedStory {
   const { coverAlt = '', coverCredit = '', cat = '', link = '', sourceKind = '', originalDate = '' } = given;
   const { munis = [], muni = munis[0] ?? '' } = given;
   return {
-    ...{ title, body: desc, summary, correction, source, attachments, cat, link },
-    ...{
-      cover_alt: coverAlt,
-      cover_credit: coverCredit,
-      source_kind: sourceKind,
-      original_date: originalDate,
-    },
+    title,
+    body: desc,
+    summary,
+    correction,
+    source,
+    attachments,
+    cat,
+    link,
+    cover_alt: coverAlt,
+    cover_credit: coverCredit,
+    source_kind: sourceKind,
+    original_date: originalDate,
     reg: given.reg || (findMunicipality(muni)?.region ?? ''),
   };
 }

@@ -14,7 +14,9 @@ export function answerOfDemo(address: string, begun: number): ExternalFile | num
   if (!source) return undefined;
   if (source.format === 'broken') return 503;
   const file = (body: string | Buffer, contentType: string): ExternalFile => ({
-    ...{ bytes: Buffer.from(body as string), contentType, finalUrl: address },
+    bytes: Buffer.from(body as string),
+    contentType,
+    finalUrl: address,
   });
   if (url.pathname === '/robots.txt') return file('User-agent: *\nAllow: /\n', 'text/plain');
   if (url.pathname === source.path) return feedOf(source, begun, file);
@@ -68,7 +70,10 @@ function atom(source: DemoSource, begun: number): string {
 
 function json(source: DemoSource, begun: number): string {
   const items = source.items.map((item) => ({
-    ...{ id: linkOf(source, item), url: linkOf(source, item), title: item.title, content_html: textOf(item) },
+    id: linkOf(source, item),
+    url: linkOf(source, item),
+    title: item.title,
+    content_html: textOf(item),
     date_published: isoOf(momentOf(item, begun)),
   }));
   return JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', title: source.name, items });

@@ -22,9 +22,19 @@ export async function retireItems(db: Query, now: number): Promise<void> {
   await db
     .updateTable('fetched_item')
     .set({
-      ...{ html: '', original_html: '', summary: '', marks: '', search_text: '', author: '' },
-      ...{ own_title: null, own_summary: null },
-      ...{ places: '', why: '', warnings: '', attachments: '', image_credit: '' },
+      html: '',
+      original_html: '',
+      summary: '',
+      marks: '',
+      search_text: '',
+      author: '',
+      own_title: null,
+      own_summary: null,
+      places: '',
+      why: '',
+      warnings: '',
+      attachments: '',
+      image_credit: '',
       title: sql<string>`case when state = 'expired' then '' else title end`,
     })
     .where('state', '<>', 'waiting')

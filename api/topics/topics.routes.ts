@@ -93,7 +93,10 @@ export function registerTopicRoutes(app: FastifyInstance, context: ApiContext): 
       if (stories.length === 0) throw problems.notFound();
       reply.header('cache-control', 'public, no-cache');
       return {
-        ...{ name, slug, shape, description },
+        name,
+        slug,
+        shape,
+        description,
         stories: stories.map(({ id, title, date }) => ({ id, title, date: isoOf(date) })),
       };
     },

@@ -57,8 +57,13 @@ export async function noteAttempt(trx: Query, row: DeliveryRow, result: AttemptR
   await trx
     .updateTable('webhook_delivery')
     .set({
-      ...{ state: result.state, attempts: row.attempts + 1, due_at: result.dueAt, lease_until: 0 },
-      ...{ last_at: result.at, last_status: result.status, last_error: result.error },
+      state: result.state,
+      attempts: row.attempts + 1,
+      due_at: result.dueAt,
+      lease_until: 0,
+      last_at: result.at,
+      last_status: result.status,
+      last_error: result.error,
     })
     .where('id', '=', row.id)
     .where('lease_until', '=', row.lease_until)

@@ -48,9 +48,17 @@ export function registerWebhookRoutes(
       const made = await trx
         .insertInto('webhook')
         .values({
-          ...{ name: '', url: '', events: '', ...columnsOf(body) },
-          ...{ secret, old_secret_until: null, active: 1, active_since: at, created_at: at },
-          ...{ failing_since: null, last_success_at: null },
+          name: '',
+          url: '',
+          events: '',
+          ...columnsOf(body),
+          secret,
+          old_secret_until: null,
+          active: 1,
+          active_since: at,
+          created_at: at,
+          failing_since: null,
+          last_success_at: null,
         })
         .returningAll()
         .executeTakeFirstOrThrow();
@@ -144,7 +152,10 @@ export function registerWebhookRoutes(
         .executeTakeFirst();
       if (!row) throw problems.notFound();
       await recordAudit(trx, user, {
-        ...{ at, action: 'replay', kind: 'webhook', itemId: params.id },
+        at,
+        action: 'replay',
+        kind: 'webhook',
+        itemId: params.id,
         detail: `${webhook.name}: ${row.type}`,
       });
       return row;

@@ -28,7 +28,12 @@ const COUNTS = [
   ...(['impressions', 'text_impressions', 'clicks', 'measured_clicks', 'removed_clicks', 'due'] as const),
 ];
 const NOTHING = {
-  ...{ impressions: 0, text_impressions: 0, clicks: 0, measured_clicks: 0, removed_clicks: 0, due: 0 },
+  impressions: 0,
+  text_impressions: 0,
+  clicks: 0,
+  measured_clicks: 0,
+  removed_clicks: 0,
+  due: 0,
 };
 
 /** Events are accepted this long after an ad ended, because a page that shows it may still be open or cached. */

@@ -10,8 +10,16 @@ export const EVENT_COLUMNS = [
 ] satisfies (keyof EventRow)[];
 
 const NOTHING = {
-  ...{ view_id: null, visitor: null, page: '', news_id: null, device: '' },
-  ...{ source: '', campaign: '', item: '', amount: 1, edition: '' },
+  view_id: null,
+  visitor: null,
+  page: '',
+  news_id: null,
+  device: '',
+  source: '',
+  campaign: '',
+  item: '',
+  amount: 1,
+  edition: '',
 } as const;
 
 /**
@@ -57,7 +65,12 @@ export function eventRow(event: AnalyticsEvent, hasAgreed: (visitor: string) => 
       const { view, visitor, ad, edition = '' } = event;
       return {
         ...NOTHING,
-        ...{ kind, at, view_id: view, visitor: visitorOf(visitor), item: String(ad), edition },
+        kind,
+        at,
+        view_id: view,
+        visitor: visitorOf(visitor),
+        item: String(ad),
+        edition,
       };
     }
     case 'click': {

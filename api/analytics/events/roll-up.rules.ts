@@ -93,7 +93,11 @@ function addVital(vitals: GrowingRows<VitalDayTable>, { at, item, page, device, 
   const day = dayNumber(at);
   const bucket = bucketOf(vital, amount);
   vitals.of(`${day} ${item} ${page} ${device} ${bucket}`, () => ({
-    ...{ day, vital: item, page, device, bucket },
+    day,
+    vital: item,
+    page,
+    device,
+    bucket,
     count: 0,
   })).count++;
 }

@@ -95,8 +95,12 @@ export class ViewTally {
 
   #storyDay(day: number, newsId: number, device: string): StoryDayTable {
     return this.stories.of(`${day} ${newsId} ${device}`, () => ({
-      ...{ day, news_id: newsId, device },
-      ...{ views: 0, anonymous: 0, visits: 0 },
+      day,
+      news_id: newsId,
+      device,
+      views: 0,
+      anonymous: 0,
+      visits: 0,
     }));
   }
 

@@ -29,7 +29,14 @@ export async function findPieces(db: Query, days: readonly AdDay[]): Promise<Adv
     const numbers = rows.map(({ day }) => day);
     const { impressions, textImpressions, clicks } = totalsOf(rows);
     return {
-      ...{ id, title, position, link, alt, impressions, textImpressions, clicks },
+      id,
+      title,
+      position,
+      link,
+      alt,
+      impressions,
+      textImpressions,
+      clicks,
       picture: pictureOf(id, cover),
       firstDay: dayText(Math.min(...numbers)),
       lastDay: dayText(Math.max(...numbers)),

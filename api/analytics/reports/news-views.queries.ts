@@ -29,7 +29,8 @@ export async function findNewsViews(
     now,
   );
   return ids.map((id) => ({
-    ...{ id, views: views.get(id) ?? 0 },
+    id,
+    views: views.get(id) ?? 0,
     ...(hourly.get(id) ?? { lastHour: 0, hourBefore: 0 }),
   }));
 }

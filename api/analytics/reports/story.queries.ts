@@ -43,7 +43,9 @@ export async function findStoryReport(
     visits: visitsOn.get(day) ?? 0,
   }));
   return {
-    ...{ id, title: story.title, publishedAt: isoOrNull(publicSince(story, now)) },
+    id,
+    title: story.title,
+    publishedAt: isoOrNull(publicSince(story, now)),
     views: total(days, 'views'),
     anonymousViews: total(days, 'anonymous'),
     visits: total(days, 'visits'),

@@ -49,9 +49,15 @@ export async function exportFolder(
     summaries[`${table.file}.jsonl`] = { rows, sha256, lastId };
   }
   const manifest: ExportManifest = {
-    ...{ format: EXPORT_FORMAT, version: VERSION, createdAt: new Date(now).toISOString(), site },
-    ...{ personal, withMedia: !withoutMedia, files: summaries },
-    ...{ mediaFiles: files.length - missingMedia.length, missingMedia },
+    format: EXPORT_FORMAT,
+    version: VERSION,
+    createdAt: new Date(now).toISOString(),
+    site,
+    personal,
+    withMedia: !withoutMedia,
+    files: summaries,
+    mediaFiles: files.length - missingMedia.length,
+    missingMedia,
   };
   // The last file: an export with a manifest is complete.
   await writeWhole(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -68,12 +68,22 @@ export async function* readPortableStories(
 
 export function portableStory(row: NewsRow, addressOf: PortableAddress, now: number): PortableStory {
   return {
-    ...{ id: row.id, title: row.title, slug: row.slug, summary: row.summary, status: statusOf(row, now) },
+    id: row.id,
+    title: row.title,
+    slug: row.slug,
+    summary: row.summary,
+    status: statusOf(row, now),
     html: htmlOf(row, addressOf),
-    ...{ date: row.date, createdAt: row.created_at, updatedAt: row.updated_at, authorId: row.author_id },
+    date: row.date,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    authorId: row.author_id,
     sections: sectionsOf(row),
-    ...{ cover: row.cover === '' ? '' : addressOf(row.cover) },
-    ...{ coverAlt: row.cover_alt, coverCredit: row.cover_credit, link: row.link, source: row.source },
+    cover: row.cover === '' ? '' : addressOf(row.cover),
+    coverAlt: row.cover_alt,
+    coverCredit: row.cover_credit,
+    link: row.link,
+    source: row.source,
   };
 }
 

@@ -62,7 +62,12 @@ async function pocketStory(story: NewsListItem, readCover: PocketContext['readCo
   const bytes = coverPicture && (await readCover(coverPicture.url));
   const tiny = bytes && (await (await loadTinyPicture()).tinyPicture(bytes));
   return {
-    ...{ id, title, summary, source, date, correction },
+    id,
+    title,
+    summary,
+    source,
+    date,
+    correction,
     place: muni,
     blocks: cut(textBlocks(desc)),
     picture: tiny ? { ...tiny, alt: story.coverAlt, credit: story.coverCredit } : null,

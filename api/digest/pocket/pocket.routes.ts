@@ -21,12 +21,18 @@ export function registerPocketRoutes(app: FastifyInstance, store: PocketStore): 
     async ({ reply }) => {
       reply.header('cache-control', 'public, no-cache');
       return (await store.list()).map((row) => ({
-        ...{ id: row.day, edition: row.edition, day: dayText(row.day), revision: row.revision },
-        ...{ madeAt: isoOf(row.made_at), validUntil: isoOf(pocketValidUntil(row.day)) },
+        id: row.day,
+        edition: row.edition,
+        day: dayText(row.day),
+        revision: row.revision,
+        madeAt: isoOf(row.made_at),
+        validUntil: isoOf(pocketValidUntil(row.day)),
         stories: splitIds(row.stories).length,
         storyIds: splitIds(row.stories),
-        ...{ htmlBytes: row.html_bytes, htmlHash: row.html_hash },
-        ...{ epubBytes: row.epub_bytes, epubHash: row.epub_hash },
+        htmlBytes: row.html_bytes,
+        htmlHash: row.html_hash,
+        epubBytes: row.epub_bytes,
+        epubHash: row.epub_hash,
       }));
     },
     { shared: true },

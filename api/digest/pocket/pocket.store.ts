@@ -76,10 +76,17 @@ export function createPocketStore(context: PocketContext) {
       await trx
         .insertInto('pocket_issue')
         .values({
-          ...{ edition: edition.key, day, revision: (before?.revision ?? 0) + 1, made_at: now() },
+          edition: edition.key,
+          day,
+          revision: (before?.revision ?? 0) + 1,
+          made_at: now(),
           stories: content.stories.map(({ id }) => id).join(','),
-          ...{ html, html_bytes: Buffer.byteLength(html), html_hash: hashOf(html) },
-          ...{ epub: epub.toString('base64'), epub_bytes: epub.length, epub_hash: hashOf(epub) },
+          html,
+          html_bytes: Buffer.byteLength(html),
+          html_hash: hashOf(html),
+          epub: epub.toString('base64'),
+          epub_bytes: epub.length,
+          epub_hash: hashOf(epub),
         })
         .onConflict((conflict) => conflict.columns(['edition', 'day', 'revision']).doNothing())
         .execute();

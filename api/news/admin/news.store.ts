@@ -83,7 +83,9 @@ export function createNewsStore(context: ApiContext) {
     const home = await defaultHomeEdition(db.query, actor, written);
     const values = { ...written, ...home, origin, author_id: actor.id, created_at: at };
     const checked = await assertMayPublish(undefined, values, {
-      ...{ at, licensed, read },
+      at,
+      licensed,
+      read,
       acknowledge: confirmedBy(actor, acknowledge),
     });
     return await items.create({ ...values, ...checked.change }, actor, at, async (trx, row) => {

@@ -46,7 +46,10 @@ export function createPinStore(context: Pick<ApiContext, 'db' | 'now'>) {
   const lock = (trx: Query): Promise<void> => takeLock(trx, db.engine, 'pins');
   const audit = (trx: Query, row: PinRow, { actor, at, action }: WriteMetadata): Promise<void> =>
     recordAudit(trx, actor, {
-      ...{ at, kind: 'pin', itemId: row.id, detail: `${placeName(row.place)} (${row.edition})` },
+      at,
+      kind: 'pin',
+      itemId: row.id,
+      detail: `${placeName(row.place)} (${row.edition})`,
       action: action === 'autosave' ? 'update' : action,
     });
 
@@ -59,7 +62,9 @@ export function createPinStore(context: Pick<ApiContext, 'db' | 'now'>) {
       const { at, actor } = metadata;
       const row = await insertEntity(trx, 'front_pin', {
         ...values,
-        ...{ user_id: actor.id, created_at: at, updated_at: at },
+        user_id: actor.id,
+        created_at: at,
+        updated_at: at,
       });
       await audit(trx, row, metadata);
       return row;

@@ -68,7 +68,12 @@ export function blockPictures({ body, deleted_at }: Pick<LiveBlockRow, 'body' | 
 }
 
 const NO_TEXT = {
-  ...{ title: '', summary: '', cover_alt: '', cover_credit: '', source: '', attachments: '' },
+  title: '',
+  summary: '',
+  cover_alt: '',
+  cover_credit: '',
+  source: '',
+  attachments: '',
 } as const;
 
 /** The texts of a block that are checked for personal data, like those of a story. */

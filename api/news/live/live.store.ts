@@ -129,8 +129,15 @@ export function createLiveStore(
       if (same) return same;
       if ((await countBlocks(trx, newsId)) >= LIMITS.liveBlocks) throw problems.conflict(LIVE_TEXTS.full);
       const row = await insertEntity(trx, 'live_block', {
-        ...{ ...text, ...checked.change, news_id: newsId, block_key: key, change },
-        ...{ at: blockMoment(written, at), author_id: actor.id, created_at: at, updated_at: at },
+        ...text,
+        ...checked.change,
+        news_id: newsId,
+        block_key: key,
+        change,
+        at: blockMoment(written, at),
+        author_id: actor.id,
+        created_at: at,
+        updated_at: at,
       });
       await writeSideTables(trx, story, row, actor, at, 'create');
       await recordAcknowledged(trx, newsId, checked, actor, at);
@@ -162,7 +169,9 @@ export function createLiveStore(
         const story = await writableStory(trx, actor, newsId);
         const number = await nextChange(trx, newsId);
         const row = await updateEntity(trx, 'live_block', current, {
-          ...{ ...change, ...checked.change, change: number },
+          ...change,
+          ...checked.change,
+          change: number,
         });
         if (!row) return undefined;
         await writeSideTables(trx, story, row, actor, at, actionOf(row, current));

@@ -34,9 +34,14 @@ export async function adminBlockViews(
   const authors = await namesOf(context.db.query, rows);
   return rows.map((row, at) => ({
     ...(blocks[at] as LiveBlock),
-    ...{ text: row.body, correction: row.correction, correctedAt: isoOrNull(row.corrected_at) },
-    ...{ news: row.news_id, key: row.block_key, version: row.version },
-    ...{ createdAt: isoOf(row.created_at), updatedAt: isoOf(row.updated_at) },
+    text: row.body,
+    correction: row.correction,
+    correctedAt: isoOrNull(row.corrected_at),
+    news: row.news_id,
+    key: row.block_key,
+    version: row.version,
+    createdAt: isoOf(row.created_at),
+    updatedAt: isoOf(row.updated_at),
     author: authors.get(row.author_id ?? 0) ?? null,
   }));
 }

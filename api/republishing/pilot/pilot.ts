@@ -177,7 +177,10 @@ export function createPilot(
       from: isoOf(start),
       to: isoOf(end),
       stories: rows.map((one) => ({
-        ...{ id: one.id, title: one.title, source: one.source_name, at: isoOf(one.taken_at) },
+        id: one.id,
+        title: one.title,
+        source: one.source_name,
+        at: isoOf(one.taken_at),
         confidence: one.confidence / 100,
         status: one.deleted_at === null ? one.status : 'trash',
         originalChanged: one.watch === 'changed' || one.watch === 'vanished',

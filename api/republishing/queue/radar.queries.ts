@@ -42,7 +42,9 @@ export async function radar(database: ListedDatabase, now: number): Promise<Rada
     const last = story?.date ?? null;
     const sources = new Map((sourcesOf.get(name) ?? []).map((source) => [source.id, source.name]));
     return {
-      ...{ slug, name, reg: region },
+      slug,
+      name,
+      reg: region,
       days: last === null ? null : Math.max(0, dayNumber(now) - dayNumber(last)),
       lastAt: isoOrNull(last),
       lastStoryId: story?.id ?? null,

@@ -63,7 +63,10 @@ export function createItemIntake({ db, now }: Pick<RepublishingContext, 'db' | '
           arrived_at: now(),
           group_id: told.groupId ?? 0,
           lead: 1,
-          ...{ claimed_by: null, claimed_until: null, decided_at: null, news_id: null },
+          claimed_by: null,
+          claimed_until: null,
+          decided_at: null,
+          news_id: null,
         })
         .returning('id')
         .executeTakeFirstOrThrow();

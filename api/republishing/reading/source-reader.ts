@@ -94,7 +94,10 @@ export function createSourceReader(republishing: RepublishingContext, polite: Po
   async function feedOf(source: SourceRow, file: ExternalFile): Promise<ReadFeed> {
     const parse = ({ bytes, contentType, finalUrl }: ExternalFile): Promise<ReadFeed> =>
       readText('feed', {
-        ...{ bytes, contentType, address: finalUrl, now: now() },
+        bytes,
+        contentType,
+        address: finalUrl,
+        now: now(),
         ...(source.kind === 'list' && { selectors: { item: source.item_selector } }),
       });
     const feed = await parse(file);

@@ -62,7 +62,10 @@ export function registerSourceRoutes(
       .orderBy('name')
       .execute();
     const entries = rows.map(({ name, address, site, muni }) => ({
-      ...{ title: name, feedUrl: address, siteUrl: site || null, folder: muni },
+      title: name,
+      feedUrl: address,
+      siteUrl: site || null,
+      folder: muni,
     }));
     return { opml: writeOpml('Fontes do Portal Pará', entries) };
   });
@@ -89,7 +92,10 @@ export function registerSourceRoutes(
           SOURCE_FIELDS,
           {
             ...defaultsOf(SOURCE_FIELDS),
-            ...{ name: title.slice(0, LIMITS.title), address: feedUrl, site: siteUrl ?? '', active: false },
+            name: title.slice(0, LIMITS.title),
+            address: feedUrl,
+            site: siteUrl ?? '',
+            active: false,
           },
           undefined,
           [],

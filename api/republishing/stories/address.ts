@@ -24,8 +24,16 @@ import { deadlineOf, ownSummary, paragraph, withoutPicture } from './story-of-it
 /** Defaults for a site that is not among the sources. */
 const STRANGER = {
   canonical: 'ours' as const,
-  ...{ id: null, attribution: '', licence: '', licence_url: '', muni: '', cat: '' },
-  ...{ licence_checked_at: null, licence_checked_by: '', content_selector: '', remove_selector: '' },
+  id: null,
+  attribution: '',
+  licence: '',
+  licence_url: '',
+  muni: '',
+  cat: '',
+  licence_checked_at: null,
+  licence_checked_by: '',
+  content_selector: '',
+  remove_selector: '',
 };
 
 /** Makes a draft from one pasted address, or asks the editor to paste the text. */
@@ -60,15 +68,24 @@ export function createAddressReader(republishing: RepublishingContext) {
         coverAlt: (page.image?.alt ?? '').slice(0, LIMITS.alt),
         coverCredit: (page.image?.credit || name).slice(0, LIMITS.shortText),
       }),
-      ...{ muni: suggested.muni, reg: suggested.reg, cat: suggested.cat as NonNullable<NewsPatch['cat']> },
-      ...{ link: url, source: name.slice(0, LIMITS.shortText), originalDate: originalDay(page) },
+      muni: suggested.muni,
+      reg: suggested.reg,
+      cat: suggested.cat as NonNullable<NewsPatch['cat']>,
+      link: url,
+      source: name.slice(0, LIMITS.shortText),
+      originalDate: originalDay(page),
       validUntil: deadlineOf(suggested, at),
       status: 'draft',
     };
     const original = {
-      ...{ url, author: page.author, title: page.title, original_html: page.html },
+      url,
+      author: page.author,
+      title: page.title,
+      original_html: page.html,
       from_page: body.text?.trim() ? (0 as const) : (1 as const),
-      ...{ published_at: momentOf(page), arrived_at: at, confidence: suggested.confidence },
+      published_at: momentOf(page),
+      arrived_at: at,
+      confidence: suggested.confidence,
     };
     const store = async (trx: Query, written: NewsRow) => {
       const provenance = { automatic: false, at };

@@ -60,7 +60,8 @@ export async function insertProvenance(
       changed_at: null,
       // A text read from the page is the base that later readings are compared with.
       page_html: item.from_page === 1 ? item.original_html : '',
-      ...{ new_title: '', new_html: '' },
+      new_title: '',
+      new_html: '',
     })
     .execute();
 }

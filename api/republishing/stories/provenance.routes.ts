@@ -93,8 +93,11 @@ export function registerProvenanceRoutes(
     const row = await found(params.id, user);
     const { story, regions } = await mergeWith(row);
     return {
-      ...{ version: story.version, title: story.title, newTitle: row.new_title },
-      ...{ regions: [...regions], conflicts: conflictCount(regions) },
+      version: story.version,
+      title: story.title,
+      newTitle: row.new_title,
+      regions: [...regions],
+      conflicts: conflictCount(regions),
     };
   });
 
@@ -138,7 +141,9 @@ export function registerProvenanceRoutes(
       .limit(MAX_WATCHED)
       .execute();
     return rows.map(({ id, title, source_name, watch, changed_at }) => ({
-      ...{ id, title, source: source_name },
+      id,
+      title,
+      source: source_name,
       watch: watch as 'changed' | 'vanished',
       changedAt: isoOf(changed_at ?? 0),
     }));

@@ -13,7 +13,10 @@ export async function listPasskeys(db: Query, userId: number): Promise<Passkey[]
     .orderBy('id')
     .execute();
   return rows.map(({ id, name, created_at, last_used_at }) => ({
-    ...{ id, name, createdAt: isoOf(created_at), lastUsedAt: isoOrNull(last_used_at) },
+    id,
+    name,
+    createdAt: isoOf(created_at),
+    lastUsedAt: isoOrNull(last_used_at),
   }));
 }
 
@@ -39,7 +42,12 @@ export async function storePasskey(
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('passkey')
     .values({
-      ...{ id, user_id: userId, name: name.trim(), counter, created_at: now, last_used_at: null },
+      id,
+      user_id: userId,
+      name: name.trim(),
+      counter,
+      created_at: now,
+      last_used_at: null,
       public_key: Buffer.from(publicKey).toString('base64url'),
       transports: transports.join(','),
     })

@@ -41,7 +41,10 @@ export function registerPasskeyRoutes(app: FastifyInstance, context: ApiContext)
     }
     const { generateRegistrationOptions } = await webauthn();
     const options = await generateRegistrationOptions({
-      ...{ rpID, rpName, userName: user.email, userDisplayName: user.username },
+      rpID,
+      rpName,
+      userName: user.email,
+      userDisplayName: user.username,
       excludeCredentials: known.map(({ id, transports = [] }) => ({ id, transports })),
       authenticatorSelection: { residentKey: 'discouraged', userVerification: 'discouraged' },
     });

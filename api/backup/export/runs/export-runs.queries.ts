@@ -54,8 +54,14 @@ export async function updateExportRun(
 export function viewExportRun(row: ExportRunRow, now: number): ContentExport {
   const lost = isLost(row, now);
   return {
-    ...{ id: row.id, form: row.form, personal: row.personal === 1, state: lost ? 'failed' : row.state },
-    ...{ stories: row.stories, bytes: row.bytes, user: row.user_name, createdAt: isoOf(row.created_at) },
+    id: row.id,
+    form: row.form,
+    personal: row.personal === 1,
+    state: lost ? 'failed' : row.state,
+    stories: row.stories,
+    bytes: row.bytes,
+    user: row.user_name,
+    createdAt: isoOf(row.created_at),
     expiresAt: isoOrNull(row.expires_at),
     error: lost ? 'O servidor parou antes de terminar. Comece de novo.' : row.error,
   };

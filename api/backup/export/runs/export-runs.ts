@@ -42,7 +42,10 @@ export function createExportRuns(options: ExportRunsOptions) {
     const at = now();
     const row = {
       ...({ id, form, state: 'running' as const, personal: personal ? 1 : 0 } as const),
-      ...{ user_id: user.id ?? 0, user_name: user.username, created_at: at, seen_at: at },
+      user_id: user.id ?? 0,
+      user_name: user.username,
+      created_at: at,
+      seen_at: at,
     } as const;
     const detail = personal ? `${form}, com dados pessoais` : form;
     const added = await addExportRun(db, row, (trx) =>
