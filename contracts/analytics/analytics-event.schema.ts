@@ -85,7 +85,10 @@ export const ImpressionEvent = Type.Object(
 /** An ad was clicked. For readers without consent only the click itself is recorded. */
 export const ClickEvent = Type.Object(
   {
-    ...{ kind: Type.Literal('click'), at: At, visitor: nullable(VisitorId), ad: Id },
+    kind: Type.Literal('click'),
+    at: At,
+    visitor: nullable(VisitorId),
+    ad: Id,
     edition: EditionOfPage,
     /** Number of clicks removed as abuse: they are reported, not counted. */
     removed: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),

@@ -109,7 +109,9 @@ export const adminPins = {
     {
       body: Type.Object(
         {
-          ...{ edition, place, news },
+          edition,
+          place,
+          news,
           ...optional({ title, kicker, startsAt, endsAt, replace: Replace }),
         },
         closed,

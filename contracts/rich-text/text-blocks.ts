@@ -7,8 +7,15 @@ export interface TextBlock {
 }
 
 const KINDS: Readonly<Record<string, TextBlock['kind']>> = {
-  ...{ p: 'paragraph', blockquote: 'paragraph', figcaption: 'paragraph', tr: 'paragraph', div: 'paragraph' },
-  ...{ h2: 'heading', h3: 'heading', h4: 'heading', li: 'item' },
+  p: 'paragraph',
+  blockquote: 'paragraph',
+  figcaption: 'paragraph',
+  tr: 'paragraph',
+  div: 'paragraph',
+  h2: 'heading',
+  h3: 'heading',
+  h4: 'heading',
+  li: 'item',
 };
 /** Elements that end a word without ending a block. */
 const BREAKS: ReadonlySet<string> = new Set(['br', 'td', 'th']);

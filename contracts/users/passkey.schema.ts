@@ -9,7 +9,9 @@ const Bytes = Type.String({ minLength: 1, maxLength: LIMITS.passkeyBytes, patter
 function credential<Response extends Record<string, TSchema | TOptional>>(response: Response) {
   return Type.Object(
     {
-      ...{ id: Bytes, rawId: Bytes, type: Type.Literal('public-key') },
+      id: Bytes,
+      rawId: Bytes,
+      type: Type.Literal('public-key'),
       response: Type.Object(response, closed),
       clientExtensionResults: Type.Object({}),
       authenticatorAttachment: Type.Optional(Type.String({ maxLength: 30 })),
@@ -19,8 +21,10 @@ function credential<Response extends Record<string, TSchema | TOptional>>(respon
 }
 
 export const PasskeyAttestation = credential({
-  ...{ clientDataJSON: Bytes, attestationObject: Bytes },
-  ...{ authenticatorData: Type.Optional(Bytes), publicKey: Type.Optional(Bytes) },
+  clientDataJSON: Bytes,
+  attestationObject: Bytes,
+  authenticatorData: Type.Optional(Bytes),
+  publicKey: Type.Optional(Bytes),
   publicKeyAlgorithm: Type.Optional(Type.Integer()),
   transports: Type.Optional(
     Type.Array(Type.String({ maxLength: 30, pattern: '^[a-z-]+$' }), { maxItems: 10 }),
@@ -28,7 +32,9 @@ export const PasskeyAttestation = credential({
 });
 
 export const PasskeyAssertion = credential({
-  ...{ clientDataJSON: Bytes, authenticatorData: Bytes, signature: Bytes },
+  clientDataJSON: Bytes,
+  authenticatorData: Bytes,
+  signature: Bytes,
   userHandle: Type.Optional(Bytes),
 });
 

@@ -20,7 +20,9 @@ interface Provider extends Pick<Embed, 'kind' | 'name' | 'what'> {
 }
 
 const INSTAGRAM: Provider = {
-  ...{ kind: 'instagram', name: 'Instagram', what: 'Publicação no Instagram' },
+  kind: 'instagram',
+  name: 'Instagram',
+  what: 'Publicação no Instagram',
   hosts: ['instagram.com', 'www.instagram.com', 'm.instagram.com'],
   frames: 'https://www.instagram.com',
   read({ pathname }) {
@@ -32,7 +34,9 @@ const INSTAGRAM: Provider = {
 };
 
 const X: Provider = {
-  ...{ kind: 'x', name: 'X', what: 'Publicação no X' },
+  kind: 'x',
+  name: 'X',
+  what: 'Publicação no X',
   hosts: [
     'x.com',
     'www.x.com',
@@ -59,7 +63,9 @@ const FACEBOOK_PAGE =
 const FACEBOOK_KEPT = ['v', 'fbid', 'set', 'story_fbid', 'id'];
 
 const FACEBOOK: Provider = {
-  ...{ kind: 'facebook', name: 'Facebook', what: 'Publicação no Facebook' },
+  kind: 'facebook',
+  name: 'Facebook',
+  what: 'Publicação no Facebook',
   hosts: FACEBOOK_HOSTS,
   frames: 'https://www.facebook.com',
   read(url) {
@@ -78,7 +84,9 @@ const FACEBOOK: Provider = {
 };
 
 const TIKTOK: Provider = {
-  ...{ kind: 'tiktok', name: 'TikTok', what: 'Vídeo no TikTok' },
+  kind: 'tiktok',
+  name: 'TikTok',
+  what: 'Vídeo no TikTok',
   hosts: ['tiktok.com', 'www.tiktok.com', 'm.tiktok.com'],
   frames: 'https://www.tiktok.com',
   read({ pathname }) {
@@ -93,7 +101,9 @@ const TIKTOK: Provider = {
 };
 
 const THREADS: Provider = {
-  ...{ kind: 'threads', name: 'Threads', what: 'Publicação no Threads' },
+  kind: 'threads',
+  name: 'Threads',
+  what: 'Publicação no Threads',
   hosts: ['threads.com', 'www.threads.com', 'threads.net', 'www.threads.net'],
   frames: 'https://www.threads.com',
   read({ pathname }) {
@@ -104,7 +114,9 @@ const THREADS: Provider = {
 };
 
 const GOOGLE_MAPS: Provider = {
-  ...{ kind: 'map', name: 'Google Maps', what: 'Mapa' },
+  kind: 'map',
+  name: 'Google Maps',
+  what: 'Mapa',
   hosts: ['www.google.com', 'google.com', 'www.google.com.br', 'maps.google.com'],
   frames: 'https://www.google.com',
   read({ pathname, searchParams }) {
@@ -122,7 +134,9 @@ const GOOGLE_MAPS: Provider = {
 };
 
 const OPEN_STREET_MAP: Provider = {
-  ...{ kind: 'map', name: 'OpenStreetMap', what: 'Mapa' },
+  kind: 'map',
+  name: 'OpenStreetMap',
+  what: 'Mapa',
   hosts: ['www.openstreetmap.org', 'openstreetmap.org'],
   frames: 'https://www.openstreetmap.org',
   read({ pathname, searchParams, hash }) {
@@ -161,7 +175,9 @@ function numbers(list: string | null, count: number): number[] | undefined {
 }
 
 const SPOTIFY: Provider = {
-  ...{ kind: 'audio', name: 'Spotify', what: 'Áudio no Spotify' },
+  kind: 'audio',
+  name: 'Spotify',
+  what: 'Áudio no Spotify',
   hosts: ['open.spotify.com'],
   frames: 'https://open.spotify.com',
   read({ pathname }) {
@@ -177,7 +193,9 @@ const SPOTIFY: Provider = {
 };
 
 const SOUNDCLOUD: Provider = {
-  ...{ kind: 'audio', name: 'SoundCloud', what: 'Áudio no SoundCloud' },
+  kind: 'audio',
+  name: 'SoundCloud',
+  what: 'Áudio no SoundCloud',
   hosts: ['soundcloud.com', 'www.soundcloud.com', 'm.soundcloud.com', 'w.soundcloud.com'],
   frames: 'https://w.soundcloud.com',
   read(url) {
