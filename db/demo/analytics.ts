@@ -27,7 +27,13 @@ const AGREED = 0.6;
 const PAGES_A_VISIT = 1.7;
 const VISITS_A_READER = 1.2;
 const PAGES: Readonly<Record<Exclude<PageKind, 'widget'>, number>> = {
-  ...{ home: 0.22, news: 0.62, list: 0.09, search: 0.02, tv: 0.025, regions: 0.01, text: 0.015 },
+  home: 0.22,
+  news: 0.62,
+  list: 0.09,
+  search: 0.02,
+  tv: 0.025,
+  regions: 0.01,
+  text: 0.015,
 };
 /** Share of a day's readers by days since their last visit (index 0: new readers). */
 const GAPS = [0.4, 0.3, 0.09, 0.06, 0.04, 0.03, 0.02, 0.025, 0.01, 0.008, 0.007, 0.005, 0.005] as const;

@@ -40,14 +40,15 @@ const RIO = [
 /** Eight fictional sources, on hosts that cannot be registered. The demo itself answers requests to them. */
 export const DEMO_SOURCES: readonly DemoSource[] = [
   {
-    ...{ host: 'prefeitura-de-soure.example', name: 'Prefeitura de Soure', path: '/feed/', format: 'rss' },
-    ...{
-      kind: 'feed',
-      licence: 'Reprodução livre com citação da fonte',
-      muni: 'Soure',
-      cat: '',
-      trust: 'auto',
-    },
+    host: 'prefeitura-de-soure.example',
+    name: 'Prefeitura de Soure',
+    path: '/feed/',
+    format: 'rss',
+    kind: 'feed',
+    licence: 'Reprodução livre com citação da fonte',
+    muni: 'Soure',
+    cat: '',
+    trust: 'auto',
     attribution: 'Com informações da Prefeitura de Soure',
     items: [
       {
@@ -79,8 +80,15 @@ export const DEMO_SOURCES: readonly DemoSource[] = [
     ],
   },
   {
-    ...{ host: 'agencia-ribeirinha.example', name: 'Agência Ribeirinha', path: '/atom.xml', format: 'atom' },
-    ...{ kind: 'feed', licence: 'CC BY 4.0', muni: '', cat: '', trust: 'auto' },
+    host: 'agencia-ribeirinha.example',
+    name: 'Agência Ribeirinha',
+    path: '/atom.xml',
+    format: 'atom',
+    kind: 'feed',
+    licence: 'CC BY 4.0',
+    muni: '',
+    cat: '',
+    trust: 'auto',
     attribution: 'Agência Ribeirinha',
     items: [
       {
@@ -121,9 +129,16 @@ export const DEMO_SOURCES: readonly DemoSource[] = [
     ],
   },
   {
-    ...{ host: 'defesa-civil-tocantins.example', name: 'Defesa Civil do Baixo Tocantins', path: '/rss.php' },
-    ...{ format: 'latin1', kind: 'feed', licence: 'Informação pública, com citação', muni: 'Cametá' },
-    ...{ cat: 'seguranca', trust: 'review', attribution: 'Defesa Civil do Baixo Tocantins' },
+    host: 'defesa-civil-tocantins.example',
+    name: 'Defesa Civil do Baixo Tocantins',
+    path: '/rss.php',
+    format: 'latin1',
+    kind: 'feed',
+    licence: 'Informação pública, com citação',
+    muni: 'Cametá',
+    cat: 'seguranca',
+    trust: 'review',
+    attribution: 'Defesa Civil do Baixo Tocantins',
     items: [
       {
         slug: 'boletim-12',
@@ -144,19 +159,15 @@ export const DEMO_SOURCES: readonly DemoSource[] = [
     ],
   },
   {
-    ...{
-      host: 'camara-de-maraba.example',
-      name: 'Câmara Municipal de Marabá',
-      path: '/noticias',
-      format: 'list',
-    },
-    ...{
-      kind: 'list',
-      licence: 'Domínio público (ato oficial)',
-      muni: 'Marabá',
-      cat: 'politica',
-      trust: 'review',
-    },
+    host: 'camara-de-maraba.example',
+    name: 'Câmara Municipal de Marabá',
+    path: '/noticias',
+    format: 'list',
+    kind: 'list',
+    licence: 'Domínio público (ato oficial)',
+    muni: 'Marabá',
+    cat: 'politica',
+    trust: 'review',
     attribution: 'Câmara Municipal de Marabá',
     items: [
       {
@@ -182,19 +193,15 @@ export const DEMO_SOURCES: readonly DemoSource[] = [
     ],
   },
   {
-    ...{
-      host: 'liga-do-tapajos.example',
-      name: 'Liga de Futebol do Tapajós',
-      path: '/feed.json',
-      format: 'json',
-    },
-    ...{
-      kind: 'feed',
-      licence: 'Uso jornalístico autorizado',
-      muni: 'Itaituba',
-      cat: 'esportes',
-      trust: 'review',
-    },
+    host: 'liga-do-tapajos.example',
+    name: 'Liga de Futebol do Tapajós',
+    path: '/feed.json',
+    format: 'json',
+    kind: 'feed',
+    licence: 'Uso jornalístico autorizado',
+    muni: 'Itaituba',
+    cat: 'esportes',
+    trust: 'review',
     attribution: 'Liga de Futebol do Tapajós',
     items: [
       {
@@ -210,9 +217,16 @@ export const DEMO_SOURCES: readonly DemoSource[] = [
     ],
   },
   {
-    ...{ host: 'universidade-do-xingu.example', name: 'Universidade do Xingu', path: '/sitemap-news.xml' },
-    ...{ format: 'sitemap', kind: 'sitemap', licence: 'CC BY-SA 4.0', muni: 'Altamira', cat: 'foco' },
-    ...{ trust: 'review', attribution: 'Universidade do Xingu' },
+    host: 'universidade-do-xingu.example',
+    name: 'Universidade do Xingu',
+    path: '/sitemap-news.xml',
+    format: 'sitemap',
+    kind: 'sitemap',
+    licence: 'CC BY-SA 4.0',
+    muni: 'Altamira',
+    cat: 'foco',
+    trust: 'review',
+    attribution: 'Universidade do Xingu',
     items: [
       {
         slug: 'cacau',
@@ -227,8 +241,15 @@ export const DEMO_SOURCES: readonly DemoSource[] = [
     ],
   },
   {
-    ...{ host: 'comercio-de-castanhal.example', name: 'Associação Comercial de Castanhal', path: '/feed/' },
-    ...{ format: 'rss', kind: 'feed', licence: '', muni: 'Castanhal', cat: 'foco', trust: 'review' },
+    host: 'comercio-de-castanhal.example',
+    name: 'Associação Comercial de Castanhal',
+    path: '/feed/',
+    format: 'rss',
+    kind: 'feed',
+    licence: '',
+    muni: 'Castanhal',
+    cat: 'foco',
+    trust: 'review',
     attribution: '',
     items: [
       {
@@ -244,13 +265,16 @@ export const DEMO_SOURCES: readonly DemoSource[] = [
     ],
   },
   {
-    ...{
-      host: 'cooperativa-do-salgado.example',
-      name: 'Cooperativa do Salgado',
-      path: '/rss',
-      format: 'broken',
-    },
-    ...{ kind: 'feed', licence: 'Autorização por e-mail', muni: 'Salinópolis', cat: 'foco', trust: 'review' },
-    ...{ attribution: 'Cooperativa do Salgado', items: [] },
+    host: 'cooperativa-do-salgado.example',
+    name: 'Cooperativa do Salgado',
+    path: '/rss',
+    format: 'broken',
+    kind: 'feed',
+    licence: 'Autorização por e-mail',
+    muni: 'Salinópolis',
+    cat: 'foco',
+    trust: 'review',
+    attribution: 'Cooperativa do Salgado',
+    items: [],
   },
 ];

@@ -104,7 +104,8 @@ export function createS3Storage(options: S3Options): MediaStorage {
 
     async write(key, bytes) {
       const headers = {
-        ...{ 'content-type': 'application/octet-stream', 'cache-control': FOREVER },
+        'content-type': 'application/octet-stream',
+        'cache-control': FOREVER,
         [CHECKSUM]: hash('sha256', bytes, 'hex'),
       };
       const { status } = await call('PUT', { key: checkKey(key), body: bytes, headers });

@@ -71,8 +71,15 @@ export async function insertDelivery(
   await trx
     .insertInto('webhook_delivery')
     .values({
-      ...{ webhook_id: webhookId, message_id: id, type, payload, state: 'waiting' },
-      ...{ created_at: at, due_at: at, last_at: null, last_status: null },
+      webhook_id: webhookId,
+      message_id: id,
+      type,
+      payload,
+      state: 'waiting',
+      created_at: at,
+      due_at: at,
+      last_at: null,
+      last_status: null,
     })
     .onConflict((conflict) => conflict.columns(['webhook_id', 'message_id']).doNothing())
     .execute();
