@@ -199,7 +199,9 @@ function pieceOf(piece: AdvertiserReport['pieces'][number]): ReportPiece {
   const { id, title, position, link, alt, picture, firstDay, lastDay, daysShown } = piece;
   const days = daysShown === 1 ? 'exibido em 1 dia' : `exibido em ${daysShown} dias`;
   return {
-    ...{ id, alt, title },
+    id,
+    alt,
+    title,
     src: picture ? `${picture.url}/640.jpg` : '',
     lines: [
       `Espaço ${positionName(position)}, ${days}, ${duringDays(firstDay, lastDay)}.`,
