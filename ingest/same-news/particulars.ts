@@ -69,20 +69,23 @@ const COUNT =
 const SMALL_COUNT =
   /(?<![a-z])(um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|quinze|vinte|trinta|quarenta|cinquenta) ([a-z]{4,30})/g;
 const SMALL: Readonly<Record<string, number>> = {
-  ...{
-    dois: 2,
-    duas: 2,
-    tres: 3,
-    quatro: 4,
-    cinco: 5,
-    seis: 6,
-    sete: 7,
-    oito: 8,
-    nove: 9,
-    dez: 10,
-    onze: 11,
-  },
-  ...{ doze: 12, quinze: 15, vinte: 20, trinta: 30, quarenta: 40, cinquenta: 50 },
+  dois: 2,
+  duas: 2,
+  tres: 3,
+  quatro: 4,
+  cinco: 5,
+  seis: 6,
+  sete: 7,
+  oito: 8,
+  nove: 9,
+  dez: 10,
+  onze: 11,
+  doze: 12,
+  quinze: 15,
+  vinte: 20,
+  trinta: 30,
+  quarenta: 40,
+  cinquenta: 50,
 };
 const FACTORS: Readonly<Record<string, number>> = {
   mil: 1e3,
