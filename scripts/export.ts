@@ -36,8 +36,13 @@ await runCommand(async () => {
   const { signal: stop } = listenForStop(() => process.exit(1));
   const folder = fileFromCaller(name);
   const options = {
-    ...{ folder, now: Date.now(), site: publicAddress(env).origin, say, stop },
-    ...{ personal: values.personal, withoutMedia: values['without-media'] },
+    folder,
+    now: Date.now(),
+    site: publicAddress(env).origin,
+    say,
+    stop,
+    personal: values.personal,
+    withoutMedia: values['without-media'],
   };
   const storage = openMediaStorage(env);
   if (values.as === 'portal')

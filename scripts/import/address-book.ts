@@ -24,7 +24,11 @@ export function createAddressBook(dryRun: boolean, now: number, report: ImportRe
       .insertInto('redirect')
       .values(
         some.map(({ address, target, newsId }) => ({
-          ...{ address, target, news_id: newsId, user_id: null, created_at: now },
+          address,
+          target,
+          news_id: newsId,
+          user_id: null,
+          created_at: now,
         })),
       )
       .onConflict((on) => on.column('address').doNothing())

@@ -71,9 +71,16 @@ async function findOrAdd(
   const { id } = await trx
     .insertInto('user_account')
     .values({
-      ...{ email, username: author.name.trim().slice(0, LIMITS.personName) || author.key },
-      ...{ role: 'editor', password: '', disabled: 1, last_login_at: null },
-      ...{ created_at: now, updated_at: now, deleted_at: null, version: 1 },
+      email,
+      username: author.name.trim().slice(0, LIMITS.personName) || author.key,
+      role: 'editor',
+      password: '',
+      disabled: 1,
+      last_login_at: null,
+      created_at: now,
+      updated_at: now,
+      deleted_at: null,
+      version: 1,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -56,8 +56,14 @@ export async function bringFiles(options: FilesOptions): Promise<void> {
     await db.query
       .insertInto('import_item')
       .values({
-        ...{ source: archive.source, kind: 'media', source_id: file.id, hash: '', our_id: null },
-        ...{ state, detail, at: now() },
+        source: archive.source,
+        kind: 'media',
+        source_id: file.id,
+        hash: '',
+        our_id: null,
+        state,
+        detail,
+        at: now(),
       })
       .execute();
     onProgress?.(at + 1, waiting.length);

@@ -142,7 +142,12 @@ function accountOf(row: Row, now: number): Row {
   return {
     ...row,
     email: row.email || `autor-${row.id}@${PLACEHOLDER_DOMAIN}`,
-    ...{ role: 'editor', password: '', disabled: 1, created_at: now, updated_at: now, version: 1 },
+    role: 'editor',
+    password: '',
+    disabled: 1,
+    created_at: now,
+    updated_at: now,
+    version: 1,
   };
 }
 

@@ -151,13 +151,19 @@ await runCommand(async () => {
   if (values.write && pictures) {
     const storage = openMediaStorage(env);
     const common = {
-      ...{ db, report, now: Date.now, fetchFile: createGuardedFetch() },
+      db,
+      report,
+      now: Date.now,
+      fetchFile: createGuardedFetch(),
       media: createMediaStore({ db, now: Date.now }, storage),
     };
     await bringPictures({ ...common, source: archive.source, onProgress: createProgress('pictures') });
     await bringFiles({ ...common, archive, onProgress: createProgress('library pictures') });
     await bringDocuments({
-      ...{ db, archive, report, fetchFile: createGuardedFetch(DOCUMENT_LIMITS) },
+      db,
+      archive,
+      report,
+      fetchFile: createGuardedFetch(DOCUMENT_LIMITS),
       documents: createDocumentStore({ db, now: Date.now }, storage),
       onProgress: createProgress('PDFs'),
     });

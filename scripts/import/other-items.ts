@@ -40,8 +40,14 @@ export async function bringOtherItems(options: ImportOptions, report: ImportRepo
         await trx
           .insertInto('import_item')
           .values({
-            ...{ source: archive.source, kind, source_id: item.id, hash: '', our_id: ours },
-            ...{ state: why === undefined ? 'imported' : 'skipped', detail: why ?? '', at: now },
+            source: archive.source,
+            kind,
+            source_id: item.id,
+            hash: '',
+            our_id: ours,
+            state: why === undefined ? 'imported' : 'skipped',
+            detail: why ?? '',
+            at: now,
           })
           .execute();
         return why === undefined ? 1 : 0;
@@ -88,16 +94,20 @@ async function addAd(trx: Query, ad: ArchiveAd, now: number): Promise<number> {
     .insertInto('ad')
     .values({
       ...(await numberFor(trx, 'ad', ad.number)),
-      ...{
-        position,
-        advertiser: '',
-        title: cutText(ad.title, LIMITS.title) || 'Anúncio',
-        link,
-        cover,
-        alt: '',
-      },
-      ...{ weight: 1, active: 1, starts_at: null, ends_at: null },
-      ...{ created_at: now, updated_at: now, deleted_at: null, version: 1 },
+      position,
+      advertiser: '',
+      title: cutText(ad.title, LIMITS.title) || 'Anúncio',
+      link,
+      cover,
+      alt: '',
+      weight: 1,
+      active: 1,
+      starts_at: null,
+      ends_at: null,
+      created_at: now,
+      updated_at: now,
+      deleted_at: null,
+      version: 1,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -112,8 +122,15 @@ async function addVideo(trx: Query, video: ArchiveVideo, now: number): Promise<n
     .insertInto('video')
     .values({
       ...(await numberFor(trx, 'video', video.number)),
-      ...{ title: cutText(video.title, LIMITS.title) || 'Vídeo', link, cover, featured: 0, sort: 0 },
-      ...{ created_at: now, updated_at: now, deleted_at: null, version: 1 },
+      title: cutText(video.title, LIMITS.title) || 'Vídeo',
+      link,
+      cover,
+      featured: 0,
+      sort: 0,
+      created_at: now,
+      updated_at: now,
+      deleted_at: null,
+      version: 1,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
