@@ -237,8 +237,11 @@ export function createSite(options: SiteOptions): Site {
   registerPageRoutes(app, {
     routes: options.routes ?? ROUTES,
     document: {
-      ...{ stylesheet: files.stylesheet, pageStyles: files.pageStyles, script: files.script },
-      ...{ worker: worker === undefined ? '' : PATHS.worker, staging },
+      stylesheet: files.stylesheet,
+      pageStyles: files.pageStyles,
+      script: files.script,
+      worker: worker === undefined ? '' : PATHS.worker,
+      staging,
     },
     headers,
     editions,
@@ -256,7 +259,8 @@ export function createSite(options: SiteOptions): Site {
       network: editions.table,
       rotation,
       retention: {
-        ...{ eventsDays: env.EVENTS_DAYS, messagesDays: env.MESSAGES_DAYS },
+        eventsDays: env.EVENTS_DAYS,
+        messagesDays: env.MESSAGES_DAYS,
         pagesTellViews: cdn !== undefined,
       },
       now: now(),
@@ -313,9 +317,14 @@ export function createSite(options: SiteOptions): Site {
     return { status: 'ok', version: VERSION };
   });
   registerReadiness(app, {
-    ...{ client, env, draining: draining.signal, deadlineMs: optionalTimeLimitMs, onWarning: warn },
+    client,
+    env,
+    draining: draining.signal,
+    deadlineMs: optionalTimeLimitMs,
+    onWarning: warn,
     hasPages: () => pages.entries > 0,
-    ...{ hasCopy: options.hasCopy, changes: options.changes },
+    hasCopy: options.hasCopy,
+    changes: options.changes,
   });
 
   registerLastHandlers(app, { findOldAddress });

@@ -223,7 +223,9 @@ export const ROUTES: readonly PageRow[] = [
     Page: SearchPage,
     cache: CACHE.search,
     query: {
-      ...{ q: readSearchText, cat: readCategory, reg: readRegion },
+      q: readSearchText,
+      cat: readCategory,
+      reg: readRegion,
       onde: (text, edition) => (isStatePortal(edition) ? undefined : readWhere(text)),
       pagina: readPage,
     },

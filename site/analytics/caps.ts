@@ -81,7 +81,9 @@ export function createCaps({ keys, visitorsPerAddress, now }: CapsOptions): Caps
     attempt(who, about, viewId) {
       const { line, reader } = namesOf(who);
       return {
-        ...{ at: now(), line, known: who.visitor !== undefined },
+        at: now(),
+        line,
+        known: who.visitor !== undefined,
         reader,
         about: about.length <= LIMITS.attemptAbout ? about : keys.text(about),
         ...(viewId !== undefined && { view: viewId }),

@@ -194,7 +194,13 @@ export function createOutbox({ send, now, onWarning, wait = waitFor }: OutboxOpt
       const total = addUp(
         `${hourNumber(at)} ${page} ${edition} ${news} ${device} ${ads}${countedAttempt ? ` ${countedAttempt.reader} ${countedAttempt.about}` : ''}`,
         () => ({
-          ...{ kind: 'total', at, page, ...ofEdition(edition), news, device, count: 0 },
+          kind: 'total',
+          at,
+          page,
+          ...ofEdition(edition),
+          news,
+          device,
+          count: 0,
           ...(ads.length > 0 && { ads: [...ads] }),
         }),
         countedAttempt,
@@ -205,7 +211,11 @@ export function createOutbox({ send, now, onWarning, wait = waitFor }: OutboxOpt
     countFront(edition, place) {
       const at = now();
       const total = addUp(`${hourNumber(at)} front ${edition} ${place}`, () => ({
-        ...{ kind: 'front', at, ...ofEdition(edition), place, count: 0 },
+        kind: 'front',
+        at,
+        ...ofEdition(edition),
+        place,
+        count: 0,
       }));
       if (total?.kind === 'front' && total.count < MAX_TOTAL) total.count += 1;
       else lose(1);
@@ -213,7 +223,12 @@ export function createOutbox({ send, now, onWarning, wait = waitFor }: OutboxOpt
     countRemoved(ad, edition) {
       const at = now();
       const total = addUp(`${hourNumber(at)} removed ${ad} ${edition}`, () => ({
-        ...{ kind: 'click', at, visitor: null, ad, ...ofEdition(edition), removed: 0 },
+        kind: 'click',
+        at,
+        visitor: null,
+        ad,
+        ...ofEdition(edition),
+        removed: 0,
       }));
       if (total?.kind === 'click' && total.removed < MAX_TOTAL) total.removed += 1;
       else lose(1);

@@ -15,8 +15,17 @@ export interface Edition extends Pick<StoredEdition, Shown | 'id' | 'blocks' | '
 
 /** The state portal before its address is known. */
 export const STATE_PORTAL = {
-  ...{ id: 0, key: '', name: 'Pará', covers: { regs: [], munis: [] }, blocks: [], sections: [] },
-  ...{ accentLight: '', accentDark: '', icon: 'star', imagePicture: null, about: '' },
+  id: 0,
+  key: '',
+  name: 'Pará',
+  covers: { regs: [], munis: [] },
+  blocks: [],
+  sections: [],
+  accentLight: '',
+  accentDark: '',
+  icon: 'star',
+  imagePicture: null,
+  about: '',
 } as const satisfies Omit<Edition, 'origin' | 'hosts'>;
 
 export function isStatePortal({ id }: Pick<Edition, 'id'>): boolean {

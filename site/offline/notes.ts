@@ -23,8 +23,13 @@ export interface WaitingSignal {
 }
 
 const EMPTY: Notes = {
-  ...{ pages: {}, place: null, pictures: {}, signals: [] },
-  ...{ placeStoredAt: 0, withdrawnCheckedAt: 0, offlinePage: { at: 0, files: [] } },
+  pages: {},
+  place: null,
+  pictures: {},
+  signals: [],
+  placeStoredAt: 0,
+  withdrawnCheckedAt: 0,
+  offlinePage: { at: 0, files: [] },
 };
 const ADDRESS = '/notas';
 

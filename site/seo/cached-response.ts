@@ -65,7 +65,9 @@ export async function sendCached(
   const tag = createHash('sha1').update(response.body).digest('base64url');
   reply.headers({
     ...response.headers,
-    ...{ etag: `W/"${tag}"`, 'cache-control': cacheControl, vary: 'Accept-Encoding' },
+    etag: `W/"${tag}"`,
+    'cache-control': cacheControl,
+    vary: 'Accept-Encoding',
     ...(response.nginxSeconds > 0 &&
       request.url === address && { 'x-accel-expires': String(response.nginxSeconds) }),
   });

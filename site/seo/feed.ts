@@ -188,7 +188,9 @@ function atomOf({ edition, brand, title, description, page, self, updated, entri
           ...(image
             ? [
                 {
-                  ...{ href: image.url, rel: 'enclosure', type: image.type },
+                  href: image.url,
+                  rel: 'enclosure',
+                  type: image.type,
                   ...(image.length > 0 && { length: image.length }),
                 },
               ]

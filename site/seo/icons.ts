@@ -54,11 +54,14 @@ export function registerIcons(app: FastifyInstance, cached: ResponseCache, readI
       const { edition } = request;
       if (isStatePortal(edition)) return sendBuilt(reply, A_WEEK);
       const make = async () => ({
-        ...{ body: await readIcon(edition, size), type: 'image/png' },
-        ...{ tags: TAGS.settingsOf(edition), freshMs: FRESH_MS },
+        body: await readIcon(edition, size),
+        type: 'image/png',
+        tags: TAGS.settingsOf(edition),
+        freshMs: FRESH_MS,
       });
       return await sendCached(request, reply, {
-        ...{ address: path, cacheControl: AN_HOUR },
+        address: path,
+        cacheControl: AN_HOUR,
         read: () => cached(edition, path, make),
         whenFailed: () => sendBuilt(reply, 'no-store'),
       });

@@ -56,7 +56,8 @@ export function registerOembed(app: FastifyInstance, { contentOf, cached }: Oemb
       return { body, type: 'application/json; charset=utf-8', tags, freshMs: FRESH_MS };
     };
     return sendCached(request, reply, {
-      ...{ address, cacheControl: 'public, max-age=300' },
+      address,
+      cacheControl: 'public, max-age=300',
       read: () => cached(edition, address, make),
       whenNothing: () => reply.code(404).type('text/plain; charset=utf-8').send('Não há nada para mostrar.'),
     });
@@ -95,8 +96,12 @@ async function storyAnswer(
   const source = absoluteAddress(edition, widgetPath('noticia', String(id)));
   return {
     answer: {
-      ...{ type: 'rich', title: item.title, width, height, html: frame(source, item.title, width, height) },
-      ...{ author_url: absoluteAddress(edition, newsPath(id)) },
+      type: 'rich',
+      title: item.title,
+      width,
+      height,
+      html: frame(source, item.title, width, height),
+      author_url: absoluteAddress(edition, newsPath(id)),
       thumbnail_url: absoluteAddress(edition, announcedImagePath(item)),
       thumbnail_width: SHARE_IMAGE.width,
       thumbnail_height: SHARE_IMAGE.height,

@@ -84,7 +84,8 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
         return { body: Buffer.from(text), type: `${type}; charset=utf-8`, tags, freshMs };
       };
       return sendCached(request, reply, {
-        ...{ address, cacheControl: CACHE_CONTROL },
+        address,
+        cacheControl: CACHE_CONTROL,
         read: () => cached(edition, address, makeAnswer),
       });
     });
@@ -176,7 +177,13 @@ export function registerSeo(app: FastifyInstance, options: SeoOptions): void {
       await Promise.all(paths.map(async (path) => [path, await pictureBytes(path)] as const)),
     );
     const options = {
-      ...{ edition, place: edition.name, brand, source, items, now: now(), text: kind },
+      edition,
+      place: edition.name,
+      brand,
+      source,
+      items,
+      now: now(),
+      text: kind,
       pictureBytes: (path: string) => bytes.get(path) ?? 0,
     };
     const tags = [...TAGS.settingsOf(edition), ...TAGS.list(list), ...(kind === 'full' ? [TAGS.texts] : [])];

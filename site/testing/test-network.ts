@@ -42,7 +42,13 @@ function makeStories(editions: readonly ListedEdition[]): NewsListItem[] {
 
 /** A topic or a byline with this slug. */
 const named = (slug: string) => ({
-  ...{ id: 1, name: slug, slug, description: '', image: '', imagePicture: null, imageAlt: '' },
+  id: 1,
+  name: slug,
+  slug,
+  description: '',
+  image: '',
+  imagePicture: null,
+  imageAlt: '',
 });
 
 type Answers = NonNullable<Parameters<typeof fakeClient>[0]>;

@@ -10,8 +10,11 @@ const { head, sections } = parseLegalText(source);
 
 export function DevelopersPage({ model }: PageProps<DevelopersModel>): ReactElement {
   const values = {
-    ...{ origin: model.origin, story: String(model.story), widgetPath: PATHS.widget },
-    ...{ contactPath: PATHS.contact, termsPath: PATHS.terms },
+    origin: model.origin,
+    story: String(model.story),
+    widgetPath: PATHS.widget,
+    contactPath: PATHS.contact,
+    termsPath: PATHS.terms,
   };
   return (
     <SectionedText

@@ -84,7 +84,10 @@ export function registerDigestForms(app: FastifyInstance, options: DigestFormOpt
     const [email = '', site = ''] = [form.get('email')?.trim(), form.get('site')];
     const frequency = DIGEST_FREQUENCY_KEYS.find((key) => key === form.get('frequencia')) ?? 'daily';
     const body = {
-      ...{ email, frequency, edition: keyOf(request), municipality: form.get('municipio') ?? '' },
+      email,
+      frequency,
+      edition: keyOf(request),
+      municipality: form.get('municipio') ?? '',
       ...(site && { site }),
     };
     try {

@@ -30,7 +30,8 @@ export async function loadSubscription(context: LoadContext): Promise<PageAnswer
       styles: ['digest'],
       noIndex: true,
     },
-    ...{ tags: [], complete: true },
+    tags: [],
+    complete: true,
   } as const;
   try {
     const subscription = SUBSCRIPTION_TOKEN.test(token)

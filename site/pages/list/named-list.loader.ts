@@ -54,8 +54,12 @@ export async function loadNamedList<Item extends Named>(
   }
   const { name } = item;
   const answer = await answerList(context, {
-    ...{ title: name, pageTitle: name, feedTitle: name },
-    ...{ category: null, place: null, adPlace: {} },
+    title: name,
+    pageTitle: name,
+    feedTitle: name,
+    category: null,
+    place: null,
+    adPlace: {},
     trail: [HOME_CRUMB, { name, path }],
     styles: ['topics'],
     ...listOf(item, path),

@@ -45,7 +45,10 @@ export async function loadSheet(context: LoadContext): Promise<PageAnswer<SheetM
     model: {
       day,
       stories: stories.map((story) => ({
-        ...{ id: story.id, title: story.title, place: story.muni, text: story.summary || excerpt(story) },
+        id: story.id,
+        title: story.title,
+        place: story.muni,
+        text: story.summary || excerpt(story),
       })),
       address,
       code: encode(address, { ecc: 'M', border: 0 }).data,
@@ -63,14 +66,18 @@ async function loadStories(context: LoadContext) {
   if (!issue) {
     const newest = await content.newest({ edition, current: true });
     return {
-      ...{ day: pocketDay(now.getTime()), stories: newest.slice(0, STORIES), complete },
+      day: pocketDay(now.getTime()),
+      stories: newest.slice(0, STORIES),
+      complete,
       tags: [...tags, ...TAGS.list({ edition })],
     };
   }
   const ids = issue.storyIds.slice(0, STORIES);
   const stories = await Promise.all(ids.map((id) => content.item(id)));
   return {
-    ...{ day: issue.id, stories: stories.filter((story) => story !== undefined), complete },
+    day: issue.id,
+    stories: stories.filter((story) => story !== undefined),
+    complete,
     tags: [...tags, ...ids.map(TAGS.news)],
   };
 }

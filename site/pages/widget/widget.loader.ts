@@ -107,7 +107,10 @@ function modelOf(
     stories: items.map(({ id, title: headline, date, munis }) => {
       const age = Number(now) - Date.parse(date);
       return {
-        ...{ id, title: headline, address: absoluteAddress(edition, newsPath(id)), iso: date },
+        id,
+        title: headline,
+        address: absoluteAddress(edition, newsPath(id)),
+        iso: date,
         when: age >= 0 && age < RECENT_MS ? timeText(date) : dateText(new Date(date)),
         places: munis.slice(0, 2).join(', '),
       };
@@ -121,8 +124,11 @@ function missing({ edition, request }: LoadContext): ShownPage<WidgetModel> {
     status: 404,
     head: { title: 'Não encontrado', description: '', canonical: '/', noIndex: true },
     model: {
-      ...{ theme: themeIn(request.query), title: '', address: absoluteAddress(edition, '/') },
-      ...{ stories: [], home: absoluteAddress(edition, '/') },
+      theme: themeIn(request.query),
+      title: '',
+      address: absoluteAddress(edition, '/'),
+      stories: [],
+      home: absoluteAddress(edition, '/'),
     },
     tags: [],
     complete: true,

@@ -21,32 +21,38 @@ const TOPIC_KEY = 'assunto-';
 const TOPIC_SLUG = /^[a-z0-9-]{1,80}$/;
 
 const NEWEST: WidgetPlace = {
-  ...{
-    key: 'ultimas',
-    name: 'Últimas notícias',
-    path: widgetPath('ultimas'),
-    listPath: PATHS.home,
-    list: {},
-  },
+  key: 'ultimas',
+  name: 'Últimas notícias',
+  path: widgetPath('ultimas'),
+  listPath: PATHS.home,
+  list: {},
 };
 
 const CATEGORY_PLACES = CATEGORIES.map(
   ({ key, name }): WidgetPlace => ({
-    ...{ key: `editoria-${key}`, name, path: widgetPath('editoria', key), list: { cat: key } },
+    key: `editoria-${key}`,
+    name,
+    path: widgetPath('editoria', key),
+    list: { cat: key },
     listPath: CATEGORY_LINKS.find((link) => link.key === key)?.path ?? PATHS.home,
   }),
 );
 
 const REGION_PLACES = REGIONS.map(
   ({ slug, name }): WidgetPlace => ({
-    ...{ key: `regiao-${slug}`, name, path: widgetPath('regiao', slug), list: { reg: slug } },
+    key: `regiao-${slug}`,
+    name,
+    path: widgetPath('regiao', slug),
+    list: { reg: slug },
     listPath: regionPath(slug),
   }),
 );
 
 const MUNICIPALITY_PLACES = MUNICIPALITIES.map(
   ({ slug, name, region }): WidgetPlace => ({
-    ...{ key: `municipio-${slug}`, name, path: widgetPath('municipio', slug) },
+    key: `municipio-${slug}`,
+    name,
+    path: widgetPath('municipio', slug),
     // As the feeds ask for it, so that both share the cached answer.
     list: { reg: findRegion(region)?.slug ?? region, muni: slug },
     listPath: municipalityPath(slug),
@@ -61,7 +67,10 @@ export function topicKey(slug: string): string {
 /** The list of a topic. Topics are not fixed: the API knows them. */
 export function topicPlace({ name, slug }: { readonly name: string; readonly slug: string }): WidgetPlace {
   return {
-    ...{ key: topicKey(slug), name, path: widgetPath('assunto', slug), list: { topic: slug } },
+    key: topicKey(slug),
+    name,
+    path: widgetPath('assunto', slug),
+    list: { topic: slug },
     listPath: topicPath(slug),
   };
 }

@@ -38,7 +38,11 @@ function lineOf({ body, ip, headers }: FastifyRequest): Parameters<CountNginxVie
   return {
     host: headers.host ?? '',
     path: typeof body === 'string' ? body : '',
-    ...{ method: 'GET', address: ip, trackingId: '', destination: 'document', purpose: '' },
+    method: 'GET',
+    address: ip,
+    trackingId: '',
+    destination: 'document',
+    purpose: '',
     userAgent: headers['user-agent'] ?? '',
     mobile: String(headers['sec-ch-ua-mobile'] ?? ''),
   };

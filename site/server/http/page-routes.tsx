@@ -237,9 +237,12 @@ async function renderPage(
       counted:
         page.status === 200 && row.kind
           ? {
-              ...{ kind: row.kind, edition: edition.key, path: request.path },
+              kind: row.kind,
+              edition: edition.key,
+              path: request.path,
               // A light page has no script that could report the view of a reader with consent.
-              ...{ news: newsOf(row, request), externalAnalytics: externalAnalytics || row.lite === true },
+              news: newsOf(row, request),
+              externalAnalytics: externalAnalytics || row.lite === true,
               ...(textAds.length > 0 && { textAds }),
             }
           : undefined,

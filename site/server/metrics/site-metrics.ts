@@ -111,7 +111,10 @@ export function registerSiteMetrics(app: FastifyInstance, options: SiteMetricsOp
 
   function counter(name: string, help: string, labelNames: string[], collect: (set: Set) => void): void {
     const metric = new Counter({
-      ...{ name, help, labelNames, registers },
+      name,
+      help,
+      labelNames,
+      registers,
       collect() {
         metric.reset();
         collect((labels, value) => metric.inc(labels, value));
@@ -121,7 +124,10 @@ export function registerSiteMetrics(app: FastifyInstance, options: SiteMetricsOp
 
   function gauge(name: string, help: string, labelNames: string[], collect: (set: Set) => void): void {
     const metric = new Gauge({
-      ...{ name, help, labelNames, registers },
+      name,
+      help,
+      labelNames,
+      registers,
       collect: () => collect((labels, value) => metric.set(labels, value)),
     });
   }

@@ -53,8 +53,11 @@ export function createNginxCount({ readPage, editions, contentOf, countPage }: C
       ...(mobile && { 'sec-ch-ua-mobile': mobile }),
     };
     const page = {
-      ...{ kind: found.page, edition: edition.key, path },
-      ...{ news: found.news, externalAnalytics: analyticsScript !== '' || found.lite === true },
+      kind: found.page,
+      edition: edition.key,
+      path,
+      news: found.news,
+      externalAnalytics: analyticsScript !== '' || found.lite === true,
       ...(found.lite && { textAds: readTextAds(line.textAds) }),
     };
     countPage(page, { method, headers }, () => address);

@@ -112,7 +112,11 @@ export function openCopyFile(file: string, maxMb: number): CopyFile {
       for (const story of stories) {
         const { id, date, cat, munis, validUntil, title, excerpt = '' } = story;
         statements.putSummary.run({
-          ...{ id, date, cat, validUntil, version: storyVersion(story) },
+          id,
+          date,
+          cat,
+          validUntil,
+          version: storyVersion(story),
           regs: joined(storyRegions(story)),
           munis: joined(munis.map(muniSlug)),
           folded: foldText(`${title} ${excerpt}`),

@@ -17,7 +17,13 @@ export interface LiveFragment {
 
 const NUMBER = /^(?:0|[1-9]\d{0,8})$/;
 const NOTHING: LiveFragment = {
-  ...{ next: 0, state: 'ended', stateName: '', total: 0, more: false, head: null, blocks: [] },
+  next: 0,
+  state: 'ended',
+  stateName: '',
+  total: 0,
+  more: false,
+  head: null,
+  blocks: [],
 };
 
 /**
@@ -40,7 +46,11 @@ export async function loadLiveFragment(context: LoadContext): Promise<PageAnswer
       status: 200,
       head,
       model: {
-        ...{ next, state, more, total, stateName: stateName(state) },
+        next,
+        state,
+        more,
+        total,
+        stateName: stateName(state),
         head: headChanged ? headOf(live) : null,
         blocks: blocks.map((block) => blockOf(block, context.now)),
       },

@@ -45,7 +45,12 @@ export function liveOf(id: number, live: Live, now: Date, before?: number): Live
   const { state, total, next, more, blocks, endedAt } = live;
   const oldest = blocks.at(-1)?.id;
   return {
-    ...{ id, state, total, next, stateName: stateName(state), head: headOf(live) },
+    id,
+    state,
+    total,
+    next,
+    stateName: stateName(state),
+    head: headOf(live),
     blocks: blocks.map((block) => blockOf(block, now)),
     older: more && oldest !== undefined ? olderBlocksPath(id, oldest) : null,
     isNewest: before === undefined,
