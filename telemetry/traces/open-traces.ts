@@ -49,7 +49,8 @@ export function openTraces(
     database: env.DATABASE_URL ? 'postgresql' : 'sqlite',
   });
   return {
-    ...{ call: tracer.call, statement: tracer.statement },
+    call: tracer.call,
+    statement: tracer.statement,
     watch: (app: FastifyInstance) => traceRequests(app, tracer),
     before: (listener) => traceListener(listener, tracer),
     delivered: exporter.delivered,

@@ -67,8 +67,13 @@ export function createTracer({ sample, add, database, now = currentTime }: Trace
     { statusCode }: ServerResponse,
   ): void {
     add({
-      ...{ traceId: context.traceId, spanId: context.spanId, parentId: parent?.spanId },
-      ...{ name: route ? `${method} ${route}` : method, kind: 'server', startedAt, endedAt: now() },
+      traceId: context.traceId,
+      spanId: context.spanId,
+      parentId: parent?.spanId,
+      name: route ? `${method} ${route}` : method,
+      kind: 'server',
+      startedAt,
+      endedAt: now(),
       attributes: {
         'http.request.method': method,
         'http.response.status_code': statusCode,
@@ -90,8 +95,13 @@ export function createTracer({ sample, add, database, now = currentTime }: Trace
       end(status) {
         if (!context.sampled) return;
         add({
-          ...{ traceId: context.traceId, spanId: context.spanId, parentId: parent.spanId },
-          ...{ name: method, kind: 'client', startedAt, endedAt: now() },
+          traceId: context.traceId,
+          spanId: context.spanId,
+          parentId: parent.spanId,
+          name: method,
+          kind: 'client',
+          startedAt,
+          endedAt: now(),
           attributes: {
             'http.request.method': method,
             'server.address': origin,
@@ -113,9 +123,13 @@ export function createTracer({ sample, add, database, now = currentTime }: Trace
       if (!parent?.sampled) return;
       const endedAt = now();
       add({
-        ...{ traceId: parent.traceId, spanId: newId(8), parentId: parent.spanId },
-        ...{ name: sql.slice(0, sql.search(/\s|$/)).toUpperCase(), kind: 'client' },
-        ...{ startedAt: endedAt - milliseconds, endedAt },
+        traceId: parent.traceId,
+        spanId: newId(8),
+        parentId: parent.spanId,
+        name: sql.slice(0, sql.search(/\s|$/)).toUpperCase(),
+        kind: 'client',
+        startedAt: endedAt - milliseconds,
+        endedAt,
         attributes: { 'db.system.name': database, 'db.query.text': sql.slice(0, STATEMENT_CHARACTERS) },
         failed,
       });
