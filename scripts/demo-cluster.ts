@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,6 +26,8 @@ say(
   'Starting PostgreSQL with a standby, an S3 server, two APIs, two sites and nginx; the demo content takes a moment',
 );
 const folder = await mkdtemp(join(tmpdir(), 'portal-cluster-'));
+// A request to stop during the start waits for its end, so that no server is left running.
+const ended = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
 const cluster = await openCluster(folder, { READING_COPY_MB: '64' }, FIRST_PORT);
 const { url, apis, sites, primary, standby, pictures, nginx } = cluster;
 say(`
@@ -47,16 +50,10 @@ What to kill, while somebody reads and saves:
 - the S3 server: ${pictures.pid === undefined ? 'it ends with this command only' : `kill ${pictures.pid}`}: pages and saves go on, pictures that no cache has are missing, uploads are refused in words.
 Ctrl+C ends all of it.`);
 
-let ending = false;
-async function end(): Promise<void> {
-  if (ending) return;
-  ending = true;
-  await cluster.close();
-  await rm(folder, { recursive: true, force: true });
-  process.exit(0);
-}
-process.on('SIGINT', end);
-process.on('SIGTERM', end);
+await ended;
+await cluster.close();
+await rm(folder, { recursive: true, force: true });
+process.exit(0);
 
 function describe({ url: address, pid }: { readonly url: string; readonly pid: number }): string {
   return `${address} (process ${pid})`;

@@ -1,4 +1,4 @@
-import { open, readdir, rm, stat } from 'node:fs/promises';
+import { open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -116,6 +116,13 @@ describe.skipIf(testEngine !== 'sqlite')('the embedded database', () => {
     expect(failed.ok).toBe(false);
     await recordRun(api.db.query, 'copy', { at: NIGHT + MINUTE, ...failed });
     expect(await lastRun('copy')).toMatchObject({ ok: 0, at: NIGHT + MINUTE, succeeded_at: NIGHT });
+  });
+
+  test('whose folder of copies cannot be made is reported as not copied', async () => {
+    await writeFile(join(folder(), 'copies'), 'a file in its place');
+    await addStory('Antes');
+    await round(NIGHT);
+    expect(await lastRun('copy')).toMatchObject({ ok: 0, detail: expect.stringContaining('COPY_DIR') });
   });
 });
 

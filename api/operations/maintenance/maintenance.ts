@@ -57,7 +57,13 @@ export async function runMaintenance(options: MaintenanceOptions): Promise<void>
     await order(options, { task: 'check', file, folder: '', keep: 0, now: now() });
   const isDue = env.COPY_DIR !== '' && since('copy') >= env.COPY_MINUTES * MINUTE_MS;
   if (isDue && changedAt(file) > (last.get('copy') ?? 0)) {
-    mkdirSync(env.COPY_DIR, { recursive: true, mode: 0o700 });
+    try {
+      mkdirSync(env.COPY_DIR, { recursive: true, mode: 0o700 });
+    } catch (error) {
+      const detail = `COPY_DIR cannot be made or written (${(error as Error).message})`;
+      options.log.error({ task: 'copy' }, detail);
+      return await recordRun(db.query, 'copy', { at: now(), ok: false, detail });
+    }
     await order(options, { task: 'copy', file, folder: env.COPY_DIR, keep: env.COPY_KEEP, now: now() });
   }
 }
