@@ -30,8 +30,13 @@ function exportedValue(kind: ValueKind, value: unknown): unknown {
   if (kind === 'moment') return isoOf(value as number);
   if (kind === 'keys') return splitList(value as string);
   if (kind === 'ids') return splitIds(value as string);
-  if (kind === 'json') return JSON.parse(value as string) as unknown;
+  if (kind === 'json') return JSON.parse(value as string, leaveOutSecrets) as unknown;
   return value;
+}
+
+/** The key of IndexNow belongs to the hosts of this installation. An import has none, so IndexNow is off there. */
+function leaveOutSecrets(name: string, value: unknown): unknown {
+  return name === 'indexNowKey' ? undefined : value;
 }
 
 function storedValue(kind: ValueKind, value: unknown): unknown {
