@@ -21,9 +21,14 @@ interface Content {
 export interface RenderedPage extends Content {
   readonly encoding: Encoding | undefined;
   readonly body: Buffer;
+  /** The body of a small page, one character for each byte: `node:http` sends a string in one piece with the headers. */
+  readonly text: string | undefined;
   /** The headers of a 304 answer. */
   readonly notModified: readonly string[];
 }
+
+/** Answers to open pages (live blocks, blocks of the home) are this small; whole pages are not. */
+const SMALL_BYTES = 1_024;
 
 /** Memory that the headers and metadata of a page take (measured). */
 const HEADERS_BYTES = 1_300;
@@ -80,6 +85,7 @@ function withBody(content: Content, body: Buffer, encoding: Encoding | undefined
     ...content,
     encoding,
     body,
+    text: body.length <= SMALL_BYTES ? body.toString('latin1') : undefined,
     headers: [...content.headers, ...own],
     notModified: [...content.headers, ...own.slice(0, 2)],
   };
@@ -105,13 +111,15 @@ export function sendPage(
   forNginx = false,
 ): void {
   // nginx consumes this header and does not pass it on.
-  const lifetime = forNginx ? ['x-accel-expires', String(page.nginxSeconds)] : [];
+  const withLifetime = (headers: readonly string[]): string[] =>
+    forNginx ? [...headers, 'x-accel-expires', String(page.nginxSeconds)] : (headers as string[]);
   const { 'if-none-match': known } = request.headers;
   if (known !== undefined && page.tag !== undefined && matchesEtag(known, page.tag)) {
-    response.writeHead(304, [...page.notModified, ...lifetime]).end();
+    response.writeHead(304, withLifetime(page.notModified)).end();
     return;
   }
-  response.writeHead(page.status, forNginx ? [...page.headers, ...lifetime] : (page.headers as string[]));
+  response.writeHead(page.status, withLifetime(page.headers));
   if (request.method === 'HEAD') response.end();
+  else if (page.text !== undefined) response.end(page.text, 'latin1');
   else response.end(page.body);
 }

@@ -26,7 +26,7 @@ import type { ClientAddress } from './client-address.ts';
 import { pageKey } from './page-key.ts';
 import { createRenderedPage, type RenderedPage, recompress, sendPage, weightOf } from './page-response.ts';
 import type { SearchGate } from './search-gate.ts';
-import { LITE_HEADERS, pagePolicy, WIDGET_HEADERS } from './security-headers.ts';
+import { FRAGMENT_HEADERS, LITE_HEADERS, pagePolicy, WIDGET_HEADERS } from './security-headers.ts';
 import { createTurnQueue } from './turn-queue.ts';
 
 export interface PageRouteOptions {
@@ -218,9 +218,8 @@ async function renderPage(
         ...everyPage,
         ...(failed && { 'retry-after': String(RETRY_AFTER_SECONDS) }),
         ...cacheControl(browserCacheOf(row, page, complete)),
-        ...(row.fragment || row.secret
-          ? { 'x-robots-tag': 'noindex' }
-          : pagePolicy(analyticsScript, row.framesOwn)),
+        ...(row.secret ? { 'x-robots-tag': 'noindex' } : pagePolicy(analyticsScript, row.framesOwn)),
+        ...(row.fragment && FRAGMENT_HEADERS),
         ...(row.lite && LITE_HEADERS),
         ...(nginx && textAds.length > 0 && { [TEXT_ADS_HEADER]: textAds.join() }),
         ...(row.widget && WIDGET_HEADERS),

@@ -7,6 +7,7 @@ import { DESKTOP, PHONE } from '../../testing/analytics-site.ts';
 import { fakeClient, newsItem } from '../../testing/fake-api.ts';
 import { createTestSite, SITE_ENV } from '../../testing/test-site.ts';
 
+const AT = '2026-11-15T17:02:00.000Z';
 const open: { close(): Promise<unknown> }[] = [];
 afterEach(async () => {
   for (const app of open.splice(0)) await app.close();
@@ -53,6 +54,31 @@ describe('a page that is cached', () => {
     expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true);
     expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
     expect(new Set([br, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3);
+  });
+
+  test('that is small has the same content in every encoding, sent once more and with a known ETag', async () => {
+    const live = {
+      ...{ state: 'live', summary: '', known: '', startedAt: AT, endedAt: null },
+      ...{ next: 3, headChanged: false, total: 1, more: false, blocks: [] },
+    };
+    const { ask } = await listeningSite({ client: fakeClient({ '/news/:id/live': () => live }) });
+    const path = '/partes/ao-vivo/7/3';
+    const plain = await ask(path);
+    expect(plain.body.toString()).toContain('data-next="3"');
+    expect(plain.headers['content-security-policy']).toMatch(/^default-src 'none'; base-uri 'none'/);
+    for (const [encoding, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const headers = { 'accept-encoding': encoding };
+      const first = await ask(path, headers);
+      expect(unpack(first.body).equals(plain.body)).toBe(true);
+      expect(await ask(path, headers)).toEqual(first);
+      expect(first.headers['content-length']).toBe(String(first.body.length));
+      const known = await ask(path, { ...headers, 'if-none-match': String(first.headers.etag) });
+      expect([known.status, known.body.length]).toEqual([304, 0]);
+      expect((await ask(path, headers, 'HEAD')).body.length).toBe(0);
+    }
   });
 
   test('is the new version as soon as its tag is invalidated', async () => {

@@ -49,6 +49,16 @@ export function pagePolicy(analyticsScript: string, framesOwn = false): Readonly
   };
 }
 
+/**
+ * A fragment is inserted into a page, whose policy applies there; on its own it may load nothing. The policy of pages
+ * would be five times as long as the answer to most polls of a live page.
+ */
+export const FRAGMENT_HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-robots-tag': 'noindex',
+} as const;
+
 /** A light page loads nothing: its style is in it, and a picture is a page of its own. */
 export const LITE_HEADERS = {
   'content-security-policy': [
