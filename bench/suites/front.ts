@@ -54,7 +54,7 @@ export async function measureFront(installation: SiteInstallation): Promise<Meas
 async function createPins(baseUrl: string) {
   const { call } = createClient({ baseUrl });
   const { token } = (await call(ENDPOINTS.auth.login, { body: LOGIN })).body;
-  const query = { limit: 200, page: 2, fields: 'summary' } as const;
+  const query = { limit: 100, page: 2, fields: 'summary' } as const;
   const { body: stories } = await call(ENDPOINTS.news.list, { query });
   const withCover = stories.filter(({ cover }) => cover !== '');
   let made: number[] = [];

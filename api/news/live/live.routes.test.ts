@@ -152,6 +152,22 @@ describe('a reader who asks after a change number', () => {
     expect(await read(id, { after: answer.next })).toMatchObject({ headChanged: true, ...body });
   });
 
+  test('misses no block if the last one of an answer was corrected later', async () => {
+    const id = await openLive();
+    const keys = Array.from({ length: LIVE.pageBlocks + 5 }, () => randomUUID());
+    for (const [at, key] of keys.entries()) await send(id, `Bloco ${at + 1}`, key);
+    await change(id, keys[LIVE.pageBlocks - 1] ?? '', { text: '<p>Corrigido</p>' });
+    const seen: string[] = [];
+    for (let after = 0, more = true; more; ) {
+      const answer = await read(id, { after });
+      seen.push(...texts(answer.blocks));
+      ({ next: after, more } = answer);
+    }
+    expect([seen.length, seen.at(-1), seen.includes(`Bloco ${keys.length}`)]).toEqual([
+      ...[keys.length, 'Corrigido', true],
+    ]);
+  });
+
   test('reads a thousand blocks in whole answers, each block once', async () => {
     const id = await openLive();
     const rows = Array.from({ length: LIMITS.liveBlocks }, (_none, at) => ({
