@@ -93,7 +93,7 @@ export function BodyEditor(props: BodyEditorProps): ReactElement {
     // Only links are detected in pasted text: `**` and the like may be intended.
     enablePasteRules: ['link'],
   });
-  const tell = useBodyText(editor, onChange);
+  const reportText = useBodyText(editor, onChange);
   const inTable = useHeld(useEditorState({ editor, selector: () => editor.isActive('table') }));
 
   useEffect(() => {
@@ -117,7 +117,7 @@ export function BodyEditor(props: BodyEditorProps): ReactElement {
 
   function onFocusLeft({ currentTarget, relatedTarget }: FocusEvent): void {
     if (currentTarget.contains(relatedTarget)) return;
-    tell();
+    reportText();
     onBlur?.();
   }
 

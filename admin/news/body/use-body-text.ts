@@ -13,7 +13,7 @@ export function useBodyText(editor: Editor, onChange: (html: string) => void): (
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
   last.current ??= writeBody(editor.state.doc);
 
-  const tell = useCallback(() => {
+  const reportText = useCallback(() => {
     clearTimeout(pending.current);
     pending.current = undefined;
     const html = writeBody(editor.state.doc);
@@ -24,11 +24,11 @@ export function useBodyText(editor: Editor, onChange: (html: string) => void): (
 
   useEffect(() => {
     const later = (): void => {
-      pending.current ??= setTimeout(tell);
+      pending.current ??= setTimeout(reportText);
     };
     /** A page that is left or hidden may never run its timers. */
     const now = (): void => {
-      if (pending.current !== undefined) tell();
+      if (pending.current !== undefined) reportText();
     };
     editor.on('update', later);
     addEventListener('pagehide', now);
@@ -41,6 +41,6 @@ export function useBodyText(editor: Editor, onChange: (html: string) => void): (
       // Another text has taken its place: a late report of this one would overwrite it.
       clearTimeout(pending.current);
     };
-  }, [editor, tell]);
-  return tell;
+  }, [editor, reportText]);
+  return reportText;
 }

@@ -12,13 +12,13 @@ export function usePresence(id: number | undefined): Presence['others'] {
   useEffect(() => {
     if (id === undefined) return;
     const params = { id };
-    const tell = (leaving: boolean) =>
+    const sendPresence = (leaving: boolean) =>
       rawClient.call(ENDPOINTS.adminNews.presence, { params, body: { leaving } });
     let open = true;
     function beat(): void {
       if (document.hidden) return;
       // Failures are ignored: the version still guards every save, which also asks to log in again.
-      tell(false).then(
+      sendPresence(false).then(
         ({ body }) => open && setOthers(body.others),
         () => {},
       );
@@ -28,7 +28,7 @@ export function usePresence(id: number | undefined): Presence['others'] {
     return () => {
       open = false;
       clearInterval(timer);
-      tell(true).catch(() => {});
+      sendPresence(true).catch(() => {});
     };
   }, [id]);
   return others;

@@ -33,7 +33,7 @@ export function startCollecting(reader: CollectOptions): void {
 
   const age = (): number => Math.round(performance.now() - openedAt);
 
-  function tell(payload: Pick<Signal, 'view' | 'ads' | 'vitals'>): void {
+  function send(payload: Pick<Signal, 'view' | 'ads' | 'vitals'>): void {
     if (withdrawn.aborted) return;
     const signal: Signal = { v: id, p: location.pathname, t: age(), ...payload };
     // The view of a stored copy waits for a connection.
@@ -41,11 +41,11 @@ export function startCollecting(reader: CollectOptions): void {
     else navigator.sendBeacon(SCRIPT_PATHS.signal, JSON.stringify(signal));
   }
 
-  function tellView(n: 0 | 1): void {
+  function reportView(n: 0 | 1): void {
     if (hasExternalAnalytics) return;
     const tags = new URLSearchParams(location.search);
     const tag = (name: string): string => tags.get(`utm_${name}`)?.slice(0, MAX_TAG) ?? '';
-    tell({
+    send({
       view: {
         r: referrerHost(),
         s: tag('source'),
@@ -59,7 +59,7 @@ export function startCollecting(reader: CollectOptions): void {
   /** Sends ads and vitals that are new since the last report. */
   function tellRest(): void {
     if (ads.length === 0 && vitals.size === 0) return;
-    tell({ ...(ads.length > 0 && { ads }), ...(vitals.size > 0 && { vitals: [...vitals] }) });
+    send({ ...(ads.length > 0 && { ads }), ...(vitals.size > 0 && { vitals: [...vitals] }) });
     for (const vital of vitals.keys()) toldVitals.add(vital);
     ads = [];
     vitals = new Map();
@@ -69,7 +69,7 @@ export function startCollecting(reader: CollectOptions): void {
     if (document.hidden) tellRest();
   });
   addEventListener('pagehide', tellRest);
-  tellView(counted ? 1 : 0);
+  reportView(counted ? 1 : 0);
   const watchAgain = watchAds((ad) => ads.push([ad, age()]));
   addEventListener(
     'pageshow',
@@ -79,7 +79,7 @@ export function startCollecting(reader: CollectOptions): void {
       openedAt = timeStamp;
       toldVitals.clear();
       // The page came from the back/forward cache, so the server has not counted it.
-      tellView(0);
+      reportView(0);
       watchAgain();
     },
     // Capture phase: runs before the listeners of the vitals, which restart at the same event.

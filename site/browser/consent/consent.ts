@@ -1,7 +1,7 @@
 import { isCurrentConsent } from '../../../contracts/analytics/consent.ts';
 import { hasExternalAnalytics, loadAnalytics } from '../analytics/external-analytics.ts';
 import { loadCollect } from '../analytics/load-collect.ts';
-import { tellView } from '../analytics/tell-view.ts';
+import { reportView } from '../analytics/report-view.ts';
 import { onClick } from '../on-click.ts';
 import { toast } from '../toast.ts';
 import { eraseHeld } from './erase-held.ts';
@@ -24,7 +24,7 @@ let sayErased = (): void => toast('Aceite retirado. Os seus registros foram apag
 export function startConsent(): void {
   const { dataset } = document.documentElement;
   counted = trackingId() === undefined;
-  if (counted || hasExternalAnalytics()) tellView();
+  if (counted || hasExternalAnalytics()) reportView();
   startAnalytics();
   // A reader who consented to an earlier text and is asked again keeps the id: erasing the data needs it.
   if (!givenConsent()) withdraw();

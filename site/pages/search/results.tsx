@@ -96,7 +96,7 @@ interface FoundProps extends Pick<ResultsProps, 'onClear' | 'onPage'> {
 }
 
 function Found({ query, edition, found, onClear, onPage }: FoundProps): ReactElement {
-  const { match, stories, page, pages, apart } = found;
+  const { match, stories, page, pages, wordMatches } = found;
   const { q = '' } = query;
   return (
     <>
@@ -105,7 +105,7 @@ function Found({ query, edition, found, onClear, onPage }: FoundProps): ReactEle
           {`Nenhuma notícia traz “${q}” exatamente assim.${q.includes(' ') ? ' Estas trazem todas as palavras.' : ''}`}
         </p>
       )}
-      {apart.length > 0 && <h2 className="found__head">{`Com “${q}”`}</h2>}
+      {wordMatches.length > 0 && <h2 className="found__head">{`Com “${q}”`}</h2>}
       {stories.length === 0 ? (
         <Nothing query={query} edition={edition} onClear={onClear} />
       ) : (
@@ -117,12 +117,12 @@ function Found({ query, edition, found, onClear, onPage }: FoundProps): ReactEle
         pages={pages}
         onPage={onPage}
       />
-      {apart.length > 0 && (
+      {wordMatches.length > 0 && (
         <section className="apart" aria-labelledby="palavras">
           <h2 className="found__head" id="palavras">
             {q.includes(' ') ? 'Com todas estas palavras' : 'Com esta palavra no município ou na fonte'}
           </h2>
-          <Stories stories={apart} terms={q.split(' ')} />
+          <Stories stories={wordMatches} terms={q.split(' ')} />
         </section>
       )}
     </>

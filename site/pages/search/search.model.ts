@@ -29,7 +29,7 @@ export interface FoundStories {
   readonly page: number;
   readonly pages: number;
   /** If the phrase fills no page: further stories that contain all words, but not next to each other. */
-  readonly apart: readonly StoryCardModel[];
+  readonly wordMatches: readonly StoryCardModel[];
 }
 
 export interface ResultsModel {
@@ -73,33 +73,36 @@ export async function findStories(
   const words = query.q && phrase.total === 0 ? await search({ ...listQuery, match: 'apart' }) : undefined;
   const own = edition && { edition };
   if (words && words.total > 0)
-    return { ...own, ...resultsOf(query, { match: 'words', page, answer: words, apart: [], now: now() }) };
-  const apart = needsWordsApart(query, page, phrase)
+    return {
+      ...own,
+      ...resultsOf(query, { match: 'words', page, answer: words, wordMatches: [], now: now() }),
+    };
+  const wordMatches = needsWordMatches(query, page, phrase)
     ? await searchBeside(async () => (await search({ ...listQuery, match: 'apart' })).items)
     : [];
-  return { ...own, ...resultsOf(query, { match: 'phrase', page, answer: phrase, apart, now: now() }) };
+  return { ...own, ...resultsOf(query, { match: 'phrase', page, answer: phrase, wordMatches, now: now() }) };
 }
 
 interface Answers extends Pick<FoundStories, 'match' | 'page'> {
   readonly answer: NewsPage;
-  readonly apart: readonly NewsListItem[];
+  readonly wordMatches: readonly NewsListItem[];
   readonly now: Date | number;
 }
 
 /** With a full page of phrase matches, the words are not searched separately. */
-function needsWordsApart({ q }: SearchQuery, page: number, { items, total }: NewsPage): boolean {
+function needsWordMatches({ q }: SearchQuery, page: number, { items, total }: NewsPage): boolean {
   return Boolean(q) && total > 0 && page === 1 && items.length < LISTS.itemsPerPage;
 }
 
 /** The results shown for an answer of the API. */
-function resultsOf(query: SearchQuery, { match, page, answer, apart, now }: Answers): ResultsModel {
+function resultsOf(query: SearchQuery, { match, page, answer, wordMatches, now }: Answers): ResultsModel {
   const { items, total, capped } = answer;
   // Of more matches than were counted there is at least one more page.
   const pages = Math.min(LAST_PAGE, Math.ceil(total / LISTS.itemsPerPage) + (capped ? 1 : 0));
   const count =
     match === 'words' ? wordsCountOf(total, capped, query.q ?? '') : countOf(total, capped, query.q ?? '');
-  const [stories, others] = [items.map(storyAt(now)), apart.map(storyAt(now))];
-  const found = { match, stories, count, page, pages: Math.max(1, pages), apart: others };
+  const [stories, others] = [items.map(storyAt(now)), wordMatches.map(storyAt(now))];
+  const found = { match, stories, count, page, pages: Math.max(1, pages), wordMatches: others };
   return { query, place: placeCalled(query.q), found };
 }
 

@@ -12,6 +12,6 @@ for (let orders = 0; ; slots.waitForOrders(orders)) {
   for (let slot = 0; slot < SLOTS; slot += 1) {
     if (!slots.isWritten(slot)) continue;
     slots.putBack(slot, compressHtml(slots.written(slot), slots.encodingOf(slot)));
-    if (slots.tell()) parentPort?.postMessage(null);
+    if (slots.notifyOnce()) parentPort?.postMessage(null);
   }
 }

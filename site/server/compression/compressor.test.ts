@@ -43,7 +43,7 @@ test('many pages at once start the thread, a few pages do not', async () => {
     for (let slot = 0; slot < 32; slot += 1) {
       if (!slots.isWritten(slot)) continue;
       slots.putBack(slot, { body: Buffer.from('thread'), hash: 0, htmlLength: 0 });
-      if (slots.tell()) parentPort.postMessage(null);
+      if (slots.notifyOnce()) parentPort.postMessage(null);
     }
   }`;
   const { compress } = createCompressor({ file: await threadThat(says), rushPages: 2, now: () => time });
@@ -128,7 +128,7 @@ test('an idle thread ends when resources are released, and the next rush starts 
     for (let slot = 0; slot < 32; slot += 1) {
       if (!slots.isWritten(slot)) continue;
       slots.putBack(slot, { body: Buffer.from(String(threadId)), hash: 0, htmlLength: 0 });
-      if (slots.tell()) parentPort.postMessage(null);
+      if (slots.notifyOnce()) parentPort.postMessage(null);
     }
   }`;
   const file = await threadThat(`import { threadId } from 'node:worker_threads'; ${says}`);

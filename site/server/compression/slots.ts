@@ -29,11 +29,11 @@ const STATE = { free: 0, written: 1, compressed: 2 } as const;
  * last looked.
  */
 const ORDERS = SLOTS * FIELDS;
-const TOLD = ORDERS + 1;
+const NOTIFIED = ORDERS + 1;
 
 export function createSharedMemory(): SharedMemory {
   return {
-    numbers: new SharedArrayBuffer((TOLD + 1) * Int32Array.BYTES_PER_ELEMENT),
+    numbers: new SharedArrayBuffer((NOTIFIED + 1) * Int32Array.BYTES_PER_ELEMENT),
     pages: new SharedArrayBuffer(SLOTS * SLOT_BYTES),
   };
 }
@@ -85,7 +85,7 @@ export function openSlots({ numbers, pages }: SharedMemory) {
     },
     release: (slot: number): void => void note(slot, 'state', STATE.free),
     /** True if the main thread was not notified since its last look and needs a message. */
-    tell: (): boolean => Atomics.exchange(known, TOLD, 1) === 0,
-    look: (): void => void Atomics.store(known, TOLD, 0),
+    notifyOnce: (): boolean => Atomics.exchange(known, NOTIFIED, 1) === 0,
+    look: (): void => void Atomics.store(known, NOTIFIED, 0),
   };
 }

@@ -1,7 +1,7 @@
 import { creditedCaption } from './tidy.rules.ts';
 
 /** Moves the credit of a caption into the picture's credit, which the page shows. */
-export function creditFromCaptions(body: HTMLElement, tell: (credit: string) => void = () => {}): void {
+export function creditFromCaptions(body: HTMLElement, onCredit: (credit: string) => void = () => {}): void {
   for (const caption of body.querySelectorAll('figure > figcaption')) {
     const pictures = caption.parentElement?.querySelectorAll('img') ?? [];
     const [picture] = pictures;
@@ -10,6 +10,6 @@ export function creditFromCaptions(body: HTMLElement, tell: (credit: string) => 
     picture.dataset.credit = found.credit;
     if (found.caption === '') caption.remove();
     else caption.textContent = found.caption;
-    tell(found.credit);
+    onCredit(found.credit);
   }
 }
