@@ -1,4 +1,4 @@
-import type { AdPlace } from '../contracts/ads/ad-place.ts';
+import type { PageSubject } from '../contracts/ads/page-subject.ts';
 import { DIGEST_PATHS } from '../contracts/digest/digest-paths.ts';
 import { CATEGORIES } from '../contracts/news/categories.ts';
 import { POCKET_PATHS } from '../contracts/pocket/pocket-paths.ts';
@@ -170,7 +170,11 @@ export function addressOf({ path, query }: Address): string {
 }
 
 /** A fragment for a page of a place, with what else it depends on. */
-export function fragmentAddress(path: string, { reg, cat }: AdPlace, query: Address['query'] = {}): string {
+export function fragmentAddress(
+  path: string,
+  { reg, cat }: PageSubject,
+  query: Address['query'] = {},
+): string {
   const region = reg && findRegion(reg)?.slug;
   return addressOf({ path, query: { ...query, ...(region && { reg: region }), ...(cat && { cat }) } });
 }

@@ -510,7 +510,7 @@ export const ROUTES: readonly PageRow[] = [
   fragment(
     PATHS.fragments.headerAds,
     loadHeaderAdsFragment,
-    ({ model, layout }) => <AdStrip ads={model} place={layout.place} />,
+    ({ model, layout }) => <AdStrip ads={model} subject={layout.subject} />,
     { query: PLACE },
   ),
   fragment(
@@ -520,7 +520,7 @@ export const ROUTES: readonly PageRow[] = [
       <SideColumn
         side={side}
         settings={layout.settings}
-        place={layout.place}
+        subject={layout.subject}
         {...(besideStory && { besideStory })}
       />
     ),

@@ -1,6 +1,6 @@
 import type { AdminAd } from '../../contracts/ads/ad.schema.ts';
 import { paceName } from '../../contracts/ads/ad-pace.ts';
-import { type AdLimits, isLimited, mayMeet } from '../../contracts/ads/ad-place.ts';
+import { type AdLimits, isLimited, mayMeet } from '../../contracts/ads/page-subject.ts';
 import { momentText } from '../../contracts/belem-time.ts';
 import { CATEGORIES } from '../../contracts/news/categories.ts';
 import { REGIONS } from '../../contracts/regions.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type AdPlace, fitsPlace } from '../../contracts/ads/ad-place.ts';
+import { fitsSubject, type PageSubject } from '../../contracts/ads/page-subject.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { QueryOf } from '../../contracts/http/endpoint.ts';
 import { findRegion } from '../../contracts/regions.ts';
@@ -39,7 +39,7 @@ export function registerAdRoutes(app: FastifyInstance, context: ApiContext): voi
       const rows = (await findRunningAds(readers.query, query.position, now())).filter(isShown);
       reply.header('cache-control', 'public, no-cache');
       const ads = await adViews({ ...context, db: readers }, rows);
-      return place ? ads.filter((ad) => fitsPlace(ad, place)) : ads;
+      return place ? ads.filter((ad) => fitsSubject(ad, place)) : ads;
     },
     { shared: true },
   );
@@ -52,7 +52,7 @@ export function registerAdRoutes(app: FastifyInstance, context: ApiContext): voi
 }
 
 /** Undefined: the caller names no place and gets the ads of all. */
-function placeOf({ reg, cat }: QueryOf<typeof ENDPOINTS.ads.list>): AdPlace | undefined {
+function placeOf({ reg, cat }: QueryOf<typeof ENDPOINTS.ads.list>): PageSubject | undefined {
   if (reg === undefined) return cat && { cat };
   const region = findRegion(reg);
   if (!region) throw problems.invalid([{ field: 'reg', message: 'Região desconhecida.' }]);

@@ -1,11 +1,11 @@
 import type { Ad } from '../../contracts/ads/ad.schema.ts';
-import { type AdPlace, fitsPlace } from '../../contracts/ads/ad-place.ts';
 import type { AdPositionKey } from '../../contracts/ads/ad-positions.ts';
+import { fitsSubject, type PageSubject } from '../../contracts/ads/page-subject.ts';
 
 /** Chooses which ads a rendered page shows. It keeps credits between calls, so that shares come out by weight. */
 export interface AdRotation {
-  /** `place`: the page's region and category; ads limited to other places are not candidates. */
-  pick(position: AdPositionKey, ads: readonly Ad[], slots: number, place?: AdPlace): readonly Ad[];
+  /** `subject`: the page's region and category; ads limited to other places are not candidates. */
+  pick(position: AdPositionKey, ads: readonly Ad[], slots: number, subject?: PageSubject): readonly Ad[];
 }
 
 /** Sets of candidates change as ads start and end. Beyond this number the credits of the least recently used set are dropped. */
@@ -30,8 +30,8 @@ export function createAdRotation(): AdRotation {
   }
 
   return {
-    pick(position, ads, slots, place = {}) {
-      const candidates = ads.filter((ad) => ad.position === position && fitsPlace(ad, place));
+    pick(position, ads, slots, subject = {}) {
+      const candidates = ads.filter((ad) => ad.position === position && fitsSubject(ad, subject));
       const credits = creditsOf(candidates);
       const creditOf = ({ id }: Ad): number => credits.get(id) ?? 0;
       const total = candidates.reduce((sum, { weight }) => sum + weight, 0);

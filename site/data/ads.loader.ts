@@ -1,6 +1,6 @@
 import type { Ad } from '../../contracts/ads/ad.schema.ts';
-import type { AdPlace } from '../../contracts/ads/ad-place.ts';
 import { AD_POSITIONS, type AdPositionKey } from '../../contracts/ads/ad-positions.ts';
+import type { PageSubject } from '../../contracts/ads/page-subject.ts';
 import { TAGS } from './content.ts';
 import type { LoadContext } from './load-context.ts';
 import { isMissing, type Loaded, loadOptional, type OptionalData } from './optional-data.ts';
@@ -12,19 +12,19 @@ export type Ads = OptionalData<readonly Ad[]>;
 const steadyAds = createSteady<readonly Ad[]>(1);
 
 /**
- * The ads of a position that this page shows, at most as many as it has slots. `place`: the region and category of the page;
+ * The ads of a position that this page shows, at most as many as it has slots. `subject`: the region and category of the page;
  * a promise if they are known only with the story.
  */
 export async function loadAds(
   context: LoadContext,
   position: AdPositionKey,
-  place: AdPlace | Promise<AdPlace> = {},
+  subject: PageSubject | Promise<PageSubject> = {},
 ): Promise<Loaded<Ads>> {
   const [{ value: ads, ...made }, knownPlace] = await Promise.all([
     loadOptional(context, `ads (${position})`, TAGS.of(TAGS.ads, context.edition), () =>
       context.content.ads(),
     ),
-    place,
+    subject,
   ]);
   if (isMissing(ads)) return { value: ads, ...made };
   const slots = AD_POSITIONS.find(({ key }) => key === position)?.slots ?? 0;

@@ -1,4 +1,4 @@
-import type { AdPlace } from '../../contracts/ads/ad-place.ts';
+import type { PageSubject } from '../../contracts/ads/page-subject.ts';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 import type { CategoryLink } from '../addresses.ts';
 import { type Ads, loadAds } from './ads.loader.ts';
@@ -26,18 +26,18 @@ const steadySide = createSteady<SideColumnModel>(2);
 
 interface SideColumnPage {
   /** The region and category of the page, which decide the ads. */
-  readonly place?: AdPlace;
+  readonly subject?: PageSubject;
   /** The story on the page. */
   readonly besideStory?: number | undefined;
 }
 
 export async function loadSideColumn(
   context: LoadContext,
-  { place, besideStory }: SideColumnPage = {},
+  { subject, besideStory }: SideColumnPage = {},
 ): Promise<Loaded<SideColumnModel>> {
   const { content } = context;
   const { value: side, ...made } = await loadAll({
-    ads: loadAds(context, 'banner side', place),
+    ads: loadAds(context, 'banner side', subject),
     video: loadOptional(context, 'video', TAGS.of(TAGS.videos, context.edition), async () => {
       const main = mainVideo(await content.videos());
       return main ? [videoOf(main)] : [];

@@ -1,4 +1,4 @@
-import type { AdPlace } from '../../contracts/ads/ad-place.ts';
+import type { PageSubject } from '../../contracts/ads/page-subject.ts';
 import type { LoadContext } from '../data/load-context.ts';
 import type { PageStyle } from '../styles/page-styles.ts';
 
@@ -46,8 +46,8 @@ export interface ShownPage<Model> {
   readonly tags: readonly string[];
   /** False: optional data is missing, so the page is rendered again soon. */
   readonly complete: boolean;
-  /** Region and category of the page, which decide its ads; without it only ads without limits are shown. */
-  readonly place?: AdPlace;
+  /** Decides the ads; without it only ads without limits are shown. */
+  readonly subject?: PageSubject;
   /** How long browsers and proxies keep the answer, in seconds, if other than the route says. */
   readonly browserCache?: number | 'immutable';
   /** Readers can invent such addresses without limit, as for a search, so the page is not cached. */

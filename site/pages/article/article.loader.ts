@@ -1,4 +1,4 @@
-import type { AdPlace } from '../../../contracts/ads/ad-place.ts';
+import type { PageSubject } from '../../../contracts/ads/page-subject.ts';
 import { HOME } from '../../../contracts/constants.ts';
 import type { Live } from '../../../contracts/live/live.endpoints.ts';
 import type { NewsDetail } from '../../../contracts/news/news.schema.ts';
@@ -63,12 +63,12 @@ export async function loadPreview(context: LoadContext): Promise<PageAnswer<Arti
 }
 
 async function found(context: LoadContext, item: NewsDetail): Promise<PageAnswer<ArticlePageModel>> {
-  const place: AdPlace = { reg: item.reg, cat: item.cat };
+  const subject: PageSubject = { reg: item.reg, cat: item.cat };
   const loadingLive = loadLive(context, item);
   const { value, tags, complete } = await loadAll({
     settings: loadSettings(context),
-    ads: loadAds(context, 'banner single page', place),
-    side: loadSideColumn(context, { place, besideStory: item.id }),
+    ads: loadAds(context, 'banner single page', subject),
+    side: loadSideColumn(context, { subject, besideStory: item.id }),
     related: loadRelated(context, item),
     threads: loadThreads(context, item),
   });
@@ -97,7 +97,7 @@ async function found(context: LoadContext, item: NewsDetail): Promise<PageAnswer
       ...tags,
     ],
     complete: complete && live !== 'failed',
-    place,
+    subject,
     // Readers can invent any number, so such an address is not cached.
     ...(before !== undefined && { unboundedAddress: true }),
   };

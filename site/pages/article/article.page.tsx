@@ -8,7 +8,7 @@ import { StoryGrid } from './story-grid.tsx';
 
 export function ArticlePage({ model, layout }: PageProps<ArticlePageModel>): ReactElement {
   if (model.kind === 'article')
-    return <Article article={model} settings={layout.settings} place={layout.place} />;
+    return <Article article={model} settings={layout.settings} subject={layout.subject} />;
   if (model.kind === 'failed') {
     return (
       <div className="wrap">

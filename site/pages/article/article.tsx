@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement } from 'react';
-import type { AdPlace } from '../../../contracts/ads/ad-place.ts';
+import type { PageSubject } from '../../../contracts/ads/page-subject.ts';
 import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import { PATHS } from '../../addresses.ts';
 import { AdSlot } from '../components/ad-slot.tsx';
@@ -21,10 +21,10 @@ import { CaseBox, SeriesLine, SeriesParts } from './threads.tsx';
 interface ArticleProps {
   readonly article: ArticleModel;
   readonly settings: Settings;
-  readonly place: AdPlace;
+  readonly subject: PageSubject;
 }
 
-export function Article({ article, settings, place }: ArticleProps): ReactElement {
+export function Article({ article, settings, subject }: ArticleProps): ReactElement {
   const { id, trail, title, deadline, summary, cover, live, related, side, preview, series, caseFile } =
     article;
   return (
@@ -58,7 +58,7 @@ export function Article({ article, settings, place }: ArticleProps): ReactElemen
           {series && <SeriesParts series={series} />}
           <StoryGrid id="leia" title="Leia também" stories={related} />
         </article>
-        <SideColumn side={side} settings={settings} place={place} besideStory={id} />
+        <SideColumn side={side} settings={settings} subject={subject} besideStory={id} />
       </div>
     </div>
   );

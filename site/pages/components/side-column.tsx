@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { AdPlace } from '../../../contracts/ads/ad-place.ts';
+import type { PageSubject } from '../../../contracts/ads/page-subject.ts';
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
@@ -16,29 +16,29 @@ interface SideColumnProps {
   readonly side: SideColumnModel;
   readonly settings: Settings;
   /** The page's region and category; the address of the late fragment carries it. */
-  readonly place: AdPlace;
+  readonly subject: PageSubject;
   /** The story on the page: its column starts with the most read stories. The loader has left this one out of them. */
   readonly besideStory?: number;
 }
 
 /** Video, most read, sections, networks and ads beside the news. */
-export function SideColumn({ side, settings, place, besideStory }: SideColumnProps): ReactElement {
+export function SideColumn({ side, settings, subject, besideStory }: SideColumnProps): ReactElement {
   const { ads, video, categories } = side;
   const { besideStories, besideLists } = insideOf(settings);
   return (
     <aside
       className="side"
       aria-label="Mais do portal"
-      {...lateAttributes(() => fragmentOf(place, besideStory), ads, video, categories)}
+      {...lateAttributes(() => fragmentOf(subject, besideStory), ads, video, categories)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, memoized
       dangerouslySetInnerHTML={besideStory ? besideStories(side) : besideLists(side)}
     />
   );
 }
 
-function fragmentOf(place: AdPlace, besideStory: number | undefined): string {
+function fragmentOf(subject: PageSubject, besideStory: number | undefined): string {
   const query = besideStory ? { noticia: String(besideStory) } : {};
-  return fragmentAddress(PATHS.fragments.side, place, query);
+  return fragmentAddress(PATHS.fragments.side, subject, query);
 }
 
 const insideOf = memoize((settings: Settings) => ({

@@ -1,4 +1,4 @@
-import type { AdPlace } from '../../../contracts/ads/ad-place.ts';
+import type { PageSubject } from '../../../contracts/ads/page-subject.ts';
 import { HOME } from '../../../contracts/constants.ts';
 import type { NetworkLink } from '../../../contracts/network/network-link.schema.ts';
 import { findRegion } from '../../../contracts/regions.ts';
@@ -19,13 +19,13 @@ export function answerFragment<Model>(
   there = complete,
 ): PageAnswer<Model> {
   const { request } = context;
-  const place = placeOf(context);
+  const subject = subjectOf(context);
   const head: PageHead = { title: '', description: '', canonical: request.address, noIndex: true };
-  return { status: there ? 200 : 503, head, model: value, tags, complete, place };
+  return { status: there ? 200 : 503, head, model: value, tags, complete, subject };
 }
 
 /** Region and category of the page that the fragment is for. */
-function placeOf({ request: { query } }: LoadContext): AdPlace {
+function subjectOf({ request: { query } }: LoadContext): PageSubject {
   const region = query.reg ? findRegion(query.reg) : undefined;
   return { ...(region && { reg: region.key }), ...(query.cat && { cat: query.cat }) };
 }
@@ -51,13 +51,13 @@ export interface SideColumnFragment {
 
 export async function loadSideColumnFragment(context: LoadContext): Promise<PageAnswer<SideColumnFragment>> {
   const besideStory = readId(context.request.query.noticia);
-  const { value, ...made } = await loadSideColumn(context, { place: placeOf(context), besideStory });
+  const { value, ...made } = await loadSideColumn(context, { subject: subjectOf(context), besideStory });
   const side = { value: { side: value, besideStory }, ...made };
   return answerFragment(context, side, !Object.values(value).some(isMissing));
 }
 
 export async function loadHeaderAdsFragment(context: LoadContext): Promise<PageAnswer<Ads>> {
-  return answerFragment(context, await loadAds(context, 'banner header', placeOf(context)));
+  return answerFragment(context, await loadAds(context, 'banner header', subjectOf(context)));
 }
 
 export async function loadFacebookFragment(

@@ -53,7 +53,7 @@ function News({ model, layout }: Pick<PageProps<HomeModel>, 'model' | 'layout'>)
       <div className="cols">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, memoized */}
         {hasNews ? <div dangerouslySetInnerHTML={columnOf(blocks, headlines)} /> : <div />}
-        <SideColumn side={side} settings={layout.settings} place={layout.place} />
+        <SideColumn side={side} settings={layout.settings} subject={layout.subject} />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { AdPlace } from '../../../contracts/ads/ad-place.ts';
+import type { PageSubject } from '../../../contracts/ads/page-subject.ts';
 import { fragmentAddress, PATHS } from '../../addresses.ts';
 import type { Ads } from '../../data/ads.loader.ts';
 import { lateAttributes } from '../../data/optional-data.ts';
@@ -7,12 +7,12 @@ import { AdSlot } from '../components/ad-slot.tsx';
 
 interface AdStripProps {
   readonly ads: Ads;
-  readonly place: AdPlace;
+  readonly subject: PageSubject;
 }
 
 /** The two ads under the header of every public page. */
-export function AdStrip({ ads, place }: AdStripProps): ReactElement {
-  const fragment = () => fragmentAddress(PATHS.fragments.headerAds, place);
+export function AdStrip({ ads, subject }: AdStripProps): ReactElement {
+  const fragment = () => fragmentAddress(PATHS.fragments.headerAds, subject);
   return (
     <aside className="adstrip" aria-label="Publicidade" {...lateAttributes(fragment, ads)}>
       <div className="wrap adstrip__row">

@@ -1,4 +1,4 @@
-import type { AdPlace } from '../../../contracts/ads/ad-place.ts';
+import type { PageSubject } from '../../../contracts/ads/page-subject.ts';
 import { longDateText, yearOf } from '../../../contracts/belem-time.ts';
 import { MINUTE_MS } from '../../../contracts/durations.ts';
 import type { NetworkLink } from '../../../contracts/network/network-link.schema.ts';
@@ -33,7 +33,7 @@ export interface LayoutModel {
   readonly networkBrand: string;
   readonly headerAds: Ads;
   /** The page's region and category; addresses of late fragments carry it. */
-  readonly place: AdPlace;
+  readonly subject: PageSubject;
   readonly facebookPages: OptionalData<readonly NetworkLink[]>;
 }
 
@@ -75,22 +75,25 @@ export function loadFacebookPages(
   );
 }
 
-/** `page`: being loaded beside it; only its place is waited for, as it decides the ads. */
+/** `page`: being loaded beside it; only its subject is waited for, because it decides the ads. */
 export async function loadLayout(
   context: LoadContext,
-  page: Promise<{ readonly place?: AdPlace } | MovedPage>,
+  page: Promise<{ readonly subject?: PageSubject } | MovedPage>,
 ): Promise<Loaded<LayoutModel>> {
-  const place = page.then((opened) => ('place' in opened && opened.place) || {});
+  const subject = page.then((opened) => ('subject' in opened && opened.subject) || {});
   const { value, ...made } = await loadAll({
     settings: loadSettings(context),
     urgent: loadUrgent(context),
     digest: loadDigestOffer(context),
-    headerAds: loadAds(context, 'banner header', place),
+    headerAds: loadAds(context, 'banner header', subject),
     facebookPages: loadFacebookPages(context),
   });
   const { today, year } = calendarOf(context.now);
   const { edition } = context;
   const network = sitesOf(context.network);
   const networkBrand = context.network.brand;
-  return { value: { today, year, edition, network, networkBrand, place: await place, ...value }, ...made };
+  return {
+    value: { today, year, edition, network, networkBrand, subject: await subject, ...value },
+    ...made,
+  };
 }

@@ -94,11 +94,11 @@ function renderedLayoutOf(layout: LayoutModel, path: string): RenderedLayout {
   return rendered;
 }
 
-/** A filled strip says nothing of the place, so pages of all places share it. */
-const filledStripOf = memoizeHtml((ads: readonly Ad[]) => <AdStrip ads={ads} place={{}} />);
+/** A filled strip does not depend on the subject, so all pages share it. */
+const filledStripOf = memoizeHtml((ads: readonly Ad[]) => <AdStrip ads={ads} subject={{}} />);
 
-function renderStrip({ headerAds, place }: LayoutModel): string {
-  if (isMissing(headerAds)) return renderToStaticMarkup(<AdStrip ads={headerAds} place={place} />);
+function renderStrip({ headerAds, subject }: LayoutModel): string {
+  if (isMissing(headerAds)) return renderToStaticMarkup(<AdStrip ads={headerAds} subject={subject} />);
   return filledStripOf(headerAds).__html;
 }
 

@@ -18,7 +18,7 @@ export function loadCategory({ key, name, path }: CategoryLink): PageLoader<List
       pageTitle: name,
       description: `${name}: as notícias mais recentes do Pará, com link para a fonte original.`,
       feedTitle: name,
-      adPlace: { cat: key },
+      subject: { cat: key },
       tags: TAGS.list(list),
       async load(page) {
         const limit = LISTS.itemsPerPage;

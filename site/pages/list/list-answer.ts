@@ -1,4 +1,4 @@
-import type { AdPlace } from '../../../contracts/ads/ad-place.ts';
+import type { PageSubject } from '../../../contracts/ads/page-subject.ts';
 import { PATHS, pageAddress } from '../../addresses.ts';
 import type { LoadContext, PageRequest } from '../../data/load-context.ts';
 import { type Loaded, loadAll } from '../../data/optional-data.ts';
@@ -22,7 +22,7 @@ export interface ListKind extends Pick<ListModel, 'title' | 'category'> {
   /** The base path of its feeds, if it is not the path of the page. */
   readonly feedBase?: string;
   /** Decides the ads. */
-  readonly adPlace: AdPlace;
+  readonly subject: PageSubject;
   readonly place: ListModel['place'];
   readonly topic?: ListModel['topic'];
   /** The style sheets that this kind of list needs beside `site.css`. */
@@ -45,7 +45,7 @@ export async function answerList(context: LoadContext, kind: ListKind): Promise<
   if (page > DEEPEST_PAGE) return { redirect: pageAddress(request, DEEPEST_PAGE) };
   const { value, ...made } = await loadAll({
     news: loadNews(context, kind, page),
-    side: loadSideColumn(context, { place: kind.adPlace }),
+    side: loadSideColumn(context, { subject: kind.subject }),
   });
   const { news, side } = value;
   if (news && page > news.pages) return { redirect: pageAddress(request, news.pages) };
@@ -63,7 +63,7 @@ export async function answerList(context: LoadContext, kind: ListKind): Promise<
       news,
       side,
     },
-    place: kind.adPlace,
+    subject: kind.subject,
     ...made,
   };
 }

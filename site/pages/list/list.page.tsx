@@ -37,7 +37,7 @@ export function ListPage({ model, layout }: PageProps<ListModel>): ReactElement 
         </div>
         <div>
           {place && <RegionMap region={place.region} municipality={place.municipality} />}
-          <SideColumn side={side} settings={layout.settings} place={layout.place} />
+          <SideColumn side={side} settings={layout.settings} subject={layout.subject} />
         </div>
       </div>
     </div>

@@ -59,7 +59,7 @@ export async function loadNamedList<Item extends Named>(
     feedTitle: name,
     category: null,
     place: null,
-    adPlace: {},
+    subject: {},
     trail: [HOME_CRUMB, { name, path }],
     styles: ['topics'],
     ...listOf(item, path),

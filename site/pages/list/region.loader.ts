@@ -34,7 +34,7 @@ export async function loadRegion(context: LoadContext): Promise<PageAnswer<ListM
     pageTitle: name,
     description: `${name}: as notícias mais recentes da região, com link para a fonte original.`,
     feedTitle: name,
-    adPlace: { reg: key },
+    subject: { reg: key },
     tags: TAGS.list({ reg: key }),
     load: (page) => loadPlace(context, { reg: key }, page),
   });

@@ -197,7 +197,7 @@ export async function loadLiteStory(context: LoadContext): Promise<PageAnswer<Li
       },
       ...made,
       tags: [TAGS.news(item.id), ...made.tags],
-      place: { reg: item.reg, cat: item.cat },
+      subject: { reg: item.reg, cat: item.cat },
     };
   } catch (error) {
     warn(error, `story ${id} could not be loaded`);

@@ -56,7 +56,7 @@ function loadList(
     description: `${name}: as notícias mais recentes do município, com link para a fonte original.`,
     feedTitle: name,
     feedBase: `${regionPath(region.slug)}/${slug}`,
-    adPlace: { reg: region.key },
+    subject: { reg: region.key },
     tags: TAGS.list({ reg: region.key }),
     indexedFrom: MUNICIPALITY_INDEXED_FROM,
     statements: [municipalityNews(path, name, region.key)],

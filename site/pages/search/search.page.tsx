@@ -13,7 +13,7 @@ export function SearchPage({ model, layout }: PageProps<SearchModel>): ReactElem
         <Island name="search" links="[data-clear], .pages a">
           <SearchIsland initial={model.results} />
         </Island>
-        <SideColumn side={model.side} settings={layout.settings} place={layout.place} />
+        <SideColumn side={model.side} settings={layout.settings} subject={layout.subject} />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AdLimits, fitsPlace, mayMeet } from './ad-place.ts';
+import { type AdLimits, fitsSubject, mayMeet } from './page-subject.ts';
 
 const EVERYWHERE: AdLimits = { regions: [], categories: [] };
 const MARAJO: AdLimits = { regions: ['marajó'], categories: [] };
@@ -15,7 +15,7 @@ test('an ad without limits is shown on every page, one with limits only on pages
     { reg: 'marajó', cat: 'politica' },
     { reg: 'capim', cat: 'esportes' },
   ];
-  const pagesOf = (limits: AdLimits) => places.map((place) => fitsPlace(limits, place));
+  const pagesOf = (limits: AdLimits) => places.map((place) => fitsSubject(limits, place));
   expect(pagesOf(EVERYWHERE)).toEqual([true, true, true, true, true, true]);
   expect(pagesOf(MARAJO)).toEqual([false, true, false, true, true, false]);
   expect(pagesOf(SPORTS)).toEqual([false, false, true, true, false, true]);

@@ -2,7 +2,7 @@ import type { CategoryKey } from '../news/categories.ts';
 import type { RegionKey } from '../regions.ts';
 
 /** The region and category of a page, which decide the ads it may show. The home has neither. */
-export interface AdPlace {
+export interface PageSubject {
   readonly reg?: string;
   readonly cat?: string;
 }
@@ -17,8 +17,8 @@ export function isLimited({ regions, categories }: AdLimits): boolean {
   return regions.length > 0 || categories.length > 0;
 }
 
-/** True if a page of this place may show an ad. An ad with both limits needs a page that has both. */
-export function fitsPlace({ regions, categories }: AdLimits, { reg, cat }: AdPlace): boolean {
+/** True if a page with this subject may show an ad. An ad with both limits needs a page that has both. */
+export function fitsSubject({ regions, categories }: AdLimits, { reg, cat }: PageSubject): boolean {
   return isAllowed(regions, reg) && isAllowed(categories, cat);
 }
 
