@@ -70,3 +70,64 @@ describe('a selector of a source', () => {
     });
   });
 });
+
+describe('the conditions of a selector', () => {
+  const stepsOf = (text: string) => {
+    const read = readSelector(text);
+    if ('error' in read) throw new Error(read.error);
+    return read.selector;
+  };
+  const nthOf = (text: string) => stepsOf(text)[0]?.[0]?.compound.nth;
+
+  test.each([
+    ['li:first-child', { a: 0, b: 1, ofType: false, fromEnd: false }],
+    ['li:last-child', { a: 0, b: 1, ofType: false, fromEnd: true }],
+    ['li:first-of-type', { a: 0, b: 1, ofType: true, fromEnd: false }],
+    ['li:last-of-type', { a: 0, b: 1, ofType: true, fromEnd: true }],
+    ['li:nth-child(3)', { a: 0, b: 3, ofType: false, fromEnd: false }],
+    ['li:nth-child(odd)', { a: 2, b: 1, ofType: false, fromEnd: false }],
+    ['li:nth-child(even)', { a: 2, b: 0, ofType: false, fromEnd: false }],
+    ['li:nth-child(n)', { a: 1, b: 0, ofType: false, fromEnd: false }],
+    ['li:nth-child(-n+3)', { a: -1, b: 3, ofType: false, fromEnd: false }],
+    ['li:nth-child(2n+1)', { a: 2, b: 1, ofType: false, fromEnd: false }],
+    ['li:nth-of-type(2n)', { a: 2, b: 0, ofType: true, fromEnd: false }],
+    ['li:nth-last-child(2)', { a: 0, b: 2, ofType: false, fromEnd: true }],
+    ['li:nth-last-of-type(+4)', { a: 0, b: 4, ofType: true, fromEnd: true }],
+  ])('%s counts elements by its formula', (text, nth) => {
+    expect(nthOf(text)).toEqual([nth]);
+  });
+
+  test(':has tells children from descendants', () => {
+    const hasOf = (text: string) => stepsOf(text)[0]?.[0]?.compound.has;
+    expect(hasOf('div:has(> h3)')).toMatchObject([{ child: true, compound: { tag: 'h3' } }]);
+    expect(hasOf('div:has(h3)')).toMatchObject([{ child: false, compound: { tag: 'h3' } }]);
+  });
+
+  test('each step has the combinator before it', () => {
+    const [steps = []] = stepsOf('a > b c + d ~ e');
+    expect(steps.map(({ combinator, compound }) => [combinator, compound.tag])).toEqual([
+      [null, 'a'],
+      ['child', 'b'],
+      ['descendant', 'c'],
+      ['adjacent', 'd'],
+      ['sibling', 'e'],
+    ]);
+  });
+
+  test('an empty selector is accepted, and one of the greatest length and number of parts', () => {
+    expect(selectorError('  ')).toBeUndefined();
+    expect(selectorError('a'.repeat(300))).toBeUndefined();
+    expect(selectorError(Array.from({ length: 40 }, () => 'a').join(','))).toBeUndefined();
+    expect(selectorError(Array.from({ length: 41 }, () => 'a').join(','))).toMatch(/partes demais/);
+  });
+
+  test('parts inside :not count as parts of the selector', () => {
+    const inside = (parts: number) => `p:not(${Array.from({ length: parts }, () => 'a').join(',')})`;
+    expect(selectorError(inside(38))).toBeUndefined();
+    expect(selectorError(inside(39))).toMatch(/partes demais/);
+  });
+
+  test.each(['li:first-child(2)', 'li:nth-child', 'p:not'])('%s is refused', (text) => {
+    expect(selectorError(text)).toBeDefined();
+  });
+});

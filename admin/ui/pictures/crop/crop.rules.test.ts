@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CROP_MIN, type Crop, UNEDITED, WHOLE } from '../../../../contracts/media/picture-edit.ts';
-import { fitRatio, type Handle, moveCrop, resizeCrop, shareRatio, stepOf, turnEdit } from './crop.rules.ts';
+import {
+  fitRatio,
+  type Handle,
+  moveCrop,
+  RATIOS,
+  resizeCrop,
+  shareRatio,
+  stepOf,
+  turnEdit,
+} from './crop.rules.ts';
 
 const QUARTER: Crop = { x: 0.25, y: 0.25, width: 0.5, height: 0.5 };
 const HANDLES: Handle[] = ['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw'];
@@ -15,6 +24,11 @@ function expectInside({ x, y, width, height }: Crop): void {
   for (const side of [x, y]) expect(side).toBeGreaterThanOrEqual(-1e-9);
   for (const end of [x + width, y + height]) expect(end).toBeLessThanOrEqual(1 + 1e-9);
   for (const length of [width, height]) expect(length).toBeGreaterThanOrEqual(CROP_MIN - 1e-9);
+}
+
+function expectCrop(crop: Crop, expected: Crop): void {
+  for (const side of ['x', 'y', 'width', 'height'] as const)
+    expect(crop[side], side).toBeCloseTo(expected[side]);
 }
 
 describe('the crop on the screen', () => {
@@ -39,6 +53,66 @@ describe('the crop on the screen', () => {
     );
   });
 
+  test.each<[Handle, Crop]>([
+    ['n', { x: 0.25, y: 0.45, width: 0.5, height: 0.3 }],
+    ['s', { x: 0.25, y: 0.25, width: 0.5, height: 0.7 }],
+    ['w', { x: 0.35, y: 0.25, width: 0.4, height: 0.5 }],
+    ['e', { x: 0.25, y: 0.25, width: 0.6, height: 0.5 }],
+    ['nw', { x: 0.35, y: 0.45, width: 0.4, height: 0.3 }],
+    ['ne', { x: 0.25, y: 0.45, width: 0.6, height: 0.3 }],
+    ['sw', { x: 0.35, y: 0.25, width: 0.4, height: 0.7 }],
+    ['se', { x: 0.25, y: 0.25, width: 0.6, height: 0.7 }],
+  ])('without a ratio the handle %s moves only its own sides', (handle, expected) => {
+    expectCrop(resizeCrop(QUARTER, handle, { x: 0.1, y: 0.2 }, null), expected);
+  });
+
+  test.each<[Handle, Crop]>([
+    ['n', { x: 0.3, y: 0.35, width: 0.4, height: 0.4 }],
+    ['s', { x: 0.2, y: 0.25, width: 0.6, height: 0.6 }],
+    ['w', { x: 0.35, y: 0.3, width: 0.4, height: 0.4 }],
+    ['e', { x: 0.25, y: 0.2, width: 0.6, height: 0.6 }],
+    ['nw', { x: 0.35, y: 0.35, width: 0.4, height: 0.4 }],
+    ['ne', { x: 0.25, y: 0.15, width: 0.6, height: 0.6 }],
+    ['sw', { x: 0.35, y: 0.25, width: 0.4, height: 0.4 }],
+    ['se', { x: 0.25, y: 0.25, width: 0.6, height: 0.6 }],
+  ])(
+    'with a ratio the handle %s keeps the opposite side, and the middle of the other sides',
+    (handle, expected) => {
+      expectCrop(resizeCrop(QUARTER, handle, { x: 0.1, y: 0.1 }, 1), expected);
+    },
+  );
+
+  test.each<[Handle, Crop]>([
+    // The picture ends at the right, at the left, below and above.
+    ['e', { x: 0.5, y: 0.05, width: 0.5, height: 0.5 }],
+    ['w', { x: 0.1, y: 0, width: 0.6, height: 0.6 }],
+    ['s', { x: 0.2, y: 0.2, width: 0.8, height: 0.8 }],
+    ['n', { x: 0.4, y: 0, width: 0.4, height: 0.4 }],
+  ])('with a ratio a crop dragged far by %s grows until it meets an edge', (handle, expected) => {
+    const crop = { x: 0.5, y: 0.2, width: 0.2, height: 0.2 };
+    const far = { n: { x: 0, y: -2 }, s: { x: 0, y: 2 }, e: { x: 2, y: 0 }, w: { x: -2, y: 0 } } as const;
+    expectCrop(resizeCrop(crop, handle, far[handle as 'n'], 1), expected);
+  });
+
+  test('with a ratio the step of a side is measured along that side', () => {
+    const wide = { x: 0.2, y: 0.4, width: 0.4, height: 0.2 };
+    expectCrop(resizeCrop(wide, 's', { x: 0.3, y: 0.1 }, 2), { x: 0.1, y: 0.4, width: 0.6, height: 0.3 });
+    expectCrop(resizeCrop(wide, 'e', { x: 0.1, y: 0.3 }, 2), { x: 0.2, y: 0.375, width: 0.5, height: 0.25 });
+  });
+
+  test('with a ratio neither side becomes shorter than the smallest crop', () => {
+    expectCrop(resizeCrop(QUARTER, 'se', { x: -2, y: -2 }, 1), {
+      ...{ x: 0.25, y: 0.25, width: CROP_MIN, height: CROP_MIN },
+    });
+    const wide = resizeCrop({ x: 0.2, y: 0.4, width: 0.4, height: 0.2 }, 'e', { x: -2, y: 0 }, 2);
+    expect([wide.width, wide.height]).toEqual([2 * CROP_MIN, CROP_MIN]);
+  });
+
+  test('the ratios on offer are any, 16:9, 4:3 and 1:1', () => {
+    expect(RATIOS.map(({ ratio }) => ratio && Number(ratio.toFixed(3)))).toEqual([null, 1.778, 1.333, 1]);
+    expect(shareRatio(null, { width: 400, height: 200 })).toBeNull();
+  });
+
   test('with a ratio a resized crop keeps the ratio inside the picture', () => {
     fc.assert(
       fc.property(anyStep, fc.constantFrom(...HANDLES), anyRatio, (step, handle, ratio) => {
@@ -58,6 +132,13 @@ describe('the crop on the screen', () => {
       width: 0.5,
       height: 1,
     });
+    expect(fitRatio({ x: 0, y: 0.7, width: 1, height: 0.2 }, 2)).toEqual({
+      x: 0,
+      y: 0.5,
+      width: 1,
+      height: 0.5,
+    });
+    expect(fitRatio({ x: 0, y: 0.3, width: 1, height: 0.2 }, 2).y).toBeCloseTo(0.15);
     expect(fitRatio(QUARTER, null)).toBe(QUARTER);
   });
 
@@ -69,7 +150,8 @@ describe('the crop on the screen', () => {
     expect(right.crop.x).toBeCloseTo(0.4);
     const back = turnEdit(right, 'left');
     expect(back.turn).toBe(0);
-    expect(back.crop.x).toBeCloseTo(0.1);
+    expectCrop(back.crop, edit.crop);
+    expectCrop(turnEdit(edit, 'left').crop, { x: 0.2, y: 0.6, width: 0.4, height: 0.3 });
     expect(turnEdit(turnEdit(turnEdit(turnEdit(UNEDITED, 'left'), 'left'), 'left'), 'left')).toEqual(
       UNEDITED,
     );
@@ -77,6 +159,8 @@ describe('the crop on the screen', () => {
 
   test('arrow keys make a small step, with Shift a large one', () => {
     expect(stepOf('ArrowLeft', false)).toEqual({ x: -0.01, y: 0 });
+    expect(stepOf('ArrowRight', false)).toEqual({ x: 0.01, y: 0 });
+    expect(stepOf('ArrowUp', false)).toEqual({ x: 0, y: -0.01 });
     expect(stepOf('ArrowDown', true)).toEqual({ x: 0, y: 0.05 });
     expect(stepOf('Enter', false)).toBeUndefined();
   });
