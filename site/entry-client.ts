@@ -40,18 +40,16 @@ startPrefetch();
 startWholeLayout();
 registerWorker();
 // Scripts for parts that most pages do not have. Each is loaded where its element is.
-type StartPart = (element: HTMLElement) => unknown;
-const PARTS: Readonly<Record<string, () => Promise<StartPart>>> = {
-  home: () => import('./browser/home/home-refresh.ts').then(({ startHomeRefresh }) => startHomeRefresh),
-  urgent: () => import('./browser/urgent.ts').then(({ startUrgentNotice }) => startUrgentNotice),
-  live: () => import('./browser/live/live.ts').then(({ startLivePage }) => startLivePage),
-  'pocket-check': () => import('./browser/pocket-check.ts').then(({ startPocketCheck }) => startPocketCheck),
-  'offline-choice': () =>
-    import('./browser/offline/offline-choice.ts').then(({ startOfflineChoice }) => startOfflineChoice),
+const PARTS: Readonly<Record<string, () => Promise<{ default(element: HTMLElement): unknown }>>> = {
+  home: () => import('./browser/home/home-refresh.ts'),
+  urgent: () => import('./browser/urgent.ts'),
+  live: () => import('./browser/live/live.ts'),
+  'pocket-check': () => import('./browser/pocket-check.ts'),
+  'offline-choice': () => import('./browser/offline/offline-choice.ts'),
 };
 for (const name in PARTS) {
   const element = document.querySelector<HTMLElement>(`[data-${name}]`);
-  if (element) void PARTS[name]?.().then((start) => start(element));
+  if (element) void PARTS[name]?.().then(({ default: start }) => start(element));
 }
 // The back office leaves the role of the person who is logged in; readers have none.
 const role = storedValue(NEWSROOM_FLAG);

@@ -1,5 +1,5 @@
 /** Checks whether a file that the reader received is one that the portal published. The file does not leave the device. */
-export function startPocketCheck(element: HTMLElement): void {
+export default function startPocketCheck(element: HTMLElement): void {
   const input = element as HTMLInputElement;
   const result = document.querySelector<HTMLElement>('[data-pocket-result]');
   const published = new Map(

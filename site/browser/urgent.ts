@@ -5,7 +5,7 @@ const CLOSED = 'urgenteFechado';
 const ANNOUNCED = 'urgenteAnunciado';
 
 /** Lets the reader close the urgent notice, and announces a new one to screen readers once. */
-export function startUrgentNotice(line: HTMLElement): void {
+export default function startUrgentNotice(line: HTMLElement): void {
   const id = line.dataset.urgent ?? '';
   onClick('.urgent button', () => {
     store(localStorage, CLOSED, id);

@@ -210,7 +210,7 @@ describe('a story that the newsroom withdraws', () => {
     await page.evaluate(async () => {
       const cache = await caches.open('notas-1');
       const notes = await (await cache.match('/notas'))?.json();
-      await cache.put('/notas', new Response(JSON.stringify({ ...notes, askedAt: 0 })));
+      await cache.put('/notas', new Response(JSON.stringify({ ...notes, withdrawnCheckedAt: 0 })));
     });
     await open(PATHS.about);
     await expect.poll(storedPages).not.toContain(path);

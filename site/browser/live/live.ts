@@ -12,7 +12,7 @@ type Outcome = 'again' | 'later' | 'over';
  * Asks for changes of an open live page every 15 seconds while its tab is visible. New blocks wait behind a button, so
  * that nothing moves under the reader. A failed call is repeated at the next turn and shows nothing.
  */
-export function startLivePage(root: HTMLElement): void {
+export default function startLivePage(root: HTMLElement): void {
   const list = root.querySelector('.live__blocks') as HTMLElement;
   const place = root.querySelector('.live__new') as HTMLElement;
   /** New blocks that the reader has not asked for yet, the newest last. */

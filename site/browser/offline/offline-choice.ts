@@ -6,7 +6,7 @@ import { chosenPlace } from '../home/chosen-place.ts';
 const PATIENCE_MS = 10_000;
 
 /** Lets the reader choose a place to store, see what is stored, and delete it. */
-export async function startOfflineChoice(box: HTMLElement): Promise<void> {
+export default async function startOfflineChoice(box: HTMLElement): Promise<void> {
   const find = <Found extends HTMLElement>(selector: string): Found => {
     const found = box.querySelector<Found>(selector);
     if (!found) throw new Error(`${selector} is missing`);
