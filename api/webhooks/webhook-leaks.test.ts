@@ -29,7 +29,10 @@ beforeAll(async () => {
   api = await createTestApi();
   const receivers = fakeReceivers();
   const app = await createApi({
-    ...{ db: api.db, now: () => api.clock, postOutside: receivers.outside, maxLagMs: 0 },
+    db: api.db,
+    now: () => api.clock,
+    postExternal: receivers.outside,
+    maxLagMs: 0,
     env: { ...readEnvironment({}), LOG_LEVEL: 'trace' },
     media: {
       storage: createLocalStorage(folder),
@@ -54,13 +57,14 @@ beforeAll(async () => {
   const renewed = await call(adminWebhooks.rotate, { token, params });
   await call(adminSettings.update, { token, body: { indexNowKey: INDEX_NOW } });
   const key = await createApiKey(api, { scopes: ['drafts:write', 'publish'] });
-  await call(adminNews.create, {
+  const published = await call(adminNews.create, {
     token: key,
     body: {
       ...{ title: 'Balsa', cat: 'politica', muni: 'Soure', desc: '<p>Texto.</p>', status: 'published' },
       link: 'https://agencia.example/balsa',
     },
   });
+  expect(published.status).toBe(201);
   await app.webhooks.deliveries.start();
   await app.webhooks.deliveries.settled();
   await app.close();
