@@ -1,4 +1,3 @@
-import type { Running } from '../../tests/support/processes.ts';
 import { load } from '../load.ts';
 import { readersPaths } from '../readers.ts';
 import { atMost, type Measurement, say } from '../report.ts';
@@ -31,8 +30,8 @@ export async function measureMixed(installation: SiteInstallation): Promise<Meas
     pauseMs,
   });
   const saved = await saver.stop();
-  const beside = await measureBeside(site, programs, installation);
   await site.stop();
+  const beside = await measureBeside(installation);
   const rate = `${half.perSecond.toFixed(0)} of ${full.perSecond.toFixed(0)} pages/s, ${half.cpuMicros.toFixed(0)} µs of CPU`;
   say(`  mixed: ${rate}; ${saved.saves} saves`);
   return [
@@ -40,25 +39,31 @@ export async function measureMixed(installation: SiteInstallation): Promise<Meas
     atMost('the same, p99', half.p99, BARS.p99, 'ms'),
     atMost(`a save is public (${saved.saves} saves), p50`, saved.p50, BARS.publicMs, 'ms'),
     atMost('the same, p99', saved.p99, BARS.publicMs, 'ms'),
-    beside,
+    ...beside,
   ];
 }
 
-/** Reads stories at a low rate, alone and beside searches for new words. */
-async function measureBeside(
-  site: Running,
-  programs: readonly Running[],
-  { api, items }: SiteInstallation,
-): Promise<Measurement> {
-  const stories = Array.from({ length: 100 }, (_one, at) => `/noticia/${items - at}`);
-  const easy = { paths: stories, seconds: SECONDS.beside, connections: 8, pauseMs: 20 };
-  await load(site, programs, { paths: stories, seconds: 2 });
-  const alone = await load(site, programs, easy);
+/**
+ * Reads stories, and then the home, at a low rate: alone and beside searches for new words on 32 connections. The limit of an
+ * address is off, because all readers of the measurement share one.
+ */
+async function measureBeside(installation: SiteInstallation): Promise<Measurement[]> {
+  const { api, items } = installation;
+  const site = await startSite(installation, { SEARCHES_PER_MINUTE: '0' });
   const searches = await searchPairs(api.url, 20_000);
-  const searching = load(site, programs, { paths: searches, seconds: SECONDS.beside, connections: 8 });
-  const beside = await load(site, programs, easy);
-  const { perSecond } = await searching;
-  say(`  story p99 ${alone.p99} ms alone, ${beside.p99} ms beside ${perSecond.toFixed(0)} searches a second`);
-  const what = `story p99 beside ${perSecond.toFixed(0)} searches a second (${beside.p99.toFixed(1)} of ${alone.p99.toFixed(1)} ms), times alone`;
-  return atMost(what, beside.p99 / alone.p99, BARS.beside);
+  const stories = Array.from({ length: 100 }, (_one, at) => `/noticia/${items - at}`);
+  const measurements: Measurement[] = [];
+  for (const [at, [name, paths]] of Object.entries({ story: stories, home: ['/'] }).entries()) {
+    const calm = { paths, seconds: SECONDS.beside, connections: 8, pauseMs: 20 };
+    await load(site, [site], { paths, seconds: 2 });
+    const alone = await load(site, [site], calm);
+    const words = searches.slice(at * 10_000, (at + 1) * 10_000);
+    const searching = load(site, [site], { paths: words, seconds: SECONDS.beside, connections: 32 });
+    const beside = await load(site, [site], calm);
+    const { perSecond } = await searching;
+    const what = `${name} p99 beside ${perSecond.toFixed(0)} searches a second on 32 connections (${beside.p99.toFixed(1)} of ${alone.p99.toFixed(1)} ms), times alone`;
+    measurements.push(atMost(what, beside.p99 / alone.p99, BARS.beside));
+  }
+  await site.stop();
+  return measurements;
 }
