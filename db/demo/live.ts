@@ -14,45 +14,45 @@ interface DemoLive {
   }[];
 }
 
-const bookFair: DemoLive = {
-  title: 'Feira do livro de Marabá abre as portas com 84 estandes e homenagem aos poetas ribeirinhos',
+const acaiFair: DemoLive = {
+  title: 'Igarapé-Miri abre a safra do açaí com feira e selo de origem',
   state: 'live',
   summary:
-    'A feira do livro de Marabá teve fila na porta e pavilhão cheio no primeiro dia. A entrada é gratuita.',
+    'A feira da safra do açaí teve trapiche cheio no primeiro dia. A entrada e a degustação são gratuitas para quem levar a própria cuia.',
   known: [
-    'São 84 estandes no pavilhão de eventos da Nova Marabá',
-    'O vale-livro de R$ 40 vale em qualquer estande',
-    'As oficinas pedem inscrição no balcão da biblioteca',
+    'São trinta barracas na orla de Igarapé-Miri',
+    '612 produtores já receberam o selo de origem',
+    'A venda direta no trapiche é de manhã',
   ].join('\n'),
   blocks: [
     {
       minutes: 20,
-      text: '<p>Os portões abriram. A fila dá a volta no pavilhão e anda rápido.</p>',
+      text: '<p>Os primeiros barcos das ilhas encostaram. O trapiche está tomado de rasas.</p>',
     },
     {
       minutes: 75,
-      text: '<p>A exposição dos folhetos, logo na entrada, é a mais procurada. Os monitores pedem visitas de <strong>15 minutos</strong> por grupo.</p>',
+      text: '<p>As primeiras <strong>40 rasas</strong> com o selo foram vendidas em menos de uma hora.</p>',
     },
     {
       minutes: 140,
-      text: '<p>Chegaram as primeiras turmas das escolas do campo.</p><p><img src="picture:livros" alt="Prateleiras cheias de livros organizados lado a lado"></p>',
+      text: '<p>A orla enche. As barracas de mingau são as mais procuradas.</p><p><img src="picture:rio-barco" alt="Barco regional e canoa sobre o rio ao pôr do sol"></p>',
     },
     {
       minutes: 230,
-      text: '<blockquote><p>Vim por um livro de bichos e estou levando dois de poesia.</p></blockquote><p>A frase é de uma aluna do sexto ano, com o vale na mão.</p>',
+      text: '<blockquote><p>Agora o comprador lê na etiqueta de que ilha saiu o nosso açaí.</p></blockquote><p>A frase é de uma produtora, com a rasa na mão.</p>',
     },
     {
       minutes: 310,
-      text: '<p>A primeira oficina de cordel está lotada. Há vagas na seguinte.</p>',
+      text: '<p>A primeira oficina de mudas está lotada. Há vagas na seguinte.</p>',
       correction: 'A primeira versão deste bloco dizia que as duas oficinas estavam lotadas.',
     },
     {
       minutes: 400,
-      text: '<p>O balcão da biblioteca já fez 130 carteirinhas.</p>',
+      text: '<p>A secretaria cadastrou mais 30 famílias no balcão da feira.</p>',
     },
     {
       minutes: 495,
-      text: '<p>Começa a passagem de som dos saraus no palco principal.</p>',
+      text: '<p>Começa a passagem de som dos grupos de carimbó no palco da praça.</p>',
     },
   ],
 };
@@ -106,4 +106,4 @@ const flood: DemoLive = {
 };
 
 /** The live pages of demo stories: one goes on, one has ended. */
-export const demoLives: readonly DemoLive[] = [bookFair, flood];
+export const demoLives: readonly DemoLive[] = [acaiFair, flood];

@@ -1,11 +1,16 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hourNumber } from '../../../contracts/belem-time.ts';
 import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { BodyOf } from '../../../contracts/http/endpoint.ts';
 import type { AdminPin } from '../../../contracts/pins/pin.endpoints.ts';
+import type { Query } from '../../../db/database.ts';
+import { takeLock } from '../../../db/locks.ts';
 import { createNewsApi, type NewsApi } from '../../../tests/support/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../../tests/support/test-api.ts';
+import { hasManyConnections } from '../../../tests/support/test-database.ts';
+import { insertEntity } from '../../entities/entity-rows.ts';
 import { createEdition } from '../../rights/rights.support.ts';
 import { announceTurned } from '../../schedule.ts';
 
@@ -47,6 +52,14 @@ async function pin(body: Body): Promise<AdminPin> {
 async function shown(): Promise<Record<string, number>> {
   const { body } = await api.call(pins.list);
   return Object.fromEntries(body.flatMap((one) => (one.story ? [[one.place, one.story.id]] : [])));
+}
+
+/** How many transactions wait for an advisory lock of this database. */
+async function countWaiting(trx: Query): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_locks
+    where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`.execute(trx);
+  return rows[0]?.n ?? 0;
 }
 
 describe('a pin', () => {
@@ -203,6 +216,26 @@ describe('a taken place', () => {
     await pin({ news: id, place: 'destaque-2', replace: [held.id] });
     expect(await shown()).toEqual({ 'destaque-2': id });
   });
+
+  test.skipIf(!hasManyConnections)(
+    'is refused to a pin that is sent while another process writes the first',
+    async () => {
+      const [first, second] = [await story('Primeira'), await story('Segunda')];
+      let sent: ReturnType<typeof send> | undefined;
+      await api.db.query.transaction().execute(async (trx) => {
+        await takeLock(trx, 'postgres', 'pins');
+        sent = send({ news: second.id });
+        // The call waits for the lock, so it sees the pin of this transaction.
+        await expect.poll(() => countWaiting(trx)).toBe(1);
+        await insertEntity(trx, 'front_pin', {
+          ...{ edition: 'para', place: 'destaque-1', news_id: first.id, title: '', kicker: '' },
+          ...{ starts_at: null, ends_at: api.clock + DAY, created_at: api.clock, updated_at: api.clock },
+        });
+      });
+      expect((await sent)?.status).toBe(409);
+      expect(await shown()).toEqual({ 'destaque-1': first.id });
+    },
+  );
 
   test('of pins sent at the same millisecond to two APIs one takes the place, the others are told', async () => {
     const other = await createTestApi({ db: api.db });
