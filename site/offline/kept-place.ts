@@ -1,0 +1,64 @@
+import { OFFLINE } from '../../contracts/offline.ts';
+import type { RegionSlug } from '../../contracts/regions.ts';
+import { municipalityPath, newsPath, regionPath } from '../addresses.ts';
+import type { Notes } from './notes.ts';
+import { surplusPages } from './offline.rules.ts';
+import { bytesOf, files, makeRoom, notes, removePages, storePage } from './stored-pages.ts';
+import type { KeptPlace } from './worker-messages.ts';
+
+interface KeptStory {
+  readonly id: number;
+  readonly updatedAt: string;
+  readonly coverPicture: { readonly url: string } | null;
+}
+
+/** Stores the newest stories of a place: its list, the stories, and a small picture of each. */
+export async function storePlace(place: KeptPlace): Promise<void> {
+  const list = place.kind === 'muni' ? municipalityPath(place.slug) : regionPath(place.slug as RegionSlug);
+  const stories = await newestOf(place);
+  const wanted = new Set([list, ...stories.map(({ id }) => newsPath(id))]);
+  const changed = await notes.change((known) => ({
+    ...{ ...known, place, placeStoredAt: Date.now(), pages: withoutOldMarks(known, wanted) },
+  }));
+  await removePages(surplusPages(changed.pages, Date.now()));
+  await removePictures(new Set(stories.map(({ coverPicture }) => coverPicture?.url)));
+  await storePage(list, true);
+  for (const { id, updatedAt, coverPicture } of stories) {
+    const known = await notes.read();
+    if (bytesOf(known, (kept) => kept) > OFFLINE.keptBytes - OFFLINE.storyBytes) return;
+    const stored = known.pages[newsPath(id)];
+    if (!stored?.kept || stored.at < Date.parse(updatedAt)) await storePage(newsPath(id), true);
+    if (coverPicture && known.pictures[coverPicture.url] === undefined) await storePicture(coverPicture.url);
+  }
+}
+
+async function newestOf({ kind, slug }: KeptPlace): Promise<readonly KeptStory[]> {
+  const query = new URLSearchParams({ [kind]: slug, fields: 'summary', limit: String(OFFLINE.keptStories) });
+  const answer = await fetch(`/api/news?${query}`, { credentials: 'omit' });
+  if (!answer.ok) throw new Error(`the stories of ${slug} were answered by ${answer.status}`);
+  return await answer.json();
+}
+
+/** Pages of the place that are no longer among the newest count as pages that were read. */
+function withoutOldMarks({ pages }: Notes, wanted: ReadonlySet<string>): Notes['pages'] {
+  return Object.fromEntries(
+    Object.entries(pages).map(([key, page]) => [key, { ...page, kept: page.kept && wanted.has(key) }]),
+  );
+}
+
+async function removePictures(wanted: ReadonlySet<string | undefined>): Promise<void> {
+  const cache = await files();
+  const known = Object.entries((await notes.read()).pictures);
+  for (const [address] of known) if (!wanted.has(address)) await cache.delete(address);
+  const pictures = Object.fromEntries(known.filter(([address]) => wanted.has(address)));
+  await notes.change((before) => ({ ...before, pictures }));
+}
+
+async function storePicture(address: string): Promise<void> {
+  const small = `${address}/${OFFLINE.pictureFile}`;
+  const answer = await fetch(small, { credentials: 'omit' }).catch(() => undefined);
+  if (!answer?.ok) return;
+  const bytes = await answer.blob();
+  await makeRoom(async () => (await files()).put(address, new Response(bytes, { headers: answer.headers })));
+  await notes.change((known) => ({ ...known, pictures: { ...known.pictures, [address]: bytes.size } }));
+}
