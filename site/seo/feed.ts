@@ -4,6 +4,7 @@ import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 import { sourceKindText } from '../../contracts/news/source-kinds.ts';
 import { findRegion } from '../../contracts/regions.ts';
 import { escapeText } from '../../contracts/rich-text/escape-html.ts';
+import { withoutForbidden } from '../../contracts/rich-text/xml-text.ts';
 import { newsPath } from '../addresses.ts';
 import { absoluteAddress, type Origin } from '../editions/edition.ts';
 import {
@@ -15,7 +16,6 @@ import {
   feedTitle,
 } from './feed-addresses.ts';
 import { modifiedAt } from './modified-at.ts';
-import { withoutForbidden } from './xml-text.ts';
 
 export interface FeedOptions {
   readonly edition: Origin;

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '../../contracts/durations.ts';
 import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
+import { xmlText } from '../../contracts/rich-text/xml-text.ts';
 import { topicPath } from '../../contracts/topics/topic-name.ts';
 import { municipalityPath, newsPath } from '../addresses.ts';
 import type { Content } from '../data/content.ts';
@@ -8,7 +9,6 @@ import { MUNICIPALITY_INDEXED_FROM } from '../data/municipality-index.rules.ts';
 import { isIndexedTopic } from '../data/topic-index.rules.ts';
 import { absoluteAddress, type Edition, isStatePortal, type Origin } from '../editions/edition.ts';
 import { modifiedAt } from './modified-at.ts';
-import { xmlText } from './xml-text.ts';
 
 export const SITEMAPS = {
   all: '/sitemap.xml',

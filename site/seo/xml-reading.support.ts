@@ -1,6 +1,6 @@
 import { parseDocument } from 'htmlparser2';
 import { expect } from 'vitest';
-import { withoutForbidden } from './xml-text.ts';
+import { withoutForbidden } from '../../contracts/rich-text/xml-text.ts';
 
 /** Sequences that break naive XML writers, and characters that XML cannot contain. */
 const BREAKING = `]]> & &amp; <b>"oi"</b> 'x' <!-- </item> <![CDATA[`;

@@ -9,7 +9,7 @@ import {
 } from '../../../contracts/belem-time.ts';
 import { pocketMoment, pocketValidUntil } from '../../../contracts/pocket/pocket-days.ts';
 import { POCKET_PATHS } from '../../../contracts/pocket/pocket-paths.ts';
-import { escapeAttribute } from '../../../contracts/rich-text/escape-html.ts';
+import { xmlText as xml } from '../../../contracts/rich-text/xml-text.ts';
 import type { PocketContent, PocketStory } from './pocket-content.ts';
 import { type ZipEntry, zipInMemory } from './zip.ts';
 
@@ -44,11 +44,6 @@ export function writePocketEpub(content: PocketContent): Buffer {
 
 function text(name: string, content: string): ZipEntry {
   return { name, bytes: Buffer.from(content) };
-}
-
-/** XML knows five names of characters; HTML's `&nbsp;` is none of them. */
-function xml(value: string): string {
-  return escapeAttribute(value.replace(/\u00a0/g, ' '));
 }
 
 function packageOf({ edition, day, stories }: PocketContent, title: string): string {

@@ -3,6 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dayNumber, dayStart, dayText } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { withoutForbidden } from '../../../contracts/rich-text/xml-text.ts';
 import { createNewsApi, type NewsApi } from '../../../tests/support/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../../tests/support/test-api.ts';
 import { POCKET_MAX_BYTES } from './pocket-html.ts';
@@ -172,6 +173,7 @@ function xmlTrouble(source: string): string {
       if (open.pop() !== name) return `${tag} closes nothing`;
     } else if (!rest.endsWith('/')) open.push(name);
   }
+  if (withoutForbidden(source) !== source) return 'a character that XML cannot contain';
   const reference = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.exec(source);
   if (reference) return `a bare & at ${reference.index}`;
   return open.length > 0 ? `never closed: ${open.join(' ')}` : '';
