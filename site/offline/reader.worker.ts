@@ -43,7 +43,7 @@ self.addEventListener('fetch', (event) => {
   else if (treatment) event.respondWith(openPage(event, treatment === 'stored page'));
 });
 
-/** From the network; if that fails or takes too long, the stored copy; else the list of what is stored. */
+/** Answers from the network; if that fails or takes too long, with the stored copy; else with the list of stored pages. */
 async function openPage(event: FetchEvent, isStored: boolean): Promise<Response> {
   const key = pageKey(event.request.url);
   const answered = fetch(event.request).then((answer) => ({
@@ -70,7 +70,7 @@ async function storeAnswer(key: string, answer: Response, copy: Response | undef
   await runDueTasks();
 }
 
-/** Also with a connection: only the worker knows what is stored. */
+/** The worker answers also with a connection, because only it knows what is stored. */
 async function openOfflinePage(request: Request): Promise<Response> {
   const page = await offlinePage('').catch(ignore);
   return page?.ok ? page : await fetch(request);

@@ -97,13 +97,13 @@ export async function storedPage(key: string): Promise<Response | undefined> {
   return page && stored && withText(stored, (html) => shownCopy(html, page.at, Date.now()));
 }
 
-/** The list of what is stored, with a link to the page that was asked for. */
-export async function offlinePage(asked: string): Promise<Response> {
+/** The list of stored pages, with a link to the requested page. */
+export async function offlinePage(requestedPage: string): Promise<Response> {
   const stored = await (await pages()).match(OFFLINE_PAGE);
   if (!stored) return Response.error();
   const known = Object.entries((await notes.read()).pages);
   const fresh = Object.fromEntries(known.filter(([, { at }]) => !isTooOld(at, Date.now())));
-  return await withText(stored, (html) => filledOfflinePage(html, fresh, asked, Date.now()));
+  return await withText(stored, (html) => filledOfflinePage(html, fresh, requestedPage, Date.now()));
 }
 
 async function withText(stored: Response, change: (html: string) => string): Promise<Response> {

@@ -13,12 +13,15 @@ header p,nav ul{margin:0}
 header b a{color:inherit;font-size:1.25rem;text-decoration:none}
 nav ul,.docs{padding:0;list-style:none}
 nav li{display:inline-block;margin-right:1rem}
-nav a,li>a,.go a{display:inline-block;min-height:1.5rem;padding:.3rem 0}
+nav a,header p a,section li>a,.news a,.docs a,.go a{display:inline-block;min-height:1.5rem;padding:.3rem 0}
 h1{font:600 1.75rem/1.15 Georgia,serif;margin:1rem 0 .5rem}
 h2{font:600 1.25rem/1.2 Georgia,serif;margin:2rem 0 .25rem}
 .news{padding:0;list-style:none}
 .news li{border-bottom:1px solid var(--rule);padding:.6rem 0}
 .news a{font:600 1.125rem/1.3 Georgia,serif;color:var(--ink);text-decoration:none}
+section ul{padding:0;list-style:none}
+figure{margin:1rem 0}
+figcaption{color:var(--soft);font-size:.875rem}
 small,.meta{display:block;color:var(--soft);font-size:.875rem}
 .urgent{background:#b0121e;color:#fff;margin:0;padding:.6rem .75rem}
 .urgent a{color:#fff}

@@ -1,6 +1,6 @@
 import { LISTS } from '../../../contracts/constants.ts';
 import { findMunicipality, municipalitiesOf } from '../../../contracts/municipalities.ts';
-import { findRegion } from '../../../contracts/regions.ts';
+import { findRegion, shortRegionName } from '../../../contracts/regions.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
 import {
   type CategoryLink,
@@ -121,7 +121,9 @@ export async function loadLiteMunicipality(context: LoadContext): Promise<PageAn
   const { name, slug } = municipality;
   const path = municipalityPath(slug);
   if (nameInPath !== slug) return { redirect: litePath(path), permanent: true };
-  const places = [{ name: `Região: ${region.name}`, path: litePath(regionPath(region.slug)) }];
+  const places = [
+    { name: `Região: ${shortRegionName(region.name)}`, path: litePath(regionPath(region.slug)) },
+  ];
   const kind = { title: name, path, places, tags: TAGS.list({ reg: region.key }) };
   return answerLiteList(context, kind, (page) => loadPlace(context, { reg: region.key, muni: slug }, page));
 }

@@ -82,7 +82,8 @@ async function loadStories(context: LoadContext) {
   };
 }
 
-/** A story of a list has its first words ready; a whole story has its text. */
+/** A story of a list has its first words ready; those of a whole story are taken from its text. */
 function excerpt(story: NewsListItem | NewsDetail): string {
-  return 'excerpt' in story ? (story.excerpt ?? '') : excerptOf(story.desc ?? '', EXCERPT.wideLength);
+  const ready = 'excerpt' in story ? story.excerpt : undefined;
+  return ready || excerptOf(story.desc ?? '', EXCERPT.wideLength);
 }

@@ -57,7 +57,10 @@ test('the sheet shows the stories of the stored file with its day, without one t
       issue('2026-11-13', { storyIds: [80] }),
     ],
     '/news': () => [newsItem(99)],
-    '/news/:id': ({ id }) => (id === 8 ? [] : [{ ...newsItem(Number(id)), desc: '', pictures: [] }]),
+    '/news/:id': ({ id }) =>
+      id === 8
+        ? []
+        : [{ ...newsItem(Number(id)), summary: '', excerpt: '', desc: `<p>Texto ${id}.</p>`, pictures: [] }],
   });
   const { body } = await createTestSite({ client }).app.inject(POCKET_PATHS.print);
   const [main = ''] = /<main[\s\S]*<\/main>/.exec(body) ?? [];
@@ -66,4 +69,5 @@ test('the sheet shows the stories of the stored file with its day, without one t
     newsItem(9).title,
   ]);
   expect(main).toContain('14 de novembro de 2026');
+  expect(main).toContain('<p>Texto 7.</p>');
 });
