@@ -59,6 +59,8 @@ export const rollingCluster: Scenario = {
 async function nextVersion(folder: string): Promise<string> {
   const dist = join(folder, 'next', 'dist');
   await cp('dist', dist, { recursive: true });
+  // The program reads its version there.
+  await cp('package.json', join(folder, 'next', 'package.json'));
   await symlink(resolve('node_modules'), join(folder, 'next', 'node_modules'));
   const client = join(dist, 'site', 'client');
   const manifest = join(client, '.vite', 'manifest.json');
