@@ -14,7 +14,7 @@ import { createGuardedFetch } from '../media/fetch/guarded-fetch.ts';
 import { fakeReceivers } from './webhooks.support.ts';
 
 const { adminNews, adminSettings, adminWebhooks } = ENDPOINTS;
-/** Part of the address of a receiver: many services accept whoever knows it. */
+/** A secret inside the address of a receiver: many services check nothing else. */
 const SECRET_PATH = 'caminho-que-vale-uma-senha';
 const INDEX_NOW = 'semente-do-indexnow-2026';
 
