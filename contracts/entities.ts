@@ -1,15 +1,18 @@
 import { AD_FIELDS } from './ads/ad.fields.ts';
 import { ADVERTISER_FIELDS } from './advertisers/advertiser.fields.ts';
 import { BYLINE_FIELDS } from './bylines/byline.fields.ts';
+import { bylinePath } from './bylines/byline-name.ts';
 import { CHANGE_TAGS } from './change-tags.ts';
 import { EDITION_FIELDS } from './editions/edition.fields.ts';
 import type { Fields } from './fields.ts';
 import { LIVE_FIELDS } from './live/live.fields.ts';
 import { NETWORK_LINK_FIELDS } from './network/network-link.fields.ts';
 import { NEWS_FIELDS } from './news/news.fields.ts';
+import { PAGE_PATHS } from './page-paths.ts';
 import { PIN_FIELDS } from './pins/pin.fields.ts';
 import { SOURCE_FIELDS } from './sources/source.fields.ts';
 import { TOPIC_FIELDS } from './topics/topic.fields.ts';
+import { topicPath } from './topics/topic-name.ts';
 import { URGENT_FIELDS } from './urgent/urgent.fields.ts';
 import { VIDEO_FIELDS } from './videos/video.fields.ts';
 
@@ -35,6 +38,8 @@ export interface Entity {
    * secrets are never exported.
    */
   readonly exported: 'always' | 'on request' | 'never';
+  /** Its page on the public site, or with `:id` or `:slug` the page of each item; `null` if it has no page of its own. */
+  readonly page: string | null;
   /** The screen of an item (with `:id`) or of the list; `null` if the audit has no link to it. */
   readonly screen: string | null;
 }
@@ -55,6 +60,7 @@ export const ENTITIES = {
     tag: null,
     isContent: true,
     exported: 'always',
+    page: '/noticia/:id',
     screen: '/admin/noticias/:id',
   },
   live: {
@@ -67,6 +73,7 @@ export const ENTITIES = {
     tag: null,
     isContent: false,
     exported: 'always',
+    page: null,
     screen: null,
   },
   ad: {
@@ -78,6 +85,7 @@ export const ENTITIES = {
     tag: CHANGE_TAGS.ads,
     isContent: true,
     exported: 'always',
+    page: null,
     screen: '/admin/anuncios/:id',
   },
   advertiser: {
@@ -89,6 +97,7 @@ export const ENTITIES = {
     tag: null,
     isContent: false,
     exported: 'on request',
+    page: null,
     screen: null,
   },
   tv: {
@@ -100,6 +109,7 @@ export const ENTITIES = {
     tag: CHANGE_TAGS.videos,
     isContent: true,
     exported: 'always',
+    page: PAGE_PATHS.tv,
     screen: '/admin/tv',
   },
   portal: {
@@ -111,6 +121,7 @@ export const ENTITIES = {
     tag: CHANGE_TAGS.network,
     isContent: true,
     exported: 'always',
+    page: null,
     screen: '/admin/portais',
   },
   edition: {
@@ -123,6 +134,7 @@ export const ENTITIES = {
     tag: CHANGE_TAGS.editions,
     isContent: false,
     exported: 'always',
+    page: null,
     screen: '/admin/edicoes/:id',
   },
   urgent: {
@@ -134,6 +146,7 @@ export const ENTITIES = {
     tag: CHANGE_TAGS.entity('urgent'),
     isContent: false,
     exported: 'always',
+    page: null,
     screen: '/admin/urgente',
   },
   byline: {
@@ -146,6 +159,7 @@ export const ENTITIES = {
     tag: null,
     isContent: false,
     exported: 'always',
+    page: bylinePath(':slug'),
     screen: '/admin/assinaturas?assinatura=:id',
   },
   topic: {
@@ -158,6 +172,7 @@ export const ENTITIES = {
     tag: null,
     isContent: false,
     exported: 'always',
+    page: topicPath(':slug'),
     screen: '/admin/assuntos?assunto=:id',
   },
   pin: {
@@ -170,6 +185,7 @@ export const ENTITIES = {
     tag: CHANGE_TAGS.entity('pin'),
     isContent: false,
     exported: 'always',
+    page: null,
     screen: '/admin/capa',
   },
   source: {
@@ -181,6 +197,7 @@ export const ENTITIES = {
     tag: null,
     isContent: false,
     exported: 'always',
+    page: null,
     screen: '/admin/fontes/:id',
   },
   user: {
@@ -193,6 +210,7 @@ export const ENTITIES = {
     isContent: false,
     // Only the names of authors leave the portal: api/backup/export/export-decisions.ts.
     exported: 'never',
+    page: null,
     screen: '/admin/usuarios?usuario=:id',
   },
 } as const satisfies Record<string, Entity>;

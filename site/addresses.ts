@@ -1,7 +1,6 @@
 import type { PageSubject } from '../contracts/ads/page-subject.ts';
-import { DIGEST_PATHS } from '../contracts/digest/digest-paths.ts';
 import { CATEGORIES } from '../contracts/news/categories.ts';
-import { POCKET_PATHS } from '../contracts/pocket/pocket-paths.ts';
+import { PAGE_PATHS } from '../contracts/page-paths.ts';
 import { findRegion, type RegionSlug } from '../contracts/regions.ts';
 import { SCRIPT_PATHS, WORKER_PATHS } from './script-paths.ts';
 
@@ -10,27 +9,10 @@ export interface NamedLink {
   readonly path: string;
 }
 
-/** Every address of the site that other code links to; no other file spells one. */
+/** Every address of the site that other code links to. */
 export const PATHS = {
-  home: '/',
-  regions: '/regioes',
-  municipalities: '/municipios',
-  tv: '/tv-en-para',
-  search: '/search',
-  advertise: '/anuncie',
-  contact: '/contato',
-  about: '/institucional',
-  privacy: '/politica-de-privacidade',
-  terms: '/termos-de-uso',
-  imprint: '/expediente',
-  corrections: '/correcoes',
-  digest: DIGEST_PATHS.home,
-  pocket: POCKET_PATHS.home,
-  /** Code for other sites. */
-  widget: '/widget',
-  developers: '/desenvolvedores',
+  ...PAGE_PATHS,
   oembed: '/oembed',
-  myData: '/meus-dados',
   /** Shows the data held about the reader, and erases it. */
   myDataHeld: '/meus-dados/guardados',
   myDataErase: SCRIPT_PATHS.myDataErase,
@@ -101,11 +83,8 @@ export function digestPath(municipality: string): string {
   return `${PATHS.digest}?municipio=${municipality}`;
 }
 
-/** Before the path of a page: its light version. */
-const LITE = '/leve';
-
 export function litePath(path: string): string {
-  return path === PATHS.home ? LITE : LITE + path;
+  return path === PATHS.home ? PATHS.light : PATHS.light + path;
 }
 
 export const CATEGORY_LINKS = CATEGORIES.map(({ key, name }) => ({ key, name, path: `/${key}` }));

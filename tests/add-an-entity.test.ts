@@ -7,10 +7,13 @@ import { tablesOf } from '../api/backup/export/exported-tables.ts';
 import { restore } from '../api/backup/restore.ts';
 import { CHANGE_TAGS } from '../contracts/change-tags.ts';
 import { ENDPOINTS } from '../contracts/endpoints.ts';
+import { isPage, isTaken } from '../contracts/redirects/site-paths.ts';
+import { mayCall } from '../contracts/users/may-call.ts';
 import { isEmpty } from '../db/is-empty.ts';
 import { edited, text, withId } from '../db/migrations/schema/columns.ts';
 import { createContent } from '../site/data/content.ts';
 import { copyKey, SHARED_READS } from '../site/server/reading-copy/copied-answers.ts';
+import { fakeClient } from '../site/testing/fake-api.ts';
 import { testEdition } from '../site/testing/test-edition.ts';
 import { adminPiers, piers } from './support/added-entity/pier.endpoints.ts';
 import { PERSONAL_COLUMNS } from './support/personal-columns.ts';
@@ -31,6 +34,7 @@ vi.mock('../contracts/entities.ts', async (original) => {
     tag: CHANGE_TAGS.entity('pier'),
     isContent: true,
     exported: 'always',
+    page: '/trapiches',
     screen: '/admin/trapiches?trapiche=:id',
   };
   return { ...module, ENTITIES: { ...module.ENTITIES, pier } };
@@ -210,4 +214,18 @@ test('the site reads the public list, caches it under its tag and copies it for 
 test('the documentation of the API names the calls of the entity', async () => {
   const { paths } = (await api.inject({ url: '/openapi.json' })).json();
   expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/pier', '/admin/pier', '/admin/pier/{id}']));
+});
+
+test('a redirect may lead to the page of the entity, and none may begin there', () => {
+  expect([isPage('/trapiches'), isTaken('/trapiches')]).toEqual([true, true]);
+});
+
+test('people limited to editions cannot call the entity until it is opened to them', async () => {
+  const person = { role: 'editor', editions: [1] } as const;
+  expect(Object.values(adminPiers).filter((endpoint) => mayCall(person, endpoint))).toEqual([]);
+  expect(mayCall({ ...person, editions: null }, adminPiers.create)).toBe(true);
+});
+
+test('tests of the site read an empty list of the entity', async () => {
+  expect((await fakeClient().call(piers.list)).body).toEqual([]);
 });

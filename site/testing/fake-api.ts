@@ -1,5 +1,7 @@
+import { Type } from 'typebox';
 import { ApiFailure, type Client } from '../../client/client.ts';
 import type { Ad } from '../../contracts/ads/ad.schema.ts';
+import type { Endpoint } from '../../contracts/http/endpoint.ts';
 import type { NetworkLink } from '../../contracts/network/network-link.schema.ts';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 import { DEFAULT_SETTINGS } from '../../contracts/settings/settings.schema.ts';
@@ -9,27 +11,15 @@ export const MEDIA_ID = '0123456789abcdef0123456789abcdef';
 
 type FakeAnswer = (query: Readonly<Record<string, unknown>>) => unknown;
 
-/** A client whose answers are functions of the query, by path; a function that throws is a failed call. */
+/**
+ * A client whose answers are functions of the query, by path; a function that throws is a failed call. Lists without an
+ * answer of their own are empty.
+ */
 export function fakeClient(answers: Readonly<Record<string, FakeAnswer>> = {}): Pick<Client, 'call'> {
   const all: Readonly<Record<string, FakeAnswer>> = {
-    '/editions': () => [],
-    '/news': () => [],
-    '/ad': () => [],
-    '/news/:id': () => [],
-    '/news/:id/live': () => undefined,
-    '/news/most-read': () => [],
-    '/news/withdrawn': () => [],
-    '/admin/news': () => [],
-    '/tv': () => [],
-    '/portal': () => [],
-    '/urgent': () => [],
-    '/topics': () => [],
     '/topics/:slug': unknownItem,
     '/topics/:slug/thread': unknownItem,
     '/bylines/:slug': unknownItem,
-    '/digest': () => [],
-    '/pocket': () => [],
-    '/pins': () => [],
     '/redirect': () => ({ target: null }),
     '/audience': () => ({ days: 30, views: 0 }),
     '/settings': () => DEFAULT_SETTINGS,
@@ -37,14 +27,15 @@ export function fakeClient(answers: Readonly<Record<string, FakeAnswer>> = {}): 
     ...answers,
   };
   async function call(
-    endpoint: { readonly path: string },
+    endpoint: Pick<Endpoint, 'path' | 'answer'>,
     {
       query,
       params,
       body,
     }: { readonly query?: object; readonly params?: object; readonly body?: object } = {},
   ) {
-    const answer = await all[endpoint.path]?.({ ...params, ...query, ...body });
+    const answerOf = all[endpoint.path] ?? (() => (Type.IsArray(endpoint.answer) ? [] : undefined));
+    const answer = await answerOf({ ...params, ...query, ...body });
     // A list with its total count.
     const counted = answer instanceof CountedList ? answer : undefined;
     const headers = new Headers(counted && { 'x-total-count': String(counted.total) });

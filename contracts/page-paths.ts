@@ -1,0 +1,28 @@
+import { DIGEST_PATHS } from './digest/digest-paths.ts';
+import { POCKET_PATHS } from './pocket/pocket-paths.ts';
+
+/** The pages of the public site that need no parameter and belong to no category, region or entity (`contracts/entities.ts`). */
+export const PAGE_PATHS = {
+  home: '/',
+  regions: '/regioes',
+  municipalities: '/municipios',
+  tv: '/tv-en-para',
+  search: '/search',
+  advertise: '/anuncie',
+  contact: '/contato',
+  about: '/institucional',
+  privacy: '/politica-de-privacidade',
+  terms: '/termos-de-uso',
+  imprint: '/expediente',
+  corrections: '/correcoes',
+  messages: '/mensagens',
+  myData: '/meus-dados',
+  digest: DIGEST_PATHS.home,
+  pocket: POCKET_PATHS.home,
+  pocketPrint: POCKET_PATHS.print,
+  /** Code for other sites. */
+  widget: '/widget',
+  developers: '/desenvolvedores',
+  /** The light version of the home; those of other pages are below it. */
+  light: '/leve',
+} as const;
