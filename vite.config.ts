@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/site/worker',
         rolldownOptions: {
-          input: 'site/offline/reader.worker.ts',
+          input: 'site/browser/offline/reader.worker.ts',
           output: { entryFileNames: 'sw.js', format: 'iife' },
         },
       },

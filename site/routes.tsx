@@ -16,7 +16,6 @@ import {
   widgetPath,
 } from './addresses.ts';
 import type { LoadContext } from './data/load-context.ts';
-import { type Edition, isStatePortal } from './editions/edition.ts';
 import { loadAdvertise } from './pages/advertise/advertise.loader.ts';
 import { AdvertisePage } from './pages/advertise/advertise.page.tsx';
 import { loadArticle, loadPreview } from './pages/article/article.loader.ts';
@@ -105,6 +104,7 @@ import {
 import { WidgetPage } from './pages/widget/widget.page.tsx';
 import { widgetPathsOf } from './pages/widget/widget.places.ts';
 import { BUILDER_QUERY, STORY_WIDGET_QUERY, WIDGET_QUERY } from './pages/widget/widget.query.ts';
+import { type Edition, isStatePortal } from './request/edition.ts';
 import {
   type QueryReader,
   type QueryReaders,

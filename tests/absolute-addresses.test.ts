@@ -31,7 +31,7 @@ test('one function makes absolute addresses from an origin and a path', () => {
   const site = PROGRAM.filter((file) => file.startsWith('site/'));
   // Matches an origin that is concatenated with, or interpolated into, a string.
   const makes = /\borigin\s*\+|\+\s*[\w.]*\borigin\b|\$\{[\w.?]*\b(?:origin|siteUrl|canonicalHost)\}/;
-  expect(filesWith(makes, site)).toEqual(['site/editions/edition.ts', 'site/server.ts']);
+  expect(filesWith(makes, site)).toEqual(['site/request/edition.ts', 'site/server.ts']);
   // The process uses its origin only in a warning to the operator.
   const server = withoutComments(readFileSync(join(ROOT, 'site/server.ts'), 'utf8'));
   expect(server.match(new RegExp(makes, 'g'))).toHaveLength(1);
@@ -39,7 +39,7 @@ test('one function makes absolute addresses from an origin and a path', () => {
 
 test('only the table of editions reads the public address from the settings and makes origins', () => {
   const site = PROGRAM.filter((file) => file.startsWith('site/'));
-  expect(filesWith(/\bcanonicalHost\b/, site)).toEqual(['site/app.ts', 'site/editions/edition-table.ts']);
+  expect(filesWith(/\bcanonicalHost\b/, site)).toEqual(['site/app.ts', 'site/request/edition-table.ts']);
   const withContracts = PROGRAM.filter((file) => /^(?:site|contracts)\//.test(file));
   expect(filesWith(/\$\{protocol\}:?\/\//, withContracts)).toEqual([
     // Used by the table and by the mails of the API.

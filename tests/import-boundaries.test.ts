@@ -109,12 +109,11 @@ const SITE_LAYERS: readonly (readonly string[])[] = [
   ['server'],
   ['routes.tsx'],
   ['pages'],
-  ['seo', 'browser'],
-  ['offline'],
-  ['analytics'],
+  ['browser'],
+  ['seo', 'analytics'],
   ['data'],
   ['request'],
-  ['editions', 'styles', 'assets', 'addresses.ts', 'numbers.rules.ts', 'vite-assets.d.ts'],
+  ['styles', 'assets', 'addresses.ts', 'numbers.rules.ts', 'vite-assets.d.ts'],
   ['script-paths.ts'],
 ];
 

@@ -4,7 +4,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LITE_CLICK, PATHS } from '../addresses.ts';
 import type { Content } from '../data/content.ts';
 import { readId } from '../data/content.ts';
-import type { Edition } from '../editions/edition.ts';
+import type { Edition } from '../request/edition.ts';
 import { type Collector, readerOf } from './collector.ts';
 import { ofEdition } from './of-edition.ts';
 import { isOpened } from './user-agent.rules.ts';

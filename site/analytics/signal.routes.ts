@@ -3,7 +3,7 @@ import { isCurrentConsent } from '../../contracts/analytics/consent.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { PATHS } from '../addresses.ts';
 import type { Content } from '../data/content.ts';
-import type { Edition } from '../editions/edition.ts';
+import type { Edition } from '../request/edition.ts';
 import { comesFromOwnPage, senderOf } from '../request/own-origin.ts';
 import { type Collector, readerOf } from './collector.ts';
 import { readSignal } from './read-signal.rules.ts';

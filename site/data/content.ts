@@ -24,7 +24,7 @@ import type { Thread, Topic } from '../../contracts/topics/topic.endpoints.ts';
 import { topicList } from '../../contracts/topics/topic-name.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';
 import { CATEGORY_LINKS, type CategoryLink } from '../addresses.ts';
-import { type Edition, isStatePortal } from '../editions/edition.ts';
+import { type Edition, isStatePortal } from '../request/edition.ts';
 import {
   readAds,
   readAudience,

@@ -1,5 +1,5 @@
-import type { Edition } from '../editions/edition.ts';
-import type { EditionTable } from '../editions/edition-table.ts';
+import type { Edition } from '../request/edition.ts';
+import type { EditionTable } from '../request/edition-table.ts';
 import type { AdRotation } from './ad-rotation.ts';
 import type { Content } from './content.ts';
 import type { TimeLimit } from './optional-data.ts';

@@ -1,4 +1,4 @@
-import type { Edition } from '../editions/edition.ts';
+import type { Edition } from './edition.ts';
 
 /** Reads a parameter into its canonical form; undefined: the parameter is dropped. */
 export type TextReader = (text: string) => string | undefined;

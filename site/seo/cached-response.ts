@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from '../../contracts/http/accept-encoding.ts';
-import type { Edition } from '../editions/edition.ts';
+import type { Edition } from '../request/edition.ts';
 import { compress, matchesEtag, QUALITY } from '../request/negotiation.ts';
 
 interface MadeBody {

@@ -6,7 +6,7 @@ import { findRegion } from '../../contracts/regions.ts';
 import { escapeText } from '../../contracts/rich-text/escape-html.ts';
 import { withoutForbidden } from '../../contracts/rich-text/xml-text.ts';
 import { newsPath } from '../addresses.ts';
-import { absoluteAddress, type Origin } from '../editions/edition.ts';
+import { absoluteAddress, type Origin } from '../request/edition.ts';
 import {
   FEED_TYPES,
   type FeedFormat,

@@ -8,7 +8,7 @@ import icon192 from '../assets/icons/icon-192.png?inline';
 import icon512 from '../assets/icons/icon-512.png?inline';
 import maskableIcon from '../assets/icons/icon-maskable-512.png?inline';
 import { TAGS } from '../data/content.ts';
-import { type Edition, isStatePortal } from '../editions/edition.ts';
+import { type Edition, isStatePortal } from '../request/edition.ts';
 import { type ResponseCache, sendCached } from './cached-response.ts';
 
 /** Made from brand/symbol.svg; see README.md in that folder. `size`: in which the API draws it for an edition. */

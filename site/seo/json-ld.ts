@@ -16,7 +16,7 @@ import type { Topic } from '../../contracts/topics/topic.endpoints.ts';
 import { topicPath, topicSlug } from '../../contracts/topics/topic-name.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';
 import { type NamedLink, newsPath, PATHS } from '../addresses.ts';
-import { absoluteAddress, type Origin } from '../editions/edition.ts';
+import { absoluteAddress, type Origin } from '../request/edition.ts';
 import { modifiedAt } from './modified-at.ts';
 import { announcedImagePath, PORTAL_IMAGE } from './share-image/share-image-addresses.ts';
 

@@ -4,7 +4,7 @@ import { escapeAttribute } from '../../contracts/rich-text/escape-html.ts';
 import { newsPath, PATHS, widgetPath } from '../addresses.ts';
 import { type Content, readId, TAGS } from '../data/content.ts';
 import { isPlayable, videoOf } from '../data/video.model.ts';
-import { absoluteAddress, type Edition } from '../editions/edition.ts';
+import { absoluteAddress, type Edition } from '../request/edition.ts';
 import { type MadeResponse, NOTHING, type ResponseCache, sendCached } from './cached-response.ts';
 import { announcedImagePath } from './share-image/share-image-addresses.ts';
 

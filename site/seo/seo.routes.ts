@@ -3,7 +3,7 @@ import { bylinePath } from '../../contracts/bylines/byline-name.ts';
 import { topicPath } from '../../contracts/topics/topic-name.ts';
 import { PATHS } from '../addresses.ts';
 import { type Content, type ListName, TAGS } from '../data/content.ts';
-import { absoluteAddress, type Edition, isStatePortal } from '../editions/edition.ts';
+import { absoluteAddress, type Edition, isStatePortal } from '../request/edition.ts';
 import { type MadeResponse, NOTHING, type ResponseCache, sendCached } from './cached-response.ts';
 import {
   authorSource,

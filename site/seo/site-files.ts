@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../contracts/durations.ts';
 import { type Content, TAGS } from '../data/content.ts';
-import { absoluteAddress, type Edition } from '../editions/edition.ts';
+import { absoluteAddress, type Edition } from '../request/edition.ts';
 import type { MadeText } from './seo.routes.ts';
 
 type RegisterText = <Params>(

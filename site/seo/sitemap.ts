@@ -7,7 +7,7 @@ import { municipalityPath, newsPath } from '../addresses.ts';
 import type { Content } from '../data/content.ts';
 import { MUNICIPALITY_INDEXED_FROM } from '../data/municipality-index.rules.ts';
 import { isIndexedTopic } from '../data/topic-index.rules.ts';
-import { absoluteAddress, type Edition, isStatePortal, type Origin } from '../editions/edition.ts';
+import { absoluteAddress, type Edition, isStatePortal, type Origin } from '../request/edition.ts';
 import { modifiedAt } from './modified-at.ts';
 
 export const SITEMAPS = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Edition, STATE_PORTAL } from '../editions/edition.ts';
+import { type Edition, STATE_PORTAL } from '../request/edition.ts';
 
 /** The state portal, or another edition with these changes. */
 export function testEdition(changes: Partial<Edition> = {}): Edition {

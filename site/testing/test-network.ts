@@ -6,8 +6,8 @@ import { findRegion, REGIONS } from '../../contracts/regions.ts';
 import { DEFAULT_SETTINGS } from '../../contracts/settings/settings.schema.ts';
 import type { SiteOptions } from '../app.ts';
 import { memoize } from '../data/memoize.ts';
-import { STATE_PORTAL } from '../editions/edition.ts';
-import type { ListedEdition } from '../editions/edition-table.ts';
+import { STATE_PORTAL } from '../request/edition.ts';
+import type { ListedEdition } from '../request/edition-table.ts';
 import { fakeClient, newsItem } from './fake-api.ts';
 import { createTestSite, SITE_URL } from './test-site.ts';
 

@@ -1,6 +1,6 @@
 import { sizeText } from '../../../contracts/file-size.ts';
-import type { KeptPlace, WorkerMessage, WorkerState } from '../../offline/worker-messages.ts';
 import { chosenPlace } from '../home/chosen-place.ts';
+import type { KeptPlace, WorkerMessage, WorkerState } from './worker-messages.ts';
 
 /** The worker of a first visit is installed while the page is already open. */
 const PATIENCE_MS = 10_000;

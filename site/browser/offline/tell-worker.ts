@@ -1,4 +1,4 @@
-import type { WorkerMessage } from '../../offline/worker-messages.ts';
+import type { WorkerMessage } from './worker-messages.ts';
 
 /** Sends a message to the worker of this page, if there is one. */
 export function tellWorker(message: WorkerMessage): void {

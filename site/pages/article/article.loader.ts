@@ -11,7 +11,7 @@ import { loadAll, loadOr } from '../../data/optional-data.ts';
 import { loadSettings } from '../../data/settings.loader.ts';
 import { loadSideColumn } from '../../data/side-column.loader.ts';
 import { storyAt } from '../../data/story-card.model.ts';
-import { absoluteAddress } from '../../editions/edition.ts';
+import { absoluteAddress } from '../../request/edition.ts';
 import type { PageAnswer } from '../page-answer.ts';
 import { articleHead } from './article.head.ts';
 import { type ArticlePageModel, articleOf } from './article.model.ts';

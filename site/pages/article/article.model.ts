@@ -22,7 +22,7 @@ import { type DeadlineModel, deadlineOf } from '../../data/deadline.model.ts';
 import { PHONE_WIDTH, type PictureModel } from '../../data/picture.model.ts';
 import type { SideColumnModel } from '../../data/side-column.loader.ts';
 import type { StoryCardModel } from '../../data/story-card.model.ts';
-import { absoluteAddress, type Edition } from '../../editions/edition.ts';
+import { absoluteAddress, type Edition } from '../../request/edition.ts';
 import { creditText } from './credit.rules.ts';
 import type { LiveModel } from './live/live.model.ts';
 import { type ProvenanceModel, provenanceOf } from './provenance.rules.ts';

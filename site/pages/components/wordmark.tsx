@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { DEFAULT_SETTINGS } from '../../../contracts/settings/settings.schema.ts';
 import symbol from '../../../design/brand/symbol.svg';
 import wordmark from '../../../design/brand/wordmark.svg';
-import { type Edition, isStatePortal } from '../../editions/edition.ts';
+import { type Edition, isStatePortal } from '../../request/edition.ts';
 
 interface WordmarkProps {
   readonly brand: string;

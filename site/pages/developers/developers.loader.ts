@@ -2,7 +2,7 @@ import { PATHS } from '../../addresses.ts';
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { isMissing, loadOptional } from '../../data/optional-data.ts';
-import { absoluteAddress } from '../../editions/edition.ts';
+import { absoluteAddress } from '../../request/edition.ts';
 import type { PageAnswer } from '../page-answer.ts';
 
 export interface DevelopersModel {

@@ -2,7 +2,7 @@ import { coveredMunicipalities } from '../../../contracts/editions/covered-munic
 import type { Municipality } from '../../../contracts/municipalities.ts';
 import { loadDigestOffer } from '../../data/digest.loader.ts';
 import type { LoadContext } from '../../data/load-context.ts';
-import { isStatePortal } from '../../editions/edition.ts';
+import { isStatePortal } from '../../request/edition.ts';
 import type { PageAnswer } from '../page-answer.ts';
 import { type DigestState, readDigestState } from './digest.query.ts';
 

@@ -1,8 +1,8 @@
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { filledBlocks, findFrontBlock, frontBlocks } from '../../../contracts/pins/front-blocks.ts';
 import { PATHS } from '../../addresses.ts';
-import { absoluteAddress, type Edition, isStatePortal } from '../../editions/edition.ts';
-import type { EditionTable } from '../../editions/edition-table.ts';
+import { absoluteAddress, type Edition, isStatePortal } from '../../request/edition.ts';
+import type { EditionTable } from '../../request/edition-table.ts';
 import { type BlockName, HOME_BLOCKS, namedBlock, STATE_BLOCK } from './home.blocks.ts';
 
 /** The blocks of a home in order: those of the state portal, or the places of an edition and the rest of the state. */

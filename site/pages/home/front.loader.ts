@@ -8,7 +8,7 @@ import type { LoadContext } from '../../data/load-context.ts';
 import { memoize } from '../../data/memoize.ts';
 import { isMissing, type Loaded, loadOptional } from '../../data/optional-data.ts';
 import type { FrontItem } from '../../data/story-card.model.ts';
-import { isStatePortal } from '../../editions/edition.ts';
+import { isStatePortal } from '../../request/edition.ts';
 
 /** The stories of a home. */
 export interface Front {

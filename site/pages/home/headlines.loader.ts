@@ -4,7 +4,7 @@ import { CATEGORY_LINKS, type CategoryLink, newsPath, regionPath, sectionLinks }
 import { type ListName, TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { type Loaded, loadEach, loadOr } from '../../data/optional-data.ts';
-import { type Edition, isStatePortal } from '../../editions/edition.ts';
+import { type Edition, isStatePortal } from '../../request/edition.ts';
 import { HOME_BLOCKS } from './home.blocks.ts';
 
 /** The number of headlines per list. */

@@ -15,7 +15,7 @@ import { loadSettings } from '../../data/settings.loader.ts';
 import { loadSideColumn, type SideColumnModel } from '../../data/side-column.loader.ts';
 import { createSteady } from '../../data/steady.ts';
 import { type StoryCardModel, storyAt } from '../../data/story-card.model.ts';
-import { type Edition, isStatePortal } from '../../editions/edition.ts';
+import { type Edition, isStatePortal } from '../../request/edition.ts';
 import { feedPath, feedTitle } from '../../seo/feed-addresses.ts';
 import { organization, webSite } from '../../seo/json-ld.ts';
 import type { MovedPage, PageAnswer } from '../page-answer.ts';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { PATHS } from '../../addresses.ts';
-import { isStatePortal } from '../../editions/edition.ts';
+import { isStatePortal } from '../../request/edition.ts';
 import { type Html, joinHtml } from '../components/memoized-html.ts';
 import { Notice } from '../components/notice.tsx';
 import { SideColumn } from '../components/side-column.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { type NamedLink, PATHS, sectionLinks } from '../../addresses.ts';
-import type { Edition } from '../../editions/edition.ts';
+import type { Edition } from '../../request/edition.ts';
 import { feedPath } from '../../seo/feed-addresses.ts';
 import { SocialLinks } from '../components/social-links.tsx';
 import { Wordmark } from '../components/wordmark.tsx';

@@ -13,8 +13,8 @@ import { memoize } from '../../data/memoize.ts';
 import { type Loaded, loadAll, loadOptional, type OptionalData } from '../../data/optional-data.ts';
 import { loadSettings } from '../../data/settings.loader.ts';
 import { loadUrgent } from '../../data/urgent.loader.ts';
-import { absoluteAddress, type Edition } from '../../editions/edition.ts';
-import type { EditionTable } from '../../editions/edition-table.ts';
+import { absoluteAddress, type Edition } from '../../request/edition.ts';
+import type { EditionTable } from '../../request/edition-table.ts';
 import type { MovedPage } from '../page-answer.ts';
 
 /** The data of the layout around every public page. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { mainLinks, PATHS, SERVICE_LINKS } from '../../addresses.ts';
-import { isStatePortal } from '../../editions/edition.ts';
+import { isStatePortal } from '../../request/edition.ts';
 import { Icon } from '../components/icon.tsx';
 import { Wordmark } from '../components/wordmark.tsx';
 import type { LayoutModel } from './layout.loader.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Edition } from '../../editions/edition.ts';
+import type { Edition } from '../../request/edition.ts';
 import type { NetworkSite } from './layout.loader.ts';
 
 interface NetworkRowProps {

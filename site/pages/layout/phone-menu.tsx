@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { REGIONS, shortRegionName } from '../../../contracts/regions.ts';
 import { mainLinks, PATHS, regionPath, SERVICE_LINKS } from '../../addresses.ts';
-import type { Edition } from '../../editions/edition.ts';
+import type { Edition } from '../../request/edition.ts';
 import { Icon } from '../components/icon.tsx';
 import { PlaceForm } from '../components/place-form.tsx';
 import { ThemeButton } from './masthead.tsx';

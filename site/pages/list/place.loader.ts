@@ -5,7 +5,7 @@ import { municipalityPath, type NamedLink, PATHS } from '../../addresses.ts';
 import type { ListName } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { storyAt } from '../../data/story-card.model.ts';
-import { absoluteAddress, isStatePortal } from '../../editions/edition.ts';
+import { absoluteAddress, isStatePortal } from '../../request/edition.ts';
 import type { ListPage } from './list.model.ts';
 import { lastPage, pageOf } from './list-paging.ts';
 

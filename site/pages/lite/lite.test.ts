@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { TEXTS } from '../../../contracts/texts.ts';
-import { storedMarkup } from '../../offline/stored-copy.rules.ts';
+import { storedMarkup } from '../../browser/offline/stored-copy.rules.ts';
 import { ad, CountedList, fail, fakeClient, MEDIA_ID, newsItem } from '../../testing/fake-api.ts';
 import { createTestSite } from '../../testing/test-site.ts';
 import { liteParts } from './lite-body.ts';

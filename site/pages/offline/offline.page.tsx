@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { PATHS } from '../../addresses.ts';
-import { OFFLINE_PLACES } from '../../offline/stored-copy.rules.ts';
+import { OFFLINE_PLACES } from '../../browser/offline/stored-copy.rules.ts';
 
 /** Shown in place of a page that is not stored. The worker replaces both templates. */
 export function OfflinePage(): ReactElement {

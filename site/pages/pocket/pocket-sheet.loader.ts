@@ -6,7 +6,7 @@ import { POCKET_PATHS } from '../../../contracts/pocket/pocket-paths.ts';
 import { excerptOf } from '../../../contracts/rich-text/excerpt.ts';
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
-import { absoluteAddress } from '../../editions/edition.ts';
+import { absoluteAddress } from '../../request/edition.ts';
 import type { PageAnswer } from '../page-answer.ts';
 import { loadIssues, ofEdition } from './pocket.loader.ts';
 

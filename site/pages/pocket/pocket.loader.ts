@@ -3,7 +3,7 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { PocketIssue } from '../../../contracts/pocket/pocket.endpoints.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { isMissing, type Loaded, loadOptional } from '../../data/optional-data.ts';
-import type { Edition } from '../../editions/edition.ts';
+import type { Edition } from '../../request/edition.ts';
 import type { PageAnswer } from '../page-answer.ts';
 
 export interface PocketModel {

@@ -3,7 +3,7 @@ import { slugOf } from '../../../contracts/slug.ts';
 import { reportCsv } from '../../../design/reports/advertiser-report.ts';
 import { reportCsvPath, reportPath } from '../../addresses.ts';
 import type { Content } from '../../data/content.ts';
-import type { Edition } from '../../editions/edition.ts';
+import type { Edition } from '../../request/edition.ts';
 import { REPORT_TOKEN } from './report.loader.ts';
 
 /** The report as a CSV file; an invalid link redirects to the page that explains it. */

@@ -6,7 +6,7 @@ import { loadOr } from '../../data/optional-data.ts';
 import { SearchRefused } from '../../data/search-refused.ts';
 import { loadSideColumn, type SideColumnModel } from '../../data/side-column.loader.ts';
 import { type StoryCardModel, storyAt } from '../../data/story-card.model.ts';
-import { isStatePortal } from '../../editions/edition.ts';
+import { isStatePortal } from '../../request/edition.ts';
 import { DEEPEST_PAGE } from '../list/list-paging.ts';
 import type { MovedPage, PageAnswer } from '../page-answer.ts';
 import {

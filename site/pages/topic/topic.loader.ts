@@ -5,7 +5,7 @@ import { listQuery, TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { storyAt } from '../../data/story-card.model.ts';
 import { isIndexedTopic } from '../../data/topic-index.rules.ts';
-import { isStatePortal } from '../../editions/edition.ts';
+import { isStatePortal } from '../../request/edition.ts';
 import { topicNews } from '../../seo/json-ld.ts';
 import type { ListPage } from '../list/list.model.ts';
 import { lastPage } from '../list/list-paging.ts';

@@ -3,7 +3,7 @@ import { escapeAttribute } from '../../../contracts/rich-text/escape-html.ts';
 import { addressOf, PATHS } from '../../addresses.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { isIndexedTopic } from '../../data/topic-index.rules.ts';
-import { absoluteAddress } from '../../editions/edition.ts';
+import { absoluteAddress } from '../../request/edition.ts';
 import type { PageAnswer } from '../page-answer.ts';
 import {
   topicIn,

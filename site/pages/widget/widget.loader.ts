@@ -4,7 +4,7 @@ import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { addressOf, newsPath } from '../../addresses.ts';
 import { readId, TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
-import { absoluteAddress, isStatePortal } from '../../editions/edition.ts';
+import { absoluteAddress, isStatePortal } from '../../request/edition.ts';
 import type { PageAnswer, ShownPage } from '../page-answer.ts';
 import { topicPlace, type WidgetPlace, widgetPlaceAt } from './widget.places.ts';
 import { countIn, themeIn, type WidgetTheme } from './widget.query.ts';

@@ -3,7 +3,7 @@ import { HOUR_MS } from '../../../contracts/durations.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { STAND_IN_CACHING } from '../../../contracts/media/picture-caching.ts';
 import { readId, TAGS } from '../../data/content.ts';
-import { type Edition, isStatePortal } from '../../editions/edition.ts';
+import { type Edition, isStatePortal } from '../../request/edition.ts';
 import { type MadeResponse, NOTHING, type ResponseCache, sendCached } from '../cached-response.ts';
 import { createAddressBudget } from './address-budget.ts';
 import { PORTAL_IMAGE, shareImagePath } from './share-image-addresses.ts';

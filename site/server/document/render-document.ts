@@ -3,9 +3,9 @@ import { escapeAttribute, escapeText } from '../../../contracts/rich-text/escape
 import symbol from '../../../design/brand/symbol.svg';
 import headlineFont from '../../../design/fonts/newsreader-display-600-ptbr.woff2';
 import { PATHS } from '../../addresses.ts';
-import type { Edition } from '../../editions/edition.ts';
 import type { Rendered } from '../../pages/layout/layout.tsx';
 import type { PageHead } from '../../pages/page-answer.ts';
+import type { Edition } from '../../request/edition.ts';
 import { EDITION_ICON } from '../../seo/icons.ts';
 import type { PageStyleAddresses } from '../http/assets/built-files.ts';
 import { HEAD_SCRIPT, SPECULATION_RULES } from './head-script.ts';

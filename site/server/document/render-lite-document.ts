@@ -1,7 +1,7 @@
 import { escapeAttribute, escapeText } from '../../../contracts/rich-text/escape-html.ts';
-import { absoluteAddress } from '../../editions/edition.ts';
 import type { Rendered } from '../../pages/layout/layout.tsx';
 import { LITE_STYLE } from '../../pages/lite/lite-style.ts';
+import { absoluteAddress } from '../../request/edition.ts';
 import { colourOf, type DocumentOptions, STAGING_BANNER, titleOf } from './render-document.ts';
 
 type LiteOptions = Pick<DocumentOptions, 'head' | 'brand' | 'edition' | 'home' | 'staging'>;

@@ -1,7 +1,7 @@
 import { escapeAttribute, escapeText } from '../../../contracts/rich-text/escape-html.ts';
-import { absoluteAddress } from '../../editions/edition.ts';
 import type { Rendered } from '../../pages/layout/layout.tsx';
 import type { PageHead } from '../../pages/page-answer.ts';
+import { absoluteAddress } from '../../request/edition.ts';
 import type { DocumentOptions } from './render-document.ts';
 
 /** The document of a widget: one style sheet, no script and no font, so that it costs other sites little. */

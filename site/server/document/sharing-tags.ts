@@ -1,7 +1,7 @@
 import { escapeAttribute } from '../../../contracts/rich-text/escape-html.ts';
 import { PATHS } from '../../addresses.ts';
-import { absoluteAddress, type Edition } from '../../editions/edition.ts';
 import type { PageHead } from '../../pages/page-answer.ts';
+import { absoluteAddress, type Edition } from '../../request/edition.ts';
 import { feedFormats } from '../../seo/feed-addresses.ts';
 import { jsonLdScript } from '../../seo/json-ld.ts';
 import { PORTAL_IMAGE } from '../../seo/share-image/share-image-addresses.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { absoluteAddress, type Edition, isStatePortal, type Origin } from '../../editions/edition.ts';
-import type { EditionDirectory } from '../../editions/editions.ts';
+import { absoluteAddress, type Edition, isStatePortal, type Origin } from '../../request/edition.ts';
+import type { EditionDirectory } from '../../request/editions.ts';
 import { MOVED } from '../old-addresses/old-addresses.ts';
 
 declare module 'fastify' {

@@ -3,7 +3,7 @@ import { chooseEncoding } from '../../../contracts/http/accept-encoding.ts';
 import { hasTwoHosts } from '../../../contracts/http/host-header.ts';
 import type { OnWarning } from '../../../contracts/on-warning.ts';
 import type { CountPage } from '../../analytics/count-page.ts';
-import type { EditionDirectory } from '../../editions/editions.ts';
+import type { EditionDirectory } from '../../request/editions.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { ClientAddress } from './client-address.ts';
 import { pageKey } from './page-key.ts';

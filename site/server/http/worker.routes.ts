@@ -4,7 +4,7 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { chooseEncoding } from '../../../contracts/http/accept-encoding.ts';
 import { PATHS } from '../../addresses.ts';
 import type { Content } from '../../data/content.ts';
-import type { Edition } from '../../editions/edition.ts';
+import type { Edition } from '../../request/edition.ts';
 import { compress, matchesEtag, QUALITY } from '../../request/negotiation.ts';
 
 /**

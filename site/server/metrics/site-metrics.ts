@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { VERSION } from '../../../config/version.ts';
 import type { Telemetry } from '../../../telemetry/telemetry.ts';
-import type { Edition } from '../../editions/edition.ts';
+import type { Edition } from '../../request/edition.ts';
 import type { CacheCounts, TaggedCache } from '../cache/tagged-cache.ts';
 
 export interface SiteMetrics {

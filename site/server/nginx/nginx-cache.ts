@@ -3,7 +3,7 @@ import { CHANGE_TAGS, storyOfTag } from '../../../contracts/change-tags.ts';
 import { ENCODINGS } from '../../../contracts/http/accept-encoding.ts';
 import type { OnWarning } from '../../../contracts/on-warning.ts';
 import { newsPath } from '../../addresses.ts';
-import type { EditionDirectory } from '../../editions/editions.ts';
+import type { EditionDirectory } from '../../request/editions.ts';
 import { createTagIndex } from '../cache/tag-index.ts';
 import { nginxKey, nginxKeys } from '../http/page-key.ts';
 import { afterwards, createPurgeQueue, type Later } from './purge-queue.ts';

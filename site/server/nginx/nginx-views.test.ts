@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { CountPage } from '../../analytics/count-page.ts';
 import type { Content } from '../../data/content.ts';
-import { createEditionTable } from '../../editions/edition-table.ts';
+import { createEditionTable } from '../../request/edition-table.ts';
 import { ROUTES } from '../../routes.tsx';
 import { testEdition } from '../../testing/test-edition.ts';
 import { createPageReader } from '../page-kind.rules.ts';

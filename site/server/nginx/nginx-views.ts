@@ -4,8 +4,8 @@ import { LIMITS } from '../../../contracts/limits.ts';
 import type { OnWarning } from '../../../contracts/on-warning.ts';
 import type { CountPage } from '../../analytics/count-page.ts';
 import { type Content, readId } from '../../data/content.ts';
-import type { Edition } from '../../editions/edition.ts';
-import type { EditionDirectory } from '../../editions/editions.ts';
+import type { Edition } from '../../request/edition.ts';
+import type { EditionDirectory } from '../../request/editions.ts';
 import type { createPageReader } from '../page-kind.rules.ts';
 
 /** A line of nginx's access log, written by `deploy/nginx/portal.conf`. */

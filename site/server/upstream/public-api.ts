@@ -6,7 +6,7 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { Endpoint } from '../../../contracts/http/endpoint.ts';
 import { isCurrent } from '../../../contracts/news/is-current.ts';
 import type { Content } from '../../data/content.ts';
-import { type Edition, isStatePortal } from '../../editions/edition.ts';
+import { type Edition, isStatePortal } from '../../request/edition.ts';
 import { apiPathOf, forward, hasDotSegment, refuse } from './api-proxy.ts';
 import { forwardKeyCall, hasKey, registerKeyApi } from './key-api.ts';
 

@@ -1,6 +1,6 @@
-import { dayNumber, dayText, timeText } from '../../contracts/belem-time.ts';
-import { OFFLINE } from '../../contracts/offline.ts';
-import { WORKER_PATHS } from '../script-paths.ts';
+import { dayNumber, dayText, timeText } from '../../../contracts/belem-time.ts';
+import { OFFLINE } from '../../../contracts/offline.ts';
+import { WORKER_PATHS } from '../../script-paths.ts';
 
 /** How the worker treats a request; `undefined`: the browser alone handles it. */
 export type Treatment = 'stored page' | 'page' | 'offline page' | 'file' | 'picture' | undefined;

@@ -1,6 +1,6 @@
-import { OFFLINE } from '../../contracts/offline.ts';
-import type { RegionSlug } from '../../contracts/regions.ts';
-import { municipalityPath, newsPath, regionPath } from '../addresses.ts';
+import { OFFLINE } from '../../../contracts/offline.ts';
+import type { RegionSlug } from '../../../contracts/regions.ts';
+import { municipalityPath, newsPath, regionPath } from '../../addresses.ts';
 import type { Notes } from './notes.ts';
 import { surplusPages } from './offline.rules.ts';
 import { bytesOf, files, makeRoom, notes, removePages, storePage } from './stored-pages.ts';

@@ -1,7 +1,7 @@
-import { isCurrentConsent } from '../../contracts/analytics/consent.ts';
-import { OFFLINE } from '../../contracts/offline.ts';
-import type { Signal } from '../analytics/signal.ts';
-import { SCRIPT_PATHS, WORKER_PATHS } from '../script-paths.ts';
+import { isCurrentConsent } from '../../../contracts/analytics/consent.ts';
+import { OFFLINE } from '../../../contracts/offline.ts';
+import type { Signal } from '../../analytics/signal.ts';
+import { SCRIPT_PATHS, WORKER_PATHS } from '../../script-paths.ts';
 import { storePlace } from './kept-place.ts';
 import { storiesIn } from './stored-copy.rules.ts';
 import { notes, pages, removePages, storeOfflinePage } from './stored-pages.ts';

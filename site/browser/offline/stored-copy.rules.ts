@@ -1,5 +1,5 @@
-import { LIMITS } from '../../contracts/limits.ts';
-import { escapeAttribute, escapeText } from '../../contracts/rich-text/escape-html.ts';
+import { LIMITS } from '../../../contracts/limits.ts';
+import { escapeAttribute, escapeText } from '../../../contracts/rich-text/escape-html.ts';
 import { type StoredPages, storedText } from './offline.rules.ts';
 
 /** Where a part of the markup begins and ends. Parts of the same kind are never nested. */

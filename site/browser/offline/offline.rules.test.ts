@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { OFFLINE } from '../../contracts/offline.ts';
+import { OFFLINE } from '../../../contracts/offline.ts';
 import {
   isGone,
   mayStore,

@@ -1,5 +1,5 @@
-import { OFFLINE } from '../../contracts/offline.ts';
-import { newsPath } from '../addresses.ts';
+import { OFFLINE } from '../../../contracts/offline.ts';
+import { newsPath } from '../../addresses.ts';
 import { holdSignal, runDueTasks } from './due-tasks.ts';
 import { storePlace } from './kept-place.ts';
 import { isGone, mayStore, pageKey, treatmentOf } from './offline.rules.ts';

@@ -1,4 +1,4 @@
-import { WORKER_PATHS } from '../script-paths.ts';
+import { WORKER_PATHS } from '../../script-paths.ts';
 import { createNotes, type Notes } from './notes.ts';
 import {
   isGone,

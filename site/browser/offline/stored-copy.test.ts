@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { PATHS } from '../addresses.ts';
-import { ad, fakeClient, newsItem } from '../testing/fake-api.ts';
-import { createTestSite, SCRIPT, STYLESHEET } from '../testing/test-site.ts';
+import { PATHS } from '../../addresses.ts';
+import { ad, fakeClient, newsItem } from '../../testing/fake-api.ts';
+import { createTestSite, SCRIPT, STYLESHEET } from '../../testing/test-site.ts';
 import {
   filesIn,
   filledOfflinePage,
