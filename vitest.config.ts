@@ -20,7 +20,7 @@ const LEFT_OUT = isCheck
       '{api/media/share-images,site/seo/share-image}/*.test.ts',
       'api/users/auth/{two-factor,own-password}.test.ts',
       'api/users/passkeys/*.test.ts',
-      'api/demo-access.test.ts',
+      'api/demo/access.test.ts',
       'api/messages/{message-stores,messages.firestore}.test.ts',
       'api/republishing/{hostile-texts,hostile-files}.test.ts',
       'ingest/isolation/worker-pool.test.ts',
@@ -43,7 +43,7 @@ const WITHOUT_DATABASE = ['api/media/**/!(*.routes).test.ts', 'db/media/*.test.t
 /** Tests whose subject is the same on every engine. The drill runs them on PostgreSQL too. */
 const SAME_ON_POSTGRES = [
   '**/*.rules.test.ts',
-  'api/demo-access.test.ts',
+  'api/demo/access.test.ts',
   'api/users/{auth,passkeys}/*.test.ts',
   // Hashes, and refusals that come before any query.
   'api/users/{user-commands,passwords,common-passwords}.test.ts',

@@ -21,7 +21,7 @@ import { registerAuditRoutes } from './audit/audit.routes.ts';
 import { createExportRuns } from './backup/export/runs/export-runs.ts';
 import { registerExportRoutes } from './backup/export/runs/exports.routes.ts';
 import { registerBylineRoutes } from './bylines/bylines.routes.ts';
-import { DEMO_ADMIN } from './demo-login.ts';
+import { DEMO_ADMIN } from './demo/login.ts';
 import type { DigestContext } from './digest/digest.context.ts';
 import { registerDigestRoutes } from './digest/digest.routes.ts';
 import { registerPocketRoutes } from './digest/pocket/pocket.routes.ts';

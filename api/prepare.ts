@@ -5,7 +5,7 @@ import type { Database, Query } from '../db/database.ts';
 import { isEmpty } from '../db/is-empty.ts';
 import { lockForPreparing, migrate } from '../db/migrate.ts';
 import { takeStatistics } from '../db/statistics.ts';
-import { DEMO_ADMIN } from './demo-login.ts';
+import { DEMO_ADMIN } from './demo/login.ts';
 import { isCommonPassword } from './users/common-passwords.ts';
 import { hashPassword } from './users/passwords.ts';
 

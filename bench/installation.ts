@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { loadDemo } from '../api/demo.ts';
+import { loadDemo } from '../api/demo/load-demo.ts';
 import { type LoadDemo, prepare } from '../api/prepare.ts';
 import { readEnvironment } from '../config/environment.ts';
 import type { Database, Engine } from '../db/database.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEMO_ADMIN } from '../api/demo-login.ts';
+import { DEMO_ADMIN } from '../api/demo/login.ts';
 import { missingForCluster, openCluster } from '../tests/drill/cluster.ts';
 import { buildSite, isSiteBuilt } from './site-build.ts';
 import { canInstallPackages, installPackages } from './system-packages.ts';

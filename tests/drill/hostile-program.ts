@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createApi } from '../../api/app.ts';
-import { DEMO_ADMIN } from '../../api/demo-login.ts';
+import { DEMO_ADMIN } from '../../api/demo/login.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { openMediaStorage } from '../../db/media/open-storage.ts';

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Agent, request } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_ADMIN } from '../../api/demo-login.ts';
+import { DEMO_ADMIN } from '../../api/demo/login.ts';
 import { type Client, createClient } from '../../client/client.ts';
 import { dayNumber, dayText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';

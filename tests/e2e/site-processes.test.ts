@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { request } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEMO_ADMIN } from '../../api/demo-login.ts';
+import { DEMO_ADMIN } from '../../api/demo/login.ts';
 import { createClient } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { findFreePorts } from '../../scripts/programs/free-ports.ts';

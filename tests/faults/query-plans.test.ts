@@ -7,7 +7,7 @@ import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApi } from '../../api/app.ts';
-import { loadDemo } from '../../api/demo.ts';
+import { loadDemo } from '../../api/demo/load-demo.ts';
 import { createGuardedFetch } from '../../api/media/fetch/guarded-fetch.ts';
 import type { ImageFile } from '../../api/media/images/image-intake.ts';
 import { whereVisible } from '../../api/news/news.listings.ts';

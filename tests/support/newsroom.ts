@@ -1,4 +1,4 @@
-import { DEMO_ADMIN } from '../../api/demo-login.ts';
+import { DEMO_ADMIN } from '../../api/demo/login.ts';
 import { createClient } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { AdminNewsItem, NewsCreate } from '../../contracts/news/news.schema.ts';

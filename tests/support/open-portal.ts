@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { DEMO_ADMIN } from '../../api/demo-login.ts';
+import { DEMO_ADMIN } from '../../api/demo/login.ts';
 import { createClient } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { type Running, startProgram } from './processes.ts';

@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DEMO_ADMIN } from '../../../api/demo-login.ts';
+import { DEMO_ADMIN } from '../../../api/demo/login.ts';
 import { createClient } from '../../../client/client.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { canInstallPackages, installPackages } from '../../../scripts/system-packages.ts';

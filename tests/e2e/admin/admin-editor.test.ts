@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_ADMIN } from '../../../api/demo-login.ts';
+import { DEMO_ADMIN } from '../../../api/demo/login.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { effort, isDrill, patienceMs } from '../../faults/intensity.ts';

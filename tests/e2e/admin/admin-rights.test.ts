@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SCREENS } from '../../../admin/routes.tsx';
-import { DEMO_ADMIN } from '../../../api/demo-login.ts';
+import { DEMO_ADMIN } from '../../../api/demo/login.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { mayCall } from '../../../contracts/users/may-call.ts';
 import type { Role } from '../../../contracts/users/roles.ts';

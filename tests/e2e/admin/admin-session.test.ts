@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_ADMIN } from '../../../api/demo-login.ts';
+import { DEMO_ADMIN } from '../../../api/demo/login.ts';
 import { LAZY_CHUNK, LOGIN } from '../../../contracts/constants.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { openAdmin, openLoggedOut } from '../../support/admin-page.ts';

@@ -1,7 +1,7 @@
-import { readEnvironment } from '../config/environment.ts';
-import { openMediaStorage } from '../db/media/open-storage.ts';
-import { openDatabase } from '../db/open.ts';
-import { loadDemo } from './demo.ts';
+import { readEnvironment } from '../../config/environment.ts';
+import { openMediaStorage } from '../../db/media/open-storage.ts';
+import { openDatabase } from '../../db/open.ts';
+import { loadDemo } from './load-demo.ts';
 
 /**
  * Loads the demo content in a process of its own: encoding the pictures takes some eighty megabytes, which the

@@ -1,12 +1,12 @@
-import { DAY_MS } from '../contracts/durations.ts';
-import { WATCH } from '../contracts/provenance/provenance.schema.ts';
-import type { Actor } from '../db/audit.ts';
-import type { Query } from '../db/database.ts';
-import { DEMO_SOURCES, type DemoSource } from '../db/demo/demo-sources.ts';
-import { bodyHash } from '../db/provenance.ts';
-import { insertEntity } from './entities/entity-rows.ts';
-import { noteSource } from './republishing/reading/reading.queries.ts';
-import { textHash } from './republishing/reading/text-hash.ts';
+import { DAY_MS } from '../../contracts/durations.ts';
+import { WATCH } from '../../contracts/provenance/provenance.schema.ts';
+import type { Actor } from '../../db/audit.ts';
+import type { Query } from '../../db/database.ts';
+import { DEMO_SOURCES, type DemoSource } from '../../db/demo/demo-sources.ts';
+import { bodyHash } from '../../db/provenance.ts';
+import { insertEntity } from '../entities/entity-rows.ts';
+import { noteSource } from '../republishing/reading/reading.queries.ts';
+import { textHash } from '../republishing/reading/text-hash.ts';
 
 /** Inserts the demo sources, all due, so that the first reading round fills the queue. */
 export async function insertDemoSources(trx: Query, checkedBy: Actor, now: number): Promise<void> {

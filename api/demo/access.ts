@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Environment } from '../config/environment.ts';
-import { isLoopback } from '../contracts/loopback.ts';
-import { recordAudit, SYSTEM } from '../db/audit.ts';
-import type { Database } from '../db/database.ts';
-import type { UserRow } from '../db/tables/accounts.tables.ts';
-import { findUserByEmail } from '../db/user-accounts.ts';
-import { DEMO_ADMIN } from './demo-login.ts';
-import { hashPassword, verifyPassword } from './users/passwords.ts';
+import type { Environment } from '../../config/environment.ts';
+import { isLoopback } from '../../contracts/loopback.ts';
+import { recordAudit, SYSTEM } from '../../db/audit.ts';
+import type { Database } from '../../db/database.ts';
+import type { UserRow } from '../../db/tables/accounts.tables.ts';
+import { findUserByEmail } from '../../db/user-accounts.ts';
+import { hashPassword, verifyPassword } from '../users/passwords.ts';
+import { DEMO_ADMIN } from './login.ts';
 
 /** The demo login as the start prints it. */
 export interface DemoLogin {

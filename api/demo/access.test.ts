@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readEnvironment } from '../config/environment.ts';
-import { ENDPOINTS } from '../contracts/endpoints.ts';
-import { createTestApi, START, type TestApi } from '../tests/support/test-api.ts';
-import { hostOf, settleDemoLogin } from './demo-access.ts';
-import { DEMO_ADMIN } from './demo-login.ts';
-import { prepare } from './prepare.ts';
-import { openSession } from './users/auth/sessions.queries.ts';
-import { hashPassword } from './users/passwords.ts';
+import { readEnvironment } from '../../config/environment.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
+import { prepare } from '../prepare.ts';
+import { openSession } from '../users/auth/sessions.queries.ts';
+import { hashPassword } from '../users/passwords.ts';
+import { hostOf, settleDemoLogin } from './access.ts';
+import { DEMO_ADMIN } from './login.ts';
 
 const NO_DEMO = async (): Promise<boolean> => expect.unreachable('the database is not empty');
 const { email, password } = DEMO_ADMIN;

@@ -4,8 +4,8 @@ import { SYSTEM } from '../../db/audit.ts';
 import { DEMO_SOURCES } from '../../db/demo/demo-sources.ts';
 import { createFakeWeb } from '../../tests/support/fake-web.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
-import { withDemoSources } from '../demo-external.ts';
-import { insertDemoSources } from '../demo-sources.ts';
+import { insertDemoSources } from './insert-sources.ts';
+import { withDemoSources } from './read-demo-sources.ts';
 
 const { adminSources, adminQueue, adminNews, adminProvenance } = ENDPOINTS;
 const web = createFakeWeb();

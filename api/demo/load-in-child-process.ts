@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { extname, join } from 'node:path';
 
 /** Uses the extension of this file, because a release contains compiled files. */
-const PROGRAM = join(import.meta.dirname, `demo-program${extname(import.meta.filename)}`);
+const PROGRAM = join(import.meta.dirname, `load-demo-program${extname(import.meta.filename)}`);
 
 /** Loads the demo content in a child process. Returns false if another instance loaded it first. */
 export async function loadDemoInChildProcess(now: number, withUsers: boolean): Promise<boolean> {

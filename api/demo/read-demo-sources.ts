@@ -1,5 +1,5 @@
-import { FetchRefused } from './media/fetch/fetch-refused.ts';
-import type { ReadExternal } from './republishing/republishing.context.ts';
+import { FetchRefused } from '../media/fetch/fetch-refused.ts';
+import type { ReadExternal } from '../republishing/republishing.context.ts';
 
 /**
  * Serves the demo sources from the program itself instead of the network. Their hosts end in `.example`, a reserved
@@ -11,7 +11,7 @@ export function withDemoSources(readExternal: ReadExternal, begun: number): Read
       return await readExternal(url, conditions);
     }
     // Imported on demand: most installations do not need it.
-    const { answerOfDemo } = await import('./republishing/demo-web.ts');
+    const { answerOfDemo } = await import('./sources-web.ts');
     const answer = answerOfDemo(url, begun);
     if (answer === undefined) return await readExternal(url, conditions);
     if (typeof answer !== 'number') return answer;
