@@ -62,7 +62,7 @@ const SAME_ON_POSTGRES = [
 ];
 /** Tests that replace one of our modules. They run in a worker of their own, and not in `npm run check`. */
 const REPLACING_MODULES = ['tests/add-a-field.test.ts', 'tests/add-an-entity.test.ts'];
-const DATABASE_SETUP = './tests/support/global-setup.ts';
+const DATABASE_SETUP = './tests/support/database/database-setup.ts';
 
 export default defineConfig({
   test: {
@@ -141,7 +141,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          globalSetup: './tests/support/browser-setup.ts',
+          globalSetup: './tests/support/browser/browser-setup.ts',
           include: ['tests/e2e/**/*.test.ts'],
           sequence: { groupOrder: 2 },
           // One more than cores, because browser and programs wait for each other about a third of the time.

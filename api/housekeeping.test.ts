@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createSearchIndex } from '../db/search/search-index.ts';
-import { START } from '../tests/support/test-api.ts';
-import { openTestDatabase, type TestDatabase, testEngine } from '../tests/support/test-database.ts';
+import { START } from '../tests/support/api/test-api.ts';
+import { openTestDatabase, type TestDatabase, testEngine } from '../tests/support/database/test-database.ts';
 import { batch, total } from './analytics/events/events.support.ts';
 import { takeIn } from './analytics/events/intake.store.ts';
 import { newsRow } from './backup/backup.support.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '../config/environment.ts';
-import { createTestApi, START, type TestApi } from '../tests/support/test-api.ts';
+import { createTestApi, START, type TestApi } from '../tests/support/api/test-api.ts';
 import { prepare } from './prepare.ts';
 
 const FIRST = { SEED: 'none', ADMIN_EMAIL: 'chefe@portal.example', ADMIN_PASSWORD: 'uma senha bem longa' };

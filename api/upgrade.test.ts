@@ -7,8 +7,8 @@ import { ENDPOINTS } from '../contracts/endpoints.ts';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { FIXTURE_LOGIN } from '../tests/fixtures/fixture-rows.ts';
-import { createTestApi, type TestApi } from '../tests/support/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../tests/support/test-database.ts';
+import { createTestApi, type TestApi } from '../tests/support/api/test-api.ts';
+import { openTestDatabase, type TestDatabase } from '../tests/support/database/test-database.ts';
 import { allRows, type BackupFolder, openBackupFolder } from './backup/backup.support.ts';
 import { restore } from './backup/restore.ts';
 

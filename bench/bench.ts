@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Engine } from '../db/database.ts';
 import { buildSite, isSiteBuilt } from '../scripts/site-build.ts';
-import { ensureNginx } from '../tests/support/nginx.ts';
+import { ensureNginx } from '../tests/support/servers/nginx.ts';
 import { type Installation, install } from './installation.ts';
 import { ensureLoadGenerator } from './load.ts';
 import { type Measurement, printTable, say } from './report.ts';

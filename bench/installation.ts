@@ -7,8 +7,8 @@ import type { Database, Engine } from '../db/database.ts';
 import { seedLarge } from '../db/large/seed-large.ts';
 import { createLocalStorage } from '../db/media/local-storage.ts';
 import { openDatabase } from '../db/open.ts';
-import { findPostgresBinaries, startPostgresServer } from '../tests/support/postgres-server.ts';
-import { type Running, startProgram } from '../tests/support/processes.ts';
+import { findPostgresBinaries, startPostgresServer } from '../tests/support/database/postgres-server.ts';
+import { type Running, startProgram } from '../tests/support/programs/start-program.ts';
 import { say } from './report.ts';
 
 const SECRET = 'somente-para-medir';

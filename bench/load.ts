@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canInstallPackages, installPackages } from '../scripts/system-packages.ts';
-import type { Running } from '../tests/support/processes.ts';
+import type { Running } from '../tests/support/programs/start-program.ts';
 
 /** The headers of a cheap phone: longer than a tool's own, and the server parses all of them. */
 const PHONE_HEADERS = {

@@ -1,5 +1,5 @@
 import { request } from 'undici';
-import { type Running, startProgram } from '../tests/support/processes.ts';
+import { type Running, startProgram } from '../tests/support/programs/start-program.ts';
 import { type LoadOptions, load } from './load.ts';
 import { median, quietRounds } from './quiet-rounds.ts';
 import { atLeast, type Measurement, say } from './report.ts';

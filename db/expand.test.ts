@@ -1,6 +1,6 @@
 import type { ColumnMetadata, TableMetadata } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../tests/support/database/test-database.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
 
 /** Only later migrations are checked: no version older than this migration runs beside the current one. */

@@ -5,7 +5,7 @@ import {
   openTestDatabase,
   type TestDatabase,
   testEngine,
-} from '../tests/support/test-database.ts';
+} from '../tests/support/database/test-database.ts';
 import type { Query } from './database.ts';
 import { MIGRATIONS, type Migration, migrate, SchemaTooNew, SchemaTooOld } from './migrate.ts';
 import { openPostgres } from './postgres/postgres.ts';

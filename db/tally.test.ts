@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hasManyConnections, openTestDatabase, type TestDatabase } from '../tests/support/test-database.ts';
+import {
+  hasManyConnections,
+  openTestDatabase,
+  type TestDatabase,
+} from '../tests/support/database/test-database.ts';
 import type { Query } from './database.ts';
 
 let database: TestDatabase;

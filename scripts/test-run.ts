@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureNginx } from '../tests/support/nginx.ts';
-import { findPgBouncer } from '../tests/support/pgbouncer.ts';
-import { findPostgresBinaries } from '../tests/support/postgres-server.ts';
+import { findPgBouncer } from '../tests/support/database/pgbouncer.ts';
+import { findPostgresBinaries } from '../tests/support/database/postgres-server.ts';
+import { ensureNginx } from '../tests/support/servers/nginx.ts';
 import { findBrowser, findInstalledBrowser } from './browser.ts';
 import { listenForStop } from './programs/stop-request.ts';
 import { buildSite, isSiteBuilt } from './site-build.ts';

@@ -10,10 +10,10 @@ import { backup } from '../api/backup/backup.ts';
 import { restore } from '../api/backup/restore.ts';
 import { ENDPOINTS } from '../contracts/endpoints.ts';
 import type { AdminNewsItem, NewsCreate } from '../contracts/news/news.schema.ts';
-import { STORY } from './support/news-api.ts';
+import { STORY } from './support/api/news-api.ts';
+import { createTestApi, type TestApi } from './support/api/test-api.ts';
+import { openTestDatabase, type TestDatabase } from './support/database/test-database.ts';
 import { PERSONAL_COLUMNS } from './support/personal-columns.ts';
-import { createTestApi, type TestApi } from './support/test-api.ts';
-import { openTestDatabase, type TestDatabase } from './support/test-database.ts';
 
 /** The two steps of "How to add a field" that change no screen: a row in the table of fields, and a migration. */
 vi.mock('../contracts/news/news.fields.ts', async (original) => {

@@ -16,9 +16,9 @@ import { copyKey, SHARED_READS } from '../site/server/reading-copy/copied-answer
 import { fakeClient } from '../site/testing/fake-api.ts';
 import { testEdition } from '../site/testing/test-edition.ts';
 import { adminPiers, piers } from './support/added-entity/pier.endpoints.ts';
+import { createTestApi, type TestApi } from './support/api/test-api.ts';
+import { openTestDatabase, type TestDatabase } from './support/database/test-database.ts';
 import { PERSONAL_COLUMNS } from './support/personal-columns.ts';
-import { createTestApi, type TestApi } from './support/test-api.ts';
-import { openTestDatabase, type TestDatabase } from './support/test-database.ts';
 
 /** Step: the row in `contracts/entities.ts`. */
 vi.mock('../contracts/entities.ts', async (original) => {

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccounts, PASSWORD } from '../api/users/auth/accounts.support.ts';
+import { createTestApi, type TestApi } from './support/api/test-api.ts';
 import { createOutsideProject, type OutsideProject } from './support/outside-project.ts';
-import { createTestApi, type TestApi } from './support/test-api.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const run = promisify(execFile);

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { fakeClient, newsItem } from '../site/testing/fake-api.ts';
 import { createTestSite } from '../site/testing/test-site.ts';
-import { createTestApi } from './support/test-api.ts';
+import { createTestApi } from './support/api/test-api.ts';
 
 /** The status line of the response over a real connection, because an injected request has no raw headers. */
 async function statusOf(app: FastifyInstance, path: string, ...hosts: readonly string[]): Promise<string> {

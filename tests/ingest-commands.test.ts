@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hostileFiles } from './support/hostile-files.ts';
+import { hostileFiles } from './support/hostile/hostile-files.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApiKey } from '../api/keys/keys.support.ts';
 import { ENDPOINT_LIST, type NamedEndpoint } from '../contracts/endpoints.ts';
 import { KEY_SCOPE_KEYS, type KeyScope } from '../contracts/keys/key-scopes.ts';
-import { createTestApi, type TestApi } from './support/test-api.ts';
+import { createTestApi, type TestApi } from './support/api/test-api.ts';
 
 const ALL = 'all scopes';
 type Holder = KeyScope | typeof ALL;

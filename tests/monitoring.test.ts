@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../config/root.ts';
 import { canInstallPackages, installPackages } from '../scripts/system-packages.ts';
 import { createTestSite } from '../site/testing/test-site.ts';
-import { createTestApi, INTERNAL_TOKEN, type TestApi } from './support/test-api.ts';
+import { createTestApi, INTERNAL_TOKEN, type TestApi } from './support/api/test-api.ts';
 
 const run = promisify(execFile);
 const FOLDER = join(ROOT, 'deploy', 'prometheus');

@@ -10,8 +10,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createClient } from '../client/client.ts';
 import { ENDPOINTS } from '../contracts/endpoints.ts';
-import { startApiProcess } from './support/api-process.ts';
 import { createOutsideProject } from './support/outside-project.ts';
+import { startApiProcess } from './support/programs/api-process.ts';
 
 const ADMIN = { email: 'chefe@portalpara.example', password: 'uma senha bem longa' };
 const PROGRAM = join(import.meta.dirname, 'openapi/program/newsroom-program.ts');

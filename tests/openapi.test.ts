@@ -6,7 +6,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccounts, PASSWORD } from '../api/users/auth/accounts.support.ts';
-import { createTestApi, type TestApi } from './support/test-api.ts';
+import { createTestApi, type TestApi } from './support/api/test-api.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const run = promisify(execFile);

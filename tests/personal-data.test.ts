@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ColumnMetadata } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from './support/database/test-database.ts';
 import { IMPERSONAL_COLUMNS, PERSONAL_COLUMNS } from './support/personal-columns.ts';
-import { openTestDatabase, type TestDatabase } from './support/test-database.ts';
 
 const DOCUMENT = join(import.meta.dirname, '..', 'docs', 'personal-data.md');
 let db: TestDatabase;

@@ -4,9 +4,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { restartDelay } from '../scripts/programs/supervised-program.ts';
-import { type RunningProcess, runProcess } from './support/run-process.ts';
+import { type RunningProcess, runProcess } from './support/programs/run-process.ts';
 
-const PORTAL = join(import.meta.dirname, 'support', 'stand-in', 'stand-in-portal.ts');
+const PORTAL = join(import.meta.dirname, 'support', 'programs', 'stand-in', 'stand-in-portal.ts');
 
 let portal: RunningProcess;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINT_LIST, type NamedEndpoint } from '../contracts/endpoints.ts';
-import { createTestApi, type TestApi } from './support/test-api.ts';
+import { createTestApi, type TestApi } from './support/api/test-api.ts';
 
 /** Public routes of the documentation, which are not in the table. */
 const DOCUMENTATION = ['/docs', '/docs/', '/docs/js/scalar.js', '/openapi.json', '/postman.json'];

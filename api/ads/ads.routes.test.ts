@@ -4,8 +4,8 @@ import { AD_POSITION_KEYS } from '../../contracts/ads/ad-positions.ts';
 import { dayNumber } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { externalId } from '../../db/pictures.ts';
-import { minute } from '../../tests/support/news-api.ts';
-import { createTestApi, INTERNAL_TOKEN, START, type TestApi } from '../../tests/support/test-api.ts';
+import { minute } from '../../tests/support/api/news-api.ts';
+import { createTestApi, INTERNAL_TOKEN, START, type TestApi } from '../../tests/support/api/test-api.ts';
 
 const { ads, adminAds } = ENDPOINTS;
 const AD: AdCreate = { position: 'banner side', title: 'Mercado', link: 'https://mercado.example' };

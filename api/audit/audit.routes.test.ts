@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AuditListQuery } from '../../contracts/audit/audit.schema.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { type AuditEntry, recordAudit, SYSTEM } from '../../db/audit.ts';
-import { minute } from '../../tests/support/news-api.ts';
-import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
+import { minute } from '../../tests/support/api/news-api.ts';
+import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
 import { createAccounts } from '../users/auth/accounts.support.ts';
 
 const { adminAudit, auth } = ENDPOINTS;

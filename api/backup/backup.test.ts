@@ -8,7 +8,11 @@ import type { Database } from '../../db/database.ts';
 import { masterKey } from '../../db/media/storage.ts';
 import { MIGRATIONS, migrate } from '../../db/migrate.ts';
 import { openSqlite } from '../../db/sqlite.ts';
-import { openTestDatabase, type TestDatabase, testEngine } from '../../tests/support/test-database.ts';
+import {
+  openTestDatabase,
+  type TestDatabase,
+  testEngine,
+} from '../../tests/support/database/test-database.ts';
 import { readArchive, verifyArchive } from './archive-reader.ts';
 import {
   type BackupFolder,

@@ -8,7 +8,7 @@ import {
   hasManyConnections,
   openTestDatabase,
   type TestDatabase,
-} from '../../tests/support/test-database.ts';
+} from '../../tests/support/database/test-database.ts';
 import { recordRevision } from '../news/admin/news.revisions.ts';
 import { type BackupFolder, fillSample, newsRow, openBackupFolder } from './backup.support.ts';
 import { backup } from './backup.ts';

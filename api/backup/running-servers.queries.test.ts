@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPostgres } from '../../db/postgres/postgres.ts';
-import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../tests/support/database/test-database.ts';
 import { refuseRunningServers } from './running-servers.queries.ts';
 
 let db: TestDatabase;

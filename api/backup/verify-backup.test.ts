@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../tests/support/database/test-database.ts';
 import { type BackupFolder, fillSample, openBackupFolder, rewriteBackup } from './backup.support.ts';
 import { backup } from './backup.ts';
 import { verifyBackup } from './verify-backup.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '../../config/environment.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
+import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
 import { prepare } from '../prepare.ts';
 import { openSession } from '../users/auth/sessions.queries.ts';
 import { hashPassword } from '../users/passwords.ts';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { SYSTEM } from '../../db/audit.ts';
 import { DEMO_SOURCES } from '../../db/demo/demo-sources.ts';
-import { createFakeWeb } from '../../tests/support/fake-web.ts';
-import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
+import { createFakeWeb } from '../../tests/support/api/fake-web.ts';
+import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
 import { insertDemoSources } from './insert-sources.ts';
 import { withDemoSources } from './read-demo-sources.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { createNewsApi } from '../../tests/support/news-api.ts';
-import { createTestApi, INTERNAL_TOKEN, type TestApi } from '../../tests/support/test-api.ts';
+import { createNewsApi } from '../../tests/support/api/news-api.ts';
+import { createTestApi, INTERNAL_TOKEN, type TestApi } from '../../tests/support/api/test-api.ts';
 import type { Mail } from '../http/context.ts';
 import { sweepDigests } from './subscriptions.store.ts';
 

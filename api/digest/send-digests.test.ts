@@ -4,11 +4,11 @@ import { readEnvironment } from '../../config/environment.ts';
 import { dayNumber, dayStart } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
-import { type MailServer, openMailServer, tokenIn } from '../../tests/support/mail-server.ts';
-import { createNewsApi, type NewsApi } from '../../tests/support/news-api.ts';
-import { runProcess } from '../../tests/support/run-process.ts';
-import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
-import { hasManyConnections, testEngine } from '../../tests/support/test-database.ts';
+import { createNewsApi, type NewsApi } from '../../tests/support/api/news-api.ts';
+import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
+import { hasManyConnections, testEngine } from '../../tests/support/database/test-database.ts';
+import { runProcess } from '../../tests/support/programs/run-process.ts';
+import { type MailServer, openMailServer, tokenIn } from '../../tests/support/servers/mail-server.ts';
 import { openMailRounds } from '../mail/open-mail.ts';
 import { createDigestSender } from './send-digests.ts';
 
@@ -252,7 +252,7 @@ test.runIf(hasProcesses)('a process killed while sending sends no reader two dig
   await subscribe(...emails);
   await morningWithStory();
   const { DATABASE_URL, DATA_DIR } = api.db.environment;
-  const child = runProcess(join(import.meta.dirname, '../../tests/support/digest-process.ts'), {
+  const child = runProcess(join(import.meta.dirname, '../../tests/support/programs/digest-process.ts'), {
     ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, LOG_LEVEL: 'silent' },
     ...{ DATABASE_URL, DATA_DIR, SMTP_URL: server.url, MAIL_FROM: 'boletim@portalpara.example' },
     NOW: String(api.clock),

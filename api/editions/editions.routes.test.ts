@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import type { EditionCreate } from '../../contracts/editions/edition.schema.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { STORY } from '../../tests/support/news-api.ts';
-import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
+import { STORY } from '../../tests/support/api/news-api.ts';
+import { createTestApi, type TestApi } from '../../tests/support/api/test-api.ts';
 
 const { editions, adminEditions, adminNews, news } = ENDPOINTS;
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINT_LIST, ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
-import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
+import { createTestApi, type TestApi } from '../../tests/support/api/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEnvironment } from '../../config/environment.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { createLocalStorage } from '../../db/media/local-storage.ts';
-import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
+import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
 import { createApi } from '../app.ts';
 import { createGuardedFetch } from '../media/fetch/guarded-fetch.ts';
 import { createEdition } from '../rights/rights.support.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
-import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
+import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
 import { createEdition } from '../rights/rights.support.ts';
 import { createKeyToken, isWholeKey } from './key-token.ts';
 import { networkOf } from './keys.queries.ts';

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { ApiKeyCreate } from '../../contracts/keys/key.schema.ts';
 import { LIMITS } from '../../contracts/limits.ts';
-import type { TestApi } from '../../tests/support/test-api.ts';
+import type { TestApi } from '../../tests/support/api/test-api.ts';
 
 /** A new key of the API, made by a fresh administrator. */
 export async function createApiKey(

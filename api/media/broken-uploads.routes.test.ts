@@ -1,6 +1,6 @@
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
+import { createTestApi, type TestApi } from '../../tests/support/api/test-api.ts';
 
 /**
  * These tests send uploads through a real socket, because the bug depended on the order in which a connection ends: an

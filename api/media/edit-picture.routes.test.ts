@@ -10,8 +10,8 @@ import { type PictureEdit, UNEDITED } from '../../contracts/media/picture-edit.t
 import { createLocalStorage } from '../../db/media/local-storage.ts';
 import { type MediaStorage, originalKey } from '../../db/media/storage.ts';
 import { externalId } from '../../db/pictures.ts';
-import { createNewsApi, type NewsApi } from '../../tests/support/news-api.ts';
-import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
+import { createNewsApi, type NewsApi } from '../../tests/support/api/news-api.ts';
+import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
 
 const { adminMedia, adminNews, adminAds, adminAudit, news } = ENDPOINTS;
 let api: TestApi;

@@ -4,8 +4,8 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Database } from '../../db/database.ts';
 import { up } from '../../db/migrations/0014-media-search.ts';
 import { takeStatistics } from '../../db/statistics.ts';
-import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
-import { testEngine } from '../../tests/support/test-database.ts';
+import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
+import { testEngine } from '../../tests/support/database/test-database.ts';
 import { pagingOf } from '../http/paging.ts';
 import { type MediaWanted, readMediaPage } from './media-list.queries.ts';
 

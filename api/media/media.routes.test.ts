@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { Media } from '../../contracts/media/media.schema.ts';
-import { createNewsApi, minute, type NewsApi } from '../../tests/support/news-api.ts';
-import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
+import { createNewsApi, minute, type NewsApi } from '../../tests/support/api/news-api.ts';
+import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
 
 const { adminMedia, adminAds, adminNews } = ENDPOINTS;
 let api: TestApi;

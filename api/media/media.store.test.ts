@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SYSTEM } from '../../db/audit.ts';
 import { createLocalStorage } from '../../db/media/local-storage.ts';
-import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../tests/support/database/test-database.ts';
 import { QueueFull } from '../http/load/work-queue.ts';
 import type { ImageFile } from './images/image-intake.ts';
 import { createMediaStore } from './media.store.ts';

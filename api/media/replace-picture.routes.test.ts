@@ -4,8 +4,8 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { Media } from '../../contracts/media/media.schema.ts';
 import { externalId } from '../../db/pictures.ts';
-import { createNewsApi, type NewsApi } from '../../tests/support/news-api.ts';
-import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
+import { createNewsApi, type NewsApi } from '../../tests/support/api/news-api.ts';
+import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
 
 const { adminMedia, adminNews, adminAds, adminVideos, adminNetwork, news } = ENDPOINTS;
 let api: TestApi;

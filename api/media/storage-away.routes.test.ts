@@ -2,14 +2,14 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { createS3Storage } from '../../db/media/s3-storage.ts';
-import { createNewsApi } from '../../tests/support/news-api.ts';
+import { createNewsApi } from '../../tests/support/api/news-api.ts';
+import { createTestApi, type TestApi } from '../../tests/support/api/test-api.ts';
 import {
   openStandInS3,
   S3_BUCKET,
   S3_KEYS,
   type StandInS3,
-} from '../../tests/support/stand-in/stand-in-s3.ts';
-import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
+} from '../../tests/support/servers/stand-in-s3.ts';
 
 const { adminMedia, news } = ENDPOINTS;
 let server: StandInS3;

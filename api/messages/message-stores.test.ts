@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Message } from '../../contracts/messages/message.schema.ts';
 import { isDrill } from '../../tests/faults/intensity.ts';
-import { openTestDatabase, type TestDatabase, testEngine } from '../../tests/support/test-database.ts';
+import {
+  openTestDatabase,
+  type TestDatabase,
+  testEngine,
+} from '../../tests/support/database/test-database.ts';
 import { createDatabaseMessageStore } from './database-message-store.ts';
 import { startFirestore, type TestFirestore } from './firestore-emulator.support.ts';
 import type { MessageCursor, MessageStore } from './message-store.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { BadVariable, readEnvironment } from '../../config/environment.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { QueryOf } from '../../contracts/http/endpoint.ts';
-import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
+import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
 import { freePort, PROJECT, startFirestore, type TestFirestore } from './firestore-emulator.support.ts';
 import { createFirestoreMessageStore } from './firestore-message-store.ts';
 import { openMessageStore } from './open-message-store.ts';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { QueryOf } from '../../contracts/http/endpoint.ts';
 import { LIMITS, RATE_LIMITS } from '../../contracts/limits.ts';
-import { minute } from '../../tests/support/news-api.ts';
-import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
+import { minute } from '../../tests/support/api/news-api.ts';
+import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
 
 const { messages } = ENDPOINTS;
 const MESSAGE = { nome: 'Rita', email: 'rita@leitora.example', mensagem: 'Bom dia!' };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { NetworkLinkCreate } from '../../contracts/network/network-link.schema.ts';
-import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
+import { createTestApi, type TestApi } from '../../tests/support/api/test-api.ts';
 
 const { network, adminNetwork } = ENDPOINTS;
 const PLACE: NetworkLinkCreate = { kind: 'portal', name: 'Marajó em foco', link: 'https://marajo.example' };

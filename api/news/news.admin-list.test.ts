@@ -3,8 +3,8 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { AdminNewsItem, AdminNewsListQuery } from '../../contracts/news/news.schema.ts';
 import { NEWS_STATUS_KEYS } from '../../contracts/news/statuses.ts';
-import { createNewsApi, minute } from '../../tests/support/news-api.ts';
-import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
+import { createNewsApi, minute } from '../../tests/support/api/news-api.ts';
+import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
 
 const { adminNews } = ENDPOINTS;
 const TOPICS = ['Círio 2026'];

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { createNewsApi, minute, type NewsApi } from '../../tests/support/news-api.ts';
-import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
+import { createNewsApi, minute, type NewsApi } from '../../tests/support/api/news-api.ts';
+import { createTestApi, type TestApi } from '../../tests/support/api/test-api.ts';
 
 const { adminNews } = ENDPOINTS;
 /** Published last in each test: once it arrives, all earlier changes have arrived. */

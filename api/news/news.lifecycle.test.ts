@@ -3,8 +3,8 @@ import { EDITING } from '../../contracts/constants.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { NewsCreate, NewsPatch } from '../../contracts/news/news.schema.ts';
 import { NEWS_STATUS_KEYS, type NewsStatus } from '../../contracts/news/statuses.ts';
-import { createNewsApi, minute, type NewsApi, STORY } from '../../tests/support/news-api.ts';
-import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
+import { createNewsApi, minute, type NewsApi, STORY } from '../../tests/support/api/news-api.ts';
+import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
 
 const { adminNews, news } = ENDPOINTS;
 let api: TestApi;

@@ -3,8 +3,8 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
 import type { NewsPatch } from '../../contracts/news/news.schema.ts';
 import { REGION_KEYS } from '../../contracts/regions.ts';
-import { createNewsApi, type NewsApi } from '../../tests/support/news-api.ts';
-import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
+import { createNewsApi, type NewsApi } from '../../tests/support/api/news-api.ts';
+import { createTestApi, type TestApi } from '../../tests/support/api/test-api.ts';
 
 const { adminNews, news } = ENDPOINTS;
 let api: TestApi;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { AdminNewsItem, NewsPatch } from '../../contracts/news/news.schema.ts';
-import { createNewsApi, minute, type NewsApi, STORY } from '../../tests/support/news-api.ts';
-import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
+import { createNewsApi, minute, type NewsApi, STORY } from '../../tests/support/api/news-api.ts';
+import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
 
 const { adminNews, news } = ENDPOINTS;
 let api: TestApi;

@@ -3,8 +3,8 @@ import { get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createNewsApi, type NewsApi } from '../../tests/support/news-api.ts';
-import { createTestApi, INTERNAL_TOKEN, type TestApi } from '../../tests/support/test-api.ts';
+import { createNewsApi, type NewsApi } from '../../tests/support/api/news-api.ts';
+import { createTestApi, INTERNAL_TOKEN, type TestApi } from '../../tests/support/api/test-api.ts';
 
 let api: TestApi;
 let newsApi: NewsApi;

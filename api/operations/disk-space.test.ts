@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { createTestApi, INTERNAL_TOKEN } from '../../tests/support/test-api.ts';
+import { createTestApi, INTERNAL_TOKEN } from '../../tests/support/api/test-api.ts';
 import { createDiskWarning, diskSpaceOf } from './disk-space.ts';
 
 const HOUR = 3_600_000;

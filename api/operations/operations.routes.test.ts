@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { VERSION } from '../../config/version.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { createTestApi, INTERNAL_TOKEN, METRICS_TOKEN, type TestApi } from '../../tests/support/test-api.ts';
-import { testEngine } from '../../tests/support/test-database.ts';
+import {
+  createTestApi,
+  INTERNAL_TOKEN,
+  METRICS_TOKEN,
+  type TestApi,
+} from '../../tests/support/api/test-api.ts';
+import { testEngine } from '../../tests/support/database/test-database.ts';
 
 const { operations } = ENDPOINTS;
 let api: TestApi;

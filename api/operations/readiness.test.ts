@@ -3,7 +3,12 @@ import { readEnvironment } from '../../config/environment.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Readiness } from '../../contracts/operations/readiness.ts';
 import { type MediaStorage, StorageUnavailable } from '../../db/media/storage.ts';
-import { createTestApi, INTERNAL_TOKEN, METRICS_TOKEN, type TestApi } from '../../tests/support/test-api.ts';
+import {
+  createTestApi,
+  INTERNAL_TOKEN,
+  METRICS_TOKEN,
+  type TestApi,
+} from '../../tests/support/api/test-api.ts';
 import { createInternalTokens } from '../http/internal-tokens.ts';
 
 const { operations } = ENDPOINTS;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEnvironment } from '../../config/environment.ts';
 import { createLocalStorage } from '../../db/media/local-storage.ts';
-import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../tests/support/database/test-database.ts';
 import { createApi } from '../app.ts';
 import { createGuardedFetch } from '../media/fetch/guarded-fetch.ts';
 import { openSession } from '../users/auth/sessions.queries.ts';

@@ -8,9 +8,9 @@ import { createApiFetch } from '../../site/server/upstream/api-fetch.ts';
 import { traceCalls } from '../../site/server/upstream/traced-calls.ts';
 import { createTestSite } from '../../site/testing/test-site.ts';
 import { openTelemetry, type Telemetry } from '../../telemetry/telemetry.ts';
-import { serveCollector } from '../../tests/support/collector.ts';
-import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
-import { openTestDatabase, testEngine } from '../../tests/support/test-database.ts';
+import { createTestApi, type TestApi } from '../../tests/support/api/test-api.ts';
+import { openTestDatabase, testEngine } from '../../tests/support/database/test-database.ts';
+import { serveCollector } from '../../tests/support/servers/collector.ts';
 
 interface SentSpan {
   readonly traceId: string;

@@ -3,8 +3,8 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Fields } from '../../contracts/fields.ts';
 import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
 import type { NewsPatch } from '../../contracts/news/news.schema.ts';
-import { createNewsApi, minute, type NewsApi, STORY } from '../../tests/support/news-api.ts';
-import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
+import { createNewsApi, minute, type NewsApi, STORY } from '../../tests/support/api/news-api.ts';
+import { createTestApi, type TestApi } from '../../tests/support/api/test-api.ts';
 
 const { adminNews, adminAudit, adminPublishing, news } = ENDPOINTS;
 const CPF = '<p>O CPF 529.982.247-25 foi usado.</p>';

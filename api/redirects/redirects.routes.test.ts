@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
+import { createTestApi, type TestApi } from '../../tests/support/api/test-api.ts';
 
 const { redirects, adminRedirects, adminNews } = ENDPOINTS;
 let api: TestApi;

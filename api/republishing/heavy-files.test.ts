@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { REPUBLISHING_TEXTS } from '../../contracts/queue/item-states.ts';
 import { type BreachReason, ReadingBreach } from '../../ingest/isolation/bounds.ts';
-import { rss } from '../../tests/support/fake-web.ts';
-import { sharedReading } from '../../tests/support/test-api.ts';
+import { rss } from '../../tests/support/api/fake-web.ts';
+import { sharedReading } from '../../tests/support/api/test-api.ts';
 import {
   createTestRepublishing,
   release,
   type TestRepublishing,
-} from '../../tests/support/test-republishing.ts';
+} from '../../tests/support/api/test-republishing.ts';
 import type { IsolatedReading } from './reading/isolated-reading.ts';
 
 const { adminSources, adminQueue } = ENDPOINTS;

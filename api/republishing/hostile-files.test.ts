@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { rss } from '../../tests/support/fake-web.ts';
-import { createHostileChain } from '../../tests/support/hostile-chain.ts';
-import { hostileFiles } from '../../tests/support/hostile-files.ts';
-import { longestTurn } from '../../tests/support/longest-turn.ts';
-import { createTestRepublishing, type TestRepublishing } from '../../tests/support/test-republishing.ts';
+import { rss } from '../../tests/support/api/fake-web.ts';
+import { createTestRepublishing, type TestRepublishing } from '../../tests/support/api/test-republishing.ts';
+import { longestTurn } from '../../tests/support/cpu-time.ts';
+import { createHostileChain } from '../../tests/support/hostile/hostile-chain.ts';
+import { hostileFiles } from '../../tests/support/hostile/hostile-files.ts';
 
 /** Milliseconds of CPU time that an external file may take in one turn of the API's event loop. */
 const ONE_TURN = 100;

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { HOSTILE } from '../../contracts/rich-text/sanitise.corpus.ts';
 import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
-import { rss } from '../../tests/support/fake-web.ts';
+import { rss } from '../../tests/support/api/fake-web.ts';
 import {
   createTestRepublishing,
   release,
   type TestRepublishing,
-} from '../../tests/support/test-republishing.ts';
+} from '../../tests/support/api/test-republishing.ts';
 
 const { adminQueue, news } = ENDPOINTS;
 const FEED = 'https://soure.example/feed';

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { AdminNewsItem } from '../../contracts/news/news.schema.ts';
 import type { Role } from '../../contracts/users/roles.ts';
-import { START, type TestApi } from '../../tests/support/test-api.ts';
+import { START, type TestApi } from '../../tests/support/api/test-api.ts';
 
 const { adminAds, adminNews, adminEditions } = ENDPOINTS;
 

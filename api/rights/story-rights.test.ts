@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { NewsPatch } from '../../contracts/news/news.schema.ts';
-import { createNewsApi, minute, STORY } from '../../tests/support/news-api.ts';
-import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
+import { createNewsApi, minute, STORY } from '../../tests/support/api/news-api.ts';
+import { createTestApi, type TestApi } from '../../tests/support/api/test-api.ts';
 import { createEdition, plant } from './rights.support.ts';
 
 const { adminAds, adminNews, adminMedia, adminUsers, auth } = ENDPOINTS;

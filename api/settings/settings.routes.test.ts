@@ -5,7 +5,7 @@ import {
   DEFAULT_SETTINGS,
   type SettingsPatch,
 } from '../../contracts/settings/settings.schema.ts';
-import { createTestApi, START, type TestApi } from '../../tests/support/test-api.ts';
+import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
 
 const { settings, adminSettings } = ENDPOINTS;
 let api: TestApi;

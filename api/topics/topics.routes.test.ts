@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { NewsPatch } from '../../contracts/news/news.schema.ts';
-import { createNewsApi, type NewsApi, STORY } from '../../tests/support/news-api.ts';
-import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
+import { createNewsApi, type NewsApi, STORY } from '../../tests/support/api/news-api.ts';
+import { createTestApi, type TestApi } from '../../tests/support/api/test-api.ts';
 
 const { adminNews, news, topics, adminTopics, redirects, adminPublishing } = ENDPOINTS;
 let api: TestApi;

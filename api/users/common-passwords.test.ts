@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
+import { createTestApi, type TestApi } from '../../tests/support/api/test-api.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 const { adminUsers, invitations } = ENDPOINTS;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../tests/support/database/test-database.ts';
 import { createSessionFinder, openSession } from './auth/sessions.queries.ts';
 import { verifyPassword } from './passwords.ts';
 import {

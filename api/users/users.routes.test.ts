@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { UserCreate, UserPatch } from '../../contracts/users/user.schema.ts';
-import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
+import { createTestApi, type TestApi } from '../../tests/support/api/test-api.ts';
 import { openSession } from './auth/sessions.queries.ts';
 
 const { adminUsers, auth } = ENDPOINTS;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { VideoCreate, VideoPatch } from '../../contracts/videos/video.schema.ts';
 import { externalId } from '../../db/pictures.ts';
-import { minute } from '../../tests/support/news-api.ts';
-import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
+import { minute } from '../../tests/support/api/news-api.ts';
+import { createTestApi, type TestApi } from '../../tests/support/api/test-api.ts';
 
 const { videos, adminVideos } = ENDPOINTS;
 const VIDEO: VideoCreate = { title: 'Jornal do dia', link: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' };

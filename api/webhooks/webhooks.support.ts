@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { WebhookCreate } from '../../contracts/webhooks/webhook.schema.ts';
 import { WEBHOOK_EVENT_KEYS } from '../../contracts/webhooks/webhook-events.ts';
-import type { TestApi } from '../../tests/support/test-api.ts';
+import type { TestApi } from '../../tests/support/api/test-api.ts';
 import type { GuardedPost } from '../media/fetch/guarded-post.ts';
 import type { Attempt } from './attempts.rules.ts';
 

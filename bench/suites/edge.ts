@@ -8,7 +8,7 @@ import {
   type RunningNginx,
   startEdge,
   startNginx,
-} from '../../tests/support/nginx.ts';
+} from '../../tests/support/servers/nginx.ts';
 import { load } from '../load.ts';
 import { median, quietRounds } from '../quiet-rounds.ts';
 import { atLeast, type Measurement, say } from '../report.ts';

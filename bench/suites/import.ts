@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Engine } from '../../db/database.ts';
-import { writeWxr } from '../../tests/support/wxr-export.ts';
+import { writeWxr } from '../../tests/import/wxr-export.ts';
 import { startPostgres } from '../installation.ts';
 import { atMost, type Measurement } from '../report.ts';
 

@@ -3,7 +3,7 @@ import { createClient } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { NewsCreate } from '../../contracts/news/news.schema.ts';
 import { findFreePorts } from '../../scripts/programs/free-ports.ts';
-import type { Running } from '../../tests/support/processes.ts';
+import type { Running } from '../../tests/support/programs/start-program.ts';
 import { LOGIN } from '../installation.ts';
 import { load } from '../load.ts';
 import { atLeast, atMost, type Measurement, say } from '../report.ts';

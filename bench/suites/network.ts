@@ -1,7 +1,7 @@
 import { createClient } from '../../client/client.ts';
 import { SUGGESTED_EDITIONS } from '../../contracts/editions/suggested-editions.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { Running } from '../../tests/support/processes.ts';
+import type { Running } from '../../tests/support/programs/start-program.ts';
 import { LOGIN } from '../installation.ts';
 import { load } from '../load.ts';
 import { quietRounds } from '../quiet-rounds.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { RENDITION_WIDTHS } from '../../contracts/media/rendition-sizes.ts';
 import { createRandom } from '../../db/large/random.ts';
-import type { Running } from '../../tests/support/processes.ts';
+import type { Running } from '../../tests/support/programs/start-program.ts';
 import { quantile } from '../load.ts';
 import { atMost, type Measurement, say } from '../report.ts';
 import { logIn } from '../saver.ts';

@@ -1,4 +1,4 @@
-import type { Running } from '../../tests/support/processes.ts';
+import type { Running } from '../../tests/support/programs/start-program.ts';
 import type { Measurement } from '../report.ts';
 import { shareOfBare } from '../share-of-bare.ts';
 

@@ -1,4 +1,4 @@
-import type { Running } from '../../tests/support/processes.ts';
+import type { Running } from '../../tests/support/programs/start-program.ts';
 import { load } from '../load.ts';
 import { median, quietRounds } from '../quiet-rounds.ts';
 import { atLeast, type Measurement, say } from '../report.ts';

@@ -1,7 +1,7 @@
 import { request } from 'undici';
 import { findFreePorts } from '../../scripts/programs/free-ports.ts';
 import { HOME_BLOCKS } from '../../site/pages/home/home.blocks.ts';
-import { type Running, startProgram } from '../../tests/support/processes.ts';
+import { type Running, startProgram } from '../../tests/support/programs/start-program.ts';
 import { load } from '../load.ts';
 import { median, quietRounds } from '../quiet-rounds.ts';
 import { atLeast, atMost, type Measurement, say } from '../report.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../tests/support/database/test-database.ts';
 import { createSearchIndex } from '../search/search-index.ts';
 import { seedLarge } from './seed-large.ts';
 

@@ -5,7 +5,7 @@ import {
   S3_KEYS,
   type S3Fault,
   type StandInS3,
-} from '../../tests/support/stand-in/stand-in-s3.ts';
+} from '../../tests/support/servers/stand-in-s3.ts';
 import { createS3Storage, type S3Options } from './s3-storage.ts';
 import { type MediaStorage, StorageUnavailable } from './storage.ts';
 

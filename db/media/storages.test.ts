@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openStandInS3, S3_BUCKET, S3_KEYS } from '../../tests/support/stand-in/stand-in-s3.ts';
+import { openStandInS3, S3_BUCKET, S3_KEYS } from '../../tests/support/servers/stand-in-s3.ts';
 import { copyMedia, pruneCopy } from './copy-media.ts';
 import { createLocalStorage } from './local-storage.ts';
 import { createS3Storage } from './s3-storage.ts';

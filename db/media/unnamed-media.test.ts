@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../tests/support/database/test-database.ts';
 import { createLocalStorage } from './local-storage.ts';
 import { documentKey, type MediaStorage, masterKey } from './storage.ts';
 import { findUnnamed, removeUnnamed } from './unnamed-media.ts';

@@ -4,7 +4,7 @@ import {
   hasManyConnections,
   openTestDatabase,
   type TestDatabase,
-} from '../../tests/support/test-database.ts';
+} from '../../tests/support/database/test-database.ts';
 import { sweepChangeLog } from '../changes/change-log.queries.ts';
 import { changeTransaction } from '../changes/change-transaction.ts';
 import type { Database } from '../database.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createNewsApi } from '../../tests/support/news-api.ts';
-import { findPgBouncer, type PgBouncer, startPgBouncer } from '../../tests/support/pgbouncer.ts';
-import { createTestApi, type TestApi } from '../../tests/support/test-api.ts';
+import { createNewsApi } from '../../tests/support/api/news-api.ts';
+import { createTestApi, type TestApi } from '../../tests/support/api/test-api.ts';
+import { findPgBouncer, type PgBouncer, startPgBouncer } from '../../tests/support/database/pgbouncer.ts';
 import {
   hasManyConnections,
   openTestDatabase,
   type TestDatabase,
-} from '../../tests/support/test-database.ts';
+} from '../../tests/support/database/test-database.ts';
 import { chunksOf } from '../statements/chunks.ts';
 import { openPostgres } from './postgres.ts';
 

@@ -5,7 +5,7 @@ import {
   hasManyConnections,
   openTestDatabase,
   type TestDatabase,
-} from '../../tests/support/test-database.ts';
+} from '../../tests/support/database/test-database.ts';
 
 let database: TestDatabase;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foldText } from '../../contracts/rich-text/fold.ts';
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 import { effort } from '../../tests/faults/intensity.ts';
-import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../tests/support/database/test-database.ts';
 import type { SearchAnswer, SearchRequest } from './find.ts';
 import { isIndexed } from './folded-words.rules.ts';
 import { addNews, INDEX_FIRST, removeAllNews } from './search-index.support.ts';

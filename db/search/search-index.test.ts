@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SEARCH_LIMITS } from '../../contracts/search-limits.ts';
-import { openTestDatabase, type TestDatabase, testEngine } from '../../tests/support/test-database.ts';
+import {
+  openTestDatabase,
+  type TestDatabase,
+  testEngine,
+} from '../../tests/support/database/test-database.ts';
 import type { NewsList } from '../news-in-order.ts';
 import { writeTogether } from '../statements/together.ts';
 import type { SearchRequest } from './find.ts';

@@ -4,7 +4,7 @@ import {
   hasManyConnections,
   openTestDatabase,
   type TestDatabase,
-} from '../../tests/support/test-database.ts';
+} from '../../tests/support/database/test-database.ts';
 import { asRequest } from './request-comment.ts';
 import { CACHED } from './statement-cache.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AuditAction } from '../../contracts/audit/audit-actions.ts';
-import { openTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../tests/support/database/test-database.ts';
 import { auditWrite, SYSTEM } from '../audit.ts';
 import type { Query } from '../database.ts';
 import { writeTogether } from './together.ts';

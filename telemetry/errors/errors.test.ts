@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ROOT } from '../../config/root.ts';
 import { createTestSite } from '../../site/testing/test-site.ts';
-import { serveCollector } from '../../tests/support/collector.ts';
+import { serveCollector } from '../../tests/support/servers/collector.ts';
 import type { Telemetry } from '../telemetry.ts';
 import { readDsn } from './dsn.ts';
 import { createErrorReports, type ErrorReports } from './error-reports.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readEnvironment } from '../../config/environment.ts';
-import { serveCollector } from '../../tests/support/collector.ts';
+import { serveCollector } from '../../tests/support/servers/collector.ts';
 import { openTelemetry } from '../telemetry.ts';
 import { createSampler } from './sampler.ts';
 import type { Span } from './span.ts';

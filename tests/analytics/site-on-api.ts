@@ -1,7 +1,7 @@
 import { createClient } from '../../client/client.ts';
 import type { Site } from '../../site/app.ts';
 import { createTestSite, SITE_URL } from '../../site/testing/test-site.ts';
-import { INTERNAL_TOKEN, type TestApi } from '../support/test-api.ts';
+import { INTERNAL_TOKEN, type TestApi } from '../support/api/test-api.ts';
 
 /** The whole site on a real API without a network between them. Both use the clock of the API. */
 export function createSiteOnApi(api: TestApi, visitorsPerAddress: number): Site {

@@ -5,7 +5,7 @@ import { COUNTING } from '../../contracts/analytics/analytics-kinds.ts';
 import { CONSENT_VERSION } from '../../contracts/analytics/consent.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Site } from '../../site/app.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
 import { AGENTS, createReaders } from './reader.ts';
 import { createSiteOnApi } from './site-on-api.ts';
 

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { findFreePorts } from '../../scripts/programs/free-ports.ts';
-import { administer } from '../support/administer.ts';
-import { ensureNginx, findEdgePorts, type RunningNginx, startEdge } from '../support/nginx.ts';
 import {
+  administer,
   findPostgresBinaries,
   type PostgresServer,
   startPostgresServer,
-} from '../support/postgres-server.ts';
-import { type Running, startProgram } from '../support/processes.ts';
+} from '../support/database/postgres-server.ts';
+import { type Running, startProgram } from '../support/programs/start-program.ts';
+import { ensureNginx, findEdgePorts, type RunningNginx, startEdge } from '../support/servers/nginx.ts';
 import { SHARED } from './programs.ts';
 import { type S3Server, startS3Server } from './s3-server.ts';
 

@@ -5,11 +5,11 @@ import { readEnvironment } from '../../config/environment.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { openMediaStorage } from '../../db/media/open-storage.ts';
 import { openDatabase } from '../../db/open.ts';
-import { callApi } from '../support/call-api.ts';
-import { createFakeWeb } from '../support/fake-web.ts';
-import { createHostileChain, type HostileTarget } from '../support/hostile-chain.ts';
-import { hostileFiles } from '../support/hostile-files.ts';
-import { longestTurn } from '../support/longest-turn.ts';
+import { callApi } from '../support/api/call-api.ts';
+import { createFakeWeb } from '../support/api/fake-web.ts';
+import { longestTurn } from '../support/cpu-time.ts';
+import { createHostileChain, type HostileTarget } from '../support/hostile/hostile-chain.ts';
+import { hostileFiles } from '../support/hostile/hostile-files.ts';
 
 export interface HostileResult {
   readonly type: 'hostile';

@@ -8,7 +8,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { seedLarge } from '../../db/large/seed-large.ts';
 import { openSqlite } from '../../db/sqlite.ts';
 import { findFreePorts } from '../../scripts/programs/free-ports.ts';
-import { type Running, startProgram } from '../support/processes.ts';
+import { type Running, startProgram } from '../support/programs/start-program.ts';
 
 export const INTERNAL_TOKEN = 'segredo-dos-ensaios';
 const HOST = '127.0.0.1';

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../config/root.ts';
-import { openStandInS3, S3_BUCKET, S3_KEYS } from '../support/stand-in/stand-in-s3.ts';
+import { openStandInS3, S3_BUCKET, S3_KEYS } from '../support/servers/stand-in-s3.ts';
 
 /** An S3 service with one bucket. */
 export interface S3Server {

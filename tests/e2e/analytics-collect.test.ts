@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { CONSENT_VERSION } from '../../contracts/analytics/consent.ts';
 import { PATHS } from '../../site/addresses.ts';
 import type { Signal } from '../../site/analytics/signal.ts';
-import { type OpenOptions, type OpenPortal, openSharedPortal } from '../support/open-portal.ts';
+import { type OpenOptions, type OpenPortal, openSharedPortal } from '../support/browser/open-portal.ts';
 
 const ARTICLE = '/noticia/152';
 const WHOLE_SECOND = 1_000;

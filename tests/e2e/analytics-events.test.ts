@@ -4,8 +4,8 @@ import { CONSENT_VERSION } from '../../contracts/analytics/consent.ts';
 import { PATHS } from '../../site/addresses.ts';
 import { AGENTS } from '../analytics/reader.ts';
 import { isDrill } from '../faults/intensity.ts';
-import { copySeededData } from '../support/open-portal.ts';
-import { type Running, startProgram } from '../support/processes.ts';
+import { copySeededData } from '../support/browser/open-portal.ts';
+import { type Running, startProgram } from '../support/programs/start-program.ts';
 
 const SECRET = 'segredo';
 const SHARED = { INTERNAL_TOKEN: SECRET, HOST: '127.0.0.1', LOG_LEVEL: 'silent' };

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TEXTS } from '../../contracts/texts.ts';
 import { findFreePorts } from '../../scripts/programs/free-ports.ts';
 import { effort, patienceMs } from '../faults/intensity.ts';
-import { copySeededData } from '../support/open-portal.ts';
-import { type Running, startProgram } from '../support/processes.ts';
-import { copyIsWhole, WITH_COPY } from '../support/whole-copy.ts';
+import { copySeededData } from '../support/browser/open-portal.ts';
+import { copyIsWhole, WITH_COPY } from '../support/programs/reading-copy.ts';
+import { type Running, startProgram } from '../support/programs/start-program.ts';
 
 const SEEN = [
   '/',

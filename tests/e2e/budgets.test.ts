@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PATHS } from '../../site/addresses.ts';
 import { isDrill } from '../faults/intensity.ts';
-import { openAdmin } from '../support/admin-page.ts';
+import { openAdmin } from '../support/browser/admin-page.ts';
+import { type OpenPortal, openSharedPortal } from '../support/browser/open-portal.ts';
 import budgets from '../support/budgets.json' with { type: 'json' };
-import { type OpenPortal, openSharedPortal } from '../support/open-portal.ts';
 
 const READ = { article: '/noticia/152', list: '/politica', text: PATHS.privacy } as const;
 const OPERATED = {

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type OpenPortal, openSharedPortal } from '../support/open-portal.ts';
+import { type OpenPortal, openSharedPortal } from '../support/browser/open-portal.ts';
 
 const run = promisify(execFile);
 

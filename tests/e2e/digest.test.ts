@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { barriersOn, sidewaysScroll } from '../support/accessibility.ts';
-import { openAdmin } from '../support/admin-page.ts';
-import { type MailServer, openMailServer, tokenIn } from '../support/mail-server.ts';
-import { type OpenPortal, openPortal } from '../support/open-portal.ts';
+import { barriersOn, sidewaysScroll } from '../support/browser/accessibility.ts';
+import { openAdmin } from '../support/browser/admin-page.ts';
+import { type OpenPortal, openPortal } from '../support/browser/open-portal.ts';
+import { type MailServer, openMailServer, tokenIn } from '../support/servers/mail-server.ts';
 
 const PHONE = { width: 390, height: 844 };
 const RITA = 'rita@leitora.example';

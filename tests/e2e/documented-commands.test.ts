@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../config/root.ts';
+import { writeWxr } from '../import/wxr-export.ts';
+import { copySeededData } from '../support/browser/open-portal.ts';
 import { codeBlocks, commandsOf, readPages } from '../support/documents.ts';
-import { copySeededData } from '../support/open-portal.ts';
-import { type Running, startProgram } from '../support/processes.ts';
-import { writeWxr } from '../support/wxr-export.ts';
+import { type Running, startProgram } from '../support/programs/start-program.ts';
 
 const run = promisify(execFile);
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');

@@ -1,8 +1,8 @@
 import { connect } from 'node:tls';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { canTestEdge, type EdgePortal, openEdgePortal } from '../support/edge-portal.ts';
-import { findEdgePorts, type RunningNginx, startEdge } from '../support/nginx.ts';
+import { canTestEdge, type EdgePortal, openEdgePortal } from '../support/servers/edge-portal.ts';
+import { findEdgePorts, type RunningNginx, startEdge } from '../support/servers/nginx.ts';
 
 const PIPELINED = 300;
 const PATHS = ['/regioes', '/contato', '/feed.xml'] as const;

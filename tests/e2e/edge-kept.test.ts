@@ -7,7 +7,7 @@ import { sitemapPaths } from '../../site/routes.tsx';
 import { nginxKey } from '../../site/server/http/page-key.ts';
 import { createNginxRemoval } from '../../site/server/nginx/nginx-cache.ts';
 import { testEdition } from '../../site/testing/test-edition.ts';
-import { canTestEdge, type EdgePortal, openEdgePortal } from '../support/edge-portal.ts';
+import { canTestEdge, type EdgePortal, openEdgePortal } from '../support/servers/edge-portal.ts';
 
 const SOON_MS = 20_000;
 

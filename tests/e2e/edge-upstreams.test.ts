@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { canTestEdge, type EdgePortal, openEdgePortal } from '../support/edge-portal.ts';
-import { openStandInS3, S3_BUCKET, S3_KEYS, type StandInS3 } from '../support/stand-in/stand-in-s3.ts';
+import { canTestEdge, type EdgePortal, openEdgePortal } from '../support/servers/edge-portal.ts';
+import { openStandInS3, S3_BUCKET, S3_KEYS, type StandInS3 } from '../support/servers/stand-in-s3.ts';
 
 const PAGES = 1_000;
 /** After this many pages comes a request that neither site can answer. */

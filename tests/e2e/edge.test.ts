@@ -8,16 +8,16 @@ import { DEMO_ADMIN } from '../../api/demo/login.ts';
 import { type Client, createClient } from '../../client/client.ts';
 import { dayNumber, dayText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { copySeededData } from '../support/browser/open-portal.ts';
+import { READER } from '../support/browser/tabs.ts';
+import { type Running, startProgram } from '../support/programs/start-program.ts';
 import {
   type EdgePorts,
   ensureNginx,
   findEdgePorts,
   type RunningNginx,
   startEdge,
-} from '../support/nginx.ts';
-import { copySeededData } from '../support/open-portal.ts';
-import { type Running, startProgram } from '../support/processes.ts';
-import { READER } from '../support/tabs.ts';
+} from '../support/servers/nginx.ts';
 
 /** A page that nginx has not cached gets no answer within this time, because the site is stopped. */
 const A_MISS_MS = 5_000;

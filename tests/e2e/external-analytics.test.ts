@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { enterNewsroom } from '../support/newsroom.ts';
-import { type OpenPortal, openPortal } from '../support/open-portal.ts';
+import { enterNewsroom } from '../support/api/newsroom.ts';
+import { type OpenPortal, openPortal } from '../support/browser/open-portal.ts';
 
 const SCRIPT = 'https://medir.example/a.js';
 

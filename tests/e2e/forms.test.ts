@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { enterNewsroom } from '../support/newsroom.ts';
-import { type OpenPage, type OpenPortal, openPortal } from '../support/open-portal.ts';
+import { enterNewsroom } from '../support/api/newsroom.ts';
+import { type OpenPage, type OpenPortal, openPortal } from '../support/browser/open-portal.ts';
 
 let portal: OpenPortal;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, describe } from 'vitest';
-import { type OpenPortal, openPortal } from '../support/open-portal.ts';
+import { type OpenPortal, openPortal } from '../support/browser/open-portal.ts';
 import {
   findPostgresBinaries,
   type PostgresServer,
   startPostgresServer,
-} from '../support/postgres-server.ts';
+} from '../support/database/postgres-server.ts';
 import { testLiveJourneys } from './journeys/live.journeys.ts';
 import { testPinJourneys } from './journeys/pins.journeys.ts';
 

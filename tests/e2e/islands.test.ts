@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { createBuilder } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PATHS } from '../../site/addresses.ts';
-import { type OpenPortal, openSharedPortal } from '../support/open-portal.ts';
+import { type OpenPortal, openSharedPortal } from '../support/browser/open-portal.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const REACT = '**/assets/react-*.js';

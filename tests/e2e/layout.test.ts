@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type OpenPortal, openSharedPortal } from '../support/open-portal.ts';
+import { type OpenPortal, openSharedPortal } from '../support/browser/open-portal.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const YEAR_SECONDS = 365 * 86_400;

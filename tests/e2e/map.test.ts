@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openAdmin } from '../support/admin-page.ts';
-import { type OpenPortal, openSharedPortal } from '../support/open-portal.ts';
+import { openAdmin } from '../support/browser/admin-page.ts';
+import { type OpenPortal, openSharedPortal } from '../support/browser/open-portal.ts';
 
 let portal: OpenPortal;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { barriersOn } from '../support/accessibility.ts';
-import { type OpenPortal, openSharedPortal } from '../support/open-portal.ts';
+import { barriersOn } from '../support/browser/accessibility.ts';
+import { type OpenPortal, openSharedPortal } from '../support/browser/open-portal.ts';
 
 const PHONE = { width: 390, height: 844 };
 

@@ -5,11 +5,11 @@ import { CONSENT_VERSION } from '../../contracts/analytics/consent.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { OFFLINE } from '../../contracts/offline.ts';
 import { PATHS } from '../../site/addresses.ts';
-import { barriersOn } from '../support/accessibility.ts';
-import { type Line, openLine } from '../support/cut-line.ts';
-import { type OpenPortal, openPortal } from '../support/open-portal.ts';
-import { type Running, startProgram } from '../support/processes.ts';
-import { openBrowser } from '../support/tabs.ts';
+import { barriersOn } from '../support/browser/accessibility.ts';
+import { type OpenPortal, openPortal } from '../support/browser/open-portal.ts';
+import { openBrowser } from '../support/browser/tabs.ts';
+import { type Running, startProgram } from '../support/programs/start-program.ts';
+import { type Line, openLine } from '../support/servers/cut-line.ts';
 
 const PHONE = { width: 390, height: 844 };
 const STORY = '/noticia/152';

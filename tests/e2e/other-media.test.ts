@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { enterNewsroom } from '../support/newsroom.ts';
-import { type OpenPortal, openSharedNewsroom } from '../support/open-portal.ts';
+import { enterNewsroom } from '../support/api/newsroom.ts';
+import { type OpenPortal, openSharedNewsroom } from '../support/browser/open-portal.ts';
 
 let portal: OpenPortal;
 beforeAll(async () => {

@@ -3,9 +3,14 @@ import { CATEGORIES } from '../../contracts/news/categories.ts';
 import { REGION_SLUGS } from '../../contracts/regions.ts';
 import { ROUTES } from '../../site/routes.tsx';
 import { isDrill } from '../faults/intensity.ts';
-import { barriersOn, sidewaysScroll, sidewaysScrollOfLargeText, WIDTHS } from '../support/accessibility.ts';
-import { markupErrors } from '../support/markup-validity.ts';
-import { type OpenPage, type OpenPortal, openSharedPortal } from '../support/open-portal.ts';
+import {
+  barriersOn,
+  sidewaysScroll,
+  sidewaysScrollOfLargeText,
+  WIDTHS,
+} from '../support/browser/accessibility.ts';
+import { markupErrors } from '../support/browser/markup-validity.ts';
+import { type OpenPage, type OpenPortal, openSharedPortal } from '../support/browser/open-portal.ts';
 
 /** Example addresses for paths with a parameter, and for pages that need a query. */
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {

@@ -9,9 +9,9 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { TEXTS } from '../../contracts/texts.ts';
 import { openSqlite } from '../../db/sqlite.ts';
 import { findFreePorts } from '../../scripts/programs/free-ports.ts';
-import { copySeededData } from '../support/open-portal.ts';
-import { type Running, startProgram } from '../support/processes.ts';
-import { openBrowser } from '../support/tabs.ts';
+import { copySeededData } from '../support/browser/open-portal.ts';
+import { openBrowser } from '../support/browser/tabs.ts';
+import { type Running, startProgram } from '../support/programs/start-program.ts';
 
 const { email, password } = DEMO_ADMIN;
 let folder: string;

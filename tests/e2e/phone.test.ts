@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { isDrill } from '../faults/intensity.ts';
-import { type OpenPage, type OpenPortal, openSharedPortal } from '../support/open-portal.ts';
+import { type OpenPage, type OpenPortal, openSharedPortal } from '../support/browser/open-portal.ts';
 
 const SCREEN = { width: 390, height: 844 };
 /** The smallest size of a touch target in pixels. */

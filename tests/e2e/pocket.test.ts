@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
-import { barriersOn } from '../support/accessibility.ts';
-import { type OpenPortal, openSharedPortal } from '../support/open-portal.ts';
+import { barriersOn } from '../support/browser/accessibility.ts';
+import { type OpenPortal, openSharedPortal } from '../support/browser/open-portal.ts';
 
 const MAX_BYTES = 250 * 1_024;
 

@@ -9,8 +9,8 @@ import { ROOT } from '../../config/root.ts';
 import { readSettings } from '../../config/settings-file.ts';
 import { findFreePorts } from '../../scripts/programs/free-ports.ts';
 import { canInstallPackages, installPackages } from '../../scripts/system-packages.ts';
-import { copySeededData } from '../support/open-portal.ts';
-import { type Running, startProgram } from '../support/processes.ts';
+import { copySeededData } from '../support/browser/open-portal.ts';
+import { type Running, startProgram } from '../support/programs/start-program.ts';
 
 const TOKEN = 'medidas';
 const FOLDER = join(ROOT, 'deploy', 'prometheus');

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TEXTS } from '../../contracts/texts.ts';
 import { videoPath } from '../../site/addresses.ts';
-import { enterNewsroom } from '../support/newsroom.ts';
-import { type OpenPortal, openPortal } from '../support/open-portal.ts';
+import { enterNewsroom } from '../support/api/newsroom.ts';
+import { type OpenPortal, openPortal } from '../support/browser/open-portal.ts';
 
 let portal: OpenPortal;
 beforeAll(async () => {

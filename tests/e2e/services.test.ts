@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type OpenPortal, openSharedPortal } from '../support/open-portal.ts';
+import { type OpenPortal, openSharedPortal } from '../support/browser/open-portal.ts';
 
 let portal: OpenPortal;
 beforeAll(async () => {

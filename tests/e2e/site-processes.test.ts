@@ -5,8 +5,8 @@ import { DEMO_ADMIN } from '../../api/demo/login.ts';
 import { createClient } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { findFreePorts } from '../../scripts/programs/free-ports.ts';
-import { copySeededData } from '../support/open-portal.ts';
-import { type Running, startProgram } from '../support/processes.ts';
+import { copySeededData } from '../support/browser/open-portal.ts';
+import { type Running, startProgram } from '../support/programs/start-program.ts';
 
 const CONNECTIONS = 12;
 

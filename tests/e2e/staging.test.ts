@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../config/root.ts';
 import { VERSION } from '../../config/version.ts';
 import { FIXTURE_LOGIN } from '../fixtures/fixture-rows.ts';
-import { freePort } from '../support/postgres-server.ts';
+import { freePort } from '../support/database/postgres-server.ts';
 
 let folder: string;
 let copy: ChildProcess;

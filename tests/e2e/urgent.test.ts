@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { openAdmin } from '../support/admin-page.ts';
-import { type OpenPortal, openSharedNewsroom } from '../support/open-portal.ts';
+import { openAdmin } from '../support/browser/admin-page.ts';
+import { type OpenPortal, openSharedNewsroom } from '../support/browser/open-portal.ts';
 
 const PHONE = { width: 390, height: 844 };
 const TEXT = 'Ponte sobre o rio Moju é interditada; veja os desvios';

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
 import { BAD_REQUESTS } from './bad-requests.ts';
 import { BAD_UPLOADS } from './bad-uploads.ts';
 import { isDrill } from './intensity.ts';

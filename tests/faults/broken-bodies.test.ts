@@ -2,9 +2,9 @@ import { connect } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDPOINT_LIST, type NamedEndpoint } from '../../contracts/endpoints.ts';
-import { type ApiProcess, startApiProcess } from '../support/api-process.ts';
-import { openSessionOfNewUser } from '../support/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { openSessionOfNewUser } from '../support/api/test-api.ts';
+import { openTestDatabase, type TestDatabase } from '../support/database/test-database.ts';
+import { type ApiProcess, startApiProcess } from '../support/programs/api-process.ts';
 import { BROKEN_BODIES, type BrokenBody } from './broken-bodies.ts';
 import { effort, patienceMs } from './intensity.ts';
 

@@ -7,8 +7,8 @@ import { sweepSessions } from '../../api/users/auth/sessions.queries.ts';
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { COOKIES } from '../../contracts/constants.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { createNewsApi, minute } from '../support/news-api.ts';
-import { createTestApi, START, type TestApi } from '../support/test-api.ts';
+import { createNewsApi, minute } from '../support/api/news-api.ts';
+import { createTestApi, START, type TestApi } from '../support/api/test-api.ts';
 
 const DAY = 86_400_000;
 const LIMIT = { tries: 2, windowMs: 60_000 };

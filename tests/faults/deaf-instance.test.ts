@@ -10,9 +10,9 @@ import { createReceivedChanges } from '../../site/server/cache/received-changes.
 import { createApiAgent } from '../../site/server/upstream/api-agent.ts';
 import { createApiFetch } from '../../site/server/upstream/api-fetch.ts';
 import { createTestSite } from '../../site/testing/test-site.ts';
-import { createNewsApi } from '../support/news-api.ts';
-import { createTestApi, INTERNAL_TOKEN, type TestApi } from '../support/test-api.ts';
-import { hasManyConnections } from '../support/test-database.ts';
+import { createNewsApi } from '../support/api/news-api.ts';
+import { createTestApi, INTERNAL_TOKEN, type TestApi } from '../support/api/test-api.ts';
+import { hasManyConnections } from '../support/database/test-database.ts';
 import { effort, isDrill, patienceMs } from './intensity.ts';
 
 /**

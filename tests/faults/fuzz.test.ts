@@ -5,7 +5,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDPOINT_LIST } from '../../contracts/endpoints.ts';
 import { canBeOpened } from '../../contracts/http/primitives.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
 import { type Caller, type GeneratedRequest, generatedRequests, PIXEL } from './generated-requests.ts';
 import { effort, isDrill, patienceMs } from './intensity.ts';
 import { expectProblem } from './problem-answer.ts';

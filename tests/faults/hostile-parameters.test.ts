@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDPOINT_LIST, type NamedEndpoint } from '../../contracts/endpoints.ts';
-import { createTestApi, INTERNAL_TOKEN, type TestApi } from '../support/test-api.ts';
+import { createTestApi, INTERNAL_TOKEN, type TestApi } from '../support/api/test-api.ts';
 import { expectProblem } from './problem-answer.ts';
 
 /** Values that could break a query: NUL, invalid UTF-8, pieces of SQL and of patterns, numbers out of range. */

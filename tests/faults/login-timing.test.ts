@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../../api/users/passwords.ts';
-import { createTestApi, START, type TestApi } from '../support/test-api.ts';
+import { createTestApi, START, type TestApi } from '../support/api/test-api.ts';
 import { isDrill } from './intensity.ts';
 
 const PAIRS = 41;

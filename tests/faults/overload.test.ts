@@ -8,7 +8,7 @@ import { createApi } from '../../api/app.ts';
 import { createGuardedFetch } from '../../api/media/fetch/guarded-fetch.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import { createLocalStorage } from '../../db/media/local-storage.ts';
-import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../support/database/test-database.ts';
 import { expectProblemBody } from './problem-answer.ts';
 
 const INTERNAL_TOKEN = 'segredo-interno-dos-testes';

@@ -8,13 +8,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newsRow } from '../../api/backup/backup.support.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openPostgres } from '../../db/postgres/postgres.ts';
-import { administer } from '../support/administer.ts';
 import {
+  administer,
   findPostgresBinaries,
   type PostgresServer,
   startPostgresServer,
-} from '../support/postgres-server.ts';
-import { testEngine } from '../support/test-database.ts';
+} from '../support/database/postgres-server.ts';
+import { testEngine } from '../support/database/test-database.ts';
 
 const run = promisify(execFile);
 const binaries = findPostgresBinaries();

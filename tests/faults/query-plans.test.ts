@@ -21,7 +21,7 @@ import { seedLarge } from '../../db/large/seed-large.ts';
 import { createLocalStorage } from '../../db/media/local-storage.ts';
 import { createSearchIndex } from '../../db/search/search-index.ts';
 import { takeStatistics } from '../../db/statistics.ts';
-import { openTestDatabase, type TestDatabase, testEngine } from '../support/test-database.ts';
+import { openTestDatabase, type TestDatabase, testEngine } from '../support/database/test-database.ts';
 import { effort, patienceMs } from './intensity.ts';
 
 const PICTURE = '0'.repeat(32);

@@ -7,9 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { runApiProcess, startApiProcess } from '../support/api-process.ts';
-import { freePort } from '../support/postgres-server.ts';
-import { testEngine } from '../support/test-database.ts';
+import { freePort } from '../support/database/postgres-server.ts';
+import { testEngine } from '../support/database/test-database.ts';
+import { runApiProcess, startApiProcess } from '../support/programs/api-process.ts';
 
 let folder: string;
 beforeAll(async () => {

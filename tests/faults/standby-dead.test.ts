@@ -8,14 +8,14 @@ import { createClient } from '../../client/client.ts';
 import { UNCONFIRMED_HEADER } from '../../contracts/constants.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { STANDBY_RUNBOOK } from '../../db/postgres/commit-watch.ts';
-import { administer } from '../support/administer.ts';
-import { type ApiProcess, startApiProcess } from '../support/api-process.ts';
 import {
+  administer,
   findPostgresBinaries,
   type PostgresServer,
   startPostgresServer,
-} from '../support/postgres-server.ts';
-import { testEngine } from '../support/test-database.ts';
+} from '../support/database/postgres-server.ts';
+import { testEngine } from '../support/database/test-database.ts';
+import { type ApiProcess, startApiProcess } from '../support/programs/api-process.ts';
 import { effort } from './intensity.ts';
 
 const ADMIN = { email: 'chefe@portalpara.example', password: 'uma senha bem longa' };

@@ -3,15 +3,15 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Statement } from '../../db/database.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openPostgres } from '../../db/postgres/postgres.ts';
-import { administer } from '../support/administer.ts';
-import { createNewsApi } from '../support/news-api.ts';
+import { createNewsApi } from '../support/api/news-api.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
 import {
+  administer,
   findPostgresBinaries,
   type PostgresServer,
   startPostgresServer,
-} from '../support/postgres-server.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
-import { testEngine } from '../support/test-database.ts';
+} from '../support/database/postgres-server.ts';
+import { testEngine } from '../support/database/test-database.ts';
 
 const binaries = findPostgresBinaries();
 const possible = testEngine === 'postgres' && binaries !== undefined;

@@ -3,9 +3,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { NewsDetail } from '../../contracts/news/news.schema.ts';
-import { createNewsApi } from '../support/news-api.ts';
-import { createTestApi, type TestApi } from '../support/test-api.ts';
-import { hasManyConnections } from '../support/test-database.ts';
+import { createNewsApi } from '../support/api/news-api.ts';
+import { createTestApi, type TestApi } from '../support/api/test-api.ts';
+import { hasManyConnections } from '../support/database/test-database.ts';
 
 const PICTURE = { id: 'a'.repeat(32), width: 1_200, height: 800 };
 const OWN_PICTURE = `/media/${PICTURE.id}`;

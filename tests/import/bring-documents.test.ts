@@ -13,7 +13,7 @@ import { openWordPress } from '../../ingest/archives/wordpress.ts';
 import { bringDocuments, countDocuments } from '../../scripts/import/bring-documents.ts';
 import { describeReport, type ImportReport } from '../../scripts/import/import-report.ts';
 import { runImport } from '../../scripts/import/run-import.ts';
-import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../support/database/test-database.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 15);
 const DAY = 86_400_000;

@@ -19,7 +19,7 @@ import { bringFiles, waitingFiles } from '../../scripts/import/bring-files.ts';
 import { bringPictures } from '../../scripts/import/bring-pictures.ts';
 import { describeReport, ImportReport } from '../../scripts/import/import-report.ts';
 import { runImport } from '../../scripts/import/run-import.ts';
-import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../support/database/test-database.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 15);
 let db: TestDatabase;

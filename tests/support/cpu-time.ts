@@ -29,3 +29,21 @@ export function withinCpuTime<T>(max: number, call: () => T): T {
       throw new Error(`${took} ms of CPU time in the last of ${tries} tries, ${max} allowed`);
   }
 }
+
+/** The longest turn of this thread's event loop during `work`, in CPU time, which other load on the machine does not lengthen. */
+export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+  let [longest, last] = [0, process.threadCpuUsage()];
+  const look = (): void => {
+    const { user, system } = process.threadCpuUsage(last);
+    longest = Math.max(longest, (user + system) / 1_000);
+    last = process.threadCpuUsage();
+  };
+  const ticks = setInterval(look, 1);
+  try {
+    await work();
+  } finally {
+    clearInterval(ticks);
+    look();
+  }
+  return longest;
+}

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AnalyticsEvent } from '../../../contracts/analytics/analytics-event.schema.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
-import { createNewsApi } from '../../../tests/support/news-api.ts';
-import { createTestApi, INTERNAL_TOKEN, START, type TestApi } from '../../../tests/support/test-api.ts';
+import { createNewsApi } from '../../../tests/support/api/news-api.ts';
+import { createTestApi, INTERNAL_TOKEN, START, type TestApi } from '../../../tests/support/api/test-api.ts';
 import { allTotals, batch, click, impression, JOAO, RITA, total, view, vital } from './events.support.ts';
 import { rollUp } from './roll-up.store.ts';
 

@@ -8,7 +8,7 @@ import type {
   VitalEvent,
 } from '../../../contracts/analytics/analytics-event.schema.ts';
 import type { Query } from '../../../db/database.ts';
-import { START } from '../../../tests/support/test-api.ts';
+import { START } from '../../../tests/support/api/test-api.ts';
 import { ROLL_UP_TABLES } from './roll-up.tables.ts';
 
 export const RITA = 'rita-rita-rita-rita';

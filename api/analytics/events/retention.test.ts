@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { dayNumber, dayStart, hourNumber } from '../../../contracts/belem-time.ts';
-import { START } from '../../../tests/support/test-api.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { START } from '../../../tests/support/api/test-api.ts';
+import { openTestDatabase, type TestDatabase } from '../../../tests/support/database/test-database.ts';
 import { batch, impression, JOAO, RITA, total, view } from './events.support.ts';
 import { takeIn } from './intake.store.ts';
 import { retireAnalytics } from './retention.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dayNumber } from '../../../contracts/belem-time.ts';
-import { START } from '../../../tests/support/test-api.ts';
+import { START } from '../../../tests/support/api/test-api.ts';
 import type { KnownAd } from './ad-tally.rules.ts';
 import { eventRow } from './event-row.rules.ts';
 import { click, impression, total, view } from './events.support.ts';

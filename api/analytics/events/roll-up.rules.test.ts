@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnalyticsEvent } from '../../../contracts/analytics/analytics-event.schema.ts';
 import { COUNTING } from '../../../contracts/analytics/analytics-kinds.ts';
 import { dayNumber, hourNumber } from '../../../contracts/belem-time.ts';
-import { START } from '../../../tests/support/test-api.ts';
+import { START } from '../../../tests/support/api/test-api.ts';
 import type { KnownAd } from './ad-tally.rules.ts';
 import { eventRow } from './event-row.rules.ts';
 import { click, impression, JOAO, RITA, total, view, vital } from './events.support.ts';

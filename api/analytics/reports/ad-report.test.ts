@@ -4,7 +4,7 @@ import { AD_POSITION_KEYS } from '../../../contracts/ads/ad-positions.ts';
 import { dayStart } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { createRandom, integerBetween, pick } from '../../../db/large/random.ts';
-import { createTestApi, type TestApi } from '../../../tests/support/test-api.ts';
+import { createTestApi, type TestApi } from '../../../tests/support/api/test-api.ts';
 import type { AdDay } from './ad-report.rules.ts';
 import { lastDays, merged, sum, TODAY } from './dashboard.support.ts';
 

@@ -10,8 +10,8 @@ import { dayStart, dayText, hourNumber } from '../../../contracts/belem-time.ts'
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { quantile } from '../../../db/analytics/vital-buckets.ts';
-import { createNewsApi, minute, type NewsApi } from '../../../tests/support/news-api.ts';
-import { createTestApi, START, type TestApi } from '../../../tests/support/test-api.ts';
+import { createNewsApi, minute, type NewsApi } from '../../../tests/support/api/news-api.ts';
+import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
 import { inventMonth, lastDays, type Month, merged, sum, TODAY, writeMonth } from './dashboard.support.ts';
 
 const { analytics } = ENDPOINTS;

@@ -6,7 +6,7 @@ import { bucketOf } from '../../../db/analytics/vital-buckets.ts';
 import type { Query } from '../../../db/database.ts';
 import { createRandom, integerBetween, pick } from '../../../db/large/random.ts';
 import type { Tables } from '../../../db/tables.ts';
-import { START } from '../../../tests/support/test-api.ts';
+import { START } from '../../../tests/support/api/test-api.ts';
 
 /** The current day of the test clock. */
 export const TODAY = dayNumber(START);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayText } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS, RATE_LIMITS } from '../../../contracts/limits.ts';
-import { createTestApi, START, type TestApi } from '../../../tests/support/test-api.ts';
+import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
 import { lastDays, TODAY } from './dashboard.support.ts';
 
 const { adminAds, adminAudit, reports } = ENDPOINTS;

@@ -6,7 +6,7 @@ import { seedLarge } from '../../../db/large/seed-large.ts';
 import { createLocalStorage } from '../../../db/media/local-storage.ts';
 import { documentKey, type MediaStorage, masterKey } from '../../../db/media/storage.ts';
 import { bringPortalExport, checkPortalExport } from '../../../scripts/import/bring-portal-export.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../../tests/support/database/test-database.ts';
 import { DOCUMENT, DOCUMENT_ID, fillSample, PICTURE, PICTURE_ID } from '../backup.support.ts';
 import { exportedValues } from './export.support.ts';
 import { exportFolder } from './export-folder.ts';

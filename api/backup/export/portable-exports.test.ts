@@ -10,7 +10,7 @@ import type { Archive } from '../../../ingest/archives/archive.ts';
 import { openGhost } from '../../../ingest/archives/ghost.ts';
 import { openWordPress } from '../../../ingest/archives/wordpress.ts';
 import { runImport } from '../../../scripts/import/run-import.ts';
-import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../../tests/support/database/test-database.ts';
 import { DOCUMENT_ID, fillSample, newsRow, PICTURE, PICTURE_ID } from '../backup.support.ts';
 import { exportGhost } from './ghost/export-ghost.ts';
 import { exportWordPress } from './wordpress/export-wordpress.ts';

@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { request } from 'undici';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createNewsApi, type NewsApi } from '../../../tests/support/news-api.ts';
-import { createTestApi, METRICS_TOKEN, type TestApi } from '../../../tests/support/test-api.ts';
+import { createNewsApi, type NewsApi } from '../../../tests/support/api/news-api.ts';
+import { createTestApi, METRICS_TOKEN, type TestApi } from '../../../tests/support/api/test-api.ts';
 
 let api: TestApi;
 let newsApi: NewsApi;

@@ -3,9 +3,9 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { pdfRefusal } from '../../../ingest/documents/pdf-refusal.ts';
 import { ReadingBreach } from '../../../ingest/isolation/bounds.ts';
+import { createNewsApi, type NewsApi } from '../../../tests/support/api/news-api.ts';
+import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
 import { withinCpuTime } from '../../../tests/support/cpu-time.ts';
-import { createNewsApi, type NewsApi } from '../../../tests/support/news-api.ts';
-import { createTestApi, START, type TestApi } from '../../../tests/support/test-api.ts';
 import type { IsolatedReading } from '../../republishing/reading/isolated-reading.ts';
 import { retireDocuments } from './retire-documents.ts';
 

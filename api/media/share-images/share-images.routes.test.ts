@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { STAND_IN_CACHING } from '../../../contracts/media/picture-caching.ts';
 import { createS3Storage } from '../../../db/media/s3-storage.ts';
-import { createNewsApi, type NewsApi } from '../../../tests/support/news-api.ts';
+import { createNewsApi, type NewsApi } from '../../../tests/support/api/news-api.ts';
+import { createTestApi, type TestApi } from '../../../tests/support/api/test-api.ts';
 import {
   openStandInS3,
   S3_BUCKET,
   S3_KEYS,
   type StandInS3,
-} from '../../../tests/support/stand-in/stand-in-s3.ts';
-import { createTestApi, type TestApi } from '../../../tests/support/test-api.ts';
+} from '../../../tests/support/servers/stand-in-s3.ts';
 
 const { adminMedia, adminNews, adminSettings } = ENDPOINTS;
 let server: StandInS3;

@@ -4,8 +4,8 @@ import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { LIVE } from '../../../contracts/live/live-states.ts';
-import { createNewsApi, type NewsApi } from '../../../tests/support/news-api.ts';
-import { createTestApi, START, type TestApi } from '../../../tests/support/test-api.ts';
+import { createNewsApi, type NewsApi } from '../../../tests/support/api/news-api.ts';
+import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
 import { createEdition } from '../../rights/rights.support.ts';
 
 const { live, adminLive, news, adminNews, adminAudit } = ENDPOINTS;

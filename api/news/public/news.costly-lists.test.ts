@@ -3,7 +3,7 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { NewsListQuery } from '../../../contracts/news/news.schema.ts';
 import { seedLarge } from '../../../db/large/seed-large.ts';
-import { createTestApi, START, type TestApi } from '../../../tests/support/test-api.ts';
+import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
 
 const { news } = ENDPOINTS;
 const STORIES = LIMITS.newsPageMax + 20;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { externalId } from '../../../db/pictures.ts';
-import { createNewsApi, type NewsApi } from '../../../tests/support/news-api.ts';
-import { createTestApi, START, type TestApi } from '../../../tests/support/test-api.ts';
+import { createNewsApi, type NewsApi } from '../../../tests/support/api/news-api.ts';
+import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
 
 const { news } = ENDPOINTS;
 const OUTSIDE = 'https://fotos.example/a.jpg';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXCERPT } from '../../../contracts/constants.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { NewsListQuery } from '../../../contracts/news/news.schema.ts';
-import { createNewsApi, minute, type NewsApi } from '../../../tests/support/news-api.ts';
-import { createTestApi, type TestApi } from '../../../tests/support/test-api.ts';
+import { createNewsApi, minute, type NewsApi } from '../../../tests/support/api/news-api.ts';
+import { createTestApi, type TestApi } from '../../../tests/support/api/test-api.ts';
 
 const { news } = ENDPOINTS;
 let api: TestApi;

@@ -3,8 +3,8 @@ import { READ_PERIODS } from '../../../contracts/analytics/analytics-kinds.ts';
 import { dayNumber, dayStart, hourNumber } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { createRandom, integerBetween, pick } from '../../../db/large/random.ts';
-import { createNewsApi, type NewsApi } from '../../../tests/support/news-api.ts';
-import { createTestApi, START, type TestApi } from '../../../tests/support/test-api.ts';
+import { createNewsApi, type NewsApi } from '../../../tests/support/api/news-api.ts';
+import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
 
 const { analytics, news } = ENDPOINTS;
 const HOUR = 3_600_000;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { NewsListQuery } from '../../../contracts/news/news.schema.ts';
 import { findSources } from '../../../db/search/sources.queries.ts';
-import { createNewsApi, minute, type NewsApi } from '../../../tests/support/news-api.ts';
-import { createTestApi, type TestApi } from '../../../tests/support/test-api.ts';
+import { createNewsApi, minute, type NewsApi } from '../../../tests/support/api/news-api.ts';
+import { createTestApi, type TestApi } from '../../../tests/support/api/test-api.ts';
 import { createFoundExcerpts } from './news.found-excerpts.ts';
 
 let api: TestApi;

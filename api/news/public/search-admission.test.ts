@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createNewsApi } from '../../../tests/support/news-api.ts';
-import { createTestApi, type TestApi } from '../../../tests/support/test-api.ts';
+import { createNewsApi } from '../../../tests/support/api/news-api.ts';
+import { createTestApi, type TestApi } from '../../../tests/support/api/test-api.ts';
 
 let api: TestApi;
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { createNewsApi } from '../../../tests/support/news-api.ts';
+import { createNewsApi } from '../../../tests/support/api/news-api.ts';
 import {
   createTestRepublishing,
   release,
   type TestRepublishing,
-} from '../../../tests/support/test-republishing.ts';
+} from '../../../tests/support/api/test-republishing.ts';
 
 import { DEFAULT_PILOT } from './pilot.rules.ts';
 

@@ -3,13 +3,13 @@ import { isoOf } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { NO_LICENCE } from '../../../contracts/publishing/objection-codes.ts';
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
-import { rss } from '../../../tests/support/fake-web.ts';
-import { START } from '../../../tests/support/test-api.ts';
+import { rss } from '../../../tests/support/api/fake-web.ts';
+import { START } from '../../../tests/support/api/test-api.ts';
 import {
   createTestRepublishing,
   release,
   type TestRepublishing,
-} from '../../../tests/support/test-republishing.ts';
+} from '../../../tests/support/api/test-republishing.ts';
 
 const { adminQueue, adminNews, adminProvenance, news } = ENDPOINTS;
 const NOTHING = {};
@@ -426,7 +426,7 @@ describe('a story from the queue', () => {
       ...{ token: republishing.token, params: { id: await firstId() }, body: NOTHING },
     });
     const other = 'https://agencia.example/rss';
-    const { rss } = await import('../../../tests/support/fake-web.ts');
+    const { rss } = await import('../../../tests/support/api/fake-web.ts');
     const copy = { ...release(1), title: 'Obra pronta em Soure', link: 'https://agencia.example/1' };
     republishing.web.pages.set(other, { body: rss('Agência', [copy]) });
     await republishing.addSource(other);

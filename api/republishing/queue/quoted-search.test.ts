@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { START } from '../../../tests/support/test-api.ts';
-import { createTestRepublishing, type TestRepublishing } from '../../../tests/support/test-republishing.ts';
+import { START } from '../../../tests/support/api/test-api.ts';
+import {
+  createTestRepublishing,
+  type TestRepublishing,
+} from '../../../tests/support/api/test-republishing.ts';
 
 const { adminQueue, adminNews, adminSources, news } = ENDPOINTS;
 

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { releaseText, rss } from '../../../tests/support/fake-web.ts';
-import { START } from '../../../tests/support/test-api.ts';
-import { createTestRepublishing, type TestRepublishing } from '../../../tests/support/test-republishing.ts';
+import { releaseText, rss } from '../../../tests/support/api/fake-web.ts';
+import { START } from '../../../tests/support/api/test-api.ts';
+import {
+  createTestRepublishing,
+  type TestRepublishing,
+} from '../../../tests/support/api/test-republishing.ts';
 
 const SITE = 'https://vigia.example';
 const MAP = `${SITE}/sitemap.xml`;

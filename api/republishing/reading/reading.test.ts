@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { releaseText, rss } from '../../../tests/support/fake-web.ts';
-import { START } from '../../../tests/support/test-api.ts';
+import { releaseText, rss } from '../../../tests/support/api/fake-web.ts';
+import { START } from '../../../tests/support/api/test-api.ts';
 import {
   createTestRepublishing,
   release as story,
   type TestRepublishing,
-} from '../../../tests/support/test-republishing.ts';
+} from '../../../tests/support/api/test-republishing.ts';
 
 const { adminSources, adminQueue } = ENDPOINTS;
 const FEED = 'https://soure.example/feed';

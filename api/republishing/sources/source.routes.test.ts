@@ -2,13 +2,13 @@ import { setImmediate as tick } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isoOf } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { rss } from '../../../tests/support/fake-web.ts';
-import { START } from '../../../tests/support/test-api.ts';
+import { rss } from '../../../tests/support/api/fake-web.ts';
+import { START } from '../../../tests/support/api/test-api.ts';
 import {
   createTestRepublishing,
   release,
   type TestRepublishing,
-} from '../../../tests/support/test-republishing.ts';
+} from '../../../tests/support/api/test-republishing.ts';
 
 const { adminSources } = ENDPOINTS;
 const FEED = 'https://soure.example/feed/';

@@ -6,7 +6,7 @@ import {
   createTestRepublishing,
   release,
   type TestRepublishing,
-} from '../../../tests/support/test-republishing.ts';
+} from '../../../tests/support/api/test-republishing.ts';
 
 const PICTURE = readFileSync(join(import.meta.dirname, '../../../db/demo/pictures/ponte.webp'));
 const PHOTO = 'https://soure.example/foto.webp';

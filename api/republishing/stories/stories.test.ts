@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { REPUBLISHING_TEXTS } from '../../../contracts/queue/item-states.ts';
-import { releaseText } from '../../../tests/support/fake-web.ts';
-import { START } from '../../../tests/support/test-api.ts';
+import { releaseText } from '../../../tests/support/api/fake-web.ts';
+import { START } from '../../../tests/support/api/test-api.ts';
 import {
   createTestRepublishing,
   release,
   type TestRepublishing,
-} from '../../../tests/support/test-republishing.ts';
+} from '../../../tests/support/api/test-republishing.ts';
 import { diffOf } from './diff.rules.ts';
 
 const { adminQueue, adminNews, adminProvenance, adminMedia, news } = ENDPOINTS;

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { Role } from '../../../contracts/users/roles.ts';
-import type { TestApi } from '../../../tests/support/test-api.ts';
+import type { TestApi } from '../../../tests/support/api/test-api.ts';
 
 export const PASSWORD = 'uma senha de teste';
 const PERIOD_MS = 30_000;

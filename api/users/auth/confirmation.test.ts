@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CONFIRMATION } from '../../../contracts/constants.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { createTestApi, START, type TestApi } from '../../../tests/support/test-api.ts';
+import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
 import { codeAt, createAccounts, PASSWORD } from './accounts.support.ts';
 
 const { auth, adminUsers, messages } = ENDPOINTS;

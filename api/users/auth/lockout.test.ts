@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { KNOWN_ADDRESS } from '../../../contracts/constants.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { RATE_LIMITS, WIDER_NETWORKS } from '../../../contracts/limits.ts';
-import { createTestApi, START, type TestApi } from '../../../tests/support/test-api.ts';
+import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
 import type { Mail } from '../../http/context.ts';
 import { createAccounts, PASSWORD } from './accounts.support.ts';
 import { sweepLoginAddresses } from './login-addresses.queries.ts';

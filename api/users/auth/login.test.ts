@@ -3,7 +3,7 @@ import { COOKIES } from '../../../contracts/constants.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { RATE_LIMITS } from '../../../contracts/limits.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
-import { createTestApi, START, type TestApi } from '../../../tests/support/test-api.ts';
+import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
 import { createAccounts, PASSWORD, type Person } from './accounts.support.ts';
 
 const { auth, adminUsers } = ENDPOINTS;

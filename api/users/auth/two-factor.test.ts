@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { RATE_LIMITS } from '../../../contracts/limits.ts';
-import { createTestApi, START, type TestApi } from '../../../tests/support/test-api.ts';
+import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
 import { codeAt, createAccounts, PASSWORD } from './accounts.support.ts';
 
 const { twoFactor, auth, adminUsers } = ENDPOINTS;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PASSKEY } from '../../../contracts/constants.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { PasskeyAssertion } from '../../../contracts/users/passkey.schema.ts';
-import { createTestApi, START, type TestApi } from '../../../tests/support/test-api.ts';
+import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
 import { codeAt, createAccounts, PASSWORD } from '../auth/accounts.support.ts';
 import { createPasskey, type Forged } from './software-passkey.support.ts';
 

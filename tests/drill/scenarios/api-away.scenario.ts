@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { copyIsWhole, WITH_COPY } from '../../support/whole-copy.ts';
+import { copyIsWhole, WITH_COPY } from '../../support/programs/reading-copy.ts';
 import { openPortal } from '../programs.ts';
 import { anyOf, shareOf, siteAddresses, startReaders } from '../readers.ts';
 import type { Scenario } from '../scenario.ts';

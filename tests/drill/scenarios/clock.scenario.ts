@@ -6,7 +6,7 @@ import { DEMO_ADMIN } from '../../../api/demo/login.ts';
 import { createClient } from '../../../client/client.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { canInstallPackages, installPackages } from '../../../scripts/system-packages.ts';
-import { startProgram } from '../../support/processes.ts';
+import { startProgram } from '../../support/programs/start-program.ts';
 import { adminToken, demoFolder, SHARED } from '../programs.ts';
 import type { Scenario } from '../scenario.ts';
 

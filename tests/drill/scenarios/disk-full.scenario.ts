@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { findPostgresBinaries, startPostgresServer } from '../../support/postgres-server.ts';
-import { startProgram } from '../../support/processes.ts';
+import { findPostgresBinaries, startPostgresServer } from '../../support/database/postgres-server.ts';
+import { startProgram } from '../../support/programs/start-program.ts';
 import { SHARED } from '../programs.ts';
 import type { Outcome, Scenario } from '../scenario.ts';
 

@@ -5,7 +5,7 @@ import type { Role } from '../../../contracts/users/roles.ts';
 import { openSqlite } from '../../../db/sqlite.ts';
 import { PATHS } from '../../../site/addresses.ts';
 import { type Caller, type GeneratedRequest, generatedRequests } from '../../faults/generated-requests.ts';
-import { openSessionOfNewUser } from '../../support/test-api.ts';
+import { openSessionOfNewUser } from '../../support/api/test-api.ts';
 import { openPortal } from '../programs.ts';
 import type { Scenario } from '../scenario.ts';
 

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePorts } from '../../../scripts/programs/free-ports.ts';
-import { startProgram } from '../../support/processes.ts';
+import { startProgram } from '../../support/programs/start-program.ts';
 import type { HostileResult } from '../hostile-program.ts';
 import { demoFolder, SHARED } from '../programs.ts';
 import { anyOf, siteAddresses, startReaders } from '../readers.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import { LIMITS } from '../../../contracts/limits.ts';
-import type { Running } from '../../support/processes.ts';
+import type { Running } from '../../support/programs/start-program.ts';
 import { adminToken, openPortal } from '../programs.ts';
 import type { Scenario } from '../scenario.ts';
 

@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { createClient } from '../../../client/client.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { findPostgresBinaries, startPostgresServer } from '../../support/postgres-server.ts';
-import { startProgram } from '../../support/processes.ts';
+import { findPostgresBinaries, startPostgresServer } from '../../support/database/postgres-server.ts';
+import { startProgram } from '../../support/programs/start-program.ts';
 import { SHARED } from '../programs.ts';
 import type { Scenario } from '../scenario.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { ROOT } from '../../../config/root.ts';
-import { writeWxr } from '../../support/wxr-export.ts';
+import { writeWxr } from '../../import/wxr-export.ts';
 import type { Scenario } from '../scenario.ts';
 
 const run = promisify(execFile);

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePorts } from '../../../scripts/programs/free-ports.ts';
-import { findPostgresBinaries, startPostgresServer } from '../../support/postgres-server.ts';
-import { type Running, startProgram } from '../../support/processes.ts';
+import { findPostgresBinaries, startPostgresServer } from '../../support/database/postgres-server.ts';
+import { type Running, startProgram } from '../../support/programs/start-program.ts';
 import { demoFolder, SHARED } from '../programs.ts';
 import { anyOf, siteAddresses, startReaders } from '../readers.ts';
 import type { Scenario } from '../scenario.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Running } from '../../support/processes.ts';
+import type { Running } from '../../support/programs/start-program.ts';
 import { openPortal } from '../programs.ts';
 import { anyOf, shareOf, siteAddresses, startReaders } from '../readers.ts';
 import type { Outcome, Scenario } from '../scenario.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '../../../client/client.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { WITH_COPY } from '../../support/whole-copy.ts';
+import { WITH_COPY } from '../../support/programs/reading-copy.ts';
 import { adminToken, INTERNAL_TOKEN, openPortal } from '../programs.ts';
 import { anyOf, siteAddresses, startReaders } from '../readers.ts';
 import type { Scenario } from '../scenario.ts';

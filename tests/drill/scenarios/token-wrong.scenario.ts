@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Readiness } from '../../../contracts/operations/readiness.ts';
-import { type Running, startProgram } from '../../support/processes.ts';
+import { type Running, startProgram } from '../../support/programs/start-program.ts';
 import { demoFolder, SHARED } from '../programs.ts';
 import { siteAddresses } from '../readers.ts';
 import type { Scenario } from '../scenario.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPostgresBinaries, startPostgresServer } from '../../support/postgres-server.ts';
-import { type KillResult, tellThroughKills } from '../../support/webhook-kills.ts';
+import { type KillResult, tellThroughKills } from '../../faults/kills/webhook-kills.ts';
+import { findPostgresBinaries, startPostgresServer } from '../../support/database/postgres-server.ts';
 import type { Scenario } from '../scenario.ts';
 
 const MAX_MS = 2_000;

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REPORT_PERIODS } from '../../../admin/analytics/period.rules.ts';
 import { dayNumber, dayText } from '../../../contracts/belem-time.ts';
-import { barriersOn } from '../../support/accessibility.ts';
-import { openAdmin } from '../../support/admin-page.ts';
-import { type OpenPortal, openPortal } from '../../support/open-portal.ts';
+import { barriersOn } from '../../support/browser/accessibility.ts';
+import { openAdmin } from '../../support/browser/admin-page.ts';
+import { type OpenPortal, openPortal } from '../../support/browser/open-portal.ts';
 
 const ADVERTISER = 'Navegação Rio Claro';
 const REPORT = `/admin/anuncios/relatorios?anunciante=${encodeURIComponent(ADVERTISER)}`;

@@ -5,8 +5,8 @@ import { HARMLESS, HOSTILE } from '../../../contracts/rich-text/sanitise.corpus.
 import { sanitiseRichText } from '../../../contracts/rich-text/sanitise.ts';
 import { demoStories } from '../../../db/demo/demo-stories.ts';
 import { isDrill } from '../../faults/intensity.ts';
-import { violationsOn } from '../../support/accessibility.ts';
-import { type OpenBodyPage, openBodyPage } from '../../support/body-page.ts';
+import { violationsOn } from '../../support/browser/accessibility.ts';
+import { type OpenBodyPage, openBodyPage } from '../../support/browser/body-page.ts';
 
 let opened: OpenBodyPage;
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { Media } from '../../../contracts/media/media.schema.ts';
-import { barriersOn } from '../../support/accessibility.ts';
-import { openAdmin } from '../../support/admin-page.ts';
-import { editorPage } from '../../support/editor-page.ts';
-import { enterNewsroom } from '../../support/newsroom.ts';
-import { type OpenPortal, openSharedNewsroom } from '../../support/open-portal.ts';
+import { enterNewsroom } from '../../support/api/newsroom.ts';
+import { barriersOn } from '../../support/browser/accessibility.ts';
+import { openAdmin } from '../../support/browser/admin-page.ts';
+import { editorPage } from '../../support/browser/editor-page.ts';
+import { type OpenPortal, openSharedNewsroom } from '../../support/browser/open-portal.ts';
 
 let portal: OpenPortal;
 let newsroom: Awaited<ReturnType<typeof enterNewsroom>>;

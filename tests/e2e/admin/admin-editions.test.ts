@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { openAdmin } from '../../support/admin-page.ts';
-import { type OpenPortal, openSharedNewsroom } from '../../support/open-portal.ts';
+import { openAdmin } from '../../support/browser/admin-page.ts';
+import { type OpenPortal, openSharedNewsroom } from '../../support/browser/open-portal.ts';
 
 let portal: OpenPortal;
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { DEMO_ADMIN } from '../../../api/demo/login.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { effort, isDrill, patienceMs } from '../../faults/intensity.ts';
-import { openAdmin, type Person } from '../../support/admin-page.ts';
-import { editorPage } from '../../support/editor-page.ts';
-import { enterNewsroom } from '../../support/newsroom.ts';
-import { type OpenOptions, type OpenPortal, openSharedNewsroom } from '../../support/open-portal.ts';
+import { enterNewsroom } from '../../support/api/newsroom.ts';
+import { openAdmin, type Person } from '../../support/browser/admin-page.ts';
+import { editorPage } from '../../support/browser/editor-page.ts';
+import { type OpenOptions, type OpenPortal, openSharedNewsroom } from '../../support/browser/open-portal.ts';
 
 const { adminNews, adminUsers } = ENDPOINTS;
 const rita: Person & { username: string } = {

@@ -4,10 +4,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { dateText } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
-import { barriersOn } from '../../support/accessibility.ts';
-import { openAdmin } from '../../support/admin-page.ts';
-import { enterNewsroom } from '../../support/newsroom.ts';
-import { type OpenPortal, openSharedNewsroom } from '../../support/open-portal.ts';
+import { enterNewsroom } from '../../support/api/newsroom.ts';
+import { barriersOn } from '../../support/browser/accessibility.ts';
+import { openAdmin } from '../../support/browser/admin-page.ts';
+import { type OpenPortal, openSharedNewsroom } from '../../support/browser/open-portal.ts';
 
 const MARIA = {
   nome: 'Maria do Socorro',

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { openAdmin } from '../../support/admin-page.ts';
-import { type OpenPortal, openSharedNewsroom } from '../../support/open-portal.ts';
+import { openAdmin } from '../../support/browser/admin-page.ts';
+import { type OpenPortal, openSharedNewsroom } from '../../support/browser/open-portal.ts';
 
 const CREATIVE = join(import.meta.dirname, '../../../db/demo/creatives/lateral-arena-bola-cheia.webp');
 

@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { AdminNewsItem, NewsPatch } from '../../../contracts/news/news.schema.ts';
-import { barriersOn } from '../../support/accessibility.ts';
-import { openAdmin } from '../../support/admin-page.ts';
-import { enterNewsroom } from '../../support/newsroom.ts';
-import { type OpenPortal, openSharedNewsroom } from '../../support/open-portal.ts';
+import { enterNewsroom } from '../../support/api/newsroom.ts';
+import { barriersOn } from '../../support/browser/accessibility.ts';
+import { openAdmin } from '../../support/browser/admin-page.ts';
+import { type OpenPortal, openSharedNewsroom } from '../../support/browser/open-portal.ts';
 
 let portal: OpenPortal;
 let newsroom: Awaited<ReturnType<typeof enterNewsroom>>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
 import { HOSTILE } from '../../../contracts/rich-text/sanitise.corpus.ts';
-import { type OpenBodyPage, openBodyPage, type Written } from '../../support/body-page.ts';
+import { type OpenBodyPage, openBodyPage, type Written } from '../../support/browser/body-page.ts';
 
 let opened: OpenBodyPage;
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import { DEMO_ADMIN } from '../../../api/demo/login.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { mayCall } from '../../../contracts/users/may-call.ts';
 import type { Role } from '../../../contracts/users/roles.ts';
-import { openAdmin, type Person } from '../../support/admin-page.ts';
-import { enterNewsroom } from '../../support/newsroom.ts';
-import { type OpenPortal, openSharedNewsroom } from '../../support/open-portal.ts';
+import { enterNewsroom } from '../../support/api/newsroom.ts';
+import { openAdmin, type Person } from '../../support/browser/admin-page.ts';
+import { type OpenPortal, openSharedNewsroom } from '../../support/browser/open-portal.ts';
 
 const PASSWORD = 'uma senha bem comprida';
 const EDITION = 'Ilhas da Prova';

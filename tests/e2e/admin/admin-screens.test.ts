@@ -2,10 +2,10 @@ import type { Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SCREENS } from '../../../admin/routes.tsx';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { barriersOn, sidewaysScroll } from '../../support/accessibility.ts';
-import { openAdmin, type Person } from '../../support/admin-page.ts';
-import { enterNewsroom } from '../../support/newsroom.ts';
-import { type OpenPage, type OpenPortal, openSharedPortal } from '../../support/open-portal.ts';
+import { enterNewsroom } from '../../support/api/newsroom.ts';
+import { barriersOn, sidewaysScroll } from '../../support/browser/accessibility.ts';
+import { openAdmin, type Person } from '../../support/browser/admin-page.ts';
+import { type OpenPage, type OpenPortal, openSharedPortal } from '../../support/browser/open-portal.ts';
 
 /** Example addresses for paths with a parameter, and for views that a query opens. */
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {

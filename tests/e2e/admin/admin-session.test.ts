@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_ADMIN } from '../../../api/demo/login.ts';
 import { LAZY_CHUNK, LOGIN } from '../../../contracts/constants.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
-import { openAdmin, openLoggedOut } from '../../support/admin-page.ts';
-import { type OpenPortal, openSharedPortal } from '../../support/open-portal.ts';
+import { openAdmin, openLoggedOut } from '../../support/browser/admin-page.ts';
+import { type OpenPortal, openSharedPortal } from '../../support/browser/open-portal.ts';
 
 let portal: OpenPortal;
 beforeAll(async () => {

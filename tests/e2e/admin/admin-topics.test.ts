@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { openAdmin } from '../../support/admin-page.ts';
-import { editorPage } from '../../support/editor-page.ts';
-import { type OpenPortal, openSharedNewsroom } from '../../support/open-portal.ts';
+import { openAdmin } from '../../support/browser/admin-page.ts';
+import { editorPage } from '../../support/browser/editor-page.ts';
+import { type OpenPortal, openSharedNewsroom } from '../../support/browser/open-portal.ts';
 
 const PHONE = { width: 390, height: 844 };
 

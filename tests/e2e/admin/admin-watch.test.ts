@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { openAdmin } from '../../support/admin-page.ts';
-import { editorPage } from '../../support/editor-page.ts';
-import { enterNewsroom } from '../../support/newsroom.ts';
-import { type OpenPortal, openSharedNewsroom } from '../../support/open-portal.ts';
+import { enterNewsroom } from '../../support/api/newsroom.ts';
+import { openAdmin } from '../../support/browser/admin-page.ts';
+import { editorPage } from '../../support/browser/editor-page.ts';
+import { type OpenPortal, openSharedNewsroom } from '../../support/browser/open-portal.ts';
 
 const { adminNews, adminProvenance } = ENDPOINTS;
 /** A paragraph that the demo source added to its text after the newest story was published from it. */

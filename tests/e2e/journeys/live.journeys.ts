@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIVE } from '../../../contracts/live/live-states.ts';
-import { barriersOn } from '../../support/accessibility.ts';
-import { openAdmin } from '../../support/admin-page.ts';
-import { enterNewsroom } from '../../support/newsroom.ts';
-import type { OpenPortal } from '../../support/open-portal.ts';
+import { enterNewsroom } from '../../support/api/newsroom.ts';
+import { barriersOn } from '../../support/browser/accessibility.ts';
+import { openAdmin } from '../../support/browser/admin-page.ts';
+import type { OpenPortal } from '../../support/browser/open-portal.ts';
 
 const PHONE = { width: 390, height: 844 };
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { openAdmin } from '../../support/admin-page.ts';
-import { enterNewsroom } from '../../support/newsroom.ts';
-import type { OpenPortal } from '../../support/open-portal.ts';
+import { enterNewsroom } from '../../support/api/newsroom.ts';
+import { openAdmin } from '../../support/browser/admin-page.ts';
+import type { OpenPortal } from '../../support/browser/open-portal.ts';
 
 const PHONE = { width: 390, height: 844 };
 const { adminPins } = ENDPOINTS;

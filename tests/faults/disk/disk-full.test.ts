@@ -7,10 +7,10 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { MediaStorage } from '../../../db/media/storage.ts';
-import { startApiProcess } from '../../support/api-process.ts';
-import { STORY } from '../../support/news-api.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
-import { testEngine } from '../../support/test-database.ts';
+import { STORY } from '../../support/api/news-api.ts';
+import { createTestApi, type TestApi } from '../../support/api/test-api.ts';
+import { testEngine } from '../../support/database/test-database.ts';
+import { startApiProcess } from '../../support/programs/api-process.ts';
 import { PIXEL } from '../generated-requests.ts';
 import { expectProblemBody } from '../problem-answer.ts';
 

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '../../../client/client.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { type ApiProcess, startApiProcess } from '../../support/api-process.ts';
-import { STORY } from '../../support/news-api.ts';
-import { testEngine } from '../../support/test-database.ts';
+import { STORY } from '../../support/api/news-api.ts';
+import { testEngine } from '../../support/database/test-database.ts';
+import { type ApiProcess, startApiProcess } from '../../support/programs/api-process.ts';
 import { isDrill } from '../intensity.ts';
 
 const ADMIN = { email: 'chefe@portalpara.example', password: 'uma senha bem longa' };

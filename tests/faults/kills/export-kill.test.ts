@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { exportedValues } from '../../../api/backup/export/export.support.ts';
 import { seedLarge } from '../../../db/large/seed-large.ts';
-import { openTestDatabase, type TestDatabase, testEngine } from '../../support/test-database.ts';
+import { openTestDatabase, type TestDatabase, testEngine } from '../../support/database/test-database.ts';
 import { effort, patienceMs } from '../intensity.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { oldAddressKeys } from '../../../contracts/redirects/old-address.ts';
-import { openTestDatabase, type TestDatabase, testEngine } from '../../support/test-database.ts';
-import { postNumber, postPath, writeWxr } from '../../support/wxr-export.ts';
+import { postNumber, postPath, writeWxr } from '../../import/wxr-export.ts';
+import { openTestDatabase, type TestDatabase, testEngine } from '../../support/database/test-database.ts';
 import { effort, isDrill, patienceMs } from '../intensity.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');

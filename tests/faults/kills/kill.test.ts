@@ -7,8 +7,8 @@ import { ApiFailure, type CallOptions, createClient } from '../../../client/clie
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { AnswerOf, Endpoint } from '../../../contracts/http/endpoint.ts';
 import { openSqlite } from '../../../db/sqlite.ts';
-import { type ApiProcess, startApiProcess } from '../../support/api-process.ts';
-import { openTestDatabase, type TestDatabase, testEngine } from '../../support/test-database.ts';
+import { openTestDatabase, type TestDatabase, testEngine } from '../../support/database/test-database.ts';
+import { type ApiProcess, startApiProcess } from '../../support/programs/api-process.ts';
 import { effort, patienceMs } from '../intensity.ts';
 
 const { adminNews, auth } = ENDPOINTS;

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { migrate } from '../../../db/migrate.ts';
-import { startApiProcess } from '../../support/api-process.ts';
-import { openTestDatabase, type TestDatabase, testEngine } from '../../support/test-database.ts';
+import { openTestDatabase, type TestDatabase, testEngine } from '../../support/database/test-database.ts';
+import { startApiProcess } from '../../support/programs/api-process.ts';
 
 const SLOW_MIGRATION = join(import.meta.dirname, 'slow-migration.ts');
 const onlyPglite = testEngine === 'postgres' && !inject('postgresUrl');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { noteSource } from '../../../api/republishing/reading/reading.queries.ts';
-import { openTestDatabase, type TestDatabase, testEngine } from '../../support/test-database.ts';
+import { openTestDatabase, type TestDatabase, testEngine } from '../../support/database/test-database.ts';
 import { READ_ITEMS, republishingTenPages } from './reading-program.ts';
 
 const onlyPglite = testEngine === 'postgres' && !inject('postgresUrl');

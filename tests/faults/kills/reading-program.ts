@@ -4,7 +4,7 @@ import { createRepublishing } from '../../../api/republishing/republishing.ts';
 import { readEnvironment } from '../../../config/environment.ts';
 import type { Database } from '../../../db/database.ts';
 import { openDatabase } from '../../../db/open.ts';
-import { releaseOf, rss } from '../../support/fake-web.ts';
+import { releaseOf, rss } from '../../support/api/fake-web.ts';
 
 export const READ_ITEMS = 10;
 

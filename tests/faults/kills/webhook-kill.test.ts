@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openTestDatabase, type TestDatabase, testEngine } from '../../support/test-database.ts';
-import { tellThroughKills } from '../../support/webhook-kills.ts';
+import { openTestDatabase, type TestDatabase, testEngine } from '../../support/database/test-database.ts';
+import { tellThroughKills } from './webhook-kills.ts';
 
 /** `npm run drill -- --only webhook-kills` makes 200 on each engine. */
 const KILLS = 4;

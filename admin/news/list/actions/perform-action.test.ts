@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
 import type { AdminNewsItem, NewsCreate } from '../../../../contracts/news/news.schema.ts';
-import { createTestApi, type TestApi } from '../../../../tests/support/test-api.ts';
+import { createTestApi, type TestApi } from '../../../../tests/support/api/test-api.ts';
 import type { NewsAction } from './actions.rules.ts';
 import { type NewsApi, performAction } from './perform-action.ts';
 

@@ -6,7 +6,7 @@ import { LIMITS } from '../../../../contracts/limits.ts';
 import { createLocalStorage } from '../../../../db/media/local-storage.ts';
 import { EXPORT_FOLDER, type MediaStorage } from '../../../../db/media/storage.ts';
 import { findUnnamed } from '../../../../db/media/unnamed-media.ts';
-import { createTestApi, START, type TestApi } from '../../../../tests/support/test-api.ts';
+import { createTestApi, START, type TestApi } from '../../../../tests/support/api/test-api.ts';
 import {
   type BackupFolder,
   fillSample,

@@ -2,8 +2,8 @@ import type { Editor } from '@tiptap/core';
 import type { Locator, Page } from 'playwright-core';
 import { build } from 'vite';
 import { expect } from 'vitest';
-import type { BodyPage } from '../../admin/news/body/body-editor.support.tsx';
-import { adminPolicy } from '../../site/server/http/security-headers.ts';
+import type { BodyPage } from '../../../admin/news/body/body-editor.support.tsx';
+import { adminPolicy } from '../../../site/server/http/security-headers.ts';
 import { openBrowser } from './tabs.ts';
 
 export interface OpenBodyPage {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { PROGRAM_ENV, PROGRAM_OPTIONS } from '../../scripts/programs/supervised-program.ts';
+import { PROGRAM_ENV, PROGRAM_OPTIONS } from '../../../scripts/programs/supervised-program.ts';
 
 export interface Running {
   readonly url: string;

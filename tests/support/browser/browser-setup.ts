@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { findBrowser } from '../../scripts/browser.ts';
-import { startProgram } from './processes.ts';
+import { findBrowser } from '../../../scripts/browser.ts';
+import { startProgram } from '../programs/start-program.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

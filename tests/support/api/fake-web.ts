@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { createGuardedFetch, type GuardedFetch } from '../../api/media/fetch/guarded-fetch.ts';
+import { createGuardedFetch, type GuardedFetch } from '../../../api/media/fetch/guarded-fetch.ts';
 
 export interface FakePage {
   readonly status?: number;

@@ -6,11 +6,11 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findFreePorts } from '../../scripts/programs/free-ports.ts';
-import { canInstallPackages, installPackages } from '../../scripts/system-packages.ts';
-import { readCpuMicros } from './processes.ts';
+import { findFreePorts } from '../../../scripts/programs/free-ports.ts';
+import { canInstallPackages, installPackages } from '../../../scripts/system-packages.ts';
+import { readCpuMicros } from '../programs/start-program.ts';
 
-const CONFIGURATION = join(import.meta.dirname, '..', '..', 'deploy', 'nginx', 'portal.conf');
+const CONFIGURATION = join(import.meta.dirname, '..', '..', '..', 'deploy', 'nginx', 'portal.conf');
 /** The configuration gets one such line for each site. */
 const SITE_LINE = '  server 127.0.0.1:3000 max_fails=0;';
 const PACKAGES = ['nginx-light', 'libnginx-mod-http-cache-purge'] as const;

@@ -1,5 +1,5 @@
-import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { AdminNewsItem, NewsCreate, NewsPatch } from '../../contracts/news/news.schema.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { AdminNewsItem, NewsCreate, NewsPatch } from '../../../contracts/news/news.schema.ts';
 import { START, type TestApi } from './test-api.ts';
 
 /** A story with every field that publishing requires. */

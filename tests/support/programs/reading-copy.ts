@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openCopyFile } from '../../site/server/reading-copy/copy-file.ts';
+import { openCopyFile } from '../../../site/server/reading-copy/copy-file.ts';
 
 const MB = 64;
 /** Environment of programs that keep a reading copy. */

@@ -6,14 +6,14 @@ import { gunzipSync } from 'node:zlib';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { createLocalChanges } from '../../db/changes/local-changes.ts';
-import type { Database, Engine } from '../../db/database.ts';
-import { migrate } from '../../db/migrate.ts';
-import { openPostgres } from '../../db/postgres/postgres.ts';
-import { openSqlite } from '../../db/sqlite.ts';
-import type { OnStatement } from '../../db/statements/statement-times.ts';
-import type { Tables } from '../../db/tables.ts';
-import { administer } from './administer.ts';
+import { createLocalChanges } from '../../../db/changes/local-changes.ts';
+import type { Database, Engine } from '../../../db/database.ts';
+import { migrate } from '../../../db/migrate.ts';
+import { openPostgres } from '../../../db/postgres/postgres.ts';
+import { openSqlite } from '../../../db/sqlite.ts';
+import type { OnStatement } from '../../../db/statements/statement-times.ts';
+import type { Tables } from '../../../db/tables.ts';
+import { administer } from './postgres-server.ts';
 
 /** The engine of this run; `npm test` runs the suite once per engine. */
 export const testEngine: Engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';

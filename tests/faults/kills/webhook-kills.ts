@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
-import { createClient } from '../../client/client.ts';
-import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { startApiProcess } from './api-process.ts';
+import { createClient } from '../../../client/client.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { startApiProcess } from '../../support/programs/api-process.ts';
 
 const ADMIN = { email: 'chefe@portalpara.example', password: 'uma senha bem longa' };
 const PATIENCE_MS = 60_000;

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { Agent, request } from 'undici';
+import { copySeededData } from '../browser/open-portal.ts';
+import { READER } from '../browser/tabs.ts';
+import { type Running, startProgram } from '../programs/start-program.ts';
 import { type EdgePorts, ensureNginx, findEdgePorts, type RunningNginx, startEdge } from './nginx.ts';
-import { copySeededData } from './open-portal.ts';
-import { type Running, startProgram } from './processes.ts';
-import { READER } from './tabs.ts';
 
 /** False if nginx is missing and cannot be installed; a message says so once. */
 export const canTestEdge = ensureNginx();

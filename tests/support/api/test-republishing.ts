@@ -1,7 +1,7 @@
-import type { IsolatedReading } from '../../api/republishing/reading/isolated-reading.ts';
-import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { QueueCard } from '../../contracts/queue/queue.schema.ts';
-import type { Source } from '../../contracts/sources/source.schema.ts';
+import type { IsolatedReading } from '../../../api/republishing/reading/isolated-reading.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { QueueCard } from '../../../contracts/queue/queue.schema.ts';
+import type { Source } from '../../../contracts/sources/source.schema.ts';
 import { createFakeWeb, type FakeItem, type FakeWeb, releaseOf, rss } from './fake-web.ts';
 import { createTestApi, START, type TestApi } from './test-api.ts';
 

@@ -1,4 +1,4 @@
-import { escapeAttribute } from '../../contracts/rich-text/escape-html.ts';
+import { escapeAttribute } from '../../../contracts/rich-text/escape-html.ts';
 
 /** The part of the API that reads a hostile file. */
 export type HostileReader = 'page' | 'feed' | 'list' | 'robots' | 'opml' | 'discover' | 'original';

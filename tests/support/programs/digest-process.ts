@@ -1,9 +1,9 @@
-import { createApi } from '../../api/app.ts';
-import { openMailRounds } from '../../api/mail/open-mail.ts';
-import { createGuardedFetch } from '../../api/media/fetch/guarded-fetch.ts';
-import { readEnvironment } from '../../config/environment.ts';
-import { createLocalStorage } from '../../db/media/local-storage.ts';
-import { openExistingDatabase } from '../../db/open.ts';
+import { createApi } from '../../../api/app.ts';
+import { openMailRounds } from '../../../api/mail/open-mail.ts';
+import { createGuardedFetch } from '../../../api/media/fetch/guarded-fetch.ts';
+import { readEnvironment } from '../../../config/environment.ts';
+import { createLocalStorage } from '../../../db/media/local-storage.ts';
+import { openExistingDatabase } from '../../../db/open.ts';
 
 /** A process that sends the digests that are due at the moment `NOW`; a test kills it while it does. */
 const env = readEnvironment(process.env);

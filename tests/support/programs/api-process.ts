@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const SERVER = join(import.meta.dirname, '../../api/server.ts');
+const SERVER = join(import.meta.dirname, '../../../api/server.ts');
 
 export interface ApiProcess {
   readonly child: ChildProcess;

@@ -2,11 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../../db/migrate.ts';
-import { openPostgres } from '../../db/postgres/postgres.ts';
-import { openSqlite } from '../../db/sqlite.ts';
-import { administer } from './administer.ts';
-import { findPostgresBinaries, startPostgresServer } from './postgres-server.ts';
+import { migrate } from '../../../db/migrate.ts';
+import { openPostgres } from '../../../db/postgres/postgres.ts';
+import { openSqlite } from '../../../db/sqlite.ts';
+import { administer, findPostgresBinaries, startPostgresServer } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

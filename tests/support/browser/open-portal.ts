@@ -2,10 +2,10 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { DEMO_ADMIN } from '../../api/demo/login.ts';
-import { createClient } from '../../client/client.ts';
-import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { type Running, startProgram } from './processes.ts';
+import { DEMO_ADMIN } from '../../../api/demo/login.ts';
+import { createClient } from '../../../client/client.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { type Running, startProgram } from '../programs/start-program.ts';
 import { giveBackTab, openBrowser, type TabOptions, takeTab } from './tabs.ts';
 
 export interface OpenPortal {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { type CallOptions, endpointPath } from '../../client/client.ts';
-import type { AnswerOf, Endpoint } from '../../contracts/http/endpoint.ts';
-import type { ProblemCode } from '../../contracts/http/problem.ts';
-import type { PersonalDataMark } from '../../contracts/publishing/personal-data.schema.ts';
+import { type CallOptions, endpointPath } from '../../../client/client.ts';
+import type { AnswerOf, Endpoint } from '../../../contracts/http/endpoint.ts';
+import type { ProblemCode } from '../../../contracts/http/problem.ts';
+import type { PersonalDataMark } from '../../../contracts/publishing/personal-data.schema.ts';
 
 export interface TestAnswer<E extends Endpoint> {
   readonly status: number;

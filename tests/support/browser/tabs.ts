@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { COOKIES } from '../../contracts/constants.ts';
+import { COOKIES } from '../../../contracts/constants.ts';
 
 /** Set for the whole browser: a context's user agent does not reach requests that a page sends while it is being left. */
 export const READER =

@@ -1,7 +1,7 @@
-import { DEMO_ADMIN } from '../../api/demo/login.ts';
-import { createClient } from '../../client/client.ts';
-import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { AdminNewsItem, NewsCreate } from '../../contracts/news/news.schema.ts';
+import { DEMO_ADMIN } from '../../../api/demo/login.ts';
+import { createClient } from '../../../client/client.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { AdminNewsItem, NewsCreate } from '../../../contracts/news/news.schema.ts';
 
 /** An editor who publishes through the API while a test reads the site. */
 export async function enterNewsroom(apiUrl: string) {

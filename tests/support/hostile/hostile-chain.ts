@@ -1,7 +1,7 @@
-import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import type { TestApi } from '../api/test-api.ts';
+import type { TestRepublishing } from '../api/test-republishing.ts';
 import type { HostileFile, HostileReader } from './hostile-files.ts';
-import type { TestApi } from './test-api.ts';
-import type { TestRepublishing } from './test-republishing.ts';
 
 const { adminSources, adminQueue } = ENDPOINTS;
 

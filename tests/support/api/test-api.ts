@@ -2,28 +2,28 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { createApi } from '../../api/app.ts';
-import type { OpenMailRound, SendMail } from '../../api/http/context.ts';
-import { createGuardedFetch, type GuardedFetch } from '../../api/media/fetch/guarded-fetch.ts';
-import { createGuardedPost, type GuardedPost } from '../../api/media/fetch/guarded-post.ts';
-import type { MessageStore } from '../../api/messages/message-store.ts';
-import type { ReadDiskSpace } from '../../api/operations/disk-space.ts';
+import { createApi } from '../../../api/app.ts';
+import type { OpenMailRound, SendMail } from '../../../api/http/context.ts';
+import { createGuardedFetch, type GuardedFetch } from '../../../api/media/fetch/guarded-fetch.ts';
+import { createGuardedPost, type GuardedPost } from '../../../api/media/fetch/guarded-post.ts';
+import type { MessageStore } from '../../../api/messages/message-store.ts';
+import type { ReadDiskSpace } from '../../../api/operations/disk-space.ts';
 import {
   createIsolatedReading,
   type IsolatedReading,
-} from '../../api/republishing/reading/isolated-reading.ts';
-import { openSession } from '../../api/users/auth/sessions.queries.ts';
-import type { CallOptions } from '../../client/client.ts';
-import { readEnvironment } from '../../config/environment.ts';
-import type { Endpoint } from '../../contracts/http/endpoint.ts';
-import type { Role } from '../../contracts/users/roles.ts';
-import type { Query } from '../../db/database.ts';
-import { createLocalStorage } from '../../db/media/local-storage.ts';
-import type { MediaStorage } from '../../db/media/storage.ts';
-import { roleColumns } from '../../db/user-accounts.ts';
-import type { Telemetry } from '../../telemetry/telemetry.ts';
+} from '../../../api/republishing/reading/isolated-reading.ts';
+import { openSession } from '../../../api/users/auth/sessions.queries.ts';
+import type { CallOptions } from '../../../client/client.ts';
+import { readEnvironment } from '../../../config/environment.ts';
+import type { Endpoint } from '../../../contracts/http/endpoint.ts';
+import type { Role } from '../../../contracts/users/roles.ts';
+import type { Query } from '../../../db/database.ts';
+import { createLocalStorage } from '../../../db/media/local-storage.ts';
+import type { MediaStorage } from '../../../db/media/storage.ts';
+import { roleColumns } from '../../../db/user-accounts.ts';
+import type { Telemetry } from '../../../telemetry/telemetry.ts';
+import { openTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { callApi, type TestAnswer } from './call-api.ts';
-import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const METRICS_TOKEN = 'segredo-das-medidas';
 export const INTERNAL_TOKEN = 'segredo-interno-dos-testes';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { runPortal } from '../../../scripts/programs/portal-parent.ts';
+import { runPortal } from '../../../../scripts/programs/portal-parent.ts';
 
 // The stand-in ends itself when the test process is gone, because an aborted test does not stop it.
 const test = process.ppid;
