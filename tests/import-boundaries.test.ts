@@ -221,7 +221,7 @@ describe('the check itself', () => {
     ['site/pages/islands/a.tsx', "import { join } from 'node:path';", 'runs in the browser'],
     ['site/pages/islands/a.island.tsx', "import { Island } from './island.tsx';", 'has no other inside'],
     ['admin/a.ts', "import fs from 'fs';", 'runs in the browser'],
-    ['api/app.ts', "import { x } from './support/api/test-api.ts';", 'may not use tests/'],
+    ['api/app.ts', "import { x } from '../tests/support/api/test-api.ts';", 'may not use tests/'],
     ['site/data/content.ts', "import { x } from '../server/cache/tagged-cache.ts';", 'is in a layer below'],
     ['site/pages/home/home.loader.ts', "import { x } from '../../routes.tsx';", 'is in a layer below'],
     ['db/open.ts', "import {\n  a,\n  b,\n} from '../scripts/tool.ts';", 'may not use scripts/'],
