@@ -57,6 +57,36 @@ test('a municipality is named when it is there three times', () => {
   expect(frontWarnings(front(3))).toEqual(['Soure aparece 3 vezes na capa.']);
 });
 
+test('a story of exactly 24 hours with a title of exactly three lines needs no warning', () => {
+  const line = 'a'.repeat(24);
+  const story = { date: '2026-11-16T15:00:00.000Z', title: `${line} ${line} ${line}` };
+  expect(placeWarnings(placed('destaque-1', story), NOW)).toEqual([]);
+});
+
+test('a place without a story is warned about only if a story is pinned there', () => {
+  const empty = { ...placed('destaque-2', {}), story: null };
+  expect(placeWarnings(empty, NOW)).toEqual([]);
+  expect(placeWarnings({ ...empty, pin: { title: '' } as AdminPin }, NOW)).toEqual([
+    'A notícia fixada não está no ar, e não há outra para este lugar.',
+  ]);
+});
+
+test.each([
+  ['the headline', 'destaque-1', 24],
+  ['another place of the hero', 'destaque-2', 26],
+  ['a block', 'bloco-marajo', 36],
+])('a line of %s (%s) has room for %i letters', (_name, place, room) => {
+  const first = 'a'.repeat(10);
+  expect(linesOf(`${first} ${'b'.repeat(room - 11)}`, place)).toBe(1);
+  expect(linesOf(`${first} ${'b'.repeat(room - 10)}`, place)).toBe(2);
+});
+
+test('a word longer than a line begins on the first line, or below the word before it', () => {
+  const long = 'a'.repeat(40);
+  expect(linesOf(long, 'destaque-1')).toBe(1);
+  expect(linesOf(`A ${long}`, 'destaque-1')).toBe(2);
+});
+
 test('words stay whole when lines are counted', () => {
   expect(linesOf('Balsa', 'destaque-1')).toBe(1);
   expect(linesOf('Abcdefghijklm nopqrstuvwxyz', 'destaque-1')).toBe(2);

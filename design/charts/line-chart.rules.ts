@@ -45,7 +45,6 @@ const MIN_SCALE = 0.8;
 
 /** A few round numbers from zero; the last is at, above or slightly below the largest value. */
 export function ticksFor(largest: number): readonly number[] {
-  if (largest <= 0) return [0];
   const min = Math.max(1, largest / MAX_TICKS);
   const power = 10 ** Math.floor(Math.log10(min));
   // Views are whole numbers: steps of 2.5 are used only from 25 on.
@@ -114,7 +113,7 @@ export function layChart(
   const previous = points.flatMap((point) => (point.previous === undefined ? [] : [point.previous]));
   const largest = Math.max(0, ...values, ...previous);
   const ticks = ticksFor(largest);
-  const scale = Math.max(1, largest, ticks.at(-1) ?? 0);
+  const scale = Math.max(1, largest, ...ticks);
   const [left, right] = [MARGIN.left, width - MARGIN.right];
   const [top, bottom] = [MARGIN.top, height - MARGIN.bottom];
   const xOf = (index: number): number =>
@@ -124,7 +123,6 @@ export function layChart(
   const pathOf = (heights: readonly number[], first = 0): string =>
     heights.map((value, at) => `${at === 0 ? 'M' : 'L'}${xOf(first + at)} ${yOf(value)}`).join('');
   const max = Math.max(0, ...values);
-  const peakAt = max > 0 ? values.indexOf(max) : -1;
   const unfinished = values.length > 1 && points[values.length - 1]?.unfinished === true;
   const halfway = (right - left) / Math.max(1, points.length - 1) / 2;
   return {
@@ -148,7 +146,7 @@ export function layChart(
     unfinishedLine: unfinished ? pathOf(values.slice(-2), values.length - 2) : '',
     previousLine: previous.length === points.length ? pathOf(previous) : '',
     before: points.length === 1 && previous[0] !== undefined ? { x: xOf(0), y: yOf(previous[0]) } : undefined,
-    peak: peakAt < 0 ? undefined : peakOf(xOf(peakAt), yOf(max), left, right),
+    peak: max > 0 ? peakOf(xOf(values.indexOf(max)), yOf(max), left, right) : undefined,
   };
 }
 

@@ -10,9 +10,13 @@ import {
 import {
   checklist,
   contentOf,
+  finishedFields,
+  mergeContent,
   otherDifferences,
   pictureAddresses,
+  placesChanged,
   placeWarning,
+  sameContent,
   sameFinished,
   unfinishedFields,
 } from './story.rules.ts';
@@ -107,6 +111,44 @@ describe('the checklist', () => {
     expect(missing({ ...done, link: 'https:/' })).toEqual(['Link da fonte']);
   });
 
+  test('recommends the name of the source, and is content with it once it is there', () => {
+    const check = (source: string) =>
+      checklist({ ...EMPTY_STORY, source }).find(({ name }) => name === 'Nome da fonte');
+    expect(check(' ')).toEqual({ name: 'Nome da fonte', ok: false, required: false });
+    expect(check('Agência Pará')?.ok).toBe(true);
+  });
+
+  test('never requires anything of pictures', () => {
+    const pictures = { cover: '/media/x', desc: '<img src="/a" alt="">' };
+    const faults = new Map([['/a', 'não é imagem']]);
+    const recommended = checklist({ ...EMPTY_STORY, ...pictures }, faults).filter(
+      ({ required }) => !required,
+    );
+    expect(recommended.map(({ name }) => name)).toEqual([
+      'Nome da fonte',
+      'Capa',
+      'Texto alternativo da capa',
+      'Texto alternativo das imagens',
+      'Imagens que abrem',
+    ]);
+  });
+
+  test('has no line about pictures in a text without pictures', () => {
+    const names = checklist({ ...EMPTY_STORY, desc: '<p>Sai às seis.</p>' }).map(({ name }) => name);
+    expect(names.filter((name) => /imagens/i.test(name))).toEqual([]);
+  });
+
+  test('asks for the description of every picture, and names the text if one picture does not open', () => {
+    const desc = '<p>a</p><img src="/a" alt="Rio"><img src="/b" alt="">';
+    const lacking = (faults?: ReadonlyMap<string, string>) =>
+      checklist({ ...EMPTY_STORY, desc }, faults)
+        .filter(({ ok }) => !ok)
+        .map(({ name }) => name);
+    expect(lacking()).toContain('Texto alternativo das imagens');
+    expect(lacking()).not.toContain('Imagens que abrem');
+    expect(lacking(new Map([['/b', 'não é imagem']]))).toContain('Imagens que abrem');
+  });
+
   test('asks for picture descriptions only if there are pictures', () => {
     const names = (content: Partial<typeof EMPTY_STORY>) =>
       checklist({ ...EMPTY_STORY, ...content })
@@ -147,6 +189,92 @@ test('pending changes override the published content', () => {
   expect(contentOf(item as unknown as AdminNewsItem)).toMatchObject({ title: 'Novo', desc: '<p>a</p>' });
 });
 
+test('typing stored with a single municipality replaces the list of the published story', () => {
+  const munisWith = (data: object) =>
+    contentOf({ ...EMPTY_STORY, munis: ['Soure', 'Breves'], pending: { data } } as unknown as AdminNewsItem)
+      .munis;
+  expect(munisWith({ title: 'Novo' })).toEqual(['Soure', 'Breves']);
+  expect(munisWith({ muni: 'Portel' })).toEqual(['Portel']);
+  expect(munisWith({ muni: '' })).toEqual([]);
+});
+
+test('a date is part of the content only if an editor has chosen it', () => {
+  const contentWith = (data: object) =>
+    contentOf({
+      ...EMPTY_STORY,
+      date: '2026-11-01T12:00:00.000Z',
+      pending: { data },
+    } as unknown as AdminNewsItem);
+  expect(contentWith({})).not.toHaveProperty('date');
+  expect(contentWith({ date: '2026-11-02T12:00:00.000Z' }).date).toBe('2026-11-02T12:00:00.000Z');
+});
+
+describe('two versions of a story', () => {
+  const story = { ...EMPTY_STORY, title: 'Balsa', munis: ['Soure', 'Breves'] };
+
+  test('are the same if every field is, and a list has the same names in the same order', () => {
+    expect(sameContent(story, { ...story, munis: ['Soure', 'Breves'] })).toBe(true);
+    expect(sameContent(story, { ...story, munis: ['Breves', 'Soure'] })).toBe(false);
+    expect(sameContent(story, { ...story, title: 'Barco' })).toBe(false);
+  });
+
+  test('differ if only the chosen date does', () => {
+    const dated = { ...story, date: '2026-11-02T12:00:00.000Z' };
+    expect(sameContent(dated, { ...dated })).toBe(true);
+    expect(sameContent(story, dated)).toBe(false);
+  });
+
+  test('are merged if two editors changed different fields', () => {
+    const merged = mergeContent(story, { ...story, title: 'Barco' }, { ...story, cat: 'foco' });
+    expect(merged).toEqual({ ...story, title: 'Barco', cat: 'foco' });
+  });
+
+  test('are merged if two editors made the same change', () => {
+    const change = { munis: ['Portel'] };
+    expect(mergeContent(story, { ...story, ...change }, { ...story, munis: ['Portel'] })).toEqual({
+      ...story,
+      ...change,
+    });
+  });
+
+  test('are not merged if two editors changed one field differently', () => {
+    expect(mergeContent(story, { ...story, title: 'Barco' }, { ...story, title: 'Navio' })).toBeUndefined();
+  });
+});
+
+test('fields with unfinished text are not sent, and the others are', () => {
+  const sent = finishedFields({ ...EMPTY_STORY, title: 'Balsa', link: 'https:/' });
+  expect(sent).toHaveProperty('title', 'Balsa');
+  expect(sent).not.toHaveProperty('link');
+});
+
+test.each([
+  ['cover', 'foto.jpg', '/media/1'],
+  ['imgContent', '/media/1, foto.jpg', '/media/1, /media/2'],
+  ['originalDate', '2026-02-30', '2026-02-28'],
+])('%s %j is unfinished, %j is not', (name, unfinished, finished) => {
+  expect(unfinishedFields({ ...EMPTY_STORY, [name]: unfinished })).toHaveProperty(name);
+  expect(unfinishedFields({ ...EMPTY_STORY, [name]: finished })).toEqual({});
+});
+
+test('a picture with an unfinished address is not checked', () => {
+  expect(pictureAddresses({ ...EMPTY_STORY, cover: 'foto.jpg' })).not.toContain('foto.jpg');
+});
+
+describe('the region', () => {
+  test('follows the first municipality when that one changes', () => {
+    expect(placesChanged(['Soure'], ['Marabá', 'Soure'])).toEqual({
+      munis: ['Marabá', 'Soure'],
+      reg: 'carajás',
+    });
+  });
+
+  test('stays as it is when a further municipality is added or all are removed', () => {
+    expect(placesChanged(['Soure'], ['Soure', 'Marabá'])).toEqual({ munis: ['Soure', 'Marabá'] });
+    expect(placesChanged(['Soure'], [])).toEqual({ munis: [] });
+  });
+});
+
 test.each(['javascript:alert(1)', '//x.example', 'https:/', 'x.example'])(
   'the address %j is unfinished',
   (link) => {
@@ -156,6 +284,7 @@ test.each(['javascript:alert(1)', '//x.example', 'https:/', 'x.example'])(
 
 test('a title that is too long is unfinished, and the error says by how much', () => {
   expect(unfinishedFields({ ...EMPTY_STORY, title: 'a'.repeat(212) }).title).toContain('12');
+  expect(unfinishedFields({ ...EMPTY_STORY, title: 'a'.repeat(201) })).toHaveProperty('title');
   expect(unfinishedFields({ ...EMPTY_STORY, title: 'a'.repeat(200) })).toEqual({});
 });
 

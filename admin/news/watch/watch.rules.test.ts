@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { answersTo, aroundChanges, watchBadge, watchSentence } from './watch.rules.ts';
+import type { StoryMerge } from '../../../contracts/provenance/provenance.schema.ts';
+import { answersTo, aroundChanges, mergeSummary, watchBadge, watchSentence } from './watch.rules.ts';
 
 const story = {
   id: 1,
@@ -20,6 +21,18 @@ test('an original that changed or vanished has its own sentence', () => {
 test('a vanished original offers no update', () => {
   expect(answersTo('changed')).toContain('update');
   expect(answersTo('vanished')).not.toContain('update');
+});
+
+test.each([
+  [['theirs'], 0, '1 trecho vem do original.'],
+  [['same', 'theirs', 'same', 'theirs'], 0, '2 trechos vêm do original.'],
+  [['theirs', 'ours'], 0, '1 trecho vem do original; 1 trecho da redação fica.'],
+  [['theirs', 'ours', 'ours'], 0, '1 trecho vem do original; 2 trechos da redação ficam.'],
+  [['conflict'], 1, '0 trechos vêm do original; 1 conflito a decidir.'],
+  [['conflict', 'same', 'conflict'], 2, '0 trechos vêm do original; 2 conflitos a decidir.'],
+] as const)('the summary of a merge of %j says what happens to each part', (kinds, conflicts, text) => {
+  const regions = kinds.map((kind) => ({ kind, base: '', ours: '', theirs: '' }));
+  expect(mergeSummary({ regions, conflicts } as unknown as StoryMerge)).toBe(`Nada mudou ainda. ${text}`);
 });
 
 test('a comparison shows changes with their neighbours, and unchanged runs as an ellipsis', () => {

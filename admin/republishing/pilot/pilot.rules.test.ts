@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { errorsIn, pilotState, rulesOf, trustedText, valuesOf } from './pilot.rules.ts';
+import { DAY_MS } from '../../../contracts/durations.ts';
+import { LIMITS } from '../../../contracts/limits.ts';
+import { errorsIn, pilotState, rulesOf, trustedText, valuesOf, WEEKDAYS } from './pilot.rules.ts';
 
 const rules = {
   on: true,
@@ -13,6 +15,8 @@ const rules = {
   blockedWords: ['óbito'],
 };
 
+const words = (count: number): string => Array.from({ length: count }, (_, at) => `palavra${at}`).join('\n');
+
 test('form values convert to rules and back unchanged', () => {
   expect(rulesOf(valuesOf(rules), true)).toEqual(rules);
   expect(errorsIn(valuesOf(rules))).toEqual({});
@@ -25,12 +29,39 @@ test('blocked words are split by line or comma, each once', () => {
 
 test.each([
   ['minConfidence', '49'],
+  ['minConfidence', '101'],
+  ['minConfidence', '80.5'],
   ['perHour', '0'],
+  ['perHour', '61'],
   ['openFrom', '25:00'],
   ['quietTo', ''],
   ['blockedWords', 'a'],
+  ['blockedWords', `óbito\na`],
+  ['blockedWords', 'a'.repeat(61)],
+  ['blockedWords', words(LIMITS.blockedWords + 1)],
 ])('%s may not be %j', (name, value) => {
   expect(errorsIn({ ...valuesOf(rules), [name]: value })).toHaveProperty(name);
+});
+
+test.each([
+  ['minConfidence', '50'],
+  ['minConfidence', '100'],
+  ['perHour', '1'],
+  ['perHour', '60'],
+  ['blockedWords', `pm\n${'a'.repeat(60)}`],
+  ['blockedWords', words(LIMITS.blockedWords)],
+])('%s may be %j', (name, value) => {
+  expect(errorsIn({ ...valuesOf(rules), [name]: value })).toEqual({});
+});
+
+test('the days of the week begin on Monday and have the numbers of the JavaScript calendar', () => {
+  const MONDAY = Date.UTC(2026, 10, 16);
+  const days = WEEKDAYS.map((_, at) => new Date(MONDAY + at * DAY_MS));
+  const nameOf = (day: Date): string => day.toLocaleDateString('pt-BR', { weekday: 'long', timeZone: 'UTC' });
+  expect(WEEKDAYS.map(({ day }) => day)).toEqual(days.map((day) => day.getUTCDay()));
+  days.forEach((day, at) => {
+    expect(nameOf(day)).toContain(WEEKDAYS[at]?.name.toLowerCase());
+  });
 });
 
 describe('the state as a word', () => {
@@ -43,5 +74,6 @@ describe('the state as a word', () => {
   test('says if no source may be published automatically', () => {
     expect(trustedText(0)).toContain('Nenhuma fonte');
     expect(trustedText(1)).toBe('1 fonte pode sair pelo piloto.');
+    expect(trustedText(2)).toBe('2 fontes podem sair pelo piloto.');
   });
 });

@@ -7,6 +7,7 @@ import {
   moved,
   openList,
   picked,
+  pointedAt,
   putBack,
   refused,
   replaced,
@@ -35,6 +36,17 @@ describe('moving', () => {
     expect(openList(page, 9).current).toBe(1);
   });
 
+  test('to an item makes it current, and to the current item changes nothing', () => {
+    const opened = list(1, 2);
+    expect(pointedAt(opened, 2).current).toBe(2);
+    expect(pointedAt(opened, 1)).toBe(opened);
+  });
+
+  test('prefetches the three items after the current one', () => {
+    expect(upcoming(list(1, 2, 3, 4, 5)).map(({ id }) => id)).toEqual([2, 3, 4]);
+    expect(upcoming(moved(list(1, 2, 3, 4, 5, 6), 1)).map(({ id }) => id)).toEqual([3, 4, 5]);
+  });
+
   test('in an empty list does nothing', () => {
     expect(moved(list(), 1).current).toBeUndefined();
     expect(currentCard(list())).toBeUndefined();
@@ -49,6 +61,21 @@ describe('an item that was decided on', () => {
     expect(without(list(1), 1).current).toBeUndefined();
   });
 
+  test('leaves the current item in place if that is another one', () => {
+    expect(without(list(1, 2, 3), 2).current).toBe(1);
+  });
+
+  test('is removed once only, and no fewer than zero items wait', () => {
+    const opened = list(1, 2);
+    expect(without(opened, 9)).toBe(opened);
+    expect(without({ ...opened, waiting: 0 }, 1).waiting).toBe(0);
+  });
+
+  test('takes its reason with it and leaves the reasons of others', () => {
+    const gone = without(refused(refused(list(1, 2), 1, 'Sem licença.'), 2, 'Sem categoria.'), 1);
+    expect(gone.refusals).toEqual({ 2: 'Sem categoria.' });
+  });
+
   test('returns to its place with the reason when the server refuses, and nothing else moves', () => {
     const back = putBack(without(list(1, 2, 3), 1), aCard(1), 0, 'A fonte não tem licença.');
     expect([idsOf(back), back.current, back.waiting]).toEqual([[1, 2, 3], 2, 3]);
@@ -56,11 +83,15 @@ describe('an item that was decided on', () => {
   });
 
   test('does not return twice', () => {
-    expect(idsOf(putBack(list(1, 2), aCard(1), 0))).toEqual([1, 2]);
+    const opened = list(1, 2);
+    expect(putBack(opened, aCard(1), 0)).toBe(opened);
+    const refusedAgain = putBack(opened, aCard(1), 0, 'Sem licença.');
+    expect([idsOf(refusedAgain), refusedAgain.refusals]).toEqual([[1, 2], { 1: 'Sem licença.' }]);
   });
 
   test('that was the only one is current again when it returns', () => {
-    expect(putBack(without(list(1), 1), aCard(1), 0).current).toBe(1);
+    const back = putBack(without(list(1), 1), aCard(1), 0);
+    expect([back.current, back.refusals]).toEqual([1, {}]);
   });
 });
 
@@ -72,6 +103,11 @@ test('a reason stays until the item is changed', () => {
   expect(changed.refusals).toEqual({});
 });
 
+test('a change concerns one item only', () => {
+  const changed = replaced(list(1, 2), 2, (card) => ({ ...card, cat: 'esportes' }));
+  expect(changed.items.map(({ cat }) => cat)).toEqual(['foco', 'esportes']);
+});
+
 test('the next page is requested before the end is reached, and shows nothing twice', () => {
   const long = openList({
     items: cards(...Array.from({ length: 50 }, (_, i) => i + 1)),
@@ -81,9 +117,15 @@ test('the next page is requested before the end is reached, and shows nothing tw
   expect(wantsMore(long)).toBe(false);
   const near = { ...long, current: 31 };
   expect(wantsMore(near)).toBe(true);
+  expect(wantsMore({ ...long, current: 30 })).toBe(false);
   expect(wantsMore({ ...near, next: null })).toBe(false);
   const more = withMore(near, { items: cards(50, 51), next: null, waiting: 51 });
   expect([more.items.length, more.current, more.waiting]).toEqual([51, 31, 51]);
+  expect(more.items.at(-1)?.id).toBe(51);
+});
+
+test('the next page of an emptied list begins at its first item', () => {
+  expect(withMore(list(), { items: cards(7, 8), next: null, waiting: 2 }).current).toBe(7);
 });
 
 test('an item being published stays in place until then, and leaves the selection', () => {

@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { blocksIn, mergedText, mergeOf } from './merge.rules.ts';
+import { blocksIn, conflictCount, mergedText, mergeOf } from './merge.rules.ts';
 import { contradicts } from './watch.rules.ts';
 
 const text = (...paragraphs: string[]): string => paragraphs.map((one) => `<p>${one}</p>`).join('');
 const kinds = (base: string, ours: string, theirs: string): string[] =>
   mergeOf(base, ours, theirs).map(({ kind }) => kind);
+
+/** Draws the same numbers below `max` in every run. */
+function drawer(seed: number): (max: number) => number {
+  let state = seed;
+  return (max) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % max;
+  };
+}
 
 describe('a merge of the original then, our text and the original now', () => {
   const base = text('a', 'b', 'c');
@@ -45,6 +54,93 @@ describe('a merge of the original then, our text and the original now', () => {
     expect(merged).toBe('<p><strong>a</strong></p><figure><img src="/media/1" alt=""></figure><p>B</p>');
   });
 
+  test.each([
+    ['we changed the next', text('a', 'x', 'c'), text('a', 'n', 'b', 'c'), text('a', 'n', 'x', 'c')],
+    ['the source changed the next', text('a', 'n', 'b', 'c'), text('a', 'x', 'c'), text('a', 'n', 'x', 'c')],
+    [
+      'the other inserted elsewhere',
+      text('a', 'n', 'b', 'c'),
+      text('a', 'b', 'm', 'c'),
+      text('a', 'n', 'b', 'm', 'c'),
+    ],
+  ])('a paragraph inserted by one side is no conflict if %s', (_what, ours, theirs, merged) => {
+    const regions = mergeOf(base, ours, theirs);
+    expect(conflictCount(regions)).toBe(0);
+    expect(mergedText(regions, [])).toBe(merged);
+  });
+
+  test('two different paragraphs inserted at one place are a conflict', () => {
+    const regions = mergeOf(base, text('a', 'n', 'b', 'c'), text('a', 'm', 'b', 'c'));
+    expect(conflictCount(regions)).toBe(1);
+    expect(mergedText(regions, ['both'])).toBe(text('a', 'n', 'm', 'b', 'c'));
+  });
+
+  test('changes at both ends leave no empty region before or after them', () => {
+    expect(kinds(base, text('x', 'b', 'c'), text('a', 'b', 'y'))).toEqual(['ours', 'same', 'theirs']);
+  });
+
+  test.each([
+    ['we replaced', text('a', 'x', 'e'), text('a', 'b', 'C', 'd', 'e')],
+    ['the source replaced', text('a', 'b', 'C', 'd', 'e'), text('a', 'x', 'e')],
+  ])(
+    'a conflict covers every paragraph that %s, also where the other side changed one of them',
+    (_what, ours, theirs) => {
+      const regions = mergeOf(text('a', 'b', 'c', 'd', 'e'), ours, theirs);
+      expect(conflictCount(regions)).toBe(1);
+      expect(mergedText(regions, ['ours'])).toBe(ours);
+      expect(mergedText(regions, ['theirs'])).toBe(theirs);
+    },
+  );
+
+  test('our markup stays in a paragraph that only the source replaced, if we choose our side', () => {
+    const ours = '<p>a</p><p><strong>b</strong></p><p>x</p><p>d</p>';
+    const regions = mergeOf(text('a', 'b', 'c', 'd'), ours, text('a', 'y'));
+    expect(mergedText(regions, ['ours'])).toBe(ours);
+  });
+
+  test('a picture that the source replaced by another is replaced in our text', () => {
+    const picture = (number: number): string => `<figure><img src="/media/${number}" alt=""></figure>`;
+    const regions = mergeOf(text('a') + picture(1), text('A') + picture(1), text('a') + picture(2));
+    expect(mergedText(regions, [])).toBe(text('A') + picture(2));
+  });
+
+  test('texts of thousands of paragraphs are not compared: they are one conflict', () => {
+    const many = Array.from({ length: 2_001 }, (_, at) => `${at}`);
+    expect(kinds(text(...many), text(...many.with(0, 'x')), text(...many.with(9, 'y')))).toEqual([
+      'conflict',
+    ]);
+  });
+
+  test.each([
+    ['words without markup are one block', 'a b', ['a b']],
+    ['an empty text has no block', '', []],
+    ['empty paragraphs are no blocks', '<p></p>', []],
+    ['an end tag without a beginning is skipped', '</p><p>a</p>', ['<p>a</p>']],
+    [
+      'an element closed in its own tag opens no block',
+      '<p>a<wbr/>b</p><p>c</p>',
+      ['<p>a<wbr/>b</p>', '<p>c</p>'],
+    ],
+  ])('%s', (_what, html, blocks) => {
+    expect(blocksIn(html)).toEqual(blocks);
+  });
+
+  test('as many paragraphs as possible count as unchanged', () => {
+    const common = ([a, ...as]: readonly string[], [b, ...bs]: readonly string[]): number => {
+      if (a === undefined || b === undefined) return 0;
+      return a === b ? 1 + common(as, bs) : Math.max(common([a, ...as], bs), common(as, [b, ...bs]));
+    };
+    const draw = drawer(11);
+    const some = (): string[] => Array.from({ length: draw(6) }, () => 'abc'.charAt(draw(3)));
+    for (let round = 0; round < 200; round += 1) {
+      const [was, mine] = [some(), some()];
+      const unchanged = mergeOf(text(...was), text(...mine), text(...was)).filter(
+        ({ kind }) => kind === 'same',
+      );
+      expect(unchanged.flatMap(({ ours }) => blocksIn(ours))).toHaveLength(common(was, mine));
+    }
+  });
+
   test('only top-level elements are blocks: a list is one block', () => {
     expect(blocksIn('<p>a<br>b</p><ul><li>c</li><li>d</li></ul><p></p>')).toEqual([
       '<p>a<br>b</p>',
@@ -54,11 +150,7 @@ describe('a merge of the original then, our text and the original now', () => {
 
   test('no block of ours is lost for any three texts', () => {
     const words = ['a', 'b', 'c', 'd'];
-    let seed = 7;
-    const draw = (max: number): number => {
-      seed = (seed * 48_271) % 2_147_483_647;
-      return seed % max;
-    };
+    const draw = drawer(7);
     const some = (): string[] =>
       words.filter(() => draw(3) > 0).map((one) => (draw(4) === 0 ? `${one}!` : one));
     for (let round = 0; round < 500; round += 1) {

@@ -109,7 +109,6 @@ export function mergeOf(base: string, ours: string, theirs: string): readonly Me
     if (from > done) regions.push(unchanged(baseInOurMarkup.slice(done, from)));
     const [ourSide, theirSide] = [true, false].map((isOurs) =>
       sideOf(
-        baseBlocks,
         baseInOurMarkup,
         group.filter((one) => one.ours === isOurs),
         from,
@@ -128,15 +127,13 @@ function overlaps({ from, to }: Hunk, start: number, end: number): boolean {
   return from < end || (from === to && start === end && from === start);
 }
 
-/** The blocks of one side for a range of the base. */
+/** The blocks of one side for a range of the base; outside its hunks the side keeps the base. */
 function sideOf(
-  base: readonly string[],
-  baseInOurMarkup: readonly string[],
-  hunks: readonly (Hunk & { readonly ours: boolean })[],
+  kept: readonly string[],
+  hunks: readonly Hunk[],
   from: number,
   to: number,
 ): readonly string[] {
-  const kept = hunks[0]?.ours === false ? base : baseInOurMarkup;
   const blocks: string[] = [];
   let at = from;
   for (const hunk of hunks) {

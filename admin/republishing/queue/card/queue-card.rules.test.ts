@@ -7,6 +7,7 @@ import {
   groupText,
   marksOf,
   objection,
+  othersText,
   personalData,
   placeChip,
   placeReason,
@@ -27,6 +28,11 @@ describe('the chips of a card', () => {
     });
   });
 
+  test('mark a suggestion below 70% as uncertain', () => {
+    expect(categoryChip(aCard(1, { categoryConfidence: 0.7 })).doubtful).toBe(false);
+    expect(categoryChip(aCard(1, { categoryConfidence: 0.69 })).doubtful).toBe(true);
+  });
+
   test('show no confidence for values of an editor or the source', () => {
     expect(placeChip(aCard(1, { muni: 'Breves', munis: ['Breves', 'Soure'] }))).toEqual({
       ...{ text: 'Breves, Soure', sure: '', doubtful: false },
@@ -39,7 +45,7 @@ describe('the chips of a card', () => {
       text: 'Sem município',
       doubtful: true,
     });
-    expect(categoryChip(aCard(1, { cat: '' })).text).toBe('Sem categoria');
+    expect(categoryChip(aCard(1, { cat: '' }))).toMatchObject({ text: 'Sem categoria', doubtful: true });
   });
 
   test('show the words that decided', () => {
@@ -74,6 +80,19 @@ test('warnings come before notes', () => {
   expect(marks.map(({ kind }) => kind)).toEqual(['warning', 'warning', 'warning', 'deadline']);
 });
 
+test('a card without anything to warn about has no marks', () => {
+  expect(marksOf(aCard(1))).toEqual([]);
+});
+
+test('a single piece of personal data is named in the singular', () => {
+  expect(marksOf(aCard(1, { personal: 1 })).map(({ text }) => text)).toEqual(['1 dado pessoal']);
+});
+
+test('other sources of the same news are counted', () => {
+  expect(othersText(1)).toBe('Mais 1 fonte conta o mesmo');
+  expect(othersText(2)).toBe('Mais 2 fontes contam o mesmo');
+});
+
 test('a deadline at midnight is shown as the day it ends', () => {
   const marks = marksOf(aCard(1, { validUntil: '2026-11-22T03:00:00.000Z' }));
   expect(marks.map(({ text }) => text)).toEqual(['Vale até 21-11-2026']);
@@ -88,7 +107,8 @@ describe('an item claimed by an editor', () => {
   });
 
   test('is free again when the claim expires', () => {
-    expect(claimText(claimed, 1, NOW + 5 * 60_000)).toBe('');
+    expect(claimText(claimed, 1, NOW + 4 * 60_000 - 1)).not.toBe('');
+    expect(claimText(claimed, 1, NOW + 4 * 60_000)).toBe('');
   });
 
   test('cannot be decided on by another editor', () => {
@@ -116,10 +136,23 @@ describe('before a decision is sent', () => {
   });
 });
 
+test.each([
+  ['cat', { cat: '' }, { cat: 'foco' }],
+  ['reg', { muni: '', reg: '' }, { muni: '', reg: 'marajó' }],
+] as const)(
+  'the objection of the server to an empty %s ends once an editor fills it',
+  (field, empty, filled) => {
+    const blocked = { code: 'missing', field, text: 'Falta um campo.' } as const;
+    expect(objection('publish', aCard(1, { ...empty, blocked }), 1, NOW)).toContain('Falta um campo.');
+    expect(objection('publish', aCard(1, { ...filled, blocked }), 1, NOW)).toBe('');
+  },
+);
+
 test('the confirmation names the hour of a scheduled story', () => {
   expect(doneText('schedule', 'Balsa nova', '2026-11-16T18:30:00Z')).toBe(
     'Agendada para 16-11-2026 às 15h30: “Balsa nova”',
   );
+  expect(doneText('schedule', 'Balsa nova', null)).toBe('Agendada: “Balsa nova”');
   expect(doneText('discard', 'Balsa nova', null)).toBe('Descartado: “Balsa nova”');
 });
 
@@ -142,4 +175,7 @@ test('a decision on a card of several items names the others that leave with it'
   const question = selectionQuestion('publish', [aCard(1, { others }), aCard(2)]);
   expect(question.title).toBe('Publicar 2 itens?');
   expect(question.text).toBe('“Notícia 1”, “Notícia 2”. Com eles saem da fila 4 dos mesmos cartões.');
+  const [other] = others;
+  expect(selectionQuestion('publish', [aCard(1, { others: other ? [other] : [] })]).text).toContain('fila 1');
+  expect(selectionQuestion('discard', [aCard(1), aCard(2)]).text).toBe('“Notícia 1”, “Notícia 2”.');
 });
