@@ -39,6 +39,11 @@ export const SITE_ENV: SiteOptions['env'] = {
   OFFLINE: 'yes',
 };
 
+/** Asking the network for a host that does not exist takes seconds on some machines. */
+const unreachable: typeof fetch = async () => {
+  throw new TypeError('fetch failed: tests have no network');
+};
+
 /** The whole site with fake answers, late in the evening of 14-11-2026 in Belém. */
 export function createTestSite(changes: Partial<SiteOptions> = {}): Site {
   return createSite({
@@ -46,6 +51,7 @@ export function createTestSite(changes: Partial<SiteOptions> = {}): Site {
     // Not configured: tests ask for the host of their socket.
     address: { origin: SITE_URL, configured: false },
     apiUrl: 'http://api.example',
+    fetch: unreachable,
     client: fakeClient(),
     files,
     worker: '/* the worker */',

@@ -13,10 +13,23 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
+/**
+ * Moves the end of every lease to the present, so that the test does not wait for it: on PostgreSQL the deliveries of a
+ * killed process are due again after half a minute. `api/webhooks/webhooks.test.ts` checks that time, and the drill waits for it.
+ */
+const endLeases = () =>
+  db.query
+    .updateTable('webhook_delivery')
+    .set({ lease_until: Date.now() })
+    .where('lease_until', '>', 0)
+    .execute();
+
 test.skipIf(onlyPglite)(
   'a receiver hears of every published story, whenever the API is killed, and soon while it is not',
   async () => {
-    const { lost, acknowledged, p95Ms } = await tellThroughKills(db.environment, { kills: KILLS });
+    // On SQLite the next start releases the leases by itself.
+    const whileDown = testEngine === 'postgres' ? endLeases : undefined;
+    const { lost, acknowledged, p95Ms } = await tellThroughKills(db.environment, { kills: KILLS, whileDown });
     expect(acknowledged).toBeGreaterThan(40);
     expect(lost).toBe(0);
     expect(p95Ms).toBeLessThanOrEqual(MAX_MS);

@@ -28,10 +28,18 @@ export interface KillResult {
   readonly p95Ms: number;
 }
 
+interface KillOptions {
+  readonly kills: number;
+  /** Stories published after the last kill, whose delay is measured. */
+  readonly measured?: number;
+  /** Runs after each kill, before the next start. */
+  readonly whileDown?: (() => Promise<unknown>) | undefined;
+}
+
 /** Publishes stories while the API is killed again and again, and compares with what a receiver heard. */
 export async function tellThroughKills(
   variables: Readonly<Record<string, string>>,
-  { kills, measured = 40 }: { readonly kills: number; readonly measured?: number },
+  { kills, measured = 40, whileDown = async () => undefined }: KillOptions,
 ): Promise<KillResult> {
   const heard = new Map<number, { at: number; times: number }>();
   let secret = '';
@@ -79,6 +87,7 @@ export async function tellThroughKills(
       await api.end('SIGKILL');
       over = true;
       await Promise.all(writing);
+      await whileDown();
       api = await start();
     }
     const { call } = createClient({ baseUrl: api.url });
