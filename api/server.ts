@@ -16,6 +16,7 @@ import { withDemoSources } from './demo/read-demo-sources.ts';
 import { startPockets } from './digest/pocket/pocket.store.ts';
 import { startDigests } from './digest/send-digests.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { shortSecrets } from './http/internal-tokens.ts';
 import { openMail, openMailRounds } from './mail/open-mail.ts';
 import { createGuardedFetch } from './media/fetch/guarded-fetch.ts';
 import { openMessageStore } from './messages/open-message-store.ts';
@@ -49,6 +50,9 @@ async function serve(): Promise<void> {
   const db = await openDatabase(env, onWarning, telemetry?.statement);
   const storage = openMediaStorage(env);
   await sayIfAway(storage);
+  for (const name of shortSecrets(env)) {
+    say(`Warning: ${name} is so short that it can be guessed. Make a new one: openssl rand -hex 16`);
+  }
   await prepare(db, loadDemoInChildProcess, env, Date.now(), say);
   const demoLogin = await settleDemoLogin(db, env, Date.now(), say);
 

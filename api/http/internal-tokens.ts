@@ -12,6 +12,15 @@ interface InternalTokensOptions {
   readonly uptime: () => number;
 }
 
+/** `openssl rand -hex 16` makes twice as many. A shorter secret can be guessed by somebody who reaches the API. */
+const MIN_SECRET = 16;
+
+/** The secrets that are set but too short. They are accepted: an upgrade must not stop an installation that uses one. */
+export function shortSecrets(env: InternalTokensOptions['env']): readonly string[] {
+  const names = ['INTERNAL_TOKEN', 'INTERNAL_TOKEN_OLD', 'METRICS_TOKEN'] as const;
+  return names.filter((name) => env[name] !== '' && env[name].length < MIN_SECRET);
+}
+
 /** The secrets for calls between the programs of this installation. */
 export interface InternalTokens {
   /** `metrics`: monitoring also has a secret of its own, which is accepted for nothing else. */

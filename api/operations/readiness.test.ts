@@ -9,7 +9,7 @@ import {
   METRICS_TOKEN,
   type TestApi,
 } from '../../tests/support/api/test-api.ts';
-import { createInternalTokens } from '../http/internal-tokens.ts';
+import { createInternalTokens, shortSecrets } from '../http/internal-tokens.ts';
 
 const { operations } = ENDPOINTS;
 let api: TestApi;
@@ -136,4 +136,10 @@ test('a caller with the old secret is reported for a minute, so that an operator
   expect(tokens.trouble).toBe('a program still calls with INTERNAL_TOKEN_OLD');
   clock += 61_000;
   expect(tokens.trouble).toBeUndefined();
+});
+
+test('secrets with fewer than 16 characters are named, missing and longer ones are not', () => {
+  const env = { ...readEnvironment({}), INTERNAL_TOKEN: 'a'.repeat(15), INTERNAL_TOKEN_OLD: 'a'.repeat(16) };
+  expect(shortSecrets(env)).toEqual(['INTERNAL_TOKEN']);
+  expect(shortSecrets({ ...env, METRICS_TOKEN: 'x' })).toEqual(['INTERNAL_TOKEN', 'METRICS_TOKEN']);
 });
