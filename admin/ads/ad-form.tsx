@@ -19,17 +19,17 @@ import { useForm } from '../ui/forms/use-form.ts';
 import { useGuardedSave } from '../ui/forms/use-guarded-save.ts';
 import { useLeaveGuard } from '../ui/forms/use-leave-guard.ts';
 import { Panel } from '../ui/panel.tsx';
+import { pictureSrc } from '../ui/pictures/picture-address.rules.ts';
 import { PictureField } from '../ui/pictures/picture-field.tsx';
 import { useShortcuts } from '../ui/shortcuts.tsx';
 import { toast } from '../ui/toasts.tsx';
-import { bodyOf, errorsIn, NEW_AD, valuesOf } from './ad-form.rules.ts';
+import { type AdValues, bodyOf, errorsIn, NEW_AD, valuesOf } from './ad-form.rules.ts';
 import { trashAd } from './ads.api.ts';
 import { goalText } from './ads.rules.ts';
-import { wantedText } from './creative.rules.ts';
+import { slotOf, wantedText } from './creative.rules.ts';
 import { CreativeWarnings } from './creative-warnings.tsx';
 import { MomentFields } from './moment-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
-import { SlotPreview } from './slot-preview.tsx';
 
 /** The form of an ad with its preview; without `ad`, of a new one. */
 export function AdForm({ ad }: { readonly ad?: AdminAd }): ReactElement {
@@ -240,4 +240,32 @@ function useFirstWrong(): FirstWrong {
     if (focusRequests > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [focusRequests]);
   return { form, show: () => setFocusRequests((times) => times + 1) };
+}
+
+/** The ad in its box, as wide as readers see it. */
+function SlotPreview({ values }: { readonly values: AdValues }): ReactElement {
+  const { boxes, width, height } = slotOf(values.position);
+  const shown =
+    boxes.phone === boxes.desktop
+      ? ([['No celular e no computador', boxes.phone]] as const)
+      : ([
+          ['No celular', boxes.phone],
+          ['No computador', boxes.desktop],
+        ] as const);
+  const src = pictureSrc(values.cover.trim(), 920);
+  return (
+    <Panel title="Prévia">
+      {shown.map(([screen, boxWidth]) => (
+        <figure key={screen} className="slot" style={{ maxWidth: `${boxWidth}px` }}>
+          <span className="slot__label">Publicidade</span>
+          <div className="slot__box" style={{ aspectRatio: `${width} / ${height}` }}>
+            {src ? <img src={src} alt={values.alt || values.title} /> : <span>{values.title}</span>}
+          </div>
+          <figcaption className="help">
+            {screen}, {boxWidth} px de largura
+          </figcaption>
+        </figure>
+      ))}
+    </Panel>
+  );
 }

@@ -9,8 +9,8 @@ import { Panel } from '../ui/panel.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { KeyDialog, type KeyEdition } from './key-dialog.tsx';
-import { KeySecret } from './key-secret.tsx';
 import { keyStatus, scopesText } from './keys.rules.ts';
+import { KeySecret } from './new-secrets.tsx';
 
 interface KeysPanelProps {
   readonly keys: readonly ApiKey[];

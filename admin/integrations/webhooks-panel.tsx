@@ -10,8 +10,8 @@ import { Panel } from '../ui/panel.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { DeliveriesDialog } from './deliveries-dialog.tsx';
+import { WebhookSecret } from './new-secrets.tsx';
 import { STATE_PORTAL, WebhookDialog, type WebhookEdition } from './webhook-dialog.tsx';
-import { WebhookSecret } from './webhook-secret.tsx';
 import { eventName, webhookStatus } from './webhooks.rules.ts';
 
 const { adminWebhooks } = ENDPOINTS;

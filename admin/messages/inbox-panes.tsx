@@ -1,12 +1,14 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { dateText, timeText } from '../../contracts/belem-time.ts';
 import type { Message } from '../../contracts/messages/message.schema.ts';
 import { TEXTS } from '../../contracts/texts.ts';
-import { refreshUnread } from '../api/unread-count.ts';
+import { refreshUnread } from '../api/menu-counts.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { useShortcuts } from '../ui/shortcuts.tsx';
 import { EmptyState, FailedState, LoadingState } from '../ui/states.tsx';
 import { useAddress } from '../ui/use-address.ts';
-import { MessageRow } from './message-row.tsx';
+import { headlineOf, previewOf } from './message-text.rules.ts';
 import { MessageView } from './message-view.tsx';
 import { readMessage } from './messages.api.ts';
 import type { Inbox } from './use-inbox.ts';
@@ -124,4 +126,39 @@ function OtherMessage({ id, ...reading }: OtherMessageProps): ReactElement {
   }
   if (!data) return <LoadingState text={TEXTS.loading.messages} />;
   return <MessageView message={data} {...reading} />;
+}
+
+interface MessageRowProps {
+  readonly message: Message;
+  readonly to: string;
+  readonly open: boolean;
+}
+
+/** Unread messages have a dot and bold text; for screen readers, words. */
+function MessageRow({ message, to, open }: MessageRowProps): ReactElement {
+  const { id, nome, email, mensagem, createdAt, read, answeredBy } = message;
+  const preview = previewOf(mensagem);
+  return (
+    <Link
+      className={read ? 'msg' : 'msg msg--new'}
+      to={to}
+      data-message={id}
+      aria-current={open ? 'true' : undefined}
+    >
+      <i aria-hidden="true" />
+      <strong>
+        {!read && <span className="vh">Não lida: </span>}
+        {nome}
+      </strong>
+      <time dateTime={createdAt}>{`${dateText(createdAt)} ${timeText(createdAt)}`}</time>
+      <span className="msg__mail">
+        {email}
+        {answeredBy && ` · respondida por ${answeredBy}`}
+      </span>
+      <p>
+        <b>{headlineOf(mensagem)}</b>
+        {preview && <span>{preview}</span>}
+      </p>
+    </Link>
+  );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Message } from '../../contracts/messages/message.schema.ts';
 import { messageOf } from '../api/api.ts';
-import { refreshUnread } from '../api/unread-count.ts';
+import { refreshUnread } from '../api/menu-counts.ts';
 import type { Loaded } from '../api/use-loaded.ts';
 import { toast } from '../ui/toasts.tsx';
 import { answerMessage, type MessagePage, markMessage, readMessages } from './messages.api.ts';

@@ -5,9 +5,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { mayCall } from '../../contracts/users/may-call.ts';
 import { ROLES } from '../../contracts/users/roles.ts';
 import { messageOf } from '../api/api.ts';
-import { useReviewCount } from '../api/review-count.ts';
-import { useUnreadCount } from '../api/unread-count.ts';
-import { useWaitingCount } from '../api/waiting-count.ts';
+import { useReviewCount, useUnreadCount, useWaitingCount } from '../api/menu-counts.ts';
 import { loadingTextOf, menuFor } from '../routes.tsx';
 import { hasPublishingRole, useMayCall } from '../session/rights.ts';
 import { session, useSession, useUser } from '../session/session.store.ts';
@@ -17,9 +15,7 @@ import { GlobalShortcuts } from '../ui/shortcuts.tsx';
 import { LoadingState } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
-import { DiskBanner } from './disk-banner.tsx';
-import { MaintenanceBanner } from './maintenance-banner.tsx';
-import { WebhookBanner } from './webhook-banner.tsx';
+import { DiskBanner, MaintenanceBanner, WebhookBanner } from './banners.tsx';
 
 /** The menu around every screen; on a phone a button opens it. */
 export function Shell(): ReactElement {

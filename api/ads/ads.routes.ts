@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { fitsSubject, type PageSubject } from '../../contracts/ads/page-subject.ts';
+import { nameKeyOf, tidyName } from '../../contracts/advertisers/advertiser-name.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { QueryOf } from '../../contracts/http/endpoint.ts';
 import { findRegion } from '../../contracts/regions.ts';
-import { readersOf } from '../../db/database.ts';
+import { type Query, readersOf } from '../../db/database.ts';
 import { registerCollection } from '../entities/collection.ts';
 import { itemsOf, refuseUnknownEditions } from '../entities/edition-items.ts';
 import type { ApiContext } from '../http/context.ts';
@@ -11,7 +12,6 @@ import { problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { adViews, createAdsCollection } from './ads.collection.ts';
 import { findAdLink, findRunningAds } from './ads.queries.ts';
-import { rememberName, spellingOf } from './advertiser-names.ts';
 import { advertisersCollection } from './advertisers.collection.ts';
 
 export function registerAdRoutes(app: FastifyInstance, context: ApiContext): void {
@@ -57,4 +57,24 @@ function placeOf({ reg, cat }: QueryOf<typeof ENDPOINTS.ads.list>): PageSubject 
   const region = findRegion(reg);
   if (!region) throw problems.invalid([{ field: 'reg', message: 'Região desconhecida.' }]);
   return { reg: region.key, ...(cat && { cat }) };
+}
+
+/** The name as spelled in the advertiser's record; a new name is only tidied. */
+async function spellingOf(db: Query, name: string): Promise<string> {
+  const known = await db
+    .selectFrom('advertiser')
+    .select('name')
+    .where('name_key', '=', nameKeyOf(name))
+    .executeTakeFirst();
+  return known?.name ?? tidyName(name);
+}
+
+/** Creates a record for a new advertiser of an ad. */
+async function rememberName(trx: Query, name: string, at: number): Promise<void> {
+  if (name === '') return;
+  await trx
+    .insertInto('advertiser')
+    .values({ name, name_key: nameKeyOf(name), created_at: at, updated_at: at, version: 1 })
+    .onConflict((conflict) => conflict.column('name_key').doNothing())
+    .execute();
 }

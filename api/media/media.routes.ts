@@ -4,12 +4,8 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { etagOf } from '../../contracts/http/etag.ts';
 import type { Caller } from '../../contracts/keys/caller.ts';
 import { LIMITS } from '../../contracts/limits.ts';
-import {
-  MOVED_CACHING,
-  OTHER_WIDTH_CACHING,
-  STAND_IN_CACHING,
-} from '../../contracts/media/picture-caching.ts';
-import type { RenditionFormat, RenditionWidth } from '../../contracts/media/rendition-sizes.ts';
+import type { RenditionFormat, RenditionWidth } from '../../contracts/media/renditions.ts';
+import { MOVED_CACHING, OTHER_WIDTH_CACHING, STAND_IN_CACHING } from '../../contracts/media/renditions.ts';
 import type { MediaStorage } from '../../db/media/storage.ts';
 import { masterKey } from '../../db/media/storage.ts';
 import type { ApiContext } from '../http/context.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { RENDITION_WIDTHS } from '../../contracts/media/rendition-sizes.ts';
+import { RENDITION_WIDTHS } from '../../contracts/media/renditions.ts';
 import { load } from '../load.ts';
 import { readersPaths } from '../readers.ts';
 import { atMost, type Measurement, say } from '../report.ts';

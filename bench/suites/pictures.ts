@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { RENDITION_WIDTHS } from '../../contracts/media/rendition-sizes.ts';
+import { RENDITION_WIDTHS } from '../../contracts/media/renditions.ts';
 import { createRandom } from '../../db/large/random.ts';
 import type { Running } from '../../tests/support/programs/start-program.ts';
 import { quantile } from '../load.ts';

@@ -12,7 +12,7 @@ import {
 } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import { CROP_MIN, QUARTER_TURNS, type QuarterTurn, TILT_MAX } from './picture-edit.ts';
-import { RENDITION_FORMATS, RENDITION_WIDTHS } from './rendition-sizes.ts';
+import { RENDITION_FORMATS, RENDITION_WIDTHS } from './renditions.ts';
 
 const MediaId = Type.String({ pattern: '^[0-9a-f]{32}$' });
 export const MediaIdParams = Type.Object({ id: MediaId }, closed);

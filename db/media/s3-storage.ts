@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { listedKeys } from './s3-listing.ts';
-import { checkKey, type MediaStorage, StorageUnavailable } from './storage.ts';
+import { BadKey, checkKey, type MediaStorage, StorageUnavailable } from './storage.ts';
 
 export interface S3Options {
   readonly endpoint: string;
@@ -147,4 +146,35 @@ function codeOf(bytes: Buffer): string {
 function messageOf(error: unknown): string {
   const { message, cause } = error as Error;
   return cause instanceof Error ? `${message}: ${cause.message}` : message;
+}
+
+interface Listing {
+  readonly keys: readonly string[];
+  /** Continuation token of the next page; undefined on the last page. */
+  readonly next: string | undefined;
+}
+
+/**
+ * Reads one page of `ListObjectsV2`. Names that are no valid keys were put there by other programs and are left out.
+ */
+function listedKeys(xml: string): Listing {
+  const keys = [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].flatMap(([, key = '']) => (isKey(key) ? [key] : []));
+  const isTruncated = /<IsTruncated>\s*true\s*<\/IsTruncated>/.test(xml);
+  const [, token = ''] = /<NextContinuationToken>([^<]*)<\/NextContinuationToken>/.exec(xml) ?? [];
+  return { keys, next: isTruncated && token !== '' ? plain(token) : undefined };
+}
+
+function isKey(key: string): boolean {
+  try {
+    return checkKey(key) === key;
+  } catch (error) {
+    if (error instanceof BadKey) return false;
+    throw error;
+  }
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function plain(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? '');
 }

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
 import { deserialize } from 'node:v8';
 import { type BreachReason, type ReadingBounds, ReadingBreach } from './bounds.ts';
 import type { ReaderCall, ReaderReply } from './messages.ts';
-import { usageOf } from './process-usage.ts';
 
 interface WorkerOptions {
   /** The worker's program, which calls `serveReaders`. */
@@ -163,5 +163,27 @@ function lowerPriority(pid: number): void {
     setPriority(pid, Math.min(NICEST, getPriority() + NICER));
   } catch {
     // The process ended already; its exit is reported by the event.
+  }
+}
+
+interface ProcessUsage {
+  readonly cpuMs: number;
+  readonly residentBytes: number;
+}
+
+/** USER_HZ and page size of every Linux that Node supports here. */
+const MS_PER_TICK = 10;
+const PAGE_BYTES = 4_096;
+
+/** Resources used by a process; undefined if it ended or the system has no /proc. */
+function usageOf(pid: number): ProcessUsage | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    // The program name is in parentheses and may contain spaces, so fields are counted after it.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const ticks = Number(fields[11]) + Number(fields[12]);
+    return { cpuMs: ticks * MS_PER_TICK, residentBytes: Number(fields[21]) * PAGE_BYTES };
+  } catch {
+    return undefined;
   }
 }

@@ -2,23 +2,27 @@ import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { oldAddressKeys } from '../../contracts/redirects/old-address.ts';
 import { isTaken } from '../../contracts/redirects/site-paths.ts';
+import { slugOf } from '../../contracts/slug.ts';
 import { type Actor, recordAudit, SYSTEM } from '../../db/audit.ts';
 import type { Database, Query } from '../../db/database.ts';
 import { createSearchIndex } from '../../db/search/search-index.ts';
 import { takeStatistics } from '../../db/statistics.ts';
-import { type Archive, type ArchiveEntry, TOO_HEAVY } from '../../ingest/archives/archive.ts';
+import {
+  type Archive,
+  type ArchiveEntry,
+  type ArchivePage,
+  TOO_HEAVY,
+} from '../../ingest/archives/archive.ts';
 import { categoryOf, type PlacingRules } from '../../ingest/archives/place-story.ts';
 import { MAX_ENTRY_MS, withinTime } from '../../ingest/isolation/within-time.ts';
 import { type AddressBook, createAddressBook } from './address-book.ts';
 import { bringAuthors } from './authors.ts';
-import { createForesight } from './foresee-stories.ts';
 import { ImportReport } from './import-report.ts';
 import { createDocumentFinder, type DocumentFinder } from './linked-documents.ts';
-import { reserveNumbers } from './numbers.ts';
+import { reserveNumbers, takenNumbers } from './numbers.ts';
 import { bringOtherItems } from './other-items.ts';
-import { pageTarget } from './page-target.ts';
 import { type PreparedStory, prepareStory, storyHash } from './story-row.ts';
-import { writeStories } from './write-stories.ts';
+import { storyAddresses, writeStories } from './write-stories.ts';
 
 export interface ImportOptions extends PlacingRules {
   readonly db: Database;
@@ -181,4 +185,44 @@ async function note(db: Database, actor: Actor, source: string, count: number, a
   if (count === 0) return;
   const detail = `${count} de ${source}`;
   await recordAudit(db.query, actor, { at, action: 'import', kind: 'news', itemId: '', detail });
+}
+
+/** Common pages of sites, by words of their address or title, and the corresponding page of the portal. */
+const TARGETS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:privacidade|cookies|lgpd|privacy)\b/, '/politica-de-privacidade'],
+  [/\btermos\b|\bterms\b|condicoes-de-uso/, '/termos-de-uso'],
+  [/\b(?:anuncie|anunciar|publicidade|midia-kit|comercial|advertise)\b/, '/anuncie'],
+  [/\b(?:contato|contatos|contact|fale-conosco|fale-com)\b/, '/contato'],
+  [/\b(?:expediente|equipe|redacao|team)\b/, '/expediente'],
+  [/\b(?:correcoes|erramos|corrections)\b/, '/correcoes'],
+  [/\b(?:sobre|about|quem-somos|institucional|historia)\b/, '/institucional'],
+];
+
+/** The redirect target of an old page: the portal's page with the same purpose, else the home page. */
+function pageTarget({ slug, title }: Pick<ArchivePage, 'slug' | 'title'>): string {
+  const words = `${slugOf(slug)} ${slugOf(title)}`;
+  return TARGETS.find(([pattern]) => pattern.test(words))?.[1] ?? '/';
+}
+
+/** Predicts the result of writing stories: the ids they keep and the old addresses that lead to them. */
+function createForesight(report: ImportReport, addresses: AddressBook) {
+  const promised = new Set<number>();
+  /** Placeholder for an id that only the database can assign; negative, because no story has such an id. */
+  let unknown = 0;
+
+  return async function foresee(db: Query, stories: readonly PreparedStory[]): Promise<void> {
+    if (stories.length === 0) return;
+    const wanted = stories.flatMap(({ story }) => story.number ?? []);
+    const taken = await takenNumbers(db, 'news', wanted);
+    const ids = stories.map(({ story: { number } }) => {
+      if (number === null || taken.has(number) || promised.has(number)) return --unknown;
+      promised.add(number);
+      return number;
+    });
+    const kept = ids.filter((id) => id > 0).length;
+    report.counts.imported += stories.length;
+    report.counts.keptNumbers += kept;
+    report.counts.newNumbers += stories.length - kept;
+    report.counts.addresses += await addresses.claim(db, storyAddresses(stories, ids, report));
+  };
 }

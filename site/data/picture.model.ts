@@ -1,4 +1,4 @@
-import { RENDITION_WIDTHS } from '../../contracts/media/rendition-sizes.ts';
+import { RENDITION_WIDTHS } from '../../contracts/media/renditions.ts';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 
 export type PictureModel = NonNullable<NewsListItem['coverPicture']>;

@@ -5,8 +5,7 @@ import { xmlText } from '../../contracts/rich-text/xml-text.ts';
 import { topicPath } from '../../contracts/topics/topic-name.ts';
 import { municipalityPath, newsPath } from '../addresses.ts';
 import type { Content } from '../data/content.ts';
-import { MUNICIPALITY_INDEXED_FROM } from '../data/municipality-index.rules.ts';
-import { isIndexedTopic } from '../data/topic-index.rules.ts';
+import { isIndexedTopic, MUNICIPALITY_INDEXED_FROM } from '../data/indexed-pages.rules.ts';
 import { absoluteAddress, type Edition, isStatePortal, type Origin } from '../request/edition.ts';
 import { modifiedAt } from './modified-at.ts';
 

@@ -6,7 +6,6 @@ import type { OnWarning } from '../../contracts/on-warning.ts';
 import type { TelemetrySink } from '../telemetry.ts';
 import { createSampler } from './sampler.ts';
 import { createSpanExporter } from './span-exporter.ts';
-import { traceListener, traceRequests } from './trace-requests.ts';
 import { createTracer, type Tracer } from './tracer.ts';
 
 type Settings = Pick<
@@ -65,4 +64,22 @@ function readPairs(text: string): Record<string, string> {
     return [pair.slice(0, at).trim(), decoded(pair.slice(at + 1).trim())];
   });
   return text === '' ? {} : Object.fromEntries(pairs);
+}
+
+/** Traces requests. Calls and statements made while a request is answered belong to its trace. */
+function traceRequests(app: FastifyInstance, tracer: Tracer): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const span = tracer.request(request.raw, reply.raw);
+    span.route = request.routeOptions.url;
+    span.requestId = request.id;
+    tracer.run(span.context, done);
+  });
+}
+
+/** Traces requests that are answered before the framework sees them. */
+function traceListener(listener: RequestListener, tracer: Tracer): RequestListener {
+  return (request, response) => {
+    tracer.request(request, response);
+    listener(request, response);
+  };
 }

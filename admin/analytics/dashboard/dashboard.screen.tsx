@@ -1,15 +1,19 @@
-import { reloadOn } from '../../api/screen-data.ts';
 import '../analytics.css';
 import type { ReactElement } from 'react';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { reloadOn } from '../../api/screen-data.ts';
 import { useMayCall } from '../../session/rights.ts';
 import { ScreenHead } from '../../ui/screen-head.tsx';
+import { FailedState, LoadingState } from '../../ui/states.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { SHOWN_BREAKDOWNS } from '../breakdown.rules.ts';
+import { CardRow } from '../card-row.tsx';
+import { cardsOf } from '../cards.rules.ts';
 import { ExportButton } from '../export-button.tsx';
-import { lengthOf } from '../period.rules.ts';
+import { lengthOf, periodText, type ReportPeriod } from '../period.rules.ts';
 import { PeriodChoice } from '../period-choice.tsx';
 import { usePeriod } from '../use-period.ts';
+import { useReport } from '../use-report.ts';
 import { AdsPanel } from './ads-panel.tsx';
 import { BreakdownPanel } from './breakdown-panel.tsx';
 import { loadDashboardTables } from './dashboard-tables.ts';
@@ -18,7 +22,6 @@ import { readReadPeriod } from './most-read.rules.ts';
 import { MostReadPanel } from './most-read-panel.tsx';
 import { NewsroomPanel } from './newsroom-panel.tsx';
 import { PerStoryPanel } from './per-story-panel.tsx';
-import { ReportCards } from './report-cards.tsx';
 import { TrafficPanel } from './traffic-panel.tsx';
 import { VitalsPanel } from './vitals-panel.tsx';
 
@@ -67,4 +70,29 @@ function WholeDashboard(): ReactElement {
       </div>
     </>
   );
+}
+
+/** The four cards, compared with the previous period. */
+function ReportCards({ period }: { readonly period: ReportPeriod }): ReactElement {
+  const { from, to } = period;
+  const { data, failure, loading, reload } = useReport(ENDPOINTS.analytics.summary, { from, to });
+  if (failure) return <Alone>{<FailedState text={failure} onRetry={reload} />}</Alone>;
+  if (!data) return <Alone>{<LoadingState />}</Alone>;
+  return (
+    <>
+      <p className="dash__span">{periodText(period, data.since)}</p>
+      {data.since === null && (
+        <p className="dash__note">
+          Ainda não há números. Eles aparecem aqui poucos segundos depois que os leitores chegam. As
+          visualizações contam todos; visitas, leitores, velocidade e exibições de anúncios, só quem aceitou a
+          medição.
+        </p>
+      )}
+      <CardRow cards={cardsOf(data, period)} busy={loading} />
+    </>
+  );
+}
+
+function Alone({ children }: { readonly children: ReactElement }): ReactElement {
+  return <div className="panel kpis--none">{children}</div>;
 }

@@ -1,5 +1,7 @@
 import '../../../design/prose.css';
 import './body.css';
+import type { Editor } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import {
   type FocusEvent,
@@ -16,7 +18,6 @@ import { MediaPicker } from '../../ui/pictures/media-picker.tsx';
 import type { PictureFaults } from '../../ui/pictures/use-picture-checks.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { bodyExtensions } from './body.extensions.ts';
-import { BodyLength } from './body-length.tsx';
 import { pictureOf } from './insert/insert-media.ts';
 import { LEAVE_HINT } from './leave-by-tab.ts';
 import { TidyDialog } from './paste/tidy-dialog.tsx';
@@ -29,6 +30,7 @@ import { EmbedForm, LinkForm, VideoForm } from './toolbar/small-forms.tsx';
 import { TableToolbar } from './toolbar/table-toolbar.tsx';
 import { useHeld } from './toolbar/use-held.ts';
 import { useBodyText } from './use-body-text.ts';
+import { lengthText, wordsIn } from './word-count.rules.ts';
 import { writeBody } from './write-body.ts';
 
 interface BodyEditorProps {
@@ -199,4 +201,24 @@ function attributesOf(
     'aria-describedby': errorId ? `${errorId} ${hintId}` : hintId,
     ...(errorId && { 'aria-invalid': 'true' }),
   };
+}
+
+/** Word counts by block node, so that unchanged blocks are not counted again. */
+const counted = new WeakMap<Node, number>();
+
+function BodyLength({ editor }: { readonly editor: Editor }): ReactElement {
+  const words = useEditorState({ editor, selector: () => wordsOf(editor.state.doc) });
+  return <p className="body__length">{lengthText(words)}</p>;
+}
+
+function wordsOf(doc: Node): number {
+  return doc.children.reduce((sum, block) => sum + wordsOfBlock(block), 0);
+}
+
+function wordsOfBlock(block: Node): number {
+  const known = counted.get(block);
+  if (known !== undefined) return known;
+  const words = wordsIn(block.textBetween(0, block.content.size, ' ', ' '));
+  counted.set(block, words);
+  return words;
 }

@@ -1,10 +1,9 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Check, CloudOff, LoaderCircle, Pencil, TriangleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { momentText } from '../../../contracts/belem-time.ts';
+import { momentText, timeText } from '../../../contracts/belem-time.ts';
 import { ActionMenu, type MenuAction } from '../../ui/lists/action-menu.tsx';
 import { StatusBadge } from '../status-badge.tsx';
-import { SaveNote } from './save-note.tsx';
 import type { StoryState } from './story-saver.ts';
 
 interface EditorBarProps {
@@ -47,4 +46,33 @@ export function EditorBar(props: EditorBarProps): ReactElement {
       </div>
     </div>
   );
+}
+
+/** The saving state as text. */
+function SaveNote({ state }: { readonly state: StoryState }): ReactElement {
+  const { icon: Icon, text } = noteOf(state);
+  return (
+    <p className="savenote" role="status" data-saving={state.saving}>
+      <Icon className="ico" />
+      <span>{text}</span>
+    </p>
+  );
+}
+
+function noteOf({ saving, savedAt, item }: StoryState) {
+  switch (saving) {
+    case 'saving':
+      return { icon: LoaderCircle, text: 'Salvando…' };
+    case 'unsaved':
+      return { icon: Pencil, text: 'Guardado neste navegador' };
+    case 'offline':
+      return { icon: CloudOff, text: 'Sem conexão. Guardado neste navegador' };
+    case 'refused':
+      return { icon: TriangleAlert, text: 'Não salvo. Confira os campos' };
+    case 'conflict':
+      return { icon: TriangleAlert, text: 'Salva em outro lugar' };
+    case 'saved':
+      if (savedAt) return { icon: Check, text: `Salvo às ${timeText(savedAt)}` };
+      return { icon: Check, text: item ? 'Tudo salvo' : 'Nada escrito ainda' };
+  }
 }

@@ -1,14 +1,14 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { momentText } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import type { SimilarStory } from '../../../contracts/news/news.schema.ts';
+import type { Presence, SimilarStory } from '../../../contracts/news/news.schema.ts';
+import { rawClient } from '../../api/raw-client.ts';
 import { useMayCall } from '../../session/rights.ts';
 import { PasteAddressButton } from '../../ui/address/paste-address-button.tsx';
 import { WatchNote } from '../watch/watch-note.tsx';
 import { SimilarNote } from './similar-note.tsx';
 import type { StorySaver, StoryState } from './story-saver.ts';
-import { usePresence } from './use-presence.ts';
 
 interface EditorNotesProps {
   readonly saver: StorySaver;
@@ -60,4 +60,35 @@ export function EditorNotes({ saver, state, similar, refusals }: EditorNotesProp
       )}
     </div>
   );
+}
+
+/** Well below the time after which the server counts a silent editor as gone. */
+const BEAT_MS = 20_000;
+
+/** Reports that this story is open here, and returns the other editors who have it open. */
+function usePresence(id: number | undefined): Presence['others'] {
+  const [others, setOthers] = useState<Presence['others']>([]);
+  useEffect(() => {
+    if (id === undefined) return;
+    const params = { id };
+    const sendPresence = (leaving: boolean) =>
+      rawClient.call(ENDPOINTS.adminNews.presence, { params, body: { leaving } });
+    let open = true;
+    function beat(): void {
+      if (document.hidden) return;
+      // Failures are ignored: the version still guards every save, which also asks to log in again.
+      sendPresence(false).then(
+        ({ body }) => open && setOthers(body.others),
+        () => {},
+      );
+    }
+    beat();
+    const timer = setInterval(beat, BEAT_MS);
+    return () => {
+      open = false;
+      clearInterval(timer);
+      sendPresence(true).catch(() => {});
+    };
+  }, [id]);
+  return others;
 }

@@ -1,9 +1,11 @@
 import { type ReactElement, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { SimilarStory } from '../../../contracts/news/news.schema.ts';
+import type { NewsStatus } from '../../../contracts/news/statuses.ts';
 import type { PersonalDataMark } from '../../../contracts/publishing/personal-data.schema.ts';
 import { hasPublishingRole } from '../../session/rights.ts';
 import { useUser } from '../../session/session.store.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { usePictureChecks } from '../../ui/pictures/use-picture-checks.ts';
 import { useTabTitle } from '../../ui/screen-head.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
@@ -22,7 +24,6 @@ import { DocumentsPanel } from './panels/documents-panel.tsx';
 import { MorePanel } from './panels/more-panel.tsx';
 import { PersonalDataList } from './panels/personal-data-list.tsx';
 import { PlacePanel } from './panels/place-panel.tsx';
-import { ProposalPanel } from './panels/proposal-panel.tsx';
 import { PublicationPanel } from './panels/publication-panel.tsx';
 import { RelatedPanel } from './panels/related-panel.tsx';
 import { SourcePanel } from './panels/source-panel.tsx';
@@ -30,11 +31,11 @@ import { TopicsPanel } from './panels/topics-panel.tsx';
 import { PreviewLinksDialog } from './preview-links-dialog.tsx';
 import { contributorAction, mainAction, publicationOf, scheduleError } from './publication.rules.ts';
 import { explainFailure, saveAndSay } from './save-and-say.ts';
+import { useSimilar } from './similar-note.tsx';
 import { checklist, pictureAddresses, unfinishedFields } from './story.rules.ts';
 import { StoryHead } from './story-head.tsx';
 import type { StorySaver } from './story-saver.ts';
 import { usePublishingCheck } from './use-publishing-check.ts';
-import { useSimilar } from './use-similar.ts';
 import { useStoryCrop } from './use-story-crop.tsx';
 import { useStoryMenu } from './use-story-menu.ts';
 
@@ -255,4 +256,17 @@ function useSaveOnLeave(saver: StorySaver): void {
       removeEventListener('online', saver.retry);
     };
   }, [saver]);
+}
+
+/** In the place of the publication panel for a contributor. */
+function ProposalPanel({ current }: { readonly current: NewsStatus }): ReactElement {
+  return (
+    <Panel title="Publicação">
+      <p className="help">
+        {current === 'review'
+          ? 'A redação foi avisada e vai ler o texto. Você pode continuar a escrever até ela publicar.'
+          : 'Quando o texto estiver pronto, envie para revisão: quem publica é a redação.'}
+      </p>
+    </Panel>
+  );
 }

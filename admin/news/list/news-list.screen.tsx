@@ -16,15 +16,15 @@ import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';
 import { storyReportPath } from '../../ui/story-analytics-link.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useAddress } from '../../ui/use-address.ts';
-import { UnsavedNotice } from './unsaved-notice.tsx';
+import { UnsavedNotice } from './list-notices.tsx';
 import './news-list.css';
 import { type NewsAction, newsCount } from './actions/actions.rules.ts';
 import { CategoryDialog } from './actions/category-dialog.tsx';
-import { FailuresAlert } from './actions/failures-alert.tsx';
 import { BulkStrip, PlainStrip, WorkStrip } from './actions/list-strip.tsx';
 import { useNewsActions } from './actions/use-actions.ts';
 import { useCsvExport } from './actions/use-csv-export.ts';
 import { FilterBar } from './filter-bar.tsx';
+import { FailuresAlert } from './list-notices.tsx';
 import { duplicate, readPage, reasonOf } from './news.api.ts';
 import {
   changeFilter,

@@ -4,7 +4,6 @@ import type { MenuAction } from '../../ui/lists/action-menu.tsx';
 import { useWatched } from '../watch/use-watched.ts';
 import type { NewsFilter } from './news-filter.rules.ts';
 import { NewsRow } from './news-row.tsx';
-import { momentColumn } from './row-moment.rules.ts';
 import { useNewsViews } from './use-news-views.ts';
 import type { RowKeys } from './use-row-keys.ts';
 import type { Selection } from './use-selection.ts';
@@ -77,4 +76,18 @@ function AllBox({ rows, selection }: Pick<NewsTableProps, 'rows' | 'selection'>)
       />
     </label>
   );
+}
+
+/** The date column of the list: the date it is sorted by and, for scheduled stories, the publication. */
+function momentColumn({ tab, sort }: Pick<NewsFilter, 'tab' | 'sort'>): {
+  readonly name: string;
+  readonly read: (item: AdminNewsItem) => string;
+} {
+  if (sort === 'alteradas') return { name: 'Alterada', read: ({ updatedAt }) => updatedAt };
+  if (tab === 'lixeira')
+    return { name: 'Na lixeira desde', read: ({ deletedAt, date }) => deletedAt ?? date };
+  return {
+    name: 'Data',
+    read: ({ status, publishAt, date }) => (status === 'scheduled' && publishAt ? publishAt : date),
+  };
 }

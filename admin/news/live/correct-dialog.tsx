@@ -3,7 +3,7 @@ import { LIMITS } from '../../../contracts/limits.ts';
 import type { AdminLiveBlock } from '../../../contracts/live/live.endpoints.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Form } from '../../ui/forms/form.tsx';
-import { refusalText } from '../../ui/forms/refusal-text.ts';
+import { refusalText } from '../../ui/forms/refusal-note.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { BodyEditor } from '../body/body-editor.tsx';
 import { changeBlock } from './live.api.ts';

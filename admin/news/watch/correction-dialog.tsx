@@ -3,7 +3,7 @@ import { LIMITS } from '../../../contracts/limits.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
-import { refusalText } from '../../ui/forms/refusal-text.ts';
+import { refusalText } from '../../ui/forms/refusal-note.tsx';
 
 interface CorrectionDialogProps {
   readonly onSave: (text: string) => Promise<void>;

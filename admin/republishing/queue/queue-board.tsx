@@ -1,4 +1,5 @@
 import { type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { QueuePage } from '../../../contracts/queue/queue.schema.ts';
 import { useUser } from '../../session/session.store.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
@@ -7,13 +8,12 @@ import { useAddress } from '../../ui/use-address.ts';
 import { useNow } from '../use-now.ts';
 import { type Decision, selectionQuestion } from './card/queue-card.rules.ts';
 import { type CardRequests, QueueCardRow } from './card/queue-card.tsx';
-import { DoneStrip } from './done-strip.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
 import { QueueEmpty } from './queue-empty.tsx';
 import type { QueueFilter } from './queue-filter.rules.ts';
 import { QUEUE_KEYS, type QueueAct } from './queue-keys.rules.ts';
-import { currentCard } from './queue-list.rules.ts';
+import { currentCard, type Done } from './queue-list.rules.ts';
 import { ReadingPane } from './reading/reading-pane.tsx';
 import { SelectionStrip } from './selection-strip.tsx';
 import { useQueue } from './use-queue.ts';
@@ -200,4 +200,29 @@ function useCurrentInSight(
     if (!isBusy && !isInside) row?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'nearest' });
   }, [current, reading]);
+}
+
+interface DoneStripProps {
+  readonly done: readonly Done[];
+  readonly onUndo: () => void;
+}
+
+/** The last decision in one place: quick decisions must not pile up toasts. */
+function DoneStrip({ done, onUndo }: DoneStripProps): ReactElement {
+  const last = done.at(-1);
+  return (
+    <div className={last ? 'q__done q__done--on' : 'q__done'} role="status">
+      {last && (
+        <>
+          <span>{last.text}</span>
+          {last.undo && (
+            <button type="button" onClick={onUndo}>
+              Desfazer <kbd>u</kbd>
+            </button>
+          )}
+          {last.storyId !== null && <Link to={`/admin/noticias/${last.storyId}`}>Abrir</Link>}
+        </>
+      )}
+    </div>
+  );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { QueueCard, QueueChoice } from '../../../contracts/queue/queue.schema.ts';
 import { messageOf } from '../../api/api.ts';
-import { refreshWaiting } from '../../api/waiting-count.ts';
-import { refusalText } from '../../ui/forms/refusal-text.ts';
+import { refreshWaiting } from '../../api/menu-counts.ts';
+import { refusalText } from '../../ui/forms/refusal-note.tsx';
 import { groupText } from './card/queue-card.rules.ts';
 import * as api from './queue.api.ts';
 import { isDecided } from './queue.api.ts';

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { Source } from '../../../contracts/sources/source.schema.ts';
 import { ConflictAlert } from '../../ui/forms/conflict-alert.tsx';
 import { Form } from '../../ui/forms/form.tsx';
@@ -10,12 +10,14 @@ import { useLeaveGuard } from '../../ui/forms/use-leave-guard.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
 import { toast } from '../../ui/toasts.tsx';
-import { HealthPanel } from './health-panel.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
+import { useNow } from '../use-now.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 import { ReadingFields } from './reading-fields.tsx';
 import { RightsFields } from './rights-fields.tsx';
 import { bodyOf, errorsIn, NEW_SOURCE, patchOf, type SourceValues, valuesOf } from './source-form.rules.ts';
-import { changeSource, createSource } from './sources.api.ts';
+import { SourceHealth } from './source-health.tsx';
+import { changeSource, createSource, readNow } from './sources.api.ts';
 import { StoryFields } from './story-fields.tsx';
 
 interface SourceFormProps {
@@ -90,5 +92,32 @@ export function SourceForm({ source, initial = NEW_SOURCE }: SourceFormProps): R
         </div>
       </div>
     </Form>
+  );
+}
+
+/** The health of the source, with a button to read it now. */
+function HealthPanel({ source }: { readonly source: Source }): ReactElement {
+  const [health, setHealth] = useState(source.health);
+  const { busy, run } = useBusy();
+  const now = useNow();
+  return (
+    <Panel title="Saúde">
+      <div className="src__health" role="status">
+        <SourceHealth source={{ active: source.active, health }} now={now} />
+      </div>
+      <div className="actions">
+        <button
+          type="button"
+          className="btn"
+          disabled={busy}
+          onClick={() => void run(async () => setHealth((await readNow(source.id)).health))}
+        >
+          {busy ? 'Lendo…' : 'Ler agora'}
+        </button>
+        <Link className="btn" to={`/admin/fila?fonte=${source.id}`}>
+          {health.waiting.toLocaleString('pt-BR')} na fila
+        </Link>
+      </div>
+    </Panel>
   );
 }

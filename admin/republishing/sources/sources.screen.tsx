@@ -1,22 +1,25 @@
-import { reloadOn, screenLoader, useScreenData } from '../../api/screen-data.ts';
 import './sources.css';
-import { Plus } from 'lucide-react';
+import { Download, Plus, Upload } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { OpmlImport, Source } from '../../../contracts/sources/source.schema.ts';
-import type { MenuAction } from '../../ui/lists/action-menu.tsx';
+import { SOURCE_TRUST } from '../../../contracts/sources/source-choices.ts';
+import { reloadOn, screenLoader, useScreenData } from '../../api/screen-data.ts';
+import { downloadXml } from '../../ui/download.ts';
+import { ActionMenu, type MenuAction } from '../../ui/lists/action-menu.tsx';
 import { TrashList } from '../../ui/lists/trash-list.tsx';
 import { TrashTabs } from '../../ui/lists/trash-tabs.tsx';
+import { FileButton } from '../../ui/pictures/file-button.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { EmptyState, WhenLoaded } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { useBusy } from '../../ui/use-busy.ts';
 import { useNow } from '../use-now.ts';
-import { OpmlButtons } from './opml-buttons.tsx';
-import { SourceRow } from './source-row.tsx';
-import { changeSource, readNow, readSources, trashSource } from './sources.api.ts';
+import { licenceText } from './source-health.rules.ts';
+import { SourceHealth } from './source-health.tsx';
+import { changeSource, exportOpml, importOpml, readNow, readSources, trashSource } from './sources.api.ts';
 
 export const loader = screenLoader(({ signal }) => readSources(signal, false));
 
@@ -134,5 +137,68 @@ function ImportResult({ result }: { readonly result: OpmlImport }): ReactElement
         </ul>
       </div>
     </div>
+  );
+}
+
+interface OpmlButtonsProps {
+  readonly onImported: (result: OpmlImport) => void;
+}
+
+/** Imports subscriptions of other feed readers, and exports ours (OPML). */
+function OpmlButtons({ onImported }: OpmlButtonsProps): ReactElement {
+  const { busy, run } = useBusy();
+  return (
+    <>
+      <FileButton
+        accept=".opml,.xml,text/x-opml,text/xml"
+        disabled={busy}
+        onFiles={([file]) => void run(async () => onImported(await importOpml((await file?.text()) ?? '')))}
+      >
+        <Upload className="ico" />
+        Importar OPML
+      </FileButton>
+      <button
+        type="button"
+        className="btn"
+        disabled={busy}
+        onClick={() => void run(async () => downloadXml('fontes.opml', await exportOpml()))}
+      >
+        <Download className="ico" />
+        Exportar OPML
+      </button>
+    </>
+  );
+}
+
+interface SourceRowProps {
+  readonly source: Source;
+  readonly now: number;
+  readonly actions: readonly MenuAction[];
+}
+
+/** A source with its health, and whether its texts may be published. */
+function SourceRow({ source, now, actions }: SourceRowProps): ReactElement {
+  const { id, name, health, address, trust } = source;
+  return (
+    <li className="src">
+      <div className="src__main">
+        <h2>
+          <Link to={`/admin/fontes/${id}`}>{name}</Link>
+        </h2>
+        <p className="dim src__address">{address}</p>
+      </div>
+      <div className="src__health">
+        <SourceHealth source={source} now={now} />
+      </div>
+      <div className="src__rights">
+        <p className={source.blocked ? 'help--warn' : 'dim'}>{licenceText(source)}</p>
+        {trust === 'auto' && <p className="dim">{SOURCE_TRUST.find(({ key }) => key === trust)?.name}</p>}
+      </div>
+      <Link className="src__waiting" to={`/admin/fila?fonte=${id}`}>
+        <strong>{health.waiting.toLocaleString('pt-BR')}</strong> na fila
+        <span className="vh"> de {name}</span>
+      </Link>
+      <ActionMenu label={`Ações de ${name}`} actions={actions} />
+    </li>
   );
 }

@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import { ApiFailure } from '../../../client/client.ts';
+import { messageOf } from '../../api/api.ts';
 
 export function RefusalNote({ text }: { readonly text: string }): ReactElement {
   return (
@@ -6,4 +8,10 @@ export function RefusalNote({ text }: { readonly text: string }): ReactElement {
       {text}
     </p>
   );
+}
+
+/** The reason of a refusal: the errors by field if there are any, because they name what is missing. */
+export function refusalText(error: unknown): string {
+  if (!(error instanceof ApiFailure) || error.errors.length === 0) return messageOf(error);
+  return error.errors.map(({ message }) => message).join(' ');
 }

@@ -1,11 +1,17 @@
 import './pictures.css';
 import { type ReactElement, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { LIMITS } from '../../../contracts/limits.ts';
 import type { Media } from '../../../contracts/media/media.schema.ts';
+import { safeImageSource } from '../../../contracts/rich-text/safe-links.ts';
 import { Dialog } from '../dialogs/dialog.tsx';
-import { AddressTab } from './address-tab.tsx';
+import { Form } from '../forms/form.tsx';
+import { TextField } from '../forms/text-field.tsx';
 import { LibraryTab } from './library-tab.tsx';
-import { UploadTab } from './upload/upload-tab.tsx';
+import { DropArea } from './upload/drop-area.tsx';
+import { UploadRow } from './upload/upload-row.tsx';
+import { UploadedForm } from './upload/uploaded-form.tsx';
+import { useUploads } from './upload/use-uploads.ts';
 
 interface MediaPickerProps {
   readonly onPick: (media: Media) => void;
@@ -38,5 +44,54 @@ export function MediaPicker({ onPick, onAddress, onClose }: MediaPickerProps): R
       {tab === 'address' && onAddress && <AddressTab onPick={onAddress} />}
     </Dialog>,
     document.body,
+  );
+}
+
+/** Chooses a picture by its address on another site. */
+function AddressTab({ onPick }: { readonly onPick: (address: string) => void }): ReactElement {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  function submit(): void {
+    const address = safeImageSource(typed);
+    if (address === null) setError('Informe o endereço completo da imagem, que comece com https://.');
+    else onPick(address);
+  }
+  return (
+    <Form className="address-tab" onSubmit={submit}>
+      <TextField
+        label="Endereço da imagem"
+        error={error}
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        maxLength={LIMITS.url}
+        value={typed}
+        onChange={setTyped}
+      />
+      <button type="submit" className="btn btn--pri">
+        Usar esta imagem
+      </button>
+    </Form>
+  );
+}
+
+/** Uploads pictures, asks for their descriptions, and returns the chosen one. */
+function UploadTab({ onPick }: { readonly onPick: (media: Media) => void }): ReactElement {
+  const { uploads, add, retry, drop } = useUploads();
+  return (
+    <>
+      <DropArea onFiles={add} />
+      {uploads.length > 0 && (
+        <ul className="uploads">
+          {uploads.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} retry={retry} drop={drop}>
+              {upload.media && (
+                <UploadedForm media={upload.media} onPick={onPick} only={uploads.length === 1} />
+              )}
+            </UploadRow>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

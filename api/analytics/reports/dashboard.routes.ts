@@ -6,14 +6,12 @@ import { route } from '../../http/route.ts';
 import { requireStory, storyReach } from '../../rights/story-rights.ts';
 import { findAdReport } from './ad-report.queries.ts';
 import { findBreakdown } from './breakdown.queries.ts';
-import { findHours } from './hours.queries.ts';
-import { findNewsViews } from './news-views.queries.ts';
 import { findPerStory } from './per-story.queries.ts';
 import { dayOf, periodOf } from './period.rules.ts';
-import { findAudience } from './public-views.queries.ts';
 import { findStoryReport } from './story.queries.ts';
 import { findSummary, type StoryCounts } from './summary.queries.ts';
 import { findTraffic } from './traffic.queries.ts';
+import { findAudience, findHours, findNewsViews } from './views.queries.ts';
 import { findVitals } from './vitals.queries.ts';
 
 const { analytics, analyticsEvents } = ENDPOINTS;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { RENDITION_FORMATS } from '../../../contracts/media/rendition-sizes.ts';
+import { RENDITION_FORMATS } from '../../../contracts/media/renditions.ts';
 import { PLACEHOLDER_COLOR, PLACEHOLDER_SIZE, placeholder } from './placeholder.ts';
 
 const MEDIA_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;

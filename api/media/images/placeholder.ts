@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import type { RenditionFormat } from '../../../contracts/media/rendition-sizes.ts';
+import type { RenditionFormat } from '../../../contracts/media/renditions.ts';
 import { loadSharp } from './load-sharp.ts';
 
 export const PLACEHOLDER_COLOR = '#e9e6df';

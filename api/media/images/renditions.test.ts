@@ -5,7 +5,7 @@ import {
   RENDITION_WIDTHS,
   type RenditionFormat,
   type RenditionWidth,
-} from '../../../contracts/media/rendition-sizes.ts';
+} from '../../../contracts/media/renditions.ts';
 import { checkKey, type MediaStorage, masterKey } from '../../../db/media/storage.ts';
 import { QueueFull } from '../../http/load/work-queue.ts';
 import { readImage } from './image-intake.ts';

@@ -4,7 +4,7 @@ import {
   RENDITION_WIDTHS,
   type RenditionFormat,
   type RenditionWidth,
-} from '../../../contracts/media/rendition-sizes.ts';
+} from '../../../contracts/media/renditions.ts';
 import { ignoreDiskFull } from '../../../db/disk-full.ts';
 import { type MediaStorage, masterKey, StorageUnavailable } from '../../../db/media/storage.ts';
 import { createWorkQueue, QueueFull, type QueueLoad } from '../../http/load/work-queue.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { STAND_IN_CACHING } from '../../../contracts/media/picture-caching.ts';
+import { STAND_IN_CACHING } from '../../../contracts/media/renditions.ts';
 import { createS3Storage } from '../../../db/media/s3-storage.ts';
 import { createNewsApi, type NewsApi } from '../../../tests/support/api/news-api.ts';
 import { createTestApi, type TestApi } from '../../../tests/support/api/test-api.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { STAND_IN_CACHING } from '../../../contracts/media/picture-caching.ts';
+import { STAND_IN_CACHING } from '../../../contracts/media/renditions.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import type { ShareImages } from './share-images.ts';

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { isoOf } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
+import { hostOf } from '../../../contracts/news/known-source.ts';
+import type { KnownSource } from '../../../contracts/news/news.schema.ts';
+import type { Query } from '../../../db/database.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
-import { requireStory, storyReach } from '../../rights/story-rights.ts';
+import { isReached, requireStory, type StoryReach, storyReach } from '../../rights/story-rights.ts';
 import { endPresence, listAuthors, notePresence, othersPresent } from './news.editing.queries.ts';
 import { findSimilar } from './news.similar.queries.ts';
-import { knownSources } from './news.sources.ts';
 import { findNewsroom } from './newsroom.queries.ts';
 
 /** Authors of stories, and editors who have a story open now. */
@@ -38,4 +40,26 @@ export function registerNewsEditingRoutes(app: FastifyInstance, { db, now }: Api
     const reach = await storyReach(db.query, user);
     return await findSimilar(db.query, query, reach, now());
   });
+}
+
+/** Enough stories to cover every source of the last months, and few enough for one query. */
+const STORIES_READ = 1_000;
+
+/** The names by which the newest stories call their source sites; the latest name of each. */
+async function knownSources(db: Query, reach: StoryReach): Promise<KnownSource[]> {
+  const rows = await db
+    .selectFrom('news')
+    .select(['source', 'link'])
+    .where('deleted_at', 'is', null)
+    .where('source', '<>', '')
+    .where(isReached(reach))
+    .orderBy('id', 'desc')
+    .limit(STORIES_READ)
+    .execute();
+  const byHost = new Map<string, string>();
+  for (const { source, link } of rows) {
+    const host = hostOf(link);
+    if (host && !byHost.has(host)) byHost.set(host, source);
+  }
+  return [...byHost].map(([host, name]) => ({ host, name }));
 }

@@ -1,20 +1,22 @@
 import type { FastifyInstance } from 'fastify';
-import { isoOf } from '../../../contracts/belem-time.ts';
+import { isoOf, isoOrNull } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { NewsPatch } from '../../../contracts/news/news.schema.ts';
+import type { StoryProvenance } from '../../../contracts/provenance/provenance.schema.ts';
 import type { Acknowledge } from '../../../contracts/publishing/personal-data.schema.ts';
 import type { Query } from '../../../db/database.ts';
+import { provenanceView } from '../../../db/provenance.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import type { ProvenanceRow } from '../../../db/tables/republishing.tables.ts';
-import { cleanText } from '../../../ingest/page/clean-text.ts';
+import { cleanText, paragraphsOf } from '../../../ingest/page/clean-text.ts';
 import { orStale } from '../../entities/entity-store.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import { isReached, requireStory, type StoryActor, storyReach } from '../../rights/story-rights.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
+import { diffOf } from './diff.rules.ts';
 import { conflictCount, mergedText, mergeOf } from './merge.rules.ts';
 import { findProvenance } from './provenance.queries.ts';
-import { storyProvenanceView } from './provenance.views.ts';
 
 /** A changed original may change again; a vanished one, or one whose story is archived, need not be watched. */
 function goesOn({ watch }: ProvenanceRow, input: NewsPatch | undefined): boolean {
@@ -148,4 +150,22 @@ export function registerProvenanceRoutes(
       changedAt: isoOf(changed_at ?? 0),
     }));
   });
+}
+
+/** The provenance for the newsroom, with the original then and now. */
+function storyProvenanceView(row: ProvenanceRow, story: Pick<NewsRow, 'title' | 'body'>): StoryProvenance {
+  const changed = row.new_html !== '' || row.new_title !== '';
+  return {
+    ...provenanceView(row, story),
+    sourceId: row.source_id,
+    licenceCheckedAt: isoOrNull(row.licence_checked_at),
+    licenceCheckedBy: row.licence_checked_by,
+    originalHash: row.original_hash,
+    watch: row.watch,
+    watchedAt: isoOrNull(row.watched_at),
+    watchUntil: isoOf(row.watch_until),
+    changedAt: isoOrNull(row.changed_at),
+    diff: changed ? diffOf(paragraphsOf(row.page_html || row.original_html), paragraphsOf(row.new_html)) : [],
+    newTitle: row.new_title,
+  };
 }

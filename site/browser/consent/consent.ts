@@ -1,7 +1,5 @@
 import { isCurrentConsent } from '../../../contracts/analytics/consent.ts';
-import { hasExternalAnalytics, loadAnalytics } from '../analytics/external-analytics.ts';
-import { loadCollect } from '../analytics/load-collect.ts';
-import { reportView } from '../analytics/report-view.ts';
+import { hasExternalAnalytics, loadAnalytics, loadCollect, reportView } from '../analytics/load-analytics.ts';
 import { onClick } from '../on-click.ts';
 import { toast } from '../toast.ts';
 import { eraseHeld } from './erase-held.ts';

@@ -1,6 +1,5 @@
 import { LIVE } from '../../../contracts/live/live-states.ts';
 import { SCRIPT_PATHS } from '../../script-paths.ts';
-import { newBlocksText } from './live.rules.ts';
 
 /** A page that was asleep reads at most this many answers in a row; after that a reload is quicker. */
 const ANSWERS_IN_A_ROW = 5;
@@ -140,4 +139,9 @@ export default function startLivePage(root: HTMLElement): void {
 
 function numberIn(id: string): number {
   return Number(id.replace('bloco-', ''));
+}
+
+/** The text of the button above the blocks. */
+function newBlocksText(count: number): string {
+  return count === 1 ? '1 nova' : `${count} novas`;
 }

@@ -3,11 +3,12 @@ import { HOME } from '../../../contracts/constants.ts';
 import type { Live } from '../../../contracts/live/live.endpoints.ts';
 import type { NewsDetail } from '../../../contracts/news/news.schema.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
+import type { Thread } from '../../../contracts/topics/topic.endpoints.ts';
 import { topicSlug } from '../../../contracts/topics/topic-name.ts';
 import { type Ads, loadAds } from '../../data/ads.loader.ts';
 import { readId, TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
-import { loadAll, loadOr } from '../../data/optional-data.ts';
+import { isMissing, type Loaded, loadAll, loadEach, loadOptional, loadOr } from '../../data/optional-data.ts';
 import { loadSettings } from '../../data/settings.loader.ts';
 import { loadSideColumn } from '../../data/side-column.loader.ts';
 import { storyAt } from '../../data/story-card.model.ts';
@@ -17,7 +18,6 @@ import { articleHead } from './article.head.ts';
 import { type ArticlePageModel, articleOf } from './article.model.ts';
 import { liveOf } from './live/live.model.ts';
 import { loadRelated } from './related.loader.ts';
-import { loadThreads } from './threads.loader.ts';
 import { caseOf, seriesOf } from './threads.model.ts';
 
 const PREVIEW_TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -148,4 +148,24 @@ function failed(path: string): PageAnswer<ArticlePageModel> {
 
 function headOfNone(title: string, path: string) {
   return { title, description: title, canonical: path, noIndex: true } as const;
+}
+
+/** More series and cases in one story would only confuse. */
+const MOST = 2;
+
+/** The series and cases that the story belongs to. */
+async function loadThreads(
+  context: LoadContext,
+  { threads }: Pick<NewsDetail, 'threads'>,
+): Promise<Loaded<readonly Thread[]>> {
+  const { value, ...made } = await loadEach(threads.slice(0, MOST).map((slug) => loadThread(context, slug)));
+  return { value: value.flatMap((thread) => thread ?? []), ...made };
+}
+
+async function loadThread(context: LoadContext, slug: string): Promise<Loaded<Thread | undefined>> {
+  const tags = [TAGS.topic(slug), ...TAGS.list({ topic: slug })];
+  const { value, ...made } = await loadOptional(context, `the stories of ${slug}`, tags, async () => ({
+    thread: await context.content.thread(slug),
+  }));
+  return { value: isMissing(value) ? undefined : value.thread, ...made };
 }

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
-import { embedOf } from '../../../contracts/rich-text/embeds/embeds.ts';
+import { type Embed, embedOf } from '../../../contracts/rich-text/embeds/embeds.ts';
 import { youtubeId, youtubeStart } from '../../../contracts/rich-text/embeds/youtube.ts';
 import type { Attributes } from '../../../contracts/rich-text/markup-reader.ts';
 import type { PictureModel } from '../../data/picture.model.ts';
-import { EmbedFacade } from '../components/embed-facade.tsx';
 import { Facade } from '../components/facade.tsx';
 import { Picture } from '../components/picture.tsx';
 import { creditText } from './credit.rules.ts';
@@ -51,4 +50,39 @@ export function BodyFrame({ attributes }: { readonly attributes: Attributes }): 
   const title = attributes.get('title') || 'vídeo no YouTube';
   const link = `https://www.youtube.com/watch?v=${id}${start ? `&t=${start}` : ''}`;
   return <Facade video={{ title, link, youtubeId: id, start, picture: null }} sizes={SIZES} />;
+}
+
+interface EmbedFacadeProps {
+  readonly embed: Embed;
+  /** The newsroom's title for it; empty if there is none. */
+  readonly title: string;
+}
+
+/**
+ * Placeholder of a post, map or audio player of another site. Nothing loads from that site before the reader presses
+ * the button, and the text names the site that will then see the reader. Without a script it is a link.
+ */
+function EmbedFacade({ embed, title }: EmbedFacadeProps): ReactElement {
+  const { kind, name, what, src, link } = embed;
+  const said = title || what;
+  return (
+    <span className={`embed embed--${kind}`}>
+      <strong>{said}</strong>
+      <small>Ao carregar, o seu aparelho fala com o {name}, que pode usar cookies próprios.</small>
+      <span className="embed__acts">
+        <button
+          type="button"
+          className="btn needs-js"
+          data-video={kind}
+          data-src={src}
+          aria-label={`Carregar ${said}`}
+        >
+          Carregar
+        </button>
+        <a href={link} rel="noopener">
+          Abrir no {name}
+        </a>
+      </span>
+    </span>
+  );
 }

@@ -1,8 +1,8 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { LEAD_SIZES, PHONE_WIDTH } from '../../data/picture.model.ts';
 import type { ExcerptModel, StoryCardModel } from '../../data/story-card.model.ts';
 import { Deadline } from './deadline.tsx';
-import { Marked } from './marked.tsx';
+import { markPieces } from './marked.rules.ts';
 import { Picture } from './picture.tsx';
 
 const RATIOS = {
@@ -187,5 +187,25 @@ function Excerpt({ excerpt: { start, rest, end }, terms }: ExcerptProps): ReactE
         </>
       )}
     </p>
+  );
+}
+
+interface MarkedProps {
+  readonly text: string;
+  /** The search terms; empty: nothing is marked. */
+  readonly terms: readonly string[];
+}
+
+/** A text with the search terms marked. */
+function Marked({ text, terms }: MarkedProps): ReactElement {
+  if (terms.length === 0) return <>{text}</>;
+  return (
+    <>
+      {markPieces(text, terms).map((piece, at) => {
+        const Piece = piece.hit ? 'mark' : Fragment;
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces are identified by their order only
+        return <Piece key={at}>{piece.text}</Piece>;
+      })}
+    </>
   );
 }

@@ -1,20 +1,20 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Ad } from '../../../contracts/ads/ad.schema.ts';
-import { REGIONS } from '../../../contracts/regions.ts';
-import { liteVersionOf, MAIN_LINKS, PATHS, regionPath } from '../../addresses.ts';
+import { REGIONS, shortRegionName } from '../../../contracts/regions.ts';
+import type { UrgentNotice } from '../../../contracts/urgent/urgent.endpoints.ts';
+import { liteVersionOf, MAIN_LINKS, newsPath, PATHS, regionPath } from '../../addresses.ts';
 import { isMissing } from '../../data/optional-data.ts';
+import type { Edition } from '../../request/edition.ts';
+import { Icon } from '../components/icon.tsx';
 import { memoizeHtml } from '../components/memoized-html.ts';
 import { AdStrip } from './ad-strip.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
 import { FacebookBand } from './facebook-band.tsx';
 import { Footer } from './footer.tsx';
-import type { LayoutModel } from './layout.loader.ts';
+import type { LayoutModel, NetworkSite } from './layout.loader.ts';
 import { Masthead } from './masthead.tsx';
-import { NetworkRow } from './network-row.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
-import { RegionsRow } from './regions-row.tsx';
-import { UrgentLine } from './urgent-line.tsx';
 
 /** Markup as a list of pieces in order. */
 export type Rendered = readonly string[];
@@ -133,4 +133,66 @@ export function renderLayout(layout: LayoutModel, path: string, page: ReactEleme
     </>,
   );
   return [top, renderStrip(layout), content, bottom];
+}
+
+interface NetworkRowProps {
+  readonly edition: Edition;
+  readonly network: readonly NetworkSite[];
+}
+
+/** All sites of the network in one line, the current one marked. On phones it scrolls, with the current one first. */
+function NetworkRow({ edition, network }: NetworkRowProps): ReactElement {
+  return (
+    <nav className="rede" aria-label="Rede">
+      <div className="wrap">
+        <strong>Rede</strong>
+        <ul>
+          {network.map(({ key, name, address }) => (
+            <li key={key}>
+              <a href={address} aria-current={key === edition.key ? 'true' : undefined}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}
+
+/** The thirteen regions in one line, without the word "Região" in each name. */
+function RegionsRow({ currentPath }: { readonly currentPath: string }): ReactElement {
+  return (
+    <nav className="regs" aria-label="Regiões">
+      <div className="wrap">
+        <strong>Sua região</strong>
+        <ul>
+          {REGIONS.filter(({ slug }) => regionPath(slug) !== currentPath).map(({ slug, name }) => (
+            <li key={slug}>
+              <a href={regionPath(slug)}>{shortRegionName(name)}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}
+
+/**
+ * The urgent notice above the header. The server writes it into the page, so it needs no script and moves nothing. The
+ * script in the head hides a notice that the reader has closed, by its id, before the first paint.
+ */
+function UrgentLine({ notice }: { readonly notice: UrgentNotice }): ReactElement {
+  const { id, text, news } = notice;
+  return (
+    <aside className="urgent" id={`urgente-${id}`} aria-label="Aviso urgente" data-urgent={id}>
+      <div className="wrap">
+        <strong>URGENTE</strong>
+        <p>{news > 0 ? <a href={newsPath(news)}>{text}</a> : text}</p>
+        <button className="needs-js" type="button" aria-label="Fechar o aviso urgente">
+          <Icon name="close" />
+        </button>
+      </div>
+    </aside>
+  );
 }

@@ -1,8 +1,8 @@
 import { WIDGET } from '../../../contracts/constants.ts';
 import { escapeAttribute } from '../../../contracts/rich-text/escape-html.ts';
 import { addressOf, PATHS } from '../../addresses.ts';
+import { isIndexedTopic } from '../../data/indexed-pages.rules.ts';
 import type { LoadContext } from '../../data/load-context.ts';
-import { isIndexedTopic } from '../../data/topic-index.rules.ts';
 import { absoluteAddress } from '../../request/edition.ts';
 import type { PageAnswer } from '../page-answer.ts';
 import {

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { STAND_IN_CACHING } from '../../../contracts/media/picture-caching.ts';
+import { STAND_IN_CACHING } from '../../../contracts/media/renditions.ts';
 import { openDoor, testEdition } from '../../testing/test-edition.ts';
 import type { MadeResponse } from '../cached-response.ts';
 import { registerShareImages } from './share-image.routes.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HOUR_MS } from '../../../contracts/durations.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { STAND_IN_CACHING } from '../../../contracts/media/picture-caching.ts';
+import { STAND_IN_CACHING } from '../../../contracts/media/renditions.ts';
 import { readId, TAGS } from '../../data/content.ts';
 import { type Edition, isStatePortal } from '../../request/edition.ts';
 import { type MadeResponse, NOTHING, type ResponseCache, sendCached } from '../cached-response.ts';

@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   MOVED_CACHING,
   OTHER_WIDTH_CACHING,
+  RENDITION_FORMATS,
+  RENDITION_WIDTHS,
   STAND_IN_CACHING,
-} from '../../../contracts/media/picture-caching.ts';
-import { RENDITION_FORMATS, RENDITION_WIDTHS } from '../../../contracts/media/rendition-sizes.ts';
+} from '../../../contracts/media/renditions.ts';
 import { type ApiResponse, forward, refuse } from '../upstream/api-proxy.ts';
 import { MAX_READY_BYTES, type ReadyPictures } from './ready-pictures.ts';
 

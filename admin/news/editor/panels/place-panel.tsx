@@ -1,3 +1,5 @@
+import '../../../ui/personal-data/personal-data.css';
+import { Sparkles } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { CATEGORIES, type CategoryKey } from '../../../../contracts/news/categories.ts';
 import type { PublishingAnswer } from '../../../../contracts/publishing/publishing.schema.ts';
@@ -6,8 +8,8 @@ import { ChoiceField } from '../../../ui/forms/choice-field.tsx';
 import { MunicipalitiesField } from '../../../ui/forms/municipalities-field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { placesChanged, placeWarning } from '../story.rules.ts';
+import { suggestionsFor } from '../suggestions.rules.ts';
 import type { StoryPanelProps } from './story-panel-props.ts';
-import { Suggestions } from './suggestions.tsx';
 
 interface PlacePanelProps extends StoryPanelProps {
   readonly suggested: PublishingAnswer['suggestions'] | undefined;
@@ -49,5 +51,29 @@ export function PlacePanel({ content, errors, suggested, onChange }: PlacePanelP
         </p>
       )}
     </Panel>
+  );
+}
+
+interface SuggestionsProps extends Pick<StoryPanelProps, 'content' | 'onChange'> {
+  readonly suggested: PublishingAnswer['suggestions'] | undefined;
+}
+
+/**
+ * Suggestions for place, category and deadline from the text, for fields that are still empty. One click fills them
+ * in.
+ */
+function Suggestions({ content, suggested, onChange }: SuggestionsProps): ReactElement | null {
+  const offers = suggested ? suggestionsFor(content, suggested) : [];
+  if (offers.length === 0) return null;
+  return (
+    <fieldset className="plain suggest">
+      <legend className="vh">Sugestões para o texto</legend>
+      {offers.map(({ name, change }) => (
+        <button key={name} type="button" className="btn" onClick={() => onChange(change)}>
+          <Sparkles className="ico" />
+          Usar {name}
+        </button>
+      ))}
+    </fieldset>
   );
 }

@@ -8,8 +8,7 @@ import { ageText } from '../../age.rules.ts';
 import { ItemActions } from './item-actions.tsx';
 import { ItemChips } from './item-chips.tsx';
 import { type ItemText, ItemTextForm } from './item-text-form.tsx';
-import { type CardMark, claimText, type Decision, marksOf } from './queue-card.rules.ts';
-import { SameItems } from './same-items.tsx';
+import { type CardMark, claimText, type Decision, marksOf, othersText } from './queue-card.rules.ts';
 import { useSwipe } from './use-swipe.ts';
 
 /** The callbacks of a card; the same functions on every render, so that memoized cards are not rendered again. */
@@ -143,5 +142,34 @@ export function Marks({ marks }: { readonly marks: readonly CardMark[] }): React
         </li>
       ))}
     </ul>
+  );
+}
+
+interface SameItemsProps {
+  readonly card: QueueCard;
+  readonly onSplit: (id: number, otherId: number) => void;
+}
+
+/** The other items of a card: a decision on the card applies to them too, unless they are split off. */
+function SameItems({ card: { id, others, state }, onSplit }: SameItemsProps): ReactElement | null {
+  if (others.length === 0) return null;
+  return (
+    <details className="q__same">
+      <summary>{othersText(others.length)}</summary>
+      <ul>
+        {others.map((other) => (
+          <li key={other.id}>
+            <span>
+              {other.title} <span className="dim">{other.source.name}</span>
+            </span>
+            {state === 'waiting' && (
+              <button type="button" className="btn" onClick={() => onSplit(id, other.id)}>
+                Separar<span className="vh"> {other.title}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

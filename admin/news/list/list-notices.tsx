@@ -1,7 +1,10 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import type { Failures } from './use-actions.ts';
+import { momentText } from '../../../contracts/belem-time.ts';
+import { useUser } from '../../session/session.store.ts';
+import { firstLocalCopy } from '../editor/local-copy.ts';
+import type { Failures } from './actions/use-actions.ts';
 
 interface FailuresAlertProps {
   readonly failures: Failures;
@@ -32,5 +35,22 @@ export function FailuresAlert({ failures: { text, rows }, onClose }: FailuresAle
         </div>
       </div>
     </div>
+  );
+}
+
+/** Text that never reached the server, because the browser was closed without a connection. */
+export function UnsavedNotice(): ReactElement | null {
+  const copy = firstLocalCopy(useUser().id);
+  if (!copy) return null;
+  return (
+    <p className="alert alert--warn" role="status">
+      <span>
+        “{copy.content.title || 'Sem título'}” tem texto guardado só neste navegador, de {momentText(copy.at)}
+        .{' '}
+        <Link className="link" to={`/admin/noticias/${copy.name}`}>
+          Continuar
+        </Link>
+      </span>
+    </p>
   );
 }

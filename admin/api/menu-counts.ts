@@ -1,6 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { HOME } from '../../contracts/constants.ts';
+import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { call } from './api.ts';
 
 interface MenuCount {
   readonly refresh: () => Promise<void>;
@@ -12,7 +14,7 @@ interface MenuCount {
 }
 
 /** A number beside an entry of the menu; a failed request is repeated later. */
-export function menuCount(ask: () => Promise<number>): MenuCount {
+function menuCount(ask: () => Promise<number>): MenuCount {
   let count = 0;
   const listeners = new Set<() => void>();
 
@@ -47,3 +49,22 @@ export function menuCount(ask: () => Promise<number>): MenuCount {
 
   return { refresh, useCount };
 }
+
+/** The number of unread messages. */
+export const { refresh: refreshUnread, useCount: useUnreadCount } = menuCount(async () => {
+  const { headers } = await call(ENDPOINTS.messages.list, { query: { limit: 1 } });
+  return Number(headers.get('x-unread-count') ?? 0);
+});
+
+/** The number of items waiting in the queue. */
+export const { refresh: refreshWaiting, useCount: useWaitingCount } = menuCount(
+  async () => (await call(ENDPOINTS.adminQueue.list, { query: { limit: 1 } })).body.waiting,
+);
+
+/** The number of drafts that wait for an editor. */
+export const { useCount: useReviewCount } = menuCount(async () => {
+  const { headers } = await call(ENDPOINTS.adminNews.list, {
+    query: { status: 'review', fields: 'summary', limit: 1 },
+  });
+  return Number(headers.get('x-total-count') ?? 0);
+});

@@ -1,8 +1,0 @@
-import { ApiFailure } from '../../../client/client.ts';
-import { messageOf } from '../../api/api.ts';
-
-/** The reason of a refusal: the errors by field if there are any, because they name what is missing. */
-export function refusalText(error: unknown): string {
-  if (!(error instanceof ApiFailure) || error.errors.length === 0) return messageOf(error);
-  return error.errors.map(({ message }) => message).join(' ');
-}
