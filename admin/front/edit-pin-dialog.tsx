@@ -9,7 +9,7 @@ import { SaveActions } from '../ui/dialogs/save-actions.tsx';
 import { Form } from '../ui/forms/form.tsx';
 import { MomentField } from '../ui/forms/moment-field.tsx';
 import { FormTextField } from '../ui/forms/text-field.tsx';
-import { useForm } from '../ui/forms/use-form.ts';
+import { type FormState, useForm } from '../ui/forms/use-form.ts';
 import { toast } from '../ui/toasts.tsx';
 
 interface EditPinDialogProps {
@@ -36,21 +36,7 @@ export function EditPinDialog({ pin, onClose, onDone }: EditPinDialogProps): Rea
   return (
     <Dialog title={pin.newsTitle} onClose={onClose}>
       <Form className="pin-form" onSubmit={() => void save()}>
-        <FormTextField
-          form={form}
-          name="title"
-          label="Título só para a capa"
-          maxLength={LIMITS.title}
-          placeholder={pin.newsTitle}
-          hint="Vazio: o título da notícia."
-        />
-        <FormTextField
-          form={form}
-          name="kicker"
-          label="Chapéu"
-          maxLength={LIMITS.pinKicker}
-          hint="A palavra acima do título. Vazio: a categoria."
-        />
+        <PinTexts form={form} newsTitle={pin.newsTitle} />
         <MomentField
           label="Sai em"
           hint={`No máximo ${LIMITS.pinDays} dias. Horário de Belém.`}
@@ -61,5 +47,33 @@ export function EditPinDialog({ pin, onClose, onDone }: EditPinDialogProps): Rea
         <SaveActions saving={form.saving} onCancel={onClose} />
       </Form>
     </Dialog>
+  );
+}
+
+interface PinTextsProps {
+  readonly form: FormState<{ readonly title: string; readonly kicker: string }>;
+  readonly newsTitle: string;
+}
+
+/** The words of a pin that differ from those of its story. */
+export function PinTexts({ form, newsTitle }: PinTextsProps): ReactElement {
+  return (
+    <>
+      <FormTextField
+        form={form}
+        name="title"
+        label="Título só para a capa"
+        maxLength={LIMITS.title}
+        placeholder={newsTitle}
+        hint="Vazio: o título da notícia."
+      />
+      <FormTextField
+        form={form}
+        name="kicker"
+        label="Chapéu"
+        maxLength={LIMITS.pinKicker}
+        hint="A palavra acima do título. Vazio: a categoria."
+      />
+    </>
   );
 }

@@ -11,9 +11,9 @@ import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { ChoiceField, FormChoiceField } from '../ui/forms/choice-field.tsx';
 import { Form } from '../ui/forms/form.tsx';
 import { MomentField } from '../ui/forms/moment-field.tsx';
-import { FormTextField } from '../ui/forms/text-field.tsx';
 import { useForm } from '../ui/forms/use-form.ts';
 import { toast } from '../ui/toasts.tsx';
+import { PinTexts } from './edit-pin-dialog.tsx';
 import { createPin, type PinBody, pinsThere, undoPin } from './front.api.ts';
 import { linesOf } from './front-warnings.rules.ts';
 import { StoryPicker } from './story-picker.tsx';
@@ -140,21 +140,7 @@ export function PinDialog(props: PinDialogProps): ReactElement {
         <details>
           <summary>Título, chapéu e começo</summary>
           <div className="pin-form">
-            <FormTextField
-              form={form}
-              name="title"
-              label="Título só para a capa"
-              maxLength={LIMITS.title}
-              placeholder={story?.title ?? ''}
-              hint="Vazio: o título da notícia."
-            />
-            <FormTextField
-              form={form}
-              name="kicker"
-              label="Chapéu"
-              maxLength={LIMITS.pinKicker}
-              hint="A palavra acima do título. Vazio: a categoria."
-            />
+            <PinTexts form={form} newsTitle={story?.title ?? ''} />
             <MomentField
               label="Começa em"
               hint="Vazio: agora. Horário de Belém."

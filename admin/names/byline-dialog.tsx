@@ -4,10 +4,8 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { call } from '../api/api.ts';
 import { CheckField } from '../ui/forms/check-field.tsx';
-import { ItemDialog } from '../ui/forms/item-dialog.tsx';
 import { FormTextField } from '../ui/forms/text-field.tsx';
-import { toast } from '../ui/toasts.tsx';
-import { DescriptionField, errorsIn, PictureFields, savedText } from './named-fields.tsx';
+import { DescriptionField, NamedDialog, PictureFields } from './named-fields.tsx';
 
 interface BylineDialogProps {
   /** Undefined: a new name. */
@@ -29,23 +27,12 @@ export function BylineDialog({ byline, onSaved, onClose }: BylineDialogProps): R
   }
 
   return (
-    <ItemDialog
+    <NamedDialog
       title={byline ? `Editar ${byline.name}` : 'Nova assinatura'}
       item={byline}
       empty={EMPTY}
-      valuesOf={({ name, description, image, imageAlt, on }): Values => ({
-        name,
-        description,
-        image,
-        imageAlt,
-        on,
-      })}
-      errorsIn={errorsIn}
       write={write}
-      onSaved={(saved) => {
-        toast.say(savedText(byline, saved));
-        onSaved();
-      }}
+      onSaved={onSaved}
       onClose={onClose}
     >
       {(form) => (
@@ -72,6 +59,6 @@ export function BylineDialog({ byline, onSaved, onClose }: BylineDialogProps): R
           <PictureFields form={form} />
         </>
       )}
-    </ItemDialog>
+    </NamedDialog>
   );
 }

@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
 import { LIMITS } from '../../contracts/limits.ts';
+import { ItemDialog, type ItemDialogProps } from '../ui/forms/item-dialog.tsx';
 import { TextArea } from '../ui/forms/text-area.tsx';
 import { FormTextField } from '../ui/forms/text-field.tsx';
 import type { FieldErrors, FormState } from '../ui/forms/use-form.ts';
 import { PictureField } from '../ui/pictures/picture-field.tsx';
+import { toast } from '../ui/toasts.tsx';
 
 /** The fields that topics and bylines share. */
 interface NamedValues {
@@ -11,6 +13,27 @@ interface NamedValues {
   readonly description: string;
   readonly image: string;
   readonly imageAlt: string;
+}
+
+interface NamedDialogProps<Item, Values> extends Omit<ItemDialogProps<Item, Values>, 'errorsIn' | 'onSaved'> {
+  readonly onSaved: () => void;
+}
+
+/** Edits a topic or a byline. */
+export function NamedDialog<Item extends Values & { readonly version: number }, Values extends NamedValues>(
+  props: NamedDialogProps<Item, Values>,
+): ReactElement {
+  const { item, onSaved } = props;
+  return (
+    <ItemDialog
+      {...props}
+      errorsIn={errorsIn}
+      onSaved={(saved) => {
+        toast.say(savedText(item, saved));
+        onSaved();
+      }}
+    />
+  );
 }
 
 interface NamedFieldProps {
@@ -58,16 +81,13 @@ export function PictureFields({ form }: NamedFieldProps): ReactElement {
   );
 }
 
-export function errorsIn({ name }: NamedValues): FieldErrors {
+function errorsIn({ name }: NamedValues): FieldErrors {
   if (name.trim() === '') return { name: 'Informe o nome.' };
   return name.includes(',') ? { name: 'O nome não pode ter vírgula.' } : {};
 }
 
 /** The message about a saved item; `before` is undefined for a new one. */
-export function savedText(
-  before: { readonly name: string } | undefined,
-  saved: { readonly name: string },
-): string {
+function savedText(before: { readonly name: string } | undefined, saved: { readonly name: string }): string {
   return before === undefined || before.name === saved.name
     ? `${saved.name} está salvo.`
     : `${before.name} se chama ${saved.name} agora, em todas as notícias.`;

@@ -5,10 +5,8 @@ import type { AdminTopic } from '../../contracts/topics/topic.endpoints.ts';
 import { TOPIC_SHAPES, type TopicShape } from '../../contracts/topics/topic-shapes.ts';
 import { call } from '../api/api.ts';
 import { ChoiceField } from '../ui/forms/choice-field.tsx';
-import { ItemDialog } from '../ui/forms/item-dialog.tsx';
 import { FormTextField } from '../ui/forms/text-field.tsx';
-import { toast } from '../ui/toasts.tsx';
-import { DescriptionField, errorsIn, PictureFields, savedText } from './named-fields.tsx';
+import { DescriptionField, NamedDialog, PictureFields } from './named-fields.tsx';
 
 interface TopicDialogProps {
   /** Undefined: a new topic. */
@@ -30,23 +28,12 @@ export function TopicDialog({ topic, onSaved, onClose }: TopicDialogProps): Reac
   }
 
   return (
-    <ItemDialog
+    <NamedDialog
       title={topic ? `Editar ${topic.name}` : 'Novo assunto'}
       item={topic}
       empty={EMPTY}
-      valuesOf={({ name, description, image, imageAlt, shape }): Values => ({
-        name,
-        description,
-        image,
-        imageAlt,
-        shape,
-      })}
-      errorsIn={errorsIn}
       write={write}
-      onSaved={(saved) => {
-        toast.say(savedText(topic, saved));
-        onSaved();
-      }}
+      onSaved={onSaved}
       onClose={onClose}
     >
       {(form) => (
@@ -79,6 +66,6 @@ export function TopicDialog({ topic, onSaved, onClose }: TopicDialogProps): Reac
           <PictureFields form={form} />
         </>
       )}
-    </ItemDialog>
+    </NamedDialog>
   );
 }

@@ -26,6 +26,7 @@ const { adminNetwork } = ENDPOINTS;
 
 export function NetworkLinkDialog(props: NetworkLinkDialogProps): ReactElement {
   const { item, kind, order, onSaved, onClose } = props;
+  const empty: NetworkLinkValues = { kind, name: '', reg: '', link: '', image: '', editions: [] };
 
   async function write(values: NetworkLinkValues, ifMatch: string): Promise<AdminNetworkLink> {
     const body = {
@@ -42,15 +43,7 @@ export function NetworkLinkDialog(props: NetworkLinkDialogProps): ReactElement {
     <ItemDialog
       title={item ? `Editar ${item.name}` : 'Adicionar à rede'}
       item={item}
-      empty={{ kind, name: '', reg: '', link: '', image: '', editions: [] }}
-      valuesOf={(link): NetworkLinkValues => ({
-        kind: link.kind,
-        name: link.name,
-        reg: link.reg,
-        link: link.link,
-        image: link.image,
-        editions: link.editions,
-      })}
+      empty={empty}
       errorsIn={errorsIn}
       write={write}
       onSaved={(saved) => {

@@ -21,6 +21,7 @@ interface VideoDialogProps {
 }
 
 const { adminVideos } = ENDPOINTS;
+const EMPTY: VideoValues = { link: '', title: '', cover: '', editions: [] };
 
 export function VideoDialog({ video, others, onSaved, onClose }: VideoDialogProps): ReactElement {
   async function write(values: VideoValues, ifMatch: string): Promise<AdminVideo> {
@@ -38,8 +39,7 @@ export function VideoDialog({ video, others, onSaved, onClose }: VideoDialogProp
     <ItemDialog
       title={video ? 'Editar vídeo' : 'Novo vídeo'}
       item={video}
-      empty={{ link: '', title: '', cover: '', editions: [] }}
-      valuesOf={({ link, title, cover, editions }): VideoValues => ({ link, title, cover, editions })}
+      empty={EMPTY}
       errorsIn={errorsIn}
       write={write}
       onSaved={() => {

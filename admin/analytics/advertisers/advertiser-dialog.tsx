@@ -32,7 +32,6 @@ export function AdvertiserDialog({ advertiser, onSaved, onClose }: AdvertiserDia
       title={advertiser ? `Editar ${advertiser.name}` : 'Novo anunciante'}
       item={advertiser}
       empty={EMPTY}
-      valuesOf={({ name, contact, email, phone, notes }): Values => ({ name, contact, email, phone, notes })}
       errorsIn={({ name }) => (name.trim() === '' ? { name: 'Informe o nome.' } : {})}
       write={write}
       onSaved={(saved) => {

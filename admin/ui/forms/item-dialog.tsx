@@ -8,13 +8,12 @@ import { type FieldErrors, type FormState, useForm } from './use-form.ts';
 import { useGuardedSave } from './use-guarded-save.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
-interface ItemDialogProps<Item, Values> {
+export interface ItemDialogProps<Item, Values> {
   readonly title: string;
   /** Undefined: a new item. */
   readonly item: Item | undefined;
-  /** The field values of a new item. */
+  /** The field values of a new item. The form has the fields named here. */
   readonly empty: Values;
-  readonly valuesOf: (item: Item) => Values;
   /** Validation before the server is asked. */
   readonly errorsIn: (values: Values) => FieldErrors;
   readonly write: (values: Values, ifMatch: string) => Promise<Item>;
@@ -24,11 +23,11 @@ interface ItemDialogProps<Item, Values> {
 }
 
 /** Edits one item of a list in a dialog, with optimistic locking against changes of other editors. */
-export function ItemDialog<Item extends { readonly version: number }, Values extends object>(
+export function ItemDialog<Item extends Values & { readonly version: number }, Values extends object>(
   props: ItemDialogProps<Item, Values>,
 ): ReactElement {
-  const { title, item, empty, valuesOf, errorsIn, write, onSaved, onClose, children } = props;
-  const form = useForm<Values>(item ? valuesOf(item) : empty);
+  const { title, item, empty, errorsIn, write, onSaved, onClose, children } = props;
+  const form = useForm<Values>(item ? pickFields(empty, item) : empty);
   const { newer, save, take } = useGuardedSave<Item>(item?.version ?? 0);
   const close = (): void => void closeUnsaved(form.dirty, onClose);
   useLeaveGuard(form.dirty);
@@ -49,7 +48,7 @@ export function ItemDialog<Item extends { readonly version: number }, Values ext
         {newer && (
           <ConflictAlert
             onTake={() => {
-              form.reset(valuesOf(newer));
+              form.reset(pickFields(empty, newer));
               take();
             }}
           />
@@ -59,4 +58,9 @@ export function ItemDialog<Item extends { readonly version: number }, Values ext
       </Form>
     </Dialog>
   );
+}
+
+function pickFields<Values extends object>(named: Values, item: Values): Values {
+  const fields = Object.keys(named) as (keyof Values)[];
+  return Object.fromEntries(fields.map((field) => [field, item[field]])) as Values;
 }
