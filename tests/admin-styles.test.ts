@@ -23,6 +23,20 @@ test('a class of the back office is styled in one file, because style sheets sta
   expect(twice.map(([name, where]) => `.${name}: ${where.sort().join(', ')}`)).toEqual([]);
 });
 
+test('every custom property that a style uses is defined in a style or set by a component', () => {
+  const styles = globSync('{admin,design,site}/**/*.css', { cwd: ROOT });
+  const all = styles.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n');
+  const components = globSync('{admin,design,site}/**/*.{ts,tsx}', { cwd: ROOT });
+  const code = components.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n');
+  const used = new Set([...all.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name));
+  expect(used.size).toBeGreaterThan(50);
+  const defined = new Set([
+    ...[...all.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name),
+    ...[...code.matchAll(/(--[\w-]+)/g)].map(([, name]) => name),
+  ]);
+  expect([...used].filter((name) => !defined.has(name))).toEqual([]);
+});
+
 test('the check finds a class in a list and in a media query, and ignores qualified ones', () => {
   const css = '.a, .b { color: red } @media print { .c { color: red } } .d .e { color: red } /* .f { } */';
   expect([...classesStyledIn(css)]).toEqual(['a', 'b', 'c']);
