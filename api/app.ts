@@ -123,7 +123,7 @@ declare module 'fastify' {
   }
 }
 
-export interface ApiOptions {
+interface ApiOptions {
   readonly db: Database;
   readonly env: ApiContext['env'] &
     Pick<

@@ -27,7 +27,7 @@ const SWEEP_EVERY_MS = HOUR_MS;
 /** Called when a background job ends, with its result. */
 export type JobReport = (job: string, succeeded: boolean) => void;
 
-export interface HousekeepingOptions {
+interface HousekeepingOptions {
   readonly db: Database;
   readonly messages: MessageStore;
   readonly storage: Pick<MediaStorage, 'remove'>;

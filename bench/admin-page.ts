@@ -2,7 +2,7 @@ import { chromium, type Page } from 'playwright-core';
 import { findBrowser } from '../scripts/browser.ts';
 import { LOGIN } from './installation.ts';
 
-export interface AdminPage {
+interface AdminPage {
   readonly page: Page;
   close(): Promise<void>;
 }

@@ -38,7 +38,7 @@ export interface LoadOptions {
   readonly pauseMs?: number;
 }
 
-export interface LoadResult {
+interface LoadResult {
   readonly perSecond: number;
   /** CPU time of the measured programs by the operating system, which the load generator does not affect. */
   readonly cpuMicros: number;

@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 10;
 const MAX_MS = 5_000;
 const AMONG = 50;
 
-export interface Saver {
+interface Saver {
   /** Milliseconds from a save's answer until a reader gets the change: median and p99. */
   stop(): Promise<{ readonly saves: number; readonly p50: number; readonly p99: number }>;
 }

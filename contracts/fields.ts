@@ -82,11 +82,11 @@ type NamesWhere<F extends Fields, Condition> = {
   [Name in keyof F]: F[Name] extends Condition ? Name : never;
 }[keyof F];
 
-export type ReadProperties<F extends Fields, S extends Shown> = {
+type ReadProperties<F extends Fields, S extends Shown> = {
   [Name in NamesWhere<F, { shown: S }>]: F[Name]['read'];
 };
 type WritableNames<F extends Fields> = NamesWhere<F, { write: TSchema }>;
-export type WriteProperties<F extends Fields> = {
+type WriteProperties<F extends Fields> = {
   [Name in WritableNames<F>]: F[Name] extends { write: infer Schema extends TSchema } ? Schema : never;
 };
 type Optional<Properties> = {

@@ -8,7 +8,7 @@ import { findRegion, type RegionKey, shortRegionName } from '../../contracts/reg
 import { SOCIAL_FIELDS } from '../../contracts/settings/settings.fields.ts';
 import { slugOf } from '../../contracts/slug.ts';
 
-export type SocialName = keyof typeof SOCIAL_FIELDS;
+type SocialName = keyof typeof SOCIAL_FIELDS;
 export const SOCIAL_NAMES = Object.keys(SOCIAL_FIELDS) as SocialName[];
 
 /** The fields of the form. */
@@ -136,7 +136,7 @@ export function errorsIn(values: EditionValues, isNew: boolean): Readonly<Record
   return errors;
 }
 
-export interface CoveredPlace {
+interface CoveredPlace {
   readonly key: string;
   readonly name: string;
 }

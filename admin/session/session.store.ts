@@ -30,7 +30,7 @@ interface TabMessage {
 }
 
 /** `ended`: the session has ended or is about to. `confirmation`: the call needs the password again. */
-export type RenewalReason = 'ended' | 'confirmation';
+type RenewalReason = 'ended' | 'confirmation';
 
 interface Renewal extends PromiseWithResolvers<void> {
   readonly reason: RenewalReason;

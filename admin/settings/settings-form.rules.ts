@@ -5,8 +5,7 @@ type Social = keyof Settings['social'];
 type SocialField = `social.${Social}`;
 
 /** The settings as a flat object, under the field names of the server's errors. */
-export type SettingsValues = Omit<Settings, 'social'> &
-  Readonly<Record<SocialField | keyof Retention, string>>;
+type SettingsValues = Omit<Settings, 'social'> & Readonly<Record<SocialField | keyof Retention, string>>;
 type SettingsField = keyof SettingsValues;
 
 export const SOCIAL_FIELDS = (Object.keys(SOCIAL_NAMES) as Social[]).map(

@@ -1,6 +1,6 @@
 import type { User } from '../../contracts/users/user.schema.ts';
 
-export interface UserStatus {
+interface UserStatus {
   readonly name: string;
   /** The variant of the badge, as in controls.css. */
   readonly badge: 'on' | 'pending' | 'off';

@@ -3,7 +3,7 @@ import type { AuditAction, AuditKind } from '../../contracts/audit/audit-actions
 import { isoOf } from '../../contracts/belem-time.ts';
 import type { Query } from '../../db/database.ts';
 
-export interface AuditFilter {
+interface AuditFilter {
   readonly user?: number | undefined;
   readonly kind?: AuditKind | undefined;
   readonly action?: AuditAction | undefined;

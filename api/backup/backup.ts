@@ -16,7 +16,7 @@ const PART_LENGTH = 1_000_000;
 const REPORT_EVERY_ROWS = 100_000;
 const REPORT_EVERY_FILES = 1_000;
 
-export interface BackupOptions {
+interface BackupOptions {
   readonly file: string;
   readonly now: number;
   readonly say: (line: string) => void;

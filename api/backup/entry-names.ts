@@ -23,7 +23,7 @@ const PART = /^tables\/([a-z_]+)\/\d{6,}\.jsonl$/;
 const MEDIA = /^media\/([0-9a-f]{32})(\.pdf|\.original)?$/;
 const KEYS = { '.pdf': documentKey, '.original': originalKey } as const;
 
-export type EntryMeaning =
+type EntryMeaning =
   | { readonly kind: 'rows'; readonly table: CopiedTable }
   /** A file and its storage key. */
   | { readonly kind: 'media'; readonly key: string };

@@ -17,7 +17,7 @@ import { claimDatabase, countRows, emptyDatabase, insertLines, setLastId } from 
 
 const REPORT_EVERY = 10_000;
 
-export interface RestoreOptions {
+interface RestoreOptions {
   readonly file: string;
   /** Replaces existing content. */
   readonly force: boolean;

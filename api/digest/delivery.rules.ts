@@ -5,7 +5,7 @@
  * - `rejected`: the mail itself or its sender is not wanted, which is no fault of the address.
  * - `unknown`: the connection broke, so the mail may have arrived. It is not sent again.
  */
-export type DeliveryFailure = 'refused' | 'later' | 'rejected' | 'unknown';
+type DeliveryFailure = 'refused' | 'later' | 'rejected' | 'unknown';
 
 interface MailError {
   readonly responseCode?: unknown;

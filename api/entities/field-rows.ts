@@ -6,7 +6,7 @@ import type { FieldError } from '../http/problem.ts';
 
 /** Converts between table rows and API objects, driven by the fields of the entity. */
 
-export type ViewOf<F extends Fields, Name extends keyof F> = { [N in Name]: Static<F[N]['read']> };
+type ViewOf<F extends Fields, Name extends keyof F> = { [N in Name]: Static<F[N]['read']> };
 
 /** Returns a function from a row to an object with the named fields. The row may have more columns. */
 export function createView<F extends Fields, Name extends PlainNames<F>>(

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { WIDER_NETWORKS } from '../../contracts/limits.ts';
 
-export interface WiderNetwork {
+interface WiderNetwork {
   readonly key: string;
   /** The limit of this network is this many times that of a single address. */
   readonly times: number;

@@ -83,7 +83,7 @@ export function keyView(row: ApiKeyRow, createdBy: string | null): ApiKey {
   };
 }
 
-export interface NewKey extends Omit<ApiKeyCreate, 'expiresAt'> {
+interface NewKey extends Omit<ApiKeyCreate, 'expiresAt'> {
   readonly token: string;
   readonly userId: number;
   readonly expiresAt: number | null;

@@ -18,7 +18,7 @@ import { type Original, originalFile, readEdit, writeEdit } from './picture-edit
 import { findPictureTags } from './picture-tags.queries.ts';
 import { checkUses, claimPicture, supersede } from './supersede-picture.ts';
 
-export interface EditPicture {
+interface EditPicture {
   /** Crops and turns a picture wherever it is shown. `UNEDITED` restores the original. */
   edit(
     id: string,

@@ -14,7 +14,7 @@ import { findExternalPictureTags } from './picture-tags.queries.ts';
 const RETRY_AFTER_MS = 10 * MINUTE_MS;
 
 /** Why there is no picture: the reason of the fetch or of the image reader, or empty if unknown. */
-export interface Failure {
+interface Failure {
   readonly failure: string;
 }
 

@@ -23,7 +23,7 @@ export interface MediaWanted {
 type MediaCursor = Pick<MediaRow, 'id' | 'created_at'>;
 type Range = Pick<MediaWanted, 'below' | 'seen'>;
 
-export interface MediaPage {
+interface MediaPage {
   readonly rows: readonly MediaRow[];
   /** Exact; if capped, there may be more. */
   readonly total: number;

@@ -58,7 +58,7 @@ const REFUSALS: Readonly<Record<ImageRefusal, () => Error>> = {
   broken: () => problems.malformed('A imagem está corrompida ou incompleta.'),
 };
 
-export interface RegisteredMedia extends Pick<Renditions, 'load'> {
+interface RegisteredMedia extends Pick<Renditions, 'load'> {
   readonly library: MediaStore;
   readonly readCover: ShareImageOptions['readCover'];
 }

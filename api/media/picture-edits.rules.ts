@@ -7,7 +7,7 @@ export type Original = Pick<MediaRow, 'id' | 'mime' | 'width' | 'height' | 'colo
 
 type StoredEdit = PictureEdit & { readonly original: Original };
 
-export interface EditState {
+interface EditState {
   /** Null if the picture is shown as it was uploaded. */
   readonly edited: PictureEdit | null;
   readonly edit: PictureEdit;

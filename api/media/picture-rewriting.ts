@@ -14,7 +14,7 @@ import {
 /** A story saved concurrently is read again, up to this often. */
 const ATTEMPTS = 5;
 
-export interface ShowingItem {
+interface ShowingItem {
   readonly kind: PicturedKind;
   readonly itemId: number;
   /** The addresses under which the item shows the picture. */

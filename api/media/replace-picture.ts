@@ -7,7 +7,7 @@ import { type MediaRow, type MediaStore, mediaEvent } from './media.store.ts';
 import { findPictureTags } from './picture-tags.queries.ts';
 import { checkUses, claimPicture, supersede } from './supersede-picture.ts';
 
-export type ReplacePicture = (id: string, bytes: Buffer, actor: Actor) => Promise<MediaRow>;
+type ReplacePicture = (id: string, bytes: Buffer, actor: Actor) => Promise<MediaRow>;
 
 /** Replaces a picture by another, in one transaction for all items that show it. */
 export function createReplacePicture(

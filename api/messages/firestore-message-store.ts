@@ -10,7 +10,7 @@ import type { Message } from '../../contracts/messages/message.schema.ts';
 import { problems } from '../http/problem.ts';
 import type { MessageCursor, MessagePage, MessageStore } from './message-store.ts';
 
-export interface FirestoreOptions {
+interface FirestoreOptions {
   readonly projectId: string;
   /** Path of a service-account file; if empty, the credentials of the machine are used. */
   readonly credentials: string;

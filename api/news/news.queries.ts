@@ -17,7 +17,7 @@ import type { NewsRow } from '../../db/tables/news.tables.ts';
 import { isVisible } from '../../db/visible-news.ts';
 import { createNewsCounts } from './news.counts.ts';
 
-export type NewsOrder = 'newest' | 'oldest' | 'updated' | 'id' | 'corrected';
+type NewsOrder = 'newest' | 'oldest' | 'updated' | 'id' | 'corrected';
 
 const DETAIL_ONLY = columnsOf(NEWS_FIELDS, ['detail']);
 const LIVE_COLUMNS = ['live_state', 'live_line', 'live_at'] as const;
@@ -38,7 +38,7 @@ export type NewsListRow = Pick<NewsRow, (typeof SUMMARY)[number]> &
   Partial<Pick<NewsRow, (typeof DETAIL_ONLY)[number]>>;
 export type NewsDetailRow = Pick<NewsRow, (typeof DETAIL)[number]>;
 /** A detail row with pictures and provenance; both are missing while their tables cannot be read. */
-export type NewsDetailWithPictures = NewsDetailRow & {
+type NewsDetailWithPictures = NewsDetailRow & {
   readonly pictures?: PicturesColumn;
   readonly provenance?: ProvenanceColumn;
 };

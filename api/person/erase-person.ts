@@ -10,7 +10,7 @@ import { writeOver } from './write-over.ts';
 /** Replaces the name of an erased person, so that records of actions remain. */
 const NOBODY = 'pessoa apagada';
 
-export interface Erased {
+interface Erased {
   readonly account: boolean;
   readonly messages: number;
   /** Subscriptions to digests. */

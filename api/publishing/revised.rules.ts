@@ -19,7 +19,7 @@ const VISIBLE_COLUMNS = [
 ];
 
 type VisibleColumn = (typeof VISIBLE_COLUMNS)[number];
-export type RevisableStory = Pick<NewsRow, 'publish_at' | 'date' | 'revised_at'> & Partial<NewsRow>;
+type RevisableStory = Pick<NewsRow, 'publish_at' | 'date' | 'revised_at'> & Partial<NewsRow>;
 
 /**
  * When the visible content of a published story last changed; `null`: not since publication. Columns missing in `after`

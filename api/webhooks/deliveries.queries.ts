@@ -43,7 +43,7 @@ export async function claimDeliveries(
     .execute();
 }
 
-export interface AttemptResult {
+interface AttemptResult {
   readonly state: DeliveryRow['state'];
   readonly at: number;
   readonly status: number | null;

@@ -8,7 +8,7 @@ import { writeWxr } from '../../tests/import/wxr-export.ts';
 import { startPostgres } from '../installation.ts';
 import { atMost, type Measurement } from '../report.ts';
 
-export const IMPORTED_POSTS = 50_000;
+const IMPORTED_POSTS = 50_000;
 
 /** Imports a WordPress export without pictures, and the same export again; timed from the command to the end of its report. */
 export async function measureImport(engine: Engine, posts = IMPORTED_POSTS): Promise<Measurement[]> {

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../durations.ts';
 
-export interface CallBudget {
+interface CallBudget {
   /** Takes one call of the caller's budget. 0: taken; otherwise the seconds until the next one is there. */
   take(caller: string): number;
 }

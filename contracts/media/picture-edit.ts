@@ -21,7 +21,7 @@ export interface Size {
 }
 
 /** A point of a picture, in shares of its width and height. */
-export interface PicturePoint {
+interface PicturePoint {
   readonly x: number;
   readonly y: number;
 }

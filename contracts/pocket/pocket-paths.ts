@@ -5,6 +5,3 @@ export const POCKET_PATHS = {
   /** `2026-11-17.html` */
   file: (name: string): string => `/edicao-de-bolso/${name}`,
 } as const;
-
-export const POCKET_KINDS = ['html', 'epub'] as const;
-export type PocketKind = (typeof POCKET_KINDS)[number];

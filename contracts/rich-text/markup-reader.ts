@@ -2,7 +2,7 @@ import { Tokenizer } from 'htmlparser2';
 
 export type Attributes = ReadonlyMap<string, string>;
 
-export type MarkupVisitor = {
+type MarkupVisitor = {
   /** `from` and `to` delimit the whole tag in the text being read. */
   open?(element: string, attributes: Attributes, from: number, to: number): void;
   close?(element: string, from: number, to: number): void;

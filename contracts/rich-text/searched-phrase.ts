@@ -1,5 +1,5 @@
 /** The text to search for, and whether as an exact phrase. */
-export interface SearchedPhrase {
+interface SearchedPhrase {
   readonly text: string;
   /** True if the text was quoted: its words must occur next to each other. */
   readonly exact: boolean;

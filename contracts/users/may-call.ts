@@ -9,7 +9,7 @@ import { includesRole, type Role } from './roles.ts';
  * - `narrowed`: the handler answers only for what the person may see.
  * - `closed`: it concerns the whole network, so the guard answers 403.
  */
-export type LimitedAccess = 'own' | 'narrowed' | 'closed';
+type LimitedAccess = 'own' | 'narrowed' | 'closed';
 
 type Groups = typeof ENDPOINTS;
 type SessionCall<Group extends keyof Groups> = {

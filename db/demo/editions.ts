@@ -2,7 +2,7 @@ import type { SuggestedEdition } from '../../contracts/editions/suggested-editio
 import { SUGGESTED_EDITIONS } from '../../contracts/editions/suggested-editions.ts';
 
 /** A regional newspaper of the demo, with the suggested name, colours and pictogram of its region. */
-export interface DemoEdition extends SuggestedEdition {
+interface DemoEdition extends SuggestedEdition {
   readonly hosts: readonly string[];
   readonly contactEmail: string;
   readonly hours: string;

@@ -2,7 +2,7 @@ import type { TopicShape } from '../../contracts/topics/topic-shapes.ts';
 import type { DemoPicture } from './demo-pictures.ts';
 
 /** A topic with more than its name. Demo stories name their topics at their heads. */
-export interface DemoTopic {
+interface DemoTopic {
   readonly name: string;
   readonly description: string;
   readonly picture: DemoPicture;

@@ -4,7 +4,7 @@ import { STATE_EDITION } from '../../contracts/editions/edition-key.ts';
 import type { Query } from '../database.ts';
 
 /** Scheme, host and port of an edition, for addresses in messages to other programs. */
-export type PublicOrigin = (query: Query, edition: string) => Promise<string>;
+type PublicOrigin = (query: Query, edition: string) => Promise<string>;
 
 export function createPublicOrigin(env: Pick<Environment, 'SITE_URL' | 'SITE_PORT'>): PublicOrigin {
   const address = publicAddress(env);

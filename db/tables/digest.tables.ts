@@ -2,7 +2,7 @@ import type { Generated, Selectable } from 'kysely';
 import type { DigestFrequency } from '../../contracts/digest/digest-days.ts';
 import type { Flag, Moment } from './column-types.ts';
 
-export interface DigestSubscriptionTable {
+interface DigestSubscriptionTable {
   id: Generated<number>;
   /** In lower case. */
   email: string;
@@ -28,7 +28,7 @@ export interface DigestSubscriptionTable {
 }
 
 /** Sums of all digests of an edition on a day. */
-export interface DigestIssueTable {
+interface DigestIssueTable {
   day: number;
   edition: string;
   frequency: DigestFrequency;
@@ -42,7 +42,7 @@ export interface DigestIssueTable {
 }
 
 /** The sentence for the issues of one day; older ones are ignored. */
-export interface DigestSentenceTable {
+interface DigestSentenceTable {
   edition: string;
   day: number;
   sentence: string;

@@ -2,7 +2,7 @@ import type { Generated, Selectable } from 'kysely';
 import type { Moment } from './column-types.ts';
 
 /** A key of a program. */
-export interface ApiKeyTable {
+interface ApiKeyTable {
   id: Generated<number>;
   name: string;
   /** The first characters of the key, by which people recognise it. */

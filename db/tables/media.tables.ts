@@ -21,7 +21,7 @@ export interface MediaTable {
 }
 
 /** Former addresses of pictures that were cropped, turned or restored since. */
-export interface MediaMovedTable {
+interface MediaMovedTable {
   id: string;
   media_id: string;
 }
@@ -50,7 +50,7 @@ export interface MediaUseTable {
 }
 
 /** The uploaders of each picture; the same file may come from several people. */
-export interface MediaUploadTable {
+interface MediaUploadTable {
   media_id: string;
   user_id: number;
 }

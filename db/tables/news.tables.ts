@@ -20,7 +20,7 @@ interface NewsTallyTable {
 }
 
 /** Every region and municipality a story belongs to; maintained by triggers. */
-export interface NewsPlaceTable {
+interface NewsPlaceTable {
   news_id: number;
   /** A region key or the name of a municipality; the two never coincide. */
   place: string;
@@ -31,7 +31,7 @@ export interface NewsPlaceTable {
 }
 
 /** Every topic of a story, by its name; maintained by triggers. */
-export interface NewsTopicTable {
+interface NewsTopicTable {
   news_id: number;
   topic: string;
   /** The story's date, so that the list of a topic is read in its order. */
@@ -39,14 +39,14 @@ export interface NewsTopicTable {
 }
 
 /** Every name that signs a story; maintained by triggers. */
-export interface NewsBylineTable {
+interface NewsBylineTable {
   news_id: number;
   byline: string;
   news_date: Moment;
 }
 
 /** Number of items per place with `leads` = 0; maintained by triggers. */
-export interface NewsPlaceTallyTable {
+interface NewsPlaceTallyTable {
   place: string;
   status: 'draft' | 'published' | 'archived';
   trashed: Flag;
@@ -55,7 +55,7 @@ export interface NewsPlaceTallyTable {
 }
 
 /** The region of each municipality, for the triggers. A copy of contracts/municipalities.ts. */
-export interface MunicipalityTable {
+interface MunicipalityTable {
   name: string;
   reg: string;
 }

@@ -2,7 +2,7 @@ import type { Generated, Selectable } from 'kysely';
 import type { DeliveryState, OffReason } from '../../contracts/webhooks/webhook.schema.ts';
 import type { Flag, Moment } from './column-types.ts';
 
-export interface WebhookTable {
+interface WebhookTable {
   id: Generated<number>;
   /** Empty: a receiver that an administrator entered. `indexnow`: search engines, which get another body. */
   kind: Generated<'' | 'indexnow'>;
@@ -27,7 +27,7 @@ export interface WebhookTable {
   created_at: Moment;
 }
 
-export interface WebhookDeliveryTable {
+interface WebhookDeliveryTable {
   id: Generated<number>;
   webhook_id: number;
   /** The header `webhook-id`; the same for every attempt and replay. */

@@ -16,7 +16,7 @@ export interface PortalEvent {
   describe(trx: Query): EventDescription | Promise<EventDescription>;
 }
 
-export interface EventDescription {
+interface EventDescription {
   /** Keys of the editions the event belongs to. With none, webhooks of some editions do not get it. */
   readonly editions: readonly string[] | 'all';
   readonly data: Readonly<Record<string, unknown>>;

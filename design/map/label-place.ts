@@ -1,7 +1,7 @@
 import type { Point } from './topology.ts';
 
 /** The position of a name in a shape: the middle of the widest free line, and the width of that line. */
-export interface LabelPlace {
+interface LabelPlace {
   readonly x: number;
   readonly y: number;
   readonly width: number;

@@ -11,7 +11,7 @@ export interface ReadyProgram {
   readonly editions?: readonly NamedAddress[];
 }
 
-export interface NamedAddress {
+interface NamedAddress {
   readonly name: string;
   readonly address: string;
 }

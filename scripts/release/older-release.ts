@@ -2,7 +2,7 @@ import { existsSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:f
 import { basename, join } from 'node:path';
 import { OperationRefused } from '../../api/backup/operation-refused.ts';
 
-export interface Release {
+interface Release {
   readonly version: string;
   readonly folder: string;
   /** Names of the migrations in the release, in order. */

@@ -9,7 +9,7 @@ import { type Collector, readerOf } from './collector.ts';
 import { ofEdition } from './of-edition.ts';
 import { isOpened } from './user-agent.rules.ts';
 
-export interface AdRouteOptions {
+interface AdRouteOptions {
   readonly collector: Collector;
   readonly contentOf: (edition: Edition) => Pick<Content, 'ads'>;
   readonly client: Pick<Client, 'call'>;

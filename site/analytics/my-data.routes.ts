@@ -6,7 +6,7 @@ import { comesFromOwnPage, senderOf } from '../request/own-origin.ts';
 import type { Collector } from './collector.ts';
 import { noTrackingCookie, trackingId } from './tracking-cookie.ts';
 
-export interface MyDataOptions {
+interface MyDataOptions {
   readonly collector: Collector;
   readonly client: Pick<Client, 'call'>;
   readonly token: string;

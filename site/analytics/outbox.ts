@@ -63,7 +63,7 @@ interface Sent {
   readonly waiting: readonly Waiting[];
 }
 
-export interface OutboxOptions {
+interface OutboxOptions {
   readonly send: (batch: AnalyticsBatch) => Promise<unknown>;
   readonly now: () => number;
   readonly onWarning: OnWarning;

@@ -12,7 +12,7 @@ import { eventsOf } from './signal-events.rules.ts';
 import type { SignalPage } from './signal-page.ts';
 import { deviceOf } from './user-agent.rules.ts';
 
-export interface SignalRouteOptions {
+interface SignalRouteOptions {
   readonly collector: Collector;
   readonly readPage: (path: string) => SignalPage | undefined;
   readonly contentOf: (edition: Edition) => Pick<Content, 'ads'>;

@@ -1,5 +1,5 @@
 /** A link of the bar: its text and its screen in the back office. */
-export interface BarLink {
+interface BarLink {
   readonly text: string;
   readonly href: string;
 }

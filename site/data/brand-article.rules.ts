@@ -6,7 +6,7 @@ const FEMININE = ['folha', 'gazeta', 'tribuna', 'rádio', 'rede', 'agência', 'r
  * A brand with its article within a sentence. If the gender of its first word is unknown, the brand stands without an
  * article.
  */
-export interface BrandInSentence {
+interface BrandInSentence {
   /** Like "O Portal Pará", at the beginning of a sentence. */
   readonly subject: string;
   /** Like "pelo Portal Pará". */

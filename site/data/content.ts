@@ -167,7 +167,7 @@ const FRESH_MS = 30_000;
 const MOST_READ = 5;
 
 /** The part of the API answer cache that reading needs; the server has the whole of it. */
-export interface AnswerCache {
+interface AnswerCache {
   get(key: string, make: () => Promise<CacheableAnswer>): Promise<unknown>;
 }
 

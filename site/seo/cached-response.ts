@@ -34,7 +34,7 @@ export const NOTHING: MadeResponse = { body: Buffer.alloc(0), type: '', tags: []
 
 const RETRY_SECONDS = 30;
 
-export interface SendOptions {
+interface SendOptions {
   /** The canonical address: nginx caches and purges the response under it. */
   readonly address: string;
   readonly cacheControl: string;

@@ -17,7 +17,7 @@ import {
 } from './feed-addresses.ts';
 import { modifiedAt } from './modified-at.ts';
 
-export interface FeedOptions {
+interface FeedOptions {
   readonly edition: Origin;
   readonly brand: string;
   /** The name of the state or of the edition's region. */

@@ -14,7 +14,7 @@ export const VISITOR = 'a'.repeat(32);
 type Headers = Readonly<Record<string, string>>;
 type Answers = NonNullable<Parameters<typeof fakeClient>[0]>;
 
-export interface AnalyticsSite {
+interface AnalyticsSite {
   readonly inject: (options: InjectOptions) => Promise<Response>;
   readonly get: (url: string, headers?: Headers) => Promise<Response>;
   readonly signal: (body: unknown, headers?: Headers) => Promise<Response>;

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { Dispatcher } from 'undici';
 import type { ProxyAgent } from '../server/upstream/api-proxy.ts';
 
-export interface ForwardedCall {
+interface ForwardedCall {
   readonly url: string;
   readonly method: string;
   readonly headers: Headers;

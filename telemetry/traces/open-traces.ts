@@ -20,7 +20,7 @@ type Settings = Pick<
   | 'OTEL_TRACES_SAMPLER_ARG'
 >;
 
-export interface Traces extends TelemetrySink, Pick<Tracer, 'call' | 'statement'> {
+interface Traces extends TelemetrySink, Pick<Tracer, 'call' | 'statement'> {
   /** Wraps a listener that answers before the framework does. */
   before(listener: RequestListener): RequestListener;
 }

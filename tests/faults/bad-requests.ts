@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 
 /** Requests that no honest client sends. `{editor}` and `{news}` are replaced by an existing token and id. */
-export interface BadRequest {
+interface BadRequest {
   readonly name: string;
   readonly request: InjectOptions;
   /** Default: any status from 400 to 499. */

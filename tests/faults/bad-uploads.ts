@@ -1,5 +1,5 @@
 /** Uploads that no honest client sends. */
-export interface BadUpload {
+interface BadUpload {
   readonly name: string;
   readonly contentType: string;
   readonly payload: Buffer;

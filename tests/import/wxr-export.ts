@@ -9,7 +9,7 @@ import { type LargeSeed, largeItem } from '../../db/large/large-item.ts';
 import { createSentenceWriter } from '../../db/large/sentences.ts';
 
 /** The old site of the generated exports. */
-export const OLD_SITE = 'https://jornal.example';
+const OLD_SITE = 'https://jornal.example';
 
 const sqlTime = (moment: number): string => isoOf(moment).slice(0, 19).replace('T', ' ');
 const cdata = (text: string): string => `<![CDATA[${text}]]>`;

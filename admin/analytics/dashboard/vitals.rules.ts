@@ -9,7 +9,7 @@ export const RATINGS = {
   poor: { name: 'Ruim', badge: 'st--poor' },
 } as const;
 
-export type Rating = keyof typeof RATINGS;
+type Rating = keyof typeof RATINGS;
 
 export function vitalOf(key: VitalKey): Vital {
   return VITALS.find((vital) => vital.key === key) ?? VITALS[0];

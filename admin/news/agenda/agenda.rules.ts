@@ -23,7 +23,7 @@ export function monthText(month: string): string {
   return monthName.format(new Date(`${month}-01T00:00:00Z`));
 }
 
-export interface AgendaDay<Story> {
+interface AgendaDay<Story> {
   /** As `2026-11-15`; empty: a cell before the first or after the last day of the month. */
   readonly day: string;
   readonly number: number;

@@ -1,5 +1,5 @@
 /** The story open in the editor. A new story gets its id, and with it another address, while it is written. */
-export interface OpenedStory {
+interface OpenedStory {
   readonly address: string;
   /** The address it was opened by: `nova`, or its id. */
   readonly openedAs: string;

@@ -20,7 +20,7 @@ export function publicationOf(item: AdminNewsItem | undefined): Publication {
 }
 
 /** The main button: its label, and the change it makes. */
-export interface MainAction {
+interface MainAction {
   readonly kind: 'publish' | 'update' | 'schedule' | 'unpublish' | 'propose' | 'return';
   readonly label: string;
   readonly done: string;

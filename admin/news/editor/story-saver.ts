@@ -40,7 +40,7 @@ export interface StoryState {
   readonly replaced: number;
 }
 
-export interface SaverOptions {
+interface SaverOptions {
   readonly api: StoryApi;
   readonly local: LocalCopy;
   readonly item: AdminNewsItem | undefined;

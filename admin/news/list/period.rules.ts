@@ -18,7 +18,7 @@ export interface Period {
   readonly last: string;
 }
 
-export interface Bounds {
+interface Bounds {
   readonly from?: string;
   /** Exclusive end. */
   readonly to?: string;

@@ -28,7 +28,7 @@ import {
 } from './queue-list.rules.ts';
 import { useUndoablePublish } from './use-undoable-publish.ts';
 
-export interface Queue {
+interface Queue {
   readonly list: QueueList;
   readonly loadingMore: boolean;
   /** Newest last. */

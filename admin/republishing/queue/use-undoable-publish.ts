@@ -23,7 +23,7 @@ interface UndoablePublishOptions {
   readonly choiceOf: (id: number) => QueueChoice;
 }
 
-export interface UndoablePublish {
+interface UndoablePublish {
   /** The first press publishes in ten seconds, the second at once. */
   readonly press: (card: QueueCard, index: number, isArmed: boolean) => void;
   readonly undo: (card: QueueCard) => Promise<void>;

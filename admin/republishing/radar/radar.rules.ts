@@ -8,7 +8,7 @@ export const SILENCES = [
   { key: 'never', name: 'Nenhuma notícia ainda', max: undefined },
 ] as const;
 
-export type Silence = (typeof SILENCES)[number]['key'];
+type Silence = (typeof SILENCES)[number]['key'];
 
 export function silenceOf(days: number | null): Silence {
   if (days === null) return 'never';

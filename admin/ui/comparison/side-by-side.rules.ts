@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 
 /** A paragraph of one text beside the same one of the other; undefined: the other text does not have it. */
-export interface BesideRow {
+interface BesideRow {
   readonly left: string | undefined;
   readonly right: string | undefined;
 }

@@ -10,7 +10,7 @@ import { Dialog } from '../dialogs/dialog.tsx';
 import { CheckField } from '../forms/check-field.tsx';
 
 /** A story with personal data that is about to be published. */
-export interface MarkedStory {
+interface MarkedStory {
   readonly title: string;
   readonly marks: readonly PersonalDataMark[];
 }

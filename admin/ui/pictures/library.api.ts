@@ -13,7 +13,7 @@ interface LibraryPage {
 }
 
 /** A filter of the library in addition to the search text. */
-export type LibraryFilter = '' | 'unused' | 'undescribed';
+type LibraryFilter = '' | 'unused' | 'undescribed';
 
 /** One page of the library, newest pictures first. */
 export async function readLibrary(

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { AnalyticsEvent } from '../../../contracts/analytics/analytics-event.schema.ts';
 import type { AnalyticsEventTable } from '../../../db/tables/analytics.tables.ts';
 
-export type EventRow = Required<Omit<Insertable<AnalyticsEventTable>, 'id'>>;
+type EventRow = Required<Omit<Insertable<AnalyticsEventTable>, 'id'>>;
 
 export const EVENT_COLUMNS = [
   ...(['at', 'kind', 'view_id', 'visitor', 'page', 'news_id', 'device'] as const),

@@ -13,7 +13,7 @@ const CAPS_HOURS = 2;
 /** Rows per DELETE statement, so that other writers wait only briefly. */
 const ROWS_AT_ONCE = 1_000;
 
-export interface AnalyticsRetention {
+interface AnalyticsRetention {
   readonly db: Database;
   readonly env: Pick<Environment, 'EVENTS_DAYS' | 'ROLLUPS_DAYS'>;
   readonly now: number;

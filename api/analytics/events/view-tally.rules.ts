@@ -18,7 +18,7 @@ export interface Story {
   readonly muni: readonly string[];
 }
 
-export interface CountedView {
+interface CountedView {
   readonly at: number;
   readonly page: string;
   readonly newsId: number;

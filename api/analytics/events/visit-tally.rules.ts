@@ -21,7 +21,7 @@ export function originOf(source: string, campaign: string): string | undefined {
   return isHost(source) || campaign !== '' ? `${source} ${campaign}` : undefined;
 }
 
-export interface VisitorView {
+interface VisitorView {
   readonly at: number;
   readonly visitor: string;
   readonly newsId: number;

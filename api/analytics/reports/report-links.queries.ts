@@ -10,7 +10,7 @@ function hashOf(token: string): string {
   return hash('sha256', token, 'hex');
 }
 
-export interface Shared {
+interface Shared {
   readonly advertiser: string;
   /** Undefined: all editions. */
   readonly edition: string | undefined;

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database.ts';
 import type { Period } from './period.rules.ts';
 import { shareOf, sumOf } from './sums.ts';
 
-export interface VitalsFilter {
+interface VitalsFilter {
   readonly page?: PageKind | undefined;
   readonly device?: Device | undefined;
 }

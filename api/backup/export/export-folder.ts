@@ -66,7 +66,7 @@ export async function exportFolder(
 }
 
 /** The description of every file and field, for programs and people who read the export. */
-export function formatOf(tables: readonly ExportedTable[]): object {
+function formatOf(tables: readonly ExportedTable[]): object {
   return {
     format: EXPORT_FORMAT,
     files: Object.fromEntries(

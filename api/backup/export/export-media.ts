@@ -53,7 +53,7 @@ export async function exportedFiles(db: Query, pathOf: MediaPaths): Promise<Expo
 }
 
 /** Where files are in the export. Without `original` pictures are exported only as they are shown. */
-export interface MediaPaths {
+interface MediaPaths {
   readonly picture: (name: string) => string;
   readonly document: (name: string) => string;
   readonly original?: (name: string) => string;

@@ -32,7 +32,7 @@ export interface PortableStory {
   readonly source: string;
 }
 
-export type PortableStatus = 'published' | 'scheduled' | 'draft' | 'withdrawn';
+type PortableStatus = 'published' | 'scheduled' | 'draft' | 'withdrawn';
 
 export interface PortableSection {
   readonly kind: 'category' | 'place';
@@ -66,7 +66,7 @@ export async function* readPortableStories(
   }
 }
 
-export function portableStory(row: NewsRow, addressOf: PortableAddress, now: number): PortableStory {
+function portableStory(row: NewsRow, addressOf: PortableAddress, now: number): PortableStory {
   return {
     id: row.id,
     title: row.title,

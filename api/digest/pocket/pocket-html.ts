@@ -81,7 +81,7 @@ function figureOf({ base64, width, height, alt, credit }: NonNullable<PocketStor
 }
 
 /** Markup that is valid as HTML and as XML. */
-export function blocksHtml(blocks: readonly TextBlock[]): string {
+function blocksHtml(blocks: readonly TextBlock[]): string {
   const tags = { paragraph: 'p', heading: 'h3', item: 'p' } as const;
   return blocks
     .map(

@@ -7,7 +7,7 @@ export class QueueFull extends Error {
 
 export type InTurn = <T>(task: () => Promise<T>) => Promise<T>;
 
-export interface WorkQueue extends InTurn {
+interface WorkQueue extends InTurn {
   /** The number of running and waiting tasks. */
   load(): QueueLoad;
 }

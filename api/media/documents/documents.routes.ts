@@ -18,7 +18,7 @@ const FOR_AN_HOUR = 'public, max-age=3600';
 
 type PdfRefusal = ReturnType<typeof pdfRefusal>;
 /** Reads a PDF in a worker, like every file that may come from outside the newsroom. */
-export type ReadPdf = (bytes: Buffer) => Promise<PdfRefusal>;
+type ReadPdf = (bytes: Buffer) => Promise<PdfRefusal>;
 
 type Refusal = NonNullable<ReturnType<typeof fileRefusal> | PdfRefusal> | 'too-heavy';
 

@@ -1,4 +1,4 @@
-export type FetchRefusal =
+type FetchRefusal =
   | 'url'
   | 'scheme'
   | 'port'

@@ -4,7 +4,7 @@ import { isPublicAddress, parseExternalUrl } from './external-address.rules.ts';
 import { FetchRefused } from './fetch-refused.ts';
 import { type ResolvedAddress, sendPinned, type Transport } from './pinned-request.ts';
 
-export interface GuardedPostOptions {
+interface GuardedPostOptions {
   readonly resolve?: (host: string) => Promise<readonly ResolvedAddress[]>;
   readonly request?: Transport;
   readonly deadlineMs?: number;

@@ -26,7 +26,7 @@ export class ImageRefused extends Error {
   }
 }
 
-export type ImageLimits = Readonly<Record<keyof (typeof LIMITS)['upload'], number>>;
+type ImageLimits = Readonly<Record<keyof (typeof LIMITS)['upload'], number>>;
 
 const MASTER_SIDE = 2560;
 

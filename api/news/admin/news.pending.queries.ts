@@ -8,7 +8,7 @@ export interface PendingMark {
   readonly user: string;
 }
 
-export interface Pending extends PendingMark {
+interface Pending extends PendingMark {
   readonly data: NewsAutosave;
 }
 

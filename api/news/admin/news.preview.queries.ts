@@ -9,7 +9,7 @@ function hashOf(token: string): string {
   return hash('sha256', token, 'hex');
 }
 
-export interface NewPreview {
+interface NewPreview {
   readonly token: string;
   readonly expiresAt: number;
 }

@@ -14,7 +14,7 @@ import type { NewsRevisionTable, NewsRow } from '../../../db/tables/news.tables.
 import { createView } from '../../entities/field-rows.ts';
 
 /** The fields of an item in the form the back office writes them. */
-export type Snapshot = Required<NewsPatch>;
+type Snapshot = Required<NewsPatch>;
 
 export interface RevisionEntry {
   readonly version: number;

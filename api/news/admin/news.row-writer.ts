@@ -20,7 +20,7 @@ import { statusOf } from '../news.visibility.ts';
 import { dropPendingWrites } from './news.pending.queries.ts';
 import { automaticRevisionWrite, revisionWrite } from './news.revisions.ts';
 
-export interface NewsWriteMetadata extends WriteMetadata {
+interface NewsWriteMetadata extends WriteMetadata {
   /** True if the pending text of an editor must be kept. */
   readonly keepsPending?: boolean;
 }

@@ -41,7 +41,7 @@ import { revisionContent } from './news.revisions.ts';
 import { createNewsWriter } from './news.row-writer.ts';
 
 /** Options of a write besides the fields of the story. */
-export interface WriteOptions {
+interface WriteOptions {
   /** The editor has confirmed the personal data in the text. */
   readonly acknowledge?: Acknowledge | undefined;
 }

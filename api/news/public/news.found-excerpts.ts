@@ -9,7 +9,7 @@ import type { NewsListRow } from '../news.queries.ts';
 /** Maximum characters of all remembered texts, about four megabytes. */
 const REMEMBERED_CHARACTERS = 1_000_000;
 
-export type FoundExcerpts = (rows: readonly NewsListRow[], q: string) => Promise<readonly NewsListRow[]>;
+type FoundExcerpts = (rows: readonly NewsListRow[], q: string) => Promise<readonly NewsListRow[]>;
 
 /**
  * Replaces the excerpts of search results by the place of the hit, unless title or beginning contain it. Different

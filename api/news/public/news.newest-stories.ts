@@ -9,7 +9,7 @@ type NewestStory = Pick<
 >;
 
 /** The newest stories that readers see in a section, down to a moment; those past their deadline are left out. */
-export type ReadNewest = (section: SectionFilter, since: number, limit: number) => Promise<NewestStory[]>;
+type ReadNewest = (section: SectionFilter, since: number, limit: number) => Promise<NewestStory[]>;
 
 export function createNewestReader({ db, now }: Pick<ApiContext, 'db' | 'now'>): ReadNewest {
   const news = createNewsQueries(db);

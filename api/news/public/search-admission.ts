@@ -12,7 +12,7 @@ interface SearchAdmissionOptions {
   readonly pause: ((ms: number) => Promise<unknown>) | undefined;
 }
 
-export interface SearchAdmission {
+interface SearchAdmission {
   /** Rejected with 429 when the address has searched too often. */
   admit(address: string): Promise<void>;
   /** Rejected with 503 when too many searches wait. */

@@ -13,7 +13,7 @@ const ROUND_EVERY_MS = MINUTE_MS;
 const CHECK_HOUR = '04';
 const CHECK_AFTER_MS = 20 * HOUR_MS;
 
-export interface MaintenanceOptions {
+interface MaintenanceOptions {
   readonly db: Database;
   readonly env: Pick<Environment, 'DATA_DIR' | 'COPY_DIR' | 'COPY_MINUTES' | 'COPY_KEEP'>;
   readonly now: () => number;

@@ -18,7 +18,7 @@ export const DEFAULT_PILOT: PilotRules = {
   blockedWords: ['morte', 'morre', 'morto', 'estupro', 'suicídio', 'abuso', 'eleição', 'candidato'],
 };
 
-export type PilotState = 'off' | 'open' | 'quiet' | 'publishing';
+type PilotState = 'off' | 'open' | 'quiet' | 'publishing';
 
 export const PILOT_STATE_TEXTS: Readonly<Record<PilotState, string>> = {
   off: 'O piloto está desligado.',
@@ -62,7 +62,7 @@ export function lastClosing(rules: PilotRules, moment: number): number {
 /** The closing must be this long ago, so that the report on Monday evening still covers the weekend. */
 const MIN_AGO_MS = 14 * HOUR_MS;
 
-export interface PilotCandidate {
+interface PilotCandidate {
   readonly confidence: number;
   /** The result of the publishing rule. */
   readonly verdict: Verdict;

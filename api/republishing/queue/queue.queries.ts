@@ -11,7 +11,7 @@ import type { FetchedItemRow } from '../../../db/tables/republishing.tables.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { problems } from '../../http/problem.ts';
 
-export interface ItemPage {
+interface ItemPage {
   readonly rows: FetchedItemRow[];
   /** Cursor of the next page; null on the last page. */
   readonly next: string | null;

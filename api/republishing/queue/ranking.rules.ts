@@ -1,7 +1,7 @@
 import { HOUR_MS } from '../../../contracts/durations.ts';
 
 /** Properties that rank an item, besides its age. */
-export interface RankedItem {
+interface RankedItem {
   readonly shownAt: number;
   /** 0 to 1. */
   readonly confidence: number;
@@ -17,7 +17,7 @@ export interface RankedItem {
   readonly told: boolean;
 }
 
-export interface Rank {
+interface Rank {
   /** A virtual arrival time: each property adds hours, so that the queue ages by itself. */
   readonly at: number;
   /** Sentences for the card, the most important first. */

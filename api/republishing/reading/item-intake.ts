@@ -108,7 +108,7 @@ export function createItemIntake({ db, now }: Pick<RepublishingContext, 'db' | '
   return { known, take };
 }
 
-export type KnownItem = Pick<FetchedItemRow, 'id' | 'item_key' | 'state' | 'title' | 'published_at'>;
+type KnownItem = Pick<FetchedItemRow, 'id' | 'item_key' | 'state' | 'title' | 'published_at'>;
 
 async function quietDays(db: ListedDatabase, muni: string, now: number): Promise<number | undefined> {
   if (muni === '') return undefined;

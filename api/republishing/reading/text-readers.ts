@@ -40,7 +40,7 @@ export interface ReadArrival {
   readonly keys: readonly number[];
 }
 
-export interface ExternalBytes {
+interface ExternalBytes {
   readonly bytes: Uint8Array;
   readonly contentType: string;
   readonly address: string;

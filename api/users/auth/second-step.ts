@@ -13,7 +13,7 @@ import { checkOwnPassword } from './password-check.ts';
 import { hasTwoFactor, spendCode } from './two-factor.queries.ts';
 
 /** The second factor sent with the password. */
-export interface SecondStep {
+interface SecondStep {
   readonly code?: string | undefined;
   readonly passkey?: PasskeyAssertion | undefined;
 }

@@ -2,7 +2,7 @@ import type { Environment } from '../../../config/environment.ts';
 import { publicAddress } from '../../../config/public-address.ts';
 import { TWO_FACTOR } from '../../../contracts/constants.ts';
 
-export interface RelyingParty {
+interface RelyingParty {
   readonly rpID: string;
   readonly rpName: string;
   readonly expectedOrigin: string;

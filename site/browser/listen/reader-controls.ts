@@ -1,11 +1,11 @@
-export interface ReaderActions {
+interface ReaderActions {
   readonly toggle: () => void;
   readonly step: (by: 1 | -1) => void;
   readonly faster: () => void;
   readonly stop: () => void;
 }
 
-export interface ReaderState {
+interface ReaderState {
   readonly playing: boolean;
   /** The current part, starting at 1. */
   readonly at: number;

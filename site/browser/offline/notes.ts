@@ -17,7 +17,7 @@ export interface Notes {
   readonly signals: readonly WaitingSignal[];
 }
 
-export interface WaitingSignal {
+interface WaitingSignal {
   readonly at: number;
   readonly signal: Signal;
 }

@@ -3,7 +3,7 @@ import { OFFLINE } from '../../../contracts/offline.ts';
 import { WORKER_PATHS } from '../../script-paths.ts';
 
 /** How the worker treats a request; `undefined`: the browser alone handles it. */
-export type Treatment = 'stored page' | 'page' | 'offline page' | 'file' | 'picture' | undefined;
+type Treatment = 'stored page' | 'page' | 'offline page' | 'file' | 'picture' | undefined;
 
 interface AskedRequest {
   readonly method: string;
@@ -67,7 +67,7 @@ export function isGone({ status }: Pick<Answer, 'status'>): boolean {
 }
 
 /** Metadata of a stored page. */
-export interface StoredPage {
+interface StoredPage {
   /** When it was loaded, in milliseconds since 1970. */
   readonly at: number;
   readonly title: string;

@@ -8,7 +8,7 @@ import type { BodyModel } from './article.model.ts';
 import { BodyFrame, BodyPicture } from './body-media.tsx';
 import { splitBetweenParagraphs } from './split-text.rules.ts';
 
-export interface ShownBody {
+interface ShownBody {
   /** The text up to the place of the ad. */
   readonly start: string;
   readonly rest: string;

@@ -1,6 +1,6 @@
 import { foldsInPlace, foldText } from '../../../contracts/rich-text/fold.ts';
 
-export interface MarkedPiece {
+interface MarkedPiece {
   readonly text: string;
   readonly hit: boolean;
 }

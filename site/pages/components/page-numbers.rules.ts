@@ -1,5 +1,5 @@
 /** `gap` stands for omitted pages. */
-export type PageNumber = number | 'gap';
+type PageNumber = number | 'gap';
 
 /** How many pages are listed between the first and the last. */
 const NAMED = 3;

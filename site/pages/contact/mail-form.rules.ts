@@ -2,7 +2,7 @@ import { isWholePhone } from './phone.rules.ts';
 
 export type FieldName = 'nome' | 'empresa' | 'email' | 'telefone' | 'mensagem';
 
-export interface TypedField {
+interface TypedField {
   readonly name: string;
   readonly value: string;
   readonly required: boolean;

@@ -12,7 +12,7 @@ import { readId } from '../../data/content.ts';
 import type { DigestState } from './digest.query.ts';
 import { SUBSCRIPTION_TOKEN } from './subscription.loader.ts';
 
-export interface DigestFormOptions {
+interface DigestFormOptions {
   readonly client: Pick<Client, 'call'>;
   readonly collector: Pick<Collector, 'caps' | 'isRobot'>;
   readonly token: string;

@@ -30,7 +30,7 @@ function subjectOf({ request: { query } }: LoadContext): PageSubject {
   return { ...(region && { reg: region.key }), ...(query.cat && { cat: query.cat }) };
 }
 
-export interface HeroFragment {
+interface HeroFragment {
   readonly stories: readonly StoryCardModel[];
   readonly ads: Ads;
 }
@@ -44,7 +44,7 @@ export async function loadHeroFragment(context: LoadContext): Promise<PageAnswer
   return answerFragment(context, { value: { stories, ads: value.ads }, ...made });
 }
 
-export interface SideColumnFragment {
+interface SideColumnFragment {
   readonly side: SideColumnModel;
   readonly besideStory: number | undefined;
 }

@@ -2,7 +2,7 @@ import type { LoadContext, Retention } from '../../data/load-context.ts';
 import type { PageAnswer, PageLoader } from '../page-answer.ts';
 
 /** The texts are part of the pages; only the operator's retention periods are loaded. */
-export type TextModel = Retention;
+type TextModel = Retention;
 
 export const loadAbout = textLoader(
   'Institucional',

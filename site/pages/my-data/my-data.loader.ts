@@ -2,7 +2,7 @@ import type { LoadContext } from '../../data/load-context.ts';
 import type { PageAnswer } from '../page-answer.ts';
 
 /** The page is the same for all readers: the browser fetches the reader's own data. */
-export type MyDataModel = null;
+type MyDataModel = null;
 
 export async function loadMyData({ request }: LoadContext): Promise<PageAnswer<MyDataModel>> {
   return {

@@ -7,7 +7,7 @@ import { comesFromOwnPage, type OwnOrigin, senderOf } from '../../request/own-or
 import { apiPathOf, forward, hasDotSegment } from '../upstream/api-proxy.ts';
 import { noSessionCookie, sessionCookie, sessionToken } from './session-cookie.ts';
 
-export interface AdminProxyOptions {
+interface AdminProxyOptions {
   /** The origin of the back office. */
   readonly ownOrigin: OwnOrigin;
   readonly secureCookie: boolean;

@@ -25,7 +25,7 @@ export interface ChangeStream {
   readonly refused: boolean;
 }
 
-export interface ChangeStreamOptions {
+interface ChangeStreamOptions {
   /** The origin of the API. */
   readonly url: string;
   readonly token: string;

@@ -5,7 +5,7 @@ import type { TaggedCache } from './tagged-cache.ts';
 
 type Invalidated = Pick<TaggedCache<unknown>, 'invalidate'>;
 
-export interface Caches {
+interface Caches {
   readonly apiResponses: Invalidated;
   readonly editions: Pick<EditionDirectory, 'onTagsChanged'>;
   readonly pages: Invalidated;

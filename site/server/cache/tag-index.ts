@@ -1,4 +1,4 @@
-export interface TagIndex {
+interface TagIndex {
   add(key: string, tags: readonly string[]): void;
   remove(key: string, tags: readonly string[]): void;
   keysOf(tag: string): Iterable<string>;

@@ -41,7 +41,7 @@ export interface TaggedCache<Value> {
   readonly counts: Readonly<CacheCounts>;
 }
 
-export interface TaggedCacheOptions {
+interface TaggedCacheOptions {
   readonly maxBytes: number;
   readonly now?: () => number;
   /** False: callers wait for a new value when the entry is stale; the stale one is returned only on a failure. */

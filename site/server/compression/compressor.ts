@@ -12,7 +12,7 @@ interface Compressed {
   readonly tag: string;
 }
 
-export interface Compressor {
+interface Compressor {
   compress(html: Rendered, encoding: Encoding): Promise<Compressed>;
   /** Ends the thread if it is idle, which frees its memory. The next busy time starts a new one. */
   releaseResources(): void;

@@ -5,7 +5,7 @@ import proxyAddr from '@fastify/proxy-addr';
 export type ClientAddress = (request: IncomingMessage) => string;
 
 /** Whether the `X-Forwarded-For` of this proxy is trusted, by its address and its distance in hops. */
-export type Trust = (address: string, hop: number) => boolean;
+type Trust = (address: string, hop: number) => boolean;
 
 const trustsNone: Trust = () => false;
 

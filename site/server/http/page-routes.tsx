@@ -29,7 +29,7 @@ import type { SearchGate } from './search-gate.ts';
 import { FRAGMENT_HEADERS, LITE_HEADERS, pagePolicy, WIDGET_HEADERS } from './security-headers.ts';
 import { createTurnQueue } from './turn-queue.ts';
 
-export interface PageRouteOptions {
+interface PageRouteOptions {
   readonly routes: readonly PageRow[];
   readonly document: Pick<DocumentOptions, 'stylesheet' | 'pageStyles' | 'script' | 'worker' | 'staging'>;
   /** The headers of every page. */

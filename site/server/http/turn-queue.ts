@@ -1,5 +1,5 @@
 /** Resolves when it is the caller's turn to render. */
-export type TakeTurn = () => Promise<void>;
+type TakeTurn = () => Promise<void>;
 
 /**
  * Lets one caller run per turn of the event loop. Answers of the API arrive in bunches; if all their pages were

@@ -9,7 +9,7 @@ import type { EditionDirectory } from '../../request/editions.ts';
 import type { createPageReader } from '../page-kind.rules.ts';
 
 /** A line of nginx's access log, written by `deploy/nginx/portal.conf`. */
-export interface NginxLogLine {
+interface NginxLogLine {
   /** The requested host; missing in lines of an older configuration. */
   readonly host?: string;
   /** The requested path. */

@@ -9,12 +9,12 @@ import type { OnWarning } from '../../../contracts/on-warning.ts';
 import { copyKey, STORY_LISTS } from './copied-answers.ts';
 import type { CopyFile, StoryQuery } from './copy-file.ts';
 
-export interface CopyClient extends Pick<Client, 'call'> {
+interface CopyClient extends Pick<Client, 'call'> {
   /** Whether the copy can answer while the API is unreachable. */
   readonly usable: boolean;
 }
 
-export interface CopyClientOptions {
+interface CopyClientOptions {
   readonly file: CopyFile;
   readonly client: Pick<Client, 'call'>;
   readonly now: () => number;

@@ -13,7 +13,7 @@ import { copyKey, SHARED_READS } from './copied-answers.ts';
 import { type CopyFile, storyVersion } from './copy-file.ts';
 
 /** Fills the copy and keeps it up to date. */
-export interface CopyUpdates {
+interface CopyUpdates {
   /**
    * Synchronous: changed stories leave the copy before any cache is invalidated; those still public are fetched
    * again.
@@ -24,7 +24,7 @@ export interface CopyUpdates {
   close(): void;
 }
 
-export interface CopyUpdatesOptions {
+interface CopyUpdatesOptions {
   readonly file: CopyFile;
   /** The plain client without the copy: otherwise the copy would be filled from itself. */
   readonly client: Pick<Client, 'call'>;

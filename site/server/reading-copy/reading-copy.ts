@@ -7,7 +7,7 @@ import { type CopyFile, openCopyFile } from './copy-file.ts';
 import { createCopyUpdates } from './copy-updates.ts';
 
 /** The client of the API backed by the copy, and the updates that keep the copy current. */
-export interface ReadingCopy {
+interface ReadingCopy {
   readonly client: Pick<Client, 'call'>;
   readonly usable: () => boolean;
   /** Must run before any cache is invalidated. */
@@ -15,7 +15,7 @@ export interface ReadingCopy {
   readonly close: () => void;
 }
 
-export interface ReadingCopyOptions {
+interface ReadingCopyOptions {
   readonly env: Pick<Environment, 'DATA_DIR' | 'READING_COPY_MB' | 'SITE_PROCESS'>;
   readonly client: Pick<Client, 'call'>;
   readonly isListening: () => boolean;

@@ -9,7 +9,7 @@ import { createApiAgent } from './api-agent.ts';
 /** The part of undici's `Agent` that the proxy uses. */
 export type ProxyAgent = Pick<Dispatcher, 'request'>;
 
-export interface ForwardOptions {
+interface ForwardOptions {
   /** The path at the API, built by us and never copied from the caller. */
   readonly path: string;
   /** True: the caller's query string is forwarded. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { createGuardedFetch, type GuardedFetch } from '../../../api/media/fetch/guarded-fetch.ts';
 
-export interface FakePage {
+interface FakePage {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;

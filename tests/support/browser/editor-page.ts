@@ -49,5 +49,3 @@ export function editorPage(page: Page) {
     },
   };
 }
-
-export type EditorPage = ReturnType<typeof editorPage>;

@@ -12,7 +12,7 @@ export interface ApiProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-export interface EndedProcess {
+interface EndedProcess {
   readonly code: number | null;
   readonly stderr: string;
 }

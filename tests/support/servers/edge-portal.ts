@@ -9,7 +9,7 @@ import { type EdgePorts, ensureNginx, findEdgePorts, type RunningNginx, startEdg
 export const canTestEdge = ensureNginx();
 if (!canTestEdge) process.stderr.write('nginx cannot be installed here: the edge was not tested\n');
 
-export interface EdgeAnswer {
+interface EdgeAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly cache: string | string[] | undefined;

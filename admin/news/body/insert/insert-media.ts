@@ -44,7 +44,7 @@ export function mediaOf(link: string): MediaNode | undefined {
   return embed ? { type: 'embed', attrs: { src: embed.src } } : undefined;
 }
 
-export interface MediaNode {
+interface MediaNode {
   readonly type: 'video' | 'embed';
   readonly attrs: Readonly<Record<string, unknown>>;
 }

@@ -2,7 +2,7 @@
 const MARK = 'https://imagem-colada.invalid/';
 const DATA_PICTURE = /^data:(image\/(?:png|jpeg|webp));base64,([A-Za-z0-9+/=\s]+)$/;
 
-export interface Lifted {
+interface Lifted {
   readonly html: string;
   /** The files by their placeholder address in the text. */
   readonly files: ReadonlyMap<string, File>;

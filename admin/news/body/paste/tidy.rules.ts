@@ -66,7 +66,7 @@ export function whatsAppPieces(text: string): readonly Piece[] {
   return pieces;
 }
 
-export interface CreditedCaption {
+interface CreditedCaption {
   readonly caption: string;
   readonly credit: string;
 }

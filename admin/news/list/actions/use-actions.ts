@@ -30,7 +30,7 @@ export interface Failures {
   readonly rows: readonly { readonly id: number; readonly title: string; readonly reason: string }[];
 }
 
-export interface NewsActions {
+interface NewsActions {
   /** The running work. */
   readonly work: Work | undefined;
   readonly failures: Failures | undefined;

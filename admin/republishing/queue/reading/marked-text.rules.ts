@@ -1,5 +1,5 @@
 /** A piece of text; `marked`: personal data. */
-export interface TextPiece {
+interface TextPiece {
   readonly text: string;
   readonly marked: boolean;
 }

@@ -24,7 +24,7 @@ function meta(key: string, value: string): string {
 const gmt = (moment: number): string => isoOf(moment).slice(0, 19).replace('T', ' ');
 const local = (moment: number): string => gmt(moment + BELEM_OFFSET);
 
-export interface WxrSite {
+interface WxrSite {
   readonly name: string;
   readonly url: string;
   readonly now: number;
@@ -113,7 +113,7 @@ ${terms.join('')}${meta('_thumbnail_id', coverId === undefined ? '' : String(cov
 }
 
 /** A picture or PDF that WordPress fetches from its address. */
-export interface WxrFile {
+interface WxrFile {
   readonly number: number;
   readonly url: string;
   /** File name with its extension, which the address may lack. */
