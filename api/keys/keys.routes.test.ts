@@ -165,7 +165,7 @@ describe('publishing with a key', () => {
     for (const attempt of late) await expect(attempt()).resolves.toMatchObject({ status: 403 });
   });
 
-  test('a key that publishes obeys the rules of editors, and cannot confirm personal data itself', async () => {
+  test('a key that publishes obeys the rules of editors, and cannot acknowledge personal data itself', async () => {
     const token = await createApiKey(api, { scopes: ['drafts:write', 'publish'] });
     const desc = '<p>O morador atende no telefone (91) 98765-4321 e tem o CPF 529.982.247-25.</p>';
     const body = { ...STORY, desc, status: 'published' as const };

@@ -1,14 +1,14 @@
 import type { Acknowledge } from '../../contracts/publishing/personal-data.schema.ts';
-import { kindsText, needsConfirmation } from '../../contracts/publishing/personal-kinds.ts';
+import { kindsText, needsAcknowledgement } from '../../contracts/publishing/personal-kinds.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
 import type { Query } from '../../db/database.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
 import {
+  checkMayPublish,
   isPublishedOrScheduled,
-  type PublishedStory,
-  publishingVerdict,
+  type PublishingCandidate,
+  type PublishingVerdict,
   refuseUnpublishable,
-  type Verdict,
 } from './may-publish.ts';
 import { acknowledgedHashOf, type ReadPersonalData } from './personal-data.rules.ts';
 
@@ -16,13 +16,13 @@ export interface PublishingWrite {
   readonly at: number;
   readonly acknowledge: Acknowledge | undefined;
   readonly licensed: boolean;
-  readonly read: ReadPersonalData;
+  readonly readPersonalData: ReadPersonalData;
 }
 
 /** The column to set on publishing, and the marks that the editor acknowledged. */
 export interface PublishingCheck {
   readonly change: Pick<NewsRow, 'acknowledged_hash'>;
-  readonly acknowledged: Verdict['unacknowledged'];
+  readonly acknowledged: PublishingVerdict['unacknowledged'];
 }
 
 /**
@@ -31,8 +31,10 @@ export interface PublishingCheck {
  */
 export async function assertMayPublish(
   before: NewsRow | undefined,
-  after: PublishedStory & Pick<NewsRow, 'status' | 'unpublish_at'> & Partial<Pick<NewsRow, 'deleted_at'>>,
-  { at, acknowledge, licensed, read }: PublishingWrite,
+  after: PublishingCandidate &
+    Pick<NewsRow, 'status' | 'unpublish_at'> &
+    Partial<Pick<NewsRow, 'deleted_at'>>,
+  { at, acknowledge, licensed, readPersonalData }: PublishingWrite,
 ): Promise<PublishingCheck> {
   const row = { deleted_at: null, ...after };
   const wasPublic = before !== undefined && isPublishedOrScheduled(before, at);
@@ -44,7 +46,7 @@ export async function assertMayPublish(
     publicText: wasPublic ? before : undefined,
     acknowledgedHash: before?.acknowledged_hash ?? '',
   };
-  const verdict = await publishingVerdict(row, circumstances, read);
+  const verdict = await checkMayPublish(row, circumstances, readPersonalData);
   const objections = verdict.objections.filter(({ code }) => code !== acknowledge);
   refuseUnpublishable({ ...verdict, objections });
   return {
@@ -54,14 +56,14 @@ export async function assertMayPublish(
 }
 
 /** Audits who acknowledged personal data and of which kinds, never the data itself. */
-export async function recordAcknowledged(
+export async function recordAcknowledgement(
   trx: Query,
   newsId: number,
   { acknowledged }: PublishingCheck,
   actor: Actor,
   at: number,
 ): Promise<void> {
-  const serious = acknowledged.filter(needsConfirmation);
+  const serious = acknowledged.filter(needsAcknowledgement);
   if (serious.length === 0) return;
   const detail = kindsText(serious);
   await recordAudit(trx, actor, { at, action: 'acknowledge', kind: 'news', itemId: newsId, detail });

@@ -7,15 +7,20 @@ import { missingFields, type RequiredFields } from '../../contracts/publishing/o
 import type { PersonalDataMark } from '../../contracts/publishing/personal-data.schema.ts';
 import { kindsText } from '../../contracts/publishing/personal-kinds.ts';
 import { problems } from '../http/problem.ts';
-import { type Known, type ReadPersonalData, type StoryTexts, unacknowledged } from './personal-data.rules.ts';
+import {
+  type Known,
+  type ReadPersonalData,
+  type StoryTexts,
+  unacknowledgedMarks,
+} from './personal-data.rules.ts';
 
-/** Objections that cannot be confirmed away: missing required fields, and a missing licence of the source. */
+/** Objections that no acknowledgement removes: missing required fields, and a missing licence of the source. */
 export function blockingObjections(story: RequiredFields, licensed: boolean): readonly Objection[] {
   return [...(licensed ? [] : [NO_LICENCE]), ...missingFields(story)];
 }
 
-/** A story in the form in which readers would get it. */
-export type PublishedStory = StoryTexts &
+/** The columns of a story that decide whether it may be published. */
+export type PublishingCandidate = StoryTexts &
   Omit<RequiredFields, 'desc' | 'sourceKind' | 'originalDate'> & {
     readonly source_kind: string;
     readonly original_date: string;
@@ -43,19 +48,19 @@ export interface Circumstances extends Known {
 /** For a story of which nothing is public yet. */
 export const NOTHING_PUBLIC = { publicText: undefined, acknowledgedHash: '' } as const satisfies Known;
 
-export interface Verdict {
+export interface PublishingVerdict {
   /** Empty if the story may be published. */
   readonly objections: readonly Objection[];
-  /** All personal data in the texts, including marks that need no confirmation. */
+  /** All personal data in the texts, including marks that need no acknowledgement. */
   readonly marks: readonly PersonalDataMark[];
-  /** Marks that must be confirmed before publishing. */
+  /** Marks that an editor must acknowledge before publishing. */
   readonly unacknowledged: readonly PersonalDataMark[];
 }
 
 /** Converts column names to field names. */
 export function requiredFields(
   story: Pick<
-    PublishedStory,
+    PublishingCandidate,
     'title' | 'body' | 'cat' | 'reg' | 'link' | 'source' | 'source_kind' | 'original_date'
   >,
 ): RequiredFields {
@@ -70,13 +75,13 @@ export function requiredFields(
  * caller gets all wrong fields at once; an import asks for `blockingObjections` only, because old stories are public
  * already.
  */
-export async function publishingVerdict(
-  story: PublishedStory,
+export async function checkMayPublish(
+  story: PublishingCandidate,
   circumstances: Circumstances,
-  read: ReadPersonalData,
-): Promise<Verdict> {
-  const marks = await read(story);
-  const serious = await unacknowledged(marks, story, circumstances, read);
+  readPersonalData: ReadPersonalData,
+): Promise<PublishingVerdict> {
+  const marks = await readPersonalData(story);
+  const serious = await unacknowledgedMarks(marks, story, circumstances, readPersonalData);
   return {
     objections: [
       ...blockingObjections(requiredFields(story), circumstances.licensed),
@@ -88,7 +93,7 @@ export async function publishingVerdict(
 }
 
 /** Throws the problem for the first kind of objection: missing fields, missing licence, personal data. */
-export function refuseUnpublishable({ objections, unacknowledged: marks }: Verdict): void {
+export function refuseUnpublishable({ objections, unacknowledged: marks }: PublishingVerdict): void {
   const missing = objections.filter(({ code }) => code === 'missing');
   if (missing.length > 0) {
     throw problems.invalid(missing.map(({ field = '', text }) => ({ field, message: text })));

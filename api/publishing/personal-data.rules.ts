@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readAttachments } from '../../contracts/documents/attachments.ts';
 import type { MarkedField, PersonalDataMark } from '../../contracts/publishing/personal-data.schema.ts';
 import {
-  needsConfirmation,
+  needsAcknowledgement,
   type PersonalKind,
   personalKindName,
 } from '../../contracts/publishing/personal-kinds.ts';
@@ -91,22 +91,22 @@ export interface Known {
   readonly acknowledgedHash: string;
 }
 
-/** Marks that need confirmation and have none. Marks of the public text are not asked for again. */
-export async function unacknowledged(
+/** Marks that need an acknowledgement and have none. Marks of the public text are not asked for again. */
+export async function unacknowledgedMarks(
   marks: readonly PersonalDataMark[],
   story: StoryTexts,
   { publicText, acknowledgedHash }: Known,
-  read: ReadPersonalData,
+  readPersonalData: ReadPersonalData,
 ): Promise<readonly PersonalDataMark[]> {
-  const serious = marks.filter(needsConfirmation);
+  const serious = marks.filter(needsAcknowledgement);
   if (serious.length === 0 || acknowledgedHash === textsHash(story)) return [];
-  const known = new Set(publicText ? (await read(publicText)).map(keyOf) : []);
+  const known = new Set(publicText ? (await readPersonalData(publicText)).map(keyOf) : []);
   return serious.filter((mark) => !known.has(keyOf(mark)));
 }
 
 /** The value of `acknowledged_hash` for a story published with these marks. */
 export function acknowledgedHashOf(marks: readonly PersonalDataMark[], story: StoryTexts): string {
-  return marks.some(needsConfirmation) ? textsHash(story) : '';
+  return marks.some(needsAcknowledgement) ? textsHash(story) : '';
 }
 
 export function textsHash(story: StoryTexts): string {

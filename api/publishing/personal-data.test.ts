@@ -28,7 +28,7 @@ async function patch(id: number, body: NewsPatch & { acknowledge?: 'personal-dat
 const refused = (...kinds: string[]) => ({ status: 409, code: 'personal-data', kinds });
 const draft = (fields: NewsPatch) => stories.write({ ...fields, status: 'draft' });
 
-describe('a text with a document, a phone, a minor or a victim needs a confirmation to become public', () => {
+describe('a text with a document, a phone, a minor or a victim needs an acknowledgement to become public', () => {
   test.each([
     ['a CPF in the text', { desc: CPF }, 'cpf'],
     ['an RG in the text', { desc: '<p>Portadora do RG 1234567, foi levada.</p>' }, 'rg'],
@@ -70,7 +70,7 @@ describe('a text with a document, a phone, a minor or a victim needs a confirmat
     expect(shown?.desc).not.toContain('529');
   });
 
-  test('names and addresses are marked, but need no second confirmation', async () => {
+  test('names and addresses are marked, but need no acknowledgement', async () => {
     const { status: _published, ...written } = STORY;
     const story = { ...written, desc: '<p>A moradora Joana Pereira vive na Rua das Flores, nº 120.</p>' };
     const { body } = await api.call(adminPublishing.check, { token, body: { story } });
@@ -109,7 +109,7 @@ describe('every text of a story that readers see', () => {
   });
 });
 
-describe('confirmation is required for', () => {
+describe('acknowledgement is required for', () => {
   test('a story that is created as published', async () => {
     const { status, problem } = await api.call(adminNews.create, { token, body: { ...STORY, desc: CPF } });
     expect([status, problem.code]).toEqual([409, 'personal-data']);

@@ -16,12 +16,12 @@ import { requireStory } from '../rights/story-rights.ts';
 import { hasLicence } from './licence.queries.ts';
 import {
   type Circumstances,
+  checkMayPublish,
   isPublishedOrScheduled,
   NOTHING_PUBLIC,
-  type PublishedStory,
-  publishingVerdict,
+  type PublishingCandidate,
 } from './may-publish.ts';
-import { publishedStory } from './published-story.ts';
+import { publishingCandidate } from './publishing-candidate.ts';
 
 /** Runs in the isolated worker, because pasted text is external content. */
 type Understand = (text: string, writtenAt: number) => Promise<Understanding>;
@@ -39,9 +39,9 @@ export function registerPublishingRoutes(
 ): void {
   route(app, ENDPOINTS.adminPublishing.check, async ({ body, user }) => {
     if (body.id !== undefined) await requireStory(db.query, user, body.id);
-    const story = publishedStory({ ...body.story, desc: sanitiseRichText(body.story.desc ?? '') });
+    const story = publishingCandidate({ ...body.story, desc: sanitiseRichText(body.story.desc ?? '') });
     const circumstances = await circumstancesOf(db.query, body.id, now());
-    const { objections, marks } = await publishingVerdict(story, circumstances, readPersonalData);
+    const { objections, marks } = await checkMayPublish(story, circumstances, readPersonalData);
     const topics = await topicsCited(db, textOf(story));
     const suggestions = { ...(await suggestionsFor(story, understandText, now())), topics };
     return { objections: [...objections], marks: [...marks], suggestions };
@@ -59,12 +59,12 @@ async function circumstancesOf(query: Query, id: number | undefined, at: number)
   };
 }
 
-function textOf({ title, body, summary }: PublishedStory): string {
+function textOf({ title, body, summary }: PublishingCandidate): string {
   return `${title}\n${richTextToPlain(body) || summary}`;
 }
 
 async function suggestionsFor(
-  story: PublishedStory,
+  story: PublishingCandidate,
   understandText: Understand,
   at: number,
 ): Promise<Omit<PublishingAnswer['suggestions'], 'topics'>> {

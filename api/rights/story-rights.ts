@@ -119,7 +119,7 @@ function isDraftKey({ scopes }: StoryActor): boolean {
   return scopes !== undefined && !scopes.includes(PUBLISH_SCOPE);
 }
 
-/** Personal data are confirmed by a person: a program cannot know whether they belong into a story. */
+/** Only a person may acknowledge personal data: a program cannot know whether they belong in a story. */
 export function mayAcknowledge({ scopes }: StoryActor): boolean {
   return scopes === undefined;
 }

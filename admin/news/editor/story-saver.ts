@@ -66,7 +66,7 @@ export type StorySaver = ReturnType<typeof createStorySaver>;
 export function createStorySaver({ api, local, item, content, sent = [], now = Date.now }: SaverOptions) {
   /** Fingerprints sent without an answer: if the server has one of these, it is our own text. */
   let unanswered = sent;
-  let acknowledged = item ? contentOf(item) : EMPTY_STORY;
+  let storedContent = item ? contentOf(item) : EMPTY_STORY;
   let state: StoryState = {
     item,
     content,
@@ -92,7 +92,7 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
   }
 
   const version = (): number => state.item?.version ?? 0;
-  const isBehind = (): boolean => !sameContent(state.content, acknowledged);
+  const isBehind = (): boolean => !sameContent(state.content, storedContent);
 
   function change(changes: Partial<StoryContent>): void {
     const next = { ...state.content, ...changes };
@@ -167,7 +167,7 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
 
   /** The server has confirmed this content; input typed since is still to be sent. */
   function took(answer: AdminNewsItem, content: StoryContent): void {
-    acknowledged = content;
+    storedContent = content;
     unanswered = [];
     retryMs = AUTOSAVE.retryMs;
     set({ item: answer, savedAt: now(), refusal: undefined });
@@ -213,7 +213,7 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
 
   /** The two editors changed different fields: both changes are kept without a question. */
   function mergeIn(theirs: AdminNewsItem, held: StoryContent, merged: StoryContent): void {
-    acknowledged = held;
+    storedContent = held;
     unanswered = [];
     const bodyChanged = merged.desc !== state.content.desc;
     set({
@@ -274,7 +274,7 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
   /** Replaces the text on the screen by the server's. */
   function replaceWith(theirs: AdminNewsItem): void {
     const fresh = contentOf(theirs);
-    acknowledged = fresh;
+    storedContent = fresh;
     unanswered = [];
     local.remove();
     set({
@@ -292,7 +292,7 @@ export function createStorySaver({ api, local, item, content, sent = [], now = D
   function keepMine(): Promise<void> {
     const theirs = state.conflict;
     if (!theirs) return Promise.resolve();
-    acknowledged = contentOf(theirs);
+    storedContent = contentOf(theirs);
     unanswered = [];
     set({ item: theirs, conflict: undefined, saving: 'unsaved' });
     local.write(state.content, version(), []);

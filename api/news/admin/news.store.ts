@@ -17,7 +17,7 @@ import {
   assertMayPublish,
   type PublishingCheck,
   type PublishingWrite,
-  recordAcknowledged,
+  recordAcknowledgement,
 } from '../../publishing/assert-may-publish.ts';
 import { hasLicence } from '../../publishing/licence.queries.ts';
 import { isPublishedOrScheduled } from '../../publishing/may-publish.ts';
@@ -42,7 +42,7 @@ import { createNewsWriter } from './news.row-writer.ts';
 
 /** Options of a write besides the fields of the story. */
 interface WriteOptions {
-  /** The editor has confirmed the personal data in the text. */
+  /** The editor has acknowledged the personal data in the text. */
   readonly acknowledge?: Acknowledge | undefined;
 }
 
@@ -53,7 +53,7 @@ interface RepublishOptions extends WriteOptions {
 
 /** Writes of the back office. Row, revision, search index, picture uses and audit change in one transaction. */
 export function createNewsStore(context: ApiContext) {
-  const { db, now, readPersonalData: read } = context;
+  const { db, now, readPersonalData } = context;
   const writer = createNewsWriter(context);
   const items = createEntityStore<'news'>(context, writer);
 
@@ -85,13 +85,13 @@ export function createNewsStore(context: ApiContext) {
     const checked = await assertMayPublish(undefined, values, {
       at,
       licensed,
-      read,
-      acknowledge: confirmedBy(actor, acknowledge),
+      readPersonalData,
+      acknowledge: acknowledgementOf(actor, acknowledge),
     });
     return await items.create({ ...values, ...checked.change }, actor, at, async (trx, row) => {
       await refuseUnknownHome(trx, row, undefined);
       await assertMayWrite(trx, actor, row, undefined);
-      await recordAcknowledged(trx, row.id, checked, actor, at);
+      await recordAcknowledgement(trx, row.id, checked, actor, at);
       await inSameTransaction?.(trx, row);
     });
   }
@@ -116,14 +116,14 @@ export function createNewsStore(context: ApiContext) {
       const change = { ...applied, ...(await defaultHomeEdition(trx, actor, applied)) };
       const checked = await checkPublishing(trx, current, change, {
         at,
-        acknowledge: confirmedBy(actor, acknowledge),
+        acknowledge: acknowledgementOf(actor, acknowledge),
       });
       const written = await writer.replace(trx, current, { ...change, ...checked.change }, metadata);
       if (!written) return undefined;
       await refuseUnknownHome(trx, written, current);
       await assertMayWrite(trx, actor, written, current);
       if (keepsPending) await prunePending(db.engine, trx, id, pending.data, input);
-      await recordAcknowledged(trx, id, checked, actor, at);
+      await recordAcknowledgement(trx, id, checked, actor, at);
       await inSameTransaction?.(trx, written);
       addTags(written);
       return written;
@@ -140,7 +140,7 @@ export function createNewsStore(context: ApiContext) {
     const row = await findEntity(db.query, 'news', id);
     if (!row || !isLong(desc ?? row.body) || !(await mayReach(db.query, actor, id))) return;
     const after = { ...row, ...applyWrite(input, row, now()) };
-    if (isPublishedOrScheduled(after, now())) await read(after);
+    if (isPublishedOrScheduled(after, now())) await readPersonalData(after);
   }
 
   async function checkPublishing(
@@ -155,7 +155,7 @@ export function createNewsStore(context: ApiContext) {
       isPublishedOrScheduled(before, at) ||
       !isPublishedOrScheduled(after, at) ||
       (await hasLicence(trx, before.id));
-    return await assertMayPublish(before, after, { at, acknowledge, licensed, read });
+    return await assertMayPublish(before, after, { at, acknowledge, licensed, readPersonalData });
   }
 
   /** Restores from the trash. A story that was public becomes public at once, so the publishing rule applies. */
@@ -166,14 +166,9 @@ export function createNewsStore(context: ApiContext) {
   ): Promise<NewsRow> {
     const trashed = allowed({ ...target, in: 'trash' }, actor);
     return await items.change(trashed, actor, 'restore', async (trx, current, at) => {
-      const confirmed = confirmedBy(actor, acknowledge);
-      const checked = await checkPublishing(
-        trx,
-        current,
-        { deleted_at: null },
-        { at, acknowledge: confirmed },
-      );
-      await recordAcknowledged(trx, current.id, checked, actor, at);
+      const given = acknowledgementOf(actor, acknowledge);
+      const checked = await checkPublishing(trx, current, { deleted_at: null }, { at, acknowledge: given });
+      await recordAcknowledgement(trx, current.id, checked, actor, at);
       return { deleted_at: null, ...checked.change };
     });
   }
@@ -293,7 +288,7 @@ function allowed(target: Target, actor: StoryActor): CheckedTarget<NewsRow> {
   return { ...target, allow: (trx, row) => assertMayChange(trx, actor, row) };
 }
 
-function confirmedBy(actor: StoryActor, acknowledge: Acknowledge | undefined): Acknowledge | undefined {
+function acknowledgementOf(actor: StoryActor, acknowledge: Acknowledge | undefined): Acknowledge | undefined {
   return mayAcknowledge(actor) ? acknowledge : undefined;
 }
 

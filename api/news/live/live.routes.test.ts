@@ -262,7 +262,7 @@ describe('a block', () => {
     expect([late.status, late.body]).toMatchObject([412, { current: { text: '<p>Dois</p>' } }]);
   });
 
-  test('with personal data needs a confirmation, which the audit records', async () => {
+  test('with personal data needs an acknowledgement, which the audit records', async () => {
     const id = await openLive();
     const key = randomUUID();
     const refused = await send(id, `CPF ${CPF}`, key);

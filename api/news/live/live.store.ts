@@ -15,13 +15,13 @@ import type { Expected } from '../../entities/entity-store.ts';
 import { readMoment } from '../../entities/field-rows.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { type FieldError, problems } from '../../http/problem.ts';
-import { recordAcknowledged } from '../../publishing/assert-may-publish.ts';
+import { recordAcknowledgement } from '../../publishing/assert-may-publish.ts';
 import { NOTHING_PUBLIC, refuseUnpublishable } from '../../publishing/may-publish.ts';
 import {
   acknowledgedHashOf,
   type Known,
   type StoryTexts,
-  unacknowledged,
+  unacknowledgedMarks,
 } from '../../publishing/personal-data.rules.ts';
 import { assertMayChange, requireStory, type StoryActor } from '../../rights/story-rights.ts';
 import { liveTags } from '../change-tags.rules.ts';
@@ -59,7 +59,7 @@ const ATTEMPTS = 5;
 
 /** The writes of live pages. The rights of a story hold for its live page and for every block of it. */
 export function createLiveStore(
-  { db, now, readPersonalData: read }: ApiContext,
+  { db, now, readPersonalData }: ApiContext,
   view: (row: LiveBlockRow) => Promise<AdminLiveBlock>,
 ) {
   /** Opens a live page, or changes its state, its summary or what is known. */
@@ -98,7 +98,7 @@ export function createLiveStore(
         .execute();
       await trx.updateTable('news').set({ live_state: state }).where('id', '=', newsId).execute();
       await refreshCard(trx, story, at);
-      await recordAcknowledged(trx, newsId, checked, actor, at);
+      await recordAcknowledgement(trx, newsId, checked, actor, at);
       const { title: detail } = story;
       await recordAudit(trx, actor, { at, action: 'update', kind: 'news', itemId: newsId, detail });
       addTags(liveTags(story));
@@ -140,7 +140,7 @@ export function createLiveStore(
         updated_at: at,
       });
       await writeSideTables(trx, story, row, actor, at, 'create');
-      await recordAcknowledged(trx, newsId, checked, actor, at);
+      await recordAcknowledgement(trx, newsId, checked, actor, at);
       addTags(liveTags(story));
       return row;
     });
@@ -175,7 +175,7 @@ export function createLiveStore(
         });
         if (!row) return undefined;
         await writeSideTables(trx, story, row, actor, at, actionOf(row, current));
-        await recordAcknowledged(trx, newsId, checked, actor, at);
+        await recordAcknowledgement(trx, newsId, checked, actor, at);
         addTags(liveTags(story));
         return row;
       });
@@ -211,8 +211,8 @@ export function createLiveStore(
     acknowledge: Acknowledge | undefined,
     known: Known = NOTHING_PUBLIC,
   ) {
-    const marks = await read(texts);
-    const serious = await unacknowledged(marks, texts, known, read);
+    const marks = await readPersonalData(texts);
+    const serious = await unacknowledgedMarks(marks, texts, known, readPersonalData);
     const objections = serious.length === 0 || acknowledge ? [] : [personalDataObjection(kindsText(serious))];
     refuseUnpublishable({ objections, marks, unacknowledged: serious });
     return { change: { acknowledged_hash: acknowledgedHashOf(marks, texts) }, acknowledged: serious };

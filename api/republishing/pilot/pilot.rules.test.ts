@@ -86,7 +86,7 @@ describe('automatic publishing leaves to editors', () => {
     ['nothing whose confidence is the minimum', { confidence: rules.minConfidence }, undefined],
     ['a child in the text', marked('minor'), 'Criança'],
     ['personal data', marked('cpf'), 'dados pessoais: CPF'],
-    ['a name, which editors need not confirm', marked('name'), 'dados pessoais: Nome'],
+    ['a name, which editors need not acknowledge', marked('name'), 'dados pessoais: Nome'],
     ['a blocked word, however it is written', { text: 'Pescador MORRE no rio' }, '“morre”'],
     ['a blocked word inside another is none', { text: 'Mortel é uma vila' }, undefined],
     ['news the portal has published already', { alreadyPublished: true }, 'já publicou'],

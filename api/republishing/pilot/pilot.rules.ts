@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contracts/durations.ts';
 import { kindsText } from '../../../contracts/publishing/personal-kinds.ts';
 import type { PilotRules } from '../../../contracts/queue/pilot.schema.ts';
 import { foldText } from '../../../contracts/rich-text/fold.ts';
-import type { Verdict } from '../../publishing/may-publish.ts';
+import type { PublishingVerdict } from '../../publishing/may-publish.ts';
 
 /** Off by default, and cautious once switched on. */
 export const DEFAULT_PILOT: PilotRules = {
@@ -65,7 +65,7 @@ const MIN_AGO_MS = 14 * HOUR_MS;
 interface PilotCandidate {
   readonly confidence: number;
   /** The result of the publishing rule. */
-  readonly verdict: Verdict;
+  readonly verdict: PublishingVerdict;
   readonly text: string;
   readonly alreadyPublished: boolean;
 }
@@ -76,7 +76,7 @@ export function heldBy(rules: PilotRules, item: PilotCandidate): string | undefi
   if (blocked) return blocked.text;
   if (item.alreadyPublished) return 'O portal já publicou esta notícia.';
   if (item.confidence < rules.minConfidence) return 'A confiança está abaixo do mínimo.';
-  // All kinds of personal data count, also those an editor need not confirm, because no editor sees the text.
+  // All kinds of personal data count, also those an editor need not acknowledge, because no editor sees the text.
   if (item.verdict.marks.length > 0) return `O texto tem dados pessoais: ${kindsText(item.verdict.marks)}.`;
   const text = ` ${foldText(item.text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
   const word = rules.blockedWords.find((one) => text.includes(` ${foldText(one).trim()} `));

@@ -5,9 +5,9 @@ import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
 import { type Actor, recordAudit } from '../../../db/audit.ts';
 import type { FetchedItemRow } from '../../../db/tables/republishing.tables.ts';
 import { ReadingBreach } from '../../../ingest/isolation/bounds.ts';
-import { NOTHING_PUBLIC, type PublishedStory, publishingVerdict } from '../../publishing/may-publish.ts';
+import { checkMayPublish, NOTHING_PUBLIC } from '../../publishing/may-publish.ts';
 import type { ReadPersonalData } from '../../publishing/personal-data.rules.ts';
-import { publishedStory } from '../../publishing/published-story.ts';
+import { publishingCandidate } from '../../publishing/publishing-candidate.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 import type { createRepublish } from '../stories/republish.ts';
 import { storyOf } from '../stories/story-of-item.ts';
@@ -27,7 +27,7 @@ export function createPilot(
   republish: ReturnType<typeof createRepublish>,
 ) {
   // All in the worker: a round reads a hundred texts of sources one after the other.
-  const read: ReadPersonalData = (story) => readText('personalData', story);
+  const readPersonalData: ReadPersonalData = (story) => readText('personalData', story);
 
   async function row() {
     return await db.query.selectFrom('pilot').selectAll().where('id', '=', 1).executeTakeFirst();
@@ -90,7 +90,7 @@ export function createPilot(
       .where('taken_at', '>', now() - HOUR_MS)
       .executeTakeFirstOrThrow();
     let left = current.perHour - Number(recent);
-    for (const item of await candidates(now() - FRESH_MS)) {
+    for (const item of await itemsToCheck(now() - FRESH_MS)) {
       if (left <= 0) return;
       if ((await reasonAgainst(current, item)) !== undefined) continue;
       // An editor may have switched it off meanwhile.
@@ -117,9 +117,9 @@ export function createPilot(
     return numUpdatedRows > 0n;
   }
 
-  type Candidate = FetchedItemRow & { readonly licence: string; readonly source_name: string };
+  type PilotItem = FetchedItemRow & { readonly licence: string; readonly source_name: string };
 
-  async function candidates(since: number): Promise<Candidate[]> {
+  async function itemsToCheck(since: number): Promise<PilotItem[]> {
     return await db.query
       .selectFrom('fetched_item')
       .innerJoin('source', 'source.id', 'fetched_item.source_id')
@@ -136,15 +136,11 @@ export function createPilot(
       .execute();
   }
 
-  function publishedOf(item: Candidate): PublishedStory {
-    return publishedStory(storyOf(item, { name: item.source_name }, item.image_url, now()));
-  }
-
-  async function reasonAgainst(current: PilotRules, item: Candidate): Promise<string | undefined> {
+  async function reasonAgainst(current: PilotRules, item: PilotItem): Promise<string | undefined> {
     const licensed = item.licence !== '';
-    const verdict = await publishingVerdict(publishedOf(item), { ...NOTHING_PUBLIC, licensed }, read).catch(
-      unlessTooHeavy,
-    );
+    const story = publishingCandidate(storyOf(item, { name: item.source_name }, item.image_url, now()));
+    const circumstances = { ...NOTHING_PUBLIC, licensed };
+    const verdict = await checkMayPublish(story, circumstances, readPersonalData).catch(unlessTooHeavy);
     if (verdict === undefined) return 'O texto é pesado demais para ser conferido.';
     return heldBy(current, {
       confidence: item.confidence,
@@ -168,7 +164,7 @@ export function createPilot(
       .orderBy('taken_at')
       .execute();
     const reasons: string[] = [];
-    for (const item of await candidates(start)) {
+    for (const item of await itemsToCheck(start)) {
       const reason = await reasonAgainst(current, item);
       if (reason !== undefined) reasons.push(reason);
     }

@@ -9,7 +9,7 @@ import { externalId } from '../../../db/pictures.ts';
 import { munisOf } from '../../../db/story-places.ts';
 import type { FetchedItemRow, SourceRow } from '../../../db/tables/republishing.tables.ts';
 import { blockingObjections, requiredFields } from '../../publishing/may-publish.ts';
-import { publishedStory } from '../../publishing/published-story.ts';
+import { publishingCandidate } from '../../publishing/publishing-candidate.ts';
 import { storyOf } from '../stories/story-of-item.ts';
 
 /** Why an item cannot be published (personal data aside); null if it can. The rule is that of every story. */
@@ -18,7 +18,7 @@ function blockOf(
   source: Pick<SourceRow, 'name' | 'licence'>,
   now: number,
 ): Objection | null {
-  const story = publishedStory(storyOf(row, source, row.image_url, now));
+  const story = publishingCandidate(storyOf(row, source, row.image_url, now));
   return blockingObjections(requiredFields(story), source.licence !== '')[0] ?? null;
 }
 

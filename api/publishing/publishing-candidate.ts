@@ -1,9 +1,9 @@
 import { findMunicipality } from '../../contracts/municipalities.ts';
 import type { NewsPatch } from '../../contracts/news/news.schema.ts';
-import type { PublishedStory } from './may-publish.ts';
+import type { PublishingCandidate } from './may-publish.ts';
 
-/** The columns of a story that decide about publishing, from the fields of a write. `desc` is sanitised already. */
-export function publishedStory(given: NewsPatch): PublishedStory {
+/** Turns the fields of a write into the columns that the publishing rule checks. `desc` is sanitised already. */
+export function publishingCandidate(given: NewsPatch): PublishingCandidate {
   const { title = '', desc = '', summary = '', correction = '', source = '', attachments = '' } = given;
   const { coverAlt = '', coverCredit = '', cat = '', link = '', sourceKind = '', originalDate = '' } = given;
   const { munis = [], muni = munis[0] ?? '' } = given;
