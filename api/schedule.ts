@@ -7,7 +7,7 @@ import { appearanceTags } from './news/change-tags.rules.ts';
 import { editionsWithPinChanges } from './news/front/pins.queries.ts';
 import { pinTags } from './news/front/pins.store.ts';
 import { createNewsQueries } from './news/news.queries.ts';
-import { urgentEndedBetween } from './urgent/urgent.routes.ts';
+import { urgentEndedBetween } from './urgent/urgent.queries.ts';
 
 /**
  * A scheduled story appears by itself, because the clock is part of every query. Caches of finished pages must still be

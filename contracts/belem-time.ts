@@ -26,6 +26,11 @@ export function hourNumber(moment: number): number {
   return Math.floor(moment / HOUR_MS);
 }
 
+/** 0: Sunday, 6: Saturday. */
+export function weekdayOf(day: number): number {
+  return new Date(day * DAY_MS).getUTCDay();
+}
+
 /** The first moment of a day. */
 export function dayStart(day: number): number {
   return day * DAY_MS - OFFSET;

@@ -24,7 +24,10 @@ import * as passkey from './users/passkey.schema.ts';
 import * as user from './users/user.schema.ts';
 import * as video from './videos/video.schema.ts';
 
-/** Every schema by its exported name, which is also its component name in the OpenAPI description. */
+/**
+ * The object schemas that have a name of their own in the OpenAPI description: the name of the export. A schema of
+ * another file is described under the name of the call that uses it; exports that are no object schema are ignored.
+ */
 export const SCHEMAS: Readonly<Record<string, unknown>> = {
   Problem,
   Picture,

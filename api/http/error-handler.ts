@@ -66,25 +66,27 @@ const NUMBER_OUT_OF_RANGE = '22003';
 const BROKEN_UPLOAD =
   /^(Multipart: |Unexpected end of |Malformed part header|Part terminated early|The needle cannot )/;
 
-/** Network errors, PostgreSQL shutting down or starting, a full pool, a lock timeout, a locked SQLite file. */
-const AWAY_CODES = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'EAI_AGAIN'],
-  ...[
-    '57P01',
-    '57P02',
-    '57P03',
-    '53300',
-    '57014',
-    '55P03',
-    '08000',
-    '08003',
-    '08006',
-    '40001',
-    '40P01',
-    '25006',
-  ],
-  ...['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_IOERR', 'SQLITE_CANTOPEN'],
-]);
+const NETWORK_CODES = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+];
+/** SQLSTATE codes of PostgreSQL. */
+const POSTGRES_CODES = [
+  ['57P01', '57P02', '57P03'], // The server shuts down, crashed or starts.
+  ['08000', '08003', '08006'], // The connection is lost.
+  ['53300'], // Too many connections.
+  ['57014', '55P03'], // A statement or a lock took too long.
+  ['40001', '40P01'], // Lost against another transaction: serialisation, deadlock.
+  ['25006'], // The server is a standby and only reads.
+].flat();
+const SQLITE_CODES = ['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_IOERR', 'SQLITE_CANTOPEN'];
+/** Errors of a database that cannot answer now, but may answer the same request later. */
+const AWAY_CODES: ReadonlySet<string> = new Set([...NETWORK_CODES, ...POSTGRES_CODES, ...SQLITE_CODES]);
 const AWAY_MESSAGES = /timeout exceeded when trying to connect|Connection terminated|not queryable/;
 
 function isDatabaseAway(error: unknown): boolean {

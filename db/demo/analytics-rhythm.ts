@@ -1,3 +1,4 @@
+import { weekdayOf } from '../../contracts/belem-time.ts';
 import type { Random } from '../large/random.ts';
 
 /** Weight of each hour of the day in Belém: peaks before work, at noon and in the evening. */
@@ -11,9 +12,9 @@ const WEEKDAYS = [0.82, 1.08, 1.1, 1.07, 1.08, 1, 0.85] as const;
 const GROWTH = 0.35;
 const NOISE = 0.14;
 
-/** Traffic factor of a day; 1 is an ordinary day at the start. `day` counts days since 1970-01-01, a Thursday. */
+/** Traffic factor of a day; 1 is an ordinary day at the start. */
 export function liveliness(random: Random, day: number, progress: number): number {
-  const weekday = WEEKDAYS[(day + 4) % 7] ?? 1;
+  const weekday = WEEKDAYS[weekdayOf(day)] ?? 1;
   return weekday * (1 + GROWTH * progress) * (1 + NOISE * (random() - 0.5));
 }
 

@@ -1,4 +1,4 @@
-import { dayText } from '../../contracts/belem-time.ts';
+import { dayText, weekdayOf } from '../../contracts/belem-time.ts';
 import { DAY_MS } from '../../contracts/durations.ts';
 
 /** A day mentioned in folded text (no accents, lower case). */
@@ -82,7 +82,7 @@ export function dayMentions(folded: string, today: number): DayMention[] {
     const nextWeek = number === undefined && /^ (?:da (?:proxima semana|semana que vem)|que vem)/.test(after);
     const day = nextWeek
       ? dayOfNextWeek(WEEKDAYS.indexOf(name), today)
-      : weekdayOf(WEEKDAYS.indexOf(name), number, month, today);
+      : dayOfWeekday(WEEKDAYS.indexOf(name), number, month, today);
     const before = folded.slice(Math.max(0, start - 12), start);
     if (number === undefined && !nextWeek && !isWeekday(name, feira, before, after)) continue;
     const form = number === undefined ? 'weekday' : month === undefined ? 'number' : 'date';
@@ -152,7 +152,7 @@ function nextDayOfMonth(day: number, today: number): number | undefined {
 }
 
 /** "sábado" is the next one; "sexta (13)" is the Friday that was the 13th. */
-function weekdayOf(
+function dayOfWeekday(
   weekday: number,
   number: string | undefined,
   month: string | undefined,
@@ -160,7 +160,7 @@ function weekdayOf(
 ): number | undefined {
   if (number !== undefined && month !== undefined)
     return dayOf(Number(number), Number(month), undefined, today);
-  const next = today + ((weekday - new Date(today * DAY_MS).getUTCDay() + 7) % 7);
+  const next = today + ((weekday - weekdayOf(today) + 7) % 7);
   if (number === undefined) return next;
   const near = [next, next - 7, next + 7, next + 14, next - 14].find(
     (day) => Number(dayText(day).slice(8)) === Number(number),
@@ -172,7 +172,7 @@ function weekdayOf(
 /** Weeks begin on Monday: on a Tuesday, "domingo da próxima semana" is the second Sunday from now. */
 function dayOfNextWeek(weekday: number, today: number): number {
   const fromMonday = (day: number): number => (day + 6) % 7;
-  return today - fromMonday(new Date(today * DAY_MS).getUTCDay()) + 7 + fromMonday(weekday);
+  return today - fromMonday(weekdayOf(today)) + 7 + fromMonday(weekday);
 }
 
 /** "segunda via" and "quarta edição" are not days. */
@@ -186,5 +186,5 @@ function relativeDay(word: string, today: number): number {
   if (word === 'hoje') return today;
   if (word === 'amanha') return today + 1;
   if (word === 'depois de amanha') return today + 2;
-  return today + ((7 - new Date(today * DAY_MS).getUTCDay()) % 7);
+  return today + ((7 - weekdayOf(today)) % 7);
 }

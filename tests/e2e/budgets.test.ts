@@ -102,7 +102,9 @@ test.each(Object.entries(OPERATED))(
         island.dispatchEvent(new CustomEvent('news-count', { bubbles: true, detail: 0 }));
     });
     await expect
-      .poll(() => islands.evaluateAll((all) => all.every((one) => 'awake' in (one as HTMLElement).dataset)))
+      .poll(() =>
+        islands.evaluateAll((all) => all.every((one) => 'hydrated' in (one as HTMLElement).dataset)),
+      )
       .toBe(true);
     const bytes = await sumBytes(await filesOf(page, '.js'));
     expect(bytes).toBeGreaterThan(50_000);

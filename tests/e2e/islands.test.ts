@@ -348,7 +348,7 @@ describe('hydration', () => {
         island.firstElementChild?.dispatchEvent(new CustomEvent('news-count', { bubbles: true, detail: 0 }));
       }
     });
-    await expect.poll(() => page.locator('[data-awake]').count()).toBe(islands);
+    await expect.poll(() => page.locator('[data-hydrated]').count()).toBe(islands);
     await page.waitForLoadState('networkidle');
     expect(troubles).toEqual([]);
     await close();

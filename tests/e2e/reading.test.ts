@@ -56,7 +56,7 @@ describe('live search', () => {
     const { page, close } = await portal.open('/search?q=para');
     await page.route('**/api/news?**', (route) => route.fulfill({ status: 503, body: '' }));
     await page.getByRole('searchbox').focus();
-    await page.locator('[data-island="search"][data-awake]').waitFor({ state: 'attached' });
+    await page.locator('[data-island="search"][data-hydrated]').waitFor({ state: 'attached' });
     // With a key: content above may still push the link away from a pointer.
     await page.getByRole('link', { name: 'Próxima página' }).press('Enter');
     const retry = page.getByRole('button', { name: 'Tentar de novo' });

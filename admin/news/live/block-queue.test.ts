@@ -31,7 +31,7 @@ function setUp(changes: Partial<BlockQueueOptions> = {}) {
       if (failure) throw failure;
       sent.push(block);
     },
-    forget: (photos) => void forgotten.push(...photos.map(({ id }) => id)),
+    removePhotos: (photos) => void forgotten.push(...photos.map(({ id }) => id)),
     now: () => 0,
     createKey: () => `chave-${++keys}`,
     later(work, ms) {

@@ -35,10 +35,10 @@ export interface QueueState {
 export interface BlockQueueOptions {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly storageKey: string;
-  /** Uploads the photos that have no address yet, tells each address, and publishes the block. */
+  /** Uploads the photos without an address, calls `onUploaded` for each, and then publishes the block. */
   readonly send: (block: QueuedBlock, onUploaded: (photoId: string, src: string) => void) => Promise<void>;
-  /** The files of these photos are no longer needed. */
-  readonly forget: (photos: readonly BlockPhoto[]) => void;
+  /** Deletes the stored files of photos that no block needs any more. */
+  readonly removePhotos: (photos: readonly BlockPhoto[]) => void;
   readonly now: () => number;
   readonly createKey: () => string;
   /** Runs `work` after a delay; returns the function that cancels it. */
@@ -54,7 +54,7 @@ const MAX_RETRY_MS = 30_000;
  * server has confirmed it, so a lost connection or a closed page loses nothing. Its key makes a repeated call harmless.
  */
 export function createBlockQueue(options: BlockQueueOptions) {
-  const { storage, storageKey, send, forget, now, createKey, later, messageOf } = options;
+  const { storage, storageKey, send, removePhotos, now, createKey, later, messageOf } = options;
   const listeners = new Set<() => void>();
   let state: QueueState = { blocks: stored(), isOffline: false, isUnstored: false };
   let draining: Promise<void> | undefined;
@@ -93,7 +93,7 @@ export function createBlockQueue(options: BlockQueueOptions) {
   function remove(key: string): void {
     const photos = find(key)?.photos;
     replace(key);
-    if (photos) forget(photos);
+    if (photos) removePhotos(photos);
   }
 
   function add(text: string, photos: readonly BlockPhoto[] = []): Promise<void> {
@@ -151,7 +151,7 @@ export function createBlockQueue(options: BlockQueueOptions) {
   function retryWithoutPhotos(key: string): Promise<void> {
     const { photos = [], ...block } = find(key) ?? {};
     if (isQueuedBlock(block)) replace(key, block);
-    forget(photos);
+    removePhotos(photos);
     return retry(key);
   }
 

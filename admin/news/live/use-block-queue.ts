@@ -21,7 +21,7 @@ export function useBlockQueue(
         await sendBlock(newsId, { ...block, text: block.text + (await uploadPhotos(block, onUploaded)) });
         onSent();
       },
-      forget: (photos) => void removePhotos(photos.map(({ id }) => id)),
+      removePhotos: (photos) => void removePhotos(photos.map(({ id }) => id)),
       now: () => Date.now(),
       createKey: () => crypto.randomUUID(),
       later(work, ms) {

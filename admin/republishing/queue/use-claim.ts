@@ -3,8 +3,8 @@ import { ApiFailure } from '../../../client/client.ts';
 import type { QueueCard } from '../../../contracts/queue/queue.schema.ts';
 import { claimItem, releaseItem } from './queue.api.ts';
 
-/** An item that is only passed on the way to another is not claimed. */
-const PASSING_MS = 400;
+/** An item is claimed after it has been open for this long, so that an editor can leaf past it. */
+const CLAIM_DELAY_MS = 400;
 /** Another editor has claimed the item or decided on it. */
 const REFUSALS: ReadonlySet<string> = new Set(['claimed', 'decided']);
 
@@ -34,7 +34,7 @@ export function useClaim(
             latest.current.onRefuse(id, error.message);
         },
       );
-    }, PASSING_MS);
+    }, CLAIM_DELAY_MS);
     return () => {
       left = true;
       clearTimeout(timer);

@@ -172,7 +172,10 @@ function isLimited({ regions, categories }: KnownAd): boolean {
   return regions !== '' || categories !== '';
 }
 
-/** Events of an ad that was on no page are forged. An ad edited since then may have run until the edit. */
+/**
+ * False for an event outside the period in which a page could show the ad: the event was forged. When an ad was switched
+ * off is not stored; its last edit is the latest possible moment.
+ */
 function couldBeSeen({ starts_at, ends_at, active, deleted_at, updated_at }: KnownAd, at: number): boolean {
   const until = Math.min(ends_at ?? Infinity, active === 1 ? Infinity : updated_at, deleted_at ?? Infinity);
   return (starts_at ?? -Infinity) <= at && at < until + LATE_MS;

@@ -35,12 +35,7 @@ export function pilotStateAt(rules: PilotRules, moment: number): PilotState {
 }
 
 function isOpen({ openDays, openFrom, openTo }: PilotRules, moment: number): boolean {
-  return openDays.includes(weekday(moment)) && isWithin(openFrom, openTo, fieldsOf(moment).time);
-}
-
-/** 1970-01-01 was a Thursday. */
-function weekday(moment: number): number {
-  return (dayNumber(moment) + 4) % 7;
+  return openDays.includes(weekdayOf(dayNumber(moment))) && isWithin(openFrom, openTo, fieldsOf(moment).time);
 }
 
 /** Whether a time lies in a range, which may cross midnight; equal ends mean an empty range. */
@@ -54,7 +49,7 @@ export function lastClosing(rules: PilotRules, moment: number): number {
   const [hours = 0, minutes = 0] = rules.openTo.split(':').map(Number);
   for (let day = dayNumber(moment); day > dayNumber(moment) - 8; day -= 1) {
     const closing = dayStart(day) + (hours * 60 + minutes) * MINUTE_MS;
-    if (rules.openDays.includes((day + 4) % 7) && closing <= moment - MIN_AGO_MS) return closing;
+    if (rules.openDays.includes(weekdayOf(day)) && closing <= moment - MIN_AGO_MS) return closing;
   }
   return moment - 7 * DAY_MS;
 }

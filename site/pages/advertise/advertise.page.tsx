@@ -16,7 +16,7 @@ export function AdvertisePage({ model, layout: { settings } }: PageProps<Adverti
       ads={model.ads}
     >
       <Formats settings={settings} audience={model.audience} />
-      <Island name="mail-form" wakes="draft">
+      <Island name="mail-form" hydrateOn="draft">
         <MailFormIsland
           label="Pedido de anúncio"
           to={settings.contactEmail}

@@ -14,7 +14,7 @@ export function ContactPage({ model, layout: { settings } }: PageProps<MailPageM
       settings={settings}
       {...model}
     >
-      <Island name="mail-form" wakes="draft">
+      <Island name="mail-form" hydrateOn="draft">
         <MailFormIsland
           label="Mensagem ao portal"
           to={settings.contactEmail}

@@ -8,9 +8,9 @@ export function hydrate(place: Element, Component: ComponentType<object>, props:
     startTransition(() => {
       hydrateRoot(
         place,
-        <Awake onAwake={resolve}>
+        <Hydrated onHydrated={resolve}>
           <Component {...props} />
-        </Awake>,
+        </Hydrated>,
         {
           onUncaughtError: (error) => {
             // After hydration no caller awaits the promise, so the error is also thrown globally.
@@ -26,13 +26,13 @@ export function hydrate(place: Element, Component: ComponentType<object>, props:
 }
 
 /** Its effect runs after those of the island inside. */
-function Awake({
-  onAwake,
+function Hydrated({
+  onHydrated,
   children,
 }: {
-  readonly onAwake: () => void;
+  readonly onHydrated: () => void;
   readonly children: ReactNode;
 }): ReactElement {
-  useEffect(onAwake, [onAwake]);
+  useEffect(onHydrated, [onHydrated]);
   return <>{children}</>;
 }

@@ -24,7 +24,9 @@ function render(unit: string): string {
 
 describe('an island on the server', () => {
   test('carries its name, its link selector and its markup for hydration', () => {
-    expect(render('dias')).toContain('<div data-island="search" data-wakes="touched" data-links=".pages a"');
+    expect(render('dias')).toContain(
+      '<div data-island="search" data-hydrate-on="touch" data-links=".pages a"',
+    );
     // The comment between two texts is what React expects when it hydrates.
     expect(render('dias')).toContain('><button type="button">2<!-- --> <!-- -->dias</button></div>');
   });

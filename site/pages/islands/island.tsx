@@ -7,10 +7,10 @@ interface IslandProps {
   /** The links it handles; its buttons and fields always start it. */
   readonly links?: string;
   /**
-   * When the island is hydrated. `touched`: on the first interaction. `painted`: as soon as the page is visible.
+   * When the island is hydrated. `touch`: on the first interaction. `paint`: as soon as the page is visible.
    * `draft`: only if this tab holds an unfinished form.
    */
-  readonly wakes?: 'touched' | 'painted' | 'draft';
+  readonly hydrateOn?: 'touch' | 'paint' | 'draft';
   /** The address of the fragment if its data was late, see `lateAttributes`. */
   readonly 'data-late'?: string;
   readonly 'aria-busy'?: boolean;
@@ -23,11 +23,11 @@ interface IslandProps {
  * the first interaction. It is rendered as a root of its own, as it will be hydrated. Server only; an island contains
  * no other `Island`.
  */
-export function Island({ name, links, wakes = 'touched', children, ...late }: IslandProps): ReactElement {
+export function Island({ name, links, hydrateOn = 'touch', children, ...late }: IslandProps): ReactElement {
   return (
     <div
       data-island={name}
-      data-wakes={wakes}
+      data-hydrate-on={hydrateOn}
       data-links={links}
       data-props={JSON.stringify(children.props)}
       {...late}

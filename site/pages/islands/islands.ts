@@ -34,7 +34,7 @@ const nextFrame = (): Promise<unknown> =>
 export function startIslands(): void {
   if (savesData()) return;
   for (const kind of ['pointerover', 'pointerdown', 'focusin']) {
-    document.addEventListener(kind, (event) => void wakeBy(event), { capture: true, passive: true });
+    document.addEventListener(kind, (event) => void hydrateBy(event), { capture: true, passive: true });
   }
   for (const kind of ['click', 'submit', 'news-count', 'play-video'])
     document.addEventListener(kind, hold, true);
@@ -56,24 +56,25 @@ export function startIslands(): void {
     const island = document.querySelector('[data-island=search], [data-island=tv-videos]');
     if (island && !settled.has(island) && location.search !== opened) location.reload();
   });
-  const due = drafts()?.getItem(draftKey()) ? 'draft' : 'painted';
-  for (const island of document.querySelectorAll<HTMLElement>(`[data-wakes=${due}]`)) void wake(island);
+  const due = drafts()?.getItem(draftKey()) ? 'draft' : 'paint';
+  for (const island of document.querySelectorAll<HTMLElement>(`[data-hydrate-on=${due}]`))
+    void hydrateIsland(island);
 }
 
-function wakeBy(event: Event): HTMLElement | undefined {
+function hydrateBy(event: Event): HTMLElement | undefined {
   const { target } = event;
   const island = target instanceof Element && target.closest<HTMLElement>('[data-island]');
   if (!island || settled.has(island)) return undefined;
   const { links } = island.dataset;
   const control = target.closest(`button, input, select, textarea${links ? `, ${links}` : ''}`);
   if (!control && event instanceof UIEvent) return undefined;
-  void wake(island);
+  void hydrateIsland(island);
   return island;
 }
 
 /** Holds back an event for an island and replays it after hydration. */
 function hold(event: Event): void {
-  const island = isPlain(event) ? wakeBy(event) : undefined;
+  const island = isPlain(event) ? hydrateBy(event) : undefined;
   const events = island && held.get(island);
   if (!events) return;
   event.preventDefault();
@@ -95,7 +96,7 @@ function isPlain(event: Event): boolean {
   return !button && !metaKey && !ctrlKey && !shiftKey && (target as Element).closest('a, button') !== null;
 }
 
-async function wake(island: HTMLElement): Promise<void> {
+async function hydrateIsland(island: HTMLElement): Promise<void> {
   if (held.has(island)) return;
   const events: Event[] = [];
   held.set(island, events);
@@ -106,7 +107,7 @@ async function wake(island: HTMLElement): Promise<void> {
       Promise.all([import('./hydrate.tsx'), ISLANDS[name as IslandName]()]),
     );
     await hydrate(island, Component as ComponentType<object>, JSON.parse(props));
-    island.dataset.awake = '';
+    island.dataset.hydrated = '';
   } catch (error) {
     // The links and forms work without the island.
     island.dataset.failed = '';

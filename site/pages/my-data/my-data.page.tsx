@@ -13,7 +13,7 @@ export function MyDataPage(): ReactElement {
           Não sabemos o seu nome, e ninguém mais pode abrir esta lista.
         </p>
       </div>
-      <Island name="my-data" wakes="painted">
+      <Island name="my-data" hydrateOn="paint">
         <MyDataIsland />
       </Island>
       <OfflineChoice />

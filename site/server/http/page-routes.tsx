@@ -105,7 +105,10 @@ async function answer(
   return reply;
 }
 
-/** `/noticia/um-titulo` matches a route of ours but may be an address of the former site. */
+/**
+ * False for a missing page and for a temporary redirect. The address matches a route but may be one of the former site,
+ * such as `/noticia/um-titulo`, so old addresses are looked up before the reader gets this page.
+ */
 function isFound({ status }: RenderedPage): boolean {
   return status !== 404 && status !== 302;
 }
@@ -128,7 +131,7 @@ interface PageCall {
   readonly admitSearch: AdmitSearch;
 }
 
-/** The page from the cache. A miss is recoded from the other encoding if that one is cached, and rendered otherwise. */
+/** The page from the cache. On a miss it is recompressed from the other encoding if that one is cached, and rendered otherwise. */
 function findPage(
   row: PageRow,
   options: PageRouteOptions,
