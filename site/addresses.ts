@@ -83,7 +83,7 @@ export function digestPath(municipality: string): string {
   return `${PATHS.digest}?municipio=${municipality}`;
 }
 
-export function litePath(path: string): string {
+export function lightPath(path: string): string {
   return path === PATHS.home ? PATHS.light : PATHS.light + path;
 }
 
@@ -91,21 +91,21 @@ export const CATEGORY_LINKS = CATEGORIES.map(({ key, name }) => ({ key, name, pa
 
 export type CategoryLink = (typeof CATEGORY_LINKS)[number];
 
-const HAS_LITE_VERSION = /^\/(?:regiao|municipio|noticia)\/[^/]+$/;
+const HAS_LIGHT_VERSION = /^\/(?:regiao|municipio|noticia)\/[^/]+$/;
 
 /** The address of the light version of a page; undefined if it has none. */
-export function liteVersionOf(path: string): string | undefined {
+export function lightVersionOf(path: string): string | undefined {
   const isShort = path === PATHS.home || CATEGORY_LINKS.some((category) => category.path === path);
-  return isShort || HAS_LITE_VERSION.test(path) ? litePath(path) : undefined;
+  return isShort || HAS_LIGHT_VERSION.test(path) ? lightPath(path) : undefined;
 }
 
 /** A click on an ad of a light page, which has no impressions to compare it with. */
-export function liteAdPath(id: number): string {
-  return `${adPath(id)}?${LITE_CLICK}`;
+export function lightAdPath(id: number): string {
+  return `${adPath(id)}?${LIGHT_CLICK}`;
 }
 
 /** The name of the query parameter that marks such a click. */
-export const LITE_CLICK = 'leve';
+export const LIGHT_CLICK = 'leve';
 
 /** The sections of an edition in its own order; without a choice of its own all of them. */
 export function sectionLinks({

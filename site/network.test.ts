@@ -21,7 +21,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/leve/noticia/:id': '/leve/noticia/14',
   '/leve/municipio/:municipality': '/leve/municipio/soure',
 };
-const PAGES = ROUTES.filter(({ secret, widget }) => !secret && !widget).map(
+const PAGES = ROUTES.filter(({ secret, shape }) => !secret && shape !== 'widget').map(
   ({ path }) => EXAMPLES[path] ?? path,
 );
 

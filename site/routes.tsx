@@ -8,7 +8,7 @@ import { REGION_SLUGS } from '../contracts/regions.ts';
 import { topicPath } from '../contracts/topics/topic-name.ts';
 import {
   CATEGORY_LINKS,
-  litePath,
+  lightPath,
   municipalityPath,
   PATHS,
   regionPath,
@@ -55,18 +55,18 @@ import { FacebookBand } from './pages/layout/facebook-band.tsx';
 import type { LayoutModel } from './pages/layout/layout.loader.ts';
 import { AboutPage, PrivacyPage, TermsPage } from './pages/legal/legal.page.tsx';
 import { loadAbout, loadImprint, loadPrivacy, loadTerms } from './pages/legal/texts.loader.ts';
+import {
+  loadLightCategory,
+  loadLightHome,
+  loadLightMunicipality,
+  loadLightRegion,
+  loadLightStory,
+} from './pages/light/light.loader.ts';
+import { LightHomePage, LightListPage, LightStoryPage } from './pages/light/light.page.tsx';
 import { loadCategory } from './pages/list/category.loader.ts';
 import { ListPage } from './pages/list/list.page.tsx';
 import { NamedListPage } from './pages/list/named-list.page.tsx';
 import { loadRegion } from './pages/list/region.loader.ts';
-import {
-  loadLiteCategory,
-  loadLiteHome,
-  loadLiteMunicipality,
-  loadLiteRegion,
-  loadLiteStory,
-} from './pages/lite/lite.loader.ts';
-import { LiteHomePage, LiteListPage, LiteStoryPage } from './pages/lite/lite.page.tsx';
 import { loadMunicipalities } from './pages/municipalities/municipalities.loader.ts';
 import { MunicipalitiesPage } from './pages/municipalities/municipalities.page.tsx';
 import { loadMunicipality } from './pages/municipality/municipality.loader.ts';
@@ -128,6 +128,14 @@ const CACHE = {
   never: { pageCacheSeconds: 0, browserSeconds: 0 },
 } as const satisfies Record<string, CachePolicy>;
 
+/**
+ * `light`: the light version of a page, in one request, without script and pictures.
+ * `bare`: no navigation, no ads and no script: a private link must not leak, and the offline page must work alone.
+ * `widget`: content of an iframe on other sites, a small document that every page may frame.
+ * `fragment`: markup for an open page, without a document around it.
+ */
+export type PageShape = 'light' | 'bare' | 'widget' | 'fragment';
+
 interface RowOptions {
   readonly path: string;
   readonly cache: CachePolicy;
@@ -137,16 +145,10 @@ interface RowOptions {
   readonly kind?: PageKind;
   /** Reached by a private link only: not linked and not cached. */
   readonly secret?: true;
-  /** No navigation, no ads and no script: a private link must not leak, and the offline page must work alone. */
-  readonly bare?: true;
-  /** The light version of a page: one request, no script, no pictures. */
-  readonly lite?: true;
-  /** Content of an iframe on other sites: a small document of its own that every page may frame. */
-  readonly widget?: true;
+  /** What surrounds the content; not given: the document with the whole layout. */
+  readonly shape?: PageShape;
   /** Shows pages of ours in frames. */
   readonly framesOwn?: true;
-  /** Markup for an open page, without a document around it. */
-  readonly fragment?: true;
   /** The same on every edition: search engines show the state portal's. */
   readonly ofState?: true;
   /** The addresses of a route with a parameter, where there is a fixed number of them. */
@@ -190,7 +192,7 @@ function fragment<Model>(
   Page: ComponentType<PageProps<Model>>,
   options: Pick<RowOptions, 'query'> = {},
 ): PageRow {
-  return page({ path, load, Page, cache: CACHE.news, ...options, fragment: true });
+  return page({ path, load, Page, cache: CACHE.news, ...options, shape: 'fragment' });
 }
 
 function widget(
@@ -198,7 +200,15 @@ function widget(
   load: PageLoader<WidgetModel>,
   options: Pick<RowOptions, 'query' | 'paths'>,
 ): PageRow {
-  return page({ path, load, Page: WidgetPage, cache: CACHE.news, ...options, kind: 'widget', widget: true });
+  return page({
+    path,
+    load,
+    Page: WidgetPage,
+    cache: CACHE.news,
+    ...options,
+    kind: 'widget',
+    shape: 'widget',
+  });
 }
 
 const readMunicipality = (text: string) => findMunicipality(text)?.slug;
@@ -307,7 +317,7 @@ export const ROUTES: readonly PageRow[] = [
     Page: ReportPage,
     cache: CACHE.never,
     secret: true,
-    bare: true,
+    shape: 'bare',
   }),
   page({
     path: PATHS.regions,
@@ -401,7 +411,7 @@ export const ROUTES: readonly PageRow[] = [
     cache: CACHE.never,
     query: { feito: readDigestState },
     secret: true,
-    bare: true,
+    shape: 'bare',
   }),
   page({
     path: PATHS.pocket,
@@ -441,54 +451,54 @@ export const ROUTES: readonly PageRow[] = [
   widget(widgetPath('noticia', ':id'), loadStoryWidget, { query: STORY_WIDGET_QUERY, paths: [] }),
   page({ path: PATHS.myData, load: loadMyData, Page: MyDataPage, cache: CACHE.texts, kind: 'text' }),
   page({
-    path: litePath(PATHS.home),
-    load: loadLiteHome,
-    Page: LiteHomePage,
+    path: lightPath(PATHS.home),
+    load: loadLightHome,
+    Page: LightHomePage,
     cache: CACHE.news,
     kind: 'home',
-    lite: true,
+    shape: 'light',
   }),
   ...CATEGORY_LINKS.map((category) =>
     page({
-      path: litePath(category.path),
-      load: loadLiteCategory(category),
-      Page: LiteListPage,
+      path: lightPath(category.path),
+      load: loadLightCategory(category),
+      Page: LightListPage,
       cache: CACHE.news,
       query: { pagina: readPage },
       kind: 'list',
-      lite: true,
+      shape: 'light',
     }),
   ),
   page({
-    path: litePath('/regiao/:region'),
-    load: loadLiteRegion,
-    Page: LiteListPage,
+    path: lightPath('/regiao/:region'),
+    load: loadLightRegion,
+    Page: LightListPage,
     cache: CACHE.news,
     query: { pagina: readPage },
     kind: 'list',
-    paths: REGION_SLUGS.map((slug) => litePath(regionPath(slug))),
+    paths: REGION_SLUGS.map((slug) => lightPath(regionPath(slug))),
     ofState: true,
-    lite: true,
+    shape: 'light',
   }),
   page({
-    path: litePath(municipalityPath(':municipality')),
-    load: loadLiteMunicipality,
-    Page: LiteListPage,
+    path: lightPath(municipalityPath(':municipality')),
+    load: loadLightMunicipality,
+    Page: LightListPage,
     cache: CACHE.news,
     query: { pagina: readPage },
     kind: 'list',
-    paths: MUNICIPALITIES.map(({ slug }) => litePath(municipalityPath(slug))),
+    paths: MUNICIPALITIES.map(({ slug }) => lightPath(municipalityPath(slug))),
     ofState: true,
-    lite: true,
+    shape: 'light',
   }),
   page({
-    path: litePath('/noticia/:id'),
-    load: loadLiteStory,
-    Page: LiteStoryPage,
+    path: lightPath('/noticia/:id'),
+    load: loadLightStory,
+    Page: LightStoryPage,
     cache: CACHE.news,
     query: { parte: readPage },
     kind: 'news',
-    lite: true,
+    shape: 'light',
   }),
   page({
     path: PATHS.offline,
@@ -496,7 +506,7 @@ export const ROUTES: readonly PageRow[] = [
     Page: OfflinePage,
     cache: CACHE.texts,
     kind: 'text',
-    bare: true,
+    shape: 'bare',
   }),
 
   fragment(PATHS.fragments.block, loadBlockFragment, ({ model }) => <Block block={model} />, {

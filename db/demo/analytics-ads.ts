@@ -19,7 +19,7 @@ const SEEN: Readonly<Record<AdPositionKey, number>> = {
   'banner single page': 0.45,
 };
 /** Light pages per page view of a reader who consented; they show the ads of the header as text. */
-const LITE = 0.04;
+const LIGHT = 0.04;
 /** Share of the clicks that come from readers who consented. */
 const AGREED = 0.6;
 
@@ -33,7 +33,7 @@ export function adRows(random: Random, day: number, views: number, ads: readonly
       const impressions = about(random, due * (0.97 + 0.06 * random()));
       const measured = about(random, impressions * clickRate(ad));
       const clicks = measured + about(random, (measured * (1 - AGREED)) / AGREED);
-      const text_impressions = key === 'banner header' ? Math.round(due * LITE) : 0;
+      const text_impressions = key === 'banner header' ? Math.round(due * LIGHT) : 0;
       const row = { day, ad_id: ad.id, position: key, impressions, text_impressions, clicks };
       return { ...row, measured_clicks: measured, removed_clicks: 0, due };
     });

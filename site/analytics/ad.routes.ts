@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiFailure, type Client } from '../../client/client.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { LITE_CLICK, PATHS } from '../addresses.ts';
+import { LIGHT_CLICK, PATHS } from '../addresses.ts';
 import type { Content } from '../data/content.ts';
 import { readId } from '../data/content.ts';
 import type { Edition } from '../request/edition.ts';
@@ -66,13 +66,13 @@ function countClick(ad: number, request: FastifyRequest, { collector, now }: AdR
   const edition = request.edition.key;
   const reader = readerOf(request);
   // A light page counts no impressions: its clicks are totals and change no rate.
-  const isLite = URL.parse(request.url, OWN)?.searchParams.has(LITE_CLICK) === true;
+  const isLight = URL.parse(request.url, OWN)?.searchParams.has(LIGHT_CLICK) === true;
   const attempt = collector.caps.attempt(reader, String(ad));
   const verdict = collector.caps.click(attempt);
   if (verdict === 'removed') collector.outbox.countRemoved(ad, edition);
   if (verdict !== 'counted') return;
   collector.outbox.add(
-    [{ kind: 'click', at: now(), visitor: (!isLite && reader.visitor) || null, ad, ...ofEdition(edition) }],
+    [{ kind: 'click', at: now(), visitor: (!isLight && reader.visitor) || null, ad, ...ofEdition(edition) }],
     attempt,
   );
 }

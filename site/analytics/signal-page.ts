@@ -6,5 +6,5 @@ export interface SignalPage {
   /** The id of the story that the page shows; `null` on every other page. */
   readonly news: number | null;
   /** A light page: it has no script that could report its views. */
-  readonly lite?: true;
+  readonly isLight?: true;
 }

@@ -1,4 +1,4 @@
 /** Whether the reader asked for reduced data, as the inline script in the head detected. */
 export function savesData(): boolean {
-  return 'lite' in document.documentElement.dataset;
+  return 'savesData' in document.documentElement.dataset;
 }

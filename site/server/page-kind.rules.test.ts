@@ -8,9 +8,9 @@ const readPage = createPageReader(ROUTES);
 test.each([
   ['/', { page: 'home', news: null }],
   ['/noticia/123', { page: 'news', news: 123 }],
-  ['/leve', { page: 'home', news: null, lite: true }],
-  ['/leve/noticia/123', { page: 'news', news: 123, lite: true }],
-  ['/leve/municipio/soure', { page: 'list', news: null, lite: true }],
+  ['/leve', { page: 'home', news: null, isLight: true }],
+  ['/leve/noticia/123', { page: 'news', news: 123, isLight: true }],
+  ['/leve/municipio/soure', { page: 'list', news: null, isLight: true }],
   ['/politica', { page: 'list', news: null }],
   ['/regiao/marajo', { page: 'list', news: null }],
   ['/municipio/soure', { page: 'list', news: null }],

@@ -2,23 +2,23 @@ import type { SignalPage } from '../analytics/signal-page.ts';
 import { readId } from '../data/content.ts';
 import type { PageRow } from '../routes.tsx';
 
-type Row = Pick<PageRow, 'path' | 'kind' | 'paths' | 'lite'>;
+type Row = Pick<PageRow, 'path' | 'kind' | 'paths' | 'shape'>;
 
 /** Finds the page of the path that a browser reports; undefined if there is none or its views are not counted. */
 export function createPageReader(routes: readonly Row[]): (path: string) => SignalPage | undefined {
   const fixed = new Map<string, SignalPage>();
-  const newsPatterns: { readonly pattern: RegExp; readonly isLite: Pick<SignalPage, 'lite'> }[] = [];
-  for (const { path, kind, paths, lite } of routes) {
+  const newsPatterns: { readonly pattern: RegExp; readonly light: Pick<SignalPage, 'isLight'> }[] = [];
+  for (const { path, kind, paths, shape } of routes) {
     if (!kind) continue;
-    const isLite = lite ? { lite } : {};
+    const light = shape === 'light' ? { isLight: true as const } : {};
     if (kind === 'news')
-      newsPatterns.push({ pattern: new RegExp(`^${path.replace(':id', '(\\d+)')}$`), isLite });
-    else for (const one of paths ?? [path]) fixed.set(one, { page: kind, news: null, ...isLite });
+      newsPatterns.push({ pattern: new RegExp(`^${path.replace(':id', '(\\d+)')}$`), light });
+    else for (const one of paths ?? [path]) fixed.set(one, { page: kind, news: null, ...light });
   }
   return (path) => {
-    for (const { pattern, isLite } of newsPatterns) {
+    for (const { pattern, light } of newsPatterns) {
       const news = readId(pattern.exec(path)?.[1]);
-      if (news !== undefined) return { page: 'news', news, ...isLite };
+      if (news !== undefined) return { page: 'news', news, ...light };
     }
     return fixed.get(path);
   };

@@ -30,14 +30,16 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/leve/regiao/:region': ['/leve/regiao/marajo'],
   '/leve/municipio/:municipality': ['/leve/municipio/belem', '/leve/municipio/sao-sebastiao-da-boa-vista'],
 };
-const documents = ROUTES.filter(({ fragment, secret, widget }) => !fragment && !secret && !widget);
+const documents = ROUTES.filter(({ shape, secret }) => shape !== 'fragment' && shape !== 'widget' && !secret);
 const paths = [
   ...documents.flatMap(({ path }) => EXAMPLES[path] ?? [path]),
   `/${CATEGORIES[0].key}?pagina=2`,
 ];
 /** Light pages, and the one for a browser without a connection: without masthead and preview of a shared link. */
 const plainPaths = new Set(
-  documents.filter(({ bare, lite }) => bare || lite).flatMap(({ path }) => EXAMPLES[path] ?? [path]),
+  documents
+    .filter(({ shape }) => shape === 'bare' || shape === 'light')
+    .flatMap(({ path }) => EXAMPLES[path] ?? [path]),
 );
 /** Pages of regions differ only in their names, so two of them stand for all in the browser. */
 const seen = paths.filter((path) => !path.startsWith('/regiao/') || /\/(marajo|metropolitana)$/.test(path));

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Ad } from '../../../contracts/ads/ad.schema.ts';
 import { REGIONS, shortRegionName } from '../../../contracts/regions.ts';
 import type { UrgentNotice } from '../../../contracts/urgent/urgent.endpoints.ts';
-import { liteVersionOf, MAIN_LINKS, newsPath, PATHS, regionPath } from '../../addresses.ts';
+import { lightVersionOf, MAIN_LINKS, newsPath, PATHS, regionPath } from '../../addresses.ts';
 import { isMissing } from '../../data/optional-data.ts';
 import type { Edition } from '../../request/edition.ts';
 import { Icon } from '../components/icon.tsx';
@@ -103,17 +103,17 @@ function renderStrip({ headerAds, subject }: LayoutModel): string {
 }
 
 /** Shown only to readers who save data; the script in the head marks the page. */
-function LiteOffer({ path }: { readonly path: string }): ReactElement {
+function LightOffer({ path }: { readonly path: string }): ReactElement {
   return (
-    <aside className="lite-offer wrap" aria-label="Versão leve">
+    <aside className="light-offer wrap" aria-label="Versão leve">
       Quer gastar menos internet? <a href={path}>Abrir a versão leve desta página</a>
     </aside>
   );
 }
 
-function LiteLink({ path }: { readonly path: string }): ReactElement {
+function LightLink({ path }: { readonly path: string }): ReactElement {
   return (
-    <p className="lite-link wrap">
+    <p className="light-link wrap">
       <a href={path}>Versão leve desta página</a>, só com texto, para internet fraca.
     </p>
   );
@@ -122,13 +122,13 @@ function LiteLink({ path }: { readonly path: string }): ReactElement {
 /** Renders a page inside the layout of public pages. */
 export function renderLayout(layout: LayoutModel, path: string, page: ReactElement): Rendered {
   const { top, bottom } = renderedLayoutOf(layout, path);
-  const lite = liteVersionOf(path);
+  const lightVersion = lightVersionOf(path);
   const content = renderToStaticMarkup(
     <>
-      {lite && <LiteOffer path={lite} />}
+      {lightVersion && <LightOffer path={lightVersion} />}
       <main id="conteudo" tabIndex={-1}>
         {page}
-        {lite && <LiteLink path={lite} />}
+        {lightVersion && <LightLink path={lightVersion} />}
       </main>
     </>,
   );

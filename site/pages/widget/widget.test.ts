@@ -78,7 +78,7 @@ describe('a widget', () => {
 
   test('is the only kind of page that other sites may frame', async () => {
     const { app } = createTestSite();
-    const pages = ROUTES.filter(({ path, widget }) => !path.includes(':') && !widget);
+    const pages = ROUTES.filter(({ path, shape }) => !path.includes(':') && shape !== 'widget');
     for (const { path } of pages) {
       const { headers } = await app.inject(path);
       expect([path, headers['content-security-policy']]).toEqual([

@@ -10,7 +10,7 @@ import { COOKIES } from '../../../contracts/constants.ts';
 export const HEAD_SCRIPT = `(function (d) {
   d.js = '';
   try { if (speechSynthesis) d.speaks = ''; } catch (e) {}
-  try { if (navigator.connection.saveData) d.lite = ''; } catch (e) {}
+  try { if (navigator.connection.saveData) d.savesData = ''; } catch (e) {}
   var theme, closed, sheet, ask = true;
   try {
     theme = localStorage.getItem('theme');

@@ -199,9 +199,9 @@ describe('a page has one canonical address', () => {
 
   test('a reader with Save-Data gets the same page; its script reads the setting', async () => {
     const { get } = newsroom();
-    const [plain, lite] = [await get(), await get('/', { 'save-data': 'on' })];
-    expect(lite.body).toBe(plain.body);
-    expect(plain.body).toContain("navigator.connection.saveData) d.lite = ''");
+    const [plain, saving] = [await get(), await get('/', { 'save-data': 'on' })];
+    expect(saving.body).toBe(plain.body);
+    expect(plain.body).toContain("navigator.connection.saveData) d.savesData = ''");
     expect(plain.headers.vary).toBe('Accept-Encoding');
   });
 });

@@ -9,15 +9,15 @@ import { type AdmitSearch, SearchRefused } from '../../data/search-refused.ts';
 import { renderBareLayout } from '../../pages/layout/bare-layout.tsx';
 import { type LayoutModel, loadLayout } from '../../pages/layout/layout.loader.ts';
 import { type Rendered, renderLayout } from '../../pages/layout/layout.tsx';
-import { renderLiteLayout } from '../../pages/lite/lite-layout.tsx';
+import { renderLightLayout } from '../../pages/light/light-layout.tsx';
 import type { PageHead } from '../../pages/page-answer.ts';
 import type { Edition } from '../../request/edition.ts';
 import type { EditionDirectory } from '../../request/editions.ts';
-import type { OpenedPage, PageRow } from '../../routes.tsx';
+import type { OpenedPage, PageRow, PageShape } from '../../routes.tsx';
 import type { CacheValue, TaggedCache } from '../cache/tagged-cache.ts';
 import type { Cdn } from '../cdn/cdn.ts';
 import { type DocumentOptions, renderDocument } from '../document/render-document.ts';
-import { renderLiteDocument } from '../document/render-lite-document.ts';
+import { renderLightDocument } from '../document/render-light-document.ts';
 import { renderWidget } from '../document/render-widget.ts';
 import type { NginxCache } from '../nginx/nginx-cache.ts';
 import { TEXT_ADS_HEADER } from '../nginx/nginx-views.ts';
@@ -26,7 +26,7 @@ import type { ClientAddress } from './client-address.ts';
 import { pageKey } from './page-key.ts';
 import { createRenderedPage, type RenderedPage, recompress, sendPage, weightOf } from './page-response.ts';
 import type { SearchGate } from './search-gate.ts';
-import { FRAGMENT_HEADERS, LITE_HEADERS, pagePolicy, WIDGET_HEADERS } from './security-headers.ts';
+import { FRAGMENT_HEADERS, LIGHT_PAGE_HEADERS, pagePolicy, WIDGET_HEADERS } from './security-headers.ts';
 import { createTurnQueue } from './turn-queue.ts';
 
 interface PageRouteOptions {
@@ -54,6 +54,12 @@ const INCOMPLETE_MS = 5_000;
 /** Fragments load after the page, so their time limit is longer than that of optional page data. */
 const FRAGMENT_TIME_LIMIT_MS = 5_000;
 const RETRY_AFTER_SECONDS = 5;
+/** The headers in which pages of a shape differ from the document with the whole layout. */
+const SHAPE_HEADERS: Readonly<Partial<Record<PageShape, Readonly<Record<string, string>>>>> = {
+  fragment: FRAGMENT_HEADERS,
+  light: LIGHT_PAGE_HEADERS,
+  widget: WIDGET_HEADERS,
+};
 /** One queue for all renders of this process. */
 const takeTurn = createTurnQueue();
 
@@ -189,7 +195,7 @@ async function renderPage(
   encoding: Encoding,
 ): Promise<CacheValue<RenderedPage>> {
   const { document, headers: everyPage, editions, createContext, optionalTimeLimitMs, cdn, nginx } = options;
-  const timeLimit = startTimeLimit(row.fragment ? FRAGMENT_TIME_LIMIT_MS : optionalTimeLimitMs);
+  const timeLimit = startTimeLimit(row.shape === 'fragment' ? FRAGMENT_TIME_LIMIT_MS : optionalTimeLimitMs);
   const { pageRequest: request, edition } = call;
   const context = createContext(call, timeLimit);
   const opening = row.open(context);
@@ -210,10 +216,10 @@ async function renderPage(
   const complete = loadedLayout.complete && page.complete;
   const failed = page.status === 503;
   const externalAnalytics = analyticsScript !== '';
-  const textAds = row.lite ? textAdsOf(layout) : [];
+  const textAds = row.shape === 'light' ? textAdsOf(layout) : [];
   const fresh = freshMs(row, page, complete);
   // A widget has nothing of the layout but the name of the portal.
-  const tags = row.widget ? page.tags : [...new Set([...loadedLayout.tags, ...page.tags])];
+  const tags = row.shape === 'widget' ? page.tags : [...new Set([...loadedLayout.tags, ...page.tags])];
   const rendered = await createRenderedPage(
     {
       status: page.status,
@@ -222,10 +228,8 @@ async function renderPage(
         ...(failed && { 'retry-after': String(RETRY_AFTER_SECONDS) }),
         ...cacheControl(browserCacheOf(row, page, complete)),
         ...(row.secret ? { 'x-robots-tag': 'noindex' } : pagePolicy(analyticsScript, row.framesOwn)),
-        ...(row.fragment && FRAGMENT_HEADERS),
-        ...(row.lite && LITE_HEADERS),
+        ...(row.shape && SHAPE_HEADERS[row.shape]),
         ...(nginx && textAds.length > 0 && { [TEXT_ADS_HEADER]: textAds.join() }),
-        ...(row.widget && WIDGET_HEADERS),
         ...(document.staging && { 'x-robots-tag': 'noindex' }),
         ...(row.secret && { 'referrer-policy': 'no-referrer' }),
         ...(fresh > 0 && cdn?.headers(tags, fresh)),
@@ -244,7 +248,7 @@ async function renderPage(
               path: request.path,
               // A light page has no script that could report the view of a reader with consent.
               news: newsOf(row, request),
-              externalAnalytics: externalAnalytics || row.lite === true,
+              externalAnalytics: externalAnalytics || row.shape === 'light',
               ...(textAds.length > 0 && { textAds }),
             }
           : undefined,
@@ -284,25 +288,28 @@ function newsOf({ kind }: PageRow, { params }: PageRequest): number | null {
 type Document = Omit<DocumentOptions, 'head' | 'brand' | 'analyticsScript'>;
 
 function render(
-  row: PageRow,
+  { shape }: PageRow,
   page: OpenedPage,
   layout: LayoutModel,
   path: string,
   document: Document,
 ): Rendered {
+  const { head } = page;
   const element = page.element(layout);
-  if (row.fragment) return [renderToStaticMarkup(element)];
-  if (row.widget) return renderWidget(document, page.head, renderToStaticMarkup(element));
   const { brand, analyticsScript } = layout.settings;
-  if (row.lite)
-    return renderLiteDocument(
-      { ...document, head: page.head, brand },
-      renderLiteLayout(layout, page.head.canonical, element),
-    );
-  return renderDocument(
-    { ...document, script: row.bare ? '' : document.script, head: page.head, brand, analyticsScript },
-    row.bare ? renderBareLayout(layout, element) : renderLayout(layout, path, element),
-  );
+  const options = { ...document, head, brand, analyticsScript };
+  switch (shape) {
+    case 'fragment':
+      return [renderToStaticMarkup(element)];
+    case 'widget':
+      return renderWidget(document, head, renderToStaticMarkup(element));
+    case 'light':
+      return renderLightDocument(options, renderLightLayout(layout, head.canonical, element));
+    case 'bare':
+      return renderDocument({ ...options, script: '' }, renderBareLayout(layout, element));
+    case undefined:
+      return renderDocument(options, renderLayout(layout, path, element));
+  }
 }
 
 /** External analytics must not learn the address of an unpublished story. */

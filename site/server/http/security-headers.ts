@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PublicAddress } from '../../../config/public-address.ts';
 import { hasTwoHosts } from '../../../contracts/http/host-header.ts';
 import { EMBED_FRAMES } from '../../../contracts/rich-text/embeds/embeds.ts';
-import { LITE_STYLE } from '../../pages/lite/lite-style.ts';
+import { LIGHT_PAGE_STYLE } from '../../pages/light/light-style.ts';
 import { HEAD_SCRIPT, SPECULATION_RULES } from '../document/head-script.ts';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -60,10 +60,10 @@ export const FRAGMENT_HEADERS = {
 } as const;
 
 /** A light page loads nothing: its style is in it, and a picture is a page of its own. */
-export const LITE_HEADERS = {
+export const LIGHT_PAGE_HEADERS = {
   'content-security-policy': [
     "default-src 'none'",
-    `style-src ${hashOf(LITE_STYLE)}`,
+    `style-src ${hashOf(LIGHT_PAGE_STYLE)}`,
     // The colour of an edition, and the note on a stored copy.
     "style-src-attr 'unsafe-inline'",
     'img-src data:',

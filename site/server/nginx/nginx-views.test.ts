@@ -59,9 +59,9 @@ test("a page is counted with its reader's data from the log line", async () => {
 
 test('a light page is counted for all readers, with the ads that the log line names', async () => {
   const { count, countPage } = counting();
-  const lite = { ...LINE, path: '/leve/noticia/7', trackingId: 'abc' };
+  const light = { ...LINE, path: '/leve/noticia/7', trackingId: 'abc' };
   for (const textAds of ['4,9', '', 'x,4,-1', '1,2,3,4,5', undefined])
-    await count({ ...lite, ...(textAds !== undefined && { textAds }) });
+    await count({ ...light, ...(textAds !== undefined && { textAds }) });
   await count({ ...LINE, textAds: '4' });
   const pages = countPage.mock.calls.map(([page]) => page);
   expect(pages.map(({ textAds }) => textAds)).toEqual([[4, 9], [], [4], [1, 2, 3, 4], [], undefined]);

@@ -57,8 +57,8 @@ export function createNginxCount({ readPage, editions, contentOf, countPage }: C
       edition: edition.key,
       path,
       news: found.news,
-      externalAnalytics: analyticsScript !== '' || found.lite === true,
-      ...(found.lite && { textAds: readTextAds(line.textAds) }),
+      externalAnalytics: analyticsScript !== '' || found.isLight === true,
+      ...(found.isLight && { textAds: readTextAds(line.textAds) }),
     };
     countPage(page, { method, headers }, () => address);
   };

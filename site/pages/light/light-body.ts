@@ -9,7 +9,7 @@ const FRAME_END = '</iframe>';
 const PART_LENGTH = 22_000;
 
 /** The text of a story in parts, with a link in place of every picture, video and embed. */
-export function liteParts({ html, images, pictures }: BodyModel): readonly string[] {
+export function lightParts({ html, images, pictures }: BodyModel): readonly string[] {
   const clean = substituteImages(sanitiseRichText(html), images);
   const bySource = new Map(pictures.map(({ src, picture }) => [src, `${picture.url}/640.jpg`]));
   return partsOf(withLinks(clean, bySource));

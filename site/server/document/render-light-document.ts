@@ -1,14 +1,14 @@
 import { escapeAttribute, escapeText } from '../../../contracts/rich-text/escape-html.ts';
 import type { Rendered } from '../../pages/layout/layout.tsx';
-import { LITE_STYLE } from '../../pages/lite/lite-style.ts';
+import { LIGHT_PAGE_STYLE } from '../../pages/light/light-style.ts';
 import { absoluteAddress } from '../../request/edition.ts';
 import { colourOf, type DocumentOptions, STAGING_BANNER, titleOf } from './render-document.ts';
 
-type LiteOptions = Pick<DocumentOptions, 'head' | 'brand' | 'edition' | 'home' | 'staging'>;
+type LightOptions = Pick<DocumentOptions, 'head' | 'brand' | 'edition' | 'home' | 'staging'>;
 
 /** The document of a light page: everything it needs is in it, so it is the only request. */
-export function renderLiteDocument(
-  { head, brand, edition, home, staging }: LiteOptions,
+export function renderLightDocument(
+  { head, brand, edition, home, staging }: LightOptions,
   body: Rendered,
 ): Rendered {
   const tags = [
@@ -19,7 +19,7 @@ export function renderLiteDocument(
     '<link rel="icon" href="data:,"/>',
     `<link rel="canonical" href="${escapeAttribute(absoluteAddress(home, head.canonical))}"/>`,
     (head.noIndex || staging) && '<meta name="robots" content="noindex"/>',
-    `<style>${LITE_STYLE}</style>`,
+    `<style>${LIGHT_PAGE_STYLE}</style>`,
   ];
   return [
     `<!doctype html><html lang="pt-BR"${colourOf(edition)}><head>${tags.filter(Boolean).join('')}</head><body>${staging ? STAGING_BANNER : ''}`,

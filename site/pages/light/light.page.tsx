@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { TEXTS } from '../../../contracts/texts.ts';
-import { litePath, type NamedLink, PATHS } from '../../addresses.ts';
+import { lightPath, type NamedLink, PATHS } from '../../addresses.ts';
 import type { StoryCardModel } from '../../data/story-card.model.ts';
 import type { ArticleModel } from '../article/article.model.ts';
 import type { PageProps } from '../page-props.ts';
-import type { LiteHomeModel, LiteListModel, LiteStoryModel } from './lite.loader.ts';
+import type { LightHomeModel, LightListModel, LightStoryModel } from './light.loader.ts';
 
-export function LiteHomePage({ model: { newest, lists } }: PageProps<LiteHomeModel>): ReactElement {
+export function LightHomePage({ model: { newest, lists } }: PageProps<LightHomeModel>): ReactElement {
   if (!newest) return <Trouble text={TEXTS.loadFailed.news} />;
   return (
     <>
@@ -30,7 +30,7 @@ export function LiteHomePage({ model: { newest, lists } }: PageProps<LiteHomeMod
   );
 }
 
-export function LiteListPage({ model }: PageProps<LiteListModel>): ReactElement {
+export function LightListPage({ model }: PageProps<LightListModel>): ReactElement {
   const { title, news, places, previous, next } = model;
   return (
     <>
@@ -46,7 +46,7 @@ export function LiteListPage({ model }: PageProps<LiteListModel>): ReactElement 
   );
 }
 
-export function LiteStoryPage({ model }: PageProps<LiteStoryModel>): ReactElement {
+export function LightStoryPage({ model }: PageProps<LightStoryModel>): ReactElement {
   const { article, trouble, part, number, parts, next, related } = model;
   if (!article) return <Trouble text={trouble} />;
   const { title, summary, published, updated, cover, documents, correction } = article;
@@ -166,7 +166,7 @@ function Trouble({ text }: { readonly text: string }): ReactElement {
     <>
       <h1>{text}</h1>
       <p>
-        <a href={litePath(PATHS.home)}>Ver as últimas notícias</a>
+        <a href={lightPath(PATHS.home)}>Ver as últimas notícias</a>
       </p>
     </>
   );

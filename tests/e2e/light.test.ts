@@ -39,7 +39,7 @@ describe.each(PAGES)('the light page %s', (path) => {
     expect(await page.evaluate(() => getComputedStyle(document.body).maxWidth)).toBe('672px');
     expect(troubles).toEqual([]);
     const bytes = await gzipBytes(path);
-    process.stdout.write(`lite: ${path} of the demo content takes ${bytes} bytes\n`);
+    process.stdout.write(`light page: ${path} of the demo content takes ${bytes} bytes\n`);
     expect(bytes).toBeLessThanOrEqual(BUDGET);
     await close();
   });

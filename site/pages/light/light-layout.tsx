@@ -1,28 +1,28 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { REGIONS, shortRegionName } from '../../../contracts/regions.ts';
-import { liteAdPath, litePath, newsPath, PATHS, regionPath, sectionLinks } from '../../addresses.ts';
+import { lightAdPath, lightPath, newsPath, PATHS, regionPath, sectionLinks } from '../../addresses.ts';
 import { isMissing } from '../../data/optional-data.ts';
 import type { LayoutModel } from '../layout/layout.loader.ts';
 import type { Rendered } from '../layout/layout.tsx';
-import { Links } from './lite.page.tsx';
+import { Links } from './light.page.tsx';
 
 const REGION_LINKS = REGIONS.map(({ slug, name }) => ({
   name: shortRegionName(name),
-  path: litePath(regionPath(slug)),
+  path: lightPath(regionPath(slug)),
 }));
 
 /** Around every light page: brand, sections, urgent notice and ads as text, and the way to the full page. */
-export function renderLiteLayout(layout: LayoutModel, fullPath: string, page: ReactElement): Rendered {
+export function renderLightLayout(layout: LayoutModel, fullPath: string, page: ReactElement): Rendered {
   const { settings, edition, urgent, headerAds } = layout;
-  const sections = sectionLinks(edition).map(({ name, path }) => ({ name, path: litePath(path) }));
+  const sections = sectionLinks(edition).map(({ name, path }) => ({ name, path: lightPath(path) }));
   return [
     renderToStaticMarkup(
       <>
         <header>
           <p>
             <b>
-              <a href={litePath(PATHS.home)}>{settings.brand}</a>
+              <a href={lightPath(PATHS.home)}>{settings.brand}</a>
             </b>{' '}
             · <a href={fullPath}>Versão completa, com fotos</a>
           </p>
@@ -31,7 +31,7 @@ export function renderLiteLayout(layout: LayoutModel, fullPath: string, page: Re
         {urgent && (
           <aside className="urgent" aria-label="Aviso urgente">
             <strong>URGENTE</strong>{' '}
-            {urgent.news > 0 ? <a href={litePath(newsPath(urgent.news))}>{urgent.text}</a> : urgent.text}
+            {urgent.news > 0 ? <a href={lightPath(newsPath(urgent.news))}>{urgent.text}</a> : urgent.text}
           </aside>
         )}
         <main>{page}</main>
@@ -40,7 +40,7 @@ export function renderLiteLayout(layout: LayoutModel, fullPath: string, page: Re
             {headerAds.map(({ id, title, alt }) => (
               <p key={id}>
                 <small>Publicidade</small>
-                <a href={liteAdPath(id)} rel="sponsored nofollow">
+                <a href={lightAdPath(id)} rel="sponsored nofollow">
                   {alt || title}
                 </a>
               </p>

@@ -4,7 +4,7 @@ import { TEXTS } from '../../../contracts/texts.ts';
 import { storedMarkup } from '../../browser/offline/stored-copy.rules.ts';
 import { ad, CountedList, fail, fakeClient, MEDIA_ID, newsItem } from '../../testing/fake-api.ts';
 import { createTestSite } from '../../testing/test-site.ts';
-import { liteParts } from './lite-body.ts';
+import { lightParts } from './light-body.ts';
 
 const BUDGET = 14_336;
 const LONG_TITLE =
@@ -70,7 +70,7 @@ describe.each(Object.entries(PAGES))('the light page %s', (path, full) => {
     const { statusCode, body } = await open(path);
     expect(statusCode).toBe(200);
     const bytes = gzipSync(body).length;
-    process.stdout.write(`lite: ${path} takes ${bytes} bytes compressed\n`);
+    process.stdout.write(`light page: ${path} takes ${bytes} bytes compressed\n`);
     expect(bytes).toBeLessThanOrEqual(BUDGET);
     expect(body).not.toMatch(/<script|<img|<picture|<iframe|rel="stylesheet"|rel="preload"/);
   });
@@ -112,7 +112,7 @@ describe('a story in its light version', () => {
 
   test('that is long comes in parts of at most 14 KB, none of which is lost', async () => {
     const text = Array.from({ length: 200 }, (_, n) => paragraph(n)).join('');
-    const parts = liteParts({ html: text, images: [], pictures: [] });
+    const parts = lightParts({ html: text, images: [], pictures: [] });
     expect(parts.length).toBeGreaterThan(2);
     expect(parts.join('')).toBe(text);
     const answers = { '/news/:id': () => [story(text)] };
@@ -127,7 +127,7 @@ describe('a story in its light version', () => {
   test('a text is not split inside a list or a quotation', () => {
     const list = `<ul>${Array.from({ length: 400 }, (_, n) => `<li>${paragraph(n)}</li>`).join('')}</ul>`;
     expect(
-      liteParts({ html: `<p>a</p>${list}<p>b</p>`, images: [], pictures: [] })[1]?.startsWith('<ul>'),
+      lightParts({ html: `<p>a</p>${list}<p>b</p>`, images: [], pictures: [] })[1]?.startsWith('<ul>'),
     ).toBe(true);
   });
 

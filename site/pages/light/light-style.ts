@@ -2,7 +2,7 @@
  * The style of the light version, inside the page, so that the page is one request. It is constant: the policy allows it
  * by its hash. The first rule is that of the full pages: without it the browser reports an aborted transition between them.
  */
-export const LITE_STYLE = `
+export const LIGHT_PAGE_STYLE = `
 @view-transition{navigation:auto}
 :root{color-scheme:light dark;--ink:light-dark(#14161a,#f2f0eb);--soft:light-dark(#5f646b,#9ba0a6);--paper:light-dark(#fff,#111316);--rule:light-dark(#dcd9d2,#2d3136);--link:light-dark(#123e86,#a3c1f7);--red:light-dark(#b0121e,#d62a36)}
 body{margin:0 auto;padding:0 1rem 2rem;max-width:42rem;font:1.0625rem/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper);overflow-wrap:anywhere}

@@ -4,7 +4,7 @@ import { findRegion, shortRegionName } from '../../../contracts/regions.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
 import {
   type CategoryLink,
-  litePath,
+  lightPath,
   municipalityPath,
   type NamedLink,
   newsPath,
@@ -24,22 +24,22 @@ import type { ListPage } from '../list/list.model.ts';
 import { DEEPEST_PAGE, lastPage } from '../list/list-paging.ts';
 import { loadPlace } from '../list/place.loader.ts';
 import type { PageAnswer, PageLoader } from '../page-answer.ts';
-import { liteParts } from './lite-body.ts';
+import { lightParts } from './light-body.ts';
 
 /** A light page links to light pages. */
-interface LiteHeadlines {
+interface LightHeadlines {
   readonly title: string;
   readonly path: string;
   readonly stories: readonly { readonly id: number; readonly title: string; readonly path: string }[];
 }
 
-export interface LiteHomeModel {
+export interface LightHomeModel {
   /** `null`: the news could not be loaded. */
   readonly newest: readonly StoryCardModel[] | null;
-  readonly lists: readonly LiteHeadlines[];
+  readonly lists: readonly LightHeadlines[];
 }
 
-export interface LiteListModel {
+export interface LightListModel {
   readonly title: string;
   readonly news: ListPage | null;
   readonly places: readonly NamedLink[];
@@ -47,7 +47,7 @@ export interface LiteListModel {
   readonly next: string | null;
 }
 
-export interface LiteStoryModel {
+export interface LightStoryModel {
   /** `null`: there is no such story, or it could not be loaded. */
   readonly article: OwnArticle | null;
   readonly trouble: string;
@@ -60,7 +60,7 @@ export interface LiteStoryModel {
 
 const NEWEST = 12;
 
-export async function loadLiteHome(context: LoadContext): Promise<PageAnswer<LiteHomeModel>> {
+export async function loadLightHome(context: LoadContext): Promise<PageAnswer<LightHomeModel>> {
   const { value, ...made } = await loadAll({
     front: loadFront(context),
     headlines: loadHeadlines(context),
@@ -75,70 +75,74 @@ export async function loadLiteHome(context: LoadContext): Promise<PageAnswer<Lit
       canonical: PATHS.home,
     },
     model: {
-      newest: newest && lite(newest.map(storyAt(context.now))),
+      newest: newest && withLightPaths(newest.map(storyAt(context.now))),
       lists: lists.map(({ title, path, headlines }) => ({
         title,
-        path: litePath(path),
-        stories: lite(headlines),
+        path: lightPath(path),
+        stories: withLightPaths(headlines),
       })),
     },
     ...made,
   };
 }
 
-export function loadLiteCategory({ key, name, path }: CategoryLink): PageLoader<LiteListModel> {
+export function loadLightCategory({ key, name, path }: CategoryLink): PageLoader<LightListModel> {
   return (context) => {
     const list = { cat: key, edition: context.edition };
-    return answerLiteList(context, { title: name, path, places: [], tags: TAGS.list(list) }, async (page) => {
-      const limit = LISTS.itemsPerPage;
-      const { items, total } = await context.content.page({ ...listQuery(list), page, limit });
-      return { stories: items.map(storyAt(context.now)), page, pages: lastPage(total), total, cut: false };
-    });
+    return answerLightList(
+      context,
+      { title: name, path, places: [], tags: TAGS.list(list) },
+      async (page) => {
+        const limit = LISTS.itemsPerPage;
+        const { items, total } = await context.content.page({ ...listQuery(list), page, limit });
+        return { stories: items.map(storyAt(context.now)), page, pages: lastPage(total), total, cut: false };
+      },
+    );
   };
 }
 
-export async function loadLiteRegion(context: LoadContext): Promise<PageAnswer<LiteListModel>> {
+export async function loadLightRegion(context: LoadContext): Promise<PageAnswer<LightListModel>> {
   const nameInPath = context.request.params.region ?? '';
   const region = findRegion(nameInPath);
-  if (!region) return { redirect: litePath(PATHS.home) };
+  if (!region) return { redirect: lightPath(PATHS.home) };
   const path = regionPath(region.slug);
-  if (nameInPath !== region.slug) return { redirect: litePath(path) };
+  if (nameInPath !== region.slug) return { redirect: lightPath(path) };
   const places = municipalitiesOf(region.key).map(({ name, slug }) => ({
     name,
-    path: litePath(municipalityPath(slug)),
+    path: lightPath(municipalityPath(slug)),
   }));
   const list = { reg: region.key };
-  return answerLiteList(context, { title: region.name, path, places, tags: TAGS.list(list) }, (page) =>
+  return answerLightList(context, { title: region.name, path, places, tags: TAGS.list(list) }, (page) =>
     loadPlace(context, list, page),
   );
 }
 
-export async function loadLiteMunicipality(context: LoadContext): Promise<PageAnswer<LiteListModel>> {
+export async function loadLightMunicipality(context: LoadContext): Promise<PageAnswer<LightListModel>> {
   const nameInPath = context.request.params.municipality ?? '';
   const municipality = findMunicipality(nameInPath);
   const region = municipality && findRegion(municipality.region);
-  if (!municipality || !region) return { redirect: litePath(PATHS.home) };
+  if (!municipality || !region) return { redirect: lightPath(PATHS.home) };
   const { name, slug } = municipality;
   const path = municipalityPath(slug);
-  if (nameInPath !== slug) return { redirect: litePath(path), permanent: true };
+  if (nameInPath !== slug) return { redirect: lightPath(path), permanent: true };
   const places = [
-    { name: `Região: ${shortRegionName(region.name)}`, path: litePath(regionPath(region.slug)) },
+    { name: `Região: ${shortRegionName(region.name)}`, path: lightPath(regionPath(region.slug)) },
   ];
   const kind = { title: name, path, places, tags: TAGS.list({ reg: region.key }) };
-  return answerLiteList(context, kind, (page) => loadPlace(context, { reg: region.key, muni: slug }, page));
+  return answerLightList(context, kind, (page) => loadPlace(context, { reg: region.key, muni: slug }, page));
 }
 
-interface LiteList extends Pick<LiteListModel, 'title' | 'places'> {
+interface LightList extends Pick<LightListModel, 'title' | 'places'> {
   /** Of the full page. */
   readonly path: string;
   readonly tags: readonly string[];
 }
 
-async function answerLiteList(
+async function answerLightList(
   { request, warn }: LoadContext,
-  { title, path, places, tags }: LiteList,
+  { title, path, places, tags }: LightList,
   load: (page: number) => Promise<ListPage>,
-): Promise<PageAnswer<LiteListModel>> {
+): Promise<PageAnswer<LightListModel>> {
   const page = Number(request.query.pagina ?? 1);
   if (page > DEEPEST_PAGE) return { redirect: pageAddress(request, DEEPEST_PAGE) };
   let news: ListPage | null = null;
@@ -157,7 +161,7 @@ async function answerLiteList(
     },
     model: {
       title,
-      news: news && { ...news, stories: lite(news.stories) },
+      news: news && { ...news, stories: withLightPaths(news.stories) },
       places,
       previous: page > 1 ? pageAddress(request, page - 1) : null,
       next: news && page < news.pages ? pageAddress(request, page + 1) : null,
@@ -167,14 +171,14 @@ async function answerLiteList(
   };
 }
 
-export async function loadLiteStory(context: LoadContext): Promise<PageAnswer<LiteStoryModel>> {
+export async function loadLightStory(context: LoadContext): Promise<PageAnswer<LightStoryModel>> {
   const { request, content, edition, now, warn } = context;
   const id = readId(request.params.id);
   try {
     const item = id === undefined ? undefined : await content.item(id);
     if (!item) return noStory(404, TEXTS.empty.news, request.path);
     const article = articleOf(item, edition, now);
-    const parts = liteParts(article.body);
+    const parts = lightParts(article.body);
     const number = Number(request.query.parte ?? 1);
     if (number > parts.length) return { redirect: request.path };
     const { value: related, ...made } = await loadRelated(context, item);
@@ -195,7 +199,7 @@ export async function loadLiteStory(context: LoadContext): Promise<PageAnswer<Li
         number,
         parts: parts.length,
         next: number < parts.length ? `${request.path}?parte=${number + 1}` : null,
-        related: lite(related),
+        related: withLightPaths(related),
       },
       ...made,
       tags: [TAGS.news(item.id), ...made.tags],
@@ -207,7 +211,7 @@ export async function loadLiteStory(context: LoadContext): Promise<PageAnswer<Li
   }
 }
 
-function noStory(status: 404 | 503, trouble: string, path: string): PageAnswer<LiteStoryModel> {
+function noStory(status: 404 | 503, trouble: string, path: string): PageAnswer<LightStoryModel> {
   return {
     status,
     head: { title: trouble, description: trouble, canonical: path, noIndex: true },
@@ -218,6 +222,6 @@ function noStory(status: 404 | 503, trouble: string, path: string): PageAnswer<L
 }
 
 /** The same stories, linked to their light pages. */
-function lite<Story extends { readonly path: string }>(stories: readonly Story[]): Story[] {
-  return stories.map((story) => ({ ...story, path: litePath(story.path) }));
+function withLightPaths<Story extends { readonly path: string }>(stories: readonly Story[]): Story[] {
+  return stories.map((story) => ({ ...story, path: lightPath(story.path) }));
 }
