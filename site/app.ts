@@ -41,7 +41,7 @@ import { createClientAddress, readTrust } from './server/http/client-address.ts'
 import { registerEditionHook } from './server/http/edition-of-request.ts';
 import { createHttpServer } from './server/http/http-server.ts';
 import { goHome, registerLastHandlers } from './server/http/last-handlers.ts';
-import { pageKey } from './server/http/page-key.ts';
+import { pageCacheKey } from './server/http/page-cache-key.ts';
 import { releaseCompressor } from './server/http/page-response.ts';
 import { registerPageRoutes } from './server/http/page-routes.tsx';
 import { type ReadinessOptions, registerReadiness } from './server/http/readiness.routes.ts';
@@ -293,7 +293,7 @@ export function createSite(options: SiteOptions): Site {
     responses.get(`${edition.id} ${path}`, async () => {
       const { tags, freshMs, ...made } = await make();
       if (freshMs > 0)
-        for (const encoding of ENCODINGS) nginx?.note(pageKey(edition.id, path, encoding), tags);
+        for (const encoding of ENCODINGS) nginx?.note(pageCacheKey(edition.id, path, encoding), tags);
       const value = {
         ...made,
         headers: (freshMs > 0 && cdn?.headers(tags, freshMs)) || {},

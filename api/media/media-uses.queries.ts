@@ -4,7 +4,7 @@ import { ENTITY_KINDS, isPictured } from '../../contracts/entity-lists.ts';
 import type { MediaUse } from '../../contracts/media/media.schema.ts';
 import type { Query } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import { isNarrowed, isReached, type StoryReach } from '../rights/story-rights.ts';
+import { isReached, isReachLimited, type StoryReach } from '../rights/story-rights.ts';
 
 const PICTURED_KINDS = ENTITY_KINDS.filter(isPictured);
 
@@ -24,7 +24,7 @@ export function usesOf(db: Query, mediaId: string) {
  */
 export async function findUses(db: Query, mediaId: string, reach: StoryReach = {}): Promise<MediaUse[]> {
   const uses = await usesOf(db, mediaId)
-    .$if(isNarrowed(reach), (all) =>
+    .$if(isReachLimited(reach), (all) =>
       all
         .where('media_use.kind', '=', 'news')
         .where('media_use.item_id', 'in', (eb) =>

@@ -4,7 +4,7 @@ import type { NewsStatus } from '../../contracts/news/statuses.ts';
 import { type ListedDatabase, type Listing, positionsInOrder } from '../../db/news-in-order.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
 import { isVisible } from '../../db/visible-news.ts';
-import { isNarrowed } from '../rights/story-rights.ts';
+import { isReachLimited } from '../rights/story-rights.ts';
 import { type AdminFilter, whereAdmin, whereVisible } from './news.listings.ts';
 import {
   isInEverySet,
@@ -84,7 +84,7 @@ export function createNewsCounts(database: ListedDatabase) {
       author !== undefined ||
       from !== undefined ||
       to !== undefined ||
-      isNarrowed(reach)
+      isReachLimited(reach)
     ) {
       return await countCapped(whereAdmin(filter, now));
     }

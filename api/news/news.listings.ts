@@ -2,9 +2,9 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { NewsStatus } from '../../contracts/news/statuses.ts';
 import type { Listing, ListPosition } from '../../db/news-in-order.ts';
 import { isVisible, isVisibleByNumber } from '../../db/visible-news.ts';
-import { isNarrowed, isReached, type StoryReach } from '../rights/story-rights.ts';
+import { isReached, isReachLimited, type StoryReach } from '../rights/story-rights.ts';
 import { nameOf, placeSets, type SectionFilter, type Where, whereSection } from './news.sections.ts';
-import { hasStatus, isCurrent } from './news.visibility.ts';
+import { hasStatus, isStillValidSql } from './news.visibility.ts';
 
 /** The lists of stories that routes ask for. */
 
@@ -24,7 +24,7 @@ export function whereVisible(section: SectionFilter, now: number): Listing {
 
 /** Narrows a list to stories whose deadline has not passed, as the home page shows them. */
 export function whereCurrent(listing: Listing, now: number): Listing {
-  return narrowed(listing, isCurrent(now));
+  return narrowed(listing, isStillValidSql(now));
 }
 
 /**
@@ -71,7 +71,7 @@ export function whereAdmin(filter: AdminFilter, now: number): Listing {
       : sql<SqlBool>`deleted_at is null`;
   const conditions = [
     state,
-    ...(isNarrowed(reach) ? [isReached(reach)] : []),
+    ...(isReachLimited(reach) ? [isReached(reach)] : []),
     ...(author === undefined ? [] : [sql<SqlBool>`author_id = ${author}`]),
     ...(from === undefined ? [] : [sql<SqlBool>`date >= ${from}`]),
     ...(to === undefined ? [] : [sql<SqlBool>`date < ${to}`]),

@@ -4,7 +4,7 @@ import type { NewsRow } from '../../db/tables/news.tables.ts';
 import { isVisible } from '../../db/visible-news.ts';
 
 /** True while the deadline has not passed; used with `isVisible`. The `or` keeps planners from using the index on `valid_until`. */
-export function isCurrent(now: number): Expression<SqlBool> {
+export function isStillValidSql(now: number): Expression<SqlBool> {
   return sql<SqlBool>`(valid_until is null or valid_until > ${now})`;
 }
 

@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Query } from '../../db/database.ts';
 import { problems } from '../http/problem.ts';
 import { ownAdIds } from './item-rights.ts';
-import { isNarrowed, isReached, type StoryActor, type StoryReach, storyReach } from './story-rights.ts';
+import { isReached, isReachLimited, type StoryActor, type StoryReach, storyReach } from './story-rights.ts';
 
 /** Decides which pictures of the library a person may see and change. */
 
@@ -11,7 +11,7 @@ const SHOWN_ELSEWHERE = 'Esta imagem também aparece fora do que você pode alte
 /** The condition on `media`; undefined for a person who sees the whole library. */
 export async function mediaReach(query: Query, caller: StoryActor): Promise<Expression<SqlBool> | undefined> {
   const reach = await storyReach(query, caller);
-  if (!isNarrowed(reach)) return undefined;
+  if (!isReachLimited(reach)) return undefined;
   return sql<SqlBool>`(
     exists (select 1 from media_upload where media_upload.media_id = media.id and media_upload.user_id = ${caller.id})
     or ${isShownByReached(reach)} or ${isShownByAd((await ownAdIds(query, caller)) ?? [])}
@@ -55,7 +55,7 @@ export async function requireMedia(query: Query, caller: StoryActor, id: string)
 export async function refuseMediaChange(query: Query, caller: StoryActor, id: string): Promise<void> {
   await requireMedia(query, caller, id);
   const reach = await storyReach(query, caller);
-  if (!isNarrowed(reach)) return;
+  if (!isReachLimited(reach)) return;
   const ads = (await ownAdIds(query, caller)) ?? [];
   const elsewhere = await query
     .selectFrom('media_use')

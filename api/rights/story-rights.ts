@@ -59,7 +59,7 @@ async function editionReach(query: Query, ids: readonly number[]): Promise<Editi
 }
 
 /** True if there are stories the person may not see. */
-export function isNarrowed({ author, editions }: StoryReach): boolean {
+export function isReachLimited({ author, editions }: StoryReach): boolean {
   return author !== undefined || editions !== undefined;
 }
 
@@ -84,7 +84,7 @@ function isOneOf(column: string, values: readonly string[]): RawBuilder<SqlBool>
 
 export async function mayReach(query: Query, caller: StoryActor, id: number): Promise<boolean> {
   const reach = await storyReach(query, caller);
-  if (!isNarrowed(reach)) return true;
+  if (!isReachLimited(reach)) return true;
   const row = await query
     .selectFrom('news')
     .select('id')

@@ -6,7 +6,7 @@ import type { Content } from '../data/content.ts';
 import { readId } from '../data/content.ts';
 import type { Edition } from '../request/edition.ts';
 import { type Collector, readerOf } from './collector.ts';
-import { ofEdition } from './of-edition.ts';
+import { eventEdition } from './event-edition.ts';
 import { isOpened } from './user-agent.rules.ts';
 
 interface AdRouteOptions {
@@ -72,7 +72,15 @@ function countClick(ad: number, request: FastifyRequest, { collector, now }: AdR
   if (verdict === 'removed') collector.outbox.countRemoved(ad, edition);
   if (verdict !== 'counted') return;
   collector.outbox.add(
-    [{ kind: 'click', at: now(), visitor: (!isLight && reader.visitor) || null, ad, ...ofEdition(edition) }],
+    [
+      {
+        kind: 'click',
+        at: now(),
+        visitor: (!isLight && reader.visitor) || null,
+        ad,
+        ...eventEdition(edition),
+      },
+    ],
     attempt,
   );
 }

@@ -13,7 +13,7 @@ import type { Device, PageKind } from '../../contracts/analytics/analytics-kinds
 import { hourNumber } from '../../contracts/belem-time.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { OnWarning } from '../../contracts/on-warning.ts';
-import { ofEdition } from './of-edition.ts';
+import { eventEdition } from './event-edition.ts';
 
 export type SingleEvent = Exclude<AnalyticsEvent, TotalEvent | FrontEvent>;
 
@@ -197,7 +197,7 @@ export function createOutbox({ send, now, onWarning, wait = waitFor }: OutboxOpt
           kind: 'total',
           at,
           page,
-          ...ofEdition(edition),
+          ...eventEdition(edition),
           news,
           device,
           count: 0,
@@ -213,7 +213,7 @@ export function createOutbox({ send, now, onWarning, wait = waitFor }: OutboxOpt
       const total = addUp(`${hourNumber(at)} front ${edition} ${place}`, () => ({
         kind: 'front',
         at,
-        ...ofEdition(edition),
+        ...eventEdition(edition),
         place,
         count: 0,
       }));
@@ -227,7 +227,7 @@ export function createOutbox({ send, now, onWarning, wait = waitFor }: OutboxOpt
         at,
         visitor: null,
         ad,
-        ...ofEdition(edition),
+        ...eventEdition(edition),
         removed: 0,
       }));
       if (total?.kind === 'click' && total.removed < MAX_TOTAL) total.removed += 1;

@@ -4,7 +4,7 @@ import type {
   VitalEvent,
 } from '../../contracts/analytics/analytics-event.schema.ts';
 import type { Device } from '../../contracts/analytics/analytics-kinds.ts';
-import { ofEdition } from './of-edition.ts';
+import { eventEdition } from './event-edition.ts';
 import type { Signal } from './signal.ts';
 import type { SignalPage } from './signal-page.ts';
 import { sourceOf } from './source.rules.ts';
@@ -37,7 +37,7 @@ export function eventsOf({ signal, page, edition, visitor, device, ownHosts, now
       view,
       visitor,
       ...page,
-      ...ofEdition(edition),
+      ...eventEdition(edition),
       device,
       ...sourceOf({ referrer: shown.r, utmSource: shown.s, utmCampaign: shown.c }, ownHosts),
       counted: shown.n === 1,
@@ -52,7 +52,7 @@ export function eventsOf({ signal, page, edition, visitor, device, ownHosts, now
       view,
       visitor,
       ad,
-      ...ofEdition(edition),
+      ...eventEdition(edition),
     });
   }
   for (const [vital, value] of vitals) {

@@ -199,7 +199,7 @@ export function createContent(
 ): Content {
   const isState = isStatePortal(edition);
   /** Answers of the state portal have the keys and queries of a portal without editions. */
-  const ofEdition = isState ? {} : { query: { edition: edition.key } };
+  const editionQuery = isState ? {} : { query: { edition: edition.key } };
   const keyOf = (name: string): string => (isState ? name : `${edition.id} ${name}`);
   const warnOf =
     ({ method, path }: Endpoint): WarnOfShape =>
@@ -344,15 +344,15 @@ export function createContent(
       cached(ENDPOINTS.analyticsEvents.total, readAudience, { key: 'audience', tags: [TAGS.settings] }),
     ads: () => {
       const tags = TAGS.of(TAGS.ads, edition);
-      return cached(ENDPOINTS.ads.list, readAds, { key: keyOf('ads'), tags, ...ofEdition });
+      return cached(ENDPOINTS.ads.list, readAds, { key: keyOf('ads'), tags, ...editionQuery });
     },
     videos: () => {
       const tags = TAGS.of(TAGS.videos, edition);
-      return cached(ENDPOINTS.videos.list, readVideos, { key: keyOf('videos'), tags, ...ofEdition });
+      return cached(ENDPOINTS.videos.list, readVideos, { key: keyOf('videos'), tags, ...editionQuery });
     },
     network: () => {
       const tags = TAGS.of(TAGS.network, edition);
-      return cached(ENDPOINTS.network.list, readNetwork, { key: keyOf('network'), tags, ...ofEdition });
+      return cached(ENDPOINTS.network.list, readNetwork, { key: keyOf('network'), tags, ...editionQuery });
     },
     pins() {
       const { list } = ENDPOINTS.pins;
@@ -364,7 +364,7 @@ export function createContent(
       cached(endpoint, readList(endpoint.answer), { key: endpoint.path, tags: [endpoint.changesWith] }),
     settings: () => {
       const tags = TAGS.settingsOf(edition);
-      return cached(ENDPOINTS.settings.get, readSettings, { key: keyOf('settings'), tags, ...ofEdition });
+      return cached(ENDPOINTS.settings.get, readSettings, { key: keyOf('settings'), tags, ...editionQuery });
     },
   };
 }

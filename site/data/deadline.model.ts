@@ -1,5 +1,5 @@
 import { dateText } from '../../contracts/belem-time.ts';
-import { isCurrent } from '../../contracts/news/is-current.ts';
+import { isStillValid } from '../../contracts/news/is-still-valid.ts';
 
 /** The deadline of a story as readers see it. */
 export interface DeadlineModel {
@@ -17,7 +17,7 @@ interface Dated {
  */
 export function deadlineOf({ date, validUntil }: Dated, now: number): DeadlineModel | null {
   if (validUntil === null) return null;
-  const ended = !isCurrent({ validUntil }, now);
+  const ended = !isStillValid({ validUntil }, now);
   // A deadline at midnight is the end of a day, so the day before is shown.
   const day = dateText(Date.parse(validUntil) - 1);
   if (ended) return { text: `Prazo encerrado em ${day}`, ended };

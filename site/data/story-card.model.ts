@@ -3,7 +3,7 @@ import { EXCERPT } from '../../contracts/constants.ts';
 import { DAY_MS } from '../../contracts/durations.ts';
 import { LIVE_STATES } from '../../contracts/live/live-states.ts';
 import { CATEGORIES, type CategoryKey } from '../../contracts/news/categories.ts';
-import { isCurrent } from '../../contracts/news/is-current.ts';
+import { isStillValid } from '../../contracts/news/is-still-valid.ts';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 import { cutText } from '../../contracts/rich-text/cut-text.ts';
 import { newsPath } from '../addresses.ts';
@@ -46,18 +46,18 @@ export interface ExcerptModel {
 const RECENT_MS = DAY_MS;
 
 /** Returns the function that makes the cards of a page rendered at `now`. */
-export function storyAt(now: Date | number): (item: FrontItem) => StoryCardModel {
+export function storyCardAt(now: Date | number): (item: FrontItem) => StoryCardModel {
   return (item) => {
     const age = Number(now) - Date.parse(item.date);
     const isRecent = age >= 0 && age < RECENT_MS;
-    if (item.validUntil === null) return isRecent ? recentStoryOf(item) : storyOf(item);
-    const stage = isCurrent(item, Number(now)) ? 'open' : 'ended';
+    if (item.validUntil === null) return isRecent ? recentStoryCardOf(item) : storyCardOf(item);
+    const stage = isStillValid(item, Number(now)) ? 'open' : 'ended';
     return (isRecent ? RECENT_WITH_DEADLINE : WITH_DEADLINE)[stage](item);
   };
 }
 
 /** Memoized per item: the same stories are on many pages. */
-const storyOf = memoize((item: FrontItem): StoryCardModel => {
+const storyCardOf = memoize((item: FrontItem): StoryCardModel => {
   return {
     id: item.id,
     path: newsPath(item.id),
@@ -78,8 +78,8 @@ function liveLine({ live }: NewsListItem): Pick<StoryCardModel, 'live'> {
   return { live: { name, line: live.line } };
 }
 
-const recentStoryOf = memoize((item: FrontItem): StoryCardModel => {
-  const story = storyOf(item);
+const recentStoryCardOf = memoize((item: FrontItem): StoryCardModel => {
+  const story = storyCardOf(item);
   return { ...story, date: { ...story.date, time: timeText(item.date) } };
 });
 
@@ -93,8 +93,8 @@ function withDeadline(story: (item: FrontItem) => StoryCardModel) {
   return { open: at(Number.NEGATIVE_INFINITY), ended: at(Number.POSITIVE_INFINITY) };
 }
 
-const WITH_DEADLINE = withDeadline(storyOf);
-const RECENT_WITH_DEADLINE = withDeadline(recentStoryOf);
+const WITH_DEADLINE = withDeadline(storyCardOf);
+const RECENT_WITH_DEADLINE = withDeadline(recentStoryCardOf);
 
 /** A card names three municipalities at most; the story itself links to all. */
 function placesText(munis: readonly string[]): string {

@@ -28,7 +28,7 @@ export function currentNotice(
   edition: string,
   now: Date,
 ): UrgentNotice | null {
-  const isCurrent = ({ editions, endsAt }: UrgentNotice): boolean =>
+  const isShown = ({ editions, endsAt }: UrgentNotice): boolean =>
     Date.parse(endsAt) > now.getTime() && (editions.length === 0 || editions.includes(edition));
-  return notices.find(isCurrent) ?? null;
+  return notices.find(isShown) ?? null;
 }

@@ -9,7 +9,7 @@ import { Panel } from '../../admin/ui/panel.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../admin/ui/states.tsx';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 import { TEXTS } from '../../contracts/texts.ts';
-import { storyAt } from '../../site/data/story-card.model.ts';
+import { storyCardAt } from '../../site/data/story-card.model.ts';
 import { videoOf } from '../../site/data/video.model.ts';
 import { AdSlot } from '../../site/pages/components/ad-slot.tsx';
 import { Crumbs } from '../../site/pages/components/crumbs.tsx';
@@ -40,7 +40,7 @@ function story(
   changes: Partial<NewsListItem> = {},
 ): ReactElement {
   const item = newsItem(1, { title: 'Balsa ganha horário novo no Marajó', excerpt: EXCERPT, ...changes });
-  return <Story story={storyAt(NOW)(item)} variant={variant} />;
+  return <Story story={storyCardAt(NOW)(item)} variant={variant} />;
 }
 
 /** Public components, with the styles of the site. */

@@ -15,7 +15,7 @@ import { returningText } from '../list/actions/actions.rules.ts';
 import { restoreStory } from '../list/news.api.ts';
 import { createLocalCopy, readLocalCopy, type StoredCopy, type StoryName } from './local-copy.ts';
 import { NewsEditor } from './news-editor.tsx';
-import { openedStory, storyAt } from './opened-story.rules.ts';
+import { openedStory, openedStoryAt } from './opened-story.rules.ts';
 import { SentStory } from './sent-story.tsx';
 import { readStory, storyApi } from './story.api.ts';
 import { contentOf, sameContent, sameFinished } from './story.rules.ts';
@@ -31,7 +31,7 @@ export const loader = screenLoader(({ params, signal }) =>
 export function Component(): ReactElement {
   const { id = 'nova' } = useParams();
   const [last, setLast] = useState(() => openedStory(id));
-  const opened = storyAt(last, id);
+  const opened = openedStoryAt(last, id);
   if (opened !== last) setLast(opened);
   const { openedAs, count } = opened;
   // A stable function: a new one would open the story again.

@@ -14,7 +14,7 @@ export function openedStory(address: string, count = 0): OpenedStory {
 }
 
 /** The story of an address: the open one if it was created here, because its text must not be loaded again. */
-export function storyAt(open: OpenedStory, address: string): OpenedStory {
+export function openedStoryAt(open: OpenedStory, address: string): OpenedStory {
   if (address === open.address) return open;
   if (address === String(open.created)) return { ...open, address };
   return openedStory(address, open.count + 1);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   changeFilter,
-  isNarrowed,
+  isNewsFiltered,
   isTypedOn,
   LAST_PAGE,
   NO_FILTER,
@@ -84,8 +84,8 @@ describe('a change of the filter', () => {
   });
 
   test('tab, order and page do not count as filters', () => {
-    expect(isNarrowed(read('estado=rascunhos&ordem=antigas&pagina=2'))).toBe(false);
-    expect(isNarrowed(read('estado=rascunhos&q=balsa'))).toBe(true);
+    expect(isNewsFiltered(read('estado=rascunhos&ordem=antigas&pagina=2'))).toBe(false);
+    expect(isNewsFiltered(read('estado=rascunhos&q=balsa'))).toBe(true);
   });
 });
 

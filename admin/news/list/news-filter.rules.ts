@@ -117,7 +117,7 @@ export function isTypedOn(filter: NewsFilter, change: Partial<NewsFilter>): bool
 }
 
 /** Whether anything besides the tab filters the list. */
-export function isNarrowed(filter: NewsFilter): boolean {
+export function isNewsFiltered(filter: NewsFilter): boolean {
   const { tab, sort } = filter;
   return (
     writeFilter({ ...filter, page: 1 }).toString() !== writeFilter({ ...NO_FILTER, tab, sort }).toString()

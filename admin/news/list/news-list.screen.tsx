@@ -28,7 +28,7 @@ import { FailuresAlert } from './list-notices.tsx';
 import { duplicate, readPage, reasonOf } from './news.api.ts';
 import {
   changeFilter,
-  isNarrowed,
+  isNewsFiltered,
   isTypedOn,
   LAST_PAGE,
   type NewsFilter,
@@ -279,7 +279,7 @@ function NoRows({ filter, onClear, onFirst }: NoRowsProps): ReactElement {
       </EmptyState>
     );
   }
-  if (isNarrowed(filter)) {
+  if (isNewsFiltered(filter)) {
     return (
       <EmptyState text="Nenhuma notícia com estes filtros.">
         <button type="button" className="btn" onClick={onClear}>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../ui/states.tsx';
 import { useAddress } from '../../ui/use-address.ts';
-import { isNarrowed, type QueueFilter } from './queue-filter.rules.ts';
+import { isQueueFiltered, type QueueFilter } from './queue-filter.rules.ts';
 
 interface QueueEmptyProps {
   readonly filter: QueueFilter;
@@ -12,7 +12,7 @@ interface QueueEmptyProps {
 /** Explains an empty queue and offers a way on. */
 export function QueueEmpty({ filter, onReload }: QueueEmptyProps): ReactElement {
   const { linkTo } = useAddress();
-  if (isNarrowed(filter)) {
+  if (isQueueFiltered(filter)) {
     const nothing = { q: '', fonte: '', regiao: '', categoria: '', confianca: '' };
     return (
       <EmptyState text="Nenhum item com estes filtros.">

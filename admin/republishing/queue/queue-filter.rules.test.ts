@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choicesIn, isNarrowed, PAGE, queryOf, readFilter } from './queue-filter.rules.ts';
+import { choicesIn, isQueueFiltered, PAGE, queryOf, readFilter } from './queue-filter.rules.ts';
 
 const filterOf = (address: string) => readFilter(new URLSearchParams(address));
 
@@ -28,5 +28,5 @@ test('source, region, category, confidence, search, order and state are sent to 
 test('invalid values in the address are ignored', () => {
   const filter = filterOf('estado=x&fonte=-1&regiao=atlantida&categoria=tudo&confianca=11&ordem=z');
   expect(filter).toEqual(filterOf(''));
-  expect(isNarrowed(filter)).toBe(false);
+  expect(isQueueFiltered(filter)).toBe(false);
 });

@@ -81,6 +81,6 @@ export function choicesIn({ source, region, category, confidence }: QueueFilter)
   return [source, region, category, confidence].filter(Boolean).length;
 }
 
-export function isNarrowed(filter: QueueFilter): boolean {
+export function isQueueFiltered(filter: QueueFilter): boolean {
   return filter.q !== '' || choicesIn(filter) > 0;
 }

@@ -1,7 +1,7 @@
 import { EDITING } from '../../../contracts/constants.ts';
 import type { Author } from '../../../contracts/news/news.fields.ts';
 import type { Query } from '../../../db/database.ts';
-import { isNarrowed, isReached, type StoryActor, storyReach } from '../../rights/story-rights.ts';
+import { isReached, isReachLimited, type StoryActor, storyReach } from '../../rights/story-rights.ts';
 
 /** Records that an editor has a story open, and deletes editors who have sent nothing for a while. */
 export async function notePresence(db: Query, newsId: number, userId: number, now: number): Promise<void> {
@@ -50,7 +50,7 @@ export async function listAuthors(db: Query, asking: StoryActor): Promise<Author
     .select(['id', 'username'])
     .where((eb) =>
       eb.or([
-        isNarrowed(reach)
+        isReachLimited(reach)
           ? eb('id', '=', asking.id)
           : eb.and([eb('disabled', '=', 0), eb('deleted_at', 'is', null)]),
         eb.exists(

@@ -3,7 +3,7 @@ import { isoOf } from '../../../contracts/belem-time.ts';
 import type { SimilarQuery, SimilarStory } from '../../../contracts/news/news.schema.ts';
 import type { Query } from '../../../db/database.ts';
 import { isVisible } from '../../../db/visible-news.ts';
-import { isNarrowed, isReached, type StoryReach } from '../../rights/story-rights.ts';
+import { isReached, isReachLimited, type StoryReach } from '../../rights/story-rights.ts';
 import { statusOf } from '../news.visibility.ts';
 import { isNearlySameTitle, isSameAddress } from './news.similar.rules.ts';
 
@@ -25,7 +25,9 @@ export async function findSimilar(
     .selectFrom('news')
     .select(['id', 'title', 'link', 'date', 'status', 'review_at', 'publish_at', 'unpublish_at'])
     .where('deleted_at', 'is', null)
-    .$if(isNarrowed(reach), (all) => all.where(sql<SqlBool>`(${isReached(reach)} or (${isVisible(now)}))`))
+    .$if(isReachLimited(reach), (all) =>
+      all.where(sql<SqlBool>`(${isReached(reach)} or (${isVisible(now)}))`),
+    )
     .orderBy('id', 'desc')
     .limit(STORIES_READ)
     .execute();

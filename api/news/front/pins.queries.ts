@@ -5,7 +5,7 @@ import type { Query } from '../../../db/database.ts';
 import { isVisible } from '../../../db/visible-news.ts';
 import type { EntityRow } from '../../entities/entity-rows.ts';
 import type { createNewsQueries, NewsListRow } from '../news.queries.ts';
-import { isCurrent } from '../news.visibility.ts';
+import { isStillValidSql } from '../news.visibility.ts';
 
 export type PinRow = EntityRow<'front_pin'>;
 type NewsQueries = ReturnType<typeof createNewsQueries>;
@@ -36,7 +36,7 @@ export async function pinnedStories(
   const ids = [...new Set(pins.map(({ news_id }) => news_id))];
   if (ids.length === 0) return [];
   const where: Parameters<NewsQueries['list']>[0]['where'] = (query) =>
-    query.where('id', 'in', ids).where(isVisible(at)).where(isCurrent(at));
+    query.where('id', 'in', ids).where(isVisible(at)).where(isStillValidSql(at));
   return await news.list({ where }, 'id', { offset: 0, limit: ids.length }, 'summary');
 }
 

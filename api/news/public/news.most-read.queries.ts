@@ -4,9 +4,9 @@ import { dayNumber, dayStart, hourNumber } from '../../../contracts/belem-time.t
 import { HOUR_MS } from '../../../contracts/durations.ts';
 import type { Query } from '../../../db/database.ts';
 import { isVisible } from '../../../db/visible-news.ts';
-import { isNarrowed, isReached, type StoryReach } from '../../rights/story-rights.ts';
+import { isReached, isReachLimited, type StoryReach } from '../../rights/story-rights.ts';
 import { isInEverySet, type SectionFilter } from '../news.sections.ts';
-import { isCurrent } from '../news.visibility.ts';
+import { isStillValidSql } from '../news.visibility.ts';
 
 /** Extra rows, because some of the most read stories are no longer visible. */
 const SPARE = 20;
@@ -93,8 +93,8 @@ async function titlesOfVisible(
     .select(['id', 'title'])
     .where('id', 'in', ids)
     .where(isVisible(now))
-    .$if(isNarrowed(reach), (query) => query.where(isReached(reach)))
-    .$if(current, (query) => query.where(isCurrent(now)));
+    .$if(isReachLimited(reach), (query) => query.where(isReached(reach)))
+    .$if(current, (query) => query.where(isStillValidSql(now)));
   const listed = isInEverySet(section).reduce((query, condition) => query.where(condition), visible);
   return new Map((await listed.execute()).map(({ id, title }) => [id, title]));
 }

@@ -74,6 +74,6 @@ function networkText(cause: unknown): string {
 }
 
 /** True if the site itself says that the page no longer exists. */
-export function isGone(error: Refusal): boolean {
+export function isRefusedAsGone(error: Refusal): boolean {
   return error.reason === 'status' && (error.status === 404 || error.status === 410);
 }

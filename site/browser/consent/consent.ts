@@ -48,17 +48,17 @@ export function startConsent(): void {
 
 function accept(): void {
   // If the consent cannot be stored, the reader is asked again and nothing is tracked.
-  if (!isCurrent() && !storeConsent()) return;
+  if (!hasCurrentConsent() && !storeConsent()) return;
   void erased.then(startAnalytics);
 }
 
-function isCurrent(): boolean {
+function hasCurrentConsent(): boolean {
   return isCurrentConsent(givenConsent()?.version ?? '');
 }
 
 function startAnalytics(): void {
   const consent = givenConsent();
-  if (!consent || !isCurrent() || stopCollecting) return;
+  if (!consent || !hasCurrentConsent() || stopCollecting) return;
   storeTrackingId();
   loadAnalytics();
   stopCollecting = loadCollect({ consent, counted });

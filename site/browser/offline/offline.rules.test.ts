@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { OFFLINE } from '../../../contracts/offline.ts';
 import {
-  isGone,
+  isPageGone,
   mayStore,
-  pageKey,
   type StoredPages,
+  storedPageKey,
   storedText,
   surplusFiles,
   surplusPages,
@@ -76,7 +76,7 @@ test.each([
   ['/politica?pagina=2&utm_campaign=y#leia', '/politica?pagina=2'],
   ['/', '/'],
 ])('%s is stored as %s', (path, key) => {
-  expect(pageKey(ORIGIN + path)).toBe(key);
+  expect(storedPageKey(ORIGIN + path)).toBe(key);
 });
 
 describe('an answer', () => {
@@ -115,7 +115,7 @@ describe('an answer', () => {
     [200, false],
     [503, false],
   ])('%i means that the page is gone: %s', (status, gone) => {
-    expect(isGone({ status })).toBe(gone);
+    expect(isPageGone({ status })).toBe(gone);
   });
 });
 

@@ -34,7 +34,7 @@ const CAMPAIGN =
   /^(?:utm_.*|fbclid|gclid|gbraid|wbraid|dclid|msclkid|twclid|ttclid|igshid|igsh|mc_cid|mc_eid|yclid|_ga|_gl|ref_src|srsltid)$/;
 
 /** The path and query under which a page is stored. */
-export function pageKey(url: string): string {
+export function storedPageKey(url: string): string {
   const { pathname, searchParams } = new URL(url);
   for (const name of [...searchParams.keys()]) if (CAMPAIGN.test(name)) searchParams.delete(name);
   const query = searchParams.toString();
@@ -62,7 +62,7 @@ export function mayStore({ status, type, redirected, headers }: Answer): boolean
 }
 
 /** Whether the answer says that the page no longer exists. */
-export function isGone({ status }: Pick<Answer, 'status'>): boolean {
+export function isPageGone({ status }: Pick<Answer, 'status'>): boolean {
   return status === 404 || status === 410;
 }
 

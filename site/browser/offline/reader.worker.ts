@@ -2,7 +2,7 @@ import { OFFLINE } from '../../../contracts/offline.ts';
 import { newsPath } from '../../addresses.ts';
 import { holdSignal, runDueTasks } from './due-tasks.ts';
 import { storePlace } from './kept-place.ts';
-import { isGone, mayStore, pageKey, treatmentOf } from './offline.rules.ts';
+import { isPageGone, mayStore, storedPageKey, treatmentOf } from './offline.rules.ts';
 import {
   bytesOf,
   clear,
@@ -45,7 +45,7 @@ self.addEventListener('fetch', (event) => {
 
 /** Answers from the network; if that fails or takes too long, with the stored copy; else with the list of stored pages. */
 async function openPage(event: FetchEvent, isStored: boolean): Promise<Response> {
-  const key = pageKey(event.request.url);
+  const key = storedPageKey(event.request.url);
   const answered = fetch(event.request).then((answer) => ({
     answer,
     copy: isStored && mayStore(answer) ? answer.clone() : undefined,
@@ -65,7 +65,7 @@ function networkTimeout(): Promise<'late'> {
 
 /** Stores an answer of the site, and runs the tasks that waited for a connection. */
 async function storeAnswer(key: string, answer: Response, copy: Response | undefined): Promise<void> {
-  if (isGone(answer)) await removePages([key]);
+  if (isPageGone(answer)) await removePages([key]);
   if (copy) await putPage(key, copy, false).catch(ignore);
   await runDueTasks();
 }

@@ -1,10 +1,10 @@
 import { WORKER_PATHS } from '../../script-paths.ts';
 import { createNotes, type Notes } from './notes.ts';
 import {
-  isGone,
+  isPageGone,
   isTooOld,
   mayStore,
-  pageKey,
+  storedPageKey,
   surplusFiles,
   surplusPages,
   treatmentOf,
@@ -25,8 +25,8 @@ export async function storePage(address: string, kept = false): Promise<void> {
   const { url } = new Request(address);
   if (treatmentOf({ method: 'GET', mode: 'navigate', url }, location.origin) !== 'stored page') return;
   const answer = await fetch(url, { credentials: 'omit', headers: { accept: 'text/html' } });
-  if (isGone(answer)) await removePages([pageKey(url)]);
-  if (mayStore(answer)) await putPage(pageKey(url), answer, kept);
+  if (isPageGone(answer)) await removePages([storedPageKey(url)]);
+  if (mayStore(answer)) await putPage(storedPageKey(url), answer, kept);
 }
 
 export async function putPage(key: string, answer: Response, kept: boolean): Promise<void> {

@@ -11,7 +11,7 @@ import type { LoadContext } from '../../data/load-context.ts';
 import { isMissing, type Loaded, loadAll, loadEach, loadOptional, loadOr } from '../../data/optional-data.ts';
 import { loadSettings } from '../../data/settings.loader.ts';
 import { loadSideColumn } from '../../data/side-column.loader.ts';
-import { storyAt } from '../../data/story-card.model.ts';
+import { storyCardAt } from '../../data/story-card.model.ts';
 import { absoluteAddress } from '../../request/edition.ts';
 import type { PageAnswer } from '../page-answer.ts';
 import { articleHead } from './article.head.ts';
@@ -135,7 +135,7 @@ async function unknown(context: LoadContext): Promise<PageAnswer<ArticlePageMode
     head: headOfNone(TEXTS.empty.news, context.request.path),
     model: {
       kind: 'unknown',
-      newest: value.slice(0, HOME.heroItems).map(storyAt(context.now)),
+      newest: value.slice(0, HOME.heroItems).map(storyCardAt(context.now)),
     },
     ...made,
   };

@@ -2,7 +2,7 @@ import type { NewsDetail, NewsListItem } from '../../../contracts/news/news.sche
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { type Loaded, loadOr } from '../../data/optional-data.ts';
-import { type StoryCardModel, storyAt } from '../../data/story-card.model.ts';
+import { type StoryCardModel, storyCardAt } from '../../data/story-card.model.ts';
 
 const RELATED_ITEMS = 4;
 
@@ -26,7 +26,7 @@ export async function loadRelated(
     return pickRelated(item.id, [...chosen, ...lists.flat()]);
   };
   const { value, ...made } = await loadOr(context, 'related news', tagsOf, load, chosen);
-  return { ...made, value: value.map(storyAt(context.now)), tags: [...made.tags, ...chosenTags] };
+  return { ...made, value: value.map(storyCardAt(context.now)), tags: [...made.tags, ...chosenTags] };
 }
 
 /** The first candidates, each once, without the story itself. */

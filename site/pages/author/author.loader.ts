@@ -2,7 +2,7 @@ import { bylinePath } from '../../../contracts/bylines/byline-name.ts';
 import { LISTS } from '../../../contracts/constants.ts';
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
-import { storyAt } from '../../data/story-card.model.ts';
+import { storyCardAt } from '../../data/story-card.model.ts';
 import { authorPage } from '../../seo/json-ld.ts';
 import { lastPage } from '../list/list-paging.ts';
 import { feedsOf, loadNamedList, type NamedListModel } from '../list/named-list.loader.ts';
@@ -31,7 +31,7 @@ export function loadAuthor(context: LoadContext): Promise<PageAnswer<NamedListMo
         async load(page) {
           const limit = LISTS.itemsPerPage;
           const { items, total, capped } = await content.page({ byline: slug, page, limit });
-          return { stories: items.map(storyAt(now)), page, pages: lastPage(total), total, cut: capped };
+          return { stories: items.map(storyCardAt(now)), page, pages: lastPage(total), total, cut: capped };
         },
       };
     },

@@ -7,7 +7,7 @@ import { readId } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { isMissing, type Loaded, loadAll, type OptionalData } from '../../data/optional-data.ts';
 import { loadSideColumn, type SideColumnModel } from '../../data/side-column.loader.ts';
-import { type StoryCardModel, storyAt } from '../../data/story-card.model.ts';
+import { type StoryCardModel, storyCardAt } from '../../data/story-card.model.ts';
 import { loadFront } from '../home/front.loader.ts';
 import { loadFacebookPages } from '../layout/layout.loader.ts';
 import type { PageAnswer, PageHead } from '../page-answer.ts';
@@ -40,7 +40,7 @@ export async function loadHeroFragment(context: LoadContext): Promise<PageAnswer
     front: loadFront(context),
     ads: loadAds(context, 'banner hero'),
   });
-  const stories = value.front?.list.slice(0, HOME.heroItems).map(storyAt(context.now)) ?? [];
+  const stories = value.front?.list.slice(0, HOME.heroItems).map(storyCardAt(context.now)) ?? [];
   return answerFragment(context, { value: { stories, ads: value.ads }, ...made });
 }
 

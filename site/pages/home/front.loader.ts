@@ -1,5 +1,5 @@
 import { editionKeyOf } from '../../../contracts/editions/edition-key.ts';
-import { isCurrent } from '../../../contracts/news/is-current.ts';
+import { isStillValid } from '../../../contracts/news/is-still-valid.ts';
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { arrangeFront, distinctPins, type Placed } from '../../../contracts/pins/arrange-front.ts';
 import type { Pin } from '../../../contracts/pins/pin.endpoints.ts';
@@ -40,7 +40,7 @@ async function loadNewest({
   try {
     const newest = await content.newest({ edition, current: true });
     if (newest.length > 0 || !isStatePortal(edition)) return { value: newest, ...made };
-    return { value: (await content.newsroom()).filter((story) => isCurrent(story, Number(now))), ...made };
+    return { value: (await content.newsroom()).filter((story) => isStillValid(story, Number(now))), ...made };
   } catch (error) {
     warn(error, 'the news of the home could not be loaded');
     return { value: null, ...made, complete: false };
@@ -50,15 +50,15 @@ async function loadNewest({
 /** The stories pinned to this front. Its page depends on its own pins and their stories only. */
 async function loadPins(context: LoadContext): Promise<Loaded<readonly Placed<FrontItem>[]>> {
   const key = editionKeyOf(context.edition.key);
-  const ofEdition = (pins: readonly Pin[]) => pins.filter(({ edition }) => edition === key);
+  const pinsOfEdition = (pins: readonly Pin[]) => pins.filter(({ edition }) => edition === key);
   const { value, ...made } = await loadOptional(
     context,
     'pins of the front',
-    (pins: readonly Pin[]) => [TAGS.pins(key), ...ofEdition(pins).map(({ news }) => TAGS.card(news))],
+    (pins: readonly Pin[]) => [TAGS.pins(key), ...pinsOfEdition(pins).map(({ news }) => TAGS.card(news))],
     () => context.content.pins(),
   );
   if (isMissing(value)) return { value: [], ...made, tags: [TAGS.pins(key)] };
-  return { value: pinnedAt(ofEdition(value), context.now), ...made };
+  return { value: pinnedAt(pinsOfEdition(value), context.now), ...made };
 }
 
 /** The pins that count. The answer may be an old copy, kept while the API is away, so start and end are checked here too. */
@@ -78,7 +78,7 @@ interface ShownPin extends Pin {
 function isShown(pin: Pin, at: number): boolean {
   const { story, startsAt, endsAt } = pin;
   const isInForce = Date.parse(endsAt) > at && (startsAt === null || Date.parse(startsAt) <= at);
-  return story !== null && isInForce && isCurrent(story, at);
+  return story !== null && isInForce && isStillValid(story, at);
 }
 
 /** Memoized per pin, because cards are memoized by their item. */

@@ -6,7 +6,7 @@ import { blockPlace } from '../../../contracts/pins/front-places.ts';
 import { findRegion } from '../../../contracts/regions.ts';
 import { municipalityPath, regionPath } from '../../addresses.ts';
 import type { OptionalData } from '../../data/optional-data.ts';
-import { type StoryCardModel, storyAt } from '../../data/story-card.model.ts';
+import { type StoryCardModel, storyCardAt } from '../../data/story-card.model.ts';
 
 /** A block of a home; the block of the whole state has no place. */
 export interface BlockName extends FrontBlock {
@@ -56,7 +56,7 @@ export function blockStories(newest: readonly NewsListItem[], { block, page, abo
   const others = last.filter(({ id }) => !above.includes(id));
   const list = arrangeBlock(others.length > 0 ? others : last, blockPlace(block), pins);
   const shown = blockPage(list, page);
-  return { ...shown, items: shown.items.map(storyAt(now)) };
+  return { ...shown, items: shown.items.map(storyCardAt(now)) };
 }
 
 interface BlockView {

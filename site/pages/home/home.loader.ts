@@ -14,7 +14,7 @@ import { LEAD_SIZES, srcSetOf } from '../../data/picture.model.ts';
 import { loadSettings } from '../../data/settings.loader.ts';
 import { loadSideColumn, type SideColumnModel } from '../../data/side-column.loader.ts';
 import { createSteady } from '../../data/steady.ts';
-import { type StoryCardModel, storyAt } from '../../data/story-card.model.ts';
+import { type StoryCardModel, storyCardAt } from '../../data/story-card.model.ts';
 import { type Edition, isStatePortal } from '../../request/edition.ts';
 import { feedPath, feedTitle } from '../../seo/feed-addresses.ts';
 import { organization, webSite } from '../../seo/json-ld.ts';
@@ -78,7 +78,8 @@ export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeMod
   if (moved) return moved;
   const lead = front?.list[0];
   const hero =
-    front && steadyHero(`hero ${edition.id}`, front.list.slice(0, HOME.heroItems).map(storyAt(context.now)));
+    front &&
+    steadyHero(`hero ${edition.id}`, front.list.slice(0, HOME.heroItems).map(storyCardAt(context.now)));
   noteFront(edition.key, placesOn(hero ?? [], blocks));
   return {
     status: front ? 200 : 503,

@@ -5,7 +5,7 @@ import { municipalityPath, PATHS } from '../../addresses.ts';
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { isMissing, loadOptional } from '../../data/optional-data.ts';
-import { type StoryCardModel, storyAt } from '../../data/story-card.model.ts';
+import { type StoryCardModel, storyCardAt } from '../../data/story-card.model.ts';
 import type { PageAnswer } from '../page-answer.ts';
 import { loadFront } from './front.loader.ts';
 
@@ -51,7 +51,7 @@ export async function loadMyPlace(context: LoadContext): Promise<PageAnswer<MyPl
     model: {
       name,
       path: municipalityPath(slug),
-      stories: isMissing(value) ? [] : value.items.map(storyAt(now)),
+      stories: isMissing(value) ? [] : value.items.map(storyCardAt(now)),
     },
     ...made,
     ...(isMissing(value) && { tags: TAGS.list({}) }),

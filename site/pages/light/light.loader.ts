@@ -15,7 +15,7 @@ import {
 import { listQuery, readId, TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { loadAll } from '../../data/optional-data.ts';
-import { type StoryCardModel, storyAt } from '../../data/story-card.model.ts';
+import { type StoryCardModel, storyCardAt } from '../../data/story-card.model.ts';
 import { articleOf, type OwnArticle } from '../article/article.model.ts';
 import { loadRelated } from '../article/related.loader.ts';
 import { loadFront } from '../home/front.loader.ts';
@@ -75,7 +75,7 @@ export async function loadLightHome(context: LoadContext): Promise<PageAnswer<Li
       canonical: PATHS.home,
     },
     model: {
-      newest: newest && withLightPaths(newest.map(storyAt(context.now))),
+      newest: newest && withLightPaths(newest.map(storyCardAt(context.now))),
       lists: lists.map(({ title, path, headlines }) => ({
         title,
         path: lightPath(path),
@@ -95,7 +95,13 @@ export function loadLightCategory({ key, name, path }: CategoryLink): PageLoader
       async (page) => {
         const limit = LISTS.itemsPerPage;
         const { items, total } = await context.content.page({ ...listQuery(list), page, limit });
-        return { stories: items.map(storyAt(context.now)), page, pages: lastPage(total), total, cut: false };
+        return {
+          stories: items.map(storyCardAt(context.now)),
+          page,
+          pages: lastPage(total),
+          total,
+          cut: false,
+        };
       },
     );
   };

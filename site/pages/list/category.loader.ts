@@ -1,7 +1,7 @@
 import { LISTS } from '../../../contracts/constants.ts';
 import type { CategoryLink } from '../../addresses.ts';
 import { listQuery, TAGS } from '../../data/content.ts';
-import { storyAt } from '../../data/story-card.model.ts';
+import { storyCardAt } from '../../data/story-card.model.ts';
 import type { PageLoader } from '../page-answer.ts';
 import type { ListModel } from './list.model.ts';
 import { answerList, HOME_CRUMB } from './list-answer.ts';
@@ -23,7 +23,13 @@ export function loadCategory({ key, name, path }: CategoryLink): PageLoader<List
       async load(page) {
         const limit = LISTS.itemsPerPage;
         const { items, total } = await context.content.page({ ...listQuery(list), page, limit });
-        return { stories: items.map(storyAt(context.now)), page, pages: lastPage(total), total, cut: false };
+        return {
+          stories: items.map(storyCardAt(context.now)),
+          page,
+          pages: lastPage(total),
+          total,
+          cut: false,
+        };
       },
     });
   };

@@ -4,7 +4,7 @@ import type { Municipality } from '../../../contracts/municipalities.ts';
 import { municipalityPath, type NamedLink, PATHS } from '../../addresses.ts';
 import type { ListName } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
-import { storyAt } from '../../data/story-card.model.ts';
+import { storyCardAt } from '../../data/story-card.model.ts';
 import { absoluteAddress, isStatePortal } from '../../request/edition.ts';
 import type { ListPage } from './list.model.ts';
 import { lastPage, pageOf } from './list-paging.ts';
@@ -18,7 +18,7 @@ export async function loadPlace(
   const newest = await content.newest(list);
   const shown = newest.slice(0, LISTS.regionItems);
   return {
-    stories: pageOf(shown, page).map(storyAt(now)),
+    stories: pageOf(shown, page).map(storyCardAt(now)),
     page,
     pages: lastPage(shown.length),
     total: shown.length,

@@ -8,7 +8,7 @@ import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
 import { absoluteAddress } from '../../request/edition.ts';
 import type { PageAnswer } from '../page-answer.ts';
-import { loadIssues, ofEdition } from './pocket.loader.ts';
+import { issuesOfEdition, loadIssues } from './pocket.loader.ts';
 
 export interface SheetStory {
   readonly id: number;
@@ -62,7 +62,7 @@ export async function loadSheet(context: LoadContext): Promise<PageAnswer<SheetM
 async function loadStories(context: LoadContext) {
   const { edition, content, now } = context;
   const { value: issues, tags, complete } = await loadIssues(context);
-  const [issue] = ofEdition(issues, edition);
+  const [issue] = issuesOfEdition(issues, edition);
   if (!issue) {
     const newest = await content.newest({ edition, current: true });
     return {

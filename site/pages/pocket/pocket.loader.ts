@@ -25,14 +25,14 @@ export async function loadIssues(context: LoadContext): Promise<Loaded<readonly 
   return { ...loaded, value: isMissing(loaded.value) ? [] : loaded.value };
 }
 
-export function ofEdition(issues: readonly PocketIssue[], { key }: Edition): readonly PocketIssue[] {
+export function issuesOfEdition(issues: readonly PocketIssue[], { key }: Edition): readonly PocketIssue[] {
   return issues.filter((issue) => issue.edition === editionKeyOf(key));
 }
 
 export async function loadPocket(context: LoadContext): Promise<PageAnswer<PocketModel>> {
   const { request, edition } = context;
   const { value: all, tags, complete } = await loadIssues(context);
-  const own = ofEdition(all, edition);
+  const own = issuesOfEdition(all, edition);
   const [newest = null, ...earlier] = own.filter(
     ({ day }, at) => own.findIndex((issue) => issue.day === day) === at,
   );

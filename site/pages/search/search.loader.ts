@@ -5,7 +5,7 @@ import type { LoadContext } from '../../data/load-context.ts';
 import { loadOr } from '../../data/optional-data.ts';
 import { SearchRefused } from '../../data/search-refused.ts';
 import { loadSideColumn, type SideColumnModel } from '../../data/side-column.loader.ts';
-import { type StoryCardModel, storyAt } from '../../data/story-card.model.ts';
+import { type StoryCardModel, storyCardAt } from '../../data/story-card.model.ts';
 import { isStatePortal } from '../../request/edition.ts';
 import { DEEPEST_PAGE } from '../list/list-paging.ts';
 import type { MovedPage, PageAnswer } from '../page-answer.ts';
@@ -90,5 +90,5 @@ function editionOf({ edition }: LoadContext): SearchedEdition | undefined {
 async function loadNewest(context: LoadContext): Promise<readonly StoryCardModel[]> {
   const { content, edition } = context;
   const { value } = await loadOr(context, 'newest news', [], () => content.newest({ edition }), []);
-  return value.slice(0, HOME.heroItems).map(storyAt(context.now));
+  return value.slice(0, HOME.heroItems).map(storyCardAt(context.now));
 }

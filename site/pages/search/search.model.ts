@@ -5,7 +5,7 @@ import { SEARCH_LIMITS } from '../../../contracts/search-limits.ts';
 import { slugOf } from '../../../contracts/slug.ts';
 import { municipalityPath, type NamedLink } from '../../addresses.ts';
 import type { NewsPage } from '../../data/content.ts';
-import { type StoryCardModel, storyAt } from '../../data/story-card.model.ts';
+import { type StoryCardModel, storyCardAt } from '../../data/story-card.model.ts';
 import { formatCount } from '../../numbers.rules.ts';
 import { WHOLE_STATE } from './search.query.ts';
 
@@ -101,7 +101,7 @@ function resultsOf(query: SearchQuery, { match, page, answer, wordMatches, now }
   const pages = Math.min(LAST_PAGE, Math.ceil(total / LISTS.itemsPerPage) + (capped ? 1 : 0));
   const count =
     match === 'words' ? wordsCountOf(total, capped, query.q ?? '') : countOf(total, capped, query.q ?? '');
-  const [stories, others] = [items.map(storyAt(now)), wordMatches.map(storyAt(now))];
+  const [stories, others] = [items.map(storyCardAt(now)), wordMatches.map(storyCardAt(now))];
   const found = { match, stories, count, page, pages: Math.max(1, pages), wordMatches: others };
   return { query, place: placeCalled(query.q), found };
 }

@@ -4,7 +4,7 @@ import { addressOf, PATHS } from '../../addresses.ts';
 import { listQuery, TAGS } from '../../data/content.ts';
 import { isIndexedTopic } from '../../data/indexed-pages.rules.ts';
 import type { LoadContext } from '../../data/load-context.ts';
-import { storyAt } from '../../data/story-card.model.ts';
+import { storyCardAt } from '../../data/story-card.model.ts';
 import { isStatePortal } from '../../request/edition.ts';
 import { topicNews } from '../../seo/json-ld.ts';
 import type { ListPage } from '../list/list.model.ts';
@@ -46,7 +46,7 @@ async function loadStories(context: LoadContext, slug: string, page: number): Pr
   const limit = LISTS.itemsPerPage;
   const read = async (list: Parameters<typeof listQuery>[0]): Promise<ListPage> => {
     const { items, total, capped } = await content.page({ ...listQuery(list), page, limit });
-    return { stories: items.map(storyAt(now)), page, pages: lastPage(total), total, cut: capped };
+    return { stories: items.map(storyCardAt(now)), page, pages: lastPage(total), total, cut: capped };
   };
   const own = await read({ topic: slug, edition });
   return own.total > 0 || isStatePortal(edition) ? own : await read({ topic: slug });

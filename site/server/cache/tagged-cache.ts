@@ -130,7 +130,8 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
       onWarning(error, `${key} could not be renewed, serving the older copy`);
       return copy.promise;
     };
-    const standIn = (): Entry<Value> | undefined => (old && isGone(old.tags, invalidated) ? undefined : old);
+    const standIn = (): Entry<Value> | undefined =>
+      old && isEntryRemoved(old.tags, invalidated) ? undefined : old;
     const value = Promise.resolve()
       .then(make)
       .then(
@@ -152,7 +153,7 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
     return value;
   }
 
-  function isGone(tags: readonly string[], invalidated: ReadonlySet<string>): boolean {
+  function isEntryRemoved(tags: readonly string[], invalidated: ReadonlySet<string>): boolean {
     return tags.some((tag) => invalidated.has(tag) && removesEntry(tag));
   }
 
@@ -161,7 +162,7 @@ export function createTaggedCache<Value>(options: TaggedCacheOptions): TaggedCac
     const { value } = made;
     const promise = Promise.resolve(value);
     entries.delete(key);
-    if (freshMs > 0 && !isGone(tags, invalidated)) {
+    if (freshMs > 0 && !isEntryRemoved(tags, invalidated)) {
       const entry = {
         value,
         promise,

@@ -23,7 +23,7 @@ import type { NginxCache } from '../nginx/nginx-cache.ts';
 import { TEXT_ADS_HEADER } from '../nginx/nginx-views.ts';
 import { type FindOldAddress, isOldHome, MOVED } from '../old-addresses/old-addresses.ts';
 import type { ClientAddress } from './client-address.ts';
-import { pageKey } from './page-key.ts';
+import { pageCacheKey } from './page-cache-key.ts';
 import { createRenderedPage, type RenderedPage, recompress, sendPage, weightOf } from './page-response.ts';
 import type { SearchGate } from './search-gate.ts';
 import { FRAGMENT_HEADERS, LIGHT_PAGE_HEADERS, pagePolicy, WIDGET_HEADERS } from './security-headers.ts';
@@ -146,7 +146,7 @@ function findPage(
 ): Promise<RenderedPage> {
   const { pageRequest, edition } = call;
   const { pages, nginx } = options;
-  const key = pageKey(edition.id, pageRequest.address, encoding);
+  const key = pageCacheKey(edition.id, pageRequest.address, encoding);
   return pages.get(key, async () => {
     const made = await renderOrRecompress();
     if (made.freshMs > 0) nginx?.note(key, made.tags);
@@ -154,7 +154,7 @@ function findPage(
   });
 
   async function renderOrRecompress(): Promise<CacheValue<RenderedPage>> {
-    const otherKey = pageKey(edition.id, pageRequest.address, encoding === 'br' ? 'gzip' : 'br');
+    const otherKey = pageCacheKey(edition.id, pageRequest.address, encoding === 'br' ? 'gzip' : 'br');
     const other = pages.peek(otherKey);
     const known = pages.describe(otherKey);
     if (!other || !known) return renderPage(row, options, call, encoding);

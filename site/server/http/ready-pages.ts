@@ -6,7 +6,7 @@ import type { CountPage } from '../../analytics/count-page.ts';
 import type { EditionDirectory } from '../../request/editions.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { ClientAddress } from './client-address.ts';
-import { pageKey } from './page-key.ts';
+import { pageCacheKey } from './page-cache-key.ts';
 import { type RenderedPage, recompress, sendPage } from './page-response.ts';
 
 interface ReadyPagesOptions {
@@ -42,7 +42,7 @@ export function createReadyPages(options: ReadyPagesOptions) {
     if (!encoding) return false;
     const { edition, redirect, isCanonical } = editions.table.at(headers.host);
     if (redirect !== 'no') return false;
-    const key = pageKey(edition.id, url, encoding);
+    const key = pageCacheKey(edition.id, url, encoding);
     const page = pages.peek(key);
     // Fastify refuses requests with two Host headers.
     if (!page || hasTwoHosts(request.rawHeaders)) return false;

@@ -5,7 +5,7 @@ import type { OnWarning } from '../../../contracts/on-warning.ts';
 import { newsPath } from '../../addresses.ts';
 import type { EditionDirectory } from '../../request/editions.ts';
 import { createTagIndex } from '../cache/tag-index.ts';
-import { nginxKey, nginxKeys } from '../http/page-key.ts';
+import { nginxKey, nginxKeys } from '../http/page-cache-key.ts';
 import { afterwards, createPurgeQueue, type Later } from './purge-queue.ts';
 
 /**
@@ -116,7 +116,7 @@ export function createNginxRemoval(nginxUrl: string): NginxCacheOptions['remove'
   return async (place, key) => {
     const { statusCode, body } = await request(urls[place], {
       method: 'POST',
-      headers: { 'x-page-key': key },
+      headers: { 'x-page-cache-key': key },
       headersTimeout: TIMEOUT_MS,
     });
     await body.dump();

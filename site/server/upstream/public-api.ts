@@ -4,7 +4,7 @@ import { Value } from 'typebox/value';
 import type { Client } from '../../../client/client.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { Endpoint } from '../../../contracts/http/endpoint.ts';
-import { isCurrent } from '../../../contracts/news/is-current.ts';
+import { isStillValid } from '../../../contracts/news/is-still-valid.ts';
 import type { Content } from '../../data/content.ts';
 import { type Edition, isStatePortal } from '../../request/edition.ts';
 import { apiPathOf, forward, hasDotSegment, refuse } from './api-proxy.ts';
@@ -194,7 +194,7 @@ function registerNewest(app: FastifyInstance, contentOf: ContentOf): void {
     if (hasKey(request)) return forwardKeyCall(ENDPOINTS.adminNews.list, request, reply);
     reply.header('cache-control', 'no-store');
     try {
-      const newest = (await announced(request.edition)).filter((story) => isCurrent(story, Date.now()));
+      const newest = (await announced(request.edition)).filter((story) => isStillValid(story, Date.now()));
       return newest.slice(0, ANNOUNCED_ITEMS).map(({ id, title, date }) => ({ id, title, date }));
     } catch (error) {
       request.log.warn({ err: error }, 'the newest stories could not be loaded; answering 503');

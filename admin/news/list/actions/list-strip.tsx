@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { isNarrowed, type NewsFilter, SORTS } from '../news-filter.rules.ts';
+import { isNewsFiltered, type NewsFilter, SORTS } from '../news-filter.rules.ts';
 import type { Work } from './use-actions.ts';
 
 interface PlainStripProps {
@@ -14,7 +14,7 @@ interface PlainStripProps {
 export function PlainStrip({ filter, onSort, onClear, children }: PlainStripProps): ReactElement {
   return (
     <div className="nl__strip">
-      {isNarrowed(filter) && (
+      {isNewsFiltered(filter) && (
         <button type="button" className="link" onClick={onClear}>
           Limpar filtros
         </button>

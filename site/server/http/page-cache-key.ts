@@ -1,7 +1,7 @@
 import type { Encoding } from '../../../contracts/http/accept-encoding.ts';
 
 /** The cache key of a page: one entry per edition and encoding, so that a hit is one look-up. */
-export function pageKey(edition: number, address: string, encoding: Encoding): string {
+export function pageCacheKey(edition: number, address: string, encoding: Encoding): string {
   return `${encoding} ${edition} ${address}`;
 }
 

@@ -1,4 +1,4 @@
 /** Events of the state portal name no edition. */
-export function ofEdition(key: string): { readonly edition?: string } {
+export function eventEdition(key: string): { readonly edition?: string } {
   return key === '' ? {} : { edition: key };
 }
