@@ -14,7 +14,7 @@ import { FormTextField } from '../ui/forms/text-field.tsx';
 import { useForm } from '../ui/forms/use-form.ts';
 
 export type WebhookEdition = Pick<AdminEdition, 'key' | 'name'>;
-export const STATE_PORTAL: WebhookEdition = { key: STATE_EDITION.key, name: 'Portal do estado' };
+export const STATE_CHOICE: WebhookEdition = { key: STATE_EDITION.key, name: 'Portal do estado' };
 
 interface WebhookDialogProps {
   /** Undefined: a new one. */
@@ -106,7 +106,7 @@ export function WebhookDialog({ webhook, editions, onSaved, onClose }: WebhookDi
               onChange={(all) => set('editions', all ? [] : [STATE_EDITION.key])}
             />
             {values.editions.length > 0 &&
-              [STATE_PORTAL, ...editions].map(({ key, name }) => (
+              [STATE_CHOICE, ...editions].map(({ key, name }) => (
                 <CheckField
                   key={key}
                   label={name}

@@ -11,7 +11,7 @@ import { EmptyState } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { DeliveriesDialog } from './deliveries-dialog.tsx';
 import { WebhookSecret } from './new-secrets.tsx';
-import { STATE_PORTAL, WebhookDialog, type WebhookEdition } from './webhook-dialog.tsx';
+import { STATE_CHOICE, WebhookDialog, type WebhookEdition } from './webhook-dialog.tsx';
 import { eventName, webhookStatus } from './webhooks.rules.ts';
 
 const { adminWebhooks } = ENDPOINTS;
@@ -145,7 +145,7 @@ function WebhookRow({
 }): ReactElement {
   const { name, badge } = webhookStatus(item);
   const limit = item.editions.map(
-    (key) => [STATE_PORTAL, ...editions].find((edition) => edition.key === key)?.name ?? key,
+    (key) => [STATE_CHOICE, ...editions].find((edition) => edition.key === key)?.name ?? key,
   );
   return (
     <li className="integration">

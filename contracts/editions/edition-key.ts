@@ -1,4 +1,7 @@
-/** The state portal among editions. It has no row: its values are the settings, and its id is 0. */
+/**
+ * The state portal among editions. It has no row in `edition`: its values are the settings. Columns, `homeEdition`, events
+ * of analytics and metrics write its key as the empty text; the two functions below convert.
+ */
 export const STATE_EDITION = { id: 0, key: 'para', name: 'Pará' } as const;
 
 /** Keys are part of development addresses (`marajo.localhost`) and of API queries. They never change. */
@@ -15,12 +18,12 @@ export const RESERVED_EDITION_KEYS: readonly string[] = [
   ...['www', 'admin', 'api', 'media', 'localhost'],
 ];
 
-/** The key of an edition as a column or `homeEdition` stores it, where the state portal is the empty text. */
+/** The key of an edition, from the text in a column or in `homeEdition`. */
 export function editionKeyOf(stored: string): string {
   return stored || STATE_EDITION.key;
 }
 
-/** The inverse of `editionKeyOf`. */
+/** The inverse of `editionKeyOf`: the empty text for the state portal. */
 export function storedEditionKey(key: string): string {
   return key === STATE_EDITION.key ? '' : key;
 }

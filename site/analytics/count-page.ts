@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { PageKind } from '../../contracts/analytics/analytics-kinds.ts';
+import { storedEditionKey } from '../../contracts/editions/edition-key.ts';
 import { PATHS } from '../addresses.ts';
 import { placeOnFront } from '../data/front-positions.ts';
 import type { Reader } from './caps.ts';
@@ -10,7 +11,7 @@ import { deviceOf, isOpened } from './user-agent.rules.ts';
 /** The data needed to count the views of a page. */
 export interface CountedPage {
   readonly kind: PageKind;
-  /** The key of the edition; empty: the state portal. */
+  /** The key of the edition. */
   readonly edition: string;
   /** The canonical path. */
   readonly path: string;
@@ -61,7 +62,8 @@ export function createPageCount({ isRobot, caps, outbox }: Collector): CountPage
     if (place !== undefined) outbox.countFront(edition, place);
     if (tellsItself) return;
     // The same path of another edition is another page.
-    const attempt = caps.attempt(readerOf(request.socket, addressOf(request), userAgent), edition + path);
+    const about = storedEditionKey(edition) + path;
+    const attempt = caps.attempt(readerOf(request.socket, addressOf(request), userAgent), about);
     if (!caps.view(attempt)) return;
     const device = deviceOf(userAgent, headers['sec-ch-ua-mobile'] as string | undefined);
     outbox.count({ page: kind, edition, news, device, ads: textAds }, attempt);

@@ -1,4 +1,6 @@
-/** Events of the state portal name no edition. */
+import { STATE_EDITION } from '../../contracts/editions/edition-key.ts';
+
+/** The field `edition` of an event; events of the state portal have none. */
 export function eventEdition(key: string): { readonly edition?: string } {
-  return key === '' ? {} : { edition: key };
+  return key === STATE_EDITION.key ? {} : { edition: key };
 }

@@ -89,11 +89,11 @@ describe('events', () => {
 
   test('of anonymous readers are totals per hour, page and device', async () => {
     const { count, pass, api, clock } = outboxOf();
-    for (let at = 0; at < 1_000; at++) count({ page: 'news', edition: '', news: 7, device: 'phone' });
-    count({ page: 'news', edition: '', news: 8, device: 'phone' });
-    count({ page: 'news', edition: '', news: 7, device: 'desktop' });
+    for (let at = 0; at < 1_000; at++) count({ page: 'news', edition: 'para', news: 7, device: 'phone' });
+    count({ page: 'news', edition: 'para', news: 8, device: 'phone' });
+    count({ page: 'news', edition: 'para', news: 7, device: 'desktop' });
     clock.now += HOUR;
-    count({ page: 'news', edition: '', news: 7, device: 'phone' });
+    count({ page: 'news', edition: 'para', news: 7, device: 'phone' });
     await pass();
     const totals = eventsIn(api.taken).map(
       (event) => event.kind === 'total' && [event.news, event.device, event.count],
@@ -118,7 +118,7 @@ describe('the attempts that the API decides by', () => {
 
   test('are sent with their events, one attempt for all events of a signal', async () => {
     const { add, count, pass, api } = outboxOf();
-    count({ page: 'home', edition: '', news: null, device: 'phone' }, attempt('a'));
+    count({ page: 'home', edition: 'para', news: null, device: 'phone' }, attempt('a'));
     add([click(1), click(2)], attempt('b'));
     add([click(3)]);
     add([click(4)], attempt('c'));
@@ -135,9 +135,9 @@ describe('the attempts that the API decides by', () => {
   test('name reader and page, and are left out while too many events wait', async () => {
     const { count, pass, api } = outboxOf();
     for (let time = 0; time < 2; time++)
-      count({ page: 'home', edition: '', news: null, device: 'phone' }, attempt('a'));
+      count({ page: 'home', edition: 'para', news: null, device: 'phone' }, attempt('a'));
     for (let reader = 0; reader < 6_000; reader++)
-      count({ page: 'home', edition: '', news: null, device: 'phone' }, attempt(`reader ${reader}`));
+      count({ page: 'home', edition: 'para', news: null, device: 'phone' }, attempt(`reader ${reader}`));
     await pass();
     const totals = eventsIn(api.taken).map((event) => (event.kind === 'total' ? event.count : 0));
     expect(totals).toHaveLength(5_001);
@@ -182,7 +182,7 @@ describe('while the API is unreachable', () => {
     const { add, count, pass, api, log } = outboxOf();
     api.away = new ApiUnreachable('no answer');
     for (let at = 0; at < 60; at++) add(clicks(1_000).map((event) => ({ ...event, at })));
-    count({ page: 'home', edition: '', news: null, device: 'phone' });
+    count({ page: 'home', edition: 'para', news: null, device: 'phone' });
     await pass();
     api.away = undefined;
     await pass();
@@ -225,7 +225,7 @@ describe('forgetting a visitor', () => {
     add([mine, other]);
     await pass();
     add([mine]);
-    count({ page: 'home', edition: '', news: null, device: 'phone' });
+    count({ page: 'home', edition: 'para', news: null, device: 'phone' });
     await forget('visitor-0123456789');
     api.away = undefined;
     await pass();
@@ -251,7 +251,7 @@ describe('closing', () => {
   test('sends all waiting events', async () => {
     const { add, count, close, api } = outboxOf();
     add(clicks(3_000));
-    count({ page: 'home', edition: '', news: null, device: 'phone' });
+    count({ page: 'home', edition: 'para', news: null, device: 'phone' });
     await close();
     expect(eventsIn(api.taken)).toHaveLength(3_001);
   });

@@ -20,7 +20,7 @@ export type SingleEvent = Exclude<AnalyticsEvent, TotalEvent | FrontEvent>;
 /** A page that was sent, as totals know it. */
 interface ShownPage {
   readonly page: PageKind;
-  /** The key of the edition; empty: the state portal. */
+  /** The key of the edition. */
   readonly edition: string;
   readonly news: number | null;
   readonly device: Device;

@@ -7,7 +7,7 @@ import { bylineList } from '../../contracts/bylines/byline-name.ts';
 import { CHANGE_TAGS, editionTag } from '../../contracts/change-tags.ts';
 import { HOME } from '../../contracts/constants.ts';
 import type { DigestSubscription } from '../../contracts/digest/digest.schema.ts';
-import { editionKeyOf, STATE_EDITION } from '../../contracts/editions/edition-key.ts';
+import { STATE_EDITION } from '../../contracts/editions/edition-key.ts';
 import { editionPlace } from '../../contracts/editions/edition-place.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Endpoint, QueryOf } from '../../contracts/http/endpoint.ts';
@@ -80,10 +80,7 @@ export const TAGS = {
     return [cat ? CHANGE_TAGS.section(cat) : CHANGE_TAGS.allNews];
   },
   /** Items for all editions or for this one: ads, videos, links of the network. */
-  of: (tag: 'ads' | 'tv' | 'network', { key }: Edition): readonly string[] => [
-    tag,
-    editionTag(tag, editionKeyOf(key)),
-  ],
+  of: (tag: 'ads' | 'tv' | 'network', { key }: Edition): readonly string[] => [tag, editionTag(tag, key)],
   /** The settings of an edition: its own, and those of the state portal for what it leaves empty. */
   settingsOf: ({ id }: Edition): readonly string[] =>
     id === STATE_EDITION.id ? [CHANGE_TAGS.settings] : [CHANGE_TAGS.settings, CHANGE_TAGS.edition(id)],

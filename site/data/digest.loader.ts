@@ -1,4 +1,3 @@
-import { editionKeyOf } from '../../contracts/editions/edition-key.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { LoadContext } from './load-context.ts';
 import { type Loaded, loadOr } from './optional-data.ts';
@@ -9,6 +8,6 @@ const { list } = ENDPOINTS.digest;
 export async function loadDigestOffer(context: LoadContext): Promise<Loaded<boolean>> {
   const load = () => context.content.list(list);
   const { value, ...made } = await loadOr(context, 'digests', [list.changesWith], load, []);
-  const key = editionKeyOf(context.edition.key);
+  const key = context.edition.key;
   return { ...made, value: value.some(({ edition }) => edition === key) };
 }

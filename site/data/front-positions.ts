@@ -1,7 +1,7 @@
 /** The stories and their places on the front of each edition, as it was rendered last. */
 const fronts = new Map<string, ReadonlyMap<number, string>>();
 
-/** `edition`: its key; empty for the state portal. */
+/** `edition`: its key. */
 export function noteFront(edition: string, places: ReadonlyMap<number, string>): void {
   fronts.set(edition, places);
 }

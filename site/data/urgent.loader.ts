@@ -1,5 +1,4 @@
 import { CHANGE_TAGS } from '../../contracts/change-tags.ts';
-import { editionKeyOf } from '../../contracts/editions/edition-key.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { UrgentNotice } from '../../contracts/urgent/urgent.endpoints.ts';
 import type { LoadContext } from './load-context.ts';
@@ -16,7 +15,7 @@ export async function loadUrgent(context: LoadContext): Promise<Loaded<UrgentNot
     load,
     [],
   );
-  return { ...made, value: currentNotice(value, editionKeyOf(edition.key), now) };
+  return { ...made, value: currentNotice(value, edition.key, now) };
 }
 
 /**

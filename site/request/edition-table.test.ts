@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { STATE_PORTAL } from './edition.ts';
+import { isStatePortal, STATE_PORTAL } from './edition.ts';
 import { createEditionTable, type ListedEdition } from './edition-table.ts';
 
 const ADDRESS = { origin: 'https://portal.example', configured: true };
@@ -19,7 +19,7 @@ const LISTED = [MARAJO, XINGU];
 const table = createEditionTable({ address: ADDRESS, listed: LISTED });
 const at = (host: string | undefined, from = table): string => {
   const { edition, redirect } = from.at(host);
-  return `${edition.key || 'state'} ${redirect}`;
+  return `${isStatePortal(edition) ? 'state' : edition.key} ${redirect}`;
 };
 
 describe('a Host header leads to its edition', () => {

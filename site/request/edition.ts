@@ -1,11 +1,12 @@
 import type { Edition as StoredEdition } from '../../contracts/editions/edition.schema.ts';
+import { STATE_EDITION } from '../../contracts/editions/edition-key.ts';
 
 /** The values of a switched-on edition that pages show themselves; all others are part of its settings. */
 type Shown = 'name' | 'covers' | 'accentLight' | 'accentDark' | 'icon' | 'imagePicture' | 'about';
 
-/** A site of the network as requests and pages carry it. The state portal is the edition with the id 0. */
+/** A site of the network as requests and pages carry it. The state portal is one of them. */
 export interface Edition extends Pick<StoredEdition, Shown | 'id' | 'blocks' | 'sections'> {
-  /** Its name in addresses of the API, in metrics and logs. Empty: the state portal. */
+  /** Its name in addresses of the API, in metrics and logs. */
   readonly key: string;
   /** Scheme, host and port. Only `absoluteAddress` puts it in front of a path. */
   readonly origin: string;
@@ -13,11 +14,9 @@ export interface Edition extends Pick<StoredEdition, Shown | 'id' | 'blocks' | '
   readonly hosts: readonly string[];
 }
 
-/** The state portal before its address is known. */
+/** `STATE_EDITION` with the values that pages show, before its address is known. */
 export const STATE_PORTAL = {
-  id: 0,
-  key: '',
-  name: 'Pará',
+  ...STATE_EDITION,
   covers: { regs: [], munis: [] },
   blocks: [],
   sections: [],
@@ -29,7 +28,7 @@ export const STATE_PORTAL = {
 } as const satisfies Omit<Edition, 'origin' | 'hosts'>;
 
 export function isStatePortal({ id }: Pick<Edition, 'id'>): boolean {
-  return id === STATE_PORTAL.id;
+  return id === STATE_EDITION.id;
 }
 
 export type Origin = Pick<Edition, 'origin'>;

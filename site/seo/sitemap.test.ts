@@ -15,7 +15,7 @@ import { allNamed, HOSTILE, HOSTILE_READ, readXml, textsNamed } from './xml-read
 
 const SITE = 'https://portal.example';
 const OWN = { id: 0, origin: SITE };
-const STATE = { key: '' };
+const STATE = { key: 'para' };
 
 describe('the sitemap files', () => {
   test('the index names the pages and every file of news', () => {

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '../../contracts/durations.ts';
+import { editionKeyOf } from '../../contracts/editions/edition-key.ts';
 import { MUNICIPALITIES } from '../../contracts/municipalities.ts';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 import { xmlText } from '../../contracts/rich-text/xml-text.ts';
@@ -73,7 +74,7 @@ function document(root: string, namespaces: string, entries: readonly string[]):
 
 /** Only the edition where a story is at home lists it: one story has one canonical address. */
 function livesOn({ key }: Pick<Edition, 'key'>): (item: NewsListItem) => boolean {
-  return ({ homeEdition }) => homeEdition === key;
+  return ({ homeEdition }) => editionKeyOf(homeEdition) === key;
 }
 
 /** Concurrent calls of the API. */

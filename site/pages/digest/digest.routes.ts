@@ -3,7 +3,6 @@ import { ApiFailure, type Client } from '../../../client/client.ts';
 import type { DigestFrequency } from '../../../contracts/digest/digest-days.ts';
 import { DIGEST_FREQUENCY_KEYS } from '../../../contracts/digest/digest-days.ts';
 import { DIGEST_PATHS, frequencyOfWord } from '../../../contracts/digest/digest-paths.ts';
-import { editionKeyOf } from '../../../contracts/editions/edition-key.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { addressOf, newsPath, PATHS } from '../../addresses.ts';
 import type { Collector } from '../../analytics/collector.ts';
@@ -86,7 +85,7 @@ export function registerDigestForms(app: FastifyInstance, options: DigestFormOpt
     const body = {
       email,
       frequency,
-      edition: keyOf(request),
+      edition: request.edition.key,
       municipality: form.get('municipio') ?? '',
       ...(site && { site }),
     };
@@ -126,13 +125,9 @@ export function registerDigestForms(app: FastifyInstance, options: DigestFormOpt
     if (!collector.caps.call(request.ip)) return;
     void attempt(
       request,
-      client.call(digest.click, { token: secret, body: { ...issue, edition: keyOf(request) } }),
+      client.call(digest.click, { token: secret, body: { ...issue, edition: request.edition.key } }),
     );
   }
-}
-
-function keyOf({ edition }: FastifyRequest): string {
-  return editionKeyOf(edition.key);
 }
 
 function formOf({ body }: FastifyRequest): URLSearchParams {

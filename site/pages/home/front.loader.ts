@@ -1,4 +1,3 @@
-import { editionKeyOf } from '../../../contracts/editions/edition-key.ts';
 import { isStillValid } from '../../../contracts/news/is-still-valid.ts';
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { arrangeFront, distinctPins, type Placed } from '../../../contracts/pins/arrange-front.ts';
@@ -49,7 +48,7 @@ async function loadNewest({
 
 /** The stories pinned to this front. Its page depends on its own pins and their stories only. */
 async function loadPins(context: LoadContext): Promise<Loaded<readonly Placed<FrontItem>[]>> {
-  const key = editionKeyOf(context.edition.key);
+  const key = context.edition.key;
   const pinsOfEdition = (pins: readonly Pin[]) => pins.filter(({ edition }) => edition === key);
   const { value, ...made } = await loadOptional(
     context,

@@ -1,4 +1,3 @@
-import { editionKeyOf } from '../../../contracts/editions/edition-key.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { PocketIssue } from '../../../contracts/pocket/pocket.endpoints.ts';
 import type { LoadContext } from '../../data/load-context.ts';
@@ -26,7 +25,7 @@ export async function loadIssues(context: LoadContext): Promise<Loaded<readonly 
 }
 
 export function issuesOfEdition(issues: readonly PocketIssue[], { key }: Edition): readonly PocketIssue[] {
-  return issues.filter((issue) => issue.edition === editionKeyOf(key));
+  return issues.filter((issue) => issue.edition === key);
 }
 
 export async function loadPocket(context: LoadContext): Promise<PageAnswer<PocketModel>> {

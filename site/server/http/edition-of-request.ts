@@ -27,7 +27,7 @@ export function registerEditionHook(
     if (!isOfEveryHost) await editions.whenCurrent();
     const { edition, redirect } = editions.table.at(request.headers.host);
     request.edition = edition;
-    if (edition.key !== '') request.log = request.log.child({ edition: edition.key });
+    if (!isStatePortal(edition)) request.log = request.log.child({ edition: edition.key });
     if (isOfEveryHost) return undefined;
     if (redirect === 'not-loaded') return replyUnavailable(reply);
     // Sessions and passkeys belong to the host of the state portal alone.

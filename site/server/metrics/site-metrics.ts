@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { VERSION } from '../../../config/version.ts';
+import { storedEditionKey } from '../../../contracts/editions/edition-key.ts';
 import type { Telemetry } from '../../../telemetry/telemetry.ts';
 import type { Edition } from '../../request/edition.ts';
 import type { CacheCounts, TaggedCache } from '../cache/tagged-cache.ts';
@@ -61,7 +62,7 @@ export function registerSiteMetrics(app: FastifyInstance, options: SiteMetricsOp
     const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
     duration.observe({ route }, reply.elapsedTime / 1_000);
     // Empty: the state portal. A request refused before the edition hook has no edition.
-    const edition = (request.edition as Edition | null)?.key ?? '';
+    const edition = storedEditionKey((request.edition as Edition | null)?.key ?? '');
     requests.inc({ route, status: reply.raw.statusCode, edition });
     done();
   });
@@ -71,7 +72,8 @@ export function registerSiteMetrics(app: FastifyInstance, options: SiteMetricsOp
     'Pages and pictures answered from memory at once',
     ['kind', 'edition'],
     (set) => {
-      for (const [edition, count] of ready.page.answered) set({ kind: 'page', edition }, count);
+      for (const [key, count] of ready.page.answered)
+        set({ kind: 'page', edition: storedEditionKey(key) }, count);
       set({ kind: 'picture', edition: '' }, ready.picture.answered);
     },
   );

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { endpointPath } from '../../../client/client.ts';
-import { editionKeyOf } from '../../../contracts/editions/edition-key.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { POCKET_PATHS } from '../../../contracts/pocket/pocket-paths.ts';
 import { forward } from './api-proxy.ts';
@@ -14,7 +13,7 @@ export function registerPocketFiles(app: FastifyInstance): void {
     const { file } = request.params;
     const goBack = () => reply.header('cache-control', 'no-store').redirect(POCKET_PATHS.home, 302);
     if (!FILE.test(file)) return goBack();
-    const edition = editionKeyOf(request.edition.key);
+    const edition = request.edition.key;
     return forward(reply, {
       path: endpointPath(ENDPOINTS.pocket.file, { params: { edition, file } }),
       requestHeaders: [],
