@@ -3,7 +3,7 @@ import { figuresText } from './front-figures.rules.ts';
 
 const figures = { lastHour: 312, hourBefore: 200, share: 0.24, usualShare: 0.31 };
 
-test('the figures of a place name views, trend and its share of the clicks against the usual one', () => {
+test('the figures of a slot name views, trend and its share of the clicks against the usual one', () => {
   expect(figuresText(figures)).toBe('312 na última hora, subindo · 24% dos cliques da capa (de costume 31%)');
   expect(figuresText({ ...figures, usualShare: null })).toBe(
     '312 na última hora, subindo · 24% dos cliques da capa',

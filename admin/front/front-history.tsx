@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { momentText } from '../../contracts/belem-time.ts';
-import { placeName } from '../../contracts/pins/front-places.ts';
+import { slotName } from '../../contracts/pins/front-slots.ts';
 import type { AdminPin } from '../../contracts/pins/pin.endpoints.ts';
 import { confirm } from '../ui/dialogs/confirm.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -52,7 +52,7 @@ export function FrontHistory({ pins, onChanged }: FrontHistoryProps): ReactEleme
               <span>
                 {pin.newsTitle}
                 <small className="help">
-                  {placeName(pin.place)}, {pin.by ? `por ${pin.by.username}, ` : ''}
+                  {slotName(pin.place)}, {pin.by ? `por ${pin.by.username}, ` : ''}
                   {momentText(pin.createdAt)}. {endText(pin)}
                 </small>
               </span>

@@ -1,6 +1,6 @@
 import { type ReactElement, useId, useState } from 'react';
 import { CATEGORIES } from '../../contracts/news/categories.ts';
-import { HERO_PLACES, isHeroPlace } from '../../contracts/pins/front-places.ts';
+import { HERO_SLOTS, isHeroSlot } from '../../contracts/pins/front-slots.ts';
 import type { FrontStory } from '../../contracts/pins/pin.endpoints.ts';
 import { pictureSrc } from '../ui/pictures/picture-address.rules.ts';
 import { frontTitle } from './front-warnings.rules.ts';
@@ -12,11 +12,11 @@ const WIDTHS = [
 type Width = (typeof WIDTHS)[number]['key'];
 
 /** The top of the front and the first story of each block, in the proportions of a phone or of a wide screen. */
-export function FrontPreview({ places }: { readonly places: readonly FrontStory[] }): ReactElement {
+export function FrontPreview({ slots }: { readonly slots: readonly FrontStory[] }): ReactElement {
   const [width, setWidth] = useState<Width>('390');
   const titleId = useId();
-  const hero = places.filter(({ place, story }) => isHeroPlace(place) && story);
-  const blocks = places.filter(({ place, story }) => !isHeroPlace(place) && story);
+  const hero = slots.filter(({ place, story }) => isHeroSlot(place) && story);
+  const blocks = slots.filter(({ place, story }) => !isHeroSlot(place) && story);
   return (
     <section className="front-view" aria-labelledby={titleId}>
       <div className="front-view__bar">
@@ -63,7 +63,7 @@ function Card({ at, Heading }: { readonly at: FrontStory; readonly Heading: 'h3'
   const { story, pin, shown, place } = at;
   const kicker = (shown && pin?.kicker) || CATEGORIES.find(({ key }) => key === story?.cat)?.name;
   const picture = story?.coverPicture;
-  const isLead = place === HERO_PLACES[0];
+  const isLead = place === HERO_SLOTS[0];
   return (
     <article className={isLead ? 'front-card front-card--lead' : 'front-card'}>
       {picture && (

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 import type { AdminPin, FrontStory } from '../../contracts/pins/pin.endpoints.ts';
-import { frontWarnings, linesOf, placeWarnings } from './front-warnings.rules.ts';
+import { frontWarnings, linesOf, slotWarnings } from './front-warnings.rules.ts';
 
 const NOW = Date.parse('2026-11-17T15:00:00.000Z');
 const SHORT = 'Balsa ganha horário novo';
 
-function placed(
-  place: string,
+function inSlot(
+  slot: string,
   story: Partial<NewsListItem>,
   pin: Partial<AdminPin> | null = null,
 ): FrontStory {
@@ -19,8 +19,8 @@ function placed(
     ...story,
   };
   return {
-    place,
-    name: place,
+    place: slot,
+    name: slot,
     story: item as NewsListItem,
     pin: pin as AdminPin | null,
     shown: pin !== null,
@@ -29,11 +29,11 @@ function placed(
 }
 
 test('a fresh story with a cover and a short title needs no warning', () => {
-  expect(placeWarnings(placed('destaque-1', {}), NOW)).toEqual([]);
+  expect(slotWarnings(inSlot('destaque-1', {}), NOW)).toEqual([]);
 });
 
 test('a headline without a cover, old or long is warned about', () => {
-  const warned = (story: Partial<NewsListItem>) => placeWarnings(placed('destaque-1', story), NOW)[0];
+  const warned = (story: Partial<NewsListItem>) => slotWarnings(inSlot('destaque-1', story), NOW)[0];
   expect(warned({ cover: '' })).toMatch(/sem foto/);
   expect(warned({ date: '2026-11-16T14:59:59.000Z' })).toMatch(/24 horas/);
   expect(
@@ -43,16 +43,16 @@ test('a headline without a cover, old or long is warned about', () => {
 
 test('the title of the pin counts, not that of the story', () => {
   const long = `${SHORT} para a travessia entre Belém e Soure a partir de segunda-feira`;
-  expect(placeWarnings(placed('destaque-1', { title: long }, { title: SHORT }), NOW)).toEqual([]);
+  expect(slotWarnings(inSlot('destaque-1', { title: long }, { title: SHORT }), NOW)).toEqual([]);
 });
 
 test('a pinned story that readers do not see is warned about', () => {
-  const hidden = { ...placed('destaque-2', {}, { title: '' }), shown: false };
-  expect(placeWarnings(hidden, NOW)[0]).toMatch(/não está no ar/);
+  const hidden = { ...inSlot('destaque-2', {}, { title: '' }), shown: false };
+  expect(slotWarnings(hidden, NOW)[0]).toMatch(/não está no ar/);
 });
 
 test('a municipality is named when it is there three times', () => {
-  const front = (count: number) => Array.from({ length: count }, () => placed('destaque-1', {}));
+  const front = (count: number) => Array.from({ length: count }, () => inSlot('destaque-1', {}));
   expect(frontWarnings(front(2))).toEqual([]);
   expect(frontWarnings(front(3))).toEqual(['Soure aparece 3 vezes na capa.']);
 });

@@ -1,12 +1,12 @@
 import { DAY_MS } from '../../contracts/durations.ts';
-import { HERO_PLACES, isHeroPlace } from '../../contracts/pins/front-places.ts';
+import { HERO_SLOTS, isHeroSlot } from '../../contracts/pins/front-slots.ts';
 import type { FrontStory } from '../../contracts/pins/pin.endpoints.ts';
 
 /** Letters of a headline per line on a screen of 390 px, by the size of its card. */
 const LINE = { lead: 24, hero: 26, block: 36 } as const;
 const MAX_LINES = 3;
 const OLD_MS = DAY_MS;
-const MAX_OF_ONE_PLACE = 2;
+const MAX_OF_ONE_MUNICIPALITY = 2;
 
 /** The title that readers see on the front. */
 export function frontTitle({ story, pin, shown }: FrontStory): string {
@@ -14,8 +14,8 @@ export function frontTitle({ story, pin, shown }: FrontStory): string {
 }
 
 /** How many lines a title takes on a phone: words stay whole. */
-export function linesOf(title: string, place: string): number {
-  const line = place === HERO_PLACES[0] ? LINE.lead : isHeroPlace(place) ? LINE.hero : LINE.block;
+export function linesOf(title: string, slot: string): number {
+  const line = slot === HERO_SLOTS[0] ? LINE.lead : isHeroSlot(slot) ? LINE.hero : LINE.block;
   let [lines, length] = [1, 0];
   for (const word of title.split(/\s+/)) {
     const longer = length === 0 ? word.length : length + 1 + word.length;
@@ -27,8 +27,8 @@ export function linesOf(title: string, place: string): number {
   return lines;
 }
 
-/** The warnings about one place. They forbid nothing. */
-export function placeWarnings(at: FrontStory, now: number): string[] {
+/** The warnings about one slot. They forbid nothing. */
+export function slotWarnings(at: FrontStory, now: number): string[] {
   const { place, story, pin, shown } = at;
   if (!story) return pin ? ['A notícia fixada não está no ar, e não há outra para este lugar.'] : [];
   const isOld = now - Date.parse(story.date) > OLD_MS;
@@ -36,8 +36,8 @@ export function placeWarnings(at: FrontStory, now: number): string[] {
     ...(pin && !shown
       ? ['A notícia fixada não está no ar ou está sem foto. Até mudar, aparece a mais nova.']
       : []),
-    ...(place === HERO_PLACES[0] && !story.cover ? ['A manchete está sem foto.'] : []),
-    ...(isHeroPlace(place) && isOld ? ['Tem mais de 24 horas.'] : []),
+    ...(place === HERO_SLOTS[0] && !story.cover ? ['A manchete está sem foto.'] : []),
+    ...(isHeroSlot(place) && isOld ? ['Tem mais de 24 horas.'] : []),
     ...(linesOf(frontTitle(at), place) > MAX_LINES
       ? ['O título passa de três linhas no celular. Um título mais curto só para a capa ajuda.']
       : []),
@@ -45,11 +45,11 @@ export function placeWarnings(at: FrontStory, now: number): string[] {
 }
 
 /** The warnings about the whole front: a municipality that is shown three times. */
-export function frontWarnings(places: readonly FrontStory[]): string[] {
+export function frontWarnings(slots: readonly FrontStory[]): string[] {
   const counts = new Map<string, number>();
-  for (const { story } of places)
+  for (const { story } of slots)
     for (const name of new Set(story?.munis ?? [])) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts]
-    .filter(([, count]) => count > MAX_OF_ONE_PLACE)
+    .filter(([, count]) => count > MAX_OF_ONE_MUNICIPALITY)
     .map(([name, count]) => `${name} aparece ${count} vezes na capa.`);
 }

@@ -7,7 +7,7 @@ import { call } from '../api/api.ts';
 const { adminPins } = ENDPOINTS;
 export type PinBody = BodyOf<typeof adminPins.create>;
 
-/** The pins in the way, if the API refused a place because it is taken. */
+/** The pins in the way, if the API refused a slot because it is taken. */
 export function pinsThere(error: unknown): readonly AdminPin[] | undefined {
   const isTaken = error instanceof ApiFailure && error.code === 'place-taken';
   return isTaken ? (error.current as readonly AdminPin[]) : undefined;

@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router';
 import { momentText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { placeName } from '../../contracts/pins/front-places.ts';
+import { slotName } from '../../contracts/pins/front-slots.ts';
 import type { AdminPin } from '../../contracts/pins/pin.endpoints.ts';
 import { call, messageOf } from '../api/api.ts';
 import { reloadOn, screenLoader, useScreenData } from '../api/screen-data.ts';
@@ -18,8 +18,8 @@ import { useBusy } from '../ui/use-busy.ts';
 import { EditPinDialog } from './edit-pin-dialog.tsx';
 import { removePin, restorePin } from './front.api.ts';
 import { FrontHistory } from './front-history.tsx';
-import { FrontPlaces } from './front-places.tsx';
 import { FrontPreview } from './front-preview.tsx';
+import { FrontSlots } from './front-slots.tsx';
 import { frontWarnings } from './front-warnings.rules.ts';
 import { namedStory, PinDialog } from './pin-dialog.tsx';
 
@@ -39,7 +39,7 @@ export const loader = screenLoader(async ({ query, signal }) => {
 
 export const shouldRevalidate = reloadOn('edicao', 'hora', 'fixar');
 
-/** The front of an edition, now or at a later hour: its places, what editors pinned to them, and the history. */
+/** The front of an edition, now or at a later hour: its slots, what editors pinned to them, and the history. */
 export function Component(): ReactElement {
   const loaded = useScreenData<typeof loader>();
   const { get, go, correct, linkTo } = useAddress();
@@ -122,11 +122,11 @@ export function Component(): ReactElement {
               ))}
               <div className="fronts__cols">
                 <div className="fronts__main">
-                  <FrontPlaces
-                    places={front.places}
+                  <FrontSlots
+                    slots={front.places}
                     now={now}
                     busy={busy}
-                    onFill={(place) => go({ lugar: place })}
+                    onFill={(slot) => go({ lugar: slot })}
                     onEdit={setEdited}
                     onRemove={(pin) => void takeOff(pin)}
                   />
@@ -141,15 +141,15 @@ export function Component(): ReactElement {
                   )}
                   <FrontHistory pins={history} onChanged={reload} />
                 </div>
-                <FrontPreview places={front.places} />
+                <FrontPreview slots={front.places} />
               </div>
               {(get('lugar') || story) && (
                 <PinDialog
                   key={`${edition} ${story?.id ?? ''}`}
                   edition={edition}
                   editions={choices}
-                  places={front.places}
-                  place={get('lugar')}
+                  slots={front.places}
+                  slot={get('lugar')}
                   story={story}
                   onEdition={(key) => correct({ edicao: key })}
                   onClose={closeDialog}
@@ -189,7 +189,7 @@ function WaitingPin({ pin, busy, onRemove }: WaitingPinProps): ReactElement {
       <span>
         {pin.newsTitle}
         <small className="help">
-          {placeName(pin.place)}, de {momentText(pin.startsAt ?? pin.createdAt)} a {momentText(pin.endsAt)}
+          {slotName(pin.place)}, de {momentText(pin.startsAt ?? pin.createdAt)} a {momentText(pin.endsAt)}
           {pin.by && `, por ${pin.by.username}`}
         </small>
       </span>

@@ -4,7 +4,7 @@ import { HOUR_MS } from '../../contracts/durations.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { AdminNewsItem } from '../../contracts/news/news.schema.ts';
-import { placeName } from '../../contracts/pins/front-places.ts';
+import { slotName } from '../../contracts/pins/front-slots.ts';
 import type { AdminPin, FrontStory } from '../../contracts/pins/pin.endpoints.ts';
 import { call, messageOf } from '../api/api.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
@@ -29,9 +29,9 @@ interface PinDialogProps {
   readonly edition: string;
   /** The editions that the person may choose; one or none: no choice. */
   readonly editions: readonly { readonly key: string; readonly name: string }[];
-  readonly places: readonly FrontStory[];
-  /** The place and the story that the dialog was opened for; empty: to be chosen. */
-  readonly place: string;
+  readonly slots: readonly FrontStory[];
+  /** The slot and the story that the dialog was opened for; empty: to be chosen. */
+  readonly slot: string;
   readonly story: AdminNewsItem | undefined;
   readonly onEdition: (key: string) => void;
   readonly onClose: () => void;
@@ -40,12 +40,12 @@ interface PinDialogProps {
 
 /** Puts a story on a place of the front. A place that another person filled is shown before it is replaced. */
 export function PinDialog(props: PinDialogProps): ReactElement {
-  const { edition, editions, places, onEdition, onClose, onDone } = props;
+  const { edition, editions, slots, onEdition, onClose, onDone } = props;
   const [story, setStory] = useState(props.story);
   const [startsAt, setStart] = useState<string>();
   const [there, setThere] = useState<readonly AdminPin[]>([]);
   const form = useForm({
-    place: (places.find((one) => one.place === props.place) ?? places[0])?.place ?? '',
+    place: (slots.find((one) => one.place === props.slot) ?? slots[0])?.place ?? '',
     hours: String(LIMITS.pinHours),
     title: '',
     kicker: '',
@@ -92,7 +92,7 @@ export function PinDialog(props: PinDialogProps): ReactElement {
       <Dialog title="O lugar já tem uma notícia" onClose={() => setThere([])}>
         {there.map((pin) => (
           <p key={pin.id}>
-            <b>{placeName(pin.place)}</b>: {pin.by?.username || 'outra pessoa'} fixou “{pin.newsTitle}”,{' '}
+            <b>{slotName(pin.place)}</b>: {pin.by?.username || 'outra pessoa'} fixou “{pin.newsTitle}”,{' '}
             {pin.startsAt ? `a partir de ${momentText(pin.startsAt)}, ` : ''}até {momentText(pin.endsAt)}.
           </p>
         ))}
@@ -128,7 +128,7 @@ export function PinDialog(props: PinDialogProps): ReactElement {
           form={form}
           name="place"
           label="Lugar"
-          options={places.map((one) => ({ key: one.place, name: optionText(one) }))}
+          options={slots.map((one) => ({ key: one.place, name: optionText(one) }))}
         />
         <StoryPicker chosen={story} error={form.errors.news} onChoose={setStory} />
         {story && !story.cover && place.startsWith('destaque') && (
@@ -175,8 +175,8 @@ function optionText({ name, pin }: FrontStory): string {
 function doneText({ place, startsAt, endsAt }: AdminPin): string {
   const until = momentText(endsAt);
   return startsAt
-    ? `${placeName(place)}: entra em ${momentText(startsAt)} e sai sozinha em ${until}.`
-    : `${placeName(place)}: já está na capa e sai sozinha em ${until}.`;
+    ? `${slotName(place)}: entra em ${momentText(startsAt)} e sai sozinha em ${until}.`
+    : `${slotName(place)}: já está na capa e sai sozinha em ${until}.`;
 }
 
 /** The story that an address names; undefined if there is none. */

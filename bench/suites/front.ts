@@ -1,7 +1,7 @@
 import { createClient } from '../../client/client.ts';
 import { STATE_EDITION } from '../../contracts/editions/edition-key.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { blockPlace, HERO_PLACES } from '../../contracts/pins/front-places.ts';
+import { blockSlot, HERO_SLOTS } from '../../contracts/pins/front-slots.ts';
 import { HOME_BLOCKS } from '../../site/pages/home/home.blocks.ts';
 import { LOGIN } from '../installation.ts';
 import { load } from '../load.ts';
@@ -13,9 +13,9 @@ const ROUNDS = 5;
 const SECONDS = 3;
 const BARS = { cost: 1.1, publicMs: 1_000 };
 /** The hero and the first blocks of the home. */
-const PLACES = [...HERO_PLACES, ...HOME_BLOCKS.slice(0, 4).map(({ key }) => blockPlace(key))];
+const SLOTS = [...HERO_SLOTS, ...HOME_BLOCKS.slice(0, 4).map(({ key }) => blockSlot(key))];
 
-/** The home rendered anew with every place of the hero and four blocks pinned, beside the home without pins. */
+/** The home rendered anew with every slot of the hero and four blocks pinned, beside the home without pins. */
 export async function measureFront(installation: SiteInstallation): Promise<Measurement[]> {
   const { api } = installation;
   const pins = await createPins(api.url);
@@ -43,7 +43,7 @@ export async function measureFront(installation: SiteInstallation): Promise<Meas
   const of = (what: 'newest' | 'pinned'): string => median(rounds.map((round) => round[what])).toFixed(0);
   return [
     atMost(
-      `cold home with ${PLACES.length} pins beside none (${of('pinned')} and ${of('newest')} µs of CPU in both programs)`,
+      `cold home with ${SLOTS.length} pins beside none (${of('pinned')} and ${of('newest')} µs of CPU in both programs)`,
       median(rounds.map(({ ratio }) => ratio)),
       BARS.cost,
     ),
@@ -59,15 +59,15 @@ async function createPins(baseUrl: string) {
   const withCover = stories.filter(({ cover }) => cover !== '');
   let made: number[] = [];
 
-  /** Pins a story to every place. Returns the milliseconds until the home shows the headline. */
+  /** Pins a story to every slot. Returns the milliseconds until the home shows the headline. */
   async function put(siteUrl: string): Promise<number> {
-    for (const [at, place] of PLACES.entries()) {
+    for (const [at, place] of SLOTS.entries()) {
       const news = withCover[at]?.id;
       if (news === undefined) throw new Error('too few stories with a cover');
       const title = `Fixada no lugar ${place}`;
       if (at > 0) await pin({ edition: STATE_EDITION.key, place, news, title });
     }
-    const [place = ''] = PLACES;
+    const [place = ''] = SLOTS;
     const news = withCover[0]?.id ?? 0;
     const title = 'A manchete fixada';
     const began = performance.now();

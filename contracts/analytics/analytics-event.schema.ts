@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { EDITION_KEY } from '../editions/edition-key.ts';
 import { closed, Id, keysOf, Moment, nullable } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
-import { FRONT_PLACE } from '../pins/front-places.ts';
+import { FRONT_SLOT } from '../pins/front-slots.ts';
 import { DEVICE_KEYS, PAGE_KIND_KEYS, VITAL_KEYS } from './analytics-kinds.ts';
 
 /** Milliseconds since 1970 by the site's clock. */
@@ -96,13 +96,13 @@ export const ClickEvent = Type.Object(
   closed,
 );
 
-/** Number of stories opened from one place of a front. Nothing is known of the readers. */
+/** Number of stories opened from one slot of a front. Nothing is known of the readers. */
 export const FrontEvent = Type.Object(
   {
     kind: Type.Literal('front'),
     at: At,
     edition: EditionOfPage,
-    place: Type.String({ maxLength: 70, pattern: FRONT_PLACE, examples: ['destaque-1'] }),
+    place: Type.String({ maxLength: 70, pattern: FRONT_SLOT, examples: ['destaque-1'] }),
     count: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   },
   closed,

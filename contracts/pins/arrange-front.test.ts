@@ -3,7 +3,7 @@ import { arrangeBlock, arrangeFront } from './arrange-front.ts';
 
 const items = (...ids: number[]) => ids.map((id) => ({ id }));
 const idsOf = (list: readonly { readonly id: number }[]) => list.map(({ id }) => id);
-const pin = (place: string, id: number) => ({ place, story: { id } });
+const pin = (slot: string, id: number) => ({ slot, story: { id } });
 const newest = items(9, 8, 7, 6, 5, 4);
 
 describe('a front', () => {
@@ -11,7 +11,7 @@ describe('a front', () => {
     expect(arrangeFront(newest, [])).toBe(newest);
   });
 
-  test('shows a pinned story on its place, and the newest on the others', () => {
+  test('shows a pinned story in its slot, and the newest on the others', () => {
     const pins = [pin('destaque-1', 2), pin('destaque-3', 9)];
     expect(idsOf(arrangeFront(newest, pins))).toEqual([2, 8, 9, 7, 6, 5, 4]);
   });
@@ -25,12 +25,12 @@ describe('a front', () => {
     expect(idsOf(arrangeFront(newest, [pin('bloco-marajo', 9)]))).toEqual([8, 7, 6, 5, 4]);
   });
 
-  test('of two pins on one place takes the first, and shows the other story where its date puts it', () => {
+  test('of two pins in one slot takes the first, and shows the other story where its date puts it', () => {
     const pins = [pin('destaque-1', 3), pin('destaque-1', 7)];
     expect(idsOf(arrangeFront(newest, pins))).toEqual([3, 9, 8, 7, 6, 5, 4]);
   });
 
-  test('with fewer stories than places closes the gap', () => {
+  test('with fewer stories than slots closes the gap', () => {
     expect(idsOf(arrangeFront(items(9), [pin('destaque-4', 2)]))).toEqual([9, 2]);
   });
 });

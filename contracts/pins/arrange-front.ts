@@ -1,26 +1,28 @@
-import { HERO_PLACES, isHeroPlace } from './front-places.ts';
+import { HERO_SLOTS, isHeroSlot } from './front-slots.ts';
 
 interface Numbered {
   readonly id: number;
 }
 
-/** A story that an editor put on a place of the front. */
-export interface Placed<Item extends Numbered> {
-  readonly place: string;
+/** A story that an editor put on a slot of the front. */
+export interface SlottedStory<Item extends Numbered> {
+  readonly slot: string;
   readonly story: Item;
 }
 
-/** Each place and each story once: the hero comes first, and of two pins the first in the list counts. */
-export function distinctPins<Item extends Numbered>(pins: readonly Placed<Item>[]): readonly Placed<Item>[] {
-  const places = new Set<string>();
+/** Each slot and each story once: the hero comes first, and of two pins the first in the list counts. */
+export function distinctPins<Item extends Numbered>(
+  pins: readonly SlottedStory<Item>[],
+): readonly SlottedStory<Item>[] {
+  const slots = new Set<string>();
   const stories = new Set<number>();
   const ordered = [
-    ...pins.filter(({ place }) => isHeroPlace(place)),
-    ...pins.filter(({ place }) => !isHeroPlace(place)),
+    ...pins.filter(({ slot }) => isHeroSlot(slot)),
+    ...pins.filter(({ slot }) => !isHeroSlot(slot)),
   ];
-  return ordered.filter(({ place, story }) => {
-    if (places.has(place) || stories.has(story.id)) return false;
-    places.add(place);
+  return ordered.filter(({ slot, story }) => {
+    if (slots.has(slot) || stories.has(story.id)) return false;
+    slots.add(slot);
     stories.add(story.id);
     return true;
   });
@@ -32,14 +34,14 @@ export function distinctPins<Item extends Numbered>(pins: readonly Placed<Item>[
  */
 export function arrangeFront<Item extends Numbered>(
   newest: readonly Item[],
-  pins: readonly Placed<Item>[],
+  pins: readonly SlottedStory<Item>[],
 ): readonly Item[] {
   if (pins.length === 0) return newest;
   const pinned = distinctPins(pins);
   const others = newest.filter(({ id }) => !pinned.some(({ story }) => story.id === id));
   const waiting = [...others];
-  const hero = HERO_PLACES.flatMap(
-    (name) => pinned.find(({ place }) => place === name)?.story ?? waiting.shift() ?? [],
+  const hero = HERO_SLOTS.flatMap(
+    (name) => pinned.find(({ slot }) => slot === name)?.story ?? waiting.shift() ?? [],
   );
   return [...hero, ...waiting];
 }
@@ -47,12 +49,12 @@ export function arrangeFront<Item extends Numbered>(
 /** The list of a block: its pinned story first, and no story that is pinned elsewhere unless it has no others. */
 export function arrangeBlock<Item extends Numbered>(
   list: readonly Item[],
-  place: string,
-  pins: readonly Placed<Item>[],
+  slot: string,
+  pins: readonly SlottedStory<Item>[],
 ): readonly Item[] {
   if (pins.length === 0) return list;
   const pinned = distinctPins(pins);
-  const first = pinned.find((pin) => pin.place === place)?.story;
+  const first = pinned.find((pin) => pin.slot === slot)?.story;
   const others = list.filter(({ id }) => !pinned.some(({ story }) => story.id === id));
   if (first) return [first, ...others];
   return others.length > 0 ? others : list;

@@ -13,7 +13,7 @@ const TAG = 'Redação: capa';
 const writable = writeProperties(PIN_FIELDS);
 const { edition, place, news, title, kicker, startsAt, endsAt } = writable;
 
-/** A pin in force. While readers cannot see its story there, `story` is null and the place shows the newest. */
+/** A pin in force. While readers cannot see its story there, `story` is null and the slot shows the newest. */
 const Pin = Type.Object({ ...readProperties(PIN_FIELDS, ['list']), story: nullable(NewsListItem) }, closed);
 const AdminPin = Type.Object(
   {
@@ -22,17 +22,17 @@ const AdminPin = Type.Object(
   },
   closed,
 );
-/** The pins that a write may take off the place. Without them the API answers 409 and names them in `current`. */
+/** The pins that a write may take off the slot. Without them the API answers 409 and names them in `current`. */
 const Replace = Type.Array(Id, { uniqueItems: true, maxItems: 20 });
 
 const Share = nullable(Type.Number({ minimum: 0, maximum: 1 }));
-/** Views and clicks of a place, as totals. */
-const PlaceFigures = Type.Object(
+/** Views and clicks of a slot, as totals. */
+const SlotFigures = Type.Object(
   {
     /** Views of the story in the last sixty minutes, and in those before. */
     lastHour: Type.Integer(),
     hourBefore: Type.Integer(),
-    /** The share of the place in the clicks on this front in the last hour, and in the last seven days. */
+    /** The share of the slot in the clicks on this front in the last hour, and in the last seven days. */
     share: Share,
     usualShare: Share,
   },
@@ -48,7 +48,7 @@ const FrontStory = Type.Object(
     /** True if readers see the pinned story there. */
     shown: Type.Boolean(),
     /** Null in a preview of a later hour: there are no figures yet. */
-    figures: nullable(PlaceFigures),
+    figures: nullable(SlotFigures),
   },
   closed,
 );
@@ -66,7 +66,7 @@ const Front = Type.Object(
 
 export type Pin = Static<typeof Pin>;
 export type AdminPin = Static<typeof AdminPin>;
-export type PlaceFigures = Static<typeof PlaceFigures>;
+export type SlotFigures = Static<typeof SlotFigures>;
 export type FrontStory = Static<typeof FrontStory>;
 export type Front = Static<typeof Front>;
 

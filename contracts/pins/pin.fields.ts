@@ -4,7 +4,7 @@ import { EDITED, type Fields, ID, TEXT } from '../fields.ts';
 import { Id, Moment, NullableMoment, nullable } from '../http/primitives.ts';
 import { LIMITS } from '../limits.ts';
 import { Author } from '../news/news.fields.ts';
-import { FRONT_PLACE } from './front-places.ts';
+import { FRONT_SLOT } from './front-slots.ts';
 
 const EditionKey = Type.String({
   minLength: 2,
@@ -12,9 +12,9 @@ const EditionKey = Type.String({
   pattern: EDITION_KEY,
   description: 'Chave da edição; "para": o portal do estado',
 });
-const FrontPlace = Type.String({
+const FrontSlot = Type.String({
   maxLength: 70,
-  pattern: FRONT_PLACE,
+  pattern: FRONT_SLOT,
   examples: ['destaque-1'],
   description: 'destaque-1: a manchete; destaque-2 a destaque-4; bloco- e a chave do bloco: a primeira dele',
 });
@@ -27,11 +27,11 @@ const Kicker = Type.String({
   description: 'Chapéu só para a capa; vazio: a categoria',
 });
 
-/** A pin: a story that an editor put on a place of a front, until its end. */
+/** A pin: a story that an editor put in a slot of a front, until its end. */
 export const PIN_FIELDS = {
   id: ID,
   edition: { ...TEXT, column: 'edition', shown: 'list', write: EditionKey, label: 'Edição' },
-  place: { ...TEXT, column: 'place', shown: 'list', write: FrontPlace, label: 'Lugar' },
+  place: { ...TEXT, column: 'place', shown: 'list', write: FrontSlot, label: 'Lugar' },
   news: { column: 'news_id', kind: 'integer', read: Id, shown: 'list', write: Id, label: 'Notícia' },
   title: { ...TEXT, column: 'title', shown: 'list', write: FrontTitle, label: 'Título na capa' },
   kicker: { ...TEXT, column: 'kicker', shown: 'list', write: Kicker, label: 'Chapéu' },

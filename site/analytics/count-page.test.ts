@@ -119,10 +119,10 @@ describe('not counted is', () => {
   });
 });
 
-describe('a story opened from a place of the front', () => {
+describe('a story opened from a slot of the front', () => {
   const fromHome = { referer: 'http://portal.example/', host: 'portal.example' };
 
-  test('adds one to the clicks of the place, with and without consent', async () => {
+  test('adds one to the clicks of the slot, with and without consent', async () => {
     const { get, recorded, clock } = createAnalyticsSite({ '/news': () => [newsItem(7), newsItem(6)] });
     await get('/');
     await get('/noticia/6', fromHome);
@@ -131,7 +131,7 @@ describe('a story opened from a place of the front', () => {
     expect(clicks).toEqual([{ kind: 'front', at: clock.now, place: 'destaque-2', count: 2 }]);
   });
 
-  test('is no click if the reader came from elsewhere, or the story has no place', async () => {
+  test('is no click if the reader came from elsewhere, or the story has no slot', async () => {
     const { get, recorded } = createAnalyticsSite({ '/news': () => [newsItem(7)] });
     await get('/');
     await get('/noticia/7', { ...fromHome, referer: 'http://portal.example/politica' });

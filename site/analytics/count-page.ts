@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { PageKind } from '../../contracts/analytics/analytics-kinds.ts';
 import { storedEditionKey } from '../../contracts/editions/edition-key.ts';
 import { PATHS } from '../addresses.ts';
-import { placeOnFront } from '../data/front-positions.ts';
+import { slotOnFront } from '../data/front-positions.ts';
 import type { Reader } from './caps.ts';
 import type { Collector } from './collector.ts';
 import { hasTrackingId } from './tracking-cookie.ts';
@@ -54,12 +54,12 @@ export function createPageCount({ isRobot, caps, outbox }: Collector): CountPage
   return ({ kind, edition, path, news, externalAnalytics, textAds }, request, addressOf) => {
     const { method, headers } = request;
     if (method !== 'GET') return;
-    const place = news === null ? undefined : placeClicked(edition, news, headers);
+    const slot = news === null ? undefined : clickedSlot(edition, news, headers);
     const tellsItself = !externalAnalytics && hasTrackingId(headers.cookie);
-    if (tellsItself && place === undefined) return;
+    if (tellsItself && slot === undefined) return;
     const userAgent = headers['user-agent'] ?? '';
     if (isRobot(userAgent) || !isOpened(headers, kind === 'widget')) return;
-    if (place !== undefined) outbox.countFront(edition, place);
+    if (slot !== undefined) outbox.countFront(edition, slot);
     if (tellsItself) return;
     // The same path of another edition is another page.
     const about = storedEditionKey(edition) + path;
@@ -70,13 +70,13 @@ export function createPageCount({ isRobot, caps, outbox }: Collector): CountPage
   };
 }
 
-/** The place of the front from which a reader opened a story; undefined for any other way to it. */
-function placeClicked(
+/** The slot of the front from which a reader opened a story; undefined for any other way to it. */
+function clickedSlot(
   edition: string,
   news: number,
   { referer, host }: IncomingMessage['headers'],
 ): string | undefined {
   return referer && host && referer.endsWith(`//${host}${PATHS.home}`)
-    ? placeOnFront(edition, news)
+    ? slotOnFront(edition, news)
     : undefined;
 }

@@ -37,8 +37,8 @@ export interface Outbox {
   add(events: readonly SingleEvent[], attempt?: Attempt): void;
   /** Adds one to the total of pages sent to anonymous readers. */
   count(shown: ShownPage, attempt?: Attempt): void;
-  /** Adds one story opened from a place of a front. */
-  countFront(edition: string, place: string): void;
+  /** Adds one story opened from a slot of a front. */
+  countFront(edition: string, slot: string): void;
   /** Adds one click on an ad that is not counted. */
   countRemoved(ad: number, edition: string): void;
   /** Sends all events; returns early, without throwing, when the API does not accept them. */
@@ -208,13 +208,13 @@ export function createOutbox({ send, now, onWarning, wait = waitFor }: OutboxOpt
       if (total?.kind === 'total' && total.count < MAX_TOTAL) total.count += 1;
       else lose(1);
     },
-    countFront(edition, place) {
+    countFront(edition, slot) {
       const at = now();
-      const total = addUp(`${hourNumber(at)} front ${edition} ${place}`, () => ({
+      const total = addUp(`${hourNumber(at)} front ${edition} ${slot}`, () => ({
         kind: 'front',
         at,
         ...eventEdition(edition),
-        place,
+        place: slot,
         count: 0,
       }));
       if (total?.kind === 'front' && total.count < MAX_TOTAL) total.count += 1;

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { VITALS } from '../../../contracts/analytics/analytics-kinds.ts';
 import { dayNumber } from '../../../contracts/belem-time.ts';
-import { frontPage } from '../../../contracts/pins/front-places.ts';
+import { frontPage } from '../../../contracts/pins/front-slots.ts';
 import { bucketOf } from '../../../db/analytics/vital-buckets.ts';
 import type { AnalyticsEventTable, VitalDayTable } from '../../../db/tables/analytics.tables.ts';
 import { AdTally, type KnownAd } from './ad-tally.rules.ts';

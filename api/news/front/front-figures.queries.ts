@@ -1,31 +1,31 @@
 import { sql } from 'kysely';
 import { hourNumber } from '../../../contracts/belem-time.ts';
-import { frontPage } from '../../../contracts/pins/front-places.ts';
-import type { PlaceFigures } from '../../../contracts/pins/pin.endpoints.ts';
+import { frontPage } from '../../../contracts/pins/front-slots.ts';
+import type { SlotFigures } from '../../../contracts/pins/pin.endpoints.ts';
 import { hoursOf, lastHours, viewsOfLastHours } from '../../../db/analytics/hourly-views.ts';
 import type { Query } from '../../../db/database.ts';
 
-/** The usual share of a place is that of these hours. */
+/** The usual share of a slot is that of these hours. */
 const USUAL_HOURS = 7 * 24;
 
-interface ShownPlace {
+interface ShownSlot {
   readonly place: string;
   readonly story: { readonly id: number } | null;
 }
 
-/** How the places of a front are read: views of their stories, and their share of the clicks on the front. */
-export async function placeFigures(
+/** How the slots of a front are read: views of their stories, and their share of the clicks on the front. */
+export async function slotFigures(
   db: Query,
   edition: string,
-  places: readonly ShownPlace[],
+  slots: readonly ShownSlot[],
   now: number,
-): Promise<(place: ShownPlace) => PlaceFigures> {
+): Promise<(slot: ShownSlot) => SlotFigures> {
   const views = await viewsOfLastHours(
     db,
-    places.flatMap(({ story }) => (story ? [story.id] : [])),
+    slots.flatMap(({ story }) => (story ? [story.id] : [])),
     now,
   );
-  const pages = places.map(({ place }) => frontPage(edition, place));
+  const pages = slots.map(({ place }) => frontPage(edition, place));
   const rows = await db
     .selectFrom('views_hour')
     .select(['page', 'hour', sql<number>`views + anonymous`.as('count')])

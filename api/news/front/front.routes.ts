@@ -14,7 +14,7 @@ import {
   isCovered,
   MORE_BLOCK,
 } from '../../../contracts/pins/front-blocks.ts';
-import { blockPlace, HERO_PLACES, placeName } from '../../../contracts/pins/front-places.ts';
+import { blockSlot, HERO_SLOTS, slotName } from '../../../contracts/pins/front-slots.ts';
 import type { Front, FrontStory } from '../../../contracts/pins/pin.endpoints.ts';
 import { readMoment } from '../../entities/field-rows.ts';
 import type { ApiContext } from '../../http/context.ts';
@@ -25,8 +25,8 @@ import { createNewsQueries } from '../news.queries.ts';
 import type { SectionFilter } from '../news.sections.ts';
 import { listView } from '../news.views.ts';
 import { blockEdition } from './front.queries.ts';
-import { placeFigures } from './front-figures.queries.ts';
-import { fillsPlace, pinnedStories, pinsInForce } from './pins.queries.ts';
+import { slotFigures } from './front-figures.queries.ts';
+import { fillsSlot, pinnedStories, pinsInForce } from './pins.queries.ts';
 import { adminPinViews, readableEdition } from './pins.routes.ts';
 
 const { adminPins } = ENDPOINTS;
@@ -62,12 +62,12 @@ export function registerFrontRoutes(app: FastifyInstance, context: ApiContext): 
     const effective = distinctPins(
       views.flatMap((pin) => {
         const story = stories.find(({ id }) => id === pin.news);
-        return story && fillsPlace(pin.place, story) ? [{ place: pin.place, story }] : [];
+        return story && fillsSlot(pin.place, story) ? [{ slot: pin.place, story }] : [];
       }),
     );
     const list = arrangeFront(own, effective);
-    const hero = list.slice(0, HERO_PLACES.length);
-    const rest = list.slice(HERO_PLACES.length);
+    const hero = list.slice(0, HERO_SLOTS.length);
+    const rest = list.slice(HERO_SLOTS.length);
     const firsts = new Map<string, NewsListItem | undefined>();
     const above = new Set(hero.map(({ id }) => id));
     const blocks = frontBlocks(edition, own);
@@ -75,7 +75,7 @@ export function registerFrontRoutes(app: FastifyInstance, context: ApiContext): 
       const from = await listOf(block, { isState, edition, rest, at });
       const others = from.filter(({ id }) => !above.has(id));
       const list = isState && others.length === 0 ? from : others;
-      const [first, second] = arrangeBlock(list, blockPlace(block.key), effective);
+      const [first, second] = arrangeBlock(list, blockSlot(block.key), effective);
       firsts.set(block.key, first);
       if (isState && block.place === null)
         for (const shown of [first, second]) if (shown) above.add(shown.id);
@@ -83,10 +83,10 @@ export function registerFrontRoutes(app: FastifyInstance, context: ApiContext): 
     const shown = isState
       ? blocks
       : filledBlocks(blocks, ({ key: block }) => firsts.get(block) !== undefined);
-    const placed = (place: string, story: NewsListItem | undefined, name = placeName(place)): FrontStory => {
-      const pin = views.find((one) => one.place === place) ?? null;
+    const inSlot = (slot: string, story: NewsListItem | undefined, name = slotName(slot)): FrontStory => {
+      const pin = views.find((one) => one.place === slot) ?? null;
       return {
-        place,
+        place: slot,
         name,
         story: story ?? null,
         pin,
@@ -102,15 +102,15 @@ export function registerFrontRoutes(app: FastifyInstance, context: ApiContext): 
       .where('starts_at', '>', at)
       .orderBy('starts_at')
       .execute();
-    const places = [
-      ...HERO_PLACES.map((place, index) => placed(place, hero[index])),
-      ...shown.map((block) => placed(blockPlace(block.key), firsts.get(block.key), `Bloco ${block.title}`)),
+    const slots = [
+      ...HERO_SLOTS.map((slot, index) => inSlot(slot, hero[index])),
+      ...shown.map((block) => inSlot(blockSlot(block.key), firsts.get(block.key), `Bloco ${block.title}`)),
     ];
-    const figuresOf = at > now() ? () => null : await placeFigures(db.query, key, places, at);
+    const figuresOf = at > now() ? () => null : await slotFigures(db.query, key, slots, at);
     return {
       edition: key,
       at: isoOf(at),
-      places: places.map((place) => ({ ...place, figures: figuresOf(place) })),
+      places: slots.map((slot) => ({ ...slot, figures: figuresOf(slot) })),
       waiting: await adminPinViews(db.query, waiting),
     };
   }

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { isHeroPlace } from '../../../contracts/pins/front-places.ts';
+import { isHeroSlot } from '../../../contracts/pins/front-slots.ts';
 import type { Pin } from '../../../contracts/pins/pin.endpoints.ts';
 import type { Query } from '../../../db/database.ts';
 import { isVisible } from '../../../db/visible-news.ts';
@@ -40,12 +40,12 @@ export async function pinnedStories(
   return await news.list({ where }, 'id', { offset: 0, limit: ids.length }, 'summary');
 }
 
-/** A story without a cover cannot fill a place of the hero. */
-export function fillsPlace(place: string, { cover }: Pick<NonNullable<Pin['story']>, 'cover'>): boolean {
-  return cover !== '' || !isHeroPlace(place);
+/** A story without a cover cannot fill a slot of the hero. */
+export function fillsSlot(slot: string, { cover }: Pick<NonNullable<Pin['story']>, 'cover'>): boolean {
+  return cover !== '' || !isHeroSlot(slot);
 }
 
-/** The other pins that keep a pin from its place: those there at the same time, and those of its story elsewhere. */
+/** The other pins that keep a pin from its slot: those there at the same time, and those of its story elsewhere. */
 export async function pinsInTheWay(
   trx: Query,
   { id, edition, place, news_id, starts_at, ends_at }: PinSpan,

@@ -48,7 +48,7 @@ async function pin(body: Body): Promise<AdminPin> {
   return answer.body;
 }
 
-/** The stories that readers see on the fronts, by place. */
+/** The stories that readers see on the fronts, by slot. */
 async function shown(): Promise<Record<string, number>> {
   const { body } = await api.call(pins.list);
   return Object.fromEntries(body.flatMap((one) => (one.story ? [[one.place, one.story.id]] : [])));
@@ -63,7 +63,7 @@ async function countWaiting(trx: Query): Promise<number> {
 }
 
 describe('a pin', () => {
-  test('puts a story on its place for 24 hours, with its own title and kicker', async () => {
+  test('puts a story in its slot for 24 hours, with its own title and kicker', async () => {
     const { id } = await story();
     const made = await pin({ news: id, title: ' Enchente  em Belém ', kicker: 'Urgente' });
     expect(made).toMatchObject({ endsAt: fromNow(DAY), startsAt: null, newsTitle: 'Enchente' });
@@ -77,7 +77,7 @@ describe('a pin', () => {
     expect(await shown()).toEqual({});
   });
 
-  test('with a start takes its place at that moment', async () => {
+  test('with a start takes its slot at that moment', async () => {
     const { id } = await story();
     await pin({ news: id, startsAt: fromNow(HOUR) });
     expect(await shown()).toEqual({});
@@ -85,7 +85,7 @@ describe('a pin', () => {
     expect(await shown()).toEqual({ 'destaque-1': id });
   });
 
-  test('stays on its place after the clock was set back', async () => {
+  test('stays in its slot after the clock was set back', async () => {
     const { id } = await story();
     await pin({ news: id });
     await pin({ news: (await story('Outra')).id, place: 'destaque-2', startsAt: fromNow(-HOUR) });
@@ -168,7 +168,7 @@ describe('a pin', () => {
   });
 });
 
-describe('a taken place', () => {
+describe('a taken slot', () => {
   test('is refused with the person and the story, and given up by the answer', async () => {
     const [first, second] = [await story('Primeira'), await story('Segunda')];
     const held = await pin({ news: first.id });
@@ -209,7 +209,7 @@ describe('a taken place', () => {
     expect(await shown()).toEqual({ 'destaque-1': second.id });
   });
 
-  test('a story moves to another place only if the editor agrees', async () => {
+  test('a story moves to another slot only if the editor agrees', async () => {
     const { id } = await story();
     const held = await pin({ news: id });
     expect((await send({ news: id, place: 'destaque-2' })).status).toBe(409);

@@ -7,7 +7,7 @@ import type { BodyOf } from '../../../contracts/http/endpoint.ts';
 import { etagOf } from '../../../contracts/http/etag.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { type BlockEdition, findFrontBlock } from '../../../contracts/pins/front-blocks.ts';
-import { blockOfPlace, placeName } from '../../../contracts/pins/front-places.ts';
+import { blockOfSlot, slotName } from '../../../contracts/pins/front-slots.ts';
 import type { AdminPin, Pin } from '../../../contracts/pins/pin.endpoints.ts';
 import { PIN_FIELDS } from '../../../contracts/pins/pin.fields.ts';
 import type { CurrentUser } from '../../../contracts/users/user.schema.ts';
@@ -24,8 +24,8 @@ import { createNewsQueries } from '../news.queries.ts';
 import { listView } from '../news.views.ts';
 import { statusOf } from '../news.visibility.ts';
 import { blockEdition } from './front.queries.ts';
-import { fillsPlace, type PinRow, pinnedStories, pinsInForce } from './pins.queries.ts';
-import { checkPinPeriod, createPinStore, type NewPin, PlaceTaken } from './pins.store.ts';
+import { fillsSlot, type PinRow, pinnedStories, pinsInForce } from './pins.queries.ts';
+import { checkPinPeriod, createPinStore, type NewPin, SlotTaken } from './pins.store.ts';
 
 const { adminPins } = ENDPOINTS;
 const NOT_YOURS = 'Você só pode fixar na capa das edições em que trabalha.';
@@ -50,7 +50,7 @@ export function registerPinRoutes(app: FastifyInstance, context: ApiContext): vo
       const byId = new Map(stories.map((story) => [story.id, story]));
       return rows.map((row): Pin => {
         const story = byId.get(row.news_id);
-        if (story && fillsPlace(row.place, story)) return { ...listed(row), story };
+        if (story && fillsSlot(row.place, story)) return { ...listed(row), story };
         // The texts of a pin may reveal a story that readers cannot see yet.
         return { ...listed(row), title: '', kicker: '', story: null };
       });
@@ -76,7 +76,7 @@ export function registerPinRoutes(app: FastifyInstance, context: ApiContext): vo
     if (own && !own.includes(body.edition)) throw problems.forbidden(NOT_YOURS);
     const edition = await blockEdition(db.query, body.edition);
     if (!edition) throw problems.invalid([{ field: 'edition', message: 'Edição desconhecida.' }]);
-    refuseUnknownPlace(edition, body.place);
+    refuseUnknownSlot(edition, body.place);
     await refuseHiddenStory(user, body.news);
     const pin = pinOf(body, now());
     const row = await orTaken(store.create(pin, user, body.replace ?? []));
@@ -115,13 +115,13 @@ export function registerPinRoutes(app: FastifyInstance, context: ApiContext): vo
     return view as AdminPin;
   }
 
-  /** Turns a taken place into 409 with the pins there, and a stale write into 412. */
+  /** Turns a taken slot into 409 with the pins there, and a stale write into 412. */
   async function orTaken(work: Promise<PinRow>): Promise<PinRow> {
     const viewOf = async (row: PinRow) => (await adminPinViews(db.query, [row]))[0];
     try {
       return await orStale(work, viewOf);
     } catch (error) {
-      if (!(error instanceof PlaceTaken)) throw error;
+      if (!(error instanceof SlotTaken)) throw error;
       const current = await adminPinViews(db.query, error.pins);
       const detail = current.map(takenText).join(' ');
       throw problems.conflict(detail, { code: 'place-taken', current });
@@ -160,13 +160,13 @@ export async function readableEdition(
   return requestedKey;
 }
 
-function refuseUnknownPlace(edition: BlockEdition, place: string): void {
-  const block = blockOfPlace(place);
+function refuseUnknownSlot(edition: BlockEdition, slot: string): void {
+  const block = blockOfSlot(slot);
   if (block === undefined || findFrontBlock(edition, block)) return;
   throw problems.invalid([{ field: 'place', message: 'A capa desta edição não tem esse bloco.' }]);
 }
 
-/** A start that has passed is none, so that a clock set back does not take the story off its place. */
+/** A start that has passed is none, so that a clock set back does not take the story off its slot. */
 function pinOf(body: BodyOf<typeof adminPins.create>, at: number): NewPin {
   const { edition, place, news: news_id, title = '', kicker = '' } = body;
   const errors: FieldError[] = [];
@@ -184,7 +184,7 @@ function oneLine(text: string): string {
 }
 
 function takenText({ place, newsTitle, by }: AdminPin): string {
-  return `${placeName(place)}: ${by?.username || 'alguém'} fixou “${newsTitle}”.`;
+  return `${slotName(place)}: ${by?.username || 'alguém'} fixou “${newsTitle}”.`;
 }
 
 /** Pins as the back office shows them: with the title of the story and the person. */

@@ -1,7 +1,7 @@
 import { CHANGE_TAGS } from '../../../contracts/change-tags.ts';
 import { DAY_MS, HOUR_MS } from '../../../contracts/durations.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
-import { placeName } from '../../../contracts/pins/front-places.ts';
+import { slotName } from '../../../contracts/pins/front-slots.ts';
 import { recordAudit } from '../../../db/audit.ts';
 import type { Query } from '../../../db/database.ts';
 import { takeLock } from '../../../db/locks.ts';
@@ -17,11 +17,11 @@ import { problems } from '../../http/problem.ts';
 import type { StoryActor } from '../../rights/story-rights.ts';
 import { type PinRow, pinsInTheWay } from './pins.queries.ts';
 
-/** A place that other pins hold. The route answers 409 with them. */
-export class PlaceTaken extends Error {
+/** A slot that other pins hold. The route answers 409 with them. */
+export class SlotTaken extends Error {
   readonly pins: readonly PinRow[];
   constructor(pins: readonly PinRow[]) {
-    super('the place is taken');
+    super('the slot is taken');
     this.pins = pins;
   }
 }
@@ -40,7 +40,7 @@ export function pinTags({ edition }: Pick<PinRow, 'edition'>): readonly string[]
   return [CHANGE_TAGS.entity('pin'), CHANGE_TAGS.pins(edition)];
 }
 
-/** Writes pins. A lock orders the writers of all processes, so that no place gets two pins at the same time. */
+/** Writes pins. A lock orders the writers of all processes, so that no slot gets two pins at the same time. */
 export function createPinStore(context: Pick<ApiContext, 'db' | 'now'>) {
   const { db, now } = context;
   const lock = (trx: Query): Promise<void> => takeLock(trx, db.engine, 'pins');
@@ -49,7 +49,7 @@ export function createPinStore(context: Pick<ApiContext, 'db' | 'now'>) {
       at,
       kind: 'pin',
       itemId: row.id,
-      detail: `${placeName(row.place)} (${row.edition})`,
+      detail: `${slotName(row.place)} (${row.edition})`,
       action: action === 'autosave' ? 'update' : action,
     });
 
@@ -77,8 +77,8 @@ export function createPinStore(context: Pick<ApiContext, 'db' | 'now'>) {
     tags: pinTags,
   });
 
-  /** Takes the place from pins that the editor agreed to replace; any other pin there refuses the write. */
-  async function clearPlace(
+  /** Takes the slot from pins that the editor agreed to replace; any other pin there refuses the write. */
+  async function clearSlot(
     trx: Query,
     pin: PinRow,
     replace: readonly number[],
@@ -87,7 +87,7 @@ export function createPinStore(context: Pick<ApiContext, 'db' | 'now'>) {
     const { at } = metadata;
     const starts_at = pin.starts_at ?? at;
     const inTheWay = await pinsInTheWay(trx, { ...pin, starts_at });
-    if (inTheWay.some(({ id }) => !replace.includes(id))) throw new PlaceTaken(inTheWay);
+    if (inTheWay.some(({ id }) => !replace.includes(id))) throw new SlotTaken(inTheWay);
     for (const other of inTheWay) {
       // A pin that began before stays until the new one begins.
       const stays = starts_at > at && (other.starts_at ?? 0) < starts_at;
@@ -100,7 +100,7 @@ export function createPinStore(context: Pick<ApiContext, 'db' | 'now'>) {
   async function create(pin: NewPin, actor: StoryActor, replace: readonly number[]): Promise<PinRow> {
     const at = now();
     return await store.create(pin, actor, at, (trx, row) =>
-      clearPlace(trx, row, replace, { actor, at, action: 'create' }),
+      clearSlot(trx, row, replace, { actor, at, action: 'create' }),
     );
   }
 
@@ -114,7 +114,7 @@ export function createPinStore(context: Pick<ApiContext, 'db' | 'now'>) {
       const changed = { ...current, ...change };
       if (changed.ends_at > current.ends_at) {
         checkPinPeriod(changed, at);
-        await clearPlace(trx, changed, [], { actor, at, action: 'update' });
+        await clearSlot(trx, changed, [], { actor, at, action: 'update' });
       }
       return change;
     });
@@ -138,7 +138,7 @@ export function createPinStore(context: Pick<ApiContext, 'db' | 'now'>) {
         starts_at: current.starts_at !== null && current.starts_at > at ? current.starts_at : null,
         ends_at: current.ends_at > at ? current.ends_at : at + LIMITS.pinHours * HOUR_MS,
       };
-      await clearPlace(trx, { ...current, ...change }, replace, { actor, at, action: 'restore' });
+      await clearSlot(trx, { ...current, ...change }, replace, { actor, at, action: 'restore' });
       return change;
     });
   }

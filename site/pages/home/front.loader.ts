@@ -1,6 +1,6 @@
 import { isStillValid } from '../../../contracts/news/is-still-valid.ts';
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
-import { arrangeFront, distinctPins, type Placed } from '../../../contracts/pins/arrange-front.ts';
+import { arrangeFront, distinctPins, type SlottedStory } from '../../../contracts/pins/arrange-front.ts';
 import type { Pin } from '../../../contracts/pins/pin.endpoints.ts';
 import { TAGS } from '../../data/content.ts';
 import type { LoadContext } from '../../data/load-context.ts';
@@ -15,7 +15,7 @@ export interface Front {
   readonly newest: readonly NewsListItem[];
   /** The same from the top of the page: the hero with its pinned stories, then the newest. */
   readonly list: readonly FrontItem[];
-  readonly pins: readonly Placed<FrontItem>[];
+  readonly pins: readonly SlottedStory<FrontItem>[];
 }
 
 /** Loads the newest and the pins at the same time; null if there is no list of the newest. */
@@ -47,7 +47,7 @@ async function loadNewest({
 }
 
 /** The stories pinned to this front. Its page depends on its own pins and their stories only. */
-async function loadPins(context: LoadContext): Promise<Loaded<readonly Placed<FrontItem>[]>> {
+async function loadPins(context: LoadContext): Promise<Loaded<readonly SlottedStory<FrontItem>[]>> {
   const key = context.edition.key;
   const pinsOfEdition = (pins: readonly Pin[]) => pins.filter(({ edition }) => edition === key);
   const { value, ...made } = await loadOptional(
@@ -61,12 +61,12 @@ async function loadPins(context: LoadContext): Promise<Loaded<readonly Placed<Fr
 }
 
 /** The pins that count. The answer may be an old copy, kept while the API is away, so start and end are checked here too. */
-function pinnedAt(pins: readonly Pin[], now: Date): readonly Placed<FrontItem>[] {
+function pinnedAt(pins: readonly Pin[], now: Date): readonly SlottedStory<FrontItem>[] {
   const at = now.getTime();
   return distinctPins(
     pins
       .filter((pin): pin is ShownPin => isShown(pin, at))
-      .map((pin) => ({ place: pin.place, story: pinnedStory(pin) })),
+      .map((pin) => ({ slot: pin.place, story: pinnedStory(pin) })),
   );
 }
 

@@ -1,8 +1,8 @@
 import { HOME } from '../../../contracts/constants.ts';
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
-import { arrangeBlock, type Placed } from '../../../contracts/pins/arrange-front.ts';
+import { arrangeBlock, type SlottedStory } from '../../../contracts/pins/arrange-front.ts';
 import { type FrontBlock, STATE_BLOCKS } from '../../../contracts/pins/front-blocks.ts';
-import { blockPlace } from '../../../contracts/pins/front-places.ts';
+import { blockSlot } from '../../../contracts/pins/front-slots.ts';
 import { findRegion } from '../../../contracts/regions.ts';
 import { municipalityPath, regionPath } from '../../addresses.ts';
 import type { OptionalData } from '../../data/optional-data.ts';
@@ -54,7 +54,7 @@ export interface BlockPage<Item> {
 export function blockStories(newest: readonly NewsListItem[], { block, page, above, pins, now }: BlockView) {
   const last = newest.slice(0, HOME.blockItems);
   const others = last.filter(({ id }) => !above.includes(id));
-  const list = arrangeBlock(others.length > 0 ? others : last, blockPlace(block), pins);
+  const list = arrangeBlock(others.length > 0 ? others : last, blockSlot(block), pins);
   const shown = blockPage(list, page);
   return { ...shown, items: shown.items.map(storyCardAt(now)) };
 }
@@ -65,7 +65,7 @@ interface BlockView {
   readonly page: number;
   /** The ids of the stories above the block. */
   readonly above: readonly number[];
-  readonly pins: readonly Placed<NewsListItem>[];
+  readonly pins: readonly SlottedStory<NewsListItem>[];
   readonly now: Date | number;
 }
 
@@ -76,9 +76,9 @@ interface BlockView {
 export function idsAbove(
   { place }: BlockName,
   front: readonly NewsListItem[],
-  pins: readonly Placed<NewsListItem>[],
+  pins: readonly SlottedStory<NewsListItem>[],
 ): readonly number[] {
-  const isPinned = pins.some((pin) => pin.place === blockPlace(STATE_BLOCK.key));
+  const isPinned = pins.some((pin) => pin.slot === blockSlot(STATE_BLOCK.key));
   const below = HOME.blockItemsPerPage - (isPinned ? 1 : 0);
   return front.slice(0, HOME.heroItems + (place ? below : 0)).map(({ id }) => id);
 }

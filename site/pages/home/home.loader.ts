@@ -3,7 +3,7 @@ import { isThin } from '../../../contracts/editions/thin-edition.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
 import { isCovered, MORE_BLOCK } from '../../../contracts/pins/front-blocks.ts';
-import { blockPlace, HERO_PLACES } from '../../../contracts/pins/front-places.ts';
+import { blockSlot, HERO_SLOTS } from '../../../contracts/pins/front-slots.ts';
 import { addressOf, PATHS } from '../../addresses.ts';
 import { type Ads, loadAds } from '../../data/ads.loader.ts';
 import { TAGS } from '../../data/content.ts';
@@ -80,7 +80,7 @@ export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeMod
   const hero =
     front &&
     steadyHero(`hero ${edition.id}`, front.list.slice(0, HOME.heroItems).map(storyCardAt(context.now)));
-  noteFront(edition.key, placesOn(hero ?? [], blocks));
+  noteFront(edition.key, slotsOn(hero ?? [], blocks));
   return {
     status: front ? 200 : 503,
     head: {
@@ -219,17 +219,14 @@ function descriptionOf({ about, name, ...edition }: Edition): string {
   return about || `Notícias de ${name}, município por município, sempre com link para a fonte original.`;
 }
 
-/** The place of each story that has one: the hero, and the first of each block. */
-function placesOn(
-  hero: readonly StoryCardModel[],
-  blocks: readonly HomeBlock[],
-): ReadonlyMap<number, string> {
+/** The slot of each story that has one: the hero, and the first of each block. */
+function slotsOn(hero: readonly StoryCardModel[], blocks: readonly HomeBlock[]): ReadonlyMap<number, string> {
   const firsts = blocks.flatMap(({ key, stories }) =>
     isMissing(stories) || stories.page > 1
       ? []
-      : stories.items.slice(0, 1).map(({ id }) => [id, blockPlace(key)] as const),
+      : stories.items.slice(0, 1).map(({ id }) => [id, blockSlot(key)] as const),
   );
-  return new Map([...firsts, ...hero.map(({ id }, at) => [id, HERO_PLACES[at] ?? ''] as const)]);
+  return new Map([...firsts, ...hero.map(({ id }, at) => [id, HERO_SLOTS[at] ?? ''] as const)]);
 }
 
 /** The ids of the stories shown as cards. */

@@ -4,46 +4,46 @@ import { momentText } from '../../contracts/belem-time.ts';
 import type { AdminPin, FrontStory } from '../../contracts/pins/pin.endpoints.ts';
 import { pictureSrc } from '../ui/pictures/picture-address.rules.ts';
 import { figuresText } from './front-figures.rules.ts';
-import { frontTitle, placeWarnings } from './front-warnings.rules.ts';
+import { frontTitle, slotWarnings } from './front-warnings.rules.ts';
 
-interface FrontPlacesProps {
-  readonly places: readonly FrontStory[];
+interface FrontSlotsProps {
+  readonly slots: readonly FrontStory[];
   /** The moment the front is shown for. */
   readonly now: number;
   readonly busy: boolean;
-  readonly onFill: (place: string) => void;
+  readonly onFill: (slot: string) => void;
   readonly onEdit: (pin: AdminPin) => void;
   readonly onRemove: (pin: AdminPin) => void;
 }
 
-/** The places of a front from the top, each with its story, its warnings and its buttons. */
-export function FrontPlaces({ places, now, busy, ...on }: FrontPlacesProps): ReactElement {
+/** The slots of a front from the top, each with its story, its warnings and its buttons. */
+export function FrontSlots({ slots, now, busy, ...on }: FrontSlotsProps): ReactElement {
   return (
-    <ol className="places" aria-label="Lugares da capa">
-      {places.map((at) => (
-        <li key={at.place} className={at.pin ? 'place place--pinned' : 'place'}>
+    <ol className="front-slots" aria-label="Lugares da capa">
+      {slots.map((at) => (
+        <li key={at.place} className={at.pin ? 'front-slot front-slot--pinned' : 'front-slot'}>
           <Cover story={at.story} />
-          <div className="place__text">
-            <p className="place__name">
+          <div className="front-slot__text">
+            <p className="front-slot__name">
               {at.name}
               {at.pin && <span className="st">Fixada</span>}
             </p>
             {at.story ? (
-              <Link className="place__title" to={`/admin/noticias/${at.story.id}`}>
+              <Link className="front-slot__title" to={`/admin/noticias/${at.story.id}`}>
                 {frontTitle(at)}
               </Link>
             ) : (
-              <p className="place__title dim">Nenhuma notícia</p>
+              <p className="front-slot__title dim">Nenhuma notícia</p>
             )}
             <p className="help">{sourceText(at)}</p>
             {at.figures && at.story && <p className="help">{figuresText(at.figures)}</p>}
-            {placeWarnings(at, now).map((text) => (
+            {slotWarnings(at, now).map((text) => (
               <p key={text} className="fronts__warn">
                 {text}
               </p>
             ))}
           </div>
-          <div className="place__acts">
+          <div className="front-slot__acts">
             <button
               type="button"
               className="btn"
@@ -60,7 +60,7 @@ export function FrontPlaces({ places, now, busy, ...on }: FrontPlacesProps): Rea
   );
 }
 
-interface PinButtonsProps extends Pick<FrontPlacesProps, 'busy' | 'onEdit' | 'onRemove'> {
+interface PinButtonsProps extends Pick<FrontSlotsProps, 'busy' | 'onEdit' | 'onRemove'> {
   readonly pin: AdminPin;
   readonly name: string;
 }
@@ -93,7 +93,7 @@ function sourceText({ pin, shown }: FrontStory): string {
 
 function Cover({ story }: Pick<FrontStory, 'story'>): ReactElement {
   const picture = story?.coverPicture;
-  if (!picture) return <span className="place__bare">sem foto</span>;
+  if (!picture) return <span className="front-slot__bare">sem foto</span>;
   return (
     <img
       src={pictureSrc(picture.url, 240)}
