@@ -57,6 +57,6 @@ export async function readSentence(
 }
 
 /** A digest without a story is not sent. */
-export function isEmpty({ stories, nearby }: DigestContent): boolean {
+export function isEmptyDigest({ stories, nearby }: DigestContent): boolean {
   return stories.length + nearby.length === 0;
 }

@@ -5,7 +5,7 @@ import type { DigestSubscriptionRow } from '../../db/tables/digest.tables.ts';
 import type { MailRound, OpenMailRound } from '../http/context.ts';
 import { failureOf } from './delivery.rules.ts';
 import type { DigestContext } from './digest.context.ts';
-import { isEmpty, readDigest } from './digest-content.ts';
+import { isEmptyDigest, readDigest } from './digest-content.ts';
 import { type DigestEdition, readDigestEditions } from './digest-editions.ts';
 import { type DigestContent, writeConfirmation, writeDigest } from './digest-mail.ts';
 import { addToIssue, claim, findDue, MAX_TRIES, recordSent, release, suspend } from './issues.store.ts';
@@ -134,7 +134,7 @@ export function createDigestSender(context: DigestContext) {
     ): Promise<DigestContent | undefined> {
       const edition = editions.get(key);
       const content = edition && (await readDigest(context, { edition, municipality, frequency, day }));
-      return content && !isEmpty(content) ? content : undefined;
+      return content && !isEmptyDigest(content) ? content : undefined;
     }
   }
 

@@ -20,7 +20,7 @@ export interface PublishingWrite {
 }
 
 /** The column to set on publishing, and the marks that the editor acknowledged. */
-export interface PublishingCheck {
+export interface CheckedPublishing {
   readonly change: Pick<NewsRow, 'acknowledged_hash'>;
   readonly acknowledged: PublishingVerdict['unacknowledged'];
 }
@@ -35,7 +35,7 @@ export async function assertMayPublish(
     Pick<NewsRow, 'status' | 'unpublish_at'> &
     Partial<Pick<NewsRow, 'deleted_at'>>,
   { at, acknowledge, licensed, readPersonalData }: PublishingWrite,
-): Promise<PublishingCheck> {
+): Promise<CheckedPublishing> {
   const row = { deleted_at: null, ...after };
   const wasPublic = before !== undefined && isPublishedOrScheduled(before, at);
   if (!isPublishedOrScheduled(row, at)) {
@@ -59,7 +59,7 @@ export async function assertMayPublish(
 export async function recordAcknowledgement(
   trx: Query,
   newsId: number,
-  { acknowledged }: PublishingCheck,
+  { acknowledged }: CheckedPublishing,
   actor: Actor,
   at: number,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import type { PersonalDataMark } from '../../contracts/publishing/personal-data.
 import { kindsText } from '../../contracts/publishing/personal-kinds.ts';
 import { problems } from '../http/problem.ts';
 import {
-  type Known,
+  type KnownPersonalData,
   type ReadPersonalData,
   type StoryTexts,
   unacknowledgedMarks,
@@ -40,13 +40,16 @@ export function isPublishedOrScheduled(
   return status === 'published' && deleted_at === null && (unpublish_at === null || unpublish_at > at);
 }
 
-export interface Circumstances extends Known {
+export interface Circumstances extends KnownPersonalData {
   /** Whether the source has a licence; a story written in the newsroom needs none. */
   readonly licensed: boolean;
 }
 
 /** For a story of which nothing is public yet. */
-export const NOTHING_PUBLIC = { publicText: undefined, acknowledgedHash: '' } as const satisfies Known;
+export const NOTHING_PUBLIC = {
+  publicText: undefined,
+  acknowledgedHash: '',
+} as const satisfies KnownPersonalData;
 
 export interface PublishingVerdict {
   /** Empty if the story may be published. */

@@ -84,7 +84,7 @@ function keyOf({ kind, text }: PersonalDataMark): string {
 /** Finds the personal data of a story; a long text is read in the worker. */
 export type ReadPersonalData = (story: StoryTexts) => Promise<readonly PersonalDataMark[]>;
 
-export interface Known {
+export interface KnownPersonalData {
   /** The text that is already public: its marks were acknowledged, or it predates this rule. */
   readonly publicText: StoryTexts | undefined;
   /** Hash of the text that an editor last acknowledged; empty if none. */
@@ -95,7 +95,7 @@ export interface Known {
 export async function unacknowledgedMarks(
   marks: readonly PersonalDataMark[],
   story: StoryTexts,
-  { publicText, acknowledgedHash }: Known,
+  { publicText, acknowledgedHash }: KnownPersonalData,
   readPersonalData: ReadPersonalData,
 ): Promise<readonly PersonalDataMark[]> {
   const serious = marks.filter(needsAcknowledgement);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addRows } from '../../api/analytics/events/roll-up.queries.ts';
-import { addUp, type Known, type RolledEvent } from '../../api/analytics/events/roll-up.rules.ts';
+import { addUp, type KnownItems, type RolledEvent } from '../../api/analytics/events/roll-up.rules.ts';
 import { AD_POSITION_KEYS } from '../../contracts/ads/ad-positions.ts';
 import {
   DEVICE_KEYS,
@@ -41,7 +41,7 @@ export async function fillYear(db: Database): Promise<void> {
     .execute();
   const random = createRandom(5);
   const lastSeen = new Map<string, number>();
-  const known: Known = {
+  const known: KnownItems = {
     lastSeen,
     stories: new Map(stories.map(({ id, cat, reg, muni }) => [id, { cat: [cat], reg: [reg], muni: [muni] }])),
     ads: Array.from({ length: ADS }, (_, at) => ({

@@ -19,7 +19,7 @@ import { LIVE_STATE_KEYS } from '../live/live-states.ts';
 import { REGION_KEYS } from '../regions.ts';
 import { TopicName } from '../topics/topic.fields.ts';
 import { CATEGORY_KEYS } from './categories.ts';
-import { SOURCE_KIND_KEYS } from './source-kinds.ts';
+import { STORY_SOURCE_KIND_KEYS } from './source-kinds.ts';
 import { NEWS_STATUS_KEYS } from './statuses.ts';
 
 const CategoryOrNone = keysOf([...CATEGORY_KEYS, '']);
@@ -198,9 +198,9 @@ export const NEWS_FIELDS = {
   sourceKind: {
     ...TEXT,
     column: 'source_kind',
-    read: keysOf([...SOURCE_KIND_KEYS, '']),
+    read: keysOf([...STORY_SOURCE_KIND_KEYS, '']),
     shown: 'list',
-    write: keysOf([...SOURCE_KIND_KEYS, '']),
+    write: keysOf([...STORY_SOURCE_KIND_KEYS, '']),
     label: 'Como chegou',
   },
   /** The release itself, for the newsroom only: a picture or PDF stored here. */

@@ -1,5 +1,5 @@
 /** How a release without a web address arrived. */
-export const SOURCE_KINDS = [
+export const STORY_SOURCE_KINDS = [
   { key: 'whatsapp', name: 'WhatsApp', by: 'por WhatsApp' },
   { key: 'email', name: 'E-mail', by: 'por e-mail' },
   { key: 'papel', name: 'Papel', by: 'em papel' },
@@ -8,10 +8,10 @@ export const SOURCE_KINDS = [
   { key: 'outro', name: 'Outro meio', by: 'por outro meio' },
 ] as const;
 
-export type SourceKind = (typeof SOURCE_KINDS)[number]['key'];
-export const SOURCE_KIND_KEYS: readonly SourceKind[] = SOURCE_KINDS.map(({ key }) => key);
+export type StorySourceKind = (typeof STORY_SOURCE_KINDS)[number]['key'];
+export const STORY_SOURCE_KIND_KEYS: readonly StorySourceKind[] = STORY_SOURCE_KINDS.map(({ key }) => key);
 
 /** The kind in a sentence for readers: "por WhatsApp". Empty if the source has an address. */
 export function sourceKindText(kind: string): string {
-  return SOURCE_KINDS.find(({ key }) => key === kind)?.by ?? '';
+  return STORY_SOURCE_KINDS.find(({ key }) => key === kind)?.by ?? '';
 }

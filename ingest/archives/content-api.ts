@@ -58,7 +58,7 @@ export function openContentApi({ siteUrl, news, ads, videos, messages }: Content
 function entryOf(item: Fields, siteUrl: string): ArchiveEntry {
   const id = text(item.id) || idWithoutNumber(text(item.title), text(item.date), text(item.link));
   if (text(item.title) === '' && text(item.desc) === '') return { refused: { id, why: 'vazia' } };
-  const date = momentOf(item.date);
+  const date = archiveMoment(item.date);
   const cover = whole(text(item.cover), siteUrl);
   return {
     lost: [],
@@ -70,7 +70,7 @@ function entryOf(item: Fields, siteUrl: string): ArchiveEntry {
       summary: text(item.summary),
       status: 'published',
       date,
-      updated: momentOf(item.updatedAt) ?? date,
+      updated: archiveMoment(item.updatedAt) ?? date,
       author: '',
       bylines: textsIn(item.bylines),
       sections: textsIn(item.topics).map((name) => ({ slug: '', name })),
@@ -113,7 +113,7 @@ function whole(address: string, siteUrl: string): string {
 }
 
 /** Accepts ISO 8601, `14-11-2026` and `14/11/2026` (in Belém time), milliseconds and Firestore seconds. */
-export function momentOf(value: unknown): number | null {
+export function archiveMoment(value: unknown): number | null {
   if (typeof value === 'number') return value > 0 ? value : null;
   if (typeof value === 'object' && value !== null) {
     const seconds = (value as Fields).seconds ?? (value as Fields)._seconds;
@@ -136,7 +136,7 @@ function documentsOf(messages: unknown): ArchiveMessage[] {
       }));
   return documents.flatMap((document, at) => {
     const fields = plainFields(document);
-    const createdAt = momentOf(fields.createdAt) ?? momentOf(document.createTime);
+    const createdAt = archiveMoment(fields.createdAt) ?? archiveMoment(document.createTime);
     const mensagem = text(fields.mensagem);
     if (createdAt === null || mensagem === '') return [];
     const id = text(document.id) || text(document.name).split('/').at(-1) || `${createdAt}-${at}`;

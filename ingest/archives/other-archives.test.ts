@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { momentOf, openContentApi } from './content-api.ts';
+import { archiveMoment, openContentApi } from './content-api.ts';
 import { openGhost } from './ghost.ts';
 import { entriesOf, GHOST, storyOf } from './samples.support.ts';
 
@@ -123,8 +123,8 @@ describe('an API with the calls of the specification', () => {
   });
 
   test('a day without a time is a day of Belém', () => {
-    expect(momentOf('14-11-2025')).toBe(Date.UTC(2025, 10, 14, 15));
-    expect(momentOf('14/11/2025 08:30')).toBe(Date.UTC(2025, 10, 14, 11, 30));
-    expect(momentOf('')).toBeNull();
+    expect(archiveMoment('14-11-2025')).toBe(Date.UTC(2025, 10, 14, 15));
+    expect(archiveMoment('14/11/2025 08:30')).toBe(Date.UTC(2025, 10, 14, 11, 30));
+    expect(archiveMoment('')).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import type { Engine, Query } from '../../../db/database.ts';
 import { isOneOf, jsonRows, names } from '../../../db/statements/json-rows.ts';
 import { munisOf, regsOf } from '../../../db/story-places.ts';
 import type { KnownAd } from './ad-tally.rules.ts';
-import { type Known, type RolledEvent, textAdsOf } from './roll-up.rules.ts';
+import { type KnownItems, type RolledEvent, textAdsOf } from './roll-up.rules.ts';
 import { ROLL_UPS, type RollUpRows, type RollUpTable } from './roll-up.tables.ts';
 import type { Story } from './view-tally.rules.ts';
 import { type DayNames, isHost, originOf } from './visit-tally.rules.ts';
@@ -15,7 +15,7 @@ export async function readKnown(
   engine: Engine,
   events: readonly RolledEvent[],
   now: number,
-): Promise<Known> {
+): Promise<KnownItems> {
   const views = events.filter(({ kind }) => kind === 'view');
   const aboutAds = events.some(
     (event) => event.kind === 'impression' || event.kind === 'click' || textAdsOf(event).length > 0,

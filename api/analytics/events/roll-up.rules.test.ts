@@ -6,15 +6,15 @@ import { START } from '../../../tests/support/api/test-api.ts';
 import type { KnownAd } from './ad-tally.rules.ts';
 import { eventRow } from './event-row.rules.ts';
 import { click, impression, JOAO, RITA, total, view, vital } from './events.support.ts';
-import { addUp, type Known, type Totals } from './roll-up.rules.ts';
+import { addUp, type KnownItems, type Totals } from './roll-up.rules.ts';
 
 const TODAY = dayNumber(START);
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 const SOURE = { cat: ['foco'], reg: ['marajó', 'xingu'], muni: ['Soure', 'Altamira'] };
-const NOBODY: Known = { lastSeen: new Map(), stories: new Map([[7, SOURE]]), ads: [], names: new Map() };
+const NOBODY: KnownItems = { lastSeen: new Map(), stories: new Map([[7, SOURE]]), ads: [], names: new Map() };
 
-function add(events: readonly AnalyticsEvent[], known: Partial<Known> = {}): Totals {
+function add(events: readonly AnalyticsEvent[], known: Partial<KnownItems> = {}): Totals {
   return addUp(
     events.map((event) => eventRow(event, () => true)),
     { ...NOBODY, ...known },

@@ -13,7 +13,7 @@ import { type DayNames, VisitTally } from './visit-tally.rules.ts';
 export type RolledEvent = Omit<Selectable<AnalyticsEventTable>, 'id' | 'view_id'>;
 
 /** Stored data about the visitors, stories and ads that the events refer to. */
-export interface Known {
+export interface KnownItems {
   /** When a visitor was last seen; missing or 0 means never. */
   readonly lastSeen: ReadonlyMap<string, number>;
   /** Stories that are or were public. A view of any other story is forged and is not counted. */
@@ -30,7 +30,7 @@ export interface Totals {
 }
 
 /** Adds events up in order of their own time, not of their arrival. */
-export function addUp(events: readonly RolledEvent[], known: Known): Totals {
+export function addUp(events: readonly RolledEvent[], known: KnownItems): Totals {
   const views = new ViewTally();
   const visits = new VisitTally(known.lastSeen, known.names);
   const ads = new AdTally(known.ads);

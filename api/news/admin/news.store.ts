@@ -15,7 +15,7 @@ import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
 import {
   assertMayPublish,
-  type PublishingCheck,
+  type CheckedPublishing,
   type PublishingWrite,
   recordAcknowledgement,
 } from '../../publishing/assert-may-publish.ts';
@@ -148,7 +148,7 @@ export function createNewsStore(context: ApiContext) {
     before: NewsRow,
     change: Partial<NewsRow>,
     { at, acknowledge }: Pick<PublishingWrite, 'at' | 'acknowledge'>,
-  ): Promise<PublishingCheck> {
+  ): Promise<CheckedPublishing> {
     const after = { ...before, ...change };
     // A public story stays licensed, even if the source's licence changed since.
     const licensed =

@@ -105,7 +105,7 @@ export async function countBlocks(query: Query, newsId: number): Promise<number>
   return Number(n);
 }
 
-export async function findBlock(
+export async function findLiveBlock(
   query: Query,
   newsId: number,
   key: string,

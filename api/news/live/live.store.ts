@@ -19,7 +19,7 @@ import { recordAcknowledgement } from '../../publishing/assert-may-publish.ts';
 import { NOTHING_PUBLIC, refuseUnpublishable } from '../../publishing/may-publish.ts';
 import {
   acknowledgedHashOf,
-  type Known,
+  type KnownPersonalData,
   type StoryTexts,
   unacknowledgedMarks,
 } from '../../publishing/personal-data.rules.ts';
@@ -28,8 +28,8 @@ import { liveTags } from '../change-tags.rules.ts';
 import {
   type CoverageRow,
   countBlocks,
-  findBlock,
   findCoverage,
+  findLiveBlock,
   type LiveBlockRow,
   nextChange,
   refreshCard,
@@ -113,7 +113,7 @@ export function createLiveStore(
     actor: StoryActor,
   ): Promise<LiveBlockRow> {
     await requireStory(db.query, actor, newsId);
-    const stored = await findBlock(db.query, newsId, key);
+    const stored = await findLiveBlock(db.query, newsId, key);
     if (stored) return stored;
     const text = blockText(input.text);
     const errors: FieldError[] = [];
@@ -125,7 +125,7 @@ export function createLiveStore(
       const change = await nextChange(trx, newsId);
       if (change === undefined) throw problems.conflict(LIVE_TEXTS.notLive);
       // The other call may have stored the block since; the row of the live page is locked now.
-      const same = await findBlock(trx, newsId, key);
+      const same = await findLiveBlock(trx, newsId, key);
       if (same) return same;
       if ((await countBlocks(trx, newsId)) >= LIMITS.liveBlocks) throw problems.conflict(LIVE_TEXTS.full);
       const row = await insertEntity(trx, 'live_block', {
@@ -155,7 +155,7 @@ export function createLiveStore(
     const { newsId, key, expected } = target;
     await requireStory(db.query, actor, newsId);
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      const current = await findBlock(db.query, newsId, key);
+      const current = await findLiveBlock(db.query, newsId, key);
       if (!current) throw problems.notFound();
       const change = applyBlock(patch, current, now());
       if (!isChanged(change, current)) return current;
@@ -209,7 +209,7 @@ export function createLiveStore(
   async function checkPublishing(
     texts: StoryTexts,
     acknowledge: Acknowledge | undefined,
-    known: Known = NOTHING_PUBLIC,
+    known: KnownPersonalData = NOTHING_PUBLIC,
   ) {
     const marks = await readPersonalData(texts);
     const serious = await unacknowledgedMarks(marks, texts, known, readPersonalData);

@@ -8,7 +8,7 @@ export function chosenPlace(): string {
   return storedValue(STORED);
 }
 
-export function storePlace(slug: string): void {
+export function storeChosenPlace(slug: string): void {
   try {
     if (slug) localStorage.setItem(STORED, slug);
     else localStorage.removeItem(STORED);

@@ -2,14 +2,14 @@ import { TEXTS } from '../../../contracts/texts.ts';
 import { SCRIPT_PATHS } from '../../script-paths.ts';
 import { fetchFragment } from '../fragment.ts';
 import { onClick } from '../on-click.ts';
-import { chosenPlace, storePlace } from './chosen-place.ts';
+import { chosenPlace, storeChosenPlace } from './chosen-place.ts';
 import { hideRepeatedHeadlines, replaceBlock } from './turn-blocks.ts';
 
 /** The municipality that a reader chose is stored in the browser; its news are shown directly below the home's lead. */
 export function startMyPlace(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-my-place]')) show(button);
   onClick('[data-my-place]', (button) => {
-    storePlace(button.dataset.myPlace === chosenPlace() ? '' : (button.dataset.myPlace ?? ''));
+    storeChosenPlace(button.dataset.myPlace === chosenPlace() ? '' : (button.dataset.myPlace ?? ''));
     show(button);
   });
   document.addEventListener('focusin', loadChoice);
@@ -36,14 +36,14 @@ function loadChoice({ target }: FocusEvent): void {
 /** Event of the form, with the slug and the address of the municipality's list. */
 function takePlace(event: Event): void {
   const { slug, path } = (event as CustomEvent<{ slug: string; path: string }>).detail;
-  storePlace(slug);
+  storeChosenPlace(slug);
   if (placeOfNews()) choose(slug);
   else location.assign(path);
 }
 
 function choose(slug: string): void {
   const { dataset } = document.documentElement;
-  storePlace(slug);
+  storeChosenPlace(slug);
   document.getElementById('meu-municipio')?.removeAttribute('data-choosing');
   if (slug) dataset.place = '';
   else delete dataset.place;

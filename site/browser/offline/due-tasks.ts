@@ -2,7 +2,7 @@ import { isCurrentConsent } from '../../../contracts/analytics/consent.ts';
 import { OFFLINE } from '../../../contracts/offline.ts';
 import type { Signal } from '../../analytics/signal.ts';
 import { SCRIPT_PATHS, WORKER_PATHS } from '../../script-paths.ts';
-import { storePlace } from './kept-place.ts';
+import { storeKeptPlace } from './kept-place.ts';
 import { storiesIn } from './stored-copy.rules.ts';
 import { notes, pages, removePages, storeOfflinePage } from './stored-pages.ts';
 
@@ -14,7 +14,7 @@ export async function runDueTasks(): Promise<void> {
     ...(now - withdrawnCheckedAt > OFFLINE.withdrawnEveryMs ? [removeWithdrawn] : []),
     sendSignals,
     ...(now - offlinePage.at > OFFLINE.offlinePageEveryMs ? [storeOfflinePage] : []),
-    ...(place && now - placeStoredAt > OFFLINE.keepEveryMs ? [() => storePlace(place)] : []),
+    ...(place && now - placeStoredAt > OFFLINE.keepEveryMs ? [() => storeKeptPlace(place)] : []),
   ];
   for (const run of tasks) await run().catch(() => undefined);
 }

@@ -13,7 +13,7 @@ interface KeptStory {
 }
 
 /** Stores the newest stories of a place: its list, the stories, and a small picture of each. */
-export async function storePlace(place: KeptPlace): Promise<void> {
+export async function storeKeptPlace(place: KeptPlace): Promise<void> {
   const list = place.kind === 'muni' ? municipalityPath(place.slug) : regionPath(place.slug as RegionSlug);
   const stories = await newestOf(place);
   const wanted = new Set([list, ...stories.map(({ id }) => newsPath(id))]);

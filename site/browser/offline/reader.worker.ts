@@ -1,7 +1,7 @@
 import { OFFLINE } from '../../../contracts/offline.ts';
 import { newsPath } from '../../addresses.ts';
 import { holdSignal, runDueTasks } from './due-tasks.ts';
-import { storePlace } from './kept-place.ts';
+import { storeKeptPlace } from './kept-place.ts';
 import { isPageGone, mayStore, storedPageKey, treatmentOf } from './offline.rules.ts';
 import {
   bytesOf,
@@ -107,7 +107,7 @@ async function answer(message: WorkerMessage): Promise<WorkerState> {
   if (message.type === 'forget-signals') await notes.change((known) => ({ ...known, signals: [] }));
   if (message.type === 'clear') await clear();
   try {
-    if (message.type === 'keep') await storePlace(message.place);
+    if (message.type === 'keep') await storeKeptPlace(message.place);
     return await state();
   } catch (error) {
     const isFull = (error as DOMException).name === 'QuotaExceededError';

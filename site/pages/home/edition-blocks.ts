@@ -16,7 +16,7 @@ export function homeBlocks(
 }
 
 /** The block of this key on a home; undefined if the home cannot have it. */
-export function findBlock(
+export function findHomeBlock(
   edition: Edition,
   key: string,
   network: Pick<EditionTable, 'state'>,

@@ -19,7 +19,7 @@ import { type Edition, isStatePortal } from '../../request/edition.ts';
 import { feedPath, feedTitle } from '../../seo/feed-addresses.ts';
 import { organization, webSite } from '../../seo/json-ld.ts';
 import type { MovedPage, PageAnswer } from '../page-answer.ts';
-import { arranged, findBlock, homeBlocks } from './edition-blocks.ts';
+import { arranged, findHomeBlock, homeBlocks } from './edition-blocks.ts';
 import { type Front, loadFront } from './front.loader.ts';
 import { type HeadlineList, loadHeadlines, shownHeadlines } from './headlines.loader.ts';
 import {
@@ -113,7 +113,7 @@ export async function loadHome(context: LoadContext): Promise<PageAnswer<HomeMod
 /** A page of a block: one that the home did not wait for, or one that a reader turns to. */
 export async function loadBlockFragment(context: LoadContext): Promise<PageAnswer<HomeBlock>> {
   const { bloco, pagina = '1', municipio } = context.request.query;
-  const name = findBlock(context.edition, bloco ?? '', context.network) ?? STATE_BLOCK;
+  const name = findHomeBlock(context.edition, bloco ?? '', context.network) ?? STATE_BLOCK;
   const { value: block, ...made } = await loadBlock(context, name, {
     page: Number(pagina),
     ...(municipio && { place: municipio }),

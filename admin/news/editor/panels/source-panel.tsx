@@ -1,7 +1,7 @@
 import { type ReactElement, useId } from 'react';
 import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
 import { hostOf } from '../../../../contracts/news/known-source.ts';
-import { SOURCE_KINDS } from '../../../../contracts/news/source-kinds.ts';
+import { STORY_SOURCE_KINDS } from '../../../../contracts/news/source-kinds.ts';
 import { call } from '../../../api/api.ts';
 import { useLoaded } from '../../../api/use-loaded.ts';
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx';
@@ -50,7 +50,7 @@ export function SourcePanel({ content, errors, onChange }: StoryPanelProps): Rea
           label="Como chegou"
           error={errors.sourceKind}
           value={content.sourceKind}
-          options={SOURCE_KINDS}
+          options={STORY_SOURCE_KINDS}
           none="Pela internet, com link"
           onChange={(key) => onChange({ sourceKind: key as StoryContent['sourceKind'] })}
         />
