@@ -137,7 +137,7 @@ interface PageCall {
   readonly admitSearch: AdmitSearch;
 }
 
-/** The page from the cache. On a miss it is recompressed from the other encoding if that one is cached, and rendered otherwise. */
+/** The page from the cache. On a miss the page is recompressed from the other encoding if that is cached, else rendered. */
 function findPage(
   row: PageRow,
   options: PageRouteOptions,
