@@ -30,8 +30,8 @@ test.each([
 });
 
 test('every row of the route table has a kind of page, except fragments and private links', () => {
-  for (const { path, kind, secret, fragment } of ROUTES) {
-    expect([path, kind === undefined]).toEqual([path, Boolean(secret || fragment)]);
+  for (const { path, kind, secret, shape } of ROUTES) {
+    expect([path, kind === undefined]).toEqual([path, Boolean(secret) || shape === 'fragment']);
     if (kind) expect(PAGE_KIND_KEYS).toContain(kind);
   }
 });

@@ -1,4 +1,4 @@
-import { dayNumber, dayStart, fieldsOf } from '../../../contracts/belem-time.ts';
+import { dayNumber, dayStart, fieldsOf, weekdayOf } from '../../../contracts/belem-time.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contracts/durations.ts';
 import { kindsText } from '../../../contracts/publishing/personal-kinds.ts';
 import type { PilotRules } from '../../../contracts/queue/pilot.schema.ts';

@@ -307,7 +307,7 @@ function render(
       return renderLightDocument(options, renderLightLayout(layout, head.canonical, element));
     case 'bare':
       return renderDocument({ ...options, script: '' }, renderBareLayout(layout, element));
-    case undefined:
+    default:
       return renderDocument(options, renderLayout(layout, path, element));
   }
 }
