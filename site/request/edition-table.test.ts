@@ -153,7 +153,7 @@ describe('the addresses of editions', () => {
 
   test('an edition without a host has no address: its stories are on the state portal', () => {
     const none = createEditionTable({ address: ADDRESS, listed: [{ ...MARAJO, hosts: [] }] });
-    expect(none.all.map(({ key }) => key)).toEqual(['']);
+    expect(none.all.map(({ key }) => key)).toEqual(['para']);
     expect(none.byKey('marajo').id).toBe(0);
   });
 });
