@@ -60,13 +60,13 @@ test('a municipality is named when it is there three times', () => {
 test('a story of exactly 24 hours with a title of exactly three lines needs no warning', () => {
   const line = 'a'.repeat(24);
   const story = { date: '2026-11-16T15:00:00.000Z', title: `${line} ${line} ${line}` };
-  expect(placeWarnings(placed('destaque-1', story), NOW)).toEqual([]);
+  expect(slotWarnings(inSlot('destaque-1', story), NOW)).toEqual([]);
 });
 
 test('a place without a story is warned about only if a story is pinned there', () => {
-  const empty = { ...placed('destaque-2', {}), story: null };
-  expect(placeWarnings(empty, NOW)).toEqual([]);
-  expect(placeWarnings({ ...empty, pin: { title: '' } as AdminPin }, NOW)).toEqual([
+  const empty = { ...inSlot('destaque-2', {}), story: null };
+  expect(slotWarnings(empty, NOW)).toEqual([]);
+  expect(slotWarnings({ ...empty, pin: { title: '' } as AdminPin }, NOW)).toEqual([
     'A notícia fixada não está no ar, e não há outra para este lugar.',
   ]);
 });
