@@ -4,7 +4,7 @@ import { dayNumber, dayStart, hourNumber } from '../../../contracts/belem-time.t
 import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import { type LastHours, viewsOfLastHours } from '../../../db/analytics/hourly-views.ts';
 import type { Query } from '../../../db/database.ts';
-import { isNarrowed, isReached, type StoryReach } from '../../rights/story-rights.ts';
+import { isReached, isReachLimited, type StoryReach } from '../../rights/story-rights.ts';
 import { ALL_VIEWS, sumOf } from './sums.ts';
 
 /** All-time views of stories and those of the last hours, in the order of `ids`; 0 for a story without views or that the person may not see. */
@@ -18,7 +18,7 @@ export async function findNewsViews(
     .selectFrom('views_day')
     .select(['news_id', sumOf(ALL_VIEWS).as('views')])
     .where('news_id', 'in', ids)
-    .$if(isNarrowed(reach), (all) =>
+    .$if(isReachLimited(reach), (all) =>
       all.where('news_id', 'in', (eb) =>
         eb.selectFrom('news').select('news.id').where('news.id', 'in', ids).where(isReached(reach)),
       ),
