@@ -91,6 +91,7 @@ export default defineConfig({
             ...WITHOUT_DATABASE,
             'contracts/**/*.test.ts',
             'config/**/*.test.ts',
+            'process/**/*.test.ts',
             'client/**/*.test.ts',
             'design/**/*.test.ts',
             'ingest/**/*.test.ts',

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { BadVariable, readEnvironment } from '../config/environment.ts';
-import { handleShutdown } from '../config/life-signs.ts';
+import { readEnvironment } from '../config/environment.ts';
 import type { OnWarning } from '../contracts/on-warning.ts';
 import { lockDataFolder, openDataFolder } from '../db/data-folder.ts';
 import { DatabaseUnavailable } from '../db/database.ts';
@@ -8,6 +7,8 @@ import { openMediaStorage } from '../db/media/open-storage.ts';
 import type { MediaStorage } from '../db/media/storage.ts';
 import { SchemaRefused } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
+import { handleShutdown } from '../process/life-signs.ts';
+import { runProgram } from '../process/run-program.ts';
 import { openTelemetry } from '../telemetry/telemetry.ts';
 import { createApi } from './app.ts';
 import { hostOf, settleDemoLogin } from './demo/access.ts';
@@ -155,26 +156,4 @@ function openLogOutput(): { write(line: string): void } {
   return { write: (line) => void process.stdout.write(line) };
 }
 
-/** Errors an operator can fix are shown as one line; any other error is a bug and keeps its stack trace. */
-function explain(error: unknown): string {
-  const { code, message, stack } = error as NodeJS.ErrnoException;
-  if (
-    error instanceof BadVariable ||
-    error instanceof DatabaseUnavailable ||
-    error instanceof SchemaRefused
-  ) {
-    return message;
-  }
-  if (code === 'EADDRINUSE') return `port ${(error as { port?: number }).port} (API_PORT) is already in use`;
-  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
-    return `HOST is no address of this machine: ${message}`;
-  if (code === 'EACCES') return message;
-  return stack ?? message;
-}
-
-try {
-  await serve();
-} catch (error) {
-  process.stderr.write(`Error: ${explain(error)}\n`);
-  process.exit(1);
-}
+await runProgram(serve, 'API_PORT', [DatabaseUnavailable, SchemaRefused]);

@@ -9,6 +9,7 @@ const FOLDERS = {
   api: 'content API',
   db: 'both engines, search, media',
   telemetry: 'traces and errors',
+  process: 'start, stop and memory',
   ingest: 'understands sources',
   client: 'typed client of the API',
   design: 'what both sites show alike',

@@ -9,6 +9,7 @@ const SOURCES = [
   'admin',
   'design',
   'config',
+  'process',
   'contracts',
   'client',
   'telemetry',

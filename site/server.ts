@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '../client/client.ts';
-import { BadVariable, type Environment, readEnvironment } from '../config/environment.ts';
-import { handleShutdown } from '../config/life-signs.ts';
+import { type Environment, readEnvironment } from '../config/environment.ts';
 import { type PublicAddress, publicAddress } from '../config/public-address.ts';
 import { CHANGE_TAGS } from '../contracts/change-tags.ts';
+import { handleShutdown } from '../process/life-signs.ts';
+import { runProgram } from '../process/run-program.ts';
 import { openTelemetry } from '../telemetry/telemetry.ts';
 import { createSite } from './app.ts';
 import { openChangeStream } from './server/cache/change-stream.ts';
@@ -175,18 +176,4 @@ function warnOfLostCookies(
   );
 }
 
-/** Known causes that an operator can fix are one line; any other error is a bug and is printed with its stack. */
-function explain(error: unknown): string {
-  const { code, message, stack } = error as NodeJS.ErrnoException;
-  if (error instanceof BadVariable || error instanceof SiteNotBuilt) return message;
-  if (code === 'EADDRINUSE') return `port ${(error as { port?: number }).port} (SITE_PORT) is already in use`;
-  if (code === 'EACCES') return message;
-  return stack ?? message;
-}
-
-try {
-  await serve();
-} catch (error) {
-  process.stderr.write(`Error: ${explain(error)}\n`);
-  process.exit(1);
-}
+await runProgram(serve, 'SITE_PORT', [SiteNotBuilt]);

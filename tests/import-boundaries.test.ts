@@ -14,6 +14,7 @@ const TOP_FOLDERS = [
   'admin',
   'design',
   'config',
+  'process',
   'telemetry',
   'scripts',
   'bench',
@@ -83,14 +84,15 @@ const MAY_USE: Record<string, readonly string[]> = {
   contracts: [],
   db: ['contracts', 'config'],
   // Share images and icons are drawn with the brand of design/.
-  api: ['contracts', 'db', 'config', 'ingest', 'telemetry', 'design'],
+  api: ['contracts', 'db', 'config', 'process', 'ingest', 'telemetry', 'design'],
   client: ['contracts'],
   ingest: ['contracts'],
-  site: ['contracts', 'client', 'design', 'config', 'telemetry'],
+  site: ['contracts', 'client', 'design', 'config', 'process', 'telemetry'],
   admin: ['contracts', 'client', 'design'],
   design: ['contracts'],
   config: ['contracts'],
   telemetry: ['contracts', 'config'],
+  process: ['config'],
 };
 
 function apiComplaint(file: string, target: string): string | undefined {
@@ -206,7 +208,7 @@ describe('the check itself', () => {
     ['db/open.ts', "import type { A } from '../api/app.ts';", 'db/ may use contracts, config'],
     ['api/ads/ads.routes.ts', "export { a } from '../news/news.rules.ts';", 'api/ads/ may use'],
     ['api/ads/ads.routes.ts', "import { a } from '../demo/login.ts';", 'api/ads/ may use'],
-    ['api/app.ts', "await import('../site/server.ts');", 'api/ may use contracts, db, config, ingest'],
+    ['api/app.ts', "await import('../site/server.ts');", 'api/ may use contracts, db, config, process'],
     ['client/client.ts', "import '../db/open.ts';", 'client/ may use contracts'],
     ['ingest/feeds/read-feed.ts', "import '../../db/open.ts';", 'ingest/ may use contracts'],
     [

@@ -24,7 +24,7 @@ const COVERAGE = [
   '--coverage.reporter=text-summary',
   '--coverage.reporter=json-summary',
   '--coverage.reportsDirectory=test-report/coverage',
-  ...['contracts', 'config', 'db', 'api', 'client', 'design', 'site', 'admin'].map(
+  ...['contracts', 'config', 'process', 'db', 'api', 'client', 'design', 'site', 'admin'].map(
     (folder) => `--coverage.include=${folder}/**`,
   ),
 ];

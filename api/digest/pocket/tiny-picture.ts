@@ -1,4 +1,4 @@
-import { sharp } from '../../../config/bounded-sharp.ts';
+import { sharp } from '../../../process/bounded-sharp.ts';
 
 export interface TinyPicture {
   /** JPEG in base64: readers of EPUB show it everywhere. */

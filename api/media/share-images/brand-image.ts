@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sharp } from '../../../config/bounded-sharp.ts';
 import { ROOT } from '../../../config/root.ts';
 import type { PictogramKey } from '../../../contracts/editions/pictograms.ts';
 import { DEFAULT_SETTINGS } from '../../../contracts/settings/settings.schema.ts';
+import { sharp } from '../../../process/bounded-sharp.ts';
 import { fitText, INK, type Picture } from './text-image.ts';
 
 const readBrandFile = (name: string): string => readFileSync(join(ROOT, 'design/brand', name), 'utf8');

@@ -1,7 +1,7 @@
 import type { OverlayOptions } from 'sharp';
-import { sharp } from '../../../config/bounded-sharp.ts';
 import type { PictogramKey } from '../../../contracts/editions/pictograms.ts';
 import { pictogramSvg } from '../../../design/pictograms/pictogram-shapes.ts';
+import { sharp } from '../../../process/bounded-sharp.ts';
 import { type Brand, brandImage, colourOf } from './brand-image.ts';
 import { SHARE_SIZE, shareJpeg } from './share-jpeg.ts';
 import { fitText, type Picture } from './text-image.ts';

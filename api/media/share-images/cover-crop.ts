@@ -1,4 +1,4 @@
-import { sharp } from '../../../config/bounded-sharp.ts';
+import { sharp } from '../../../process/bounded-sharp.ts';
 import { type Brand, brandImage, colourOf } from './brand-image.ts';
 import { SHARE_SIZE, shareJpeg } from './share-jpeg.ts';
 

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { sharp } from '../../../config/bounded-sharp.ts';
+import { sharp } from '../../../process/bounded-sharp.ts';
 
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 

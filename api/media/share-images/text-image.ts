@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { OverlayOptions } from 'sharp';
-import { sharp } from '../../../config/bounded-sharp.ts';
 import { ROOT } from '../../../config/root.ts';
 import { escapeText } from '../../../contracts/rich-text/escape-html.ts';
+import { sharp } from '../../../process/bounded-sharp.ts';
 
 /** A layer to place on a card. */
 export interface Picture {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { answerWhetherAlive } from '../../../../config/life-signs.ts';
+import { answerWhetherAlive } from '../../../../process/life-signs.ts';
 
 /** Longer than any test needs; the end keeps it from running for ever if the test does not stop it. */
 const BUSY_FOR_A_MINUTE = 'const end = Date.now() + 60000; while (Date.now() < end);';
