@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
 import { Form } from '../ui/forms/form.tsx';
 import { PasswordField } from '../ui/forms/password-fields.tsx';
 import { RefusalNote } from '../ui/forms/refusal-note.tsx';
@@ -32,14 +33,9 @@ export function PasswordDialog({ title, text, action, run, onClose }: PasswordDi
           onChange={(text) => set('password', text)}
         />
         <RefusalNote text={refusal} />
-        <footer className="dialog__actions">
-          <button type="button" className="btn" onClick={onClose}>
-            Cancelar
-          </button>
-          <button type="submit" className="btn btn--pri" disabled={saving || !values.password}>
-            {action}
-          </button>
-        </footer>
+        <DialogActions onCancel={onClose} disabled={saving || !values.password}>
+          {action}
+        </DialogActions>
       </Form>
     </Dialog>
   );

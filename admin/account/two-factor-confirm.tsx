@@ -3,6 +3,7 @@ import { encode } from 'uqr';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { call } from '../api/api.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
 import { Form } from '../ui/forms/form.tsx';
 import { RefusalNote } from '../ui/forms/refusal-note.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
@@ -47,14 +48,9 @@ export function TwoFactorConfirm({ secret, uri, onConfirmed, onClose }: TwoFacto
           onChange={(text) => set('code', text)}
         />
         <RefusalNote text={refusal} />
-        <footer className="dialog__actions">
-          <button type="button" className="btn" onClick={onClose}>
-            Cancelar
-          </button>
-          <button type="submit" className="btn btn--pri" disabled={saving || !values.code.trim()}>
-            Ativar
-          </button>
-        </footer>
+        <DialogActions onCancel={onClose} disabled={saving || !values.code.trim()}>
+          Ativar
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { LIMITS } from '../../contracts/limits.ts';
 import type { AdminPin } from '../../contracts/pins/pin.endpoints.ts';
 import { call } from '../api/api.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
-import { SaveActions } from '../ui/dialogs/save-actions.tsx';
+import { SaveActions } from '../ui/dialogs/dialog-actions.tsx';
 import { Form } from '../ui/forms/form.tsx';
 import { MomentField } from '../ui/forms/moment-field.tsx';
 import { FormTextField } from '../ui/forms/text-field.tsx';

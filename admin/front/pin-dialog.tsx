@@ -8,6 +8,7 @@ import { slotName } from '../../contracts/pins/front-slots.ts';
 import type { AdminPin, FrontStory } from '../../contracts/pins/pin.endpoints.ts';
 import { call, messageOf } from '../api/api.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
 import { ChoiceField, FormChoiceField } from '../ui/forms/choice-field.tsx';
 import { Form } from '../ui/forms/form.tsx';
 import { MomentField } from '../ui/forms/moment-field.tsx';
@@ -97,22 +98,17 @@ export function PinDialog(props: PinDialogProps): ReactElement {
           </p>
         ))}
         <p className="help">Quem for substituído fica no histórico e pode ser posto de volta.</p>
-        <footer className="dialog__actions">
-          <button type="button" className="btn" onClick={() => setThere([])}>
-            Escolher outro lugar
-          </button>
-          <button
-            type="button"
-            className="btn btn--pri"
-            disabled={form.saving}
-            onClick={() => {
-              setThere([]);
-              void send(there.map(({ id }) => id));
-            }}
-          >
-            Substituir
-          </button>
-        </footer>
+        <DialogActions
+          cancel="Escolher outro lugar"
+          onCancel={() => setThere([])}
+          disabled={form.saving}
+          onAction={() => {
+            setThere([]);
+            void send(there.map(({ id }) => id));
+          }}
+        >
+          Substituir
+        </DialogActions>
       </Dialog>
     );
   }
@@ -155,14 +151,9 @@ export function PinDialog(props: PinDialogProps): ReactElement {
             O título passa de três linhas no celular. Abra acima e escreva um mais curto.
           </p>
         )}
-        <footer className="dialog__actions">
-          <button type="button" className="btn" onClick={onClose}>
-            Cancelar
-          </button>
-          <button type="submit" className="btn btn--pri" disabled={form.saving}>
-            {form.saving ? 'Fixando…' : 'Fixar'}
-          </button>
-        </footer>
+        <DialogActions onCancel={onClose} disabled={form.saving}>
+          {form.saving ? 'Fixando…' : 'Fixar'}
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { KEY_SCOPES, type KeyScope } from '../../contracts/keys/key-scopes.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { call } from '../api/api.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
 import { CheckField } from '../ui/forms/check-field.tsx';
 import { FormChoiceField } from '../ui/forms/choice-field.tsx';
 import { Form } from '../ui/forms/form.tsx';
@@ -123,14 +124,9 @@ export function KeyDialog({ editions, onMade, onClose }: KeyDialogProps): ReactE
           inputMode="numeric"
           hint={`No máximo ${LIMITS.keyCallsPerMinute.max.toLocaleString('pt-BR')}. Acima disso a API responde 429.`}
         />
-        <footer className="dialog__actions">
-          <button type="button" className="btn" onClick={onClose}>
-            Cancelar
-          </button>
-          <button type="submit" className="btn btn--pri" disabled={form.saving}>
-            Criar chave
-          </button>
-        </footer>
+        <DialogActions onCancel={onClose} disabled={form.saving}>
+          Criar chave
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import type { NewWebhook, Webhook } from '../../contracts/webhooks/webhook.schem
 import { WEBHOOK_EVENTS, type WebhookEvent } from '../../contracts/webhooks/webhook-events.ts';
 import { call } from '../api/api.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
-import { SaveActions } from '../ui/dialogs/save-actions.tsx';
+import { SaveActions } from '../ui/dialogs/dialog-actions.tsx';
 import { CheckField } from '../ui/forms/check-field.tsx';
 import { Form } from '../ui/forms/form.tsx';
 import { FormTextField } from '../ui/forms/text-field.tsx';

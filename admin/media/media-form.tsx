@@ -9,8 +9,8 @@ import type { Media, MediaUse } from '../../contracts/media/media.schema.ts';
 import { call, messageOf } from '../api/api.ts';
 import { confirm } from '../ui/dialogs/confirm.tsx';
 import { ConflictAlert } from '../ui/forms/conflict-alert.tsx';
-import { Field } from '../ui/forms/field.tsx';
 import { Form } from '../ui/forms/form.tsx';
+import { TextArea } from '../ui/forms/text-area.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
 import { useForm } from '../ui/forms/use-form.ts';
 import { useGuardedSave } from '../ui/forms/use-guarded-save.ts';
@@ -124,18 +124,15 @@ export function MediaForm({
             {momentText(media.createdAt)}
           </span>
         </p>
-        <Field label="Texto alternativo" hint="O que a imagem mostra, para quem não a vê." error={errors.alt}>
-          {(control) => (
-            <textarea
-              {...control}
-              className="inp"
-              rows={3}
-              maxLength={LIMITS.alt}
-              value={values.alt}
-              onChange={(event) => set('alt', event.target.value)}
-            />
-          )}
-        </Field>
+        <TextArea
+          label="Texto alternativo"
+          hint="O que a imagem mostra, para quem não a vê."
+          error={errors.alt}
+          rows={3}
+          maxLength={LIMITS.alt}
+          value={values.alt}
+          onChange={(text) => set('alt', text)}
+        />
         <TextField
           label="Crédito"
           hint="Quem fez a foto ou a arte."

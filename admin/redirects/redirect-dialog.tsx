@@ -4,7 +4,7 @@ import { LIMITS } from '../../contracts/limits.ts';
 import type { RedirectCreate } from '../../contracts/redirects/redirect.schema.ts';
 import { call } from '../api/api.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
-import { SaveActions } from '../ui/dialogs/save-actions.tsx';
+import { SaveActions } from '../ui/dialogs/dialog-actions.tsx';
 import { closeUnsaved } from '../ui/forms/close-unsaved.ts';
 import { Form } from '../ui/forms/form.tsx';
 import { FormTextField } from '../ui/forms/text-field.tsx';

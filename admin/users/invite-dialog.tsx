@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { User } from '../../contracts/users/user.schema.ts';
 import { createUser } from '../api/users.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
 import { Form } from '../ui/forms/form.tsx';
 import { RefusalNote } from '../ui/forms/refusal-note.tsx';
 import { useForm } from '../ui/forms/use-form.ts';
@@ -31,18 +32,9 @@ export function InviteDialog({ editions, onInvited, onClose }: InviteDialogProps
       <Form className="stack" onSubmit={() => form.submit((values) => withRefusal(invite(values)))}>
         <UserFields form={form} editions={editions} />
         <RefusalNote text={refusal} />
-        <footer className="dialog__actions">
-          <button type="button" className="btn" onClick={onClose}>
-            Cancelar
-          </button>
-          <button
-            type="submit"
-            className="btn btn--pri"
-            disabled={form.saving || !username.trim() || !email.trim()}
-          >
-            Criar convite
-          </button>
-        </footer>
+        <DialogActions onCancel={onClose} disabled={form.saving || !username.trim() || !email.trim()}>
+          Criar convite
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -3,8 +3,8 @@ import type { AdminAdvertiser } from '../../../contracts/advertisers/advertiser.
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { call } from '../../api/api.ts';
-import { Field } from '../../ui/forms/field.tsx';
 import { ItemDialog } from '../../ui/forms/item-dialog.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
 import { FormTextField } from '../../ui/forms/text-field.tsx';
 import { toast } from '../../ui/toasts.tsx';
 
@@ -61,18 +61,14 @@ export function AdvertiserDialog({ advertiser, onSaved, onClose }: AdvertiserDia
               maxLength={LIMITS.shortText}
             />
           </div>
-          <Field label="Anotações" error={form.errors.notes}>
-            {(control) => (
-              <textarea
-                {...control}
-                className="inp"
-                rows={3}
-                maxLength={LIMITS.correction}
-                value={form.values.notes}
-                onChange={(event) => form.set('notes', event.target.value)}
-              />
-            )}
-          </Field>
+          <TextArea
+            label="Anotações"
+            error={form.errors.notes}
+            rows={3}
+            maxLength={LIMITS.correction}
+            value={form.values.notes}
+            onChange={(text) => form.set('notes', text)}
+          />
         </>
       )}
     </ItemDialog>

@@ -2,6 +2,7 @@ import { type ReactElement, useId, useState } from 'react';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { AdminLiveBlock } from '../../../contracts/live/live.endpoints.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { refusalText } from '../../ui/forms/refusal-note.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
@@ -52,14 +53,9 @@ export function CorrectDialog({ block, onDone, onClose }: CorrectDialogProps): R
           error={error}
           hint="Os leitores veem esta nota no bloco. Deixe vazio só para erros de digitação."
         />
-        <footer className="dialog__actions">
-          <button type="button" className="btn" onClick={onClose}>
-            Cancelar
-          </button>
-          <button type="submit" className="btn btn--pri" disabled={busy}>
-            Publicar a correção
-          </button>
-        </footer>
+        <DialogActions onCancel={onClose} disabled={busy}>
+          Publicar a correção
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import type { AdminLiveBlock } from '../../../contracts/live/live.endpoints.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { CheckField } from '../../ui/forms/check-field.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { changeBlock } from './live.api.ts';
@@ -30,14 +31,9 @@ export function RemoveDialog({ block, onDone, onClose }: RemoveDialogProps): Rea
         checked={trace}
         onChange={setTrace}
       />
-      <footer className="dialog__actions">
-        <button type="button" className="btn" onClick={onClose}>
-          Cancelar
-        </button>
-        <button type="button" className="btn btn--pri" disabled={busy} onClick={() => void run(remove)}>
-          Remover
-        </button>
-      </footer>
+      <DialogActions onCancel={onClose} disabled={busy} onAction={() => void run(remove)}>
+        Remover
+      </DialogActions>
     </Dialog>
   );
 }

@@ -1,9 +1,10 @@
 import { type ReactElement, useState } from 'react';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { Field } from '../../ui/forms/field.tsx';
+import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { refusalText } from '../../ui/forms/refusal-note.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
 
 interface CorrectionDialogProps {
   readonly onSave: (text: string) => Promise<void>;
@@ -35,26 +36,18 @@ export function CorrectionDialog({ onSave, onClose }: CorrectionDialogProps): Re
   return (
     <Dialog title="Nota de correção" onClose={onClose}>
       <Form className="stack" onSubmit={() => void submit()}>
-        <Field label="O que foi corrigido" error={error} hint="Os leitores veem a nota com a data de hoje.">
-          {(control) => (
-            <textarea
-              {...control}
-              className="inp"
-              rows={4}
-              maxLength={LIMITS.correction}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
-        <footer className="dialog__actions">
-          <button type="button" className="btn" onClick={onClose}>
-            Cancelar
-          </button>
-          <button type="submit" className="btn btn--pri" disabled={busy}>
-            Publicar a nota
-          </button>
-        </footer>
+        <TextArea
+          label="O que foi corrigido"
+          error={error}
+          hint="Os leitores veem a nota com a data de hoje."
+          rows={4}
+          maxLength={LIMITS.correction}
+          value={text}
+          onChange={setText}
+        />
+        <DialogActions onCancel={onClose} disabled={busy}>
+          Publicar a nota
+        </DialogActions>
       </Form>
     </Dialog>
   );

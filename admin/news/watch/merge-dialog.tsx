@@ -5,6 +5,7 @@ import { messageOf } from '../../api/api.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { textBlocks } from '../../ui/comparison/text-blocks.rules.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { RefusalNote } from '../../ui/forms/refusal-note.tsx';
 import { FailedState, LoadingState } from '../../ui/states.tsx';
 import { readMerge } from './watch.api.ts';
@@ -83,19 +84,13 @@ export function MergeDialog({ storyId, onApply, onClose }: MergeDialogProps): Re
               />
             ))}
           </section>
-          <footer className="dialog__actions">
-            <button type="button" className="btn" onClick={onClose}>
-              Cancelar
-            </button>
-            <button
-              type="button"
-              className="btn btn--pri"
-              disabled={busy}
-              onClick={() => merge.data && void apply(merge.data.version, merge.data.regions)}
-            >
-              Atualizar a notícia
-            </button>
-          </footer>
+          <DialogActions
+            onCancel={onClose}
+            disabled={busy}
+            onAction={() => merge.data && void apply(merge.data.version, merge.data.regions)}
+          >
+            Atualizar a notícia
+          </DialogActions>
         </>
       )}
     </Dialog>

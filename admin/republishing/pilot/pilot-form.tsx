@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Pilot } from '../../../contracts/queue/pilot.schema.ts';
 import { useUser } from '../../session/session.store.ts';
-import { Field } from '../../ui/forms/field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
 import { FormTextField } from '../../ui/forms/text-field.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { useLeaveGuard } from '../../ui/forms/use-leave-guard.ts';
@@ -84,21 +84,14 @@ export function PilotForm({ pilot, onSaved }: PilotFormProps): ReactElement {
             maxLength={2}
           />
         </div>
-        <Field
+        <TextArea
           label="Palavras que seguram um texto"
           error={errors.blockedWords}
           hint="Uma por linha. O que tem uma delas espera por uma pessoa."
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              className="inp"
-              rows={5}
-              value={values.blockedWords}
-              onChange={(event) => set('blockedWords', event.target.value)}
-            />
-          )}
-        </Field>
+          rows={5}
+          value={values.blockedWords}
+          onChange={(text) => set('blockedWords', text)}
+        />
       </fieldset>
       {mayChange ? (
         <div>

@@ -5,6 +5,7 @@ import { findMunicipality } from '../../../contracts/municipalities.ts';
 import type { QueueCard } from '../../../contracts/queue/queue.schema.ts';
 import { REGIONS, type RegionKey } from '../../../contracts/regions.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { ChoiceField } from '../../ui/forms/choice-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { MunicipalitiesField } from '../../ui/forms/municipalities-field.tsx';
@@ -52,14 +53,7 @@ export function PlaceDialog({ card, onChoose, onClose }: PlaceDialogProps): Reac
         {munis.length === 0 && (
           <ChoiceField label="Região" value={reg} options={REGIONS} none="Escolha" onChange={setReg} />
         )}
-        <footer className="dialog__actions">
-          <button type="button" className="btn" onClick={onClose}>
-            Cancelar
-          </button>
-          <button type="submit" className="btn btn--pri">
-            Usar
-          </button>
-        </footer>
+        <DialogActions onCancel={onClose}>Usar</DialogActions>
       </Form>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { LIMITS } from '../../../contracts/limits.ts';
 import { SOURCE_FIELDS } from '../../../contracts/sources/source.fields.ts';
 import type { Source } from '../../../contracts/sources/source.schema.ts';
 import { CheckField } from '../../ui/forms/check-field.tsx';
-import { Field } from '../../ui/forms/field.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
 import { FormTextField } from '../../ui/forms/text-field.tsx';
 import type { SourceFormState } from './source-form-state.ts';
 import { licenceText } from './source-health.rules.ts';
@@ -19,22 +19,15 @@ export function RightsFields({ form, source }: RightsFieldsProps): ReactElement 
   const unchanged = source !== undefined && source.licence !== '' && source.licence === values.licence;
   return (
     <>
-      <Field
+      <TextArea
         label={SOURCE_FIELDS.licence.label}
         error={errors.licence}
         hint="O que a fonte diz: “CC BY 4.0”, ou quem autorizou e quando. Vazio: nada dela pode ser publicado."
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            className="inp"
-            rows={3}
-            maxLength={LIMITS.licence}
-            value={values.licence}
-            onChange={(event) => set('licence', event.target.value)}
-          />
-        )}
-      </Field>
+        rows={3}
+        maxLength={LIMITS.licence}
+        value={values.licence}
+        onChange={(text) => set('licence', text)}
+      />
       <FormTextField
         form={form}
         name="licenceUrl"

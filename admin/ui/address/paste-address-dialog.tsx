@@ -6,9 +6,10 @@ import { LIMITS } from '../../../contracts/limits.ts';
 import { REPUBLISHING_TEXTS } from '../../../contracts/queue/item-states.ts';
 import { call } from '../../api/api.ts';
 import { Dialog } from '../dialogs/dialog.tsx';
-import { Field } from '../forms/field.tsx';
+import { DialogActions } from '../dialogs/dialog-actions.tsx';
 import { Form } from '../forms/form.tsx';
 import { refusalText } from '../forms/refusal-note.tsx';
+import { TextArea } from '../forms/text-area.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { SHARED, webAddress } from '../forms/web-address.rules.ts';
 import { toast } from '../toasts.tsx';
@@ -75,29 +76,13 @@ export function PasteAddressDialog({ initial, onClose }: PasteAddressDialogProps
               {REPUBLISHING_TEXTS.unreadable} {byHand}
             </p>
             <TextField label="Título" maxLength={LIMITS.title} value={title} onChange={setTitle} />
-            <Field label="Texto">
-              {(control) => (
-                <textarea
-                  {...control}
-                  ref={body}
-                  className="inp"
-                  rows={8}
-                  value={text}
-                  onChange={(event) => setText(event.target.value)}
-                />
-              )}
-            </Field>
+            <TextArea label="Texto" ref={body} rows={8} value={text} onChange={setText} />
           </>
         )}
         {!byHand && <ShareHints />}
-        <footer className="dialog__actions">
-          <button type="button" className="btn" onClick={onClose}>
-            Cancelar
-          </button>
-          <button type="submit" className="btn btn--pri" disabled={busy}>
-            {busy ? 'Lendo…' : 'Fazer rascunho'}
-          </button>
-        </footer>
+        <DialogActions onCancel={onClose} disabled={busy}>
+          {busy ? 'Lendo…' : 'Fazer rascunho'}
+        </DialogActions>
       </Form>
     </Dialog>
   );

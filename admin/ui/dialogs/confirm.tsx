@@ -1,5 +1,6 @@
 import { type ReactElement, useSyncExternalStore } from 'react';
 import { Dialog } from './dialog.tsx';
+import { DialogActions } from './dialog-actions.tsx';
 
 interface Question {
   /** Names the consequence: "Arquivar 3 notícias?" */
@@ -46,14 +47,9 @@ export function ConfirmHost(): ReactElement | null {
   return (
     <Dialog title={question.title} onClose={() => question.answer(false)}>
       {question.text && <p>{question.text}</p>}
-      <footer className="dialog__actions">
-        <button type="button" className="btn" onClick={() => question.answer(false)}>
-          Cancelar
-        </button>
-        <button type="button" className="btn btn--pri" onClick={() => question.answer(true)}>
-          {question.action}
-        </button>
-      </footer>
+      <DialogActions onCancel={() => question.answer(false)} onAction={() => question.answer(true)}>
+        {question.action}
+      </DialogActions>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Dialog } from '../dialogs/dialog.tsx';
-import { SaveActions } from '../dialogs/save-actions.tsx';
+import { SaveActions } from '../dialogs/dialog-actions.tsx';
 import { closeUnsaved } from './close-unsaved.ts';
 import { ConflictAlert } from './conflict-alert.tsx';
 import { Form } from './form.tsx';

@@ -1,7 +1,7 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { Field } from './field.tsx';
 
-interface TextAreaProps {
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
   readonly label: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
@@ -12,16 +12,15 @@ interface TextAreaProps {
   readonly code?: boolean;
 }
 
-/** A labelled field for several lines of text. */
-export function TextArea({ label, value, onChange, rows, error, hint, code }: TextAreaProps): ReactElement {
+/** A labelled field for several lines of text; other attributes are passed to the textarea. */
+export function TextArea({ label, onChange, error, hint, code, ...area }: TextAreaProps): ReactElement {
   return (
-    <Field label={label} error={error} hint={hint} required={false}>
+    <Field label={label} error={error} hint={hint}>
       {(control) => (
         <textarea
+          {...area}
           {...control}
           className="inp"
-          rows={rows}
-          value={value}
           {...(code && { spellCheck: false, autoCapitalize: 'off', wrap: 'off' })}
           onChange={(event) => onChange(event.target.value)}
         />

@@ -7,6 +7,7 @@ import {
   type PersonalDataMark,
 } from '../../../contracts/publishing/personal-data.schema.ts';
 import { Dialog } from '../dialogs/dialog.tsx';
+import { DialogActions } from '../dialogs/dialog-actions.tsx';
 import { CheckField } from '../forms/check-field.tsx';
 
 /** A story with personal data that is about to be published. */
@@ -114,14 +115,14 @@ function AcknowledgeDialog({ stories, answer }: Asked): ReactElement {
         checked={seen}
         onChange={setSeen}
       />
-      <footer className="dialog__actions">
-        <button type="button" className="btn" onClick={() => answer(false)}>
-          Voltar e rever
-        </button>
-        <button type="button" className="btn btn--pri" disabled={!seen} onClick={() => answer(true)}>
-          {many ? 'Publicar todas assim' : 'Publicar assim'}
-        </button>
-      </footer>
+      <DialogActions
+        cancel="Voltar e rever"
+        onCancel={() => answer(false)}
+        disabled={!seen}
+        onAction={() => answer(true)}
+      >
+        {many ? 'Publicar todas assim' : 'Publicar assim'}
+      </DialogActions>
     </Dialog>
   );
 }

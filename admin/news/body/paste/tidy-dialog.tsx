@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
 import type { Tidied } from './tidy-paste.ts';
 
 interface TidyDialogProps {
@@ -22,14 +23,9 @@ export function TidyDialog({ changes, onApply, onClose }: TidyDialogProps): Reac
           </li>
         ))}
       </ul>
-      <footer className="dialog__actions">
-        <button type="button" className="btn" onClick={onClose}>
-          Cancelar
-        </button>
-        <button type="button" className="btn btn--pri" onClick={onApply}>
-          Limpar
-        </button>
-      </footer>
+      <DialogActions onCancel={onClose} onAction={onApply}>
+        Limpar
+      </DialogActions>
     </Dialog>
   );
 }

@@ -3,8 +3,8 @@ import { fieldsOf, momentOf } from '../../../../contracts/belem-time.ts';
 import { LIMITS } from '../../../../contracts/limits.ts';
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx';
 import { useEditionChoices } from '../../../ui/forms/editions-field.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
 import { MomentField } from '../../../ui/forms/moment-field.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { StoryPanelProps } from './story-panel-props.ts';
@@ -40,22 +40,15 @@ export function MorePanel({ content, errors, onChange, date }: MorePanelProps): 
           error={errors.validUntil}
           onChange={(moment) => onChange({ validUntil: moment ?? null })}
         />
-        <Field
+        <TextArea
           label="Correção"
           hint="O que estava errado e como ficou. Aparece no fim da notícia e na página Correções."
           error={errors.correction}
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              className="inp"
-              rows={3}
-              maxLength={LIMITS.correction}
-              value={content.correction}
-              onChange={(event) => onChange({ correction: event.target.value })}
-            />
-          )}
-        </Field>
+          rows={3}
+          maxLength={LIMITS.correction}
+          value={content.correction}
+          onChange={(text) => onChange({ correction: text })}
+        />
         {editions.length > 0 && (
           <ChoiceField
             label="Edição principal"
@@ -82,21 +75,14 @@ export function MorePanel({ content, errors, onChange, date }: MorePanelProps): 
             onChange={(text) => change(fields.date, text)}
           />
         </div>
-        <Field
+        <TextArea
           label="Imagens do texto"
           hint="Endereços separados por vírgula. Cada um toma o lugar de uma imagem do texto, na ordem; os que sobram formam uma galeria no fim. É o campo imgContent de quem publica por programa."
           error={errors.imgContent}
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              className="inp"
-              rows={3}
-              value={content.imgContent}
-              onChange={(event) => onChange({ imgContent: event.target.value })}
-            />
-          )}
-        </Field>
+          rows={3}
+          value={content.imgContent}
+          onChange={(text) => onChange({ imgContent: text })}
+        />
       </details>
     </Panel>
   );

@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { CATEGORIES, type CategoryKey } from '../../../../contracts/news/categories.ts';
 import type { AdminNewsItem } from '../../../../contracts/news/news.schema.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../../../ui/dialogs/dialog-actions.tsx';
 import { newsCount } from './actions.rules.ts';
 
 interface CategoryDialogProps {
@@ -37,14 +38,7 @@ export function CategoryDialog({ items, onChoose, onClose }: CategoryDialogProps
             </label>
           ))}
         </fieldset>
-        <footer className="dialog__actions">
-          <button type="button" className="btn" onClick={onClose}>
-            Cancelar
-          </button>
-          <button type="submit" className="btn btn--pri">
-            Mudar categoria
-          </button>
-        </footer>
+        <DialogActions onCancel={onClose}>Mudar categoria</DialogActions>
       </form>
     </Dialog>
   );

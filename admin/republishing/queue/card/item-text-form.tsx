@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { LIMITS } from '../../../../contracts/limits.ts';
 import type { QueueCard } from '../../../../contracts/queue/queue.schema.ts';
-import { Field } from '../../../ui/forms/field.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
 
 /** The editor's text that replaces the source's. */
 export interface ItemText {
@@ -45,32 +45,23 @@ export function ItemTextForm({ card, onSave, onClose }: ItemTextFormProps): Reac
       }}
     >
       <Form className="stack" onSubmit={save}>
-        <Field label="Título" error={error}>
-          {(control) => (
-            <textarea
-              {...control}
-              className="inp"
-              rows={2}
-              maxLength={LIMITS.title}
-              // biome-ignore lint/a11y/noAutofocus: the editor asked to write here
-              autoFocus
-              value={title}
-              onChange={(event) => setTitle(event.target.value.replace(/\n/g, ' '))}
-            />
-          )}
-        </Field>
-        <Field label="Linha fina">
-          {(control) => (
-            <textarea
-              {...control}
-              className="inp"
-              rows={2}
-              maxLength={LIMITS.summary}
-              value={summary}
-              onChange={(event) => setSummary(event.target.value.replace(/\n/g, ' '))}
-            />
-          )}
-        </Field>
+        <TextArea
+          label="Título"
+          error={error}
+          rows={2}
+          maxLength={LIMITS.title}
+          // The editor asked to write here.
+          autoFocus
+          value={title}
+          onChange={(text) => setTitle(text.replace(/\n/g, ' '))}
+        />
+        <TextArea
+          label="Linha fina"
+          rows={2}
+          maxLength={LIMITS.summary}
+          value={summary}
+          onChange={(text) => setSummary(text.replace(/\n/g, ' '))}
+        />
         <div className="actions">
           <button type="submit" className="btn btn--pri">
             Usar
