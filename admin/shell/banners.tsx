@@ -1,11 +1,10 @@
 import { ArchiveX, HardDrive, type LucideIcon, Plug } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { HOME } from '../../contracts/constants.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { MAINTENANCE_TASKS } from '../../contracts/operations/maintenance-tasks.ts';
 import { call } from '../api/api.ts';
-import { usePolled } from './use-polled.ts';
 
 const GIGABYTE = 1_073_741_824;
 const gigabytes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
@@ -83,4 +82,26 @@ function Banner({
       <span>{children}</span>
     </p>
   );
+}
+
+/**
+ * The answer of `read`, asked for at once and then at this interval while the tab is visible; undefined until the first
+ * answer. A failure keeps the last answer: the screens show failures themselves. `read` must not change between renders.
+ */
+function usePolled<Data>(read: () => Promise<Data>, everyMs: number): Data | undefined {
+  const [data, setData] = useState<Data>();
+  useEffect(() => {
+    async function ask(): Promise<void> {
+      if (document.hidden) return;
+      try {
+        setData(await read());
+      } catch {
+        // The next interval asks again.
+      }
+    }
+    void ask();
+    const timer = setInterval(() => void ask(), everyMs);
+    return () => clearInterval(timer);
+  }, [read, everyMs]);
+  return data;
 }

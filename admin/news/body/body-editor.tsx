@@ -28,7 +28,6 @@ import { BodyToolbar, type SmallForm } from './toolbar/body-toolbar.tsx';
 import { MoreBar } from './toolbar/more-bar.tsx';
 import { EmbedForm, LinkForm, VideoForm } from './toolbar/small-forms.tsx';
 import { TableToolbar } from './toolbar/table-toolbar.tsx';
-import { useHeld } from './toolbar/use-held.ts';
 import { useBodyText } from './use-body-text.ts';
 import { lengthText, wordsIn } from './word-count.rules.ts';
 import { writeBody } from './write-body.ts';
@@ -221,4 +220,27 @@ function wordsOfBlock(block: Node): number {
   const words = wordsIn(block.textBetween(0, block.content.size, ' ', ' '));
   counted.set(block, words);
   return words;
+}
+
+/**
+ * Delays changes of the value while a pointer is pressed: a layout shift during a drag would change the selection.
+ */
+function useHeld<Value>(value: Value): Value {
+  const [held, setHeld] = useState(value);
+  const [pressed, setPressed] = useState(false);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const options = { capture: true, signal: stop.signal };
+    addEventListener('pointerdown', () => setPressed(true), options);
+    for (const end of ['pointerup', 'pointercancel', 'dragend']) {
+      addEventListener(end, () => setPressed(false), options);
+    }
+    return () => stop.abort();
+  }, []);
+
+  useEffect(() => {
+    if (!pressed) setHeld(() => value);
+  }, [pressed, value]);
+  return held;
 }

@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CHANGE_NUMBER_HEADER } from '../../../contracts/change-tags.ts';
 import { chooseEncoding } from '../../../contracts/http/accept-encoding.ts';
+import type { ChangeFeed } from '../../../db/database.ts';
 import { answerKey } from './answer-key.ts';
 import { compress, matchesEtag } from './negotiation.ts';
 import { readyAnswer, readyKey } from './ready-answers.ts';
@@ -150,4 +152,15 @@ async function encode(
 /** A response to a request with a token is private. */
 function isShared(request: FastifyRequest): boolean {
   return request.routeOptions.config.shared === true && request.headers.authorization === undefined;
+}
+
+/**
+ * Sends the change number with every response: the response contains at least that change. The number is taken when the
+ * request arrives: every later read sees that change, and cached responses older than it were already dropped.
+ */
+export function registerChangeNumber(app: FastifyInstance, changes: ChangeFeed): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (changes.number !== undefined) reply.header(CHANGE_NUMBER_HEADER, changes.number);
+    done();
+  });
 }
