@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** Chromium without a window: the same pages take a sixth less work. */
+export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const INSTALLED = [
-  // Headless only, and the same pages take a sixth less work.
-  '/usr/bin/chromium-headless-shell',
+  HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

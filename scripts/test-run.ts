@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { findPgBouncer } from '../tests/support/database/pgbouncer.ts';
 import { findPostgresBinaries } from '../tests/support/database/postgres-server.ts';
 import { ensureNginx } from '../tests/support/servers/nginx.ts';
-import { findBrowser, findInstalledBrowser } from './browser.ts';
+import { findBrowser, findInstalledBrowser, HEADLESS_SHELL } from './browser.ts';
 import { listenForStop } from './programs/stop-request.ts';
 import { buildSite, isSiteBuilt } from './site-build.ts';
-import { canInstallPackages, installPackages } from './system-packages.ts';
+import { canInstallPackages, installOptionalPackages, installPackages } from './system-packages.ts';
 import { countTests, type Totals } from './test-totals.rules.ts';
 import { runTool } from './tool.ts';
 
@@ -96,7 +96,7 @@ export function startTestRun(): TestRun {
 }
 
 async function prepareBrowser(): Promise<void> {
-  if (!findInstalledBrowser() && canInstallPackages()) installPackages('chromium', 'fonts-liberation');
+  if (!process.env.CHROMIUM_PATH && canInstallPackages()) installBrowser();
   try {
     // Passed on to the tests, which run in parallel and must not unpack one each.
     process.env.CHROMIUM_PATH = await findBrowser();
@@ -104,6 +104,13 @@ async function prepareBrowser(): Promise<void> {
   } catch (error) {
     process.stdout.write(`Browser for the tests: ${(error as Error).message}\n`);
   }
+}
+
+/** Installs the headless shell also where another browser is installed, which is the substitute. */
+function installBrowser(): void {
+  if (existsSync(HEADLESS_SHELL)) return;
+  installOptionalPackages('chromium-headless-shell', 'fonts-liberation');
+  if (!findInstalledBrowser()) installPackages('chromium', 'fonts-liberation');
 }
 
 function heading(text: string): void {

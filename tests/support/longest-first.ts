@@ -1,16 +1,41 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Each of these files takes a minute or more. If one of them started last, the other worker would stand idle. */
-const LONGEST =
-  /\/(admin-screens|admin-editor|pages|admin-analytics|islands|admin-people|second-process)\.test\.ts$/;
+/** Files that take 25 seconds or more, the longest first. If one of them started last, the other workers would stand idle. */
+const LONGEST: readonly string[] = [
+  'e2e/admin/admin-screens',
+  'e2e/pages',
+  'e2e/admin/admin-editor',
+  'e2e/offline',
+  'e2e/documented-commands',
+  'e2e/islands',
+  'e2e/admin/admin-analytics',
+  'e2e/front-on-postgres',
+  'e2e/admin/admin-republishing',
+  'e2e/admin/admin-people',
+  'e2e/admin/admin-news-list',
+  'e2e/reading',
+  'e2e/admin/admin-session',
+  'e2e/edge-upstreams',
+  'tests/operator-commands',
+  'e2e/layout',
+  'e2e/analytics-collect',
+  'faults/second-process',
+  'e2e/live',
+  'tests/ingest-commands',
+  'tests/portal',
+].map((name) => `/${name}.test.ts`);
 
 /** On a fresh clone Vitest knows no durations yet and starts with the largest files. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    // Files of isolated projects take seconds to import, so they start early, too.
-    const isLong = ({ moduleId, project }: TestSpecification): boolean =>
-      project.config.isolate || LONGEST.test(moduleId);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    return sorted.toSorted((a, b) => rankOf(a) - rankOf(b));
   }
+}
+
+/** Files of isolated projects take seconds to import, so they start before all others. */
+function rankOf({ moduleId, project }: TestSpecification): number {
+  if (project.config.isolate) return -1;
+  const rank = LONGEST.findIndex((name) => moduleId.endsWith(name));
+  return rank < 0 ? LONGEST.length : rank;
 }
