@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Chromium without a window: the same pages take a sixth less work. */
+/** Chromium without a window: the same pages take a fifth less work. */
 export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const INSTALLED = [
   HEADLESS_SHELL,
