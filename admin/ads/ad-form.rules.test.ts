@@ -33,6 +33,11 @@ const AD: AdminAd = {
 test('title, link and image are required, all other fields have a default', () => {
   expect(Object.keys(errorsIn(NEW_AD))).toEqual(['title', 'link', 'cover']);
   expect(errorsIn(FILLED)).toEqual({});
+  expect(errorsIn(NEW_AD).link).toBe('Informe para onde o anúncio leva.');
+});
+
+test('a new ad is switched on once it is saved', () => {
+  expect(bodyOf(FILLED).active).toBe(true);
 });
 
 test.each([
@@ -63,6 +68,8 @@ test('no date means no limit; a date without a time means the whole day', () => 
 
 test('a time without a date is refused, and the end must come after the start', () => {
   expect(errorsIn({ ...FILLED, startTime: '10:00' })).toHaveProperty('startsAt');
+  expect(errorsIn({ ...FILLED, endTime: '10:00' })).toHaveProperty('endsAt');
+  expect(errorsIn({ ...FILLED, endDate: '2026-11-02', endTime: '10:00' })).toEqual({});
   const period = { startDate: '2026-11-02', startTime: '10:00', endDate: '2026-11-02', endTime: '10:00' };
   expect(errorsIn({ ...FILLED, ...period })).toHaveProperty('endsAt');
 });
@@ -82,6 +89,20 @@ test('saved values come back into the fields as typed', () => {
     startTime: '00:00',
     endDate: '',
     weight: '3',
+  });
+});
+
+test('an end comes back into the fields, and no start, goal or price leaves them empty', () => {
+  const open = {
+    ...AD,
+    startsAt: null,
+    endsAt: '2026-11-30T15:00:00.000Z',
+    impressionGoal: 0,
+    priceCents: 0,
+  };
+  expect(valuesOf(open)).toMatchObject({
+    ...{ startDate: '', startTime: '', endDate: '2026-11-30', endTime: '12:00' },
+    ...{ goal: '', price: '' },
   });
 });
 

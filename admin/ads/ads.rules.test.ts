@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goalText, placesText, shareOf, shareText, stateOf } from './ads.rules.ts';
+import { goalText, periodText, placesText, shareOf, shareText, stateOf } from './ads.rules.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00Z');
 const BEFORE = '2026-11-01T00:00:00.000Z';
@@ -65,6 +65,14 @@ test('the share of a limited ad is that of its own pages, and does not reduce th
   expect(shareOf(everywhere[0], all, NOW)).toBeCloseTo(1 / 3);
   expect(shareOf(marajo, all, NOW)).toBeCloseTo(1 / 5);
   expect(shareOf(sports, all, NOW)).toBeCloseTo(1 / 6);
+});
+
+test('a period names its limits, or says that there are none', () => {
+  const [startsAt, endsAt] = ['2026-11-01T15:00:00.000Z', '2026-11-30T15:00:00.000Z'];
+  expect(periodText({ startsAt, endsAt })).toBe('01-11-2026 às 12h00 até 30-11-2026 às 12h00');
+  expect(periodText({ startsAt, endsAt: null })).toBe('Desde 01-11-2026 às 12h00, sem fim');
+  expect(periodText({ startsAt: null, endsAt })).toBe('Até 30-11-2026 às 12h00');
+  expect(periodText({ startsAt: null, endsAt: null })).toBe('Sem limite');
 });
 
 test('places and goal are shown as text, and nothing if there are none', () => {

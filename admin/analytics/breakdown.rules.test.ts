@@ -1,5 +1,23 @@
 import { expect, test } from 'vitest';
-import { seeAllText, seeFirstText } from './breakdown.rules.ts';
+import { breakdownTable, breakdownTitle, seeAllText, seeFirstText } from './breakdown.rules.ts';
+
+test.each([
+  ['source', 'Visitas por origem'],
+  ['campaign', 'Visitas por campanha'],
+  ['region', 'Visualizações por região'],
+  ['page', 'Visualizações por tipo de página'],
+] as const)('the title of the breakdown by %s says what is counted', (by, title) => {
+  expect(breakdownTitle(by)).toBe(title);
+});
+
+test('the table of a breakdown has a name and two numbers in each row', () => {
+  const { head, rows, labels } = breakdownTable('device', [
+    { key: 'phone', name: 'Celular', count: 7, previous: 5 },
+  ]);
+  expect(head).toEqual(['Aparelho', 'Visualizações', 'Período anterior']);
+  expect(rows).toEqual([['Celular', 7, 5]]);
+  expect(labels).toBe(1);
+});
 
 test.each([
   ['region', 'Ver todas (13)', 'Ver só as primeiras'],

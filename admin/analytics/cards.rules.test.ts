@@ -71,6 +71,25 @@ test('the average covers the days with data', () => {
   expect(textsOf({ ...busy, since: '2026-11-10' }, month)[2]).toBe('612 | 102 por dia, 18 agendadas');
 });
 
+test.each([
+  [30, '1 por dia'],
+  [45, '1,5 por dia'],
+  [299, '10 por dia'],
+  [301, '10 por dia'],
+  [315, '11 por dia'],
+])('the average of %i stories in 30 days is %s: a fraction only below ten', (published, text) => {
+  expect(textsOf({ ...busy, published }, month)[2]).toContain(`| ${text},`);
+});
+
+test('one click is named in the singular, and millions of impressions with a preposition', () => {
+  expect(textsOf({ ...busy, measuredClicks: 1 }, month)[3]).toContain('1 clique em');
+  expect(textsOf({ ...busy, impressions: 1_000_000 }, month)[3]).toMatch(/ em 1\smi de exibições/);
+});
+
+test('the share of readers without consent is shown from the first view on', () => {
+  expect(textsOf({ ...busy, views: 1, anonymousViews: 1 }, month)[0]).toContain('100% sem aceite');
+});
+
 test('the cards work before the first reader', () => {
   expect(textsOf(nothing, month)).toEqual([
     '0 | sem período anterior para comparar',

@@ -52,7 +52,9 @@ export function ticksFor(largest: number): readonly number[] {
   const step = (steps.find((one) => one * power >= min) ?? 10) * power;
   const below = Math.floor(largest / step);
   const last = below * step < largest * MIN_SCALE ? below + 1 : below;
-  return Array.from({ length: last + 1 }, (_, index) => index * step);
+  const ticks: number[] = [];
+  for (let index = 0; index <= last; index += 1) ticks.push(index * step);
+  return ticks;
 }
 
 /** Indexes of the points with a date: the first, the last, and as many between as fit. */

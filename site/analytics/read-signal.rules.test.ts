@@ -26,6 +26,16 @@ test('a page that was open for longer than a day counts as a day old', () => {
   expect(read({ t: 9 * DAY, ads: [[5, 8 * DAY]] })).toMatchObject({ t: DAY, ads: [[5, DAY]] });
 });
 
+test.each([
+  [{ t: 0 }],
+  [{ p: `/${'x'.repeat(299)}` }],
+  [{ vitals: [['LCP', 60_000]] }],
+  [{ vitals: Array.from({ length: 8 }, () => ['LCP', 1]) }],
+  [{ ads: Array.from({ length: 40 }, (_none, at) => [at + 1, 1]) }],
+])('the largest and smallest values of our pages are read: %j', (changes) => {
+  expect(read(changes)).toMatchObject(changes);
+});
+
 describe('refused is', () => {
   test.each(['', 'null', '[]', '"texto"', '{', '{"v":1}'])('a text that is not a signal: %s', (text) => {
     expect(readSignal(text)).toBeUndefined();
@@ -45,6 +55,10 @@ describe('refused is', () => {
     [{ view: { ...view, extra: 1 } }],
     [{ view: { ...view, n: 2 } }],
     [{ view: { ...view, r: 1 } }],
+    [{ view: { ...view, s: 1 } }],
+    [{ view: { ...view, c: 1 } }],
+    [{ view: { ...view, a: [1, 5] } }],
+    [{ view: { ...view, a: [9e15, '2026-11-15'] } }],
     [{ view: { ...view, a: [1] } }],
     [{ view: { ...view, a: ['1', '2026-11-15'] } }],
     [{ view: { ...view, a: [1, '<b>'] } }],
@@ -60,6 +74,7 @@ describe('refused is', () => {
     [{ vitals: [['CLS', 11]] }],
     [{ vitals: [['LCP', -1]] }],
     [{ vitals: [['LCP', null]] }],
+    [{ vitals: [['LCP', 1, 1]] }],
     [{ vitals: Array.from({ length: 9 }, () => ['LCP', 1]) }],
   ])('a form that our pages do not send: %j', (changes) => {
     expect(read(changes)).toBeUndefined();

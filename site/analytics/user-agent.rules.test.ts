@@ -25,6 +25,18 @@ test('a flood of invented user agents is classified too', () => {
   expect(isRobot(GOOGLEBOT)).toBe(true);
 });
 
+test('only the first 600 letters of a user agent decide', () => {
+  const isRobot = createRobotCheck();
+  expect(isRobot(`${PHONE.padEnd(580)} Googlebot`)).toBe(true);
+  expect(isRobot(`${PHONE.padEnd(600)} Googlebot`)).toBe(false);
+});
+
+test('a widget is opened by the iframe around it, and not as a document', () => {
+  expect(isOpened({ 'sec-fetch-dest': 'iframe' }, true)).toBe(true);
+  expect(isOpened({ 'sec-fetch-dest': 'document' }, true)).toBe(false);
+  expect(isOpened({ 'sec-fetch-dest': 'iframe' })).toBe(false);
+});
+
 test.each([
   [{ 'sec-purpose': 'prefetch' }],
   [{ 'sec-purpose': 'prefetch;prerender' }],
@@ -37,7 +49,7 @@ test.each([
   expect(isOpened(headers)).toBe(false);
 });
 
-test.each([[{}], [{ 'sec-fetch-dest': 'document' }]])(
+test.each([[{}], [{ 'sec-fetch-dest': 'document' }], [{ purpose: 'navigate' }]])(
   'a request with %j is opened by a reader',
   (headers) => {
     expect(isOpened(headers)).toBe(true);
@@ -55,6 +67,7 @@ test.each([
   [IPHONE, 'phone'],
   [IPAD, 'tablet'],
   [ANDROID_TABLET, 'tablet'],
+  ['Android 13; SM-X200', 'tablet'],
   [DESKTOP, 'desktop'],
   [OLD_EXPLORER, 'desktop'],
   ['', 'desktop'],

@@ -17,7 +17,7 @@ export function createRobotCheck(): (userAgent: string | undefined) => boolean {
   const known = new Map<string, boolean>();
   return (userAgent) => {
     if (!userAgent) return true;
-    const agent = userAgent.length > AGENT_LENGTH ? userAgent.slice(0, AGENT_LENGTH) : userAgent;
+    const agent = userAgent.slice(0, AGENT_LENGTH);
     let robot = known.get(agent);
     if (robot === undefined) {
       robot = isbot(agent);

@@ -21,6 +21,23 @@ describe('a typed name', () => {
     expect(namesFor('pau darco')).toEqual(["Pau D'Arco"]);
   });
 
+  test.each(['an', 'ca', 'no'])(
+    '%j lists names by where it begins: the name, a word, inside a word',
+    (typed) => {
+      const ranks = matchingMunicipalities(typed).map(({ slug }) =>
+        [slug.startsWith(typed), slug.includes(`-${typed}`), slug.includes(typed)].indexOf(true),
+      );
+      expect(new Set(ranks)).toEqual(new Set([0, 1, 2]));
+      expect(ranks).toEqual(ranks.toSorted());
+      const matching = MUNICIPALITIES.filter(({ slug }) => slug.includes(typed));
+      expect(ranks).toHaveLength(matching.length);
+    },
+  );
+
+  test('without letters finds nothing', () => {
+    expect(namesFor(' ')).toEqual([]);
+  });
+
   test('stands for one municipality only if it is its full name or the only match', () => {
     expect(municipalityMeant('santarém')?.name).toBe('Santarém');
     expect(municipalityMeant('xinguar')?.name).toBe('Xinguara');

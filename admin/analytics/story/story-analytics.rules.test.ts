@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import type { StoryReport } from '../../../contracts/analytics/analytics.schema.ts';
 import { tablesCsv } from '../../../design/reports/report-table.ts';
+import { isCompared } from '../traffic.rules.ts';
 import {
   daysOf,
   gapText,
+  hoursOf,
   isOneDay,
   storyCards,
   storyHoursTable,
@@ -62,6 +64,28 @@ test('a story without views has cards without a share or a best day', () => {
   expect(storyCards(UNREAD).map(({ value }) => value)).toEqual(['0', '0', '–', '–']);
 });
 
+test('the share of readers without consent is shown from the first view on', () => {
+  expect(storyCards(UNREAD)[0]).not.toHaveProperty('whom');
+  expect(storyCards({ ...STORY, views: 1, anonymousViews: 1 })[0]?.whom).toBe('100% sem aceite');
+});
+
+test('the share of phones is zero if only other devices are known', () => {
+  const desktops = { ...STORY, devices: STORY.devices.slice(1) };
+  expect(storyCards(desktops)[2]?.value).toBe('0%');
+});
+
+test('hours are not compared with a period before', () => {
+  expect(isCompared(hoursOf(STORY))).toBe(false);
+});
+
+test('every table has one column of labels before the numbers, and several days have no table of hours', () => {
+  const tables = storyTables(STORY, 'Balsa', undefined);
+  expect(tables.map(({ title }) => title)).not.toContain(storyHoursTable(STORY, undefined).title);
+  expect([...tables, storyHoursTable(STORY, undefined)].map(({ labels }) => labels)).toEqual(
+    Array(tables.length + 1).fill(1),
+  );
+});
+
 test('future hours are not in the table', () => {
   expect(storyHoursTable(STORY, 9).rows.at(-1)).toEqual(['9h', 40]);
   expect(storyHoursTable(STORY, undefined).rows).toHaveLength(24);
@@ -76,6 +100,7 @@ test('the file has every day, source and device', () => {
 
 test('a note says which data was not counted from the beginning, and only then', () => {
   expect(gapText(STORY)).toBe('');
+  expect(gapText({ ...STORY, detailsSince: '2026-11-14' })).toBe('');
   expect(gapText({ ...STORY, detailsSince: '2026-11-15' })).toBe(
     'Aparelhos e visitas são contados desde 15-11-2026.',
   );

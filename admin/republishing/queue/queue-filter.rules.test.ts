@@ -25,6 +25,12 @@ test('source, region, category, confidence, search, order and state are sent to 
   expect(choicesIn(filter)).toBe(4);
 });
 
+test('a search alone or one choice alone narrows the list', () => {
+  expect(isNarrowed(filterOf('q=balsa'))).toBe(true);
+  expect(isNarrowed(filterOf('fonte=7'))).toBe(true);
+  expect(isNarrowed(filterOf('estado=descartados&ordem=novos'))).toBe(false);
+});
+
 test('invalid values in the address are ignored', () => {
   const filter = filterOf('estado=x&fonte=-1&regiao=atlantida&categoria=tudo&confianca=11&ordem=z');
   expect(filter).toEqual(filterOf(''));

@@ -177,6 +177,26 @@ describe('a page that is read for the first time after its feed', () => {
     expect(contradicts(feed, page)).toBe(expected);
   });
 
+  test('contradicts it if one paragraph of several reads differently', () => {
+    const page = ['Início', ...feed, 'A vacinação começa na segunda-feira em todos os postos.'];
+    expect(contradicts([...feed, 'A vacinação começa na terça-feira em todos os postos.'], page)).toBe(true);
+  });
+
+  test.each([
+    [
+      'the first word',
+      'Hoje a prefeitura coletou 300 amostras',
+      'Ontem a prefeitura coletou 300 amostras',
+      true,
+    ],
+    ['the last two words', 'A balsa para Soure sai às oito', 'A balsa para Soure sai ao meio-dia', true],
+    ['two words of five', 'Balsa volta amanhã para Soure', 'Barco volta hoje para Soure', true],
+    ['three words of five', 'Balsa volta amanhã para Soure', 'Barco parte hoje para Soure', false],
+    ['a line of four words', 'Foto de Ana Lima', 'Imagem de Ana Lima', false],
+  ])('reads differently in %s', (_what, inFeed, onPage, expected) => {
+    expect(contradicts([inFeed], [onPage])).toBe(expected);
+  });
+
   test('continues where the excerpt was cut', () => {
     expect(
       contradicts(

@@ -22,6 +22,18 @@ describe('marking search hits', () => {
     expect(hits(text, term)).toEqual(expected);
   });
 
+  test('of several terms at one place the longest is marked, in any order', () => {
+    const marked = (...terms: string[]) =>
+      markPieces('Feira em Belém', terms).flatMap(({ text, hit }) => (hit ? [text] : []));
+    expect(marked('be', 'belém')).toEqual(['Belém']);
+    expect(marked('belém', 'be')).toEqual(['Belém']);
+    expect(marked('belém', 'feira')).toEqual(['Feira', 'Belém']);
+  });
+
+  test('a term that is missing in the text does not hide the others', () => {
+    expect(markPieces('Belém', ['marajó', 'belém'])).toEqual([{ text: 'Belém', hit: true }]);
+  });
+
   test('a character is marked whole or not at all', () => {
     // Three joined figures that readers see as one character; the search text is only the first.
     expect(hits('a 👩‍👩‍👧 b', '👩')).toEqual(['👩‍👩‍👧']);

@@ -31,6 +31,12 @@ test.each([
   expect(isForeignLine(line)).toBe(false);
 });
 
+test('a line of more than 160 letters belongs to the story, whatever it begins with', () => {
+  const begins = 'Leia também ';
+  expect(isForeignLine(begins.padEnd(160, 'a'))).toBe(true);
+  expect(isForeignLine(begins.padEnd(161, 'a'))).toBe(false);
+});
+
 test('a share link is recognised; a link that only mentions a network is not', () => {
   expect(isSharing('https://www.facebook.com/sharer/sharer.php?u=x')).toBe(true);
   expect(isSharing('https://api.whatsapp.com/send?text=oi')).toBe(true);
@@ -56,6 +62,11 @@ describe('a line broken by a PDF', () => {
     expect(joinLines('a informa-', 'ção chegou')).toBe('a informação chegou');
   });
 
+  test('is not joined with an empty line', () => {
+    expect(joinLines('', 'sair de hora em hora.')).toBeUndefined();
+    expect(joinLines('na cidade de', ' ')).toBeUndefined();
+  });
+
   test('is kept where a sentence or a heading ends', () => {
     expect(joinLines('Fim da frase.', 'outra coisa')).toBeUndefined();
     expect(joinLines('Como se inscrever', 'Levar RG')).toBeUndefined();
@@ -70,6 +81,7 @@ test('WhatsApp marks become bold and italic; other asterisks and underscores sta
     { text: 'não', mark: 'em' },
     { text: '.' },
   ]);
+  expect(whatsAppPieces('*Atenção*')).toEqual([{ text: 'Atenção', mark: 'strong' }]);
   expect(whatsAppPieces('2 * 3 * 4')).toHaveLength(1);
   expect(whatsAppPieces('nome_do_arquivo_novo')).toHaveLength(1);
 });
