@@ -42,4 +42,5 @@ test('days are shown as text', () => {
   expect(spanText({ first: 1, last: 30 }, '2026-11')).toBe('o mês todo');
   expect(spanText({ first: 5, last: 5 }, '2026-11')).toBe('dia 5');
   expect(spanText({ first: 5, last: 12 }, '2026-11')).toBe('de 5 a 12');
+  expect(spanText({ first: 1, last: 12 }, '2026-11')).toBe('de 1 a 12');
 });

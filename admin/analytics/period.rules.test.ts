@@ -14,6 +14,7 @@ test.each([
   ['periodo=7-dias', '2026-11-09', '2026-11-15'],
   ['', '2026-10-17', '2026-11-15'],
   ['periodo=qualquer', '2026-10-17', '2026-11-15'],
+  ['periodo=90-dias', '2026-08-18', '2026-11-15'],
   ['periodo=12-meses', '2025-11-16', '2026-11-15'],
   ['periodo=datas&de=2026-10-01&ate=2026-10-31', '2026-10-01', '2026-10-31'],
 ])('%j asks for the days %s to %s in Belém', (address, from, to) => {
@@ -54,4 +55,5 @@ test('days before the first data are not counted', () => {
   expect(lengthWithData(read('periodo=7-dias'), '2026-11-14')).toBe(2);
   expect(lengthWithData(read('periodo=7-dias'), '2026-01-01')).toBe(7);
   expect(lengthWithData(read('periodo=7-dias'), null)).toBe(7);
+  expect(lengthWithData(read('periodo=7-dias'), '2026-11-20')).toBe(1);
 });

@@ -20,6 +20,8 @@ describe('the item of an entry', () => {
   test.each([
     [noted({}), 'Balsa nova'],
     [noted({ detail: '' }), 'nº 7'],
+    [noted({ detail: '', itemId: 'rita@redacao.example' }), 'rita@redacao.example'],
+    [noted({ action: 'create', kind: 'media', itemId: 'a1b2', detail: '' }), 'sem nome'],
     [noted({ action: 'empty-trash', itemId: '', detail: '1' }), '1 item'],
     [noted({ action: 'order', kind: 'tv', itemId: '', detail: '12' }), '12 itens'],
     [

@@ -9,6 +9,17 @@ test('the key of a new edition follows its name until one is chosen', () => {
   });
 });
 
+test('an edition needs a name, and no key before it has one', () => {
+  expect(keyOf({ key: '', name: ' ' })).toBe('');
+  expect(Object.keys(errorsIn(NEW_EDITION, true))).toEqual(['name']);
+});
+
+test('the key of a new edition is checked, that of an existing one cannot change', () => {
+  const values = { ...NEW_EDITION, name: 'Marajó', key: 'Ilha do Marajó' };
+  expect(Object.keys(errorsIn(values, true))).toEqual(['key']);
+  expect(errorsIn(values, false)).toEqual({});
+});
+
 test('an edition can be switched on only with a host and a place', () => {
   const edition = { ...NEW_EDITION, name: 'Marajó', on: true };
   expect(Object.keys(errorsIn(edition, true))).toEqual(['hosts', 'covers']);
@@ -39,7 +50,9 @@ test('hosts are read one per line or separated by commas', () => {
 });
 
 test('many places are counted', () => {
+  expect(coverageText({ regs: [], munis: [] })).toBe('Nada ainda');
   expect(coverageText({ regs: ['marajó'], munis: [] })).toBe('Marajó');
+  expect(coverageText({ regs: ['marajó'], munis: ['Belém', 'Acará'] })).toBe('Marajó, Belém, Acará');
   expect(coverageText({ regs: ['marajó', 'xingu'], munis: ['Belém', 'Acará'] })).toBe(
     'Marajó, Xingu e mais 2',
   );

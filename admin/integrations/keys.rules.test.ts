@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import { KEY_SCOPE_KEYS } from '../../contracts/keys/key-scopes.ts';
-import { curlLine, endOfTerm, keyStatus, toggleScope } from './keys.rules.ts';
+import { curlLine, endOfTerm, keyStatus, scopesText, toggleScope } from './keys.rules.ts';
 
 const NOW = Date.UTC(2026, 10, 17, 12);
 
 test('a key is in use until it expires or is revoked', () => {
-  const names = [
+  const states = [
     { revokedAt: null, expiresAt: null },
     { revokedAt: null, expiresAt: '2026-11-17T12:00:01Z' },
     { revokedAt: null, expiresAt: '2026-11-17T12:00:00Z' },
     { revokedAt: '2026-11-16T12:00:00Z', expiresAt: '2026-12-17T12:00:00Z' },
-  ].map((key) => keyStatus(key, NOW).name);
-  expect(names).toEqual(['Em uso', 'Em uso', 'Vencida', 'Revogada']);
+  ].map((key) => keyStatus(key, NOW));
+  expect(states.map(({ name }) => name)).toEqual(['Em uso', 'Em uso', 'Vencida', 'Revogada']);
+  expect(states.map(({ valid }) => valid)).toEqual([true, true, false, false]);
 });
 
 test('the end of a term is counted in days from now', () => {
@@ -21,6 +22,18 @@ test('the end of a term is counted in days from now', () => {
 test('selecting the publish scope also selects writing, and removing writing also removes publishing', () => {
   expect(toggleScope(['media'], 'publish', true)).toEqual(['media', 'drafts:write', 'publish']);
   expect(toggleScope(['drafts:write', 'publish', 'media'], 'drafts:write', false)).toEqual(['media']);
+});
+
+test('other scopes are selected and removed alone', () => {
+  expect(toggleScope(['media'], 'videos', true)).toEqual(['media', 'videos']);
+  expect(toggleScope(['drafts:write', 'publish', 'media'], 'media', false)).toEqual([
+    'drafts:write',
+    'publish',
+  ]);
+});
+
+test('scopes are named, and one that this version does not know keeps its key', () => {
+  expect(scopesText(['media', 'antigo'])).toBe('Mídia, antigo');
 });
 
 test('the curl line makes a read if the key may read, and a draft otherwise', () => {

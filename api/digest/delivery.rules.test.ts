@@ -20,6 +20,10 @@ test.each([
     'rejected',
   ],
   ['a failed login', { responseCode: 535, response: '535 5.7.8 wrong', command: 'AUTH PLAIN' }, 'rejected'],
+  ['the lowest code of a retry', { responseCode: 400, command: 'RCPT TO' }, 'later'],
+  ['the highest code of a retry', { responseCode: 499, command: 'RCPT TO' }, 'later'],
+  ['the lowest code of a refusal', { responseCode: 500, command: 'RCPT TO' }, 'refused'],
+  ['an unexpected success', { responseCode: 250, command: 'RCPT TO' }, 'rejected'],
   ['a broken connection', { code: 'ECONNECTION', command: 'CONN' }, 'unknown'],
   ['anything else', undefined, 'unknown'],
 ])('%s', (_what, error, failure) => expect(failureOf(error)).toBe(failure));

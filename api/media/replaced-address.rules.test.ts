@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { replaceAddress, replaceInList, replaceInStory, replaceInText } from './replaced-address.rules.ts';
+import {
+  replaceAddress,
+  replaceFocal,
+  replaceInList,
+  replaceInStory,
+  replaceInText,
+} from './replaced-address.rules.ts';
 
 const REPLACEMENT = {
   from: new Set(['/media/velha', 'https://fora.example/v.jpg?a=1&b=2']),
@@ -32,6 +38,23 @@ describe('replacing the address of a picture', () => {
       '/media/a,/media/nova,/media/b',
     );
     expect(replaceInList('', REPLACEMENT)).toBe('');
+  });
+
+  test('the focal point moves with the picture it belongs to, and stays otherwise', () => {
+    const moving = { ...REPLACEMENT, moveFocal: (focal: string) => `${focal} moved` };
+    expect(replaceFocal('/media/velha', '10 20', moving)).toBe('10 20 moved');
+    expect(replaceFocal('/media/outra', '10 20', moving)).toBe('10 20');
+    expect(replaceFocal('/media/velha', '10 20', REPLACEMENT)).toBe('10 20');
+  });
+
+  test('the focal point of changed fields belongs to their cover, or to the cover shown so far', () => {
+    const moving = { ...REPLACEMENT, moveFocal: () => '50 50' };
+    const focalOf = (story: object, shownCover: string): unknown =>
+      JSON.parse(replaceInStory(JSON.stringify(story), moving, shownCover)).coverFocal;
+    expect(focalOf({ coverFocal: '10 20' }, '/media/velha')).toBe('50 50');
+    expect(focalOf({ coverFocal: '10 20', cover: '/media/outra' }, '/media/velha')).toBe('10 20');
+    expect(focalOf({ coverFocal: '10 20', cover: '/media/velha' }, '/media/outra')).toBe('50 50');
+    expect(focalOf({ cover: '/media/velha' }, '')).toBeUndefined();
   });
 
   test('a story stored as JSON keeps its other fields, and missing fields stay missing', () => {

@@ -13,6 +13,13 @@ test('a month has rows of seven days that begin on Sunday', () => {
   expect(august.at(-1)?.day).toBe('');
 });
 
+test('the days of a month are numbered from one, and cells outside it have neither day nor number', () => {
+  const numbers = agendaOf('2026-08', []).map(({ day, number }) => (day === '' ? 0 : number));
+  const days = Array.from({ length: 31 }, (_, at) => at + 1);
+  expect(numbers).toEqual([...Array(6).fill(0), ...days, ...Array(5).fill(0)]);
+  expect(agendaOf('2026-08', []).every(({ day, number }) => day !== '' || number === 0)).toBe(true);
+});
+
 test('a story is on its publication day in Belém time, the earliest first', () => {
   const stories = [
     { id: 1, publishAt: '2026-11-16T02:59:00.000Z' },

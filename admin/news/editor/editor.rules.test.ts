@@ -75,6 +75,23 @@ describe('the main button', () => {
   });
 });
 
+test('the button of a scheduled story updates its moment, and the message names it', () => {
+  const wanted = { ...draft, status: 'scheduled', publishAt: '2026-11-16T08:00:00.000Z' } as const;
+  expect(mainAction('draft', wanted)).toMatchObject({
+    label: 'Agendar',
+    done: 'Notícia agendada para 16-11-2026 às 05h00.',
+  });
+  expect(mainAction('scheduled', wanted).label).toBe('Atualizar');
+  expect(mainAction('draft', { ...wanted, publishAt: undefined }).done).toBe('');
+});
+
+test('a new story is a draft, and a stored one keeps its state and its moments', () => {
+  expect(publicationOf(undefined)).toEqual(draft);
+  const [publishAt, unpublishAt] = ['2026-11-16T08:00:00.000Z', '2026-11-20T08:00:00.000Z'];
+  const item = { status: 'scheduled', publishAt, unpublishAt } as AdminNewsItem;
+  expect(publicationOf(item)).toEqual({ status: 'scheduled', publishAt, unpublishAt });
+});
+
 test('a story can be scheduled only for the future', () => {
   const now = Date.parse('2026-11-15T12:00:00.000Z');
   const at = (publishAt?: string) => scheduleError({ ...draft, status: 'scheduled', publishAt }, now);

@@ -23,6 +23,20 @@ test('the rhythm of a source is one line', () => {
   );
 });
 
+test.each([
+  ['2026-11-16T15:01:00Z', 'em instantes'],
+  ['2026-11-16T15:02:00Z', 'em 2 min'],
+  ['2026-11-16T15:59:00Z', 'em 59 min'],
+  ['2026-11-16T16:00:00Z', 'às 13h00'],
+])('a reading at %s is announced as “%s”', (nextAt, text) => {
+  const line = rhythmText({ active: true, health: { ...health, nextAt } }, NOW);
+  expect(line).toContain(`próxima leitura ${text} ·`);
+});
+
+test('an inactive source says when it was last read', () => {
+  expect(rhythmText({ active: false, health }, NOW)).toMatch(/^Lida .*12 min.* · 3,4 itens por dia$/);
+});
+
 test('an inactive source has no next reading, and one never read says so', () => {
   const never = { ...health, succeededAt: null, itemsPerDay: 0 };
   expect(rhythmText({ active: false, health: never }, NOW)).toBe(
@@ -38,6 +52,7 @@ test('the licence text says when and by whom it was checked, or what a missing l
   };
   expect(licenceText(checked)).toBe('CC BY 4.0, conferida em 02-11-2026 por Rosa');
   expect(licenceText({ ...checked, licence: ' ' })).toContain('nada dela pode ser publicado');
+  expect(licenceText({ ...checked, licenceCheckedAt: null })).toBe('CC BY 4.0');
 });
 
 test('every state has a word', () => {

@@ -22,3 +22,15 @@ test('a long text is split without losing a word, at ends of sentences where pos
   expect(breaths(endless).join(' ')).toBe(endless);
   expect(Math.max(...breaths(endless).map(({ length }) => length))).toBeLessThanOrEqual(220);
 });
+
+test('short sentences are spoken together while both fit in 220 letters', () => {
+  const [first, fits, tooLong] = [`${'a'.repeat(99)}.`, 'b'.repeat(119), 'b'.repeat(120)];
+  expect(breaths(`${first} ${fits}`)).toEqual([`${first} ${fits}`]);
+  expect(breaths(`${first} ${tooLong}`)).toEqual([first, tooLong]);
+});
+
+test('a long sentence is split before the word that does not fit in 220 letters', () => {
+  const [first, fits, tooLong] = ['a'.repeat(100), 'b'.repeat(119), 'b'.repeat(120)];
+  expect(breaths(`${first} ${fits}`)).toEqual([`${first} ${fits}`]);
+  expect(breaths(`${first} ${tooLong}`)).toEqual([first, tooLong]);
+});

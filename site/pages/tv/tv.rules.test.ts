@@ -43,6 +43,13 @@ describe('the stage', () => {
     expect(stage([pinned], both)).toEqual(['No ar', '0rC4m3nT0_e', 'PLmarajo', undefined]);
   });
 
+  test('a link on air that is no video of the channel is called a broadcast, and a playlist alone a list', () => {
+    const titleOf = (link: string) => stageOf([pinned], link)?.player.title;
+    expect(titleOf('https://www.youtube.com/live/0rC4m3nT0_e')).toBe('Transmissão do canal');
+    expect(titleOf('https://www.youtube.com/watch?v=0rC4m3nT0_e&list=PLmarajo')).toBe('Transmissão do canal');
+    expect(titleOf('https://www.youtube.com/playlist?list=PLmarajo')).toBe('Lista de vídeos do canal');
+  });
+
   test('a video on air that belongs to the channel has its title and picture', () => {
     const known = video(4, { title: 'Debate', link: 'https://youtu.be/0rC4m3nT0_e' });
     const onAir = stageOf([known, latest], 'https://www.youtube.com/live/0rC4m3nT0_e');
