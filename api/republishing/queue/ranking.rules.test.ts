@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR_MS } from '../../../contracts/durations.ts';
-import { groupBonus, type RankedItem, rankOf } from './ranking.rules.ts';
+import { groupBonus, rankOf } from './ranking.rules.ts';
+
+type RankedItem = Parameters<typeof rankOf>[0];
 
 const PLAIN: RankedItem = {
   shownAt: Date.UTC(2026, 10, 18),
