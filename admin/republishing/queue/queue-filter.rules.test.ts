@@ -26,9 +26,9 @@ test('source, region, category, confidence, search, order and state are sent to 
 });
 
 test('a search alone or one choice alone narrows the list', () => {
-  expect(isNarrowed(filterOf('q=balsa'))).toBe(true);
-  expect(isNarrowed(filterOf('fonte=7'))).toBe(true);
-  expect(isNarrowed(filterOf('estado=descartados&ordem=novos'))).toBe(false);
+  expect(isQueueFiltered(filterOf('q=balsa'))).toBe(true);
+  expect(isQueueFiltered(filterOf('fonte=7'))).toBe(true);
+  expect(isQueueFiltered(filterOf('estado=descartados&ordem=novos'))).toBe(false);
 });
 
 test('invalid values in the address are ignored', () => {
