@@ -30,7 +30,9 @@ async function storyWithVersions(): Promise<number> {
   for (const days of [2, 4]) {
     api.clock = START + days * DAY;
     await api.call(adminNews.update, {
-      ...{ token: admin, params: { id: body.id }, body: { title: `Cheia, dia ${days}` } },
+      token: admin,
+      params: { id: body.id },
+      body: { title: `Cheia, dia ${days}` },
     });
   }
   return body.id;

@@ -65,8 +65,10 @@ test('work that left no garbage triggers no collection', () => {
 test('work that left much garbage soon after a collection triggers the next one', () => {
   const searches: readonly Span[] = Array.from({ length: 2 }, () => ({ busyMs: 1_500, grownMb: 15 }));
   expect(releases([...RUSH, QUIET, ...searches, QUIET])).toEqual([
-    ...['rest 10', 'collect 10'],
-    ...['rest 13', 'collect 13'],
+    'rest 10',
+    'collect 10',
+    'rest 13',
+    'collect 13',
   ]);
 });
 

@@ -15,8 +15,15 @@ import { helpText } from './commands.ts';
 export class WrongUsage extends Error {}
 
 const FOR_OPERATORS = [
-  ...[WrongUsage, OperationRefused, BadVariable, DatabaseUnavailable, SchemaRefused],
-  ...[ArchiveUnreadable, ExportRefused, FetchRefused, StorageUnavailable],
+  WrongUsage,
+  OperationRefused,
+  BadVariable,
+  DatabaseUnavailable,
+  SchemaRefused,
+  ArchiveUnreadable,
+  ExportRefused,
+  FetchRefused,
+  StorageUnavailable,
 ] as const;
 
 /**

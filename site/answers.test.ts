@@ -19,14 +19,35 @@ const SHAPES: readonly [string, unknown][] = [
 const CALLS = ['/news', '/news/:id', '/news/most-read', '/admin/news', '/ad', '/tv', '/portal', '/settings'];
 /** One page of each kind that uses these calls. */
 const PAGES = [
-  ...['/', '/politica', '/municipio/maraba', '/search?q=belem', '/tv-en-para?busca=a'],
-  ...['/noticia/1', '/regioes', '/partes/lateral', '/api/admin/news', '/rss.xml', '/sitemap.xml'],
+  '/',
+  '/politica',
+  '/municipio/maraba',
+  '/search?q=belem',
+  '/tv-en-para?busca=a',
+  '/noticia/1',
+  '/regioes',
+  '/partes/lateral',
+  '/api/admin/news',
+  '/rss.xml',
+  '/sitemap.xml',
 ];
 /** The other pages use the same calls; they are tried with one shape. */
 const MORE_PAGES = [
-  ...['/foco?pagina=2', '/regiao/marajo', '/search', '/tv-en-para', '/contato', '/anuncie', '/institucional'],
-  ...['/politica-de-privacidade', '/termos-de-uso', '/partes/destaques', '/partes/topo', '/partes/facebook'],
-  ...['/partes/rede', '/partes/siga', '/partes/bloco?bloco=marajo'],
+  '/foco?pagina=2',
+  '/regiao/marajo',
+  '/search',
+  '/tv-en-para',
+  '/contato',
+  '/anuncie',
+  '/institucional',
+  '/politica-de-privacidade',
+  '/termos-de-uso',
+  '/partes/destaques',
+  '/partes/topo',
+  '/partes/facebook',
+  '/partes/rede',
+  '/partes/siga',
+  '/partes/bloco?bloco=marajo',
 ];
 
 const good = {

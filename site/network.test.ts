@@ -8,8 +8,16 @@ import { SITE_URL } from './testing/test-site.ts';
 
 const MARAJO = THIRTEEN.find(({ key }) => key === 'marajo') as ListedEdition;
 const FILES = [
-  ...['/robots.txt', '/site.webmanifest', '/sitemap.xml', '/sitemap-paginas.xml', '/sitemap-noticias-1.xml'],
-  ...['/sitemap-google-news.xml', '/feed.xml', '/feed.atom', '/feed-completo.json', '/politica/feed.json'],
+  '/robots.txt',
+  '/site.webmanifest',
+  '/sitemap.xml',
+  '/sitemap-paginas.xml',
+  '/sitemap-noticias-1.xml',
+  '/sitemap-google-news.xml',
+  '/feed.xml',
+  '/feed.atom',
+  '/feed-completo.json',
+  '/politica/feed.json',
 ];
 const EXAMPLES: Readonly<Record<string, string>> = {
   '/regiao/:region': '/regiao/marajo',
@@ -114,14 +122,16 @@ describe('the page of a story', () => {
 
   test('the policy of its source comes before its home', async () => {
     const provenance = {
-      ...{
-        source: 'Fonte',
-        url: 'https://fonte.example/x',
-        canonical: 'original',
-        changed: [],
-        automatic: false,
-      },
-      ...{ readAt: '2026-11-15T01:00:00.000Z', originalAt: null, author: '', attribution: '', licence: '' },
+      source: 'Fonte',
+      url: 'https://fonte.example/x',
+      canonical: 'original',
+      changed: [],
+      automatic: false,
+      readAt: '2026-11-15T01:00:00.000Z',
+      originalAt: null,
+      author: '',
+      attribution: '',
+      licence: '',
       licenceUrl: '',
     };
     const item = {
@@ -163,7 +173,9 @@ describe('a request for another host', () => {
     for (const host of ['xingu.example', 'www.xingu.example']) {
       const { statusCode, headers } = await ask(host, '/noticia/14');
       expect([statusCode, headers.location, headers['cache-control']]).toEqual([
-        ...[302, `${SITE_URL}/noticia/14`, 'no-store'],
+        302,
+        `${SITE_URL}/noticia/14`,
+        'no-store',
       ]);
     }
     state.editions = [...THIRTEEN];

@@ -33,8 +33,14 @@ describe('the public address of the portal', () => {
   });
 
   test.each([
-    ...['/robots.txt', '/sitemap.xml', '/sitemap-paginas.xml', '/sitemap-noticias-1.xml'],
-    ...['/sitemap-google-news.xml', '/feed.xml', '/feed.atom', '/feed.json'],
+    '/robots.txt',
+    '/sitemap.xml',
+    '/sitemap-paginas.xml',
+    '/sitemap-noticias-1.xml',
+    '/sitemap-google-news.xml',
+    '/feed.xml',
+    '/feed.atom',
+    '/feed.json',
   ])('%s uses the address of the settings, too', async (path) => {
     const body = await open().get(path);
     expect(body).toContain(HOST);

@@ -99,7 +99,9 @@ test('revisions store the field, name it when it changes, and restore it', async
 test('a pending value of the field is stored beside a published story', async () => {
   const { id, version } = await write();
   const typed = await api.call(adminNews.autosave, {
-    ...{ token, params: { id }, ifMatch: `"v${version}"` },
+    token,
+    params: { id },
+    ifMatch: `"v${version}"`,
     body: { sub: 'Ainda sem certeza' } as object,
   });
   expect(typed.body).toMatchObject({ sub, pending: { data: { sub: 'Ainda sem certeza' } } });

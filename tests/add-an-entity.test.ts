@@ -105,7 +105,10 @@ test('the seven calls of a collection create, change under a version, trash and 
   const { id, version } = await create('Trapiche novo');
   const params = { id };
   const changed = await api.call(adminPiers.update, {
-    ...{ token, params, ifMatch: `"v${version}"`, body: { keeper: 'Seu Bento' } },
+    token,
+    params,
+    ifMatch: `"v${version}"`,
+    body: { keeper: 'Seu Bento' },
   });
   expect(changed.body).toMatchObject({ name: 'Trapiche novo', keeper: 'Seu Bento', version: version + 1 });
   const stale = { token, params, ifMatch: `"v${version}"`, body: { keeper: 'X' } };

@@ -43,8 +43,14 @@ test('a program outside the repository compiles against it and publishes a story
   await copyFile(join(ROOT, 'tests/openapi/program/outside.ts'), join(project, 'outside.ts'));
   await outside.link('@types/node', 'undici-types');
   const compilerOptions = {
-    ...{ target: 'ES2022', module: 'NodeNext', strict: true, outDir: 'out', types: ['node'] },
-    ...{ lib: ['ES2022', 'DOM'], exactOptionalPropertyTypes: true, skipLibCheck: false },
+    target: 'ES2022',
+    module: 'NodeNext',
+    strict: true,
+    outDir: 'out',
+    types: ['node'],
+    lib: ['ES2022', 'DOM'],
+    exactOptionalPropertyTypes: true,
+    skipLibCheck: false,
   };
   await writeFile(
     join(project, 'tsconfig.json'),
@@ -60,7 +66,10 @@ test('a program outside the repository compiles against it and publishes a story
     cwd: project,
   });
   expect(JSON.parse(stdout)).toEqual({
-    ...{ status: 'published', title: 'Balsa para Soure ganha horário novo', muni: 'Soure', found: 0 },
+    status: 'published',
+    title: 'Balsa para Soure ganha horário novo',
+    muni: 'Soure',
+    found: 0,
     refused: 412,
   });
 }, 120_000);
@@ -71,7 +80,9 @@ test('a browser bundle of it needs no built-in of Node and stays small', async (
     "import { createClient, ENDPOINTS } from 'portal-para-client';\nglobalThis.api = [createClient, ENDPOINTS.news.list];",
   );
   const result = await build({
-    ...{ root: project, configFile: false, logLevel: 'silent' },
+    root: project,
+    configFile: false,
+    logLevel: 'silent',
     build: { write: false, lib: { entry: join(project, 'page.js'), formats: ['es'], fileName: 'page' } },
   });
   const [{ output }] = result as unknown as [{ output: readonly { code?: string }[] }];

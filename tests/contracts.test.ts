@@ -16,13 +16,35 @@ describe('regions and municipalities', () => {
   test('the thirteen regions have the keys and slugs of the specification', () => {
     expect([...REGION_KEYS].sort()).toEqual(
       [
-        ...['metropolitano', 'marajó', 'carajás', 'araguaia', 'baixo amazonas', 'baixo tocantins', 'caeté'],
-        ...['capim', 'guajarina', 'lago tucuruí', 'salgado', 'tapajós', 'xingu'],
+        'metropolitano',
+        'marajó',
+        'carajás',
+        'araguaia',
+        'baixo amazonas',
+        'baixo tocantins',
+        'caeté',
+        'capim',
+        'guajarina',
+        'lago tucuruí',
+        'salgado',
+        'tapajós',
+        'xingu',
       ].sort(),
     );
     expect([...REGION_SLUGS].sort()).toEqual([
-      ...['araguaia', 'baixo-amazonas', 'baixo-tocantins', 'caete', 'capim', 'carajas', 'guajarina'],
-      ...['lago-tucurui', 'marajo', 'metropolitana', 'salgado', 'tapajos', 'xingu'],
+      'araguaia',
+      'baixo-amazonas',
+      'baixo-tocantins',
+      'caete',
+      'capim',
+      'carajas',
+      'guajarina',
+      'lago-tucurui',
+      'marajo',
+      'metropolitana',
+      'salgado',
+      'tapajos',
+      'xingu',
     ]);
   });
 

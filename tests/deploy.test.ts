@@ -90,7 +90,9 @@ describe('the files of deploy/', () => {
   test('exactly the commands of a release are compiled for it', () => {
     const commands = COMMANDS.map(({ program }) => `${program}.ts`);
     const programs = [
-      ...['api/server.ts', 'api/demo/load-demo-program.ts', 'scripts/release/portal.ts'],
+      'api/server.ts',
+      'api/demo/load-demo-program.ts',
+      'scripts/release/portal.ts',
       'api/operations/maintenance/maintenance-program.ts',
       'api/republishing/reading/text-readers.worker.ts',
     ];

@@ -55,10 +55,17 @@ const podsWith = (labels: Labels | undefined): Pod[] =>
 test('every part of an installation is present, and every document is valid', () => {
   expect(documents.flatMap(({ errors, warnings }) => [...errors, ...warnings])).toEqual([]);
   expect(manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`)).toEqual([
-    ...['ConfigMap portal', 'Secret portal', 'Job portal-migrate'],
-    ...['Deployment portal-api', 'Service portal-api', 'Deployment portal-site', 'Service portal-site'],
-    ...['PodDisruptionBudget portal-api', 'PodDisruptionBudget portal-site'],
-    ...['HorizontalPodAutoscaler portal-site', 'Ingress portal'],
+    'ConfigMap portal',
+    'Secret portal',
+    'Job portal-migrate',
+    'Deployment portal-api',
+    'Service portal-api',
+    'Deployment portal-site',
+    'Service portal-site',
+    'PodDisruptionBudget portal-api',
+    'PodDisruptionBudget portal-site',
+    'HorizontalPodAutoscaler portal-site',
+    'Ingress portal',
   ]);
 });
 

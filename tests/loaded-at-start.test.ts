@@ -24,9 +24,15 @@ function loadedWith(entry: string): { readonly files: string[]; readonly package
 
 /** Packages that few installations or few requests need. Each would take megabytes of memory as long as the program runs. */
 const WHEN_NEEDED = [
-  ...['sharp', 'pg', 'nodemailer', '@google-cloud/firestore'],
-  ...['@scalar/fastify-api-reference'],
-  ...['feedsmith', 'linkedom', '@mozilla/readability', 'tar-stream'],
+  'sharp',
+  'pg',
+  'nodemailer',
+  '@google-cloud/firestore',
+  '@scalar/fastify-api-reference',
+  'feedsmith',
+  'linkedom',
+  '@mozilla/readability',
+  'tar-stream',
 ];
 
 describe.each([

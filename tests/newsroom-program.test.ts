@@ -32,8 +32,10 @@ test('a program outside the repository, with the client package and a key, takes
   const port = await freePort();
   const project = await createOutsideProject();
   const api = await startApiProcess({
-    ...{ DATA_DIR: folder, WEBHOOK_ADDRESSES: `127.0.0.1:${port}` },
-    ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+    DATA_DIR: folder,
+    WEBHOOK_ADDRESSES: `127.0.0.1:${port}`,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
   });
   try {
     const { call } = createClient({ baseUrl: api.url });

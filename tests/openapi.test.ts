@@ -55,8 +55,14 @@ describe('/openapi.json', () => {
     await copyFile(join(ROOT, 'tests/openapi/program/story-life.ts'), join(folder, 'story-life.ts'));
     await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
     const compilerOptions = {
-      ...{ target: 'ES2024', module: 'NodeNext', strict: true, skipLibCheck: true, outDir: 'out' },
-      ...{ lib: ['ES2024', 'DOM', 'DOM.Iterable'], types: ['node'], exactOptionalPropertyTypes: true },
+      target: 'ES2024',
+      module: 'NodeNext',
+      strict: true,
+      skipLibCheck: true,
+      outDir: 'out',
+      lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+      types: ['node'],
+      exactOptionalPropertyTypes: true,
     };
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }));
     await node(join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', folder).catch(

@@ -14,8 +14,13 @@ const packages = readLockfile(ROOT);
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
 const GOOD: LockedPackage = {
-  ...{ name: '@scope/library', version: '1.2.3', license: 'MIT', resolved: undefined },
-  ...{ dev: false, optional: false, hasInstallScript: false },
+  name: '@scope/library',
+  version: '1.2.3',
+  license: 'MIT',
+  resolved: undefined,
+  dev: false,
+  optional: false,
+  hasInstallScript: false,
   integrity: `sha512-${'A'.repeat(86)}==`,
 };
 

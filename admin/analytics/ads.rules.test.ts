@@ -17,7 +17,10 @@ function ad(impressions: number, measuredClicks: number): AdReport {
     ctr: impressions === 0 ? null : measuredClicks / impressions,
     delivered: 0.5,
     due: 0.5,
-    ...{ goal: 0, campaignImpressions: 0, pace: null, priceCents: 0 },
+    goal: 0,
+    campaignImpressions: 0,
+    pace: null,
+    priceCents: 0,
   };
 }
 

@@ -4,8 +4,14 @@ import { cardsOf } from './cards.rules.ts';
 import type { ReportPeriod } from './period.rules.ts';
 
 const counts = {
-  ...{ views: 0, readers: 0, visits: 0, published: 0 },
-  ...{ impressions: 0, clicks: 0, measuredClicks: 0, ctr: null },
+  views: 0,
+  readers: 0,
+  visits: 0,
+  published: 0,
+  impressions: 0,
+  clicks: 0,
+  measuredClicks: 0,
+  ctr: null,
 };
 const nothing: SummaryReport = {
   ...counts,

@@ -33,7 +33,14 @@ test('the blocks of an edition of one region are its municipalities, of several 
   const names = (regs: Parameters<typeof placesOf>[0]['regs']) =>
     placesOf({ regs, munis: ['Belém'] }).map(({ name }) => name);
   expect(names(['tapajós'])).toEqual([
-    ...['Tapajós', 'Aveiro', 'Itaituba', 'Jacareacanga', 'Novo Progresso', 'Rurópolis', 'Trairão', 'Belém'],
+    'Tapajós',
+    'Aveiro',
+    'Itaituba',
+    'Jacareacanga',
+    'Novo Progresso',
+    'Rurópolis',
+    'Trairão',
+    'Belém',
   ]);
   expect(names(['tapajós', 'xingu'])).toEqual(['Tapajós', 'Xingu', 'Belém']);
 });
@@ -45,7 +52,9 @@ test('a block of a place that is no longer covered is not saved', () => {
 
 test('hosts are read one per line or separated by commas', () => {
   expect(bodyOf({ ...NEW_EDITION, name: 'A', hosts: 'a.example\n b.example, c.example' }).hosts).toEqual([
-    ...['a.example', 'b.example', 'c.example'],
+    'a.example',
+    'b.example',
+    'c.example',
   ]);
 });
 

@@ -20,7 +20,8 @@ describe('the settings form', () => {
 
   test('sends days as a number, and an invalid number as NaN', () => {
     expect(patchOf({ ...before, auditDays: ' 365 ', revisionsDays: 'um ano' }, before)).toEqual({
-      ...{ auditDays: 365, revisionsDays: Number.NaN },
+      auditDays: 365,
+      revisionsDays: Number.NaN,
     });
   });
 

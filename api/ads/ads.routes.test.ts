@@ -152,8 +152,15 @@ describe('GET /ad/:id/link', () => {
     api.db.query
       .insertInto('ad_day')
       .values({
-        ...{ day: 1, ad_id: id, position: 'banner side' },
-        ...{ impressions: 1, clicks: 0, measured_clicks: 0, removed_clicks: 0, text_impressions: 0, due: 1 },
+        day: 1,
+        ad_id: id,
+        position: 'banner side',
+        impressions: 1,
+        clicks: 0,
+        measured_clicks: 0,
+        removed_clicks: 0,
+        text_impressions: 0,
+        due: 1,
       })
       .execute();
 

@@ -40,9 +40,24 @@ const edited = { created_at: 1_000, updated_at: 1_700_000_000_123, version: 3 } 
 
 export function newsRow(title: string, body = '') {
   return {
-    ...{ title, slug: 'x', body, excerpt: '', cover: '', cover_alt: '', cover_credit: '', cover_focal: '' },
-    ...{ muni: 'Belém', cat: 'cultura', reg: 'metropolitana', link: '', source: '', img_content: '' },
-    ...{ summary: '', correction: '', corrected_at: null, original_date: '' },
+    title,
+    slug: 'x',
+    body,
+    excerpt: '',
+    cover: '',
+    cover_alt: '',
+    cover_credit: '',
+    cover_focal: '',
+    muni: 'Belém',
+    cat: 'cultura',
+    reg: 'metropolitana',
+    link: '',
+    source: '',
+    img_content: '',
+    summary: '',
+    correction: '',
+    corrected_at: null,
+    original_date: '',
     ...({ date: 1_700_000_000_000, status: 'published', publish_at: 5, unpublish_at: null } as const),
     ...({ origin: 'redacao', author_id: null, deleted_at: null } as const),
     ...edited,
@@ -70,7 +85,12 @@ async function fillAnalytics(trx: Query): Promise<void> {
   await trx
     .insertInto('ad_day')
     .values({
-      ...{ day: 20_772, ad_id: 1, position: 'banner side', impressions: 9, clicks: 2, measured_clicks: 1 },
+      day: 20_772,
+      ad_id: 1,
+      position: 'banner side',
+      impressions: 9,
+      clicks: 2,
+      measured_clicks: 1,
       removed_clicks: 3,
       text_impressions: 0,
       due: 4.5,
@@ -83,8 +103,18 @@ async function fillAnalytics(trx: Query): Promise<void> {
   await trx
     .insertInto('analytics_event')
     .values({
-      ...{ at: 2, kind: 'view', view_id: 'v', visitor: 'rita', page: 'home', news_id: null, device: 'phone' },
-      ...{ source: 'direct', campaign: '', item: '', amount: 1, edition: 'marajo' },
+      at: 2,
+      kind: 'view',
+      view_id: 'v',
+      visitor: 'rita',
+      page: 'home',
+      news_id: null,
+      device: 'phone',
+      source: 'direct',
+      campaign: '',
+      item: '',
+      amount: 1,
+      edition: 'marajo',
     })
     .execute();
   await trx.insertInto('analytics_progress').values({ name: 'rolled', value: 1_000 }).execute();

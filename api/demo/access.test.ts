@@ -20,9 +20,14 @@ beforeEach(async () => {
   const { id } = await api.db.query
     .insertInto('user_account')
     .values({
-      ...{ email, username: DEMO_ADMIN.username, role: 'admin', disabled: 0, version: 1 },
+      email,
+      username: DEMO_ADMIN.username,
+      role: 'admin',
+      disabled: 0,
+      version: 1,
       password: await hashPassword(password),
-      ...{ created_at: START, updated_at: START },
+      created_at: START,
+      updated_at: START,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

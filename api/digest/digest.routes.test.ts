@@ -136,8 +136,11 @@ describe('the link of a subscription', () => {
     const params = { token: await tokenOf() };
     const { body } = await api.call(digest.get, { params });
     expect(body).toEqual({
-      ...{ email: 'r…@leitora.example', edition: 'para', municipality: 'breves' },
-      ...{ frequency: 'daily', state: 'pending' },
+      email: 'r…@leitora.example',
+      edition: 'para',
+      municipality: 'breves',
+      frequency: 'daily',
+      state: 'pending',
     });
     expect((await api.call(digest.confirm, { params })).body.state).toBe('active');
     const weekly = await api.call(digest.change, { params, body: { frequency: 'weekly' } });

@@ -206,7 +206,13 @@ describe('a failure that is not the mail server’s', () => {
     const warnings: string[] = [];
     let isBroken = true;
     const story = {
-      ...{ id: 1, title: 'Barco novo', summary: '', excerpt: '', muni: 'Breves', reg: 'marajo', source: '' },
+      id: 1,
+      title: 'Barco novo',
+      summary: '',
+      excerpt: '',
+      muni: 'Breves',
+      reg: 'marajo',
+      source: '',
       date: MORNING - HOUR,
     };
     const sender = createDigestSender({
@@ -253,8 +259,13 @@ test.runIf(hasProcesses)('a process killed while sending sends no reader two dig
   await morningWithStory();
   const { DATABASE_URL, DATA_DIR } = api.db.environment;
   const child = runProcess(join(import.meta.dirname, '../../tests/support/programs/digest-process.ts'), {
-    ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, LOG_LEVEL: 'silent' },
-    ...{ DATABASE_URL, DATA_DIR, SMTP_URL: server.url, MAIL_FROM: 'boletim@portalpara.example' },
+    PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    LOG_LEVEL: 'silent',
+    DATABASE_URL,
+    DATA_DIR,
+    SMTP_URL: server.url,
+    MAIL_FROM: 'boletim@portalpara.example',
     NOW: String(api.clock),
   });
   // The process dies when the server has the fifth mail and has not yet said so: the worst moment.

@@ -148,8 +148,13 @@ describe('GET /news with an edition', () => {
 describe('GET /settings with an edition', () => {
   test("has the edition's values and those of the state portal where it has none", async () => {
     const body = {
-      ...{ key: 'xingu', name: 'Xingu', hosts: ['xingu.example'], on: true, contactEmail: 'xingu@a.example' },
-      ...{ social: { x: 'https://x.example/xingu' }, legalName: 'Xingu Ltda.' },
+      key: 'xingu',
+      name: 'Xingu',
+      hosts: ['xingu.example'],
+      on: true,
+      contactEmail: 'xingu@a.example',
+      social: { x: 'https://x.example/xingu' },
+      legalName: 'Xingu Ltda.',
     };
     await api.call(adminEditions.create, { token, body });
     const ofXingu = () => api.call(settings.get, { query: { edition: 'xingu' } });
@@ -158,8 +163,12 @@ describe('GET /settings with an edition', () => {
     const state = (await api.call(settings.get)).body;
     const xingu = (await ofXingu()).body;
     expect(xingu).toEqual({
-      ...{ ...state, brand: 'Portal Xingu', contactEmail: 'xingu@a.example', legalName: 'Xingu Ltda.' },
-      ...{ social: { ...state.social, x: 'https://x.example/xingu' }, canonicalHost: '' },
+      ...state,
+      brand: 'Portal Xingu',
+      contactEmail: 'xingu@a.example',
+      legalName: 'Xingu Ltda.',
+      social: { ...state.social, x: 'https://x.example/xingu' },
+      canonicalHost: '',
     });
   });
 });

@@ -49,20 +49,32 @@ describe('GET /editions', () => {
 
   test('a switched-on edition has all its values, with lists and objects in their order', async () => {
     const { id } = await create({
-      ...{ on: true, hosts: ['marajo.example', 'www.marajo.example'], wordmark: 'Portal Marajó' },
-      ...{ covers: { regs: ['marajó'], munis: ['barcarena'] }, blocks: ['Soure', 'marajo', 'Breves'] },
-      ...{
-        sections: ['foco', 'politica'],
-        social: { x: 'https://x.example/marajo' },
-        about: 'Do arquipélago.',
-      },
+      on: true,
+      hosts: ['marajo.example', 'www.marajo.example'],
+      wordmark: 'Portal Marajó',
+      covers: { regs: ['marajó'], munis: ['barcarena'] },
+      blocks: ['Soure', 'marajo', 'Breves'],
+      sections: ['foco', 'politica'],
+      social: { x: 'https://x.example/marajo' },
+      about: 'Do arquipélago.',
     });
     expect((await api.call(editions.list)).body).toMatchObject([
       {
-        ...{ id, key: 'marajo', name: 'Marajó', on: true, hosts: ['marajo.example', 'www.marajo.example'] },
-        ...{ covers: { regs: ['marajó'], munis: ['Barcarena'] }, blocks: ['Soure', 'marajó', 'Breves'] },
-        ...{ sections: ['foco', 'politica'], social: { x: 'https://x.example/marajo' }, hours: '' },
-        ...{ accentLight: '#0a6d37', accentDark: '#4eac6c', icon: 'buffalo', image: '', imagePicture: null },
+        id,
+        key: 'marajo',
+        name: 'Marajó',
+        on: true,
+        hosts: ['marajo.example', 'www.marajo.example'],
+        covers: { regs: ['marajó'], munis: ['Barcarena'] },
+        blocks: ['Soure', 'marajó', 'Breves'],
+        sections: ['foco', 'politica'],
+        social: { x: 'https://x.example/marajo' },
+        hours: '',
+        accentLight: '#0a6d37',
+        accentDark: '#4eac6c',
+        icon: 'buffalo',
+        image: '',
+        imagePicture: null,
       },
     ]);
   });

@@ -104,8 +104,14 @@ describe('cropping and turning a picture', () => {
     expect(status).toBe(200);
     expect(body.id).not.toBe(old.id);
     expect(body).toMatchObject({
-      ...{ width: 60, height: 80, name: 'ponte.jpg', alt: 'Ponte sobre o rio', credit: 'Foto: Ana' },
-      ...{ focal: '50% 40%', edit: RIGHT_HALF, original: { width: 120, height: 80 } },
+      width: 60,
+      height: 80,
+      name: 'ponte.jpg',
+      alt: 'Ponte sobre o rio',
+      credit: 'Foto: Ana',
+      focal: '50% 40%',
+      edit: RIGHT_HALF,
+      original: { width: 120, height: 80 },
       createdAt: old.createdAt,
     });
     for (const address of [body.url, `${body.url}/112.jpg`, `${body.url}/240.webp`]) {
@@ -124,7 +130,9 @@ describe('cropping and turning a picture', () => {
   test('every item shows the crop, as a new version, and its focal point stays on the same thing', async () => {
     const old = await added();
     const story = await newsApi.write({
-      ...{ cover: old.url, coverFocal: '80% 50%', imgContent: old.url },
+      cover: old.url,
+      coverFocal: '80% 50%',
+      imgContent: old.url,
       desc: `<p>Texto</p><img src="${old.url}/640.webp" alt="a">`,
     });
     const ad = {
@@ -137,7 +145,9 @@ describe('cropping and turning a picture', () => {
     api.clock = START + 120_000;
     const { body } = await edit(old.id, RIGHT_HALF);
     expect(await newsApi.read(story.id)).toMatchObject({
-      ...{ cover: body.url, coverFocal: '60% 50%', imgContent: body.url },
+      cover: body.url,
+      coverFocal: '60% 50%',
+      imgContent: body.url,
       desc: `<p>Texto</p><img src="${body.url}" alt="a">`,
       version: (story.version ?? 0) + 1,
     });
@@ -365,7 +375,9 @@ test('unsaved text of a story names the crop, and its focal point is moved', asy
   const story = await newsApi.write({ cover: old.url });
   const params = { id: story.id };
   await api.call(adminNews.autosave, {
-    ...{ token, params, body: { title: 'Ainda não', cover: old.url, coverFocal: '80% 50%' } },
+    token,
+    params,
+    body: { title: 'Ainda não', cover: old.url, coverFocal: '80% 50%' },
     ifMatch: etagOf(story.version ?? 1),
   });
   const { body } = await edit(old.id, RIGHT_HALF);

@@ -27,8 +27,19 @@ async function add(name: string, { alt = '', credit = '', at = START } = {}): Pr
   await api.db.query
     .insertInto('media')
     .values({
-      ...{ id, name, alt, credit, focal: '', mime: 'image/jpeg', color: '#112233' },
-      ...{ width: 3, height: 2, bytes: 1, created_at: at, updated_at: at, version: 1 },
+      id,
+      name,
+      alt,
+      credit,
+      focal: '',
+      mime: 'image/jpeg',
+      color: '#112233',
+      width: 3,
+      height: 2,
+      bytes: 1,
+      created_at: at,
+      updated_at: at,
+      version: 1,
     })
     .execute();
   return id;
@@ -136,9 +147,19 @@ async function plansOf(wanted: MediaWanted): Promise<string[]> {
 
 test('no page of the library scans or sorts the whole table: list, deep list, search, unused', async () => {
   const rows = Array.from({ length: 12_000 }, (_, at) => ({
-    ...{ id: `e${at.toString(16).padStart(31, '0')}`, name: `IMG_${at}.jpg`, alt: at % 2 ? 'Praia' : 'Rio' },
-    ...{ credit: at % 100 ? 'Ana' : 'Raro', focal: '', mime: 'image/jpeg', color: '#112233' },
-    ...{ width: 3, height: 2, bytes: 1, created_at: START - at, updated_at: START, version: 1 },
+    id: `e${at.toString(16).padStart(31, '0')}`,
+    name: `IMG_${at}.jpg`,
+    alt: at % 2 ? 'Praia' : 'Rio',
+    credit: at % 100 ? 'Ana' : 'Raro',
+    focal: '',
+    mime: 'image/jpeg',
+    color: '#112233',
+    width: 3,
+    height: 2,
+    bytes: 1,
+    created_at: START - at,
+    updated_at: START,
+    version: 1,
   }));
   for (let at = 0; at < rows.length; at += 1_000) {
     await api.db.query

@@ -205,7 +205,11 @@ describe.skipIf(!withFirestore)('documents of other programs', () => {
     const { contacts, store } = firestore;
     await contacts.doc('sem-nada').set({ createdAt: new Date(START) });
     await contacts.doc('estranho').set({
-      ...{ nome: 7, email: ['a'], mensagem: { texto: 'oi' }, read: 'sim', extra: true },
+      nome: 7,
+      email: ['a'],
+      mensagem: { texto: 'oi' },
+      read: 'sim',
+      extra: true,
       createdAt: new Date(START + 1_000),
     });
     const empty = { nome: '', email: '', mensagem: '', read: false, answeredBy: '', answeredAt: null };

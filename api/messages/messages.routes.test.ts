@@ -248,7 +248,8 @@ test('marking a message as answered stores the editor, who can undo it', async (
     (await api.call(messages.update, { token, params: { id: message?.id ?? '' }, body })).body;
   api.clock = START + 60_000;
   expect(await change({ answered: true, read: true })).toMatchObject({
-    ...{ answeredBy: 'editor 1', answeredAt: minute(1) },
+    answeredBy: 'editor 1',
+    answeredAt: minute(1),
     read: true,
   });
   expect(await change({ answered: false })).toMatchObject({ ...UNANSWERED, read: true });

@@ -85,8 +85,15 @@ describe('GET /admin/authors', () => {
     const { id } = await api.db.query
       .insertInto('user_account')
       .values({
-        ...{ email: `${username}@portalpara.example`, username, role: 'editor', password: 'x', version: 1 },
-        ...{ disabled: 0, created_at: START, updated_at: START, ...gone },
+        email: `${username}@portalpara.example`,
+        username,
+        role: 'editor',
+        password: 'x',
+        version: 1,
+        disabled: 0,
+        created_at: START,
+        updated_at: START,
+        ...gone,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -136,7 +143,8 @@ describe('the overview of the newsroom', () => {
     expect(now.drafts[0]).toMatchObject({ id: draft.id, title: 'Por terminar', author: 'editor 1' });
     expect(now.draftCount).toBeGreaterThanOrEqual(1);
     expect(now.editing).toContainEqual({
-      ...{ id: draft.id, title: 'Por terminar' },
+      id: draft.id,
+      title: 'Por terminar',
       people: ['editor 1', 'admin 2'],
     });
     expect(now.pending).toEqual([expect.objectContaining({ id: live.id, user: 'admin 2' })]);

@@ -17,8 +17,19 @@ beforeAll(async () => {
   await api.db.query
     .insertInto('media')
     .values({
-      ...{ id: PICTURE, mime: 'image/png', width: 3, height: 2, bytes: 1, color: '#123456' },
-      ...{ name: 'foto.png', alt: '', credit: '', focal: '', created_at: 1, updated_at: 1, version: 1 },
+      id: PICTURE,
+      mime: 'image/png',
+      width: 3,
+      height: 2,
+      bytes: 1,
+      color: '#123456',
+      name: 'foto.png',
+      alt: '',
+      credit: '',
+      focal: '',
+      created_at: 1,
+      updated_at: 1,
+      version: 1,
     })
     .execute();
 });

@@ -38,8 +38,16 @@ async function placesOf({ id, title }: Pick<AdminNewsItem, 'id' | 'title'>): Pro
 }
 
 const EVERYWHERE = [
-  ...['list', 'summaries', 'region', 'category', 'municipality', 'search', 'shortSearch'],
-  ...['detail', 'backOffice', 'cursor'],
+  'list',
+  'summaries',
+  'region',
+  'category',
+  'municipality',
+  'search',
+  'shortSearch',
+  'detail',
+  'backOffice',
+  'cursor',
 ];
 
 describe('the visibility for readers', () => {

@@ -4,8 +4,17 @@ import { clockEvents, storyEvents } from './story-events.rules.ts';
 
 const row = (given: Partial<NewsRow> = {}): NewsRow =>
   ({
-    ...{ id: 7, status: 'published', publish_at: 100, unpublish_at: null, deleted_at: null, review_at: null },
-    ...{ updated_at: 100, title: 'a', body: 'b', correction: '', ...given },
+    id: 7,
+    status: 'published',
+    publish_at: 100,
+    unpublish_at: null,
+    deleted_at: null,
+    review_at: null,
+    updated_at: 100,
+    title: 'a',
+    body: 'b',
+    correction: '',
+    ...given,
   }) as NewsRow;
 const typesOf = (...given: Parameters<typeof storyEvents>): string[] =>
   storyEvents(...given).map(({ type }) => type.slice(6));

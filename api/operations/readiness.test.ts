@@ -33,7 +33,11 @@ describe('/readyz?verbose', () => {
       const { status, body } = await ask(api, '/readyz?verbose', token);
       expect([status, body.status]).toEqual([200, 'ok']);
       expect(body.dependencies?.map(({ name, state }) => `${name} ${state}`)).toEqual([
-        ...['database ok', 'internalToken ok', 'media ok', 'messages ok', 'disk ok'],
+        'database ok',
+        'internalToken ok',
+        'media ok',
+        'messages ok',
+        'disk ok',
       ]);
     }
   });
@@ -55,7 +59,9 @@ describe('/readyz?verbose', () => {
     const answer = await ask(other, '/readyz?verbose', METRICS_TOKEN);
     expect([answer.status, answer.body.status, stateOf(answer, 'media')]).toEqual([200, 'degraded', 'away']);
     expect(answer.body.dependencies).toContainEqual({
-      ...{ name: 'media', state: 'away', detail: 'the bucket answered 403' },
+      name: 'media',
+      state: 'away',
+      detail: 'the bucket answered 403',
     });
     await other.close();
   });
@@ -80,7 +86,8 @@ describe('a wrong INTERNAL_TOKEN', () => {
     expect([short.status, short.body]).toEqual([200, { status: 'degraded' }]);
     const { body } = await ask(api, '/readyz?verbose', METRICS_TOKEN);
     expect(body.dependencies).toContainEqual({
-      ...{ name: 'internalToken', state: 'degraded' },
+      name: 'internalToken',
+      state: 'degraded',
       detail: 'INTERNAL_TOKEN is wrong: 127.0.0.1 called with another one',
     });
     expect(JSON.stringify(body)).not.toContain('another-secret');
@@ -102,7 +109,8 @@ describe('a wrong INTERNAL_TOKEN', () => {
     const env = { ...readEnvironment({}), INTERNAL_TOKEN: 'right' };
     const tokens = createInternalTokens({ env, uptime: () => clock });
     const request = {
-      ...{ ip: '10.0.0.7', routeOptions: { url: '/changes' } },
+      ip: '10.0.0.7',
+      routeOptions: { url: '/changes' },
       log: { warn: (line: string) => lines.push(line) },
     } as unknown as Parameters<typeof tokens.refused>[0];
     for (const at of [0, 10_000, 59_000, 61_000]) {

@@ -38,8 +38,14 @@ beforeAll(async () => {
   const { id } = await db.query
     .insertInto('user_account')
     .values({
-      ...{ email: 'ana@portalpara.example', username: 'Ana', role: 'editor', disabled: 0, version: 1 },
-      ...{ password: await hashPassword(PASSWORD), created_at: at, updated_at: at },
+      email: 'ana@portalpara.example',
+      username: 'Ana',
+      role: 'editor',
+      disabled: 0,
+      version: 1,
+      password: await hashPassword(PASSWORD),
+      created_at: at,
+      updated_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

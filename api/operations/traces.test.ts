@@ -195,8 +195,10 @@ test('spans after a body that arrived in chunks belong to the same request', asy
     const sending = request(`${apiUrl}/admin/portal`, {
       method: 'POST',
       headers: {
-        ...{ authorization: `Bearer ${token}`, traceparent: `00-${traceId}-${CALLER}-01` },
-        ...{ 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+        authorization: `Bearer ${token}`,
+        traceparent: `00-${traceId}-${CALLER}-01`,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
       },
     });
     sending

@@ -36,12 +36,10 @@ beforeEach(async () => {
   person = (await api.call(adminUsers.create, { token: admin, body })).body.id;
   const login = async (password: string) =>
     await api.inject({
-      ...{
-        method: 'POST',
-        url: '/login',
-        headers: { 'user-agent': BROWSER },
-        payload: { email: EMAIL, password },
-      },
+      method: 'POST',
+      url: '/login',
+      headers: { 'user-agent': BROWSER },
+      payload: { email: EMAIL, password },
     });
   const { token } = (await login(PASSWORD)).json();
   await login('outra senha qualquer');
@@ -185,7 +183,11 @@ test('a story that contains the address is not changed, and its column is report
 
 test('the last administrator is not erased; an unknown address erases nothing', async () => {
   expect(await erasePerson(api.db, messages, 'ninguem@jornal.example', api.clock)).toEqual({
-    ...{ account: false, messages: 0, digests: 0, writtenOver: true, left: {} },
+    account: false,
+    messages: 0,
+    digests: 0,
+    writtenOver: true,
+    left: {},
   });
   await api.db.query.updateTable('user_account').set({ disabled: 1 }).where('id', '<>', person).execute();
   await expect(erasePerson(api.db, messages, EMAIL, api.clock)).rejects.toThrow(

@@ -164,11 +164,13 @@ const CASES: Readonly<Record<string, (api: TestApi) => Promise<Case>>> = {
     return {
       who: await somebody(api, 'editor', [marajo]),
       forbidden: {
-        ...{ ...forbidden, ad: await plantAd(api, ['carajas', 'marajo']) },
+        ...forbidden,
+        ad: await plantAd(api, ['carajas', 'marajo']),
         pin: await plantPin(api, 'carajas', forbidden),
       },
       allowed: {
-        ...{ ...allowed, ad: await plantAd(api, ['marajo'], 'jenipapo') },
+        ...allowed,
+        ad: await plantAd(api, ['marajo'], 'jenipapo'),
         pin: await plantPin(api, 'marajo', allowed, 'jenipapo'),
       },
     };

@@ -24,7 +24,11 @@ export async function createEdition(api: TestApi, key: string, reg: string): Pro
   const { body } = await api.call(adminEditions.create, {
     token: await api.tokenFor('admin'),
     body: {
-      ...{ key, name: key, hosts: [`${key}.portalpara.example`], on: true, icon: 'buffalo' },
+      key,
+      name: key,
+      hosts: [`${key}.portalpara.example`],
+      on: true,
+      icon: 'buffalo',
       covers: { regs: [reg], munis: [] },
     } as never,
   });
@@ -46,7 +50,10 @@ export async function plant(
     body: {
       title: `A ${word} de ${muni || 'todos'}`,
       desc: `<p>Sobre a ${word}.</p>`,
-      ...{ muni, cat: 'foco', source: `Fonte ${word}`, link: `https://${word}.example/${pictures}` },
+      muni,
+      cat: 'foco',
+      source: `Fonte ${word}`,
+      link: `https://${word}.example/${pictures}`,
       cover: `/media/${picture}`,
       status,
       ...(status === 'scheduled' && { publishAt: new Date(START + 3_600_000).toISOString() }),
@@ -74,8 +81,15 @@ export async function plantPin(
   const pin = await api.db.query
     .insertInto('front_pin')
     .values({
-      ...{ edition, place: 'destaque-1', news_id: id, title: word, kicker: word },
-      ...{ ends_at: START + 3_600_000, user_id: null, created_at: START, updated_at: START },
+      edition,
+      place: 'destaque-1',
+      news_id: id,
+      title: word,
+      kicker: word,
+      ends_at: START + 3_600_000,
+      user_id: null,
+      created_at: START,
+      updated_at: START,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -87,8 +101,12 @@ export async function plantAd(api: TestApi, editions: string[], word = SECRET): 
   const { body, status } = await api.call(adminAds.create, {
     token: await api.tokenFor('admin'),
     body: {
-      ...{ title: `Anúncio da ${word}`, advertiser: `Loja ${word}`, position: 'banner header', editions },
-      ...{ link: `https://${word}.example/`, cover: `/media/${await addPicture(api, word)}` },
+      title: `Anúncio da ${word}`,
+      advertiser: `Loja ${word}`,
+      position: 'banner header',
+      editions,
+      link: `https://${word}.example/`,
+      cover: `/media/${await addPicture(api, word)}`,
     } as never,
   });
   if (status !== 201) throw new Error(`the ad was refused: ${JSON.stringify(body)}`);
@@ -101,16 +119,19 @@ async function addPicture(api: TestApi, word: string): Promise<string> {
   await api.db.query
     .insertInto('media')
     .values({
-      ...{ id, name: `${word}.jpg`, alt: word, credit: word, focal: '', mime: 'image/jpeg' },
-      ...{
-        color: '#112233',
-        width: 3,
-        height: 2,
-        bytes: 1,
-        created_at: START,
-        updated_at: START,
-        version: 1,
-      },
+      id,
+      name: `${word}.jpg`,
+      alt: word,
+      credit: word,
+      focal: '',
+      mime: 'image/jpeg',
+      color: '#112233',
+      width: 3,
+      height: 2,
+      bytes: 1,
+      created_at: START,
+      updated_at: START,
+      version: 1,
     })
     .execute();
   return id;

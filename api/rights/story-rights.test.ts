@@ -88,7 +88,9 @@ describe('a contributor', () => {
       await change(contributor, id, { status: 'draft' }),
       await api.call(adminNews.remove, { token: contributor, params }),
       await api.call(adminNews.autosave, {
-        ...{ token: contributor, params, body: { title: 'Mudado' } },
+        token: contributor,
+        params,
+        body: { title: 'Mudado' },
         ifMatch: String(etag),
       }),
       await api.call(adminNews.restoreRevision, { token: contributor, params: { id, version: 1 } }),
@@ -213,7 +215,9 @@ describe('a person limited to editions', () => {
 
   test('sells ads in own editions only; without a choice an ad is for all of them', async () => {
     const body = {
-      ...{ title: 'Padaria', position: 'banner header', link: 'https://padaria.example/' },
+      title: 'Padaria',
+      position: 'banner header',
+      link: 'https://padaria.example/',
       cover: '',
     };
     const sell = (editions?: string[]) =>
@@ -249,7 +253,9 @@ describe('accounts', () => {
     expect(made.body).toMatchObject({ role: 'contributor', editions: [id] });
     const params = { id: made.body.id };
     const changed = await api.call(adminUsers.update, {
-      ...{ token, params, body: { role: 'editor', editions: null } },
+      token,
+      params,
+      body: { role: 'editor', editions: null },
     });
     expect(changed.body).toMatchObject({ role: 'editor', editions: null });
     const unknown = await api.call(adminUsers.update, { token, params, body: { editions: [987_654] } });

@@ -78,7 +78,11 @@ test('a name that leads inside only when the message is sent is not called, and 
     },
   });
   const sender = createDeliveries({
-    ...{ db: api.db, now: () => api.clock, random: () => 0, post, log: { warn: () => undefined } },
+    db: api.db,
+    now: () => api.clock,
+    random: () => 0,
+    post,
+    log: { warn: () => undefined },
     sendMail: undefined,
   });
   const send = async () => {
@@ -121,7 +125,11 @@ test('a receiver that never answers delays no other', async () => {
 describe('several instances', () => {
   const instance = (send = receivers.outside.post) =>
     createDeliveries({
-      ...{ db: api.db, now: () => api.clock, random: () => 0, post: send, log: { warn: () => undefined } },
+      db: api.db,
+      now: () => api.clock,
+      random: () => 0,
+      post: send,
+      log: { warn: () => undefined },
       sendMail: undefined,
     });
 

@@ -41,7 +41,9 @@ describe('IndexNow', () => {
     await deliver(api);
     await deliver(api);
     const message = (origin: string, key: string, id: number) => ({
-      ...{ host: new URL(origin).host, key, keyLocation: `${origin}/${key}.txt` },
+      host: new URL(origin).host,
+      key,
+      keyLocation: `${origin}/${key}.txt`,
       urlList: [`${origin}/noticia/${id}`],
     });
     const ofMarajo = message('http://marajo.localhost:3000', await keyOf('marajo'), own);

@@ -60,7 +60,11 @@ beforeAll(async () => {
   const published = await call(adminNews.create, {
     token: key,
     body: {
-      ...{ title: 'Balsa', cat: 'politica', muni: 'Soure', desc: '<p>Texto.</p>', status: 'published' },
+      title: 'Balsa',
+      cat: 'politica',
+      muni: 'Soure',
+      desc: '<p>Texto.</p>',
+      status: 'published',
       link: 'https://agencia.example/balsa',
     },
   });

@@ -35,7 +35,9 @@ export async function createWebhook(api: TestApi, given: Partial<WebhookCreate> 
   const { body } = await api.call(ENDPOINTS.adminWebhooks.create, {
     token: await api.tokenFor('admin'),
     body: {
-      ...{ name: 'Aplicativo', url: APP, events: [...WEBHOOK_EVENT_KEYS] },
+      name: 'Aplicativo',
+      url: APP,
+      events: [...WEBHOOK_EVENT_KEYS],
       ...given,
     },
   });

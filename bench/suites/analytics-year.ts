@@ -45,18 +45,17 @@ export async function fillYear(db: Database): Promise<void> {
     lastSeen,
     stories: new Map(stories.map(({ id, cat, reg, muni }) => [id, { cat: [cat], reg: [reg], muni: [muni] }])),
     ads: Array.from({ length: ADS }, (_, at) => ({
-      ...{ id: at + 1, position: AD_POSITION_KEYS[at % AD_POSITION_KEYS.length] as string },
-      ...{
-        weight: 1 + (at % 3),
-        active: 1 as const,
-        starts_at: null,
-        ends_at: null,
-        deleted_at: null,
-        updated_at: 0,
-        regions: '',
-        categories: '',
-        editions: '',
-      },
+      id: at + 1,
+      position: AD_POSITION_KEYS[at % AD_POSITION_KEYS.length] as string,
+      weight: 1 + (at % 3),
+      active: 1 as const,
+      starts_at: null,
+      ends_at: null,
+      deleted_at: null,
+      updated_at: 0,
+      regions: '',
+      categories: '',
+      editions: '',
     })),
     names: new Map(),
   };
@@ -100,7 +99,9 @@ function eventsOf(random: Random, start: number, storyOf: (rank: number) => numb
   const times = (count: number, make: () => RolledEvent) => Array.from({ length: count }, make);
   const shown = (kind: PageKind) => ({
     ...nothing,
-    ...{ at: moment(), page: kind, device: device() },
+    at: moment(),
+    page: kind,
+    device: device(),
     // The newest stories are read most; of many others one or two are read.
     news_id: kind === 'news' ? storyOf(Math.floor(STORIES_READ * random() ** 1.6)) : null,
   });

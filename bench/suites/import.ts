@@ -36,7 +36,8 @@ export async function measureImport(engine: Engine, posts = IMPORTED_POSTS): Pro
 async function minutesOf(file: string, env: NodeJS.ProcessEnv): Promise<number> {
   const start = performance.now();
   const child = spawn(process.execPath, ['scripts/import/import.ts', 'wordpress', file, '--write'], {
-    ...{ cwd: join(import.meta.dirname, '..', '..'), env },
+    cwd: join(import.meta.dirname, '..', '..'),
+    env,
     stdio: ['ignore', 'ignore', 'ignore'],
   });
   const [code] = await once(child, 'close');

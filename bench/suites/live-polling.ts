@@ -41,7 +41,8 @@ export async function measureLivePolling(installation: SiteInstallation): Promis
   await call(ENDPOINTS.adminLive.put, { token, params: { id }, body: { state: 'live' } });
   const write = (text: string) =>
     call(ENDPOINTS.adminLive.putBlock, {
-      ...{ token, params: { id, key: crypto.randomUUID() } },
+      token,
+      params: { id, key: crypto.randomUUID() },
       body: { text: `<p>${text}</p>` },
     });
   const nextNumber = async () => (await call(ENDPOINTS.live.get, { params: { id }, query: {} })).body.next;

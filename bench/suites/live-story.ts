@@ -131,7 +131,12 @@ async function createEditor(baseUrl: string) {
 async function makeMostRead(url: string, secret: string, id: number): Promise<void> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${secret}` };
   const event = {
-    ...{ kind: 'total', at: Date.now(), page: 'news', news: id, device: 'phone', count: 1_000_000 },
+    kind: 'total',
+    at: Date.now(),
+    page: 'news',
+    news: id,
+    device: 'phone',
+    count: 1_000_000,
   };
   const body = JSON.stringify({ id: crypto.randomUUID(), events: [event] });
   const answer = await fetch(`${url}/audience`, { method: 'POST', headers, body });

@@ -92,8 +92,14 @@ async function openBenchSession(db: Query): Promise<string> {
   const user = await db
     .insertInto('user_account')
     .values({
-      ...{ email: 'bench@portalpara.example', username: 'bench', role: 'editor', password: '' },
-      ...{ disabled: 0, created_at: now, updated_at: now, version: 1 },
+      email: 'bench@portalpara.example',
+      username: 'bench',
+      role: 'editor',
+      password: '',
+      disabled: 0,
+      created_at: now,
+      updated_at: now,
+      version: 1,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -107,14 +113,14 @@ export async function fillQueue(db: Query, items: number): Promise<void> {
   const source = await db
     .insertInto('source')
     .values({
-      ...{
-        name: 'Fonte',
-        address: 'https://fonte.example/feed',
-        kind: 'feed',
-        text_from: 'auto',
-        trust: 'review',
-      },
-      ...{ canonical: 'ours', licence: 'CC BY 4.0', ...edited },
+      name: 'Fonte',
+      address: 'https://fonte.example/feed',
+      kind: 'feed',
+      text_from: 'auto',
+      trust: 'review',
+      canonical: 'ours',
+      licence: 'CC BY 4.0',
+      ...edited,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -138,30 +144,41 @@ function itemRow(id: number, sourceId: number, now: number) {
     id,
     source_id: sourceId,
     item_key: String(id),
-    ...{
-      url: `https://fonte.example/${id}`,
-      title,
-      summary: html.slice(3, 200),
-      html,
-      original_html: html,
-      text_hash: String(id),
-    },
-    ...{ author: '', image_url: '', image_alt: '', image_credit: '', attachments: '[]', published_at: at },
-    ...{
-      arrived_at: at,
-      shown_at: at,
-      rank_at: at + (id % 7) * 3_600_000,
-      base_rank_at: at,
-      cat: CATEGORY_KEYS[id % 4] ?? 'foco',
-    },
-    ...{ muni: name, reg: region, places: '[]', why: '["Fonte com licença"]', warnings: '[]', marks: '[]' },
-    ...{
-      search_text: title.toLowerCase(),
-      confidence: id % 100,
-      category_confidence: id % 100,
-      valid_until: null,
-    },
-    ...{ group_id: id, lead: 1 as const, weight: 1, same_story_id: null, state: 'waiting' as const },
-    ...{ claimed_by: null, claimed_until: null, decided_at: null, news_id: null },
+    url: `https://fonte.example/${id}`,
+    title,
+    summary: html.slice(3, 200),
+    html,
+    original_html: html,
+    text_hash: String(id),
+    author: '',
+    image_url: '',
+    image_alt: '',
+    image_credit: '',
+    attachments: '[]',
+    published_at: at,
+    arrived_at: at,
+    shown_at: at,
+    rank_at: at + (id % 7) * 3_600_000,
+    base_rank_at: at,
+    cat: CATEGORY_KEYS[id % 4] ?? 'foco',
+    muni: name,
+    reg: region,
+    places: '[]',
+    why: '["Fonte com licença"]',
+    warnings: '[]',
+    marks: '[]',
+    search_text: title.toLowerCase(),
+    confidence: id % 100,
+    category_confidence: id % 100,
+    valid_until: null,
+    group_id: id,
+    lead: 1 as const,
+    weight: 1,
+    same_story_id: null,
+    state: 'waiting' as const,
+    claimed_by: null,
+    claimed_until: null,
+    decided_at: null,
+    news_id: null,
   };
 }

@@ -15,7 +15,11 @@ export function isEditionKey(text: string): boolean {
 /** Names that mean something else before `.localhost` or in a query. */
 export const RESERVED_EDITION_KEYS: readonly string[] = [
   STATE_EDITION.key,
-  ...['www', 'admin', 'api', 'media', 'localhost'],
+  'www',
+  'admin',
+  'api',
+  'media',
+  'localhost',
 ];
 
 /** The key of an edition, from the text in a column or in `homeEdition`. */

@@ -6,8 +6,16 @@ const DAY = 24 * HOUR;
 export const WEBHOOK_TIMES = {
   /** Pause before each attempt, counted from the failure before. The first attempt is made at once. */
   pauses: [
-    ...[0, 5 * SECOND, 5 * MINUTE, 30 * MINUTE],
-    ...[2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR],
+    0,
+    5 * SECOND,
+    5 * MINUTE,
+    30 * MINUTE,
+    2 * HOUR,
+    5 * HOUR,
+    10 * HOUR,
+    14 * HOUR,
+    20 * HOUR,
+    24 * HOUR,
   ],
   /** A pause is longer by up to this share of itself, so that a receiver that comes back is not met by all at once. */
   jitter: 0.1,

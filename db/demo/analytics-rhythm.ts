@@ -3,8 +3,7 @@ import type { Random } from '../large/random.ts';
 
 /** Weight of each hour of the day in Belém: peaks before work, at noon and in the evening. */
 const HOURS = [
-  ...[9, 5, 3, 2, 3, 10, 28, 46, 50, 45, 42, 46],
-  ...[60, 52, 42, 40, 41, 45, 54, 66, 70, 58, 38, 20],
+  9, 5, 3, 2, 3, 10, 28, 46, 50, 45, 42, 46, 60, 52, 42, 40, 41, 45, 54, 66, 70, 58, 38, 20,
 ] as const;
 /** Factors from Sunday to Saturday: readers read most on working days. */
 const WEEKDAYS = [0.82, 1.08, 1.1, 1.07, 1.08, 1, 0.85] as const;

@@ -8,15 +8,21 @@ const NOW = Date.UTC(2026, 10, 15, 15, 20);
 const HOUR = 3_600_000;
 const TODAY = dayNumber(NOW);
 const stories: ReadStory[] = Array.from({ length: 60 }, (_, at) => ({
-  ...{ id: at + 1, date: NOW - (60 - at) * 17 * HOUR },
-  ...{ cat: 'foco', reg: 'xingu', muni: 'Altamira' },
+  id: at + 1,
+  date: NOW - (60 - at) * 17 * HOUR,
+  cat: 'foco',
+  reg: 'xingu',
+  muni: 'Altamira',
 }));
 const ads = [1, 2, 3].map((id) => {
   return { id, position: 'banner side', weight: id, active: 1 as const, starts_at: null, ends_at: null };
 });
 const DAY = 24 * HOUR;
 const campaigns = demoAds.map(({ endsInDays, startsDaysAgo, position, weight, active }, at) => ({
-  ...{ id: at + 1, position, weight, active: active ? (1 as const) : (0 as const) },
+  id: at + 1,
+  position,
+  weight,
+  active: active ? (1 as const) : (0 as const),
   starts_at: NOW - startsDaysAgo * DAY,
   ends_at: endsInDays === null ? null : NOW + endsInDays * DAY,
 }));

@@ -90,7 +90,12 @@ export function reportDays({ from, to, days }: AdvertiserReport): readonly Repor
 const SPACE = 'Espaço';
 /** The clicks that the CTR divides are shown too, so that it can be checked. */
 export const AD_COUNTS = [
-  ...['Exibições', 'Exibições em texto', 'Cliques', 'Cliques com aceite', 'Cliques removidos', 'CTR'],
+  'Exibições',
+  'Exibições em texto',
+  'Cliques',
+  'Cliques com aceite',
+  'Cliques removidos',
+  'CTR',
 ];
 export const AD_SHARES = ['Parcela entregue', 'Parcela devida'];
 

@@ -17,10 +17,18 @@ describe('where a story belongs', () => {
         { slug: 'x', name: "Pau D'Arco" },
       ]),
     ).toMatchObject({
-      ...{ cat: 'seguranca', reg: 'araguaia', catFrom: 'section', placeFrom: 'section', unknown: [] },
+      cat: 'seguranca',
+      reg: 'araguaia',
+      catFrom: 'section',
+      placeFrom: 'section',
+      unknown: [],
     });
     expect(place([], 'Prefeitura de Marabá abre inscrições')).toMatchObject({
-      ...{ cat: 'foco', munis: ['Marabá'], reg: 'carajás', catFrom: 'text', placeFrom: 'text' },
+      cat: 'foco',
+      munis: ['Marabá'],
+      reg: 'carajás',
+      catFrom: 'text',
+      placeFrom: 'text',
     });
   });
 
@@ -37,7 +45,9 @@ describe('where a story belongs', () => {
         { slug: 'agenda', name: 'Agenda' },
       ]),
     ).toMatchObject({
-      ...{ munis: [], reg: 'marajó', unknown: ['Agenda'] },
+      munis: [],
+      reg: 'marajó',
+      unknown: ['Agenda'],
     });
   });
 

@@ -75,26 +75,18 @@ export const GHOST = {
       data: {
         posts: [
           {
-            ...{
-              id: '66a1',
-              slug: 'festa-do-acai',
-              title: 'Festa do açaí em Cametá',
-              status: 'published',
-              type: 'post',
-            },
-            ...{
-              html: '<p>Veja.</p><img src="__GHOST_URL__/content/images/2024/07/acai.jpg">',
-              visibility: 'public',
-            },
-            ...{
-              feature_image: '__GHOST_URL__/content/images/2024/07/capa.jpg',
-              custom_excerpt: 'A safra começou.',
-            },
-            ...{
-              published_at: '2024-07-01T12:00:00.000Z',
-              updated_at: '2024-07-02T12:00:00.000Z',
-              lexical: '{}',
-            },
+            id: '66a1',
+            slug: 'festa-do-acai',
+            title: 'Festa do açaí em Cametá',
+            status: 'published',
+            type: 'post',
+            html: '<p>Veja.</p><img src="__GHOST_URL__/content/images/2024/07/acai.jpg">',
+            visibility: 'public',
+            feature_image: '__GHOST_URL__/content/images/2024/07/capa.jpg',
+            custom_excerpt: 'A safra começou.',
+            published_at: '2024-07-01T12:00:00.000Z',
+            updated_at: '2024-07-02T12:00:00.000Z',
+            lexical: '{}',
           },
           {
             id: '66a2',

@@ -63,10 +63,24 @@ export function lockfileComplaints(packages: readonly LockedPackage[]): string[]
 
 /** Licences allowed for packages of the release. */
 const ALLOWED_LICENSES: ReadonlySet<string> = new Set([
-  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
-  ...['CC0-1.0', 'CC-BY-4.0', 'Unlicense', 'Python-2.0', 'PSF-2.0', 'Zlib'],
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'CC-BY-4.0',
+  'Unlicense',
+  'Python-2.0',
+  'PSF-2.0',
+  'Zlib',
   // Used unmodified, as separate libraries.
-  ...['LGPL-3.0-or-later', 'MPL-2.0', 'PostgreSQL'],
+  'LGPL-3.0-or-later',
+  'MPL-2.0',
+  'PostgreSQL',
 ]);
 
 /** True for an SPDX expression with one alternative of which every part is allowed. */

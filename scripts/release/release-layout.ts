@@ -21,7 +21,16 @@ export function releaseArchive(facts: PackageFacts = PACKAGE): string {
 }
 /** Files and folders that a release carries unchanged; the documents among them, for operators without a clone. */
 export const AS_IT_IS: readonly string[] = [
-  ...['dist', 'deploy', 'design/brand', 'design/fonts'],
-  ...['docs', 'README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'LICENSE'],
+  'dist',
+  'deploy',
+  'design/brand',
+  'design/fonts',
+  'docs',
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+  'LICENSE',
   'sbom.cdx.json',
 ];

@@ -80,7 +80,9 @@ describe('one reader', () => {
   test('clicks an ad once in two seconds and up to the hourly limit', () => {
     const { click, clock } = capsAt();
     expect([click(reader(), 5), click(reader(), 5), click(reader(), 6)]).toEqual([
-      ...['counted', 'repeated', 'counted'],
+      'counted',
+      'repeated',
+      'counted',
     ]);
     const later = () => {
       clock.now += COUNTING.clickPauseMs;

@@ -36,7 +36,8 @@ describe('the most read', () => {
   test('do not contain the story on the page', async () => {
     const four = [...items, newsItem(4, { title: 'Feira na praça' })];
     const client = fakeClient({
-      ...{ '/news': () => four, '/news/most-read': () => four },
+      '/news': () => four,
+      '/news/most-read': () => four,
       '/news/:id': () => [{ ...newsItem(2), desc: '<p>Choveu.</p>', pictures: [] }],
     });
     const { body } = await createTestSite({ client }).app.inject('/noticia/2');

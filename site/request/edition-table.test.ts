@@ -7,11 +7,19 @@ const NOT_CONFIGURED = { origin: 'http://localhost:3000', configured: false };
 const COVERS = { regs: ['marajó' as const], munis: [] };
 const MARAJO = {
   ...STATE_PORTAL,
-  ...{ on: true, id: 3, key: 'marajo', name: 'Marajó', covers: COVERS },
+  on: true,
+  id: 3,
+  key: 'marajo',
+  name: 'Marajó',
+  covers: COVERS,
   hosts: ['marajo.example', 'www.marajo.example', 'marajó.example'],
 } satisfies ListedEdition;
 const XINGU: ListedEdition = {
-  ...{ ...STATE_PORTAL, on: false, id: 9, key: 'xingu', name: '' },
+  ...STATE_PORTAL,
+  on: false,
+  id: 9,
+  key: 'xingu',
+  name: '',
   hosts: ['xingu.example', 'www.xingu.example'],
 };
 const LISTED = [MARAJO, XINGU];
@@ -43,16 +51,18 @@ describe('a Host header leads to its edition', () => {
   );
 
   test.each([
-    ...['other.example', '192.0.2.1', '[2001:db8::1]:3000', 'marajo.example.other', 'a.marajo.example'],
-    ...[
-      'portal.example@other.example',
-      'other.example/portal.example',
-      'marajo.example#x',
-      '',
-      '[',
-      ':80',
-      ' ',
-    ],
+    'other.example',
+    '192.0.2.1',
+    '[2001:db8::1]:3000',
+    'marajo.example.other',
+    'a.marajo.example',
+    'portal.example@other.example',
+    'other.example/portal.example',
+    'marajo.example#x',
+    '',
+    '[',
+    ':80',
+    ' ',
   ])('an unknown host is redirected to the state portal: %j', (host) =>
     expect(at(host)).toBe('state permanent'),
   );

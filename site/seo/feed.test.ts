@@ -48,7 +48,9 @@ describe('lists with a feed', () => {
 
   test('a municipality of the region, and no other', () => {
     expect(municipalitySource('marajo', 'soure')).toMatchObject({
-      ...{ name: 'Soure', base: '/regiao/marajo/soure', path: '/municipio/soure' },
+      name: 'Soure',
+      base: '/regiao/marajo/soure',
+      path: '/municipio/soure',
       list: { reg: 'marajo', muni: 'soure' },
     });
     expect(municipalitySource('marajo', 'belem')).toBeUndefined();

@@ -22,8 +22,14 @@ describe('/oembed', () => {
   test('answers a story with a frame of its widget, its title and its picture', async () => {
     const { json, headers } = await ask({ url: 'https://portal.example/noticia/7' });
     expect(json).toMatchObject({
-      ...{ version: '1.0', type: 'rich', title: 'Balsa "nova" & rápida', width: 600, height: 150 },
-      ...{ provider_url: 'https://portal.example/', thumbnail_width: 1200, thumbnail_height: 630 },
+      version: '1.0',
+      type: 'rich',
+      title: 'Balsa "nova" & rápida',
+      width: 600,
+      height: 150,
+      provider_url: 'https://portal.example/',
+      thumbnail_width: 1200,
+      thumbnail_height: 630,
     });
     expect(json.html).toContain(
       '<iframe src="https://portal.example/widget/noticia/7" title="Balsa &quot;nova&quot; &amp; rápida"',

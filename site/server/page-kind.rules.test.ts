@@ -22,9 +22,22 @@ test.each([
 });
 
 test.each([
-  ...['/partes/lateral', `/previa/${'x'.repeat(43)}`, '/admin', '/nada', '', 'https://portal.example/'],
-  ...['/noticia/0', '/noticia/07', '/noticia/9999999999', '/noticia/1/2', '/noticia/', '/noticia/:id'],
-  ...['/regiao/atlantida', '/regiao/:region', '/municipio/manaus', '/search?q=a'],
+  '/partes/lateral',
+  `/previa/${'x'.repeat(43)}`,
+  '/admin',
+  '/nada',
+  '',
+  'https://portal.example/',
+  '/noticia/0',
+  '/noticia/07',
+  '/noticia/9999999999',
+  '/noticia/1/2',
+  '/noticia/',
+  '/noticia/:id',
+  '/regiao/atlantida',
+  '/regiao/:region',
+  '/municipio/manaus',
+  '/search?q=a',
 ])('%s is not counted', (path) => {
   expect(readPage(path)).toBeUndefined();
 });

@@ -97,8 +97,11 @@ describe('a report', () => {
 test('the site reports a page it could not render', async () => {
   const telemetry: Telemetry = {
     watch: (app) => reportRequests(app, reports),
-    ...{ before: (listener) => listener, call: () => undefined, statement: undefined },
-    ...{ delivered: { errors: reports.delivered }, close: reports.close },
+    before: (listener) => listener,
+    call: () => undefined,
+    statement: undefined,
+    delivered: { errors: reports.delivered },
+    close: reports.close,
   };
   const client = {
     call: async () => {

@@ -63,15 +63,24 @@ describe('which traces are recorded', () => {
 
 describe('sending spans', () => {
   const span = (name: string): Span => ({
-    ...{ traceId: TRACE, spanId: SPAN, parentId: undefined, name, kind: 'server' },
-    ...{ startedAt: 1, endedAt: 2, attributes: {}, failed: true },
+    traceId: TRACE,
+    spanId: SPAN,
+    parentId: undefined,
+    name,
+    kind: 'server',
+    startedAt: 1,
+    endedAt: 2,
+    attributes: {},
+    failed: true,
   });
 
   test('spans that cannot be sent are dropped, counted and logged once, and the waiting list is limited', async () => {
     const told: string[] = [];
     let answer = (): void => undefined;
     const exporter = createSpanExporter({
-      ...{ url: 'http://collector.example', headers: {}, resource: {} },
+      url: 'http://collector.example',
+      headers: {},
+      resource: {},
       onWarning: (_error, message) => told.push(message),
       send: async () => {
         await new Promise<void>((resolve) => {
@@ -94,7 +103,9 @@ describe('sending spans', () => {
     const collector = await serveCollector();
     const told: unknown[] = [];
     const exporter = createSpanExporter({
-      ...{ url: `${collector.url}/v1/traces`, headers: {}, resource: { 'service.name': 'x' } },
+      url: `${collector.url}/v1/traces`,
+      headers: {},
+      resource: { 'service.name': 'x' },
       onWarning: (error) => told.push((error as Error).message),
     });
     collector.answer.status = 503;
@@ -107,8 +118,14 @@ describe('sending spans', () => {
     expect(exporter.delivered).toEqual({ sent: 700, dropped: 1 });
     const [sent] = JSON.parse(collector.received.at(-1)?.body ?? '').resourceSpans[0].scopeSpans[0].spans;
     expect(sent).toEqual({
-      ...{ traceId: TRACE, spanId: SPAN, name: 'GET', kind: 2, attributes: [], status: { code: 2 } },
-      ...{ startTimeUnixNano: '1000000', endTimeUnixNano: '2000000' },
+      traceId: TRACE,
+      spanId: SPAN,
+      name: 'GET',
+      kind: 2,
+      attributes: [],
+      status: { code: 2 },
+      startTimeUnixNano: '1000000',
+      endTimeUnixNano: '2000000',
     });
     await collector.close();
   });

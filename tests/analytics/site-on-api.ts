@@ -1,29 +1,24 @@
 import { createClient } from '../../client/client.ts';
 import type { Site } from '../../site/app.ts';
-import { createTestSite, SITE_URL } from '../../site/testing/test-site.ts';
+import { createTestSite } from '../../site/testing/test-site.ts';
 import { INTERNAL_TOKEN, type TestApi } from '../support/api/test-api.ts';
 
 /** The whole site on a real API without a network between them. Both use the clock of the API. */
 export function createSiteOnApi(api: TestApi, visitorsPerAddress: number): Site {
   return createTestSite({
     env: {
-      ...{
-        TRUST_PROXY: 'loopback',
-        LOG_LEVEL: 'silent',
-        SITE_URL,
-        PAGE_CACHE_MB: 16,
-        INSECURE_COOKIES: 'no',
-        STAGING: 'no',
-        OFFLINE: 'yes',
-      },
-      ...{
-        INTERNAL_TOKEN,
-        METRICS_TOKEN: '',
-        SEARCHES_PER_MINUTE: 0,
-        VISITORS_PER_ADDRESS: visitorsPerAddress,
-        EVENTS_DAYS: 30,
-        MESSAGES_DAYS: 0,
-      },
+      TRUST_PROXY: 'loopback',
+      LOG_LEVEL: 'silent',
+      PAGE_CACHE_MB: 16,
+      INSECURE_COOKIES: 'no',
+      STAGING: 'no',
+      OFFLINE: 'yes',
+      INTERNAL_TOKEN,
+      METRICS_TOKEN: '',
+      SEARCHES_PER_MINUTE: 0,
+      VISITORS_PER_ADDRESS: visitorsPerAddress,
+      EVENTS_DAYS: 30,
+      MESSAGES_DAYS: 0,
     },
     client: createClient({ baseUrl: 'http://api.example', timeoutMs: 0, fetch: fetchFrom(api) }),
     now: () => new Date(api.clock),

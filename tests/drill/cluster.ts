@@ -76,24 +76,30 @@ export async function openCluster(
     const [apiPorts, sitePorts] = [ports.slice(0, 2), ports.slice(2)];
     const urlOf = (port: string): string => `http://${SHARED.HOST}:${port}`;
     const shared = {
-      ...{ ...SHARED, DRAIN_SECONDS, DATA_DIR: folder },
+      ...SHARED,
+      DRAIN_SECONDS,
+      DATA_DIR: folder,
       DATABASE_URL: primary.url.replace(/(@[^/]+)/, `$1,${new URL(standby.url).host}`),
       ...pictures.variables,
       ...variables,
     };
     const startApi = (member: Member): Promise<Running> =>
       startProgram('api/server.ts', {
-        ...{ ...shared, API_PORT: apiPorts[member] ?? '' },
+        ...shared,
+        API_PORT: apiPorts[member] ?? '',
         // One API reads from the standby, the other from the primary.
         ...(member === 1 && { DATABASE_READ_URL: standby.url }),
       });
     const startSite = (member: Member, program = DIST): Promise<Running> =>
       startProgram(program, {
-        ...{ ...shared, SITE_PORT: sitePorts[member] ?? '', SITE_PROCESS: String(member + 1) },
+        ...shared,
+        SITE_PORT: sitePorts[member] ?? '',
+        SITE_PROCESS: String(member + 1),
         // The sites list the APIs in opposite order, so that both are used.
         API_URL: (member === 0 ? apiPorts : apiPorts.toReversed()).map(urlOf).join(','),
         SITE_URL: `https://${SHARED.HOST}:${edge.https}`,
-        ...{ EDGE_URL: urlOf(edge.purge), EDGE_LOG_PORT: edge.views },
+        EDGE_URL: urlOf(edge.purge),
+        EDGE_LOG_PORT: edge.views,
       });
 
     // One after the other, because the first one fills the empty database.
@@ -107,7 +113,13 @@ export async function openCluster(
     const nginx: RunningNginx = await startEdge(sitePorts.map(urlOf).join(','), edge, { unlimited: true });
     started.push(() => nginx.stop());
     return {
-      ...{ url: nginx.url, apis, sites, primary, standby, pictures, nginx },
+      url: nginx.url,
+      apis,
+      sites,
+      primary,
+      standby,
+      pictures,
+      nginx,
       async restartApi(member) {
         await apis[member]?.stop();
         apis[member] = await startApi(member);

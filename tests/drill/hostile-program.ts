@@ -38,13 +38,15 @@ const { token } = login.body;
 
 const target: HostileTarget = {
   api: {
-    ...{ app, db },
+    app,
+    db,
     get clock() {
       return Date.now();
     },
     call: (endpoint, options) => callApi(app, endpoint, options),
   },
-  ...{ web, token },
+  web,
+  token,
   async addSource(address, more = {}) {
     const body = { name: `Fonte ${new URL(address).hostname}`, address, licence: 'CC BY 4.0', ...more };
     const {

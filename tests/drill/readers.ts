@@ -86,7 +86,11 @@ export async function siteAddresses(siteUrl: string): Promise<string[]> {
     ...new Set([
       ...paths,
       ...lists.map((path) => `${path}?pagina=2`),
-      ...['/feed.xml', '/search?q=belem', '/search?q=balsa', '/search', '/municipio/soure'],
+      '/feed.xml',
+      '/search?q=belem',
+      '/search?q=balsa',
+      '/search',
+      '/municipio/soure',
     ]),
   ].map((path) => siteUrl + path);
 }

@@ -78,7 +78,10 @@ async function openInMemory(): Promise<S3Server> {
 
 function variablesFor(endpoint: string, key: string, secret: string): Readonly<Record<string, string>> {
   return {
-    ...{ MEDIA_STORE: 's3', S3_ENDPOINT: endpoint, S3_BUCKET },
-    ...{ S3_ACCESS_KEY_ID: key, S3_SECRET_ACCESS_KEY: secret },
+    MEDIA_STORE: 's3',
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET,
+    S3_ACCESS_KEY_ID: key,
+    S3_SECRET_ACCESS_KEY: secret,
   };
 }

@@ -26,7 +26,9 @@ export interface Outcome {
 export function tableOf(rows: readonly (Scenario & Outcome)[]): string {
   const lines = rows.map(({ name, fault, tried, lost, bar, reached }) => [
     `${fault} (\`${name}\`)`,
-    ...[tried, lost, bar],
+    tried,
+    lost,
+    bar,
     reached === undefined ? 'not run' : reached ? 'yes' : '**no**',
   ]);
   const head = ['fault', 'what was tried', 'what was lost', 'bar', 'reached'];

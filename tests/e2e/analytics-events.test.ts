@@ -38,7 +38,9 @@ async function read(site: Running): Promise<number> {
       'x-forwarded-for': `10.${(readers >> 16) & 255}.${(readers >> 8) & 255}.${readers & 255}`,
     },
     body: JSON.stringify({
-      ...{ v: name, p: PATHS.home, t: 0 },
+      v: name,
+      p: PATHS.home,
+      t: 0,
       view: { r: '', s: '', c: '', n: 0, a: [1, CONSENT_VERSION] },
     }),
   });

@@ -16,7 +16,11 @@ beforeAll(async () => {
 }, 120_000);
 
 const REFERENCES: Readonly<Record<string, string>> = {
-  ...{ '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' },
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
 };
 
 /** The examples of the page as a reader copies them, with the address of the running site for its public one. */

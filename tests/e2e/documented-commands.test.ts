@@ -108,11 +108,12 @@ async function type(command: string): Promise<string> {
   const { npm_lifecycle_event: _npm, ...inherited } = process.env;
   const env = {
     ...inherited,
-    ...{
-      PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
-      npm_config_loglevel: 'error',
-    },
-    ...{ DATA_DIR: folder, DATABASE_URL: '', SEED: 'none', METRICS_TOKEN },
+    PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
+    npm_config_loglevel: 'error',
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    SEED: 'none',
+    METRICS_TOKEN,
   };
   const started = run('bash', ['-o', 'pipefail', '-c', typed], { cwd: folder, env });
   // Standard input for commands that ask for a password.

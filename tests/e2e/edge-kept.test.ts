@@ -28,7 +28,9 @@ describe.skipIf(!canTestEdge)('while no site answers, nginx', () => {
     [story = 0, takenDown = 0] = newest.map(({ id }) => id);
     const paths = [
       ...sitemapPaths(testEdition()),
-      ...['/politica?pagina=2', '/municipio/soure', `/noticia/${story}`],
+      '/politica?pagina=2',
+      '/municipio/soure',
+      `/noticia/${story}`,
     ];
     for (const path of paths) {
       await ask(path);

@@ -16,10 +16,15 @@ describe.skipIf(!canTestEdge)('with nginx in front of two sites', () => {
   beforeAll(async () => {
     bucket = await openStandInS3(1_000);
     portal = await openEdgePortal({
-      ...{ sites: 2, unlimited: true },
+      sites: 2,
+      unlimited: true,
       env: {
-        ...{ LOG_LEVEL: 'silent', MEDIA_STORE: 's3', S3_ENDPOINT: bucket.endpoint, S3_BUCKET },
-        ...{ S3_ACCESS_KEY_ID: S3_KEYS.accessKeyId, S3_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey },
+        LOG_LEVEL: 'silent',
+        MEDIA_STORE: 's3',
+        S3_ENDPOINT: bucket.endpoint,
+        S3_BUCKET,
+        S3_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
+        S3_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
       },
     });
     for (const { url } of portal.sites) {

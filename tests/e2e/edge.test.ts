@@ -41,16 +41,24 @@ describe.skipIf(!isThere)('with nginx in front', () => {
     folder = await copySeededData();
     ports = await findEdgePorts();
     const shared = {
-      ...{ INTERNAL_TOKEN: 'segredo', HOST: '127.0.0.1', LOG_LEVEL: 'error', READ_SOURCES: 'no' },
+      INTERNAL_TOKEN: 'segredo',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      READ_SOURCES: 'no',
     };
     api = await startProgram('api/server.ts', {
       ...shared,
-      ...{ DATA_DIR: folder, DATABASE_URL: '', API_PORT: '0' },
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      API_PORT: '0',
     });
     site = await startProgram('dist/site/server/server.js', {
       ...shared,
-      ...{ API_URL: api.url, SITE_PORT: '0', SITE_URL: 'https://portal.example' },
-      ...{ EDGE_URL: `http://127.0.0.1:${ports.purge}`, EDGE_LOG_PORT: ports.views },
+      API_URL: api.url,
+      SITE_PORT: '0',
+      SITE_URL: 'https://portal.example',
+      EDGE_URL: `http://127.0.0.1:${ports.purge}`,
+      EDGE_LOG_PORT: ports.views,
     });
     edge = await startEdge(site.url, ports);
     call = createClient({ baseUrl: api.url }).call;
@@ -75,7 +83,8 @@ describe.skipIf(!isThere)('with nginx in front', () => {
     body = '',
   ) {
     const answer = await request(edge.url + path, {
-      ...{ dispatcher, method },
+      dispatcher,
+      method,
       headers: { host: 'portal.example', 'accept-encoding': 'gzip', 'user-agent': READER, ...headers },
       ...(body && { body }),
     });

@@ -226,8 +226,12 @@ describe('the switch of the operator', () => {
   let off: Running;
   beforeAll(async () => {
     off = await startProgram('dist/site/server/server.js', {
-      ...{ INTERNAL_TOKEN: 'segredo', HOST: '127.0.0.1', LOG_LEVEL: 'error' },
-      ...{ API_URL: portal.api.url, SITE_PORT: '0', OFFLINE: 'no' },
+      INTERNAL_TOKEN: 'segredo',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      API_URL: portal.api.url,
+      SITE_PORT: '0',
+      OFFLINE: 'no',
     });
   });
   afterAll(async () => off.stop());
@@ -310,7 +314,9 @@ describe('a form that is sent without a line', () => {
     token = await portal.adminToken();
     const settings = await newsroom().call(ENDPOINTS.adminSettings.get, { token });
     await newsroom().call(ENDPOINTS.adminSettings.update, {
-      ...{ token, body: { storeContactForm: true }, ifMatch: settings.headers.get('etag') ?? '' },
+      token,
+      body: { storeContactForm: true },
+      ifMatch: settings.headers.get('etag') ?? '',
     });
   });
 

@@ -42,7 +42,10 @@ beforeAll(async () => {
     METRICS_PORT = '',
     WEB_PORT = '',
   } = await findFreePorts('127.0.0.1', {
-    ...{ API_PORT: 0, SITE_PORT: 0, METRICS_PORT: 0, WEB_PORT: 0 },
+    API_PORT: 0,
+    SITE_PORT: 0,
+    METRICS_PORT: 0,
+    WEB_PORT: 0,
   });
   const shared = { HOST: '127.0.0.1', METRICS_TOKEN: TOKEN, INTERNAL_TOKEN: 'segredo', READ_SOURCES: 'no' };
   programs.push(
@@ -51,8 +54,13 @@ beforeAll(async () => {
   for (const SITE_PROCESS of ['1', '2'])
     programs.push(
       await startProgram('dist/site/server/server.js', {
-        ...{ ...shared, API_URL: programs[0]?.url ?? '', SITE_PORT, METRICS_PORT },
-        ...{ DATA_DIR: data, SITE_PROCESSES: '2', SITE_PROCESS },
+        ...shared,
+        API_URL: programs[0]?.url ?? '',
+        SITE_PORT,
+        METRICS_PORT,
+        DATA_DIR: data,
+        SITE_PROCESSES: '2',
+        SITE_PROCESS,
       }),
     );
   // Only ports, the file of the secret and the interval differ from the documented configuration.

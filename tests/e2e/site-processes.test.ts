@@ -17,8 +17,13 @@ const sites: Running[] = [];
 
 function startSite(number: number): Promise<Running> {
   return startProgram('dist/site/server/server.js', {
-    ...{ INTERNAL_TOKEN: 'segredo', HOST: '127.0.0.1', LOG_LEVEL: 'error', API_URL: api.url },
-    ...{ SITE_PORT: port, SITE_PROCESSES: '2', SITE_PROCESS: String(number) },
+    INTERNAL_TOKEN: 'segredo',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    API_URL: api.url,
+    SITE_PORT: port,
+    SITE_PROCESSES: '2',
+    SITE_PROCESS: String(number),
   });
 }
 
@@ -26,7 +31,11 @@ beforeAll(async () => {
   folder = await copySeededData();
   port = (await findFreePorts('127.0.0.1', { SITE_PORT: 0 })).SITE_PORT ?? '';
   api = await startProgram('api/server.ts', {
-    ...{ INTERNAL_TOKEN: 'segredo', LOG_LEVEL: 'error', DATA_DIR: folder, DATABASE_URL: '', API_PORT: '0' },
+    INTERNAL_TOKEN: 'segredo',
+    LOG_LEVEL: 'error',
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    API_PORT: '0',
   });
   sites.push(await startSite(1), await startSite(2));
 });

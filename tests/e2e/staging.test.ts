@@ -24,12 +24,11 @@ beforeAll(async () => {
     DATA_DIR: join(folder, 'data'),
     LOG_LEVEL: 'error',
     // Settings of the real installation that the copy must not use.
-    ...{
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      MAIL_FROM: 'portal@example.org',
-      SITE_URL: 'https://portal.example',
-    },
-    ...{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', EDGE_URL: 'http://127.0.0.1:1' },
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'portal@example.org',
+    SITE_URL: 'https://portal.example',
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    EDGE_URL: 'http://127.0.0.1:1',
   };
   const backup = join(ROOT, 'tests', 'fixtures', '0.3.0', 'backup.tar.gz');
   const args = [backup, '--site-port', String(sitePort), '--api-port', String(apiPort)];

@@ -13,8 +13,14 @@ beforeAll(async () => {
   api = await createTestApi();
   const password = await hashPassword('a senha que ninguém adivinha');
   const users = Array.from({ length: PAIRS * MEASUREMENTS }, (_, index) => ({
-    ...{ email: known(index), username: `Pessoa ${index}`, role: 'editor' as const, password },
-    ...{ disabled: 0 as const, version: 1, created_at: START, updated_at: START },
+    email: known(index),
+    username: `Pessoa ${index}`,
+    role: 'editor' as const,
+    password,
+    disabled: 0 as const,
+    version: 1,
+    created_at: START,
+    updated_at: START,
   }));
   await api.db.query.insertInto('user_account').values(users).execute();
 });

@@ -30,7 +30,9 @@ beforeAll(async () => {
   primary = await startPostgresServer(binaries, { safe: false });
   standby = await startPostgresServer(binaries, { safe: false, standbyOf: primary.url });
   const db = await openPostgres({
-    ...{ url: primary.url, readUrl: standby.url, poolSize: 2 },
+    url: primary.url,
+    readUrl: standby.url,
+    poolSize: 2,
     onWarning: () => undefined,
   });
   await migrate(db);

@@ -24,17 +24,17 @@ describe.skipIf(!hasManyConnections)('while another session locks one table of P
     await api.db.query
       .insertInto('media')
       .values({
-        ...{
-          ...PICTURE,
-          mime: 'image/jpeg',
-          bytes: 1,
-          color: '#112233',
-          name: '',
-          alt: '',
-          credit: '',
-          focal: '',
-        },
-        ...{ created_at: api.clock, updated_at: api.clock, version: 1 },
+        ...PICTURE,
+        mime: 'image/jpeg',
+        bytes: 1,
+        color: '#112233',
+        name: '',
+        alt: '',
+        credit: '',
+        focal: '',
+        created_at: api.clock,
+        updated_at: api.clock,
+        version: 1,
       })
       .execute();
     const { id } = await createNewsApi(api, await api.tokenFor('editor')).write({

@@ -42,7 +42,12 @@ const tryOut = async (archive: Archive) => {
 };
 const importArchive = (archive: Archive, dryRun = false) =>
   runImport({
-    ...{ db, archive, dryRun, now: NOW, map: new Map(), region: '' },
+    db,
+    archive,
+    dryRun,
+    now: NOW,
+    map: new Map(),
+    region: '',
     guessCategory: () => ({ category: 'foco', confidence: 1 }),
   });
 

@@ -33,7 +33,12 @@ const wordpress = (...items: string[]) =>
 
 const bring = (archive: Archive, dryRun = false, pages?: 'redirects') =>
   runImport({
-    ...{ db, archive, dryRun, now: NOW, map: new Map(), region: '' },
+    db,
+    archive,
+    dryRun,
+    now: NOW,
+    map: new Map(),
+    region: '',
     ...(pages && { pages }),
     guessCategory: () => ({ category: 'foco', confidence: 1 }),
   });
@@ -50,19 +55,15 @@ describe('an imported story', () => {
     const report = await bring(await wordpress(post({ content: 'Em Marabá, o porto.', more })));
     const row = await story(10);
     expect(row).toMatchObject({
-      ...{
-        title: 'Carimbó no porto',
-        body: '<p>Em Marabá, o porto.</p>',
-        status: 'published',
-        origin: 'importada',
-      },
-      ...{
-        cat: 'seguranca',
-        muni: 'Marabá',
-        reg: 'carajás',
-        version: 1,
-        date: Date.UTC(2019, 2, 15, 13, 30),
-      },
+      title: 'Carimbó no porto',
+      body: '<p>Em Marabá, o porto.</p>',
+      status: 'published',
+      origin: 'importada',
+      cat: 'seguranca',
+      muni: 'Marabá',
+      reg: 'carajás',
+      version: 1,
+      date: Date.UTC(2019, 2, 15, 13, 30),
     });
     expect(row.publish_at).toBe(row.date);
     const author = await db.query.selectFrom('user_account').selectAll().executeTakeFirstOrThrow();

@@ -34,7 +34,9 @@ export function codeBlocks({ path, text }: Page): Block[] {
   return [...text.matchAll(FENCED)].map(({ 1: language = '', 2: notRun, 3: body = '', index }) => ({
     page: path,
     line: text.slice(0, index).split('\n').length,
-    ...{ language, notRun, body },
+    language,
+    notRun,
+    body,
   }));
 }
 

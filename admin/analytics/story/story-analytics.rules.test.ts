@@ -14,9 +14,14 @@ import {
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ hour, views: hour === 9 ? 40 : 0 }));
 const STORY: StoryReport = {
-  ...{ id: 7, title: 'Balsa volta a Soure', publishedAt: '2026-11-14T12:00:00.000Z' },
+  id: 7,
+  title: 'Balsa volta a Soure',
+  publishedAt: '2026-11-14T12:00:00.000Z',
   detailsSince: '2026-11-01',
-  ...{ views: 50, anonymousViews: 20, visits: 12, viewsEver: 1_250 },
+  views: 50,
+  anonymousViews: 20,
+  visits: 12,
+  viewsEver: 1_250,
   days: [
     { day: '2026-11-13', views: 0, visits: 0 },
     { day: '2026-11-14', views: 10, visits: 2 },
@@ -35,7 +40,12 @@ const STORY: StoryReport = {
 };
 const UNREAD: StoryReport = {
   ...STORY,
-  ...{ views: 0, anonymousViews: 0, visits: 0, viewsEver: 0, sources: [], devices: [] },
+  views: 0,
+  anonymousViews: 0,
+  visits: 0,
+  viewsEver: 0,
+  sources: [],
+  devices: [],
   days: STORY.days.map((day) => ({ ...day, views: 0, visits: 0 })),
 };
 

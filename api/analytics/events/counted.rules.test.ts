@@ -7,7 +7,13 @@ import { batch, click, impression, total, view } from './events.support.ts';
 type Decided = Attempt & { readonly first: number; readonly events: number };
 
 const attempt = (about: string, first: number, events = 1): Decided => ({
-  ...{ at: 1, line: 'line', reader: 'reader', known: false, about, first, events },
+  at: 1,
+  line: 'line',
+  reader: 'reader',
+  known: false,
+  about,
+  first,
+  events,
 });
 
 /** Fake caps: `about` is the number of views to accept, or the verdict on a click. */
@@ -36,12 +42,18 @@ test('a total is cut to the views within the cap, and totals of the same page an
 
 test('totals of other editions and of pages with other ads stay apart', () => {
   const events = [
-    ...[total(), total({ edition: 'marajo' }), total({ ads: [1, 2] }), total({ ads: [1] })],
-    ...[total({ edition: 'marajo' }), total({ ads: [1, 2] })],
+    total(),
+    total({ edition: 'marajo' }),
+    total({ ads: [1, 2] }),
+    total({ ads: [1] }),
+    total({ edition: 'marajo' }),
+    total({ ads: [1, 2] }),
   ];
   const attempts = events.map((_, at) => attempt('9', at));
   expect(decide(events, attempts)).toEqual([
-    ...[total(), total({ edition: 'marajo', count: 2 }), total({ ads: [1, 2], count: 2 })],
+    total(),
+    total({ edition: 'marajo', count: 2 }),
+    total({ ads: [1, 2], count: 2 }),
     total({ ads: [1] }),
   ]);
 });

@@ -22,7 +22,10 @@ describe('the share due to an ad', () => {
 
   test('is capped again where the rest would lift a second ad over the maximum', () => {
     expect(sharesOf([100, 50, 1, 1], 3).map((share) => share.toFixed(3))).toEqual([
-      ...['0.333', '0.333', '0.167', '0.167'],
+      '0.333',
+      '0.333',
+      '0.167',
+      '0.167',
     ]);
   });
 

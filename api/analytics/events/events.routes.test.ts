@@ -54,8 +54,17 @@ describe('storing batches of events', () => {
     await send(shown, total({ count: 4 }), vital(), impression(3), click(3, { visitor: RITA }));
     expect(await events()).toMatchObject([
       {
-        ...{ kind: 'view', at: START, view_id: shown.view, visitor: RITA, page: 'news', news_id: 7 },
-        ...{ device: 'phone', source: 'google', campaign: 'cirio', item: '', amount: 1 },
+        kind: 'view',
+        at: START,
+        view_id: shown.view,
+        visitor: RITA,
+        page: 'news',
+        news_id: 7,
+        device: 'phone',
+        source: 'google',
+        campaign: 'cirio',
+        item: '',
+        amount: 1,
       },
       { kind: 'total', view_id: null, visitor: null, device: 'desktop', amount: 4 },
       { kind: 'vital', visitor: RITA, item: 'LCP', amount: 1_200 },
@@ -76,7 +85,10 @@ describe('storing batches of events', () => {
     await send(shown, shown, seen, measured);
     await send(seen, shown, measured, impression(4, { view: seen.view }));
     expect((await events()).map(({ kind, item }) => kind + item)).toEqual([
-      ...['view', 'impression3', 'vitalLCP', 'impression4'],
+      'view',
+      'impression3',
+      'vitalLCP',
+      'impression4',
     ]);
   });
 
@@ -97,8 +109,10 @@ describe('storing batches of events', () => {
     await send(view({ consent: first }));
     expect(await visitors()).toMatchObject([
       {
-        ...{ visitor: RITA, first_at: START - 4_000 },
-        ...{ consent_at: second.at, consent_version: second.version },
+        visitor: RITA,
+        first_at: START - 4_000,
+        consent_at: second.at,
+        consent_version: second.version,
       },
     ]);
   });
@@ -162,8 +176,10 @@ describe('the stored data of a reader', () => {
       complete: true,
     });
     expect(body.events.at(-1)).toMatchObject({
-      ...{ news: story.id, device: 'phone' },
-      ...{ source: 'whatsapp', campaign: 'cirio' },
+      news: story.id,
+      device: 'phone',
+      source: 'whatsapp',
+      campaign: 'cirio',
     });
   });
 

@@ -16,8 +16,16 @@ export const JOAO = 'joao-joao-joao-joao';
 
 export function view(fields: Partial<ViewEvent> = {}): ViewEvent {
   return {
-    ...{ kind: 'view', at: START, view: randomUUID(), visitor: RITA, page: 'home', news: null },
-    ...{ device: 'phone', source: 'direct', campaign: '', counted: false },
+    kind: 'view',
+    at: START,
+    view: randomUUID(),
+    visitor: RITA,
+    page: 'home',
+    news: null,
+    device: 'phone',
+    source: 'direct',
+    campaign: '',
+    counted: false,
     consent: { at: START - 1_000, version: '2026-11-15' },
     ...fields,
   };
@@ -29,8 +37,14 @@ export function total(fields: Partial<TotalEvent> = {}): TotalEvent {
 
 export function vital(fields: Partial<VitalEvent> = {}): VitalEvent {
   return {
-    ...{ kind: 'vital', at: START, view: randomUUID(), visitor: RITA, page: 'news', device: 'phone' },
-    ...{ vital: 'LCP', value: 1_200 },
+    kind: 'vital',
+    at: START,
+    view: randomUUID(),
+    visitor: RITA,
+    page: 'news',
+    device: 'phone',
+    vital: 'LCP',
+    value: 1_200,
     ...fields,
   };
 }

@@ -10,8 +10,17 @@ const TODAY = dayNumber(START);
 
 function ad(id: number, fields: Partial<KnownAd> = {}): KnownAd {
   return {
-    ...{ id, position: 'banner single page', weight: 1, starts_at: null, ends_at: null },
-    ...{ active: 1, deleted_at: null, updated_at: 0, regions: '', categories: '', editions: '' },
+    id,
+    position: 'banner single page',
+    weight: 1,
+    starts_at: null,
+    ends_at: null,
+    active: 1,
+    deleted_at: null,
+    updated_at: 0,
+    regions: '',
+    categories: '',
+    editions: '',
     ...fields,
   };
 }
@@ -37,13 +46,20 @@ describe('totals by edition', () => {
 
   test('impressions and clicks of an ad are counted by edition and in sum', () => {
     const events = [
-      ...[impression(1), impression(1, { edition: 'marajo' }), impression(1, { edition: 'marajo' })],
-      ...[click(1, { edition: 'marajo' }), click(1, { edition: 'carajas', removed: 4 })],
+      impression(1),
+      impression(1, { edition: 'marajo' }),
+      impression(1, { edition: 'marajo' }),
+      click(1, { edition: 'marajo' }),
+      click(1, { edition: 'carajas', removed: 4 }),
     ];
     const rows = add(events, [ad(1)]);
     expect(
       rows.ad_edition_day.map(({ edition, impressions, clicks, removed_clicks, due }) => [
-        ...[edition, impressions, clicks, removed_clicks, due],
+        edition,
+        impressions,
+        clicks,
+        removed_clicks,
+        due,
       ]),
     ).toEqual([
       ['', 1, 0, 0, 1],

@@ -23,8 +23,17 @@ function add(events: readonly AnalyticsEvent[], known: Partial<KnownItems> = {})
 
 function ad(id: number, fields: Partial<KnownAd> = {}): KnownAd {
   return {
-    ...{ id, position: 'banner single page', weight: 1, starts_at: null, ends_at: null },
-    ...{ active: 1, deleted_at: null, updated_at: 0, regions: '', categories: '', editions: '' },
+    id,
+    position: 'banner single page',
+    weight: 1,
+    starts_at: null,
+    ends_at: null,
+    active: 1,
+    deleted_at: null,
+    updated_at: 0,
+    regions: '',
+    categories: '',
+    editions: '',
     ...fields,
   };
 }
@@ -290,7 +299,9 @@ describe('ads', () => {
   test('shown as text on light pages are counted apart, in no share, and only while they run', () => {
     const ads = [ad(1), ad(2, { ends_at: START - DAY }), ad(3)];
     const events = [
-      ...[impression(3), total({ ads: [1, 2], count: 4 }), total({ ads: [1], edition: 'marajo' })],
+      impression(3),
+      total({ ads: [1, 2], count: 4 }),
+      total({ ads: [1], edition: 'marajo' }),
       // A story that no reader can see.
       total({ page: 'news', news: 9, ads: [1] }),
     ];

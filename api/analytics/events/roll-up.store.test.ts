@@ -47,8 +47,13 @@ test('rolled up in parts or at once, the totals are the same', async () => {
     .executeTakeFirstOrThrow();
   const events = [
     ...someViews(60),
-    ...[view({ at: START + 100, news: id, page: 'news' }), view({ at: START + 3_600_000 }), total()],
-    ...[vital(), vital({ vital: 'CLS', value: 0.2 }), impression(1), click(1)],
+    view({ at: START + 100, news: id, page: 'news' }),
+    view({ at: START + 3_600_000 }),
+    total(),
+    vital(),
+    vital({ vital: 'CLS', value: 0.2 }),
+    impression(1),
+    click(1),
   ];
   for (const event of events) {
     await takeIn(db, batch(event), START);

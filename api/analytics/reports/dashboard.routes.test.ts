@@ -285,7 +285,9 @@ describe('the report of a story', () => {
     const now = seen.filter(between(days));
     const came = month.storySources.filter(ofStory).filter(between(days));
     expect(body).toMatchObject({
-      ...{ id: news, title: 'História 3', viewsEver: sum(seen, all) },
+      id: news,
+      title: 'História 3',
+      viewsEver: sum(seen, all),
       views: sum(now, all),
       anonymousViews: sum(now, ({ anonymous }) => anonymous),
       visits: sum(now, ({ visits }) => visits),
@@ -408,13 +410,22 @@ describe('invalid or empty periods', () => {
     const editor = await empty.tokenFor('editor');
     const query = lastDays(2);
     const nothing = {
-      ...{ views: 0, readers: 0, visits: 0, published: 0 },
-      ...{ impressions: 0, clicks: 0, measuredClicks: 0, ctr: null },
+      views: 0,
+      readers: 0,
+      visits: 0,
+      published: 0,
+      impressions: 0,
+      clicks: 0,
+      measuredClicks: 0,
+      ctr: null,
     };
     const { body } = await empty.call(analytics.summary, { token: editor, query });
     expect(body).toEqual({
       ...nothing,
-      ...{ anonymousViews: 0, phoneShare: null, scheduled: 0, since: null },
+      anonymousViews: 0,
+      phoneShare: null,
+      scheduled: 0,
+      since: null,
       previous: nothing,
     });
     const quiet = { views: 0, visits: 0, readers: 0, previousViews: 0, top: null };

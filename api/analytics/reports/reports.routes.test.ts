@@ -75,16 +75,15 @@ describe('the report of an advertiser', () => {
       );
       expect(body.days).toEqual(
         [TODAY - 1, TODAY].map((day) => ({
-          ...{ day: dayText(day), position: 'banner side' },
-          ...{
-            impressions: 200,
-            clicks: 6,
-            measuredClicks: 4,
-            removedClicks: 2,
-            textImpressions: 14,
-            suspicious: false,
-            ctr: 0.02,
-          },
+          day: dayText(day),
+          position: 'banner side',
+          impressions: 200,
+          clicks: 6,
+          measuredClicks: 4,
+          removedClicks: 2,
+          textImpressions: 14,
+          suspicious: false,
+          ctr: 0.02,
         })),
       );
       expect([body.delivered, body.due]).toEqual([2 / 7, 0.9 * (2 / 7)]);
@@ -259,7 +258,13 @@ test('the proof of delivery has every creative that was shown, with its first an
   const { body } = await api.call(reports.advertiser, { token, query });
   expect(body.pieces).toHaveLength(2);
   expect(body.pieces[0]).toMatchObject({
-    ...{ position: 'banner side', link: 'https://a.example', picture: null },
-    ...{ firstDay: dayText(TODAY - 40), lastDay: dayText(TODAY), daysShown: 3, impressions: 300, clicks: 9 },
+    position: 'banner side',
+    link: 'https://a.example',
+    picture: null,
+    firstDay: dayText(TODAY - 40),
+    lastDay: dayText(TODAY),
+    daysShown: 3,
+    impressions: 300,
+    clicks: 9,
   });
 });

@@ -54,17 +54,31 @@ async function fillOthers(): Promise<void> {
   await query
     .insertInto('provenance')
     .values({
-      ...{
-        news_id: 1,
-        source_id: null,
-        source_name: 'Agência',
-        url: 'https://agencia.example/1',
-        author: 'A',
-      },
-      ...{ attribution: '', canonical: 'ours', licence: 'cc-by', licence_url: '', licence_checked_by: 'Ana' },
-      ...{ licence_checked_at: 9, original_title: 'T', original_html: '<p>x</p>', original_hash: 'h' },
-      ...{ taken_title: 'T', taken_hash: 'h', automatic: 1, confidence: 80, watch: 'ended', ...moments },
-      ...{ watched_at: null, changed_at: null, page_html: '', new_title: '', new_html: '' },
+      news_id: 1,
+      source_id: null,
+      source_name: 'Agência',
+      url: 'https://agencia.example/1',
+      author: 'A',
+      attribution: '',
+      canonical: 'ours',
+      licence: 'cc-by',
+      licence_url: '',
+      licence_checked_by: 'Ana',
+      licence_checked_at: 9,
+      original_title: 'T',
+      original_html: '<p>x</p>',
+      original_hash: 'h',
+      taken_title: 'T',
+      taken_hash: 'h',
+      automatic: 1,
+      confidence: 80,
+      watch: 'ended',
+      ...moments,
+      watched_at: null,
+      changed_at: null,
+      page_html: '',
+      new_title: '',
+      new_html: '',
     })
     .execute();
 }

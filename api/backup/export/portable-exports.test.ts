@@ -34,10 +34,21 @@ beforeAll(async () => {
   await source.query.deleteFrom('news').execute();
   const story = {
     ...newsRow('Açaí: "safra" & preço ]]> sobe', BODY),
-    ...{ slug: 'acai', cat: 'foco', reg: 'marajó', muni: 'Breves', more_munis: 'Soure,Portel' },
-    ...{ cover: MEDIA, cover_alt: 'Cestos', cover_credit: 'Foto: Rita', summary: 'A linha fina.' },
-    ...{ correction: 'O preço era outro.', link: 'https://agencia.example/1', source: 'Agência' },
-    ...{ attachments: `${PDF} Edital nº 1`, author_id: 1, date: 1_700_000_000_000 },
+    slug: 'acai',
+    cat: 'foco',
+    reg: 'marajó',
+    muni: 'Breves',
+    more_munis: 'Soure,Portel',
+    cover: MEDIA,
+    cover_alt: 'Cestos',
+    cover_credit: 'Foto: Rita',
+    summary: 'A linha fina.',
+    correction: 'O preço era outro.',
+    link: 'https://agencia.example/1',
+    source: 'Agência',
+    attachments: `${PDF} Edital nº 1`,
+    author_id: 1,
+    date: 1_700_000_000_000,
   };
   const others = [
     { ...newsRow('Igual', '<p>Outra.</p>'), slug: 'acai', cat: 'esportes', publish_at: NOW + 1_000 },
@@ -53,13 +64,22 @@ afterAll(async () => {
 });
 
 const options = (name: string, personal = false) => ({
-  ...{ folder: join(root, name), now: NOW, site: SITE, personal, say: silent },
+  folder: join(root, name),
+  now: NOW,
+  site: SITE,
+  personal,
+  say: silent,
 });
 
 async function importInto(archive: Archive): Promise<{ readonly rows: NewsRow[]; readonly report: string }> {
   const target = await openTestDatabase();
   const report = await runImport({
-    ...{ db: target, archive, dryRun: false, now: NOW, map: new Map(), region: '' },
+    db: target,
+    archive,
+    dryRun: false,
+    now: NOW,
+    map: new Map(),
+    region: '',
     guessCategory: () => ({ category: 'seguranca', confidence: 1 }),
   });
   const rows = await target.query.selectFrom('news').selectAll().orderBy('title').execute();
@@ -69,8 +89,15 @@ async function importInto(archive: Archive): Promise<{ readonly rows: NewsRow[];
 
 const COMMON = {
   title: 'Açaí: "safra" & preço ]]> sobe',
-  ...{ summary: 'A linha fina.', cat: 'foco', reg: 'marajó', muni: 'Breves', more_munis: 'Soure,Portel' },
-  ...{ cover_alt: 'Cestos', cover_credit: 'Foto: Rita', status: 'published', date: 1_700_000_000_000 },
+  summary: 'A linha fina.',
+  cat: 'foco',
+  reg: 'marajó',
+  muni: 'Breves',
+  more_munis: 'Soure,Portel',
+  cover_alt: 'Cestos',
+  cover_credit: 'Foto: Rita',
+  status: 'published',
+  date: 1_700_000_000_000,
 };
 
 describe('an export for WordPress', () => {
@@ -125,17 +152,29 @@ describe('an export for WordPress', () => {
       'item',
     ];
     const ITEM = [
-      ...['title', 'link', 'pubDate', 'dc:creator', 'guid', 'content:encoded', 'excerpt:encoded'],
-      ...['wp:post_id', 'wp:post_date', 'wp:post_date_gmt', 'wp:post_modified', 'wp:post_modified_gmt'],
-      ...[
-        'wp:comment_status',
-        'wp:ping_status',
-        'wp:post_name',
-        'wp:status',
-        'wp:post_parent',
-        'wp:menu_order',
-      ],
-      ...['wp:post_type', 'wp:post_password', 'wp:is_sticky', 'category', 'wp:postmeta'],
+      'title',
+      'link',
+      'pubDate',
+      'dc:creator',
+      'guid',
+      'content:encoded',
+      'excerpt:encoded',
+      'wp:post_id',
+      'wp:post_date',
+      'wp:post_date_gmt',
+      'wp:post_modified',
+      'wp:post_modified_gmt',
+      'wp:comment_status',
+      'wp:ping_status',
+      'wp:post_name',
+      'wp:status',
+      'wp:post_parent',
+      'wp:menu_order',
+      'wp:post_type',
+      'wp:post_password',
+      'wp:is_sticky',
+      'category',
+      'wp:postmeta',
     ];
     const children = new Map<string, Set<string>>();
     const path: string[] = [];

@@ -3,7 +3,12 @@ import type { PocketContent, PocketStory } from './pocket-content.ts';
 import { fitted, POCKET_MAX_BYTES, writePocketHtml } from './pocket-html.ts';
 
 const story = (id: number, letters: number, pictureBytes: number): PocketStory => ({
-  ...{ id, title: `Notícia ${id}`, summary: '', place: 'Breves', source: 'Prefeitura', correction: '' },
+  id,
+  title: `Notícia ${id}`,
+  summary: '',
+  place: 'Breves',
+  source: 'Prefeitura',
+  correction: '',
   date: '2026-11-15T12:00:00.000Z',
   blocks: [{ kind: 'paragraph', text: 'á'.repeat(letters) }],
   picture: { base64: 'A'.repeat(pictureBytes), width: 240, height: 135, alt: 'Foto', credit: 'Ana' },

@@ -79,9 +79,23 @@ const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
 
 /** Texts for patterns, where the name of a field does not help: the first one that fits is taken. */
 const CANDIDATES: readonly string[] = [
-  ...['Exemplo', 'exemplo', 'https://portal.example/exemplo', '/exemplo', 'rita@jornal.example', '#1f3b4d'],
-  ...['https://portal.example', 'marajo.portal.example', '2026-11-17', '08:00', '123456', '1763391600000.42'],
-  ...[MEDIA_ID, `${MEDIA_ID}.pdf`, MEDIA_ID + MEDIA_ID, `${MEDIA_ID}-exemplo-de`, ''],
+  'Exemplo',
+  'exemplo',
+  'https://portal.example/exemplo',
+  '/exemplo',
+  'rita@jornal.example',
+  '#1f3b4d',
+  'https://portal.example',
+  'marajo.portal.example',
+  '2026-11-17',
+  '08:00',
+  '123456',
+  '1763391600000.42',
+  MEDIA_ID,
+  `${MEDIA_ID}.pdf`,
+  MEDIA_ID + MEDIA_ID,
+  `${MEDIA_ID}-exemplo-de`,
+  '',
 ];
 
 /** An example of the schema. `fits` says whether a value is valid for a schema. */

@@ -145,7 +145,8 @@ test.each([
     const { promise: free, resolve: release } = Promise.withResolvers<void>();
     let reads = 0;
     const renditions = createRenditions({
-      ...{ concurrency: 1, waiting: 0 },
+      concurrency: 1,
+      waiting: 0,
       storage: {
         ...storage,
         // The first job keeps the only slot as long as its read is blocked.

@@ -22,8 +22,13 @@ beforeAll(async () => {
   server = await openStandInS3();
   const { endpoint } = server;
   const storage = createS3Storage({
-    ...{ endpoint, bucket: S3_BUCKET, region: 'us-east-1', pathStyle: true, ...S3_KEYS },
-    ...{ deadlineMs: 5_000, retryMs: 1 },
+    endpoint,
+    bucket: S3_BUCKET,
+    region: 'us-east-1',
+    pathStyle: true,
+    ...S3_KEYS,
+    deadlineMs: 5_000,
+    retryMs: 1,
   });
   api = await createTestApi({ storage });
   token = await api.tokenFor('admin');

@@ -228,8 +228,15 @@ describe('a taken slot', () => {
         // The call waits for the lock, so it sees the pin of this transaction.
         await expect.poll(() => countWaiting(trx)).toBe(1);
         await insertEntity(trx, 'front_pin', {
-          ...{ edition: 'para', place: 'destaque-1', news_id: first.id, title: '', kicker: '' },
-          ...{ starts_at: null, ends_at: api.clock + DAY, created_at: api.clock, updated_at: api.clock },
+          edition: 'para',
+          place: 'destaque-1',
+          news_id: first.id,
+          title: '',
+          kicker: '',
+          starts_at: null,
+          ends_at: api.clock + DAY,
+          created_at: api.clock,
+          updated_at: api.clock,
         });
       });
       expect((await sent)?.status).toBe(409);
@@ -360,8 +367,14 @@ describe('the front of the back office', () => {
     const now = await front();
     expect(now.places.slice(0, 5).map(({ story: one }) => one?.id)).toEqual(ids.slice(0, 5));
     expect(now.places.map(({ name }) => name)).toEqual([
-      ...['Manchete', 'Destaque 2', 'Destaque 3', 'Destaque 4'],
-      ...['Bloco Pará', 'Bloco Região Metropolitana', 'Bloco Marajó', 'Bloco Carajás'],
+      'Manchete',
+      'Destaque 2',
+      'Destaque 3',
+      'Destaque 4',
+      'Bloco Pará',
+      'Bloco Região Metropolitana',
+      'Bloco Marajó',
+      'Bloco Carajás',
     ]);
     expect(now.waiting).toMatchObject([{ news: oldest }]);
     const later = await front(fromNow(HOUR));
@@ -373,15 +386,23 @@ describe('the front of the back office', () => {
     const { id } = await story('A mais nova', { date: fromNow(0) });
     const hour = hourNumber(api.clock);
     const row = (back: number, page: string, anonymous: number, news_id = 0) => ({
-      ...{ hour: hour - back, page, news_id, views: 0, anonymous },
+      hour: hour - back,
+      page,
+      news_id,
+      views: 0,
+      anonymous,
     });
     await api.db.query.deleteFrom('views_hour').execute();
     await api.db.query
       .insertInto('views_hour')
       .values([
-        ...[row(0, 'news', 30, id), row(1, 'news', 12, id), row(2, 'news', 5, id)],
-        ...[row(1, 'front/para/destaque-1', 30), row(1, 'front/para/destaque-2', 10)],
-        ...[row(50, 'front/para/destaque-1', 10), row(50, 'front/para/destaque-2', 30)],
+        row(0, 'news', 30, id),
+        row(1, 'news', 12, id),
+        row(2, 'news', 5, id),
+        row(1, 'front/para/destaque-1', 30),
+        row(1, 'front/para/destaque-2', 10),
+        row(50, 'front/para/destaque-1', 10),
+        row(50, 'front/para/destaque-2', 30),
         row(1, 'front/marajo/destaque-1', 99),
       ])
       .execute();

@@ -164,15 +164,22 @@ describe('a reader who asks after a change number', () => {
       ({ next: after, more } = answer);
     }
     expect([seen.length, seen.at(-1), seen.includes(`Bloco ${keys.length}`)]).toEqual([
-      ...[keys.length, 'Corrigido', true],
+      keys.length,
+      'Corrigido',
+      true,
     ]);
   });
 
   test('reads a thousand blocks in whole answers, each block once', async () => {
     const id = await openLive();
     const rows = Array.from({ length: LIMITS.liveBlocks }, (_none, at) => ({
-      ...{ news_id: id, block_key: randomUUID(), change: at + 2, at: api.clock, body: `<p>${at}</p>` },
-      ...{ created_at: api.clock, updated_at: api.clock },
+      news_id: id,
+      block_key: randomUUID(),
+      change: at + 2,
+      at: api.clock,
+      body: `<p>${at}</p>`,
+      created_at: api.clock,
+      updated_at: api.clock,
     }));
     for (let at = 0; at < rows.length; at += 50) {
       await api.db.query
@@ -256,7 +263,9 @@ describe('a block', () => {
     const params = { id, key };
     const ifMatch = `"v${body.version}"`;
     const late = await api.call(adminLive.updateBlock, {
-      ...{ token, params, ifMatch },
+      token,
+      params,
+      ifMatch,
       body: { text: '<p>Três</p>' },
     });
     expect([late.status, late.body]).toMatchObject([412, { current: { text: '<p>Dois</p>' } }]);
@@ -268,7 +277,8 @@ describe('a block', () => {
     const refused = await send(id, `CPF ${CPF}`, key);
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'personal-data' }]);
     const { status } = await api.call(adminLive.putBlock, {
-      ...{ token, params: { id, key } },
+      token,
+      params: { id, key },
       body: { text: `<p>CPF ${CPF}</p>`, acknowledge: 'personal-data' },
     });
     expect(status).toBe(200);

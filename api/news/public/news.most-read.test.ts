@@ -95,7 +95,10 @@ describe('the most read stories', () => {
     await newsApi.write({ title: 'Em Altamira', muni: 'Altamira' });
     await read(NOW, inBreves, 1);
     const edition = {
-      ...{ key: 'marajo', name: 'Marajó', hosts: ['marajo.example'], on: true },
+      key: 'marajo',
+      name: 'Marajó',
+      hosts: ['marajo.example'],
+      on: true,
       covers: { regs: [], munis: ['Breves'] },
     };
     const { status } = await api.call(ENDPOINTS.adminEditions.create, {

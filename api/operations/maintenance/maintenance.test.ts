@@ -105,13 +105,11 @@ describe.skipIf(testEngine !== 'sqlite')('the embedded database', () => {
     await round(NIGHT);
     await rm(join(folder(), 'copies'), { recursive: true });
     const failed = await runInChildProcess({
-      ...{
-        task: 'copy',
-        file: databaseFileIn(folder()),
-        folder: join(folder(), 'gone'),
-        keep: 1,
-        now: NIGHT,
-      },
+      task: 'copy',
+      file: databaseFileIn(folder()),
+      folder: join(folder(), 'gone'),
+      keep: 1,
+      now: NIGHT,
     });
     expect(failed.ok).toBe(false);
     await recordRun(api.db.query, 'copy', { at: NIGHT + MINUTE, ...failed });

@@ -85,7 +85,9 @@ test('the radar has the 144 municipalities, with waiting items and active source
       .call(adminQueue.radar, { token: republishing.token })
       .then(({ body }) => body.find(({ slug }) => slug === 'soure'));
   expect(await soure()).toMatchObject({
-    ...{ days: null, waiting: 1, sources: [{ name: 'Prefeitura de Soure' }] },
+    days: null,
+    waiting: 1,
+    sources: [{ name: 'Prefeitura de Soure' }],
   });
   const [item] = await republishing.waiting();
   await republishing.api.call(adminQueue.publish, {

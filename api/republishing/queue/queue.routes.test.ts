@@ -111,7 +111,9 @@ describe('the queue', () => {
     await republishing.fill([release(1), release(2)]);
     const [a, b] = (await republishing.waiting()).map(({ id }) => id) as [number, number];
     const merged = await republishing.api.call(adminQueue.merge, {
-      ...{ token: republishing.token, params: { id: b }, body: { into: a } },
+      token: republishing.token,
+      params: { id: b },
+      body: { into: a },
     });
     expect(merged.body.others).toHaveLength(1);
     expect(await republishing.waiting()).toHaveLength(1);
@@ -149,11 +151,15 @@ describe('the queue', () => {
     await republishing.fill([release(1)]);
     const params = { id: await firstId() };
     const { body } = await republishing.api.call(adminQueue.change, {
-      ...{ token: republishing.token, params, body: { cat: 'esportes', muni: 'breves' } },
+      token: republishing.token,
+      params,
+      body: { cat: 'esportes', muni: 'breves' },
     });
     expect(body).toMatchObject({ cat: 'esportes', muni: 'Breves', reg: 'marajó', confidence: 1 });
     const unknown = await republishing.api.call(adminQueue.change, {
-      ...{ token: republishing.token, params, body: { muni: 'Lisboa' } },
+      token: republishing.token,
+      params,
+      body: { muni: 'Lisboa' },
     });
     expect(unknown.problem.errors?.map(({ field }) => field)).toEqual(['muni']);
   });
@@ -167,7 +173,9 @@ describe('the queue', () => {
     expect(card?.munis).toEqual(['Soure']);
     expect(card?.places.map(({ name }) => name).toSorted()).toEqual(['Altamira', 'Breves', 'Soure']);
     const chosen = await republishing.api.call(adminQueue.change, {
-      ...{ token, params, body: { munis: ['altamira', 'Soure'] } },
+      token,
+      params,
+      body: { munis: ['altamira', 'Soure'] },
     });
     expect(chosen.body).toMatchObject({ muni: 'Altamira', munis: ['Altamira', 'Soure'], reg: 'xingu' });
     const { body } = await republishing.api.call(adminQueue.take, { token, params, body: NOTHING });
@@ -213,7 +221,9 @@ describe('the queue', () => {
     await republishing.api.db.query.updateTable('fetched_item').set(summaryOnly).execute();
     expect((await republishing.waiting())[0]?.blocked).toBeNull();
     const published = await republishing.api.call(adminQueue.publish, {
-      ...{ token: republishing.token, params, body: NOTHING },
+      token: republishing.token,
+      params,
+      body: NOTHING,
     });
     expect(published.status).toBe(200);
   });
@@ -248,12 +258,15 @@ describe('a story from the queue', () => {
 
   test('published with the suggestions shows its provenance to readers', async () => {
     await republishing.fill([release(1)], {
-      ...{ attribution: 'Com informações da prefeitura', licenceUrl: 'https://soure.example/licenca' },
+      attribution: 'Com informações da prefeitura',
+      licenceUrl: 'https://soure.example/licenca',
       canonical: 'original',
     });
     const params = { id: await firstId() };
     const { body, status } = await republishing.api.call(adminQueue.publish, {
-      ...{ token: republishing.token, params, body: NOTHING },
+      token: republishing.token,
+      params,
+      body: NOTHING,
     });
     expect(status).toBe(200);
     const read = await republishing.api.call(news.get, { params: { id: body.storyId ?? 0 } });
@@ -275,7 +288,9 @@ describe('a story from the queue', () => {
   test('shows what the newsroom changed', async () => {
     await republishing.fill([release(1)]);
     const { body } = await republishing.api.call(adminQueue.publish, {
-      ...{ token: republishing.token, params: { id: await firstId() }, body: NOTHING },
+      token: republishing.token,
+      params: { id: await firstId() },
+      body: NOTHING,
     });
     const params = { id: body.storyId ?? 0 };
     await republishing.api.call(adminNews.update, {
@@ -336,7 +351,9 @@ describe('a story from the queue', () => {
     expect([refused.status, refused.problem.errors?.map(({ field }) => field)]).toEqual([400, ['reg']]);
     expect(await republishing.waiting()).toHaveLength(1);
     const placed = await republishing.api.call(adminQueue.publish, {
-      ...{ token: republishing.token, params, body: { muni: 'soure' } },
+      token: republishing.token,
+      params,
+      body: { muni: 'soure' },
     });
     expect(placed.status).toBe(200);
   });
@@ -391,7 +408,9 @@ describe('a story from the queue', () => {
       (await republishing.api.call(news.list, { query: { canonical: 'ours', sort: 'id' } })).body.length;
     await republishing.fill([release(1)], { canonical: 'ours' });
     await republishing.api.call(adminQueue.publish, {
-      ...{ token: republishing.token, params: { id: await firstId() }, body: NOTHING },
+      token: republishing.token,
+      params: { id: await firstId() },
+      body: NOTHING,
     });
     const found: number[][] = [];
     for (const canonical of ['ours', 'original', 'noindex'] as const) {
@@ -413,7 +432,9 @@ describe('a story from the queue', () => {
     const times: (string | null)[] = [];
     for (const id of ids) {
       const { body } = await republishing.api.call(adminQueue.schedule, {
-        ...{ token: republishing.token, params: { id }, body: NOTHING },
+        token: republishing.token,
+        params: { id },
+        body: NOTHING,
       });
       times.push(body.publishAt);
     }
@@ -423,7 +444,9 @@ describe('a story from the queue', () => {
   test('that exists already is named on the card of a later item', async () => {
     await republishing.fill([release(1)]);
     const { body } = await republishing.api.call(adminQueue.publish, {
-      ...{ token: republishing.token, params: { id: await firstId() }, body: NOTHING },
+      token: republishing.token,
+      params: { id: await firstId() },
+      body: NOTHING,
     });
     const other = 'https://agencia.example/rss';
     const { rss } = await import('../../../tests/support/api/fake-web.ts');

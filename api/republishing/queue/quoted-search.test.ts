@@ -16,7 +16,9 @@ afterAll(async () => republishing.api.close());
 beforeEach(() => republishing.reset());
 
 const item = (n: number, title: string) => ({
-  ...{ title, link: `https://soure.example/${n}`, at: START },
+  title,
+  link: `https://soure.example/${n}`,
+  at: START,
   text: `<p>${`Texto de número ${n} sobre ${title}, que tem palavras suas e de mais ninguém. `.repeat(n + 2)}</p>`,
 });
 

@@ -85,7 +85,9 @@ test('a list page is read without a selector, its stories under the headlines of
 
 test('a truncated summary never becomes the summary of the story', async () => {
   const item = {
-    ...{ title: 'Vigia abre inscrições', link: `${SITE}/1?utm_source=feed&id=1`, date: START },
+    title: 'Vigia abre inscrições',
+    link: `${SITE}/1?utm_source=feed&id=1`,
+    date: START,
     html: `${text('A inscrição')}<p>Veja <a href="https://outra.example/edital?fbclid=abc&amp;n=2">o edital</a>.</p>`,
   };
   const cut = '<description>Um resumo que a fonte cortou no meio da frase […]</description>';

@@ -28,7 +28,9 @@ test('a licence is stored with its editor and time', async () => {
     blocked: null,
   });
   const { body } = await republishing.api.call(adminSources.update, {
-    ...{ token: republishing.token, params: { id: source.id }, body: { licence: '' } },
+    token: republishing.token,
+    params: { id: source.id },
+    body: { licence: '' },
   });
   expect(body).toMatchObject({ licenceCheckedBy: '', licenceCheckedAt: null });
   expect(body.blocked).toMatch(/licença/);
@@ -118,7 +120,9 @@ test('a selector that could take for ever is refused on its field, before any pa
     body: { ...body, name: 'Lista' },
   });
   const update = await republishing.api.call(adminSources.update, {
-    ...{ token, params: { id: source.id }, body: { contentSelector: NESTED, removeSelector: 'p[' } },
+    token,
+    params: { id: source.id },
+    body: { contentSelector: NESTED, removeSelector: 'p[' },
   });
   expect([preview, create, update].map(({ status }) => status)).toEqual([400, 400, 400]);
   expect(preview.problem.errors).toEqual([

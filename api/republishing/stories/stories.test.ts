@@ -38,14 +38,19 @@ describe('one pasted address', () => {
     republishing.web.pages.set(URL_OF_STORY, page(releaseText('Soure', 'o posto de saúde da Matinha')));
     republishing.web.pages.set(PHOTO, { body: PICTURE });
     const answer = await republishing.api.call(adminQueue.address, {
-      ...{ token: republishing.token, body: { url: `${URL_OF_STORY}?utm_source=zap` } },
+      token: republishing.token,
+      body: { url: `${URL_OF_STORY}?utm_source=zap` },
     });
     expect(answer.status).toBe(201);
     const params = { id: answer.body.storyId };
     const { body: story } = await republishing.api.call(adminNews.get, { token: republishing.token, params });
     expect(story).toMatchObject({
-      ...{ status: 'draft', title: 'Soure abre posto de saúde na Matinha', source: 'Agência da Ilha' },
-      ...{ link: URL_OF_STORY, originalDate: '2026-11-14', muni: 'Soure' },
+      status: 'draft',
+      title: 'Soure abre posto de saúde na Matinha',
+      source: 'Agência da Ilha',
+      link: URL_OF_STORY,
+      originalDate: '2026-11-14',
+      muni: 'Soure',
       cover: expect.stringMatching(/^\/media\/[0-9a-f]{32}$/),
     });
     const library = await republishing.api.call(adminMedia.list, { token: republishing.token });
@@ -79,7 +84,8 @@ describe('one pasted address', () => {
     const text =
       'Breves abre inscrições\n\nA prefeitura de Breves abre inscrições para o curso <b>de barco</b>.';
     const { body } = await republishing.api.call(adminQueue.address, {
-      ...{ token: republishing.token, body: { url: URL_OF_STORY, text } },
+      token: republishing.token,
+      body: { url: URL_OF_STORY, text },
     });
     const story = await republishing.api.call(adminNews.get, {
       token: republishing.token,
@@ -99,7 +105,9 @@ describe('the original of a published story', () => {
     republishing.web.pages.set(link, page(TEXT));
     const [item] = await republishing.waiting();
     const { body } = await republishing.api.call(adminQueue.publish, {
-      ...{ token: republishing.token, params: { id: item?.id ?? 0 }, body: {} },
+      token: republishing.token,
+      params: { id: item?.id ?? 0 },
+      body: {},
     });
     if (look) await republishing.api.app.republishing.watch.look();
     return body.storyId ?? 0;
@@ -179,11 +187,9 @@ describe('the original of a published story', () => {
     await lookLater();
     expect((await told(id)).watch).toBe('vanished');
     await republishing.api.call(adminProvenance.correct, {
-      ...{
-        token: republishing.token,
-        params: { id },
-        body: { correction: 'A fonte retirou o texto do ar.' },
-      },
+      token: republishing.token,
+      params: { id },
+      body: { correction: 'A fonte retirou o texto do ar.' },
     });
     const read = await republishing.api.call(news.get, { params: { id } });
     expect(read.body[0]).toMatchObject({ correction: 'A fonte retirou o texto do ar.' });
@@ -218,6 +224,10 @@ describe('the original of a published story', () => {
 
 test('a comparison lists removed and added paragraphs in order', () => {
   expect(diffOf(['a', 'b', 'c'], ['a', 'x', 'c', 'd']).map(({ kind, text }) => `${kind} ${text}`)).toEqual([
-    ...['same a', 'removed b', 'added x', 'same c', 'added d'],
+    'same a',
+    'removed b',
+    'added x',
+    'same c',
+    'added d',
   ]);
 });

@@ -12,7 +12,10 @@ const PERIOD_MS = 30_000;
 const CHEAP = { memory: 8, passes: 1, parallelism: 1, tagLength: 32 };
 const SALT = Buffer.from('sal dos testes..');
 const CHEAP_HASH = [
-  ...['argon2id', CHEAP.memory, CHEAP.passes, SALT.toString('base64url')],
+  'argon2id',
+  CHEAP.memory,
+  CHEAP.passes,
+  SALT.toString('base64url'),
   argon2Sync('argon2id', { message: PASSWORD, nonce: SALT, ...CHEAP }).toString('base64url'),
 ].join('$');
 

@@ -23,7 +23,9 @@ beforeEach(async () => {
 afterAll(async () => api.close());
 
 const somebody = (role: 'admin' | 'editor') => ({
-  ...{ email: `nova-${++people}@portalpara.example`, username: 'Nova', role },
+  email: `nova-${++people}@portalpara.example`,
+  username: 'Nova',
+  role,
 });
 
 /** An administrator whose login is too long ago, and another user as the target. */

@@ -30,7 +30,12 @@ describe('POST /validar-token', () => {
     const { body } = await api.call(auth.validate, { token: await api.tokenFor('editor') });
     expect(body.user).toMatchObject({ email: expect.stringContaining('@'), role: 'editor' });
     expect(Object.keys(body.user).sort()).toEqual([
-      ...['editions', 'email', 'id', 'role', 'twoFactor', 'username'],
+      'editions',
+      'email',
+      'id',
+      'role',
+      'twoFactor',
+      'username',
     ]);
   });
 

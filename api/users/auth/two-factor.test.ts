@@ -57,7 +57,11 @@ describe('turning the second step on', () => {
       `/Portal Pará:${person.email}`,
     ]);
     expect(Object.fromEntries(uri.searchParams)).toEqual({
-      ...{ issuer: 'Portal Pará', secret: started.secret, algorithm: 'SHA1', digits: '6', period: '30' },
+      issuer: 'Portal Pará',
+      secret: started.secret,
+      algorithm: 'SHA1',
+      digits: '6',
+      period: '30',
     });
     expect((await api.call(auth.validate, { token })).body.user.twoFactor).toBe(false);
     expect((await accounts.login(person.email)).statusCode).toBe(200);

@@ -18,7 +18,10 @@ export async function storeKeptPlace(place: KeptPlace): Promise<void> {
   const stories = await newestOf(place);
   const wanted = new Set([list, ...stories.map(({ id }) => newsPath(id))]);
   const changed = await notes.change((known) => ({
-    ...{ ...known, place, placeStoredAt: Date.now(), pages: withoutOldMarks(known, wanted) },
+    ...known,
+    place,
+    placeStoredAt: Date.now(),
+    pages: withoutOldMarks(known, wanted),
   }));
   await removePages(surplusPages(changed.pages, Date.now()));
   await removePictures(new Set(stories.map(({ coverPicture }) => coverPicture?.url)));

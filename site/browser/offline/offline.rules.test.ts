@@ -27,16 +27,22 @@ describe('the treatment of a request', () => {
   );
 
   test.each([
-    ...['/admin', '/admin/noticias', '/api/news', '/previa/abc', '/relatorio/abc', '/ir/4', '/sinal'],
-    ...[
-      '/visto',
-      '/mensagens',
-      '/partes/bloco',
-      '/boletim/sair/abc',
-      '/media/0123/240.webp',
-      '/media/documents/a.pdf',
-    ],
-    ...['/retiradas', '/sw.js', '/readyz'],
+    '/admin',
+    '/admin/noticias',
+    '/api/news',
+    '/previa/abc',
+    '/relatorio/abc',
+    '/ir/4',
+    '/sinal',
+    '/visto',
+    '/mensagens',
+    '/partes/bloco',
+    '/boletim/sair/abc',
+    '/media/0123/240.webp',
+    '/media/documents/a.pdf',
+    '/retiradas',
+    '/sw.js',
+    '/readyz',
   ])('the browser alone handles %s', (path) => {
     expect(opening(path)).toBeUndefined();
   });

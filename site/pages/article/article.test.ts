@@ -14,7 +14,8 @@ function detail(changes: Partial<NewsDetail> = {}): NewsDetail {
     desc: _desc,
     ...item
   } = newsItem(7, {
-    ...{ muni: 'Soure', reg: 'marajó' },
+    muni: 'Soure',
+    reg: 'marajó',
     ...('muni' in changes && { muni: changes.muni }),
   });
   return {

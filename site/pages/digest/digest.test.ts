@@ -7,8 +7,11 @@ import { createTestSite, SITE_ENV } from '../../testing/test-site.ts';
 const TOKEN = 'a'.repeat(43);
 const OFFERED = { '/digest': () => [{ id: 0, edition: 'para' }] };
 const SUBSCRIPTION = {
-  ...{ email: 'r…@leitora.example', edition: 'para', municipality: 'breves' },
-  ...{ frequency: 'daily', state: 'active' },
+  email: 'r…@leitora.example',
+  edition: 'para',
+  municipality: 'breves',
+  frequency: 'daily',
+  state: 'active',
 };
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const PHONE = 'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
@@ -42,11 +45,17 @@ describe('the form of the digest', () => {
     const subscribe = vi.fn(() => ({ ok: true }));
     const payload = 'email=rita%40leitora.example&municipio=breves&frequencia=weekly&site=';
     const { statusCode, headers } = await siteWith({ '/digest/subscriptions': subscribe }).inject({
-      ...{ method: 'POST', url: PATHS.digest, headers: FORM, payload },
+      method: 'POST',
+      url: PATHS.digest,
+      headers: FORM,
+      payload,
     });
     expect([statusCode, headers.location]).toEqual([303, '/boletim?estado=enviado']);
     expect(subscribe).toHaveBeenCalledExactlyOnceWith({
-      ...{ email: 'rita@leitora.example', frequency: 'weekly', edition: 'para', municipality: 'breves' },
+      email: 'rita@leitora.example',
+      frequency: 'weekly',
+      edition: 'para',
+      municipality: 'breves',
     });
   });
 
@@ -69,7 +78,10 @@ describe('the form of the digest', () => {
     const subscribe = vi.fn();
     const headers = { ...FORM, 'sec-fetch-site': 'cross-site' };
     await siteWith({ '/digest/subscriptions': subscribe }).inject({
-      ...{ method: 'POST', url: PATHS.digest, headers, payload: 'email=rita%40leitora.example' },
+      method: 'POST',
+      url: PATHS.digest,
+      headers,
+      payload: 'email=rita%40leitora.example',
     });
     expect(subscribe).not.toHaveBeenCalled();
   });

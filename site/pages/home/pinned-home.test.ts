@@ -8,7 +8,13 @@ const newest = Array.from({ length: 21 }, (_, at) => newsItem(100 - at));
 
 function pinOf(place: string, story: NewsListItem, changes: Partial<Pin> = {}): Pin {
   return {
-    ...{ id: story.id, edition: 'para', place, news: story.id, title: '', kicker: '', startsAt: null },
+    id: story.id,
+    edition: 'para',
+    place,
+    news: story.id,
+    title: '',
+    kicker: '',
+    startsAt: null,
     endsAt: '2026-11-15T12:00:00.000Z',
     story,
     ...changes,

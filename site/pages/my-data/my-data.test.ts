@@ -67,8 +67,14 @@ describe('the page of a reader’s own data', () => {
     const html = renderToStaticMarkup(createElement(HeldData, { held, onErase: async () => true }));
     const cells = [...html.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, text]) => text);
     expect(cells).toEqual([
-      ...['Anúncio visto', 'Capa', 'Celular', 'WhatsApp'],
-      ...['Página vista', '<a href="/noticia/7">Capa</a>', 'Computador', 'jornal.example, campanha x'],
+      'Anúncio visto',
+      'Capa',
+      'Celular',
+      'WhatsApp',
+      'Página vista',
+      '<a href="/noticia/7">Capa</a>',
+      'Computador',
+      'jornal.example, campanha x',
     ]);
     expect(html).toContain('Política de privacidade de 15-11-2026');
   });

@@ -5,9 +5,18 @@ import { createTestSite } from '../../testing/test-site.ts';
 
 const HASH = 'a'.repeat(64);
 const issue = (day: string, changes: object = {}) => ({
-  ...{ id: 20_773, edition: 'para', day, revision: 1, stories: 12, storyIds: [] },
-  ...{ madeAt: `${day}T08:30:00.000Z`, validUntil: '2026-11-15T08:30:00.000Z' },
-  ...{ htmlBytes: 180_000, htmlHash: HASH, epubBytes: 90_000, epubHash: 'b'.repeat(64) },
+  id: 20_773,
+  edition: 'para',
+  day,
+  revision: 1,
+  stories: 12,
+  storyIds: [],
+  madeAt: `${day}T08:30:00.000Z`,
+  validUntil: '2026-11-15T08:30:00.000Z',
+  htmlBytes: 180_000,
+  htmlHash: HASH,
+  epubBytes: 90_000,
+  epubHash: 'b'.repeat(64),
   ...changes,
 });
 

@@ -12,8 +12,15 @@ type Query = Readonly<Record<string, unknown>>;
 const LONG = 'Prefeitura de São Sebastião da Boa Vista abre inscrições para o concurso público com cem vagas';
 
 const TOPIC: Topic = {
-  ...{ id: 4, name: 'Círio 2026', slug: 'cirio-2026', description: '', shape: '', stories: 12 },
-  ...{ image: '', imagePicture: null, imageAlt: '' },
+  id: 4,
+  name: 'Círio 2026',
+  slug: 'cirio-2026',
+  description: '',
+  shape: '',
+  stories: 12,
+  image: '',
+  imagePicture: null,
+  imageAlt: '',
 };
 
 async function open(path: string, stories = 12, answers: Parameters<typeof fakeClient>[0] = {}) {

@@ -75,7 +75,9 @@ describe('the picture of a story', () => {
       '/compartilhar/7.jpg',
     );
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([
-      ...[302, '/compartilhar/portal.jpg', 'no-store'],
+      302,
+      '/compartilhar/portal.jpg',
+      'no-store',
     ]);
   });
 

@@ -33,8 +33,16 @@ export const ADMIN_CALLS: readonly NamedEndpoint[] = ENDPOINT_LIST.filter(
 
 const REQUEST_HEADERS = ['content-type', 'content-length', 'if-match', 'user-agent'] as const;
 const RESPONSE_HEADERS = [
-  ...['content-type', 'content-disposition', 'etag', 'link', 'location', 'retry-after'],
-  ...['x-total-count', 'x-total-capped', 'x-unread-count', UNCONFIRMED_HEADER],
+  'content-type',
+  'content-disposition',
+  'etag',
+  'link',
+  'location',
+  'retry-after',
+  'x-total-count',
+  'x-total-capped',
+  'x-unread-count',
+  UNCONFIRMED_HEADER,
 ];
 /** The largest picture plus the multipart envelope around it. */
 const BODY_BYTES = LIMITS.upload.bytes + 1_048_576;

@@ -13,8 +13,17 @@ const excluded = where.and[1].not.href_matches.map((pathname) => new URLPattern(
 const isFetchedAhead = (pathname: string): boolean => !excluded.some((pattern) => pattern.test({ pathname }));
 
 test.each([
-  ...[adPath(5), reportPath('token'), PATHS.signal, PATHS.myData, PATHS.myDataHeld, PATHS.myDataErase],
-  ...['/admin', '/admin/painel', '/previa/token', '/api/messages', PATHS.fragments.side],
+  adPath(5),
+  reportPath('token'),
+  PATHS.signal,
+  PATHS.myData,
+  PATHS.myDataHeld,
+  PATHS.myDataErase,
+  '/admin',
+  '/admin/painel',
+  '/previa/token',
+  '/api/messages',
+  PATHS.fragments.side,
 ])('%s is never fetched ahead', (path) => {
   expect(isFetchedAhead(path)).toBe(false);
 });

@@ -22,7 +22,8 @@ test('a site whose INTERNAL_TOKEN the API refuses keeps serving and reports itse
   expect([short.statusCode, short.json()]).toEqual([200, { status: 'degraded' }]);
   const { dependencies } = (await app.inject({ url: '/readyz?verbose', headers })).json();
   expect(dependencies).toContainEqual({
-    ...{ name: 'internalToken', state: 'degraded' },
+    name: 'internalToken',
+    state: 'degraded',
     detail: 'INTERNAL_TOKEN is wrong: the API does not accept it',
   });
 });

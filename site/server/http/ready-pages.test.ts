@@ -58,8 +58,16 @@ describe('a page that is cached', () => {
 
   test('that is small has the same content in every encoding, sent once more and with a known ETag', async () => {
     const live = {
-      ...{ state: 'live', summary: '', known: '', startedAt: AT, endedAt: null },
-      ...{ next: 3, headChanged: false, total: 1, more: false, blocks: [] },
+      state: 'live',
+      summary: '',
+      known: '',
+      startedAt: AT,
+      endedAt: null,
+      next: 3,
+      headChanged: false,
+      total: 1,
+      more: false,
+      blocks: [],
     };
     const { ask } = await listeningSite({ client: fakeClient({ '/news/:id/live': () => live }) });
     const path = '/partes/ao-vivo/7/3';

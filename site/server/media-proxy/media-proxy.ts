@@ -37,8 +37,13 @@ export function registerMediaProxy(app: FastifyInstance, ready: ReadyPictures, f
         path,
         requestHeaders: ['if-none-match', 'range', 'if-range'],
         responseHeaders: [
-          ...['cache-control', 'content-type', 'content-length', 'content-range', 'accept-ranges'],
-          ...['etag', 'retry-after'],
+          'cache-control',
+          'content-type',
+          'content-length',
+          'content-range',
+          'accept-ranges',
+          'etag',
+          'retry-after',
           // PDFs keep their file name and the policy that forbids scripts in them.
           ...(path.startsWith('/media/documents/') ? ['content-disposition', 'content-security-policy'] : []),
         ],

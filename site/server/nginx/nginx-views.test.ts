@@ -8,8 +8,14 @@ import { createPageReader } from '../page-kind.rules.ts';
 import { createNginxCount, readNginxLogLine } from './nginx-views.ts';
 
 const LINE = {
-  ...{ path: '/noticia/7', method: 'GET', address: '192.0.2.1', userAgent: 'Mozilla' },
-  ...{ trackingId: '', destination: 'document', purpose: '', mobile: '?1' },
+  path: '/noticia/7',
+  method: 'GET',
+  address: '192.0.2.1',
+  userAgent: 'Mozilla',
+  trackingId: '',
+  destination: 'document',
+  purpose: '',
+  mobile: '?1',
 };
 
 function counting() {
@@ -50,8 +56,10 @@ test("a page is counted with its reader's data from the log line", async () => {
   expect(request).toEqual({
     method: 'GET',
     headers: {
-      ...{ 'user-agent': 'Mozilla', cookie: 'trackingId=abc' },
-      ...{ 'sec-fetch-dest': 'document', 'sec-ch-ua-mobile': '?1' },
+      'user-agent': 'Mozilla',
+      cookie: 'trackingId=abc',
+      'sec-fetch-dest': 'document',
+      'sec-ch-ua-mobile': '?1',
     },
   });
   expect(addressOf(request)).toBe('192.0.2.1');

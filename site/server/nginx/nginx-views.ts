@@ -104,5 +104,12 @@ export function readNginxLogLine(message: string): NginxLogLine | undefined {
 }
 
 const FIELDS = [
-  ...['path', 'method', 'address', 'userAgent', 'trackingId', 'destination', 'purpose', 'mobile'],
+  'path',
+  'method',
+  'address',
+  'userAgent',
+  'trackingId',
+  'destination',
+  'purpose',
+  'mobile',
 ] as const satisfies readonly string[];

@@ -51,8 +51,15 @@ function story(id: number, changes: Partial<NewsListItem> = {}): NewsListItem {
 
 function block(id: number): Live['blocks'][number] {
   return {
-    ...{ id, change: id, at: AT, text: `<p>Bloco ${id}.</p>`, correction: '', correctedAt: null },
-    ...{ trace: false, removed: false, pictures: [] },
+    id,
+    change: id,
+    at: AT,
+    text: `<p>Bloco ${id}.</p>`,
+    correction: '',
+    correctedAt: null,
+    trace: false,
+    removed: false,
+    pictures: [],
   };
 }
 
@@ -86,9 +93,16 @@ const client = fakeClient({
     const older = blocks.filter(({ id }) => id < Number(before)).reverse();
     const page = after === undefined ? older.slice(0, LIVE.pageBlocks) : [];
     const live: Live = {
-      ...{ state: 'live', summary: 'O rio subiu.', known: '', startedAt: AT, endedAt: null },
-      ...{ next: blocks.length, headChanged: false, total: blocks.length },
-      ...{ blocks: page, more: older.length > page.length },
+      state: 'live',
+      summary: 'O rio subiu.',
+      known: '',
+      startedAt: AT,
+      endedAt: null,
+      next: blocks.length,
+      headChanged: false,
+      total: blocks.length,
+      blocks: page,
+      more: older.length > page.length,
     };
     return answered('/news/:id/live', live);
   },

@@ -5,7 +5,12 @@ const TIMEOUT_MS = 5_000;
 const KEEP_ALIVE_MS = 3_000;
 /** Errors before the call was sent: any call may be sent to another address. */
 const NOT_SENT: ReadonlySet<string> = new Set([
-  ...['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'],
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
 ]);
 /**
  * The connection ended before the first byte of the answer. The call may have been executed, so only reads are

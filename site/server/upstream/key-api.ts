@@ -24,8 +24,15 @@ const REQUEST_HEADERS = [
   'user-agent',
 ] as const;
 const RESPONSE_HEADERS = [
-  ...['cache-control', 'content-type', 'etag', 'link', 'location', 'retry-after', 'www-authenticate'],
-  ...['x-total-count', 'x-total-capped'],
+  'cache-control',
+  'content-type',
+  'etag',
+  'link',
+  'location',
+  'retry-after',
+  'www-authenticate',
+  'x-total-count',
+  'x-total-capped',
 ];
 
 /** True if the request carries a key. A key counts in the Authorization header only. */

@@ -50,8 +50,16 @@ export function registerPublicApi(
         requestHeaders: ['accept-encoding', 'if-none-match'],
         ownHeaders: { 'x-forwarded-for': request.ip },
         responseHeaders: [
-          ...['cache-control', 'content-encoding', 'content-length', 'content-type', 'etag', 'vary'],
-          ...['link', 'retry-after', 'x-total-count', 'x-total-capped'],
+          'cache-control',
+          'content-encoding',
+          'content-length',
+          'content-type',
+          'etag',
+          'vary',
+          'link',
+          'retry-after',
+          'x-total-count',
+          'x-total-capped',
         ],
         timeoutMs: TIMEOUT_MS,
         onError(error) {

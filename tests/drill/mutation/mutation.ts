@@ -10,8 +10,18 @@ const TREE = join(REPORT, 'tree');
 const RESULTS = join(REPORT, 'results.json');
 /** Folders that rules and their tests import. A test with a missing import would seem to notice every mutant. */
 const FOLDERS = [
-  ...['admin', 'api', 'client', 'config', 'contracts', 'db', 'design'],
-  ...['ingest', 'process', 'scripts', 'site', 'telemetry'],
+  'admin',
+  'api',
+  'client',
+  'config',
+  'contracts',
+  'db',
+  'design',
+  'ingest',
+  'process',
+  'scripts',
+  'site',
+  'telemetry',
 ];
 /** The share of mutants that the tests must notice. */
 const MIN_SCORE = 0.85;

@@ -38,8 +38,13 @@ export const clockRow: Scenario = {
     };
     await writeFile(clockFile, '+40d');
     const faked = {
-      ...{ LD_PRELOAD: library, FAKETIME_TIMESTAMP_FILE: clockFile, FAKETIME_CACHE_DURATION: '1' },
-      ...{ FAKETIME_DONT_FAKE_MONOTONIC: '1', ...SHARED, DATA_DIR: folder, DATABASE_URL: '' },
+      LD_PRELOAD: library,
+      FAKETIME_TIMESTAMP_FILE: clockFile,
+      FAKETIME_CACHE_DURATION: '1',
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+      ...SHARED,
+      DATA_DIR: folder,
+      DATABASE_URL: '',
     };
     const api = await startProgram('api/server.ts', { ...faked, API_PORT: '0' });
     const site = await startProgram('dist/site/server/server.js', {

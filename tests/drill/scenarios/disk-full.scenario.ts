@@ -92,8 +92,12 @@ async function fillAndFree(
   say: (line: string) => void,
 ): Promise<Outcome> {
   const api = await startProgram('api/server.ts', {
-    ...{ ...SHARED, ...variables, API_PORT: '0', SEED: 'none' },
-    ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+    ...SHARED,
+    ...variables,
+    API_PORT: '0',
+    SEED: 'none',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
   });
   try {
     const call = async (method: string, path: string, body?: object, token = '') =>

@@ -20,16 +20,20 @@ const SITE_SHARE = 2;
 const NOT_SENT: ReadonlySet<string> = new Set(['UND_ERR_INVALID_ARG', 'UND_ERR_REQ_CONTENT_LENGTH_MISMATCH']);
 const PAGES = [
   ...Object.values(PATHS.fragments),
-  ...['/', '/search', '/politica', '/tv-en-para', '/regioes', '/contato', '/meus-dados'],
-  ...[
-    '/noticia/:part',
-    '/regiao/:part',
-    '/municipio/:part',
-    '/previa/:part',
-    '/relatorio/:part',
-    '/compartilhar/:part',
-    '/media/:part',
-  ],
+  '/',
+  '/search',
+  '/politica',
+  '/tv-en-para',
+  '/regioes',
+  '/contato',
+  '/meus-dados',
+  '/noticia/:part',
+  '/regiao/:part',
+  '/municipio/:part',
+  '/previa/:part',
+  '/relatorio/:part',
+  '/compartilhar/:part',
+  '/media/:part',
 ];
 
 interface Sent {

@@ -24,8 +24,13 @@ export const postgresKills: Scenario = {
     const folder = await mkdtemp(join(tmpdir(), 'portal-drill-'));
     const server = await startPostgresServer(binaries);
     const api = await startProgram('api/server.ts', {
-      ...{ ...SHARED, DATA_DIR: folder, DATABASE_URL: server.url, API_PORT: '0', SEED: 'none' },
-      ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+      ...SHARED,
+      DATA_DIR: folder,
+      DATABASE_URL: server.url,
+      API_PORT: '0',
+      SEED: 'none',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
     });
     try {
       const { call } = createClient({ baseUrl: api.url });

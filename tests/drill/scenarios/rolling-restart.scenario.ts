@@ -26,8 +26,11 @@ export const rollingRestart: Scenario = {
     const apis: Running[] = [];
     for (const port of Object.values(ports)) apis.push(await startApi(port));
     const site = await startProgram('dist/site/server/server.js', {
-      ...{ ...shared, API_URL: apis.map(({ url }) => url).join(','), SITE_PORT: '0' },
-      ...{ PAGE_CACHE_MB: '0', READING_COPY_MB: '0' },
+      ...shared,
+      API_URL: apis.map(({ url }) => url).join(','),
+      SITE_PORT: '0',
+      PAGE_CACHE_MB: '0',
+      READING_COPY_MB: '0',
     });
     try {
       const pages = await siteAddresses(site.url);

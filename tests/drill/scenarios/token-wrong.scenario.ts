@@ -20,13 +20,21 @@ export const tokenWrong: Scenario = {
     const folder = await demoFolder();
     const startApi = (port: string, tokens: Readonly<Record<string, string>>): Promise<Running> =>
       startProgram('api/server.ts', {
-        ...{ ...SHARED, DATA_DIR: folder, DATABASE_URL: '', API_PORT: port, READ_SOURCES: 'no' },
+        ...SHARED,
+        DATA_DIR: folder,
+        DATABASE_URL: '',
+        API_PORT: port,
+        READ_SOURCES: 'no',
         ...tokens,
       });
     let api = await startApi('0', { INTERNAL_TOKEN: OLD });
     const { port } = new URL(api.url);
     const site = await startProgram('dist/site/server/server.js', {
-      ...{ ...SHARED, DATA_DIR: folder, SITE_PORT: '0', API_URL: api.url, INTERNAL_TOKEN: NEW },
+      ...SHARED,
+      DATA_DIR: folder,
+      SITE_PORT: '0',
+      API_URL: api.url,
+      INTERNAL_TOKEN: NEW,
     });
     try {
       const wrong = await Promise.all([saysOf(site, NEW, 'degraded'), saysOf(api, OLD, 'degraded')]);

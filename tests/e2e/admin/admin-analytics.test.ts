@@ -171,8 +171,14 @@ describe('the dashboard', () => {
   test('before the first reader the dashboard says when numbers will come', async () => {
     const { page, close } = await openAdmin(portal, '/admin/noticias');
     const none = {
-      ...{ views: 0, readers: 0, visits: 0, published: 0 },
-      ...{ impressions: 0, clicks: 0, measuredClicks: 0, ctr: null },
+      views: 0,
+      readers: 0,
+      visits: 0,
+      published: 0,
+      impressions: 0,
+      clicks: 0,
+      measuredClicks: 0,
+      ctr: null,
     };
     const summary = {
       ...none,

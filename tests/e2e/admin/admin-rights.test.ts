@@ -21,7 +21,11 @@ beforeAll(async () => {
   newsroom = await enterNewsroom(portal.api.url);
   const { token } = newsroom;
   const body = {
-    ...{ key: 'ilhas-da-prova', name: EDITION, hosts: ['ilhas.example'], icon: 'star', on: true },
+    key: 'ilhas-da-prova',
+    name: EDITION,
+    hosts: ['ilhas.example'],
+    icon: 'star',
+    on: true,
     covers: { regs: ['marajó'], munis: [] },
   } as const;
   edition = (await newsroom.call(ENDPOINTS.adminEditions.create, { token, body: body as never })).body.id;
@@ -95,7 +99,8 @@ test('a contributor proposes a story, an editor publishes it, and the author rea
   await editor.page.getByRole('button', { name: 'Publicar' }).waitFor();
   // The administrator fills in the fields that publishing requires.
   await newsroom.call(ENDPOINTS.adminNews.update, {
-    ...{ token: newsroom.token, params: { id } },
+    token: newsroom.token,
+    params: { id },
     body: { muni: 'Salvaterra', cat: 'foco', link: 'https://fonte.example/trapiche', status: 'published' },
   });
   await editor.close();

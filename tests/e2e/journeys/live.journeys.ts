@@ -23,7 +23,10 @@ export function testLiveJourneys(open: () => Promise<OpenPortal>): void {
       body: {
         title: 'Cheia do rio Pará ao vivo',
         desc: '<p>O rio subiu.</p>',
-        ...{ cat: 'foco', muni: 'breves', link: 'https://agencia.example/cheia', status: 'published' },
+        cat: 'foco',
+        muni: 'breves',
+        link: 'https://agencia.example/cheia',
+        status: 'published',
       },
     });
     id = body.id;

@@ -27,8 +27,15 @@ test.skipIf(onlyPglite)(
     const source = await db.query
       .insertInto('source')
       .values({
-        ...{ name: 'Soure', address: 'https://soure.example/feed', kind: 'feed', text_from: 'page' },
-        ...{ trust: 'review', canonical: 'ours', created_at: at, updated_at: at, version: 1 },
+        name: 'Soure',
+        address: 'https://soure.example/feed',
+        kind: 'feed',
+        text_from: 'page',
+        trust: 'review',
+        canonical: 'ours',
+        created_at: at,
+        updated_at: at,
+        version: 1,
       })
       .returningAll()
       .executeTakeFirstOrThrow();

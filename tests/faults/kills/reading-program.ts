@@ -15,7 +15,11 @@ export function republishingTenPages(db: Database, now: () => number, onPage: (n
     throw new Error('nothing is published here');
   };
   return createRepublishing({
-    ...{ db, now, readText: createIsolatedReading('').run, random: () => 0.5, pause: async () => undefined },
+    db,
+    now,
+    readText: createIsolatedReading('').run,
+    random: () => 0.5,
+    pause: async () => undefined,
     log: { warn: () => undefined, info: () => undefined },
     stories: {
       republish: refuse,

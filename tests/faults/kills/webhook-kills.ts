@@ -59,8 +59,10 @@ export async function tellThroughKills(
   const receiver = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const start = () =>
     startApiProcess({
-      ...{ ...variables, WEBHOOK_ADDRESSES: receiver },
-      ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+      ...variables,
+      WEBHOOK_ADDRESSES: receiver,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
     });
   const acknowledged = new Map<number, number>();
   let written = 0;

@@ -9,12 +9,16 @@ const { adminNews, news } = ENDPOINTS;
 const draft: BodyOf<typeof adminNews.create> = {
   title: 'Balsa para Soure ganha horário novo',
   desc: '<p>A travessia passa a sair de hora em hora.</p>',
-  ...{ cat: 'foco', muni: 'Soure', link: 'https://agencia.example/balsa' },
+  cat: 'foco',
+  muni: 'Soure',
+  link: 'https://agencia.example/balsa',
 };
 const created = await api.call(adminNews.create, { token, body: draft });
 const params = { id: created.body.id };
 const published = await api.call(adminNews.update, {
-  ...{ token, params, body: { status: 'published' } },
+  token,
+  params,
+  body: { status: 'published' },
   ifMatch: created.headers.get('etag') ?? '',
 });
 const [story] = (await api.call(news.get, { params })).body;
@@ -24,7 +28,10 @@ const stale = await api
 const nothing = await api.call(news.list, { query: { muni: 'Xinguara', limit: 1 } });
 process.stdout.write(
   JSON.stringify({
-    ...{ status: published.body.status, title: story?.title, muni: story?.muni, found: nothing.body.length },
+    status: published.body.status,
+    title: story?.title,
+    muni: story?.muni,
+    found: nothing.body.length,
     refused: stale instanceof ApiFailure ? stale.status : 0,
   }),
 );

@@ -91,7 +91,10 @@ export async function createTestApi(
       optionalReadMs: options.optionalReadMs ?? Number.POSITIVE_INFINITY,
       env: {
         ...readEnvironment({}),
-        ...{ INTERNAL_TOKEN, METRICS_TOKEN, LOG_LEVEL: 'silent', DATA_DIR: mediaFolder },
+        INTERNAL_TOKEN,
+        METRICS_TOKEN,
+        LOG_LEVEL: 'silent',
+        DATA_DIR: mediaFolder,
         // Limits per minute are off: with a still clock the minute would never end.
         WRITES_PER_MINUTE: options.writesPerMinute ?? 0,
         SEARCHES_PER_MINUTE: options.searchesPerMinute ?? 0,
@@ -127,9 +130,14 @@ export async function openSessionOfNewUser(
   const { id } = await query
     .insertInto('user_account')
     .values({
-      ...{ email: `${username.replaceAll(' ', '-')}@portalpara.example`, username },
-      ...{ ...roleColumns(role), editions: editions?.join(',') ?? null },
-      ...{ disabled: 0, version: 1, created_at: now, updated_at: now },
+      email: `${username.replaceAll(' ', '-')}@portalpara.example`,
+      username,
+      ...roleColumns(role),
+      editions: editions?.join(',') ?? null,
+      disabled: 0,
+      version: 1,
+      created_at: now,
+      updated_at: now,
       // Never used for a login: the session is inserted directly.
       password: 'argon2id$8$1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAA',
     })

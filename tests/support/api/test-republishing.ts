@@ -29,7 +29,9 @@ export async function createTestRepublishing(
   const api = await createTestApi({ fetchFile: web.fetch, ...options });
   const token = await api.tokenFor('editor');
   const republishing: TestRepublishing = {
-    ...{ api, web, token },
+    api,
+    web,
+    token,
     async addSource(address, more = {}) {
       const body = { name: `Fonte ${new URL(address).hostname}`, address, licence: 'CC BY 4.0', ...more };
       const { status, body: source, problem } = await api.call(adminSources.create, { token, body });

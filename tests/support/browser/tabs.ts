@@ -8,10 +8,18 @@ export const READER =
 /** Replaces Playwright's list of disabled features: the entries of it that matter here, and the pop-ups of the address bar. */
 const WITHOUT_FEATURES = [
   // Internal pages that the browser loads for every window; they took more time than the pages under test.
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
-  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'PaintHolding'],
-  ...['HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'ThirdPartyStoragePartitioning'],
-  ...['AvoidCorsURLLoaderRestartOnRedirect', 'MediaRouter', 'OptimizationHints'],
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'PaintHolding',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'MediaRouter',
+  'OptimizationHints',
 ];
 const ARGUMENTS = [
   '--no-sandbox',
@@ -46,8 +54,16 @@ export interface TabOptions extends BrowserContextOptions {
 
 /** Events that tests listen to; the listeners are removed when a tab is given back. */
 const HEARD = [
-  ...['console', 'pageerror', 'dialog', 'download', 'popup'],
-  ...['request', 'requestfailed', 'requestfinished', 'response', 'framenavigated'],
+  'console',
+  'pageerror',
+  'dialog',
+  'download',
+  'popup',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+  'framenavigated',
 ];
 const DESKTOP = { width: 1440, height: 900 };
 /** Emptied tabs for further tests, by the options they were opened with. */

@@ -100,9 +100,20 @@ export async function startPostgresServer(
 
   function start(): ReturnType<typeof spawn> {
     const [program, args] = command('postgres', [
-      ...['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'],
-      ...['-c', 'max_connections=200', '-c', 'shared_buffers=256MB'],
-      ...['-c', safe ? 'max_wal_size=4GB' : 'max_wal_size=256MB'],
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-k',
+      folder,
+      '-h',
+      '127.0.0.1',
+      '-c',
+      'max_connections=200',
+      '-c',
+      'shared_buffers=256MB',
+      '-c',
+      safe ? 'max_wal_size=4GB' : 'max_wal_size=256MB',
       ...(safe ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off']),
     ]);
     return spawn(program, args, { cwd: folder, stdio: 'ignore' });

@@ -163,13 +163,17 @@ const NESTED_SELECTOR = '*:has(*:has(*:has(x)))';
 export function hostileFiles(): HostileFile[] {
   const pumped = FRAMES.flatMap(([reader, where, write]) =>
     Object.entries(PUMPS).map(([what, text]) => ({
-      ...{ reader, name: `${what} in ${where}`, body: write(text) },
+      reader,
+      name: `${what} in ${where}`,
+      body: write(text),
       ...(reader === 'list' && { selector: '.noticia' }),
     })),
   );
   const shaped = SHAPED.flatMap((reader) =>
     Object.entries(SHAPES).map(([what, body]) => ({
-      ...{ reader, name: `${what} (${reader})`, body: page('', body) },
+      reader,
+      name: `${what} (${reader})`,
+      body: page('', body),
       ...(reader === 'list' && { selector: NESTED_SELECTOR }),
     })),
   );

@@ -48,11 +48,17 @@ export async function openEdgePortal(options: EdgePortalOptions = {}): Promise<E
     ...env,
   };
   const api = await startProgram('api/server.ts', {
-    ...{ ...shared, DATA_DIR: folder, DATABASE_URL: '', API_PORT: '0' },
+    ...shared,
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    API_PORT: '0',
   });
   const startSite = (number: number): Promise<Running> =>
     startProgram('dist/site/server/server.js', {
-      ...{ ...shared, API_URL: api.url, SITE_PORT: '0', SITE_URL: 'https://portal.example' },
+      ...shared,
+      API_URL: api.url,
+      SITE_PORT: '0',
+      SITE_URL: 'https://portal.example',
       EDGE_URL: `http://127.0.0.1:${ports.purge}`,
       // Only one site counts the requests that nginx answered.
       ...(number === 0 && { EDGE_LOG_PORT: ports.views }),
@@ -62,16 +68,22 @@ export async function openEdgePortal(options: EdgePortalOptions = {}): Promise<E
   const dispatcher = new Agent({ connect: { rejectUnauthorized: false } });
 
   return {
-    ...{ api, sites, edge, ports },
+    api,
+    sites,
+    edge,
+    ports,
     async ask(path, headers = {}, method = 'GET', body = '') {
       const answer = await request(new URL(path, edge.url), {
-        ...{ dispatcher, method },
+        dispatcher,
+        method,
         headers: { host: 'portal.example', 'accept-encoding': 'gzip', 'user-agent': READER, ...headers },
         ...(body && { body }),
       });
       const bytes = Buffer.from(await answer.body.arrayBuffer());
       return {
-        ...{ status: answer.statusCode, headers: answer.headers, bytes },
+        status: answer.statusCode,
+        headers: answer.headers,
+        bytes,
         cache: answer.headers['x-cache'],
       };
     },

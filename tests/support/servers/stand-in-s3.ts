@@ -135,7 +135,11 @@ function isSigned(request: IncomingMessage, url: URL): boolean {
     .join('&');
   const headers = names.split(';').map((name) => `${name}:${request.headers[name]}\n`);
   const canonical = [
-    ...[request.method, url.pathname, query, headers.join(''), names],
+    request.method,
+    url.pathname,
+    query,
+    headers.join(''),
+    names,
     request.headers['x-amz-content-sha256'],
   ].join('\n');
   const text = `AWS4-HMAC-SHA256\n${request.headers['x-amz-date']}\n${scope}\n${sha256(canonical)}`;

@@ -57,7 +57,12 @@ async function read(id: number): Promise<AdminNewsItem> {
 
 /** The fields that an undo must restore. */
 const lifeOf = ({ status, publishAt, unpublishAt, date, cat, deletedAt }: AdminNewsItem) => ({
-  ...{ status, publishAt, unpublishAt, date, cat, deletedAt },
+  status,
+  publishAt,
+  unpublishAt,
+  date,
+  cat,
+  deletedAt,
 });
 
 const DAY = 86_400_000;

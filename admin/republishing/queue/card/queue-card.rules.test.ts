@@ -35,7 +35,9 @@ describe('the chips of a card', () => {
 
   test('show no confidence for values of an editor or the source', () => {
     expect(placeChip(aCard(1, { muni: 'Breves', munis: ['Breves', 'Soure'] }))).toEqual({
-      ...{ text: 'Breves, Soure', sure: '', doubtful: false },
+      text: 'Breves, Soure',
+      sure: '',
+      doubtful: false,
     });
   });
 
@@ -163,7 +165,10 @@ test('personal data is listed once each', () => {
 
 test('a decision on a card of several items names the others that leave with it', () => {
   const others = ['Soure', 'Salvaterra', 'Breves', 'Portel'].map((name, at) => ({
-    ...{ id: at + 2, title: `Vacinação em ${name}`, url: null, arrivedAt: '2026-11-16T12:00:00Z' },
+    id: at + 2,
+    title: `Vacinação em ${name}`,
+    url: null,
+    arrivedAt: '2026-11-16T12:00:00Z',
     source: { id: 1, name: `Prefeitura de ${name}` },
   }));
   expect(groupText(aCard(1))).toBe('');

@@ -102,7 +102,10 @@ describe('the crop on the screen', () => {
 
   test('with a ratio neither side becomes shorter than the smallest crop', () => {
     expectCrop(resizeCrop(QUARTER, 'se', { x: -2, y: -2 }, 1), {
-      ...{ x: 0.25, y: 0.25, width: CROP_MIN, height: CROP_MIN },
+      x: 0.25,
+      y: 0.25,
+      width: CROP_MIN,
+      height: CROP_MIN,
     });
     const wide = resizeCrop({ x: 0.2, y: 0.4, width: 0.4, height: 0.2 }, 'e', { x: -2, y: 0 }, 2);
     expect([wide.width, wide.height]).toEqual([2 * CROP_MIN, CROP_MIN]);

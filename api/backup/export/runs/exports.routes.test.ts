@@ -133,7 +133,8 @@ describe('an export of the back office', () => {
     const row = {
       id: 'a'.repeat(32),
       ...({ form: 'portal', state: 'running', personal: 0, user_id: 1, user_name: 'Ana' } as const),
-      ...{ created_at: START, seen_at: START },
+      created_at: START,
+      seen_at: START,
     };
     await api.db.query.insertInto('export_run').values(row).execute();
     const second = await api.call(adminExports.create, { token, body: { form: 'ghost', personal: false } });

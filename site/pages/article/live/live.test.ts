@@ -9,15 +9,32 @@ const AT = '2026-11-15T17:02:00.000Z';
 
 function block(id: number, changes: Partial<LiveBlock> = {}): LiveBlock {
   return {
-    ...{ id, change: id, at: AT, text: `<p>Bloco ${id}.</p>`, correction: '', correctedAt: null },
-    ...{ trace: false, removed: false, pictures: [], ...changes },
+    id,
+    change: id,
+    at: AT,
+    text: `<p>Bloco ${id}.</p>`,
+    correction: '',
+    correctedAt: null,
+    trace: false,
+    removed: false,
+    pictures: [],
+    ...changes,
   };
 }
 
 function coverage(changes: Partial<Live> = {}): Live {
   return {
-    ...{ state: 'live', summary: '', known: '', startedAt: AT, endedAt: null, next: 3, total: 2 },
-    ...{ headChanged: false, blocks: [block(3), block(2)], more: false, ...changes },
+    state: 'live',
+    summary: '',
+    known: '',
+    startedAt: AT,
+    endedAt: null,
+    next: 3,
+    total: 2,
+    headChanged: false,
+    blocks: [block(3), block(2)],
+    more: false,
+    ...changes,
   };
 }
 
@@ -94,7 +111,9 @@ describe('the page of a live story', () => {
     expect(posting).toMatchObject({ '@type': 'LiveBlogPosting', coverageStartTime: AT });
     expect(posting.liveBlogUpdate).toHaveLength(1);
     expect(posting.liveBlogUpdate[0]).toMatchObject({
-      ...{ '@type': 'BlogPosting', headline: 'Bloco 3.', datePublished: AT },
+      '@type': 'BlogPosting',
+      headline: 'Bloco 3.',
+      datePublished: AT,
       url: expect.stringMatching(/\/noticia\/7#bloco-3$/),
     });
   });
