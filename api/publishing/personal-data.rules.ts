@@ -1,6 +1,11 @@
 import { hash } from 'node:crypto';
 import { readAttachments } from '../../contracts/documents/attachments.ts';
-import type { MarkedField, PersonalDataMark } from '../../contracts/publishing/personal-data.schema.ts';
+import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
+import {
+  MARKED_FIELDS,
+  type MarkedField,
+  type PersonalDataMark,
+} from '../../contracts/publishing/personal-data.schema.ts';
 import {
   needsAcknowledgement,
   type PersonalKind,
@@ -11,34 +16,25 @@ import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 import { markPersonalDataOf, PRIVACY_WARNINGS } from '../../ingest/marks/personal-data.ts';
 
 /** The columns of a story that contain text for readers. */
-export interface StoryTexts {
-  readonly title: string;
-  readonly summary: string;
-  readonly body: string;
-  readonly cover_alt: string;
-  readonly cover_credit: string;
-  readonly correction: string;
-  readonly source: string;
-  readonly attachments: string;
-}
+export type StoryTexts = { readonly [Field in MarkedField as (typeof NEWS_FIELDS)[Field]['column']]: string };
+
+/** A story without any text. */
+export const NO_TEXTS = Object.fromEntries(
+  MARKED_FIELDS.map((field) => [NEWS_FIELDS[field].column, '']),
+) as unknown as StoryTexts;
 
 /** The plain texts that readers get, by field. Alternative texts of pictures are appended to their text. */
 function plainTexts(story: StoryTexts): readonly (readonly [MarkedField, string])[] {
-  return [
-    ['title', story.title],
-    ['summary', story.summary],
-    ['desc', [richTextToPlain(story.body), ...alternativeTexts(story.body)].join('\n')],
-    ['coverAlt', story.cover_alt],
-    ['coverCredit', story.cover_credit],
-    ['correction', story.correction],
-    ['source', story.source],
-    [
-      'attachments',
-      readAttachments(story.attachments)
-        .map(({ name }) => name)
-        .join('\n'),
-    ],
-  ];
+  return MARKED_FIELDS.map((field) => [field, plainText(field, story[NEWS_FIELDS[field].column])]);
+}
+
+function plainText(field: MarkedField, text: string): string {
+  if (field === 'desc') return [richTextToPlain(text), ...alternativeTexts(text)].join('\n');
+  if (field === 'attachments')
+    return readAttachments(text)
+      .map(({ name }) => name)
+      .join('\n');
+  return text;
 }
 
 function alternativeTexts(html: string): string[] {

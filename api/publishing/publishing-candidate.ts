@@ -1,23 +1,25 @@
 import { findMunicipality } from '../../contracts/municipalities.ts';
+import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
 import type { NewsPatch } from '../../contracts/news/news.schema.ts';
+import { MARKED_FIELDS } from '../../contracts/publishing/personal-data.schema.ts';
 import type { PublishingCandidate } from './may-publish.ts';
+import type { StoryTexts } from './personal-data.rules.ts';
 
 /** Turns the fields of a write into the columns that the publishing rule checks. `desc` is sanitised already. */
 export function publishingCandidate(given: NewsPatch): PublishingCandidate {
-  const { title = '', desc = '', summary = '', correction = '', source = '', attachments = '' } = given;
-  const { coverAlt = '', coverCredit = '', cat = '', link = '', sourceKind = '', originalDate = '' } = given;
-  const { munis = [], muni = munis[0] ?? '' } = given;
+  const {
+    cat = '',
+    link = '',
+    sourceKind = '',
+    originalDate = '',
+    munis = [],
+    muni = munis[0] ?? '',
+  } = given;
+  const texts = MARKED_FIELDS.map((field) => [NEWS_FIELDS[field].column, given[field] ?? '']);
   return {
-    title,
-    body: desc,
-    summary,
-    correction,
-    source,
-    attachments,
+    ...(Object.fromEntries(texts) as StoryTexts),
     cat,
     link,
-    cover_alt: coverAlt,
-    cover_credit: coverCredit,
     source_kind: sourceKind,
     original_date: originalDate,
     reg: given.reg || (findMunicipality(muni)?.region ?? ''),

@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox';
 import { closed, keysOf } from '../http/primitives.ts';
 import { PERSONAL_KIND_KEYS } from './personal-kinds.ts';
 
-/** The texts of a story that readers see, and that are checked for personal data. */
-const MARKED_FIELDS = [
+/** The texts of a story that readers see, and that are checked for personal data. The order is part of the hash of acknowledged texts. */
+export const MARKED_FIELDS = [
   'title',
   'summary',
   'desc',

@@ -9,7 +9,7 @@ import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
 import { sanitiseRichText } from '../../../contracts/rich-text/sanitise.ts';
 import type { PictureUse } from '../../../db/pictures.ts';
 import { type FieldError, problems } from '../../http/problem.ts';
-import type { StoryTexts } from '../../publishing/personal-data.rules.ts';
+import { NO_TEXTS, type StoryTexts } from '../../publishing/personal-data.rules.ts';
 import type { LiveBlockRow } from './live.queries.ts';
 
 export type BlockPatch = BodyOf<typeof adminLive.updateBlock>;
@@ -67,21 +67,12 @@ export function blockPictures({ body, deleted_at }: Pick<LiveBlockRow, 'body' | 
   return deleted_at === null ? imagesOf(body).map((url) => ({ role: 'body', url })) : [];
 }
 
-const NO_TEXT = {
-  title: '',
-  summary: '',
-  cover_alt: '',
-  cover_credit: '',
-  source: '',
-  attachments: '',
-} as const;
-
 /** The texts of a block that are checked for personal data, like those of a story. */
 export function textsOfBlock({ body, correction }: Pick<LiveBlockRow, 'body' | 'correction'>): StoryTexts {
-  return { ...NO_TEXT, body, correction };
+  return { ...NO_TEXTS, body, correction };
 }
 
 /** `known` is checked as a correction, because `StoryTexts` has no field of its own for it. */
 export function textsOfHead({ summary, known }: { summary: string; known: string }): StoryTexts {
-  return { ...NO_TEXT, summary, body: '', correction: known };
+  return { ...NO_TEXTS, summary, correction: known };
 }

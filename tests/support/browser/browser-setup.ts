@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,8 +14,12 @@ declare module 'vitest' {
   }
 }
 
+const SITE = join(import.meta.dirname, '..', '..', '..', 'dist', 'site', 'server', 'server.js');
+
 /** Creates the demo content once: encoding its pictures takes longer than most test files. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (!existsSync(SITE))
+    throw new Error('the site is not built: run `npm run build`, or the tests with `npm test -- FILE`');
   project.provide('browserPath', await findBrowser());
   const folder = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
   const seeded = join(folder, 'seeded');
