@@ -1,4 +1,4 @@
-/** The first match counts: browsers also name other browsers, after their own name. */
+/** The first match counts, because Edge, Opera and others also name Chrome and Safari. */
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],

@@ -17,7 +17,7 @@ export const loader = screenLoader(
   async ({ signal }) => (await call(ENDPOINTS.operations.maintenance, { signal })).body,
 );
 
-/** The last backup, check and copy, and files with all content, for administrators. */
+/** Shows administrators the last run of each maintenance task, and the exports of all content. */
 export function Component(): ReactElement {
   return (
     <>

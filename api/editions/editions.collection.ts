@@ -81,8 +81,8 @@ function computed(row: EditionRow): Pick<Edition, 'covers' | 'social'> {
   };
 }
 
-/** The values of a switched-off edition that readers do not get. */
-const HIDDEN = {
+/** Readers get these in place of the real values of a switched-off edition. */
+const HIDDEN_VALUES = {
   ...defaultsOf(EDITION_FIELDS),
   name: '',
   covers: { regs: [], munis: [] },
@@ -103,6 +103,6 @@ export async function editionViews(
       imagePicture: pictureOf(row.id, row.image),
     };
     const { id, key, hosts, order } = edition;
-    return edition.on ? edition : { ...edition, ...HIDDEN, id, key, hosts, order, on: false };
+    return edition.on ? edition : { ...edition, ...HIDDEN_VALUES, id, key, hosts, order, on: false };
   });
 }

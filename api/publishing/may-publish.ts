@@ -72,11 +72,9 @@ export function requiredFields(
 }
 
 /**
- * Decides whether a story may be published. Every path asks here: editor, list, bulk actions, queue, automatic
- * publishing and API. Only blocks of live pages do not: `live.store.ts` checks them for personal data, because they have
- * no other required field. `news.rules.ts` checks formats and timestamps first and names missing fields with them, so that a
- * caller gets all wrong fields at once; an import asks for `blockingObjections` only, because old stories are public
- * already.
+ * Decides whether a story may be published. Every write asks through `assertMayPublish`. Two paths do not: blocks of live
+ * pages are only checked for personal data (`live.store.ts`), and an import only for `blockingObjections`, because old
+ * stories are public already. `news.rules.ts` runs before and names missing fields together with wrong formats.
  */
 export async function checkMayPublish(
   story: PublishingCandidate,

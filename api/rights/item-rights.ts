@@ -2,7 +2,7 @@ import type { Query } from '../../db/database.ts';
 import { problems } from '../http/problem.ts';
 import { type StoryActor, storyReach } from './story-rights.ts';
 
-/** Decides about items that are for all editions or for some, such as ads. */
+// Decides about items that are for all editions or for some, such as ads.
 
 interface EditionItem {
   /** Keys of editions, comma-separated; empty: all editions. */

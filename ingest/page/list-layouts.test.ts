@@ -49,6 +49,15 @@ describe('a page with a list of news, read without a selector', () => {
     ).toEqual(stories);
   });
 
+  test('links to the list page itself and to the home are no stories', () => {
+    const addresses = ['/noticias/#topo', '/', '/n/1', '/n/2', '/n/3'];
+    const rows = addresses.map(
+      (href) => `<li><a href="${href}">Todas as notícias da cidade ${href}</a></li>`,
+    );
+    const { items } = read(`<html><body><ul>${rows.join('')}</ul></body></html>`);
+    expect(items.map(({ url }) => new URL(url ?? ADDRESS).pathname)).toEqual(['/n/1', '/n/2', '/n/3']);
+  });
+
   test('a page of services, a menu or a single story is reported to have no list', () => {
     const services = ['Nota fiscal', 'IPTU 2026', 'Ouvidoria', 'Licitações'].map(
       (name) => `<div class="card"><h3><a href="/${name.length}">${name}</a></h3></div>`,

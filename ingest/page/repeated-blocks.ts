@@ -61,7 +61,7 @@ interface Link {
   readonly ancestors: readonly PageElement[];
 }
 
-/** The absolute address of a link that may be a story of this site. */
+/** The absolute address of a link that may be a story of this site; the home and the list page itself are none. */
 function storyAddress(anchor: PageElement, base: string | null): string | undefined {
   const written = anchor.getAttribute('href')?.trim() ?? '';
   if (written === '' || /^(?:#|javascript:|mailto:|tel:|whatsapp:)/i.test(written) || FILE.test(written))
@@ -72,8 +72,9 @@ function storyAddress(anchor: PageElement, base: string | null): string | undefi
   const site = (host: string): string => host.replace(/^www\./, '');
   if (site(one.hostname) !== site(other.hostname)) return undefined;
   one.hash = '';
-  // The page itself and the home page are no stories.
-  return one.pathname === '/' && one.search === '' ? undefined : one.href;
+  other.hash = '';
+  const isHome = one.pathname === '/' && one.search === '';
+  return isHome || one.href === other.href ? undefined : one.href;
 }
 
 /** The ancestors of a link; undefined if one of them is a menu, footer or similar. */
@@ -117,7 +118,7 @@ function storiesOf(group: readonly Link[]): StoryBlock[] {
 const textOf = (element: PageElement | null): string =>
   (element?.textContent ?? '').slice(0, 2_000).split(/\s+/).filter(Boolean).join(' ');
 
-/** The heading of a block, else the longest text of its links, else the alternative text of its picture. */
+/** The heading of a block, else an element whose class says title, else the text of the link, of other links, or of the picture. */
 function titleIn(block: PageElement, anchor: PageElement): string {
   const headings = [...block.querySelectorAll(HEADINGS)].slice(0, 6).map(textOf);
   const named = [

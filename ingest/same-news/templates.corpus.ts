@@ -339,7 +339,6 @@ export function templatePairs(templates: readonly Template[], rounds: number, se
           same: false,
           how: 'one form, all slots, outlet',
         });
-        // A text that names no municipality may belong to either; counts, days and names still distinguish them.
       }
     }
   }

@@ -5,7 +5,7 @@ import type { TraceContext } from './traceparent.ts';
 export type Sampler = (traceId: string, parent: TraceContext | undefined) => boolean;
 
 const PARENT_BASED = 'parentbased_';
-/** 52 bits: as many as a JavaScript number holds exactly. */
+/** 13 hexadecimal digits are 52 bits; 14 would exceed the 53 bits that a JavaScript number holds exactly. */
 const DIGITS = 13;
 
 /** OpenTelemetry's samplers by name; `argument` is the share of traces that the ratio samplers record. */

@@ -10,7 +10,7 @@ import { readReadPeriod } from './most-read.rules.ts';
 
 const SHOWN = 8;
 
-/** The most read of the last hours or days, independent of the dashboard's period: readers see the same list. */
+/** The most read stories of the last hours or days. The panel has a period of its own, not the dashboard's. */
 export function MostReadPanel(): ReactElement {
   const { get, correct } = useAddress();
   const period = readReadPeriod(get('lidas'));

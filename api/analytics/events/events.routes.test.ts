@@ -183,6 +183,17 @@ describe('the stored data of a reader', () => {
     });
   });
 
+  test('does not name a story whose time on the site is over', async () => {
+    const editor = await api.tokenFor('editor');
+    const unpublishAt = new Date(START + 60_000).toISOString();
+    const { id } = await createNewsApi(api, editor).write({ title: 'Edital até hoje', unpublishAt });
+    await send(view({ page: 'news', news: id }));
+    const about = async () => (await ask(RITA)).body.events.map((event) => event.about);
+    expect(await about()).toEqual(['Edital até hoje']);
+    api.clock = START + 60_000;
+    expect(await about()).toEqual(['Notícia']);
+  });
+
   test('is marked incomplete when the list is cut', async () => {
     await send(...Array.from({ length: LIMITS.visitorEvents + 1 }, () => view()));
     const { body } = await ask(RITA);

@@ -3,11 +3,12 @@ import { isoOf } from '../../../contracts/belem-time.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { Database, Engine, Query } from '../../../db/database.ts';
 import { isOneOf } from '../../../db/statements/json-rows.ts';
+import { isVisible } from '../../../db/visible-news.ts';
 import { noteErased } from './erased.queries.ts';
 import { rollUp, rollUpSome } from './roll-up.store.ts';
 import { type EventOfVisitor, heldEvents, type Titles } from './visitor.views.ts';
 
-/** Everything stored under a trackingId; undefined if there is nothing. */
+/** The data stored under a trackingId, with its newest events; undefined if there is none. */
 export async function findVisitor(
   { query, engine }: Database,
   visitor: string,
@@ -53,10 +54,8 @@ async function readTitles(
     .selectFrom('news')
     .select(['id', 'title'])
     .where(isOneOf(engine, 'id', [...new Set(storyIds)]))
-    // Only titles that are public: an unpublished story is being edited.
-    .where('status', '=', 'published')
-    .where('publish_at', '<=', now)
-    .where('deleted_at', 'is', null)
+    // Titles of stories that readers do not see now are left out: the story is withdrawn or still being edited.
+    .where(isVisible(now))
     .execute();
   const ads = await query
     .selectFrom('ad')

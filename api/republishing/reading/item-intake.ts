@@ -31,7 +31,7 @@ export function createItemIntake({ db, now }: Pick<RepublishingContext, 'db' | '
   }
 
   /**
-   * Returns true if the item is new. A repeated item is updated only if its text changed and no editor has decided on
+   * Returns true if a new item waits in the queue. A repeated item is updated only if its text changed and no editor has decided on
    * it.
    */
   async function take(source: SourceRow, { arrival, features, keys }: ReadArrival): Promise<boolean> {

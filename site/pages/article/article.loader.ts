@@ -21,7 +21,7 @@ import { loadRelated } from './related.loader.ts';
 import { caseOf, seriesOf } from './threads.model.ts';
 
 const PREVIEW_TOKEN = /^[A-Za-z0-9_-]{43}$/;
-/** Pages of older blocks lead to the story. */
+/** Search engines index the story, not its pages of older blocks. */
 const OLDER = { noIndex: true } as const;
 const NOT_FOR_SEARCH = { noIndex: true, jsonLd: [] } as const;
 

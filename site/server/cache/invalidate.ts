@@ -18,7 +18,7 @@ interface Caches {
 
 /** Invalidates everything made from these tags, here, in nginx and in the CDN; the next request makes it anew. */
 export function invalidate(caches: Caches, tags: readonly string[]): void {
-  // First, because a page rendered in between must not use old API responses.
+  // First, because `editions.onTagsChanged` reads the editions again through these responses.
   caches.apiResponses.invalidate(tags);
   caches.editions.onTagsChanged(tags);
   caches.pages.invalidate(tags);

@@ -15,7 +15,7 @@ afterAll(() => db.close());
 
 /**
  * Moves the end of every lease to the present, so that the test does not wait for it: on PostgreSQL the deliveries of a
- * killed process are due again after half a minute. `api/webhooks/webhooks.test.ts` checks that time, and the drill waits for it.
+ * killed process are due again after half a minute. `api/webhooks/deliver.test.ts` checks that time, and the drill waits for it.
  */
 const endLeases = () =>
   db.query
