@@ -7,7 +7,7 @@ import { openMediaStorage } from '../db/media/open-storage.ts';
 import type { MediaStorage } from '../db/media/storage.ts';
 import { SchemaRefused } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
-import { handleShutdown } from '../process/life-signs.ts';
+import { superviseProcess } from '../process/life-signs.ts';
 import { runProgram } from '../process/run-program.ts';
 import { openTelemetry } from '../telemetry/telemetry.ts';
 import { createApi } from './app.ts';
@@ -125,7 +125,7 @@ async function serve(): Promise<void> {
     reading.end();
     process.exit(0);
   }
-  handleShutdown(stop);
+  superviseProcess(stop);
   const { port } = app.server.address() as { port: number };
   process.send?.({ type: 'ready', url: `http://localhost:${port}`, demoLogin });
   if (!process.send) say(`Content API ready at http://localhost:${port} (documentation at /docs)`);

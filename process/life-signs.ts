@@ -8,10 +8,10 @@ export function answerWhetherAlive(): void {
 }
 
 /**
- * Stops the program on a signal, or when the parent process dies, because then no process would stop or restart this one.
- * Garbage of the start is collected at once, that of busy times later.
+ * Connects the program to its parent: stops it on a signal or when the parent dies, because then no process would stop
+ * or restart it, and answers the watchdog. Collects the garbage of the start at once, and that of busy times later.
  */
-export function handleShutdown(
+export function superviseProcess(
   stop: () => Promise<void>,
   idle: { readonly releaseResources?: () => void } = {},
 ): void {

@@ -5,7 +5,7 @@ import { createClient } from '../client/client.ts';
 import { type Environment, readEnvironment } from '../config/environment.ts';
 import { type PublicAddress, publicAddress } from '../config/public-address.ts';
 import { CHANGE_TAGS } from '../contracts/change-tags.ts';
-import { handleShutdown } from '../process/life-signs.ts';
+import { superviseProcess } from '../process/life-signs.ts';
 import { runProgram } from '../process/run-program.ts';
 import { openTelemetry } from '../telemetry/telemetry.ts';
 import { createSite } from './app.ts';
@@ -156,7 +156,7 @@ async function serve(): Promise<void> {
     await telemetry?.close();
     process.exit(0);
   }
-  handleShutdown(stop, { releaseResources });
+  superviseProcess(stop, { releaseResources });
   const { port } = app.server.address() as { port: number };
   process.send?.({ type: 'ready', url: `http://localhost:${port}`, editions: await network() });
   if (!process.send) process.stdout.write(`Site ready at http://localhost:${port}\n`);

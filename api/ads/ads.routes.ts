@@ -41,7 +41,7 @@ export function registerAdRoutes(app: FastifyInstance, context: ApiContext): voi
       const ads = await adViews({ ...context, db: readers }, rows);
       return place ? ads.filter((ad) => fitsSubject(ad, place)) : ads;
     },
-    { shared: true },
+    { cacheable: true },
   );
 
   route(app, ENDPOINTS.ads.link, async ({ params }) => {

@@ -33,7 +33,7 @@ export function registerBylineRoutes(app: FastifyInstance, context: ApiContext):
       reply.header('cache-control', 'public, no-cache');
       return { ...listed(row), imagePicture: pictureOf(row.id, row.image) };
     },
-    { shared: true },
+    { cacheable: true },
   );
 
   route(app, adminBylines.names, async ({ query }) => {

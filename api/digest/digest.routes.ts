@@ -44,7 +44,7 @@ export function registerDigestRoutes(app: FastifyInstance, context: DigestContex
       if (!openMailRound) return [];
       return (await readDigestEditions(context)).map(({ id, key }) => ({ id, edition: key }));
     },
-    { shared: true },
+    { cacheable: true },
   );
 
   route(app, digest.subscribe, async ({ body, request }) => {

@@ -40,7 +40,7 @@ export const editionsCollection: Collection<'edition', typeof ENDPOINTS.adminEdi
     return columns;
   },
 
-  mayTrash(row) {
+  assertMayTrash(row) {
     if (row.is_on === 1) throw problems.conflict('Desligue a edição antes de apagá-la.');
   },
 

@@ -32,6 +32,6 @@ export function registerEditionRoutes(app: FastifyInstance, context: ApiContext)
       reply.header('cache-control', 'public, no-cache');
       return await editionViews({ ...context, db: readers }, rows);
     },
-    { shared: true },
+    { cacheable: true },
   );
 }

@@ -54,7 +54,7 @@ export interface Collection<Kind extends CollectionKind, Endpoints extends Colle
   /** Turns rows into the objects of the contract. */
   view(db: Query, rows: readonly RowOfKind<Kind>[]): Promise<AnswerOf<Endpoints['get']>[]>;
   /** Throws if this user may not make this change to this item. */
-  mayUpdate?(input: BodyOf<Endpoints['update']>, itemId: number, user: Caller): void;
+  assertMayUpdate?(input: BodyOf<Endpoints['update']>, itemId: number, user: Caller): void;
   /** Slow work on the input (such as hashing), before the transaction begins. */
   prepare?(input: BodyOf<Endpoints['update']>): Promise<BodyOf<Endpoints['update']>>;
   /** Turns the input into the columns to set, or throws a problem that names the wrong fields. */
@@ -68,7 +68,7 @@ export interface Collection<Kind extends CollectionKind, Endpoints extends Colle
   /** True if items are for all editions or for some: a person of some editions works on the items of those only. */
   readonly isOfEditions?: true;
   /** Throws if this item may not go to the trash now. */
-  mayTrash?(row: RowOfKind<Kind>): void;
+  assertMayTrash?(row: RowOfKind<Kind>): void;
   /** The change tags of a write, if they depend on what changed; by default the one in the registry. */
   tags?(row: RowOfKind<Kind>, before: RowOfKind<Kind> | undefined): readonly string[];
   /** Events for webhooks. */
@@ -198,7 +198,7 @@ export function registerCollection<Kind extends CollectionKind, Endpoints extend
   });
 
   handle('update', async ({ params, body, user, request, reply }) => {
-    collection.mayUpdate?.(body as Body, idIn(params), user);
+    collection.assertMayUpdate?.(body as Body, idIn(params), user);
     const own = await ownOf(user);
     const input = await prepared(body);
     const apply = async (_trx: Query, current: Row, at: number) =>
@@ -208,7 +208,7 @@ export function registerCollection<Kind extends CollectionKind, Endpoints extend
 
   handle('remove', async ({ params, user, request, reply }) => {
     const trashed = target(idIn(params), request, await ownOf(user));
-    await answer(store.trash(trashed, user, collection.mayTrash), reply);
+    await answer(store.trash(trashed, user, collection.assertMayTrash), reply);
     return undefined;
   });
 

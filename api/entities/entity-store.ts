@@ -59,7 +59,7 @@ export async function orStale<Row, Result>(
 }
 
 /** Reports the written row to the change feed and to webhooks. */
-type AddTagsOf<Row> = (row: Row) => void;
+type ReportChange<Row> = (row: Row) => void;
 
 /** How one kind of item is written. Every method runs in the transaction of the write. */
 export interface EntityWriter<Table extends EntityTable> {
@@ -114,7 +114,12 @@ export function createEntityStore<Table extends EntityTable>(
   /** Changes one item in a transaction if its place (list or trash) and version are as expected; retries lost races. */
   async function write<Done>(
     { id, expected, in: expectedIn = 'list', allow }: CheckedTarget<Row>,
-    work: (trx: Query, current: Row, at: number, addTags: AddTagsOf<Row>) => Promise<Done | undefined>,
+    work: (
+      trx: Query,
+      current: Row,
+      at: number,
+      reportChange: ReportChange<Row>,
+    ) => Promise<Done | undefined>,
   ): Promise<Done> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const at = now();
@@ -142,18 +147,22 @@ export function createEntityStore<Table extends EntityTable>(
     action: AuditAction,
     decide: (trx: Query, current: Row, at: number) => Promise<EntityChange<Table>>,
   ): Promise<Row> {
-    return await write(target, async (trx, current, at, addTags) => {
+    return await write(target, async (trx, current, at, reportChange) => {
       const metadata = { actor, at, action };
       const written = await writer.replace(trx, current, await decide(trx, current, at), metadata);
-      if (written) addTags(written);
+      if (written) reportChange(written);
       return written;
     });
   }
 
-  /** `mayTrash` throws if the item must stay. */
-  const trash = (target: CheckedTarget<Row>, actor: Actor, mayTrash?: (row: Row) => void): Promise<Row> =>
+  /** `assertMayTrash` throws if the item must stay. */
+  const trash = (
+    target: CheckedTarget<Row>,
+    actor: Actor,
+    assertMayTrash?: (row: Row) => void,
+  ): Promise<Row> =>
     change(target, actor, 'trash', async (_trx, current, at) => {
-      mayTrash?.(current);
+      assertMayTrash?.(current);
       return deletedAt(at);
     });
 

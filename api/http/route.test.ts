@@ -31,15 +31,15 @@ async function startedOf(options: Parameters<typeof route>[3]): Promise<number> 
   return before;
 }
 
-test('shared reads of one route run three at a time', async () => {
-  expect(await startedOf({ shared: true })).toBe(3);
+test('cacheable reads of one route run three at a time', async () => {
+  expect(await startedOf({ cacheable: true })).toBe(3);
 });
 
 test('a route may set its own limit of concurrent reads', async () => {
-  expect(await startedOf({ shared: true, atOnce: Number.POSITIVE_INFINITY })).toBe(10);
+  expect(await startedOf({ cacheable: true, concurrency: Number.POSITIVE_INFINITY })).toBe(10);
 });
 
 test('reads with a queue of their own, and writes, have no limit here', async () => {
-  expect(await startedOf({ shared: true, queued: true })).toBe(10);
+  expect(await startedOf({ cacheable: true, ownConcurrency: true })).toBe(10);
   expect(await startedOf({})).toBe(10);
 });

@@ -12,8 +12,8 @@ import { problems } from './problem.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint;
-    /** The response may be cached until the current second ends or anything changes. */
-    shared?: boolean;
+    /** As in `RouteOptions`. */
+    cacheable?: boolean;
   }
   interface FastifyRequest {
     /** The caller, set by the guard; undefined without a session or key. */
@@ -44,11 +44,11 @@ type Answer<E extends Endpoint> = E['answer'] extends null
 
 interface RouteOptions {
   /** The response may be cached until the current second ends or anything changes. */
-  readonly shared?: boolean;
+  readonly cacheable?: boolean;
   /** The handler limits its own concurrency, so it runs without a bulkhead. */
-  readonly queued?: boolean;
+  readonly ownConcurrency?: boolean;
   /** Concurrent calls that read the database, if different from the default. */
-  readonly atOnce?: number;
+  readonly concurrency?: number;
   readonly bodyBytes?: number;
 }
 
@@ -62,13 +62,16 @@ export function route<E extends Endpoint>(
   handler: (call: Call<E>) => Promise<Answer<E>>,
   options: RouteOptions = {},
 ): void {
-  const { shared = false, queued = false, atOnce } = options;
-  const bulkhead = shared && !queued ? createBulkhead(atOnce === undefined ? {} : { atOnce }) : undefined;
+  const { cacheable = false, ownConcurrency = false, concurrency } = options;
+  const bulkhead =
+    cacheable && !ownConcurrency
+      ? createBulkhead(concurrency === undefined ? {} : { concurrency })
+      : undefined;
   const { method, path, params, query, body, answer, status } = endpoint;
   app.route({
     method,
     url: path,
-    config: { endpoint, shared },
+    config: { endpoint, cacheable },
     bodyLimit: options.bodyBytes ?? bodyBytesOf(endpoint),
     schema: {
       ...(params && { params }),

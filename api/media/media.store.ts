@@ -34,7 +34,7 @@ export function createMediaStore(
   read: (bytes: Buffer) => Promise<ImageFile> = readImage,
 ) {
   // Reading a picture of 24 megapixels takes hundreds of megabytes of memory.
-  const inTurn = createWorkQueue({ atOnce: AT_ONCE, waiting: WAITING });
+  const inTurn = createWorkQueue({ concurrency: AT_ONCE, waiting: WAITING });
 
   /** Reads a picture and stores its bytes; it is not listed before `insert`. */
   async function take(bytes: Buffer): Promise<ImageFile> {
@@ -78,7 +78,7 @@ export function createMediaStore(
   /** The bytes are stored first, so that no row refers to missing bytes. */
   async function add(bytes: Buffer, name: string, actor: Actor): Promise<MediaRow> {
     const image = await take(bytes);
-    return await changeTransaction(db, (trx, _tell, emit) => insert(trx, image, name, actor, emit));
+    return await changeTransaction(db, (trx, _addTags, emit) => insert(trx, image, name, actor, emit));
   }
 
   async function find(id: string, query: Query = db.query): Promise<MediaRow> {
@@ -127,7 +127,7 @@ export function createMediaStore(
   async function remove(id: string, expected: readonly number[] | undefined, actor: Actor): Promise<void> {
     const row = await find(id);
     if (expected && !expected.includes(row.version)) throw problems.stale(mediaView(row));
-    await changeTransaction(db, async (trx, _tell, emit) => {
+    await changeTransaction(db, async (trx, _addTags, emit) => {
       if ((await findUses(trx, id)).length > 0) {
         throw problems.conflict('A imagem está em uso e não pode ser apagada.');
       }

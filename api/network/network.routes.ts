@@ -34,6 +34,6 @@ export function registerNetworkRoutes(app: FastifyInstance, context: ApiContext)
       reply.header('cache-control', 'public, no-cache');
       return await networkLinkViews({ ...context, db: readers }, rows.filter(isShown));
     },
-    { shared: true },
+    { cacheable: true },
   );
 }

@@ -18,7 +18,7 @@ export function registerSettingsRoutes(app: FastifyInstance, context: ApiContext
       reply.header('cache-control', 'public, no-cache');
       return await settings.readPublic(edition);
     },
-    { shared: true },
+    { cacheable: true },
   );
 
   route(app, ENDPOINTS.adminSettings.get, async ({ reply }) => {

@@ -55,7 +55,7 @@ export function registerTopicRoutes(app: FastifyInstance, context: ApiContext): 
       reply.header('cache-control', 'public, no-cache');
       return await topicViews({ ...context, db: readers }, rows, now());
     },
-    { shared: true },
+    { cacheable: true },
   );
 
   route(
@@ -70,7 +70,7 @@ export function registerTopicRoutes(app: FastifyInstance, context: ApiContext): 
       if (!topic) throw problems.notFound();
       return topic;
     },
-    { shared: true },
+    { cacheable: true },
   );
 
   route(
@@ -100,7 +100,7 @@ export function registerTopicRoutes(app: FastifyInstance, context: ApiContext): 
         stories: stories.map(({ id, title, date }) => ({ id, title, date: isoOf(date) })),
       };
     },
-    { shared: true },
+    { cacheable: true },
   );
 
   route(app, adminTopics.parts, async ({ params }): Promise<Part[]> => {

@@ -29,6 +29,6 @@ export function registerUrgentRoutes(app: FastifyInstance, context: ApiContext):
       reply.header('cache-control', 'public, no-cache');
       return rows.map(listed);
     },
-    { shared: true },
+    { cacheable: true },
   );
 }

@@ -18,7 +18,7 @@ export const usersCollection: Collection<'user', typeof ENDPOINTS.adminUsers> = 
   taken: 'Já existe um usuário com este e-mail, talvez na lixeira.',
   searchText: (row) => `${row.username} ${row.email}`,
 
-  mayUpdate(input, itemId, user) {
+  assertMayUpdate(input, itemId, user) {
     if (input.password !== undefined) refuseOwnAccount(user, itemId);
   },
 

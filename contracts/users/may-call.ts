@@ -5,11 +5,11 @@ import { includesRole, type Role } from './roles.ts';
 
 /**
  * What an endpoint does for a person limited to editions.
- * - `own`: it concerns the person's own account, or depends on no edition.
+ * - `unlimited`: it does not depend on an edition (own account, uploads, names of topics).
  * - `narrowed`: the handler answers only for what the person may see.
  * - `closed`: it concerns the whole network, so the guard answers 403.
  */
-type LimitedAccess = 'own' | 'narrowed' | 'closed';
+type LimitedAccess = 'unlimited' | 'narrowed' | 'closed';
 
 type Groups = typeof ENDPOINTS;
 type SessionCall<Group extends keyof Groups> = {
@@ -29,25 +29,25 @@ type Decisions = {
  */
 export const LIMITED_ACCESS: Decisions = {
   auth: {
-    validate: 'own',
-    sessions: 'own',
-    endSession: 'own',
-    endOtherSessions: 'own',
-    confirm: 'own',
-    activity: 'own',
-    changePassword: 'own',
+    validate: 'unlimited',
+    sessions: 'unlimited',
+    endSession: 'unlimited',
+    endOtherSessions: 'unlimited',
+    confirm: 'unlimited',
+    activity: 'unlimited',
+    changePassword: 'unlimited',
   },
   twoFactor: {
-    start: 'own',
-    confirm: 'own',
-    renewCodes: 'own',
-    disable: 'own',
+    start: 'unlimited',
+    confirm: 'unlimited',
+    renewCodes: 'unlimited',
+    disable: 'unlimited',
   },
   passkeys: {
-    list: 'own',
-    start: 'own',
-    create: 'own',
-    remove: 'own',
+    list: 'unlimited',
+    start: 'unlimited',
+    create: 'unlimited',
+    remove: 'unlimited',
   },
   adminNews: {
     list: 'narrowed',
@@ -90,9 +90,9 @@ export const LIMITED_ACCESS: Decisions = {
   },
   // Topics belong to no edition; a rename or a merge changes stories of all of them.
   adminTopics: {
-    list: 'own',
-    get: 'own',
-    names: 'own',
+    list: 'unlimited',
+    get: 'unlimited',
+    names: 'unlimited',
     parts: 'closed',
     create: 'closed',
     update: 'closed',
@@ -101,9 +101,9 @@ export const LIMITED_ACCESS: Decisions = {
     merge: 'closed',
   },
   adminBylines: {
-    list: 'own',
-    get: 'own',
-    names: 'own',
+    list: 'unlimited',
+    get: 'unlimited',
+    names: 'unlimited',
     create: 'closed',
     update: 'closed',
     remove: 'closed',
@@ -146,8 +146,8 @@ export const LIMITED_ACCESS: Decisions = {
   },
   adminMedia: {
     list: 'narrowed',
-    upload: 'own',
-    check: 'own',
+    upload: 'unlimited',
+    check: 'unlimited',
     get: 'narrowed',
     update: 'narrowed',
     remove: 'narrowed',
@@ -157,7 +157,7 @@ export const LIMITED_ACCESS: Decisions = {
     replace: 'narrowed',
   },
   adminDocuments: {
-    upload: 'own',
+    upload: 'unlimited',
   },
 };
 

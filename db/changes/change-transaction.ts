@@ -14,17 +14,17 @@ export async function changeTransaction<Value>(
 ): Promise<Value> {
   let tags: readonly string[] = [];
   const value = await query.transaction().execute(async (trx) => {
-    const told = new Set<string>();
+    const tagSet = new Set<string>();
     const events: PortalEvent[] = [];
     const done = await work(
       trx,
       (some) => {
-        for (const tag of some) told.add(tag);
+        for (const tag of some) tagSet.add(tag);
       },
       (some) => events.push(...some),
     );
     await recordEvents(trx, events);
-    tags = [...told];
+    tags = [...tagSet];
     // Last step: `record` locks the change number until the commit, and every other change waits for that lock.
     if (tags.length > 0) await changes.record(trx, tags);
     return done;

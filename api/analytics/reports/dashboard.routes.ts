@@ -31,7 +31,7 @@ export function registerDashboardRoutes(
       reply.header('cache-control', 'public, max-age=300');
       return audience;
     },
-    { shared: true },
+    { cacheable: true },
   );
   route(app, analytics.summary, ({ query }) => findSummary(db.query, stories, periodOf(query), now()));
   route(app, analytics.traffic, ({ query }) => findTraffic(db.query, periodOf(query)));

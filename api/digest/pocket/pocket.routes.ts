@@ -35,7 +35,7 @@ export function registerPocketRoutes(app: FastifyInstance, store: PocketStore): 
         epubHash: row.epub_hash,
       }));
     },
-    { shared: true },
+    { cacheable: true },
   );
 
   route(app, pocket.file, async ({ params, reply }) => {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { createBulkhead } from './bulkhead.ts';
 import { QueueFull } from './work-queue.ts';
 
-function setUp(atOnce?: number, longestMs?: number) {
+function setUp(concurrency?: number, longestMs?: number) {
   let now = 0;
   const gate = Promise.withResolvers<string>();
   const bulkhead = createBulkhead({
     clock: () => now,
-    ...(atOnce !== undefined && { atOnce }),
+    ...(concurrency !== undefined && { concurrency }),
     ...(longestMs !== undefined && { longestMs }),
   });
   return {

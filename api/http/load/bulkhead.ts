@@ -10,7 +10,7 @@ const WAITING = 500;
 const MAX_MS = 5_000;
 
 interface BulkheadOptions {
-  readonly atOnce?: number;
+  readonly concurrency?: number;
   readonly clock?: () => number;
   readonly longestMs?: number;
 }
@@ -21,11 +21,11 @@ interface BulkheadOptions {
  * background and keeps its slot until it ends.
  */
 export function createBulkhead({
-  atOnce = AT_ONCE,
+  concurrency = AT_ONCE,
   clock = () => performance.now(),
   longestMs = MAX_MS,
 }: BulkheadOptions = {}): InTurn {
-  const inTurn = createWorkQueue({ atOnce, waiting: WAITING });
+  const inTurn = createWorkQueue({ concurrency, waiting: WAITING });
   /** Start times of the running tasks, oldest first. */
   const running = new Set<{ readonly at: number }>();
 

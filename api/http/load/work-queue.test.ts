@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createWorkQueue, QueueFull } from './work-queue.ts';
 
 /** Tasks that end only when told to, and a list of the order in which they began. */
-function setUp(atOnce: number, waiting: number, rest = 0) {
-  const inTurn = createWorkQueue({ atOnce, waiting, rest });
+function setUp(concurrency: number, waiting: number, rest = 0) {
+  const inTurn = createWorkQueue({ concurrency, waiting, rest });
   const begun: string[] = [];
   const start = (name: string) => {
     const gate = Promise.withResolvers<string>();
@@ -16,7 +16,7 @@ function setUp(atOnce: number, waiting: number, rest = 0) {
   return { begun, start };
 }
 
-test('only `atOnce` tasks run at a time, the others in the order of arrival', async () => {
+test('only `concurrency` tasks run at a time, the others in the order of arrival', async () => {
   const { begun, start } = setUp(2, 2);
   const [a, b, c, d] = [start('a'), start('b'), start('c'), start('d')];
   expect(begun).toEqual(['a', 'b']);

@@ -19,7 +19,7 @@ export interface QueueLoad {
 
 interface WorkQueueOptions {
   /** Maximum running tasks. */
-  readonly atOnce: number;
+  readonly concurrency: number;
   /** Maximum waiting tasks; the next one is refused. */
   readonly waiting: number;
   /** A slot rests for this multiple of its last task's duration, so that other work gets its share of the CPU. */
@@ -27,7 +27,7 @@ interface WorkQueueOptions {
 }
 
 /** A first-in, first-out queue with a bounded length. */
-export function createWorkQueue({ atOnce, waiting, rest = 0 }: WorkQueueOptions): WorkQueue {
+export function createWorkQueue({ concurrency, waiting, rest = 0 }: WorkQueueOptions): WorkQueue {
   const line: (() => void)[] = [];
   let running = 0;
 
@@ -39,7 +39,7 @@ export function createWorkQueue({ atOnce, waiting, rest = 0 }: WorkQueueOptions)
   }
 
   async function enqueue<T>(task: () => Promise<T>): Promise<T> {
-    if (running < atOnce) {
+    if (running < concurrency) {
       running += 1;
     } else {
       if (line.length >= waiting) throw new QueueFull('too much work of this kind is waiting');

@@ -25,7 +25,7 @@ declare module 'fastify' {
 }
 
 /**
- * The last step of every JSON response: ETag and 304, compression, and the cache for shared responses, so that the same
+ * The last step of every JSON response: ETag and 304, compression, and the cache for cacheable responses, so that the same
  * bytes are neither queried nor compressed twice in a second.
  */
 export function registerResponseHooks(app: FastifyInstance, answers: ResponseCache): void {
@@ -34,7 +34,7 @@ export function registerResponseHooks(app: FastifyInstance, answers: ResponseCac
   app.decorateRequest('finished', false);
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (!isShared(request)) return done();
+    if (!isCacheable(request)) return done();
     const key = answerKey(request);
     const serve = (cached: CachedAnswer, generation: number): void => {
       reply.headers(cached.headers);
@@ -150,8 +150,8 @@ async function encode(
 }
 
 /** A response to a request with a token is private. */
-function isShared(request: FastifyRequest): boolean {
-  return request.routeOptions.config.shared === true && request.headers.authorization === undefined;
+function isCacheable(request: FastifyRequest): boolean {
+  return request.routeOptions.config.cacheable === true && request.headers.authorization === undefined;
 }
 
 /**

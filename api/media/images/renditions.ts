@@ -58,8 +58,8 @@ export function renditionKey(id: string, width: RenditionWidth, format: Renditio
 
 export function createRenditions(options: RenditionsOptions): Renditions {
   const { storage, concurrency = 2, waiting = 256, masterWidth, patienceMs = 1_500 } = options;
-  const inTurn = createWorkQueue({ atOnce: concurrency, waiting });
-  const aheadInTurn = createWorkQueue({ atOnce: 1, waiting });
+  const inTurn = createWorkQueue({ concurrency, waiting });
+  const aheadInTurn = createWorkQueue({ concurrency: 1, waiting });
   const inFlight = new Map<string, Promise<Buffer | null>>();
   /** By picture: the smallest offered width that is not smaller than the master. */
   const widest = new Map<string, RenditionWidth>();

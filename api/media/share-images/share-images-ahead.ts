@@ -22,7 +22,7 @@ const DELAY_MS = { min: 1_000, max: 4_000 } as const;
 export function makeShareImagesAhead(options: AheadOptions): () => void {
   const { changes, images, onWarning } = options;
   const { delayMs = () => DELAY_MS.min + Math.random() * (DELAY_MS.max - DELAY_MS.min) } = options;
-  const inTurn = createWorkQueue({ atOnce: 1, waiting: WAITING });
+  const inTurn = createWorkQueue({ concurrency: 1, waiting: WAITING });
   const waiting = new Set<number>();
 
   async function make(id: number): Promise<void> {

@@ -50,7 +50,7 @@ const LAYOUT = 1;
  * An image takes about 0.2 s of CPU. One at a time, with a rest of twice its duration, leaves the machine to readers,
  * however many images are requested.
  */
-const DRAWING = { atOnce: 1, waiting: 8, rest: 2 } as const;
+const DRAWING = { concurrency: 1, waiting: 8, rest: 2 } as const;
 
 /** The images of shared links: drawn once per version of a story, then stored like renditions. */
 export function createShareImages(options: ShareImageOptions): ShareImages {

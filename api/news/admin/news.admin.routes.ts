@@ -36,7 +36,7 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
     app,
     adminNews.list,
     async (call) => (call.user ? await listForEditors(call, call.user) : await listForReaders(call)),
-    { shared: true },
+    { cacheable: true },
   );
 
   /** The specification's public home page calls this address, so without a session it must show public data only. */

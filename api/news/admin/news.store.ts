@@ -105,7 +105,7 @@ export function createNewsStore(context: ApiContext) {
   ): Promise<NewsRow> {
     const { id } = target;
     await readAhead(id, input, actor);
-    return await items.write(allowed(target, actor), async (trx, current, at, addTags) => {
+    return await items.write(allowed(target, actor), async (trx, current, at, reportChange) => {
       const pending = leavesText(input) ? await findPending(trx, id) : undefined;
       // A story that becomes a draft again has one text: its pending text, if there is any.
       const takesPending = pending !== undefined && input.status === 'draft';
@@ -125,7 +125,7 @@ export function createNewsStore(context: ApiContext) {
       if (keepsPending) await prunePending(db.engine, trx, id, pending.data, input);
       await recordAcknowledgement(trx, id, checked, actor, at);
       await inSameTransaction?.(trx, written);
-      addTags(written);
+      reportChange(written);
       return written;
     });
   }

@@ -55,7 +55,7 @@ export function registerPinRoutes(app: FastifyInstance, context: ApiContext): vo
         return { ...listed(row), title: '', kicker: '', story: null };
       });
     },
-    { shared: true },
+    { cacheable: true },
   );
 
   route(app, adminPins.list, async ({ query, user }) => {

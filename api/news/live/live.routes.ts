@@ -48,7 +48,7 @@ export function registerLiveRoutes(app: FastifyInstance, context: ApiContext): v
         total: await countShownBlocks(query, id),
       };
     },
-    { shared: true },
+    { cacheable: true },
   );
 
   async function answer(id: number, before?: number): Promise<AdminLive> {

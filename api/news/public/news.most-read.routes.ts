@@ -37,7 +37,7 @@ export function registerMostReadRoutes(app: FastifyInstance, context: ApiContext
       const ids = ranked.map(({ id }) => id);
       return await listView(context, await news.listByIds(ids, 'summary'));
     },
-    { shared: true },
+    { cacheable: true },
   );
 
   route(app, ENDPOINTS.analytics.mostRead, async ({ query, user }) => {

@@ -33,7 +33,7 @@ import { createFoundExcerpts } from './news.found-excerpts.ts';
 import { createSearchAdmission } from './search-admission.ts';
 
 /** One such list takes as long as a hundred pages, so few run at a time. */
-const COSTLY_READS = { atOnce: 1, waiting: 8, rest: 1.5 } as const;
+const COSTLY_READS = { concurrency: 1, waiting: 8, rest: 1.5 } as const;
 
 interface ListCall extends Pick<Call<typeof ENDPOINTS.news.list>, 'query' | 'request' | 'reply'> {
   readonly section: SectionFilter;
@@ -80,7 +80,7 @@ export function registerPublicNewsRoutes(
       if (isCostly(query, paging)) return await costlyReads(read);
       return query.q === undefined ? await pages(read) : await searches.inTurn(read);
     },
-    { shared: true, queued: true },
+    { cacheable: true, ownConcurrency: true },
   );
 
   /** The name of a topic by its name or slug, also by a former one. */
@@ -199,7 +199,7 @@ export function registerPublicNewsRoutes(
       return [];
     },
     // Concurrent reads are batched into one query, so they need no limit.
-    { shared: true, atOnce: Number.POSITIVE_INFINITY },
+    { cacheable: true, concurrency: Number.POSITIVE_INFINITY },
   );
 }
 

@@ -15,6 +15,6 @@ export function registerWithdrawnRoutes(app: FastifyInstance, { db, now }: ApiCo
       const ids = await findWithdrawn(db.query, now() - OFFLINE.maxAgeMs, now());
       return ids.map((id) => ({ id }));
     },
-    { shared: true },
+    { cacheable: true },
   );
 }

@@ -26,8 +26,8 @@ const TIMES_THE_SITE = 10;
  * PostgreSQL searches in processes of its own.
  */
 const QUEUES = {
-  sqlite: { atOnce: 1, waiting: 64, rest: 1 },
-  postgres: { atOnce: 4, waiting: 64 },
+  sqlite: { concurrency: 1, waiting: 64, rest: 1 },
+  postgres: { concurrency: 4, waiting: 64 },
 } as const;
 
 /** Bounds searches by address and in number. Cached answers are sent before a request comes here. */

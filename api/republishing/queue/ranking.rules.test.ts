@@ -14,7 +14,7 @@ const PLAIN: RankedItem = {
   municipality: 'Soure',
   hasDeadline: false,
   hasWarnings: false,
-  told: false,
+  isPublished: false,
 };
 const hoursOf = (change: Partial<RankedItem>): number =>
   (rankOf({ ...PLAIN, ...change }).at - PLAIN.shownAt) / HOUR_MS;
@@ -34,14 +34,14 @@ describe('an item of the queue', () => {
     [{ hasDeadline: true }, {}],
     [{}, { hasWarnings: true }],
     [{}, { confidence: 0.3 }],
-    [{ hasWarnings: true, confidence: 0.3 }, { told: true }],
+    [{ hasWarnings: true, confidence: 0.3 }, { isPublished: true }],
   ])('with %j comes before one with %j', (better, worse) => {
     expect(hoursOf(better)).toBeGreaterThan(hoursOf(worse));
   });
 
   test('that the portal has published comes last, whatever else speaks for it', () => {
     const best = { licensed: true, trusted: true, hasPicture: true, hasDeadline: true, confidence: 1 };
-    expect(hoursOf({ ...best, quietDays: 400, told: true })).toBeLessThan(hoursOf({ confidence: 0 }));
+    expect(hoursOf({ ...best, quietDays: 400, isPublished: true })).toBeLessThan(hoursOf({ confidence: 0 }));
   });
 
   test('of a municipality without news for a week comes earlier', () => {
@@ -61,7 +61,7 @@ describe('an item of the queue', () => {
   });
 
   test('names the most important reason first', () => {
-    const why = whyOf({ hasPicture: true, licensed: true, quietDays: 9, told: true });
+    const why = whyOf({ hasPicture: true, licensed: true, quietDays: 9, isPublished: true });
     expect(why.map((one) => one.split(' ')[0])).toEqual(['O', 'Soure', 'Fonte', 'Tem']);
   });
 });

@@ -13,8 +13,8 @@ interface RankedItem {
   readonly municipality: string;
   readonly hasDeadline: boolean;
   readonly hasWarnings: boolean;
-  /** The portal already has this story. */
-  readonly told: boolean;
+  /** The portal already published the same news. */
+  readonly isPublished: boolean;
 }
 
 interface Rank {
@@ -28,7 +28,7 @@ const QUIET_DAYS = 7;
 
 export function rankOf(item: RankedItem): Rank {
   const reasons: readonly (readonly [boolean, number, string])[] = [
-    [item.told, -24, 'O portal já publicou esta notícia'],
+    [item.isPublished, -24, 'O portal já publicou esta notícia'],
     [
       item.quietDays !== undefined && item.quietDays >= QUIET_DAYS,
       4,

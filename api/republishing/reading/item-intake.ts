@@ -46,22 +46,22 @@ export function createItemIntake({ db, now }: Pick<RepublishingContext, 'db' | '
         .executeTakeFirst();
       if (existing) {
         if (existing.state !== 'waiting' || existing.text_hash === arrival.text_hash) return false;
-        const told = await toldBy(trx, features, keys, now(), existing.id);
-        const values = await placed(trx, source, arrival, told.storyId);
+        const sameNews = await findSameNews(trx, features, keys, now(), existing.id);
+        const values = await rowWithRank(trx, source, arrival, sameNews.storyId);
         await trx.updateTable('fetched_item').set(values).where('id', '=', existing.id).execute();
         await storeBands(trx, { kind: TEXT_KINDS.item, id: existing.id }, keys, existing.arrived_at);
         await settleGroup(trx, existing.group_id);
         return false;
       }
-      const told = await toldBy(trx, features, keys, now());
-      const values = await placed(trx, source, arrival, told.storyId);
+      const sameNews = await findSameNews(trx, features, keys, now());
+      const values = await rowWithRank(trx, source, arrival, sameNews.storyId);
       const { id } = await trx
         .insertInto('fetched_item')
         .values({
           ...values,
           source_id: source.id,
           arrived_at: now(),
-          group_id: told.groupId ?? 0,
+          group_id: sameNews.groupId ?? 0,
           lead: 1,
           claimed_by: null,
           claimed_until: null,
@@ -70,20 +70,19 @@ export function createItemIntake({ db, now }: Pick<RepublishingContext, 'db' | '
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      if (told.groupId === undefined) {
+      if (sameNews.groupId === undefined) {
         await trx.updateTable('fetched_item').set({ group_id: id }).where('id', '=', id).execute();
       }
       await storeBands(trx, { kind: TEXT_KINDS.item, id }, keys, now());
       await rememberPicture(trx, arrival.image_url);
-      await settleGroup(trx, told.groupId ?? id);
+      await settleGroup(trx, sameNews.groupId ?? id);
       if (arrival.state !== 'waiting') return false;
       await recordEvents(trx, [receivedEvent(id, source, arrival, now())]);
       return true;
     });
   }
 
-  /** The row with its rank in the queue. */
-  async function placed(trx: Query, source: SourceRow, arrival: Arrival, storyId: number | null) {
+  async function rowWithRank(trx: Query, source: SourceRow, arrival: Arrival, storyId: number | null) {
     const rank = rankOf({
       shownAt: arrival.shown_at,
       confidence: arrival.confidence / 100,
@@ -94,7 +93,7 @@ export function createItemIntake({ db, now }: Pick<RepublishingContext, 'db' | '
       municipality: arrival.muni,
       hasDeadline: arrival.valid_until !== null,
       hasWarnings: arrival.warnings !== '[]',
-      told: storyId !== null,
+      isPublished: storyId !== null,
     });
     return {
       ...arrival,
@@ -131,7 +130,7 @@ async function firstStoryAt(trx: Query): Promise<number | null> {
   return first;
 }
 
-interface Told {
+interface SameNews {
   /** The card of the same news. */
   readonly groupId: number | undefined;
   /** A story of the portal about the same news. */
@@ -139,13 +138,13 @@ interface Told {
 }
 
 /** Finds the same news among items and published stories of the last two weeks. */
-async function toldBy(
+async function findSameNews(
   trx: Query,
   features: Features,
   keys: readonly number[],
   now: number,
   except?: number,
-): Promise<Told> {
+): Promise<SameNews> {
   const near = await findNeighbours(
     trx,
     keys,

@@ -44,6 +44,6 @@ export function registerPierRoutes(app: FastifyInstance, context: ApiContext): v
       const pictureOf = await picturesOf(context.db.query, 'pier' as 'ad', idsOf(rows));
       return rows.map((row) => ({ ...listed(row), photoPicture: pictureOf(row.id, row.photo) }));
     },
-    { shared: true },
+    { cacheable: true },
   );
 }
