@@ -56,7 +56,12 @@ const storedPages = (): Promise<string[]> =>
 async function openAndStore(path: string): Promise<void> {
   await open(path);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(storedPages, { timeout: 15_000 }).toContain(path);
+  const isStored = expect.poll(storedPages, { timeout: 8_000 }).toContain(path);
+  // A busy machine may make a page without its side column. Such a page is not stored; at the next visit it is complete.
+  await isStored.catch(async () => {
+    await open(path);
+    await expect.poll(storedPages, { timeout: 15_000 }).toContain(path);
+  });
 }
 
 function figure(text: string): void {
