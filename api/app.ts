@@ -7,7 +7,7 @@ import { UNCONFIRMED_HEADER } from '../contracts/constants.ts';
 import { REQUEST_ID_HEADER, readRequestId } from '../contracts/http/request-id.ts';
 import { LIMITS } from '../contracts/limits.ts';
 import { WEBHOOK_TIMES } from '../contracts/webhooks/webhook-times.ts';
-import { type Database, readersOf } from '../db/database.ts';
+import { type Database, publicReads } from '../db/database.ts';
 import { createEditionCache } from '../db/editions/editions.ts';
 import { createSearchIndex } from '../db/search/search-index.ts';
 import { createOptionalRead } from '../db/statements/optional-read.ts';
@@ -38,7 +38,7 @@ import { checkTexts } from './http/input-text-check.ts';
 import { createInternalTokens } from './http/internal-tokens.ts';
 import { registerJsonBody } from './http/json-body.ts';
 import { registerOverloadProtection } from './http/load/overload-protection.ts';
-import { createReadyAnswers, REQUEST_MS } from './http/responses/ready-answers.ts';
+import { createReadyResponses, REQUEST_MS } from './http/responses/ready-responses.ts';
 import { clearedByWrites, ResponseCache } from './http/responses/response-cache.ts';
 import { registerChangeNumber, registerResponseHooks } from './http/responses/response-hooks.ts';
 import { compileSerializer, compileValidator } from './http/schema-compilers.ts';
@@ -185,13 +185,13 @@ export async function createApi({
   diskSpace,
   telemetry,
 }: ApiOptions): Promise<FastifyInstance> {
-  const answers = new ResponseCache(now, uptime, db.changes);
+  const responses = new ResponseCache(now, uptime, db.changes);
   const draining = new AbortController();
-  const ready = createReadyAnswers({
-    answers,
+  const ready = createReadyResponses({
+    responses,
     changes: db.changes,
     draining: draining.signal,
-    onAnswer: (route, status, seconds) => metrics.answered(route, status, seconds),
+    onResponse: (route, status, seconds) => metrics.answered(route, status, seconds),
   });
   const app = Fastify({
     logger: { level: env.LOG_LEVEL, redact: ['req.headers.authorization'], ...(logTo && { stream: logTo }) },
@@ -232,7 +232,7 @@ export async function createApi({
   }
 
   const search = createSearchIndex(db);
-  const writable = clearedByWrites(db, answers, (error) =>
+  const writable = clearedByWrites(db, responses, (error) =>
     app.log.error({ err: error }, 'a change could not be published; cached pages stay until they age'),
   );
   // In SQLite a read never waits for a writer.
@@ -245,23 +245,23 @@ export async function createApi({
     db: writable,
     now,
     env,
-    answers,
+    responses,
     search,
     editions,
     optionalRead,
     sendMail,
     readPersonalData,
   };
-  const readers = readersOf(writable);
-  const forReaders: ApiContext = db.readers
-    ? { ...context, db: readers, search: createSearchIndex(readers) }
+  const publicDb = publicReads(writable);
+  const publicContext: ApiContext = db.standby
+    ? { ...context, db: publicDb, search: createSearchIndex(publicDb) }
     : context;
 
   // The hooks run in this order: overload protection, headers, cached response, authentication, input checks.
   registerOverloadProtection(app, maxLagMs, startupGraceMs);
   registerSecurityHeaders(app);
   registerChangeNumber(app, db.changes);
-  registerResponseHooks(app, answers);
+  registerResponseHooks(app, responses);
   const findSession = createSessionFinder(db);
   const tokens = createInternalTokens({ env, uptime });
   const findKey = createKeyFinder(db);
@@ -283,13 +283,13 @@ export async function createApi({
 
   // Must be registered before the routes it guards.
   registerConfirmation(app, context);
-  registerPublicNewsRoutes(app, forReaders, pause);
+  registerPublicNewsRoutes(app, publicContext, pause);
   registerAdminNewsRoutes(app, context);
   registerNewsEditingRoutes(app, context);
   registerLiveRoutes(app, context);
   registerPreviewRoutes(app, context);
-  registerMostReadRoutes(app, forReaders);
-  registerWithdrawnRoutes(app, forReaders);
+  registerMostReadRoutes(app, publicContext);
+  registerWithdrawnRoutes(app, publicContext);
   registerDashboardRoutes(app, context, createNewsCounts(db));
   registerReportRoutes(app, context);
   registerAdRoutes(app, context);
@@ -321,7 +321,7 @@ export async function createApi({
   const shareImages = createShareImages({
     storage: media.storage,
     readCover,
-    findStory: createSharedStoryReader(forReaders),
+    findStory: createSharedStoryReader(publicContext),
     readBrand: createBrandReader(context, settings),
   });
   registerShareImageRoutes(app, shareImages);
@@ -337,11 +337,11 @@ export async function createApi({
     log: app.log,
     openMailRound,
     readSettings: () => settings.read(),
-    readNewest: createNewestReader(forReaders),
+    readNewest: createNewestReader(publicContext),
   };
   app.decorate('digests', createDigestSender(digest));
   registerDigestRoutes(app, digest);
-  const pockets = createPocketStore({ ...digest, texts: createTextReader(forReaders), readCover });
+  const pockets = createPocketStore({ ...digest, texts: createTextReader(publicContext), readCover });
   app.decorate('pockets', pockets);
   registerPocketRoutes(app, pockets);
   registerDocumentRoutes(app, context, media.storage, (bytes) => reading.run('pdf', bytes));

@@ -20,7 +20,7 @@ export interface Database {
   /** The fastest read, without Kysely, for the hottest paths. Never sees an uncommitted transaction. */
   readonly read?: (statement: Statement) => Promise<unknown[]>;
   /** The standby for public reads, if there is one. It is used only while it holds every change this instance knows. */
-  readonly readers?: Pick<Database, 'query' | 'read'>;
+  readonly standby?: Pick<Database, 'query' | 'read'>;
   readonly changes: ChangeFeed;
   /** True while public reads go to the standby; undefined without a standby. */
   readonly isStandbyFresh?: () => boolean;
@@ -30,8 +30,8 @@ export interface Database {
 }
 
 /** The database for public reads. */
-export function readersOf(db: Database): Database {
-  return { ...db, ...db.readers };
+export function publicReads(db: Database): Database {
+  return { ...db, ...db.standby };
 }
 
 /** Called on each change, with its number if the database numbers changes. */

@@ -146,8 +146,8 @@ export async function picturesOf(
 }
 
 /** The pictures for public pages. If the picture tables are locked or slow, the story is served without their sizes. */
-export async function readersPictures(
-  { db, optionalRead }: ReadersDatabase,
+export async function publicPictures(
+  { db, optionalRead }: PublicReadContext,
   kind: PicturedKind,
   itemIds: readonly number[],
   role?: PictureRole,
@@ -158,7 +158,7 @@ export async function readersPictures(
   );
 }
 
-export interface ReadersDatabase {
+export interface PublicReadContext {
   readonly db: Database;
   readonly optionalRead: OptionalRead;
 }

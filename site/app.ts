@@ -24,7 +24,7 @@ import { absoluteAddress, type Edition } from './request/edition.ts';
 import { createEditionDirectory, type EditionDirectory } from './request/editions.ts';
 import { plainTarget } from './request/plain-target.ts';
 import { type PageRow, ROUTES, sitemapPaths } from './routes.tsx';
-import type { ResponseCache } from './seo/cached-response.ts';
+import type { MakeCachedResponse } from './seo/cached-response.ts';
 import { createIconReader } from './seo/icons.ts';
 import { createPictureBytes } from './seo/picture-bytes.ts';
 import { registerSeo } from './seo/seo.routes.ts';
@@ -289,7 +289,7 @@ export function createSite(options: SiteOptions): Site {
   registerDigestForms(app, analytics);
   registerMyData(app, { ...analytics, secureCookie });
 
-  const cached: ResponseCache = (edition, path, make) =>
+  const cached: MakeCachedResponse = (edition, path, make) =>
     responses.get(`${edition.id} ${path}`, async () => {
       const { tags, freshMs, ...made } = await make();
       if (freshMs > 0)

@@ -7,7 +7,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { plainNames } from '../../contracts/fields.ts';
 import type { WebhookEvent } from '../../contracts/webhooks/webhook-events.ts';
 import { findCampaigns } from '../../db/analytics/ad-campaigns.ts';
-import { picturesOf, type ReadersDatabase, readersPictures } from '../../db/pictures.ts';
+import { type PublicReadContext, picturesOf, publicPictures } from '../../db/pictures.ts';
 import type { AdTable } from '../../db/tables/collections.tables.ts';
 import type { Collection } from '../entities/collection.ts';
 import { itemTags } from '../entities/edition-items.ts';
@@ -78,7 +78,10 @@ function adEvent(row: AdLife, before: AdLife | undefined): WebhookEvent {
 type AdColumns = Pick<Selectable<AdTable>, 'starts_at' | 'ends_at'>;
 
 /** The public fields of ads. */
-export async function adViews(context: ReadersDatabase, rows: readonly Selectable<AdTable>[]): Promise<Ad[]> {
-  const pictureOf = await readersPictures(context, 'ad', idsOf(rows));
+export async function adViews(
+  context: PublicReadContext,
+  rows: readonly Selectable<AdTable>[],
+): Promise<Ad[]> {
+  const pictureOf = await publicPictures(context, 'ad', idsOf(rows));
   return rows.map((row) => ({ ...listed(row), coverPicture: pictureOf(row.id, row.cover) }));
 }

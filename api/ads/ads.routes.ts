@@ -4,7 +4,7 @@ import { nameKeyOf, tidyName } from '../../contracts/advertisers/advertiser-name
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { QueryOf } from '../../contracts/http/endpoint.ts';
 import { findRegion } from '../../contracts/regions.ts';
-import { type Query, readersOf } from '../../db/database.ts';
+import { publicReads, type Query } from '../../db/database.ts';
 import { registerCollection } from '../entities/collection.ts';
 import { itemsOf, refuseUnknownEditions } from '../entities/edition-items.ts';
 import type { ApiContext } from '../http/context.ts';
@@ -16,7 +16,7 @@ import { advertisersCollection } from './advertisers.collection.ts';
 
 export function registerAdRoutes(app: FastifyInstance, context: ApiContext): void {
   const { db, now } = context;
-  const readers = readersOf(db);
+  const publicDb = publicReads(db);
   registerCollection(app, context, {
     ...createAdsCollection(now),
     /** Uses the spelling of the advertiser's record. */
@@ -36,9 +36,9 @@ export function registerAdRoutes(app: FastifyInstance, context: ApiContext): voi
     async ({ query, reply }) => {
       const place = placeOf(query);
       const isShown = await itemsOf(context.editions, query.edition);
-      const rows = (await findRunningAds(readers.query, query.position, now())).filter(isShown);
+      const rows = (await findRunningAds(publicDb.query, query.position, now())).filter(isShown);
       reply.header('cache-control', 'public, no-cache');
-      const ads = await adViews({ ...context, db: readers }, rows);
+      const ads = await adViews({ ...context, db: publicDb }, rows);
       return place ? ads.filter((ad) => fitsSubject(ad, place)) : ads;
     },
     { cacheable: true },

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { BYLINE_FIELDS } from '../../contracts/bylines/byline.fields.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { plainNames } from '../../contracts/fields.ts';
-import { readersOf } from '../../db/database.ts';
+import { publicReads } from '../../db/database.ts';
 import { namesLike } from '../../db/names/find-names.ts';
 import { findNamed } from '../../db/names/story-names.ts';
-import { readersPictures } from '../../db/pictures.ts';
+import { publicPictures } from '../../db/pictures.ts';
 import { registerCollection } from '../entities/collection.ts';
 import { findEntity } from '../entities/entity-rows.ts';
 import { createView } from '../entities/field-rows.ts';
@@ -19,17 +19,17 @@ const listed = createView(BYLINE_FIELDS, plainNames(BYLINE_FIELDS, ['list']));
 
 export function registerBylineRoutes(app: FastifyInstance, context: ApiContext): void {
   const { db } = context;
-  const readers = readersOf(db);
+  const publicDb = publicReads(db);
   registerCollection(app, context, bylinesCollection);
 
   route(
     app,
     bylines.get,
     async ({ params, reply }) => {
-      const found = await findNamed(readers.query, 'byline', params.slug);
-      const row = found && (await findEntity(readers.query, 'byline', found.id));
+      const found = await findNamed(publicDb.query, 'byline', params.slug);
+      const row = found && (await findEntity(publicDb.query, 'byline', found.id));
       if (row?.is_on !== 1) throw problems.notFound();
-      const pictureOf = await readersPictures({ ...context, db: readers }, 'byline', [row.id]);
+      const pictureOf = await publicPictures({ ...context, db: publicDb }, 'byline', [row.id]);
       reply.header('cache-control', 'public, no-cache');
       return { ...listed(row), imagePicture: pictureOf(row.id, row.image) };
     },

@@ -6,7 +6,7 @@ import { defaultsOf, plainNames } from '../../contracts/fields.ts';
 import type { Query } from '../../db/database.ts';
 import { splitList } from '../../db/list-columns.ts';
 import { takeLock } from '../../db/locks.ts';
-import { picturesOf, type ReadersDatabase, readersPictures } from '../../db/pictures.ts';
+import { type PublicReadContext, picturesOf, publicPictures } from '../../db/pictures.ts';
 import type { EditionTable } from '../../db/tables/collections.tables.ts';
 import type { Collection } from '../entities/collection.ts';
 import { createView, idsOf } from '../entities/field-rows.ts';
@@ -92,10 +92,10 @@ const HIDDEN_VALUES = {
 
 /** The public fields of editions. A switched-off edition has its addresses only, because they redirect. */
 export async function editionViews(
-  context: ReadersDatabase,
+  context: PublicReadContext,
   rows: readonly EditionRow[],
 ): Promise<Edition[]> {
-  const pictureOf = await readersPictures(context, 'edition', idsOf(rows));
+  const pictureOf = await publicPictures(context, 'edition', idsOf(rows));
   return rows.map((row) => {
     const edition: Edition = {
       ...listed(row),

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { readersOf } from '../../db/database.ts';
+import { publicReads } from '../../db/database.ts';
 import { registerCollection } from '../entities/collection.ts';
 import type { ApiContext } from '../http/context.ts';
 import { route } from '../http/route.ts';
 import { editionsCollection, editionViews } from './editions.collection.ts';
 
 export function registerEditionRoutes(app: FastifyInstance, context: ApiContext): void {
-  const readers = readersOf(context.db);
+  const publicDb = publicReads(context.db);
   registerCollection(app, context, {
     ...editionsCollection,
     // Every write ends with a view. PostgreSQL tells this process of its own write a moment later; until then it would
@@ -22,7 +22,7 @@ export function registerEditionRoutes(app: FastifyInstance, context: ApiContext)
     app,
     ENDPOINTS.editions.list,
     async ({ reply }) => {
-      const rows = await readers.query
+      const rows = await publicDb.query
         .selectFrom('edition')
         .selectAll()
         .where('deleted_at', 'is', null)
@@ -30,7 +30,7 @@ export function registerEditionRoutes(app: FastifyInstance, context: ApiContext)
         .orderBy('id')
         .execute();
       reply.header('cache-control', 'public, no-cache');
-      return await editionViews({ ...context, db: readers }, rows);
+      return await editionViews({ ...context, db: publicDb }, rows);
     },
     { cacheable: true },
   );

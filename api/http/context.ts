@@ -43,7 +43,7 @@ export interface ApiContext {
     | 'SITE_PORT'
     | 'VISITORS_PER_ADDRESS'
   >;
-  readonly answers: ResponseCache;
+  readonly responses: ResponseCache;
   readonly search: SearchIndex;
   readonly editions: EditionCache;
   /** For optional data: the read fails quickly while its table is locked or slow. */

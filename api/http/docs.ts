@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ENDPOINT_LIST } from '../../contracts/endpoints.ts';
-import type { CachedAnswer } from './responses/response-cache.ts';
+import type { ResponseCacheEntry } from './responses/response-cache.ts';
 import { finish } from './responses/response-hooks.ts';
 
 /** The page runs its bundled script and styles; nothing is loaded from another host. */
@@ -17,14 +17,14 @@ const FOR_AN_HOUR = 'public, max-age=3600';
  * Postman and Bruno at /postman.json.
  */
 export function registerDocs(app: FastifyInstance): void {
-  let description: Promise<CachedAnswer> | undefined;
+  let description: Promise<ResponseCacheEntry> | undefined;
   app.get('/openapi.json', async (request, reply) => {
     description ??= describe().then((described) => onceMade(Buffer.from(JSON.stringify(described))));
     reply.type('application/json; charset=utf-8').header('cache-control', FOR_AN_HOUR);
     return reply.send((await finish(request, reply, await description)) ?? undefined);
   });
 
-  let collection: Promise<CachedAnswer> | undefined;
+  let collection: Promise<ResponseCacheEntry> | undefined;
   app.get('/postman.json', async (request, reply) => {
     collection ??= collect().then((collected) => onceMade(Buffer.from(JSON.stringify(collected))));
     reply.type('application/json; charset=utf-8').header('cache-control', FOR_AN_HOUR);
@@ -37,12 +37,12 @@ export function registerDocs(app: FastifyInstance): void {
     app.get(url, async (request, reply) => {
       pages ??= loadPages();
       made ??= pages.then((inner) => makePage(inner, url));
-      const { status, type, location, answer } = await made;
+      const { status, type, location, response } = await made;
       reply.code(status).header('content-security-policy', PAGE_POLICY);
       if (location !== undefined) return reply.header('location', location).send();
       reply.type(type).header('cache-control', FOR_AN_HOUR);
       // `undefined` sends no body; `null` would be sent as the text "null".
-      return reply.send((await finish(request, reply, answer)) ?? undefined);
+      return reply.send((await finish(request, reply, response)) ?? undefined);
     });
   }
 }
@@ -62,18 +62,18 @@ interface DocsPage {
   readonly status: number;
   readonly type: string;
   readonly location: string | undefined;
-  readonly answer: CachedAnswer;
+  readonly response: ResponseCacheEntry;
 }
 
 /** Built once: the script has four megabytes, and compressing it takes time. */
 async function makePage(inner: FastifyInstance, url: string): Promise<DocsPage> {
   const { statusCode, headers, rawPayload: body } = await inner.inject({ url });
   const type = String(headers['content-type']);
-  return { status: statusCode, type, location: headers.location, answer: onceMade(body) };
+  return { status: statusCode, type, location: headers.location, response: onceMade(body) };
 }
 
 /** A response that stays the same until the process ends, so it is serialised, hashed and compressed once. */
-function onceMade(body: Buffer): CachedAnswer {
+function onceMade(body: Buffer): ResponseCacheEntry {
   return { headers: {}, etag: `"${hash('sha1', body, 'base64url')}"`, body, encoded: new Map() };
 }
 

@@ -4,7 +4,7 @@ import { foldText } from '../../contracts/rich-text/fold.ts';
 import type { Database, Engine, Query } from '../../db/database.ts';
 import type { Paging } from '../http/paging.ts';
 import type { MediaRow } from './media.store.ts';
-import { isUnused } from './media-uses.queries.ts';
+import { isUnusedSql } from './media-uses.queries.ts';
 
 /** Filter for pictures of the library, which are always listed newest first. */
 export interface MediaWanted {
@@ -168,7 +168,7 @@ async function onlyThose(
     .selectFrom('media')
     .select('id')
     .where(isOneOf(db.engine, ids))
-    .$if(unused === true, (media) => media.where(isUnused))
+    .$if(unused === true, (media) => media.where(isUnusedSql))
     .$if(undescribed === true, (media) => media.where('alt', '=', ''))
     .$if(seen !== undefined, (media) => media.where(seen as Expression<SqlBool>))
     .execute();

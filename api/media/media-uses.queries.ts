@@ -4,7 +4,7 @@ import { ENTITY_KINDS, isPictured } from '../../contracts/entity-lists.ts';
 import type { MediaUse } from '../../contracts/media/media.schema.ts';
 import type { Query } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import { isReached, isReachLimited, type StoryReach } from '../rights/story-rights.ts';
+import { isAccessibleSql, isAccessLimited, type StoryAccess } from '../rights/story-rights.ts';
 
 const PICTURED_KINDS = ENTITY_KINDS.filter(isPictured);
 
@@ -22,13 +22,13 @@ export function usesOf(db: Query, mediaId: string) {
  * Items that show a picture, directly or as the stored copy of an external address. A person who does not see all
  * stories gets the stories they see, and no other items.
  */
-export async function findUses(db: Query, mediaId: string, reach: StoryReach = {}): Promise<MediaUse[]> {
+export async function findUses(db: Query, mediaId: string, access: StoryAccess = {}): Promise<MediaUse[]> {
   const uses = await usesOf(db, mediaId)
-    .$if(isReachLimited(reach), (all) =>
+    .$if(isAccessLimited(access), (all) =>
       all
         .where('media_use.kind', '=', 'news')
         .where('media_use.item_id', 'in', (eb) =>
-          eb.selectFrom('news').select('news.id').where(isReached(reach)),
+          eb.selectFrom('news').select('news.id').where(isAccessibleSql(access)),
         ),
     )
     .select(['kind', 'item_id', 'role'])
@@ -57,7 +57,7 @@ export async function findUses(db: Query, mediaId: string, reach: StoryReach = {
 }
 
 /** Condition: no item shows the picture, neither directly nor as a stored copy. */
-export function isUnused(eb: ExpressionBuilder<Tables, 'media'>): Expression<SqlBool> {
+export function isUnusedSql(eb: ExpressionBuilder<Tables, 'media'>): Expression<SqlBool> {
   const direct = eb
     .selectFrom('media_use')
     .select('media_use.url')

@@ -13,8 +13,8 @@ import { describePage, pagingOf } from '../http/paging.ts';
 import { ApiProblem, problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { expectedVersions } from '../http/versions.ts';
-import { mediaReach, refuseMediaChange, requireMedia } from '../rights/media-rights.ts';
-import { storyReach } from '../rights/story-rights.ts';
+import { accessibleMediaSql, refuseMediaChange, requireMedia } from '../rights/media-rights.ts';
+import { storyAccess } from '../rights/story-rights.ts';
 import { checkPicture } from './check-picture.ts';
 import { createEditPicture } from './edit-picture.ts';
 import { createExternalImages } from './external-images.ts';
@@ -91,7 +91,7 @@ export async function registerMediaRoutes(
 
   route(app, adminMedia.list, async ({ query, user, request, reply }) => {
     const paging = pagingOf(query, LIMITS.adminPageDefault);
-    const seen = await mediaReach(db.query, user);
+    const seen = await accessibleMediaSql(db.query, user);
     const below = query.before === undefined ? undefined : await findPlace(query.before, user);
     const found = await readMediaPage(
       db,
@@ -142,8 +142,8 @@ export async function registerMediaRoutes(
 
   route(app, adminMedia.uses, async ({ params, user }) => {
     const { id } = await findSeen(params.id, user);
-    const reach = await storyReach(db.query, user);
-    return await findUses(db.query, id, reach);
+    const access = await storyAccess(db.query, user);
+    return await findUses(db.query, id, access);
   });
 
   route(app, adminMedia.replace, async ({ params, request, reply, user }) => {

@@ -5,7 +5,7 @@ import { plainNames } from '../../contracts/fields.ts';
 import { NETWORK_LINK_FIELDS } from '../../contracts/network/network-link.fields.ts';
 import type { NetworkLink } from '../../contracts/network/network-link.schema.ts';
 import { findRegion } from '../../contracts/regions.ts';
-import { picturesOf, type ReadersDatabase, readersPictures } from '../../db/pictures.ts';
+import { type PublicReadContext, picturesOf, publicPictures } from '../../db/pictures.ts';
 import type { NetworkLinkTable } from '../../db/tables/collections.tables.ts';
 import type { Collection } from '../entities/collection.ts';
 import { itemTags } from '../entities/edition-items.ts';
@@ -44,9 +44,9 @@ type LinkColumns = Pick<Selectable<NetworkLinkTable>, 'reg'>;
 
 /** The public fields of network links. */
 export async function networkLinkViews(
-  context: ReadersDatabase,
+  context: PublicReadContext,
   rows: readonly Selectable<NetworkLinkTable>[],
 ): Promise<NetworkLink[]> {
-  const pictureOf = await readersPictures(context, 'portal', idsOf(rows));
+  const pictureOf = await publicPictures(context, 'portal', idsOf(rows));
   return rows.map((row) => ({ ...listed(row), imagePicture: pictureOf(row.id, row.image) }));
 }

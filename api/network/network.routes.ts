@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { readersOf } from '../../db/database.ts';
+import { publicReads } from '../../db/database.ts';
 import { registerCollection } from '../entities/collection.ts';
 import { itemsOf, refuseUnknownEditions } from '../entities/edition-items.ts';
 import { registerOrder } from '../entities/entity-order.ts';
@@ -9,7 +9,7 @@ import { route } from '../http/route.ts';
 import { networkCollection, networkLinkViews } from './network.collection.ts';
 
 export function registerNetworkRoutes(app: FastifyInstance, context: ApiContext): void {
-  const readers = readersOf(context.db);
+  const publicDb = publicReads(context.db);
   registerCollection(app, context, {
     ...networkCollection,
     async prepare(input) {
@@ -24,7 +24,7 @@ export function registerNetworkRoutes(app: FastifyInstance, context: ApiContext)
     ENDPOINTS.network.list,
     async ({ query, reply }) => {
       const isShown = await itemsOf(context.editions, query.edition);
-      const rows = await readers.query
+      const rows = await publicDb.query
         .selectFrom('network_link')
         .selectAll()
         .where('deleted_at', 'is', null)
@@ -32,7 +32,7 @@ export function registerNetworkRoutes(app: FastifyInstance, context: ApiContext)
         .orderBy('id')
         .execute();
       reply.header('cache-control', 'public, no-cache');
-      return await networkLinkViews({ ...context, db: readers }, rows.filter(isShown));
+      return await networkLinkViews({ ...context, db: publicDb }, rows.filter(isShown));
     },
     { cacheable: true },
   );

@@ -3,8 +3,8 @@ import { LIMITS } from '../../contracts/limits.ts';
 import type { NewsStatus } from '../../contracts/news/statuses.ts';
 import { type ListedDatabase, type Listing, positionsInOrder } from '../../db/news-in-order.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
-import { isVisible } from '../../db/visible-news.ts';
-import { isReachLimited } from '../rights/story-rights.ts';
+import { isVisibleSql } from '../../db/visible-news.ts';
+import { isAccessLimited } from '../rights/story-rights.ts';
 import { type AdminFilter, whereAdmin, whereVisible } from './news.listings.ts';
 import {
   isInEverySet,
@@ -14,7 +14,7 @@ import {
   type SectionFilter,
   whereSectionOfFew,
 } from './news.sections.ts';
-import { hasStatus } from './news.visibility.ts';
+import { hasStatusSql } from './news.visibility.ts';
 
 export interface Count {
   readonly total: number;
@@ -57,10 +57,10 @@ export function createNewsCounts(database: ListedDatabase) {
     switch (status) {
       case 'draft': {
         const drafts = await tally({ status, trashed: 0 }, section);
-        return { ...drafts, total: drafts.total - (await countFew(section, hasStatus('review', now))) };
+        return { ...drafts, total: drafts.total - (await countFew(section, hasStatusSql('review', now))) };
       }
       case 'review':
-        return exactly(await countFew(section, hasStatus('review', now)));
+        return exactly(await countFew(section, hasStatusSql('review', now)));
       case 'published':
         return await countVisible(section, now);
       case 'scheduled':
@@ -73,18 +73,18 @@ export function createNewsCounts(database: ListedDatabase) {
   }
 
   async function countScheduled(section: SectionFilter, now: number): Promise<number> {
-    return await countFew(section, hasStatus('scheduled', now));
+    return await countFew(section, hasStatusSql('scheduled', now));
   }
 
   /** Uses the tally where possible; filters by author, period or rights are counted up to the cap. */
   async function countAdmin(filter: AdminFilter, now: number): Promise<Count> {
-    const { author, from, to, trash, status, reach = {} } = filter;
+    const { author, from, to, trash, status, access = {} } = filter;
     if (
       nameOf(filter) ||
       author !== undefined ||
       from !== undefined ||
       to !== undefined ||
-      isReachLimited(reach)
+      isAccessLimited(access)
     ) {
       return await countCapped(whereAdmin(filter, now));
     }
@@ -182,7 +182,7 @@ export function createNewsCounts(database: ListedDatabase) {
     const { stories } = await db
       .selectFrom('news')
       .select((eb) => eb.fn.countAll<number>().as('stories'))
-      .where(isVisible(now))
+      .where(isVisibleSql(now))
       .where('date', '>=', start)
       .where('date', '<', end)
       .executeTakeFirstOrThrow();

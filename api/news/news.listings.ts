@@ -1,10 +1,10 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { NewsStatus } from '../../contracts/news/statuses.ts';
 import type { Listing, ListPosition } from '../../db/news-in-order.ts';
-import { isVisible, isVisibleByNumber } from '../../db/visible-news.ts';
-import { isReached, isReachLimited, type StoryReach } from '../rights/story-rights.ts';
+import { isVisibleInIdOrderSql, isVisibleSql } from '../../db/visible-news.ts';
+import { isAccessibleSql, isAccessLimited, type StoryAccess } from '../rights/story-rights.ts';
 import { nameOf, placeSets, type SectionFilter, type Where, whereSection } from './news.sections.ts';
-import { hasStatus, isStillValidSql } from './news.visibility.ts';
+import { hasStatusSql, isStillValidSql } from './news.visibility.ts';
 
 /** The lists of stories that routes ask for. */
 
@@ -15,11 +15,11 @@ export interface AdminFilter extends SectionFilter {
   readonly to?: number | undefined;
   readonly trash?: boolean | undefined;
   /** The stories the asking person may see. */
-  readonly reach?: StoryReach | undefined;
+  readonly access?: StoryAccess | undefined;
 }
 
 export function whereVisible(section: SectionFilter, now: number): Listing {
-  return narrowed(inSection(section), isVisible(now));
+  return narrowed(inSection(section), isVisibleSql(now));
 }
 
 /** Narrows a list to stories whose deadline has not passed, as the home page shows them. */
@@ -40,7 +40,7 @@ export function whereCanonical(listing: Listing, wanted: 'ours' | 'indexed'): Li
 
 /** Visible stories of all sections, for lists in id order. */
 export function whereVisibleByNumber(now: number): Listing {
-  return { where: (query) => query.where(isVisibleByNumber(now)) };
+  return { where: (query) => query.where(isVisibleInIdOrderSql(now)) };
 }
 
 /** A cursor that is stable while new items are added above it. By id, the item itself need not exist. */
@@ -63,15 +63,15 @@ export function whereOwn(section: SectionFilter, now: number): Listing {
 }
 
 export function whereAdmin(filter: AdminFilter, now: number): Listing {
-  const { author, from, to, status, trash, reach = {} } = filter;
+  const { author, from, to, status, trash, access = {} } = filter;
   const state: Expression<SqlBool> = trash
     ? sql<SqlBool>`deleted_at is not null`
     : status
-      ? hasStatus(status, now)
+      ? hasStatusSql(status, now)
       : sql<SqlBool>`deleted_at is null`;
   const conditions = [
     state,
-    ...(isReachLimited(reach) ? [isReached(reach)] : []),
+    ...(isAccessLimited(access) ? [isAccessibleSql(access)] : []),
     ...(author === undefined ? [] : [sql<SqlBool>`author_id = ${author}`]),
     ...(from === undefined ? [] : [sql<SqlBool>`date >= ${from}`]),
     ...(to === undefined ? [] : [sql<SqlBool>`date < ${to}`]),

@@ -10,11 +10,11 @@ import {
   type ListPosition,
   positionsInOrder,
 } from '../../db/news-in-order.ts';
-import { type PicturesColumn, picturesColumn, type ReadersDatabase } from '../../db/pictures.ts';
+import { type PicturesColumn, type PublicReadContext, picturesColumn } from '../../db/pictures.ts';
 import { type ProvenanceColumn, provenanceColumn } from '../../db/provenance.ts';
 import { createReaderById, type ReadById } from '../../db/statements/prepared.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
-import { isVisible } from '../../db/visible-news.ts';
+import { isVisibleSql } from '../../db/visible-news.ts';
 import { createNewsCounts } from './news.counts.ts';
 
 type NewsOrder = 'newest' | 'oldest' | 'updated' | 'id' | 'corrected';
@@ -44,11 +44,14 @@ type NewsDetailWithPictures = NewsDetailRow & {
 };
 
 /** Reads single items as readers may see them. */
-export function createDetailReader({ db, optionalRead }: ReadersDatabase): ReadById<NewsDetailWithPictures> {
+export function createDetailReader({
+  db,
+  optionalRead,
+}: PublicReadContext): ReadById<NewsDetailWithPictures> {
   const pictures = picturesColumn(db, 'news', sql.ref<number>('news.id')).as('pictures');
   const provenance = provenanceColumn(db, sql.ref<number>('news.id')).as('provenance');
   const details = (isWanted: Expression<SqlBool>, now: number) =>
-    db.query.selectFrom('news').select(DETAIL).where(isWanted).where(isVisible(now));
+    db.query.selectFrom('news').select(DETAIL).where(isWanted).where(isVisibleSql(now));
   const withPictures = createReaderById<NewsDetailWithPictures>(db, (isWanted, now) =>
     details(isWanted, now).select([pictures, provenance]),
   );
@@ -137,7 +140,7 @@ export function createNewsQueries(database: ListedDatabase) {
   /** The date by which a story is sorted in public lists; undefined if readers may not see it. */
   async function visibleDateOf(id: number, now: number): Promise<number | undefined> {
     const item = db.selectFrom('news').select('date').where('id', '=', id);
-    return (await item.where(isVisible(now)).executeTakeFirst())?.date;
+    return (await item.where(isVisibleSql(now)).executeTakeFirst())?.date;
   }
 
   /**

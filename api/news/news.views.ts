@@ -6,9 +6,9 @@ import type { NewsDetail, NewsListItem } from '../../contracts/news/news.schema.
 import type { EditionCache } from '../../db/editions/editions.ts';
 import {
   type Picture,
+  type PublicReadContext,
   pictureAt,
-  type ReadersDatabase,
-  readersPictures,
+  publicPictures,
   type ShownPicture,
 } from '../../db/pictures.ts';
 import { munisOf } from '../../db/story-places.ts';
@@ -43,10 +43,10 @@ export function idsWithCover(rows: readonly NewsListRow[]): number[] {
 }
 
 export async function listView(
-  context: ReadersDatabase & { readonly editions: EditionCache },
+  context: PublicReadContext & { readonly editions: EditionCache },
   rows: readonly NewsListRow[],
 ): Promise<NewsListItem[]> {
-  const pictureOf = await readersPictures(context, 'news', idsWithCover(rows), 'cover');
+  const pictureOf = await publicPictures(context, 'news', idsWithCover(rows), 'cover');
   const editions = await context.editions.all();
   return rows.map((row) => ({ ...commonView(row, pictureOf(row.id, row.cover), editions), ...textOf(row) }));
 }

@@ -1,14 +1,14 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { NewsStatus } from '../../contracts/news/statuses.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
-import { isVisible } from '../../db/visible-news.ts';
+import { isVisibleSql } from '../../db/visible-news.ts';
 
-/** True while the deadline has not passed; used with `isVisible`. The `or` keeps planners from using the index on `valid_until`. */
+/** True while the deadline has not passed; used with `isVisibleSql`. The `or` keeps planners from using the index on `valid_until`. */
 export function isStillValidSql(now: number): Expression<SqlBool> {
   return sql<SqlBool>`(valid_until is null or valid_until > ${now})`;
 }
 
-/** The status that editors see, from a row in memory; `hasStatus` is the same rule in SQL. */
+/** The status that editors see, from a row in memory; `hasStatusSql` is the same rule in SQL. */
 export function statusOf(
   row: Pick<NewsRow, 'status' | 'review_at' | 'publish_at' | 'unpublish_at'>,
   now: number,
@@ -20,14 +20,14 @@ export function statusOf(
 }
 
 /** The rule of `statusOf` in SQL. Stories in the trash have no status. */
-export function hasStatus(status: NewsStatus, now: number): Expression<SqlBool> {
+export function hasStatusSql(status: NewsStatus, now: number): Expression<SqlBool> {
   switch (status) {
     case 'draft':
       return sql<SqlBool>`status = 'draft' and deleted_at is null and review_at is null`;
     case 'review':
       return sql<SqlBool>`status = 'draft' and deleted_at is null and review_at is not null`;
     case 'published':
-      return isVisible(now);
+      return isVisibleSql(now);
     case 'scheduled':
       return sql<SqlBool>`status = 'published' and deleted_at is null and publish_at > ${now}
         and (unpublish_at is null or unpublish_at > ${now})`;

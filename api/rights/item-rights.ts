@@ -1,6 +1,6 @@
 import type { Query } from '../../db/database.ts';
 import { problems } from '../http/problem.ts';
-import { type StoryActor, storyReach } from './story-rights.ts';
+import { type StoryActor, storyAccess } from './story-rights.ts';
 
 // Decides about items that are for all editions or for some, such as ads.
 
@@ -13,7 +13,7 @@ const BEYOND = 'Escolha só edições em que você trabalha.';
 
 /** The keys of the editions a person works for; undefined: all. */
 export async function ownEditions(query: Query, caller: StoryActor): Promise<readonly string[] | undefined> {
-  return (await storyReach(query, caller)).editions?.keys;
+  return (await storyAccess(query, caller)).editions?.keys;
 }
 
 /** A limited person sees an item if it is for no edition but theirs. */

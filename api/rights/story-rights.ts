@@ -7,7 +7,7 @@ import { splitList } from '../../db/list-columns.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
 import { problems } from '../http/problem.ts';
 
-// Decides from the session and the story what a person may see and change. Routes read with `isReached` or
+// Decides from the session and the story what a person may see and change. Routes read with `isAccessibleSql` or
 // `requireStory`; the news store calls `assertMayChange` and `assertMayWrite` in the transaction of every write.
 
 /** A session's user or a key. An actor without a role is a part of this program: the clock, the pilot, a command. */
@@ -15,14 +15,14 @@ export type StoryActor = Actor &
   Partial<Pick<CurrentUser, 'role' | 'editions'>> & { readonly scopes?: readonly KeyScope[] };
 
 /** The stories a person may see; without conditions all of them. */
-export interface StoryReach {
+export interface StoryAccess {
   /** Only those this user wrote. */
   readonly author?: number | null;
   /** Only those of these editions. */
-  readonly editions?: EditionReach;
+  readonly editions?: EditionAccess;
 }
 
-interface EditionReach {
+interface EditionAccess {
   readonly keys: readonly string[];
   readonly regs: readonly string[];
   readonly munis: readonly string[];
@@ -36,15 +36,15 @@ const OTHER_HOME =
   'A edição principal da notícia pode ser uma em que você trabalha; outra, só a redação escolhe.';
 const OUTSIDE = 'Com esta mudança a notícia sairia das edições em que você trabalha.';
 
-export async function storyReach(query: Query, caller: StoryActor): Promise<StoryReach> {
+export async function storyAccess(query: Query, caller: StoryActor): Promise<StoryAccess> {
   return {
     ...(caller.role === 'contributor' && { author: caller.id }),
-    ...(caller.editions && { editions: await editionReach(query, caller.editions) }),
+    ...(caller.editions && { editions: await editionAccess(query, caller.editions) }),
   };
 }
 
 /** Reads the database instead of a cache, so that a withdrawn edition is closed at once. */
-async function editionReach(query: Query, ids: readonly number[]): Promise<EditionReach> {
+async function editionAccess(query: Query, ids: readonly number[]): Promise<EditionAccess> {
   const rows =
     ids.length === 0
       ? []
@@ -59,12 +59,12 @@ async function editionReach(query: Query, ids: readonly number[]): Promise<Editi
 }
 
 /** True if there are stories the person may not see. */
-export function isReachLimited({ author, editions }: StoryReach): boolean {
+export function isAccessLimited({ author, editions }: StoryAccess): boolean {
   return author !== undefined || editions !== undefined;
 }
 
 /** The condition on `news` for the stories a person may see. */
-export function isReached({ author, editions }: StoryReach): Expression<SqlBool> {
+export function isAccessibleSql({ author, editions }: StoryAccess): Expression<SqlBool> {
   const conditions: RawBuilder<SqlBool>[] = [];
   if (author !== undefined) conditions.push(sql`news.author_id = ${author}`);
   if (editions !== undefined) conditions.push(belongsTo(editions));
@@ -72,7 +72,7 @@ export function isReached({ author, editions }: StoryReach): Expression<SqlBool>
 }
 
 /** A story belongs to an edition that covers one of its places, or that an editor chose as its home. */
-function belongsTo({ keys, regs, munis }: EditionReach): RawBuilder<SqlBool> {
+function belongsTo({ keys, regs, munis }: EditionAccess): RawBuilder<SqlBool> {
   const isInPlace = isOneOf('place', [...regs, ...munis]);
   return sql`(${isOneOf('news.chosen_edition', keys)}
     or (select 1 from news_place where news_id = news.id and ${isInPlace} limit 1) = 1)`;
@@ -82,14 +82,14 @@ function isOneOf(column: string, values: readonly string[]): RawBuilder<SqlBool>
   return values.length === 0 ? sql`1 = 0` : sql`${sql.ref(column)} in (${sql.join(values)})`;
 }
 
-export async function mayReach(query: Query, caller: StoryActor, id: number): Promise<boolean> {
-  const reach = await storyReach(query, caller);
-  if (!isReachLimited(reach)) return true;
+export async function mayAccess(query: Query, caller: StoryActor, id: number): Promise<boolean> {
+  const access = await storyAccess(query, caller);
+  if (!isAccessLimited(access)) return true;
   const row = await query
     .selectFrom('news')
     .select('id')
     .where('id', '=', id)
-    .where(isReached(reach))
+    .where(isAccessibleSql(access))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -100,7 +100,7 @@ export async function requireStory(query: Query, caller: StoryActor, id: number)
     .selectFrom('news')
     .selectAll()
     .where('id', '=', id)
-    .where(isReached(await storyReach(query, caller)))
+    .where(isAccessibleSql(await storyAccess(query, caller)))
     .executeTakeFirst();
   if (!row) throw problems.notFound();
   return row;
@@ -108,7 +108,7 @@ export async function requireStory(query: Query, caller: StoryActor, id: number)
 
 /** Refuses a write to a story that the person may not see (404) or not change (403). */
 export async function assertMayChange(trx: Query, caller: StoryActor, row: NewsRow): Promise<void> {
-  if (!(await mayReach(trx, caller, row.id))) throw problems.notFound();
+  if (!(await mayAccess(trx, caller, row.id))) throw problems.notFound();
   if (row.status === 'draft') return;
   if (caller.role === 'contributor') throw problems.forbidden(NOT_A_DRAFT);
   if (isDraftKey(caller)) throw problems.forbidden(KEY_NOT_PUBLISHING);
@@ -137,9 +137,9 @@ export async function assertMayWrite(
     if (row.status !== 'draft' || schedules)
       throw problems.forbidden(isDraftKey(caller) ? KEY_NOT_PUBLISHING : NOT_PUBLISHING);
   }
-  const { editions } = await storyReach(trx, caller);
+  const { editions } = await storyAccess(trx, caller);
   if (!editions) return;
-  if (!(await mayReach(trx, caller, row.id))) throw problems.forbidden(OUTSIDE);
+  if (!(await mayAccess(trx, caller, row.id))) throw problems.forbidden(OUTSIDE);
   const moved = row.chosen_edition !== (before?.chosen_edition ?? '') && row.chosen_edition !== '';
   if (moved && !editions.keys.includes(row.chosen_edition)) throw problems.forbidden(OTHER_HOME);
 }
@@ -151,7 +151,7 @@ export async function defaultHomeEdition(
   { muni, reg, chosen_edition }: Partial<Pick<NewsRow, 'muni' | 'reg' | 'chosen_edition'>>,
 ): Promise<Partial<Pick<NewsRow, 'chosen_edition'>>> {
   if (!caller.editions || muni || reg || chosen_edition) return {};
-  const { editions } = await storyReach(query, caller);
+  const { editions } = await storyAccess(query, caller);
   const [key] = editions?.keys ?? [];
   return key === undefined ? {} : { chosen_edition: key };
 }

@@ -6,9 +6,9 @@ import type { Topic } from '../../contracts/topics/topic.endpoints.ts';
 import { TOPIC_FIELDS } from '../../contracts/topics/topic.fields.ts';
 import { topicList } from '../../contracts/topics/topic-name.ts';
 import type { Engine } from '../../db/database.ts';
-import { picturesOf, type ReadersDatabase, readersPictures } from '../../db/pictures.ts';
+import { type PublicReadContext, picturesOf, publicPictures } from '../../db/pictures.ts';
 import type { TopicTable } from '../../db/tables/collections.tables.ts';
-import { isVisibleInJoin } from '../../db/visible-news.ts';
+import { isVisibleInJoinSql } from '../../db/visible-news.ts';
 import type { Collection } from '../entities/collection.ts';
 import { columnsWritten, createView, idsOf } from '../entities/field-rows.ts';
 import { nameColumns, updateNamedStories } from '../entities/named-items.ts';
@@ -63,12 +63,12 @@ export function topicTags(topics: readonly Pick<TopicRow, 'name' | 'slug'>[]): s
 
 /** The public fields of topics. */
 export async function topicViews(
-  context: ReadersDatabase,
+  context: PublicReadContext,
   rows: readonly TopicRow[],
   now: number,
 ): Promise<Topic[]> {
-  const pictureOf = await readersPictures(context, 'topic', idsOf(rows));
-  const storiesOf = await countStories(context.db, namesOf(rows), isVisibleInJoin(now));
+  const pictureOf = await publicPictures(context, 'topic', idsOf(rows));
+  const storiesOf = await countStories(context.db, namesOf(rows), isVisibleInJoinSql(now));
   return rows.map((row) => ({
     ...listed(row),
     imagePicture: pictureOf(row.id, row.image),

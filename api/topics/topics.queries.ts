@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { Database, Engine } from '../../db/database.ts';
-import { isVisibleInJoin } from '../../db/visible-news.ts';
+import { isVisibleInJoinSql } from '../../db/visible-news.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
@@ -64,7 +64,7 @@ export async function storiesInTime(
 ): Promise<ThreadRow[]> {
   const direction = from === 'first' ? sql`asc` : sql`desc`;
   const { rows } = await sql<ThreadRow>`
-    select news.id, news.title, news.date, case when ${isVisibleInJoin(now)} then 1 else 0 end as seen
+    select news.id, news.title, news.date, case when ${isVisibleInJoinSql(now)} then 1 else 0 end as seen
     from news_topic cross join ${newsTable(engine)}
     where news_topic.topic = ${name} and news.id = news_topic.news_id and ${condition}
     order by news_topic.news_date ${direction}, news_topic.news_id ${direction} limit ${limit}`.execute(

@@ -4,11 +4,11 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { etagOf } from '../../contracts/http/etag.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import type { AdminTopic, Part, Thread, TopicSuggestion } from '../../contracts/topics/topic.endpoints.ts';
-import { readersOf } from '../../db/database.ts';
+import { publicReads } from '../../db/database.ts';
 import { splitIds } from '../../db/list-columns.ts';
 import { namesLike } from '../../db/names/find-names.ts';
 import { findNamed } from '../../db/names/story-names.ts';
-import { isVisibleInJoin } from '../../db/visible-news.ts';
+import { isVisibleInJoinSql } from '../../db/visible-news.ts';
 import { registerCollection } from '../entities/collection.ts';
 import { findEntity } from '../entities/entity-rows.ts';
 import type { ApiContext } from '../http/context.ts';
@@ -26,16 +26,16 @@ const CASE = { from: 'last', limit: LIMITS.caseStories } as const;
 
 export function registerTopicRoutes(app: FastifyInstance, context: ApiContext): void {
   const { db, now } = context;
-  const readers = readersOf(db);
+  const publicDb = publicReads(db);
   const collection = topicsCollection(db.engine);
   registerCollection(app, context, collection);
 
   /** Topics of published stories. A topic of drafts alone is hidden, because it would reveal what the newsroom works on. */
   const seen = (at: number) =>
-    readers.query
+    publicDb.query
       .selectFrom('topic')
       .where('topic.deleted_at', 'is', null)
-      .where(hasStory(db.engine, isVisibleInJoin(at)));
+      .where(hasStory(db.engine, isVisibleInJoinSql(at)));
 
   route(
     app,
@@ -53,7 +53,7 @@ export function registerTopicRoutes(app: FastifyInstance, context: ApiContext): 
         .executeTakeFirstOrThrow();
       describePage(request, reply, paging, Number(total));
       reply.header('cache-control', 'public, no-cache');
-      return await topicViews({ ...context, db: readers }, rows, now());
+      return await topicViews({ ...context, db: publicDb }, rows, now());
     },
     { cacheable: true },
   );
@@ -62,11 +62,11 @@ export function registerTopicRoutes(app: FastifyInstance, context: ApiContext): 
     app,
     topics.get,
     async ({ params, reply }) => {
-      const found = await findNamed(readers.query, 'topic', params.slug);
+      const found = await findNamed(publicDb.query, 'topic', params.slug);
       const row = found && (await seen(now()).selectAll().where('id', '=', found.id).executeTakeFirst());
       if (!row) throw problems.notFound();
       reply.header('cache-control', 'public, no-cache');
-      const [topic] = await topicViews({ ...context, db: readers }, [row], now());
+      const [topic] = await topicViews({ ...context, db: publicDb }, [row], now());
       if (!topic) throw problems.notFound();
       return topic;
     },
@@ -77,8 +77,8 @@ export function registerTopicRoutes(app: FastifyInstance, context: ApiContext): 
     app,
     topics.thread,
     async ({ params, reply }): Promise<Thread> => {
-      const found = await findNamed(readers.query, 'topic', params.slug);
-      const row = found && (await findEntity(readers.query, 'topic', found.id));
+      const found = await findNamed(publicDb.query, 'topic', params.slug);
+      const row = found && (await findEntity(publicDb.query, 'topic', found.id));
       if (!row || row.shape === '') throw problems.notFound();
       const at = now();
       const { name, slug, description } = row;
@@ -86,10 +86,10 @@ export function registerTopicRoutes(app: FastifyInstance, context: ApiContext): 
       const stories =
         shape === 'series'
           ? inSeriesOrder(
-              await storiesInTime(readers, name, at, isVisibleInJoin(at), SERIES),
+              await storiesInTime(publicDb, name, at, isVisibleInJoinSql(at), SERIES),
               splitIds(row.parts),
             )
-          : (await storiesInTime(readers, name, at, isVisibleInJoin(at), CASE)).reverse();
+          : (await storiesInTime(publicDb, name, at, isVisibleInJoinSql(at), CASE)).reverse();
       if (stories.length === 0) throw problems.notFound();
       reply.header('cache-control', 'public, no-cache');
       return {

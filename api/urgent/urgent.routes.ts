@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { plainNames } from '../../contracts/fields.ts';
 import { URGENT_FIELDS } from '../../contracts/urgent/urgent.fields.ts';
-import { readersOf } from '../../db/database.ts';
+import { publicReads } from '../../db/database.ts';
 import { registerCollection } from '../entities/collection.ts';
 import { createView } from '../entities/field-rows.ts';
 import type { ApiContext } from '../http/context.ts';
@@ -12,14 +12,14 @@ import { urgentCollection } from './urgent.collection.ts';
 const listed = createView(URGENT_FIELDS, plainNames(URGENT_FIELDS, ['list']));
 
 export function registerUrgentRoutes(app: FastifyInstance, context: ApiContext): void {
-  const readers = readersOf(context.db);
+  const publicDb = publicReads(context.db);
   registerCollection(app, context, urgentCollection);
 
   route(
     app,
     ENDPOINTS.urgent.list,
     async ({ reply }) => {
-      const rows = await readers.query
+      const rows = await publicDb.query
         .selectFrom('urgent_notice')
         .selectAll()
         .where('ends_at', '>', context.now())

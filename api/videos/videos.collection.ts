@@ -5,7 +5,7 @@ import { plainNames } from '../../contracts/fields.ts';
 import { youtubeId } from '../../contracts/rich-text/embeds/youtube.ts';
 import { VIDEO_FIELDS } from '../../contracts/videos/video.fields.ts';
 import type { Video } from '../../contracts/videos/video.schema.ts';
-import { picturesOf, type ReadersDatabase, readersPictures } from '../../db/pictures.ts';
+import { type PublicReadContext, picturesOf, publicPictures } from '../../db/pictures.ts';
 import type { VideoTable } from '../../db/tables/collections.tables.ts';
 import type { Collection } from '../entities/collection.ts';
 import { haveCommonEdition, itemTags } from '../entities/edition-items.ts';
@@ -55,10 +55,10 @@ type VideoColumns = Pick<Selectable<VideoTable>, 'cover'>;
 
 /** The public fields of videos. */
 export async function videoViews(
-  context: ReadersDatabase,
+  context: PublicReadContext,
   rows: readonly Selectable<VideoTable>[],
 ): Promise<Video[]> {
-  const pictureOf = await readersPictures(context, 'tv', idsOf(rows));
+  const pictureOf = await publicPictures(context, 'tv', idsOf(rows));
   return rows.map((row) => ({ ...listed(row), coverPicture: pictureOf(row.id, row.cover) }));
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import { readersOf } from '../../db/database.ts';
+import { publicReads } from '../../db/database.ts';
 import { registerCollection } from '../entities/collection.ts';
 import { itemsOf, refuseUnknownEditions } from '../entities/edition-items.ts';
 import { registerOrder } from '../entities/entity-order.ts';
@@ -9,7 +9,7 @@ import { route } from '../http/route.ts';
 import { videosCollection, videoViews } from './videos.collection.ts';
 
 export function registerVideoRoutes(app: FastifyInstance, context: ApiContext): void {
-  const readers = readersOf(context.db);
+  const publicDb = publicReads(context.db);
   registerCollection(app, context, {
     ...videosCollection,
     async prepare(input) {
@@ -25,14 +25,14 @@ export function registerVideoRoutes(app: FastifyInstance, context: ApiContext): 
     async ({ query, reply }) => {
       const isShown = await itemsOf(context.editions, query.edition);
       // In id order, so that the last is the latest, as the specification's clients expect.
-      const rows = await readers.query
+      const rows = await publicDb.query
         .selectFrom('video')
         .selectAll()
         .where('deleted_at', 'is', null)
         .orderBy('id')
         .execute();
       reply.header('cache-control', 'public, no-cache');
-      return await videoViews({ ...context, db: readers }, rows.filter(isShown));
+      return await videoViews({ ...context, db: publicDb }, rows.filter(isShown));
     },
     { cacheable: true },
   );

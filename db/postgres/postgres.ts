@@ -68,7 +68,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     engine: 'postgres',
     query,
     read,
-    ...(standby && { readers: standby.readers, isStandbyFresh: standby.isFresh }),
+    ...(standby && { standby: standby.reads, isStandbyFresh: standby.isFresh }),
     changes: standby?.changes ?? changes,
     unconfirmedSaves: () => commits.unconfirmed,
     async close() {
@@ -124,7 +124,7 @@ async function openStandby(
   const unsubscribe = changes.subscribe(freshness.changed);
   await freshness.look();
   return {
-    readers: { query, read: timedRead(onStatement, readThrough(standby, pooled || primaryPooled)) },
+    reads: { query, read: timedRead(onStatement, readThrough(standby, pooled || primaryPooled)) },
     isFresh: () => freshness.isFresh,
     changes: toldOfWrites(changes, freshness.changed),
     async close() {

@@ -159,16 +159,16 @@ type SharedList<Item extends TObject> = Endpoint & {
   readonly changesWith: string;
 };
 
-/** Cached answers are asked for again after this time, in case an event of the change stream was lost. */
+/** Cached responses are asked for again after this time, in case an event of the change stream was lost. */
 const FRESH_MS = 30_000;
 const MOST_READ = 5;
 
-/** The part of the API answer cache that reading needs; the server has the whole of it. */
-interface AnswerCache {
-  get(key: string, make: () => Promise<CacheableAnswer>): Promise<unknown>;
+/** The part of the API response cache that reading needs; the server has the whole of it. */
+interface ApiResponseCache {
+  get(key: string, make: () => Promise<CacheableResponse>): Promise<unknown>;
 }
 
-interface CacheableAnswer {
+interface CacheableResponse {
   readonly value: unknown;
   readonly bytes: number;
   readonly tags: readonly string[];
@@ -187,10 +187,10 @@ export function listQuery({ edition, ...list }: ListName) {
   return { ...list, ...(edition && !isStatePortal(edition) && { edition: edition.key }) };
 }
 
-/** The content of one edition. All editions share the cache of answers. */
+/** The content of one edition. All editions share the cache of responses. */
 export function createContent(
   client: Pick<Client, 'call'>,
-  answers: AnswerCache,
+  responses: ApiResponseCache,
   warn: (message: string) => void,
   edition: Edition,
 ): Content {
@@ -208,12 +208,12 @@ export function createContent(
     read: (body: unknown, warn: WarnOfShape) => Value,
     { key, tags, query }: { readonly key: string; readonly tags: TagsOf<Value>; readonly query?: QueryOf<E> },
   ): Promise<Value> {
-    const value = await answers.get(key, async () => {
-      const answer = await client.call(endpoint, query === undefined ? {} : { query });
-      const value = read(answer.body, warnOf(endpoint));
+    const value = await responses.get(key, async () => {
+      const response = await client.call(endpoint, query === undefined ? {} : { query });
+      const value = read(response.body, warnOf(endpoint));
       return {
         value,
-        bytes: bytesOf(answer.headers) * 2,
+        bytes: bytesOf(response.headers) * 2,
         tags: typeof tags === 'function' ? tags(value) : tags,
         freshMs: FRESH_MS,
       };
@@ -247,7 +247,7 @@ export function createContent(
       return readNews(body, warnOf(ENDPOINTS.news.list));
     },
     async categories() {
-      const links = await answers.get(keyOf('categories'), async () => {
+      const links = await responses.get(keyOf('categories'), async () => {
         const lists = await Promise.all(CATEGORY_LINKS.map(({ key }) => newest({ cat: key, edition })));
         const filled = CATEGORY_LINKS.filter((_link, at) => (lists[at]?.length ?? 0) > 0);
         return { value: filled, bytes: 0, tags: TAGS.list({ edition }), freshMs: FRESH_MS };
@@ -264,7 +264,7 @@ export function createContent(
       const { q = '', match = '', reg = '', cat = '', edition: place = '', page: number = 1 } = query;
       // Search ignores case and accents, so the cache key does too.
       const key = `search ${match}/${reg}/${cat}/${place}/${number} ${foldText(q)}`;
-      const made = await answers.get(key, async () => {
+      const made = await responses.get(key, async () => {
         const { value, bytes } = await admit(() => page(query));
         return { value, bytes: bytes * 2, tags: [...TAGS.list({}), TAGS.texts], freshMs: FRESH_MS };
       });

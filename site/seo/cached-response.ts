@@ -23,7 +23,7 @@ export interface MadeResponse extends MadeBody {
 }
 
 /** Returns the cached response of an address of an edition, or makes it; rejects if neither is possible. */
-export type ResponseCache = (
+export type MakeCachedResponse = (
   edition: Edition,
   address: string,
   make: () => Promise<MadeResponse>,

@@ -9,7 +9,7 @@ import icon512 from '../assets/icons/icon-512.png?inline';
 import maskableIcon from '../assets/icons/icon-maskable-512.png?inline';
 import { TAGS } from '../data/content.ts';
 import { type Edition, isStatePortal } from '../request/edition.ts';
-import { type ResponseCache, sendCached } from './cached-response.ts';
+import { type MakeCachedResponse, sendCached } from './cached-response.ts';
 
 /** Made from brand/symbol.svg; see README.md in that folder. `size`: in which the API draws it for an edition. */
 const ICONS: Readonly<Record<string, { readonly dataUrl: string; readonly size: number }>> = {
@@ -44,7 +44,7 @@ export function createIconReader(apiUrl: string, send: typeof fetch): ReadIcon {
 }
 
 /** The icons of the state portal are built files; those of an edition are its pictogram on its colour. */
-export function registerIcons(app: FastifyInstance, cached: ResponseCache, readIcon: ReadIcon): void {
+export function registerIcons(app: FastifyInstance, cached: MakeCachedResponse, readIcon: ReadIcon): void {
   for (const [path, { dataUrl, size }] of Object.entries(ICONS)) {
     const type = path.endsWith('.ico') ? 'image/x-icon' : 'image/png';
     const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');

@@ -5,12 +5,12 @@ import { newsPath, PATHS, widgetPath } from '../addresses.ts';
 import { type Content, readId, TAGS } from '../data/content.ts';
 import { isPlayable, videoOf } from '../data/video.model.ts';
 import { absoluteAddress, type Edition } from '../request/edition.ts';
-import { type MadeResponse, NOTHING, type ResponseCache, sendCached } from './cached-response.ts';
+import { type MadeResponse, type MakeCachedResponse, NOTHING, sendCached } from './cached-response.ts';
 import { announcedImagePath } from './share-image/share-image-addresses.ts';
 
 interface OembedOptions {
   readonly contentOf: (edition: Edition) => Content;
-  readonly cached: ResponseCache;
+  readonly cached: MakeCachedResponse;
 }
 
 /** A story or video that an address names. */

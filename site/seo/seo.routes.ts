@@ -4,7 +4,7 @@ import { topicPath } from '../../contracts/topics/topic-name.ts';
 import { PATHS } from '../addresses.ts';
 import { type Content, type ListName, TAGS } from '../data/content.ts';
 import { absoluteAddress, type Edition, isStatePortal } from '../request/edition.ts';
-import { type MadeResponse, NOTHING, type ResponseCache, sendCached } from './cached-response.ts';
+import { type MadeResponse, type MakeCachedResponse, NOTHING, sendCached } from './cached-response.ts';
 import {
   authorSource,
   FEED_FORMATS,
@@ -42,7 +42,7 @@ export interface SeoOptions {
   readonly now: () => Date;
   /** The public pages that are not stories and that search engines show under this edition. */
   readonly pagesOf: (edition: Edition) => readonly { readonly path: string }[];
-  readonly cached: ResponseCache;
+  readonly cached: MakeCachedResponse;
   /** The size of a picture file by its path; 0 if unknown. */
   readonly pictureBytes: PictureBytes;
   readonly readIcon: ReadIcon;

@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 async function readsFromStandby(): Promise<boolean> {
-  const rows = (await api.db.readers?.read?.(WHERE)) as { standby: boolean }[] | undefined;
+  const rows = (await api.db.standby?.read?.(WHERE)) as { standby: boolean }[] | undefined;
   return rows?.[0]?.standby ?? false;
 }
 

@@ -3,7 +3,7 @@ import { isoOf } from '../../../contracts/belem-time.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { Database, Engine, Query } from '../../../db/database.ts';
 import { isOneOf } from '../../../db/statements/json-rows.ts';
-import { isVisible } from '../../../db/visible-news.ts';
+import { isVisibleSql } from '../../../db/visible-news.ts';
 import { noteErased } from './erased.queries.ts';
 import { rollUp, rollUpSome } from './roll-up.store.ts';
 import { type EventOfVisitor, heldEvents, type Titles } from './visitor.views.ts';
@@ -55,7 +55,7 @@ async function readTitles(
     .select(['id', 'title'])
     .where(isOneOf(engine, 'id', [...new Set(storyIds)]))
     // Titles of stories that readers do not see now are left out: the story is withdrawn or still being edited.
-    .where(isVisible(now))
+    .where(isVisibleSql(now))
     .execute();
   const ads = await query
     .selectFrom('ad')

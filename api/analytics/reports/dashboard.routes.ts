@@ -3,7 +3,7 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { requireStory, storyReach } from '../../rights/story-rights.ts';
+import { requireStory, storyAccess } from '../../rights/story-rights.ts';
 import { findAdReport } from './ad-report.queries.ts';
 import { findBreakdown } from './breakdown.queries.ts';
 import { findPerStory } from './per-story.queries.ts';
@@ -45,7 +45,7 @@ export function registerDashboardRoutes(
   });
   route(app, analytics.ads, ({ query }) => findAdReport(db.query, periodOf(query), now(), query.edition));
   route(app, analytics.newsViews, async ({ query, user }) => {
-    const reach = await storyReach(db.query, user);
-    return await findNewsViews(db.query, query.ids.split(',').map(Number), reach, now());
+    const access = await storyAccess(db.query, user);
+    return await findNewsViews(db.query, query.ids.split(',').map(Number), access, now());
   });
 }

@@ -4,23 +4,23 @@ import { dayNumber, dayStart, hourNumber } from '../../../contracts/belem-time.t
 import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import { type LastHours, viewsOfLastHours } from '../../../db/analytics/hourly-views.ts';
 import type { Query } from '../../../db/database.ts';
-import { isReached, isReachLimited, type StoryReach } from '../../rights/story-rights.ts';
+import { isAccessibleSql, isAccessLimited, type StoryAccess } from '../../rights/story-rights.ts';
 import { ALL_VIEWS, sumOf } from './sums.ts';
 
 /** All-time views of stories and those of the last hours, in the order of `ids`; 0 for a story without views or that the person may not see. */
 export async function findNewsViews(
   db: Query,
   ids: readonly number[],
-  reach: StoryReach,
+  access: StoryAccess,
   now: number,
 ): Promise<({ id: number; views: number } & LastHours)[]> {
   const rows = await db
     .selectFrom('views_day')
     .select(['news_id', sumOf(ALL_VIEWS).as('views')])
     .where('news_id', 'in', ids)
-    .$if(isReachLimited(reach), (all) =>
+    .$if(isAccessLimited(access), (all) =>
       all.where('news_id', 'in', (eb) =>
-        eb.selectFrom('news').select('news.id').where('news.id', 'in', ids).where(isReached(reach)),
+        eb.selectFrom('news').select('news.id').where('news.id', 'in', ids).where(isAccessibleSql(access)),
       ),
     )
     .groupBy('news_id')

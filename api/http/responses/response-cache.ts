@@ -1,6 +1,6 @@
 import type { ChangeFeed, Database } from '../../../db/database.ts';
 
-export interface CachedAnswer {
+export interface ResponseCacheEntry {
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   readonly body: Buffer;
@@ -9,7 +9,7 @@ export interface CachedAnswer {
 }
 
 /** A cached response in one encoding, with every header that is the same for all callers. */
-export interface ReadyAnswer {
+export interface ReadyResponse {
   /** The route pattern, used as the label in the metrics. */
   readonly route: string;
   readonly etag: string;
@@ -25,7 +25,7 @@ const MAX_ENTRIES = 2_000;
 const MAX_ASKED = 10_000;
 
 /** Callbacks of requests that wait for a response that another request is making. */
-type Waiting = ((answer: CachedAnswer | undefined) => void)[];
+type Waiting = ((response: ResponseCacheEntry | undefined) => void)[];
 
 const MAX_AGE_MS = 1_000;
 
@@ -42,11 +42,11 @@ export class ResponseCache {
   #bytes = 0;
   /** Incremented by every clearing: a response begun before it must not be cached after it. */
   #generation = 0;
-  #answers = new Map<string, CachedAnswer>();
+  #responses = new Map<string, ResponseCacheEntry>();
   /** The responses before the last clearing: if the bytes are the same, their compressed forms are reused. */
-  #before = new Map<string, CachedAnswer>();
+  #before = new Map<string, ResponseCacheEntry>();
   /** The same responses by raw address and encoding, so that a hit is one look-up. */
-  readonly #ready = new Map<string, ReadyAnswer>();
+  readonly #ready = new Map<string, ReadyResponse>();
   readonly #flights = new Map<string, Waiting>();
   readonly #askedOnce = new Set<string>();
   readonly #askedAgain = new Set<string>();
@@ -62,9 +62,9 @@ export class ResponseCache {
     return this.#generation;
   }
 
-  get(address: string): CachedAnswer | undefined {
+  get(address: string): ResponseCacheEntry | undefined {
     this.#expire();
-    const cached = this.#answers.get(address);
+    const cached = this.#responses.get(address);
     if (!cached && this.#askedOnce.has(address)) this.#askedAgain.add(address);
     else if (this.#askedOnce.size < MAX_ASKED) this.#askedOnce.add(address);
     return cached;
@@ -76,23 +76,24 @@ export class ResponseCache {
   }
 
   /** Caches the response if there is room and returns the one to send, which may reuse compressed forms. */
-  put(address: string, made: CachedAnswer, generation: number): CachedAnswer {
+  put(address: string, made: ResponseCacheEntry, generation: number): ResponseCacheEntry {
     const before = this.#before.get(address);
-    const answer = before?.etag === made.etag ? { ...made, encoded: before.encoded } : made;
-    if (generation !== this.generation) return answer;
-    if (this.#answers.size >= MAX_ENTRIES || this.#bytes + answer.body.length > MAX_BYTES) return answer;
-    this.#bytes += answer.body.length;
-    this.#answers.set(address, answer);
-    return answer;
+    const response = before?.etag === made.etag ? { ...made, encoded: before.encoded } : made;
+    if (generation !== this.generation) return response;
+    if (this.#responses.size >= MAX_ENTRIES || this.#bytes + response.body.length > MAX_BYTES)
+      return response;
+    this.#bytes += response.body.length;
+    this.#responses.set(address, response);
+    return response;
   }
 
-  getReady(key: string): ReadyAnswer | undefined {
+  getReady(key: string): ReadyResponse | undefined {
     this.#expire();
     return this.#ready.get(key);
   }
 
   /** The bytes belong to a cached response and are already counted in `#bytes`. */
-  putReady(key: string, ready: ReadyAnswer, generation: number): void {
+  putReady(key: string, ready: ReadyResponse, generation: number): void {
     if (generation === this.generation && this.#ready.size < MAX_ENTRIES) this.#ready.set(key, ready);
   }
 
@@ -100,7 +101,11 @@ export class ResponseCache {
    * Single flight: returns true if a request is making this response since the last change; `then` gets the response,
    * or undefined if it failed. Otherwise the caller makes it and must call `land`.
    */
-  join(address: string, generation: number, then: (answer: CachedAnswer | undefined) => void): boolean {
+  join(
+    address: string,
+    generation: number,
+    then: (response: ResponseCacheEntry | undefined) => void,
+  ): boolean {
     const waiting = this.#flights.get(flightOf(address, generation));
     if (waiting) waiting.push(then);
     else this.#flights.set(flightOf(address, generation), []);
@@ -111,19 +116,19 @@ export class ResponseCache {
     return (this.#flights.get(flightOf(address, generation))?.length ?? 0) > 0;
   }
 
-  land(address: string, generation: number, answer?: CachedAnswer): void {
+  land(address: string, generation: number, response?: ResponseCacheEntry): void {
     const waiting = this.#flights.get(flightOf(address, generation));
     this.#flights.delete(flightOf(address, generation));
-    for (const take of waiting ?? []) take(answer);
+    for (const take of waiting ?? []) take(response);
   }
 
   clear(): void {
     this.#generation++;
     this.#bytes = 0;
     this.#ready.clear();
-    if (this.#answers.size === 0) return;
-    this.#before = this.#answers;
-    this.#answers = new Map();
+    if (this.#responses.size === 0) return;
+    this.#before = this.#responses;
+    this.#responses = new Map();
   }
 
   #expire(): void {
@@ -150,7 +155,7 @@ function flightOf(address: string, generation: number): string {
  */
 export function clearedByWrites(
   db: Database,
-  answers: ResponseCache,
+  responses: ResponseCache,
   onWarning: (error: unknown) => void,
 ): Database {
   const changes: ChangeFeed = {
@@ -159,11 +164,11 @@ export function clearedByWrites(
       return db.changes.number;
     },
     recorded(tags) {
-      answers.clear();
+      responses.clear();
       db.changes.recorded(tags);
     },
     async publish(tags) {
-      answers.clear();
+      responses.clear();
       await db.changes.publish(tags).catch(onWarning);
     },
   };

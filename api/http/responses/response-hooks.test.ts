@@ -31,7 +31,7 @@ describe('ETag', () => {
     expect((await get('/news', { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  test('the ETag changes with the answer', async () => {
+  test('the ETag changes with the response', async () => {
     const { etag } = (await get('/news')).headers;
     await newsApi.write();
     const after = await get('/news', { 'if-none-match': String(etag) });
@@ -54,7 +54,7 @@ describe('ETag', () => {
 });
 
 describe('compression', () => {
-  test('br, gzip and the uncompressed answer have the same content', async () => {
+  test('br, gzip and the uncompressed response have the same content', async () => {
     const plain = await get('/news');
     expect(plain.headers['content-encoding']).toBeUndefined();
     const [br, gz] = [
@@ -84,7 +84,7 @@ describe('compression', () => {
     expect(headers['content-encoding']).toBe(encoding);
   });
 
-  test('a small answer is not compressed', async () => {
+  test('a small response is not compressed', async () => {
     const { headers } = await get('/healthz', { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBeUndefined();
   });
@@ -114,8 +114,8 @@ describe('HEAD', () => {
   });
 });
 
-describe('answers cached for a second', () => {
-  test('the second answer is the same, headers included', async () => {
+describe('responses cached for a second', () => {
+  test('the second response is the same, headers included', async () => {
     const url = '/news?limit=4&fields=summary';
     const [first, second] = [await get(url), await get(url)];
     const { date: _date, 'x-request-id': firstId, ...headers } = first.headers;
@@ -125,7 +125,7 @@ describe('answers cached for a second', () => {
     expect(secondId).not.toBe(firstId);
   });
 
-  test('readers and editors never share a cached answer', async () => {
+  test('readers and editors never share a cached response', async () => {
     const token = await api.tokenFor('editor');
     await newsApi.write({ title: 'Rascunho guardado', status: 'draft' });
     const asEditor = () => get('/admin/news', { authorization: `Bearer ${token}` });

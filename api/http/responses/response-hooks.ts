@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CHANGE_NUMBER_HEADER } from '../../../contracts/change-tags.ts';
 import { chooseEncoding } from '../../../contracts/http/accept-encoding.ts';
 import type { ChangeFeed } from '../../../db/database.ts';
-import { answerKey } from './answer-key.ts';
 import { compress, matchesEtag } from './negotiation.ts';
-import { readyAnswer, readyKey } from './ready-answers.ts';
-import type { CachedAnswer, ResponseCache } from './response-cache.ts';
+import { makeReadyResponse, readyKey } from './ready-responses.ts';
+import type { ResponseCache, ResponseCacheEntry } from './response-cache.ts';
+import { responseKey } from './response-key.ts';
 
 /** Smaller responses fit into one packet anyway. */
 const COMPRESS_FROM = 1_024;
@@ -18,7 +18,7 @@ declare module 'fastify' {
     /** Generation of the response cache when this request began. */
     generation: number;
     /** The cache key, if this request is the one that makes the response. */
-    answerKey: string | undefined;
+    responseKey: string | undefined;
     /** True if the bytes are final and must not be encoded again. */
     finished: boolean;
   }
@@ -28,15 +28,15 @@ declare module 'fastify' {
  * The last step of every JSON response: ETag and 304, compression, and the cache for cacheable responses, so that the same
  * bytes are neither queried nor compressed twice in a second.
  */
-export function registerResponseHooks(app: FastifyInstance, answers: ResponseCache): void {
+export function registerResponseHooks(app: FastifyInstance, responses: ResponseCache): void {
   app.decorateRequest('generation', 0);
-  app.decorateRequest('answerKey', undefined);
+  app.decorateRequest('responseKey', undefined);
   app.decorateRequest('finished', false);
 
   app.addHook('onRequest', (request, reply, done) => {
     if (!isCacheable(request)) return done();
-    const key = answerKey(request);
-    const serve = (cached: CachedAnswer, generation: number): void => {
+    const key = responseKey(request);
+    const serve = (cached: ResponseCacheEntry, generation: number): void => {
       reply.headers(cached.headers);
       finish(request, reply, cached).then((bytes) => {
         keepReady(request, reply, cached, bytes, generation);
@@ -46,15 +46,16 @@ export function registerResponseHooks(app: FastifyInstance, answers: ResponseCac
     };
     // If the response failed, one of the waiting requests makes it and the others wait for that one.
     const find = (): void => {
-      const cached = answers.get(key);
-      const { generation } = answers;
+      const cached = responses.get(key);
+      const { generation } = responses;
       if (cached) {
         serve(cached, generation);
         return;
       }
       request.generation = generation;
-      if (answers.join(key, generation, (answer) => (answer ? serve(answer, generation) : find()))) return;
-      request.answerKey = key;
+      if (responses.join(key, generation, (response) => (response ? serve(response, generation) : find())))
+        return;
+      request.responseKey = key;
       done();
     };
     find();
@@ -64,46 +65,46 @@ export function registerResponseHooks(app: FastifyInstance, answers: ResponseCac
   function keepReady(
     { url, headers, routeOptions }: FastifyRequest,
     reply: FastifyReply,
-    cached: CachedAnswer,
+    cached: ResponseCacheEntry,
     bytes: string | Buffer | null,
     generation: number,
   ): void {
     if (!Buffer.isBuffer(bytes)) return;
     const encoding = reply.getHeader('content-encoding') as string | undefined;
-    const ready = readyAnswer(routeOptions.url ?? '', cached, bytes, encoding);
-    answers.putReady(readyKey(url, chooseEncoding(headers['accept-encoding'])), ready, generation);
+    const ready = makeReadyResponse(routeOptions.url ?? '', cached, bytes, encoding);
+    responses.putReady(readyKey(url, chooseEncoding(headers['accept-encoding'])), ready, generation);
   }
 
   // Release waiting requests in every case, also after an error.
   app.addHook('onResponse', (request, _reply, done) => {
-    if (request.answerKey !== undefined) answers.land(request.answerKey, request.generation);
+    if (request.responseKey !== undefined) responses.land(request.responseKey, request.generation);
     done();
   });
 
   app.addHook<string | Buffer | null | undefined>('onSend', async (request, reply, payload) => {
     if (request.finished || typeof payload !== 'string' || payload === '') return payload;
     const etag = (reply.getHeader('etag') as string | undefined) ?? `"${hash('sha1', payload, 'base64url')}"`;
-    const answer = { etag, body: payload };
-    if (reply.statusCode !== 200) return encode(request, reply, answer);
-    const { answerKey: key, generation } = request;
-    if (key === undefined) return finish(request, reply, answer);
-    const awaited = answers.isAwaited(key, generation);
-    if (!awaited && !answers.isWorthCaching(key)) {
+    const response = { etag, body: payload };
+    if (reply.statusCode !== 200) return encode(request, reply, response);
+    const { responseKey: key, generation } = request;
+    if (key === undefined) return finish(request, reply, response);
+    const awaited = responses.isAwaited(key, generation);
+    if (!awaited && !responses.isWorthCaching(key)) {
       // Release the key now: sending may take long, and new requests must not wait for its end.
-      answers.land(key, generation);
-      return finish(request, reply, answer);
+      responses.land(key, generation);
+      return finish(request, reply, response);
     }
     const made = { headers: cachedHeaders(reply), etag, body: Buffer.from(payload), encoded: new Map() };
-    const cached = answers.put(key, made, generation);
-    answers.land(key, generation, cached);
+    const cached = responses.put(key, made, generation);
+    responses.land(key, generation, cached);
     return finish(request, reply, cached);
   });
 }
 
 /** The response to send; `encoded` is set only for cached responses. */
-type Answer = Pick<CachedAnswer, 'etag'> & {
+type EncodableResponse = Pick<ResponseCacheEntry, 'etag'> & {
   readonly body: string | Buffer;
-  readonly encoded?: CachedAnswer['encoded'];
+  readonly encoded?: ResponseCacheEntry['encoded'];
 };
 
 function cachedHeaders(reply: FastifyReply): Record<string, string> {
@@ -117,23 +118,23 @@ function cachedHeaders(reply: FastifyReply): Record<string, string> {
 export async function finish(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: Answer,
+  response: EncodableResponse,
 ): Promise<string | Buffer | null> {
-  reply.header('etag', answer.etag);
-  if (matchesEtag(request.headers['if-none-match'], answer.etag)) {
+  reply.header('etag', response.etag);
+  if (matchesEtag(request.headers['if-none-match'], response.etag)) {
     request.finished = true;
     reply.code(304);
     reply.header('vary', 'Accept-Encoding');
     reply.removeHeader('content-type');
     return null;
   }
-  return await encode(request, reply, answer);
+  return await encode(request, reply, response);
 }
 
 async function encode(
   request: FastifyRequest,
   reply: FastifyReply,
-  { body, encoded }: Answer,
+  { body, encoded }: EncodableResponse,
 ): Promise<string | Buffer> {
   request.finished = true;
   reply.header('vary', 'Accept-Encoding');

@@ -17,7 +17,7 @@ import { describePage, pagingOf } from '../../http/paging.ts';
 import { type FieldError, problems } from '../../http/problem.ts';
 import { type Call, route } from '../../http/route.ts';
 import { expectedVersions } from '../../http/versions.ts';
-import { requireStory, storyReach } from '../../rights/story-rights.ts';
+import { requireStory, storyAccess } from '../../rights/story-rights.ts';
 import { sectionOf } from '../news.filters.ts';
 import { type AdminFilter, whereAdmin, whereOwn } from '../news.listings.ts';
 import { createNewsQueries } from '../news.queries.ts';
@@ -56,7 +56,7 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
     const filter = {
       ...filterOf(query),
       topic: await topicNamed(query.topic),
-      reach: await storyReach(db.query, user),
+      access: await storyAccess(db.query, user),
     };
     const paging = pagingOf(query, LIMITS.adminPageDefault);
     const fields = query.fields ?? 'full';
@@ -83,8 +83,8 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
   }
 
   route(app, adminNews.counts, async ({ user }) => {
-    const reach = await storyReach(db.query, user);
-    const count = async (filter: AdminFilter) => (await news.countAdmin({ ...filter, reach }, now())).total;
+    const access = await storyAccess(db.query, user);
+    const count = async (filter: AdminFilter) => (await news.countAdmin({ ...filter, access }, now())).total;
     const counted = await Promise.all(
       NEWS_STATUS_KEYS.map(async (status) => [status, await count({ status })] as const),
     );

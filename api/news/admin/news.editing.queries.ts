@@ -1,7 +1,7 @@
 import { EDITING } from '../../../contracts/constants.ts';
 import type { Author } from '../../../contracts/news/news.fields.ts';
 import type { Query } from '../../../db/database.ts';
-import { isReached, isReachLimited, type StoryActor, storyReach } from '../../rights/story-rights.ts';
+import { isAccessibleSql, isAccessLimited, type StoryActor, storyAccess } from '../../rights/story-rights.ts';
 
 /** Records that an editor has a story open, and deletes editors who have sent nothing for a while. */
 export async function notePresence(db: Query, newsId: number, userId: number, now: number): Promise<void> {
@@ -44,13 +44,13 @@ export async function othersPresent(
  * of those they see.
  */
 export async function listAuthors(db: Query, asking: StoryActor): Promise<Author[]> {
-  const reach = await storyReach(db, asking);
+  const access = await storyAccess(db, asking);
   const people = await db
     .selectFrom('user_account')
     .select(['id', 'username'])
     .where((eb) =>
       eb.or([
-        isReachLimited(reach)
+        isAccessLimited(access)
           ? eb('id', '=', asking.id)
           : eb.and([eb('disabled', '=', 0), eb('deleted_at', 'is', null)]),
         eb.exists(
@@ -59,7 +59,7 @@ export async function listAuthors(db: Query, asking: StoryActor): Promise<Author
             .select('news.id')
             .whereRef('news.author_id', '=', 'user_account.id')
             .where('news.deleted_at', 'is', null)
-            .where(isReached(reach)),
+            .where(isAccessibleSql(access)),
         ),
       ]),
     )

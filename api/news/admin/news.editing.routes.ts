@@ -6,7 +6,7 @@ import type { KnownSource } from '../../../contracts/news/news.schema.ts';
 import type { Query } from '../../../db/database.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
-import { isReached, requireStory, type StoryReach, storyReach } from '../../rights/story-rights.ts';
+import { isAccessibleSql, requireStory, type StoryAccess, storyAccess } from '../../rights/story-rights.ts';
 import { endPresence, listAuthors, notePresence, othersPresent } from './news.editing.queries.ts';
 import { findSimilar } from './news.similar.queries.ts';
 import { findNewsroom } from './newsroom.queries.ts';
@@ -27,18 +27,18 @@ export function registerNewsEditingRoutes(app: FastifyInstance, { db, now }: Api
   route(app, adminNews.authors, async ({ user }) => await listAuthors(db.query, user));
 
   route(app, adminNews.newsroom, async ({ user }) => {
-    const reach = await storyReach(db.query, user);
-    return await findNewsroom(db, reach, now());
+    const access = await storyAccess(db.query, user);
+    return await findNewsroom(db, access, now());
   });
 
   route(app, adminNews.sources, async ({ user }) => {
-    const reach = await storyReach(db.query, user);
-    return await knownSources(db.query, reach);
+    const access = await storyAccess(db.query, user);
+    return await knownSources(db.query, access);
   });
 
   route(app, adminNews.similar, async ({ query, user }) => {
-    const reach = await storyReach(db.query, user);
-    return await findSimilar(db.query, query, reach, now());
+    const access = await storyAccess(db.query, user);
+    return await findSimilar(db.query, query, access, now());
   });
 }
 
@@ -46,13 +46,13 @@ export function registerNewsEditingRoutes(app: FastifyInstance, { db, now }: Api
 const STORIES_READ = 1_000;
 
 /** The names by which the newest stories call their source sites; the latest name of each. */
-async function knownSources(db: Query, reach: StoryReach): Promise<KnownSource[]> {
+async function knownSources(db: Query, access: StoryAccess): Promise<KnownSource[]> {
   const rows = await db
     .selectFrom('news')
     .select(['source', 'link'])
     .where('deleted_at', 'is', null)
     .where('source', '<>', '')
-    .where(isReached(reach))
+    .where(isAccessibleSql(access))
     .orderBy('id', 'desc')
     .limit(STORIES_READ)
     .execute();

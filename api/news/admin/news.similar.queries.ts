@@ -2,8 +2,8 @@ import { type SqlBool, sql } from 'kysely';
 import { isoOf } from '../../../contracts/belem-time.ts';
 import type { SimilarQuery, SimilarStory } from '../../../contracts/news/news.schema.ts';
 import type { Query } from '../../../db/database.ts';
-import { isVisible } from '../../../db/visible-news.ts';
-import { isReached, isReachLimited, type StoryReach } from '../../rights/story-rights.ts';
+import { isVisibleSql } from '../../../db/visible-news.ts';
+import { isAccessibleSql, isAccessLimited, type StoryAccess } from '../../rights/story-rights.ts';
 import { statusOf } from '../news.visibility.ts';
 import { isNearlySameTitle, isSameAddress } from './news.similar.rules.ts';
 
@@ -18,15 +18,15 @@ const ANSWERED = 5;
 export async function findSimilar(
   db: Query,
   { title = '', link = '', except }: SimilarQuery,
-  reach: StoryReach,
+  access: StoryAccess,
   now: number,
 ): Promise<SimilarStory[]> {
   const rows = await db
     .selectFrom('news')
     .select(['id', 'title', 'link', 'date', 'status', 'review_at', 'publish_at', 'unpublish_at'])
     .where('deleted_at', 'is', null)
-    .$if(isReachLimited(reach), (all) =>
-      all.where(sql<SqlBool>`(${isReached(reach)} or (${isVisible(now)}))`),
+    .$if(isAccessLimited(access), (all) =>
+      all.where(sql<SqlBool>`(${isAccessibleSql(access)} or (${isVisibleSql(now)}))`),
     )
     .orderBy('id', 'desc')
     .limit(STORIES_READ)

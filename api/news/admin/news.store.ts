@@ -26,8 +26,8 @@ import {
   assertMayChange,
   assertMayWrite,
   defaultHomeEdition,
+  mayAccess,
   mayAcknowledge,
-  mayReach,
   requireStory,
   type StoryActor,
 } from '../../rights/story-rights.ts';
@@ -138,7 +138,7 @@ export function createNewsStore(context: ApiContext) {
     const { desc } = input;
     if (desc !== undefined && !isLong(desc)) return;
     const row = await findEntity(db.query, 'news', id);
-    if (!row || !isLong(desc ?? row.body) || !(await mayReach(db.query, actor, id))) return;
+    if (!row || !isLong(desc ?? row.body) || !(await mayAccess(db.query, actor, id))) return;
     const after = { ...row, ...applyWrite(input, row, now()) };
     if (isPublishedOrScheduled(after, now())) await readPersonalData(after);
   }

@@ -2,9 +2,9 @@ import { dayNumber, dayStart, isoOf } from '../../../contracts/belem-time.ts';
 import { EDITING } from '../../../contracts/constants.ts';
 import type { Newsroom } from '../../../contracts/news/news.schema.ts';
 import type { ListedDatabase } from '../../../db/news-in-order.ts';
-import { isReached, type StoryReach } from '../../rights/story-rights.ts';
+import { isAccessibleSql, type StoryAccess } from '../../rights/story-rights.ts';
 import { createNewsQueries } from '../news.queries.ts';
-import { hasStatus } from '../news.visibility.ts';
+import { hasStatusSql } from '../news.visibility.ts';
 
 /** Maximum items of each list. */
 const SHOWN = 8;
@@ -12,18 +12,18 @@ const SHOWN = 8;
 /** The overview for the newsroom. A screen polls it, so each part is bounded. */
 export async function findNewsroom(
   database: ListedDatabase,
-  reach: StoryReach,
+  access: StoryAccess,
   now: number,
 ): Promise<Newsroom> {
   const { query: db } = database;
   const end = dayStart(dayNumber(now) + 2);
-  const seen = isReached(reach);
+  const seen = isAccessibleSql(access);
   const news = createNewsQueries(database);
   const [scheduled, leaving, drafts, draftCount, review, reviewCount, open, pending] = await Promise.all([
     db
       .selectFrom('news')
       .select(['id', 'title', 'publish_at'])
-      .where(hasStatus('scheduled', now))
+      .where(hasStatusSql('scheduled', now))
       .where(seen)
       .where('publish_at', '<', end)
       .orderBy('publish_at')
@@ -33,7 +33,7 @@ export async function findNewsroom(
     db
       .selectFrom('news')
       .select(['id', 'title', 'unpublish_at'])
-      .where(hasStatus('published', now))
+      .where(hasStatusSql('published', now))
       .where(seen)
       .where('unpublish_at', '<', end)
       .orderBy('unpublish_at')
@@ -52,7 +52,7 @@ export async function findNewsroom(
       .orderBy('news.id', 'desc')
       .limit(SHOWN)
       .execute(),
-    news.countAdmin({ status: 'draft', reach }, now),
+    news.countAdmin({ status: 'draft', access }, now),
     db
       .selectFrom('news')
       .leftJoin('user_account', 'user_account.id', 'news.author_id')
@@ -65,7 +65,7 @@ export async function findNewsroom(
       .orderBy('news.id')
       .limit(SHOWN)
       .execute(),
-    news.countAdmin({ status: 'review', reach }, now),
+    news.countAdmin({ status: 'review', access }, now),
     db
       .selectFrom('presence')
       .innerJoin('news', 'news.id', 'presence.news_id')

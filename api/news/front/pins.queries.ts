@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { isHeroSlot } from '../../../contracts/pins/front-slots.ts';
 import type { Pin } from '../../../contracts/pins/pin.endpoints.ts';
 import type { Query } from '../../../db/database.ts';
-import { isVisible } from '../../../db/visible-news.ts';
+import { isVisibleSql } from '../../../db/visible-news.ts';
 import type { EntityRow } from '../../entities/entity-rows.ts';
 import type { createNewsQueries, NewsListRow } from '../news.queries.ts';
 import { isStillValidSql } from '../news.visibility.ts';
@@ -11,7 +11,7 @@ export type PinRow = EntityRow<'front_pin'>;
 type NewsQueries = ReturnType<typeof createNewsQueries>;
 
 /** Start and end are part of the condition, so no job has to run when a pin starts or ends. */
-function isInForce(at: number): Expression<SqlBool> {
+function isInForceSql(at: number): Expression<SqlBool> {
   return sql<SqlBool>`front_pin.deleted_at is null and front_pin.ends_at > ${at}
     and (front_pin.starts_at is null or front_pin.starts_at <= ${at})`;
 }
@@ -21,7 +21,7 @@ export async function pinsInForce(query: Query, at: number, edition?: string): P
   return await query
     .selectFrom('front_pin')
     .selectAll()
-    .where(isInForce(at))
+    .where(isInForceSql(at))
     .$if(edition !== undefined, (some) => some.where('edition', '=', edition as string))
     .orderBy('id', 'desc')
     .execute();
@@ -36,7 +36,7 @@ export async function pinnedStories(
   const ids = [...new Set(pins.map(({ news_id }) => news_id))];
   if (ids.length === 0) return [];
   const where: Parameters<NewsQueries['list']>[0]['where'] = (query) =>
-    query.where('id', 'in', ids).where(isVisible(at)).where(isStillValidSql(at));
+    query.where('id', 'in', ids).where(isVisibleSql(at)).where(isStillValidSql(at));
   return await news.list({ where }, 'id', { offset: 0, limit: ids.length }, 'summary');
 }
 

@@ -11,7 +11,7 @@ import { blockOfSlot, slotName } from '../../../contracts/pins/front-slots.ts';
 import type { AdminPin, Pin } from '../../../contracts/pins/pin.endpoints.ts';
 import { PIN_FIELDS } from '../../../contracts/pins/pin.fields.ts';
 import type { CurrentUser } from '../../../contracts/users/user.schema.ts';
-import { type Query, readersOf } from '../../../db/database.ts';
+import { publicReads, type Query } from '../../../db/database.ts';
 import { orStale } from '../../entities/entity-store.ts';
 import { createView, readMoment } from '../../entities/field-rows.ts';
 import type { ApiContext } from '../../http/context.ts';
@@ -35,8 +35,8 @@ const administered = createView(PIN_FIELDS, plainNames(PIN_FIELDS, ['list', 'adm
 
 export function registerPinRoutes(app: FastifyInstance, context: ApiContext): void {
   const { db, now } = context;
-  const readers = readersOf(db);
-  const news = createNewsQueries(readers);
+  const publicDb = publicReads(db);
+  const news = createNewsQueries(publicDb);
   const store = createPinStore(context);
 
   route(
@@ -45,8 +45,8 @@ export function registerPinRoutes(app: FastifyInstance, context: ApiContext): vo
     async ({ reply }) => {
       reply.header('cache-control', 'public, no-cache');
       const at = now();
-      const rows = await pinsInForce(readers.query, at);
-      const stories = await listView({ ...context, db: readers }, await pinnedStories(news, rows, at));
+      const rows = await pinsInForce(publicDb.query, at);
+      const stories = await listView({ ...context, db: publicDb }, await pinnedStories(news, rows, at));
       const byId = new Map(stories.map((story) => [story.id, story]));
       return rows.map((row): Pin => {
         const story = byId.get(row.news_id);

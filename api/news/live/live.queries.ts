@@ -3,7 +3,7 @@ import { LIVE } from '../../../contracts/live/live-states.ts';
 import type { Query } from '../../../db/database.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import type { Tables } from '../../../db/tables.ts';
-import { isVisible } from '../../../db/visible-news.ts';
+import { isVisibleSql } from '../../../db/visible-news.ts';
 
 export type LiveBlockRow = Selectable<Tables['live_block']>;
 export type CoverageRow = Selectable<Tables['live_coverage']> & Pick<NewsRow, 'live_state'>;
@@ -19,7 +19,7 @@ export async function visibleCoverage(
   id: number,
   now: number,
 ): Promise<CoverageRow | undefined> {
-  return await coverageOf(query, id, query.selectFrom('news').where(isVisible(now)));
+  return await coverageOf(query, id, query.selectFrom('news').where(isVisibleSql(now)));
 }
 
 export async function findCoverage(query: Query, id: number): Promise<CoverageRow | undefined> {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { etagOf } from '../../../contracts/http/etag.ts';
 import type { AdminLive, Live } from '../../../contracts/live/live.endpoints.ts';
-import { readersOf } from '../../../db/database.ts';
+import { publicReads } from '../../../db/database.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
@@ -24,7 +24,7 @@ import { adminBlockViews, blockViews, coverageView } from './live.views.ts';
 /** Live pages: for readers by change number, for the newsroom by key. */
 export function registerLiveRoutes(app: FastifyInstance, context: ApiContext): void {
   const { db, now } = context;
-  const forReaders = { ...context, db: readersOf(db) };
+  const publicContext = { ...context, db: publicReads(db) };
   const store = createLiveStore(context, view);
   const { live, adminLive } = ENDPOINTS;
 
@@ -32,7 +32,7 @@ export function registerLiveRoutes(app: FastifyInstance, context: ApiContext): v
     app,
     live.get,
     async ({ params: { id }, query: { after, before }, reply }): Promise<Live> => {
-      const { query } = forReaders.db;
+      const { query } = publicContext.db;
       const coverage = await visibleCoverage(query, id, now());
       if (!coverage) throw problems.notFound();
       reply.header('cache-control', 'public, no-cache');
@@ -43,7 +43,7 @@ export function registerLiveRoutes(app: FastifyInstance, context: ApiContext): v
         ...coverageView(coverage),
         next: after === undefined ? coverage.change : nextOf(after, rows, coverage, headChanged),
         headChanged,
-        blocks: await blockViews(forReaders, rows),
+        blocks: await blockViews(publicContext, rows),
         more,
         total: await countShownBlocks(query, id),
       };

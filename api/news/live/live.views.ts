@@ -4,17 +4,17 @@ import type { AdminLiveBlock, LiveBlock, LiveCoverage } from '../../../contracts
 import { LIVE_FIELDS } from '../../../contracts/live/live.fields.ts';
 import { imagesOf } from '../../../contracts/rich-text/images.ts';
 import type { Query } from '../../../db/database.ts';
-import { type ReadersDatabase, readersPictures } from '../../../db/pictures.ts';
+import { type PublicReadContext, publicPictures } from '../../../db/pictures.ts';
 import { createView, idsOf } from '../../entities/field-rows.ts';
 import type { CoverageRow, LiveBlockRow } from './live.queries.ts';
 
 const listed = createView(LIVE_FIELDS, plainNames(LIVE_FIELDS, ['list']));
 
 export async function blockViews(
-  context: ReadersDatabase,
+  context: PublicReadContext,
   rows: readonly LiveBlockRow[],
 ): Promise<LiveBlock[]> {
-  const pictureOf = await readersPictures(context, 'live', idsOf(rows));
+  const pictureOf = await publicPictures(context, 'live', idsOf(rows));
   return rows.map((row) => {
     // The text of a removed block never leaves the newsroom.
     const shown = row.deleted_at === null ? row : { ...row, body: '', correction: '', corrected_at: null };
@@ -27,7 +27,7 @@ export async function blockViews(
 }
 
 export async function adminBlockViews(
-  context: ReadersDatabase,
+  context: PublicReadContext,
   rows: readonly LiveBlockRow[],
 ): Promise<AdminLiveBlock[]> {
   const blocks = await blockViews(context, rows);

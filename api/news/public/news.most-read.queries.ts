@@ -3,8 +3,8 @@ import { READ_PERIODS, type ReadPeriod } from '../../../contracts/analytics/anal
 import { dayNumber, dayStart, hourNumber } from '../../../contracts/belem-time.ts';
 import { HOUR_MS } from '../../../contracts/durations.ts';
 import type { Query } from '../../../db/database.ts';
-import { isVisible } from '../../../db/visible-news.ts';
-import { isReached, isReachLimited, type StoryReach } from '../../rights/story-rights.ts';
+import { isVisibleSql } from '../../../db/visible-news.ts';
+import { isAccessibleSql, isAccessLimited, type StoryAccess } from '../../rights/story-rights.ts';
 import { isInEverySet, type SectionFilter } from '../news.sections.ts';
 import { isStillValidSql } from '../news.visibility.ts';
 
@@ -17,7 +17,7 @@ const MAX_RANKED = 2_000;
 interface Among {
   /** Excludes stories whose deadline has passed. */
   readonly current?: boolean;
-  readonly reach?: StoryReach;
+  readonly access?: StoryAccess;
   readonly section?: SectionFilter;
 }
 
@@ -85,15 +85,15 @@ async function titlesOfVisible(
   db: Query,
   ids: readonly number[],
   now: number,
-  { current = false, reach = {}, section = {} }: Among,
+  { current = false, access = {}, section = {} }: Among,
 ): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const visible = db
     .selectFrom('news')
     .select(['id', 'title'])
     .where('id', 'in', ids)
-    .where(isVisible(now))
-    .$if(isReachLimited(reach), (query) => query.where(isReached(reach)))
+    .where(isVisibleSql(now))
+    .$if(isAccessLimited(access), (query) => query.where(isAccessibleSql(access)))
     .$if(current, (query) => query.where(isStillValidSql(now)));
   const listed = isInEverySet(section).reduce((query, condition) => query.where(condition), visible);
   return new Map((await listed.execute()).map(({ id, title }) => [id, title]));

@@ -4,7 +4,7 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { editionNamed } from '../../entities/edition-items.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { route } from '../../http/route.ts';
-import { storyReach } from '../../rights/story-rights.ts';
+import { storyAccess } from '../../rights/story-rights.ts';
 import { createNewsQueries } from '../news.queries.ts';
 import { listView } from '../news.views.ts';
 import { findMostRead, type MostRead } from './news.most-read.queries.ts';
@@ -41,7 +41,7 @@ export function registerMostReadRoutes(app: FastifyInstance, context: ApiContext
   );
 
   route(app, ENDPOINTS.analytics.mostRead, async ({ query, user }) => {
-    const reach = await storyReach(db.query, user);
-    return await mostRead(query, { reach });
+    const access = await storyAccess(db.query, user);
+    return await mostRead(query, { access });
   });
 }

@@ -1,5 +1,5 @@
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
-import { isVisible } from '../../../db/visible-news.ts';
+import { isVisibleSql } from '../../../db/visible-news.ts';
 import type { ApiContext } from '../../http/context.ts';
 import { whereCurrent, whereVisible } from '../news.listings.ts';
 import { createNewsQueries } from '../news.queries.ts';
@@ -41,7 +41,7 @@ async function visibleOf(
     .selectFrom('news')
     .select('id')
     .where('id', 'in', ids)
-    .where(isVisible(now()))
+    .where(isVisibleSql(now()))
     .execute();
   return ids.filter((id) => rows.some((row) => row.id === id));
 }

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { AuditAction } from '../../../contracts/audit/audit-actions.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import type { Query } from '../../../db/database.ts';
-import { isVisible } from '../../../db/visible-news.ts';
+import { isVisibleSql } from '../../../db/visible-news.ts';
 
 /** The audited actions after which readers may no longer see a story. Retention spares them while copies may exist. */
 export const WITHDRAWING: readonly AuditAction[] = ['trash', 'unpublish', 'archive', 'schedule', 'propose'];
@@ -30,7 +30,7 @@ export async function findWithdrawn(db: Query, since: number, now: number): Prom
     .selectFrom('news')
     .select('id')
     .where('id', 'in', touched)
-    .where(isVisible(now))
+    .where(isVisibleSql(now))
     .execute();
   const shown = new Set(visible.map(({ id }) => id));
   return touched

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../../contracts/durations.ts';
 import { MUNICIPALITIES } from '../../../contracts/municipalities.ts';
 import type { RadarRow } from '../../../contracts/queue/radar.schema.ts';
 import { type ListedDatabase, newsById } from '../../../db/news-in-order.ts';
-import { isVisibleInJoin } from '../../../db/visible-news.ts';
+import { isVisibleInJoinSql } from '../../../db/visible-news.ts';
 
 const MONTH_DAYS = 30;
 /** A source counts for a municipality if one of its items of this period is about it. */
@@ -69,7 +69,7 @@ async function newestStories(
 ): Promise<Map<string, NewestStory>> {
   const ofPlace = sql`from news_place cross join ${newsById(engine)}
     where news.id = news_place.news_id and place = municipality.name
-      and ${isVisibleInJoin(now)}`;
+      and ${isVisibleInJoinSql(now)}`;
   const { rows } = await sql<{ name: string; newest: number | null; month: number | string }>`
     select name,
       (select news_id ${ofPlace} order by news_date desc, news_id desc limit 1) as newest,

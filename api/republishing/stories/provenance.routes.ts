@@ -12,7 +12,7 @@ import { cleanText, paragraphsOf } from '../../../ingest/page/clean-text.ts';
 import { orStale } from '../../entities/entity-store.ts';
 import { problems } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { isReached, requireStory, type StoryActor, storyReach } from '../../rights/story-rights.ts';
+import { isAccessibleSql, requireStory, type StoryActor, storyAccess } from '../../rights/story-rights.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 import { diffOf } from './diff.rules.ts';
 import { conflictCount, mergedText, mergeOf } from './merge.rules.ts';
@@ -131,14 +131,14 @@ export function registerProvenanceRoutes(
   );
 
   route(app, adminProvenance.watched, async ({ user }) => {
-    const reach = await storyReach(db.query, user);
+    const access = await storyAccess(db.query, user);
     const rows = await db.query
       .selectFrom('provenance')
       .innerJoin('news', 'news.id', 'provenance.news_id')
       .select(['news.id', 'news.title', 'source_name', 'watch', 'changed_at'])
       .where('watch', 'in', ['changed', 'vanished'])
       .where('news.deleted_at', 'is', null)
-      .where(isReached(reach))
+      .where(isAccessibleSql(access))
       .orderBy('changed_at', 'desc')
       .limit(MAX_WATCHED)
       .execute();

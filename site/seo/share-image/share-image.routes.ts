@@ -4,14 +4,14 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { STAND_IN_CACHING } from '../../../contracts/media/renditions.ts';
 import { readId, TAGS } from '../../data/content.ts';
 import { type Edition, isStatePortal } from '../../request/edition.ts';
-import { type MadeResponse, NOTHING, type ResponseCache, sendCached } from '../cached-response.ts';
+import { type MadeResponse, type MakeCachedResponse, NOTHING, sendCached } from '../cached-response.ts';
 import { createAddressBudget } from './address-budget.ts';
 import { PORTAL_IMAGE, shareImagePath } from './share-image-addresses.ts';
 
 export interface ShareImageOptions {
   readonly apiUrl: string;
   readonly fetch: typeof fetch;
-  readonly cached: ResponseCache;
+  readonly cached: MakeCachedResponse;
   /** Milliseconds of a monotonic clock. */
   readonly uptime?: () => number;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { answerKey } from './answer-key.ts';
+import { responseKey } from './response-key.ts';
 
-const keyOf = (url: string) => answerKey({ url });
+const keyOf = (url: string) => responseKey({ url });
 
 test.each([
   ['a blank at the end', '/news?q=para%20'],
@@ -45,6 +45,6 @@ test.each([
   ['a text too long', `/news?q=para${'%20'.repeat(300)}`],
   ['nothing', '/news?q='],
   ['another path', '/ad?q=para'],
-])('%s is a different answer', (_what, url) => {
+])('%s is a different response', (_what, url) => {
   expect(keyOf(url)).not.toBe(keyOf('/news?q=para'));
 });

@@ -11,7 +11,7 @@ const LIST_DEFAULTS = { page: '1', fields: 'full', sort: 'newest' } as const;
  * The cache key of a response: the address with sorted parameters, without default ones, and with the search text
  * folded. Otherwise an extra blank or another letter case would build the same response again.
  */
-export function answerKey({ url }: Pick<FastifyRequest, 'url'>): string {
+export function responseKey({ url }: Pick<FastifyRequest, 'url'>): string {
   const mark = url.indexOf('?');
   if (mark < 0) return url;
   const path = url.slice(0, mark);

@@ -13,15 +13,15 @@ import { REQUEST_ID_HEADER, readRequestId } from '../../../contracts/http/reques
 import type { ChangeFeed } from '../../../db/database.ts';
 import { SECURITY_HEADERS } from '../security-headers.ts';
 import { matchesEtag } from './negotiation.ts';
-import type { CachedAnswer, ReadyAnswer, ResponseCache } from './response-cache.ts';
+import type { ReadyResponse, ResponseCache, ResponseCacheEntry } from './response-cache.ts';
 
-interface ReadyAnswersOptions {
-  readonly answers: ResponseCache;
+interface ReadyResponsesOptions {
+  readonly responses: ResponseCache;
   readonly changes: ChangeFeed;
   /** Once aborted, the framework must answer, because it adds `connection: close` to each response. */
   readonly draining: AbortSignal;
   /** Called for every response sent here, like the framework's response hook. */
-  readonly onAnswer: (route: string, status: number, seconds: number) => void;
+  readonly onResponse: (route: string, status: number, seconds: number) => void;
 }
 
 /** Longer than a proxy keeps an idle connection, so that the proxy never writes into one that is being closed. */
@@ -39,12 +39,12 @@ export function readyKey(address: string, encoding: Encoding | undefined): strin
  * bytes. Everything else goes through the framework, and a cache hit there makes the response ready for the next
  * request. Requests answered here are too cheap to need overload protection.
  */
-export function createReadyAnswers({ answers, changes, draining, onAnswer }: ReadyAnswersOptions) {
+export function createReadyResponses({ responses, changes, draining, onResponse }: ReadyResponsesOptions) {
   /** Returns true if the request was answered. */
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url, headers } = request;
     if (url === undefined || (method !== 'GET' && method !== 'HEAD') || draining.aborted) return false;
-    const ready = answers.getReady(readyKey(url, chooseEncoding(headers['accept-encoding'])));
+    const ready = responses.getReady(readyKey(url, chooseEncoding(headers['accept-encoding'])));
     // A response to a token is private, and a request with two Host headers must be refused by the framework.
     if (!ready || headers.authorization !== undefined || hasTwoHosts(request.rawHeaders)) return false;
     const began = performance.now();
@@ -55,7 +55,7 @@ export function createReadyAnswers({ answers, changes, draining, onAnswer }: Rea
     response.writeHead(status, (status === 304 ? ready.notModified : ready.headers).concat(own));
     if (status === 304 || method === 'HEAD') response.end();
     else response.end(ready.body);
-    onAnswer(`${method} ${ready.route}`, status, (performance.now() - began) / 1_000);
+    onResponse(`${method} ${ready.route}`, status, (performance.now() - began) / 1_000);
     return true;
   }
 
@@ -71,12 +71,12 @@ export function createReadyAnswers({ answers, changes, draining, onAnswer }: Rea
 }
 
 /** The headers and bytes of a cached response in one encoding. */
-export function readyAnswer(
+export function makeReadyResponse(
   route: string,
-  { headers, etag }: Pick<CachedAnswer, 'headers' | 'etag'>,
+  { headers, etag }: Pick<ResponseCacheEntry, 'headers' | 'etag'>,
   body: Buffer,
   encoding: string | undefined,
-): ReadyAnswer {
+): ReadyResponse {
   const { 'content-type': type = '', ...described } = headers;
   const notModified = Object.entries({
     ...SECURITY_HEADERS,

@@ -28,10 +28,10 @@ beforeEach(() => {
 type Headers = Readonly<Record<string, string>>;
 
 async function ask(path: string, headers: Headers = {}, method: 'GET' | 'HEAD' | 'POST' = 'GET') {
-  const answer = await request(url + path, { method, headers });
-  const { date, connection, 'keep-alive': keepAlive, 'x-request-id': id, ...sent } = answer.headers;
-  const body = Buffer.from(await answer.body.arrayBuffer());
-  return { status: answer.statusCode, headers: sent, body, id };
+  const response = await request(url + path, { method, headers });
+  const { date, connection, 'keep-alive': keepAlive, 'x-request-id': id, ...sent } = response.headers;
+  const body = Buffer.from(await response.body.arrayBuffer());
+  return { status: response.statusCode, headers: sent, body, id };
 }
 
 /** The second request makes it cacheable, the third is served from the cache by the framework, then it is ready. */
@@ -43,7 +43,7 @@ async function makeReady(path: string, headers: Headers = {}) {
   return made;
 }
 
-describe('a cached answer', () => {
+describe('a cached response', () => {
   describe.each([
     ['brotli', { 'accept-encoding': 'gzip, deflate, br' }],
     ['gzip', { 'accept-encoding': 'gzip' }],
