@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Environment } from '../config/environment.ts';
 import { publicAddress } from '../config/public-address.ts';
 import { UNCONFIRMED_HEADER } from '../contracts/constants.ts';
-import { REQUEST_ID_HEADER, readRequestId } from '../contracts/http/request-id.ts';
+import { parseRequestId, REQUEST_ID_HEADER } from '../contracts/http/request-id.ts';
 import { LIMITS } from '../contracts/limits.ts';
 import { WEBHOOK_TIMES } from '../contracts/webhooks/webhook-times.ts';
 import { type Database, publicReads } from '../db/database.ts';
@@ -199,7 +199,7 @@ export async function createApi({
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LIMITS.jsonBodyBytes,
     trustProxy: env.TRUST_PROXY !== '' && env.TRUST_PROXY.split(','),
-    genReqId: ({ headers }) => readRequestId(headers[REQUEST_ID_HEADER]) ?? randomUUID(),
+    genReqId: ({ headers }) => parseRequestId(headers[REQUEST_ID_HEADER]) ?? randomUUID(),
     // At verbose levels every request goes through the framework, so that each gets a log line.
     ...(!isVerbose(env.LOG_LEVEL) && { serverFactory: ready.createServer }),
     requestTimeout: REQUEST_MS,

@@ -11,7 +11,7 @@ import { superviseProcess } from '../process/life-signs.ts';
 import { runProgram } from '../process/run-program.ts';
 import { openTelemetry } from '../telemetry/telemetry.ts';
 import { createApi } from './app.ts';
-import { hostOf, settleDemoLogin } from './demo/access.ts';
+import { listeningHost, settleDemoLogin } from './demo/access.ts';
 import { loadDemoInChildProcess } from './demo/load-in-child-process.ts';
 import { withDemoSources } from './demo/read-demo-sources.ts';
 import { startPockets } from './digest/pocket/pocket.store.ts';
@@ -100,7 +100,7 @@ async function serve(): Promise<void> {
       : async () => undefined;
   // Fastify would log every address of the machine; the last line of the start prints one.
   app.log.level = 'warn';
-  await app.listen({ port: env.API_PORT, host: env.API_HOST || hostOf(env, demoLogin) });
+  await app.listen({ port: env.API_PORT, host: env.API_HOST || listeningHost(env, demoLogin) });
   app.log.level = env.LOG_LEVEL;
 
   let stopping = false;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BadVariable } from './environment.ts';
-import { readSettings, withSettingsFile } from './settings-file.ts';
+import { parseSettings, withSettingsFile } from './settings-file.ts';
 
 describe('a file of settings is read as systemd reads it', () => {
   test.each([
@@ -23,11 +23,11 @@ describe('a file of settings is read as systemd reads it', () => {
     [`A="b"'c'`, 'bc'],
     ['A=x\nA=b', 'b'],
   ])('%j', (text, value) => {
-    expect(readSettings(text).A).toBe(value);
+    expect(parseSettings(text).A).toBe(value);
   });
 
   test('comments, empty lines and lines without an assignment are ignored', () => {
-    expect(readSettings('# A=1\n; B=2\n\nexport C=3\n1D=4\nnonsense\nE=5')).toEqual({ E: '5' });
+    expect(parseSettings('# A=1\n; B=2\n\nexport C=3\n1D=4\nnonsense\nE=5')).toEqual({ E: '5' });
   });
 });
 

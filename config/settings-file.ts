@@ -17,7 +17,7 @@ export function withSettingsFile(
   const named = env.PORTAL_ENV;
   const file = named || standard;
   try {
-    return { ...readSettings(readFileSync(file, 'utf8')), ...env };
+    return { ...parseSettings(readFileSync(file, 'utf8')), ...env };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' && !named) return { ...env };
@@ -32,7 +32,7 @@ export function withSettingsFile(
  * Parses like systemd's EnvironmentFile, so that service and commands see the same values: comments need their own
  * line, a `#` within a value belongs to it, quotes are removed, a backslash escapes the next character.
  */
-export function readSettings(text: string): Record<string, string> {
+export function parseSettings(text: string): Record<string, string> {
   const settings: Record<string, string> = {};
   let at = 0;
   while (at < text.length) {

@@ -7,7 +7,7 @@ import {
   fieldsOf,
   momentOf,
   momentText,
-  readDay,
+  parseDay,
   weekdayOf,
 } from './belem-time.ts';
 import { TIME_ZONE } from './constants.ts';
@@ -21,18 +21,18 @@ test('a moment belongs to the day in Belém, all year round', () => {
 });
 
 test('23:59 belongs to the day that ends, midnight to the one that begins', () => {
-  const midnight = dayStart(readDay('2026-11-16') ?? 0);
+  const midnight = dayStart(parseDay('2026-11-16') ?? 0);
   expect(new Date(midnight).toISOString()).toBe('2026-11-16T03:00:00.000Z');
   expect([midnight - 60_000, midnight].map(dayNumber).map(dayText)).toEqual(['2026-11-15', '2026-11-16']);
 });
 
 test('the weekday of a day is counted from Sunday, before 1970 too', () => {
   const days = ['2026-11-15', '2026-11-21', '1970-01-01', '1969-12-31'];
-  expect(days.map((text) => weekdayOf(readDay(text) ?? 0))).toEqual([0, 6, 4, 3]);
+  expect(days.map((text) => weekdayOf(parseDay(text) ?? 0))).toEqual([0, 6, 4, 3]);
 });
 
 test.each(['2026-02-30', '2026-13-01', '26-01-01', '2026-1-1', ''])('%j is not a valid day', (text) => {
-  expect(readDay(text)).toBeUndefined();
+  expect(parseDay(text)).toBeUndefined();
 });
 test('a moment is shown in Belém time, whatever the time zone of the machine', () => {
   expect(momentText('2026-11-15T02:59:00.000Z')).toBe('14-11-2026 às 23h59');

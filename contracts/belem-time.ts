@@ -41,7 +41,7 @@ export function dayText(day: number): string {
   return isoOf(day * DAY_MS).slice(0, 10);
 }
 
-export function readDay(text: string): number | undefined {
+export function parseDay(text: string): number | undefined {
   const moment = Date.parse(`${text}T00:00:00Z`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(moment)) return undefined;
   const day = moment / DAY_MS;

@@ -180,7 +180,7 @@ export function defaultsOf<F extends Fields>(fields: F): DefaultsOf<F> {
   return Object.fromEntries(rows.map(([name, field]) => [name, field.default])) as DefaultsOf<F>;
 }
 
-export function labelsOf<F extends Fields>(fields: F): Record<WritableNames<F>, string> {
+export function fieldLabels<F extends Fields>(fields: F): Record<WritableNames<F>, string> {
   const rows = Object.entries(fields).filter(([, { write }]) => write);
   return Object.fromEntries(rows.map(([name, { label }]) => [name, label ?? name])) as Record<
     WritableNames<F>,

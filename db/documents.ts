@@ -1,10 +1,10 @@
-import { ownDocumentId, readAttachments } from '../contracts/documents/attachments.ts';
+import { ownDocumentId, parseAttachments } from '../contracts/documents/attachments.ts';
 import type { ShownDocument } from '../contracts/documents/document.schema.ts';
 import type { Query } from './database.ts';
 
 /** The documents of a story, in its order, without those no longer stored here. Most stories have none. */
 export async function documentsOf(db: Query, attachments: string): Promise<ShownDocument[]> {
-  const named = readAttachments(attachments);
+  const named = parseAttachments(attachments);
   const ids = named.flatMap(({ url }) => ownDocumentId(url) ?? []);
   const rows =
     ids.length === 0

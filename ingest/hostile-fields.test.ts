@@ -3,7 +3,7 @@ import { withinCpuTime } from '../tests/support/cpu-time.ts';
 import { boundedText, FIELD_LIMITS } from './bounded-text.ts';
 import { readDate } from './feeds/read-date.ts';
 import { readFeed } from './feeds/read-feed.ts';
-import { readRobots } from './fetching/robots.ts';
+import { parseRobots } from './fetching/robots.ts';
 import { readPage } from './page/read-page.ts';
 
 const NOW = Date.parse('2026-11-16T12:00:00Z');
@@ -69,7 +69,7 @@ describe('a field from outside is cut and its white space collapsed before a pat
     ['signs of comments', `Disallow: ${'# '.repeat(200_000)}`],
   ])('a robots.txt with a line of %s is read in time, and its other lines count', (_name, line) => {
     const robots = withinTime(() =>
-      readRobots(`User-agent: *\nDisallow: /busca # caro\n${line}\n`, 'portal'),
+      parseRobots(`User-agent: *\nDisallow: /busca # caro\n${line}\n`, 'portal'),
     );
     expect(robots.rules[0]).toEqual({ allow: false, path: '/busca' });
   });

@@ -31,7 +31,7 @@ function foldWord(word: string): string {
   return folded;
 }
 
-export function wordsOf(text: string): Word[] {
+export function wordsInText(text: string): Word[] {
   const words: Word[] = [];
   let end = 0;
   for (const match of text.matchAll(WORD)) {

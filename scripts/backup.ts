@@ -2,7 +2,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backup } from '../api/backup/backup.ts';
-import { type Manifest, rowsOf, totalsOf } from '../api/backup/manifest.ts';
+import { type Manifest, manifestTotals, rowsOf } from '../api/backup/manifest.ts';
 import { verifyBackup } from '../api/backup/verify-backup.ts';
 import { readEnvironment } from '../config/environment.ts';
 import type { MaintenanceTask } from '../contracts/operations/maintenance-tasks.ts';
@@ -43,7 +43,7 @@ await runCommand(async () => {
   if (values.verify) await recorded(db, 'verify', file, () => verifyBackup(file, say));
   await db.close();
   const megabytes = ((await stat(file)).size / 1e6).toFixed(1);
-  say(`Backup written to ${file}: ${totalsOf(manifest)}, ${megabytes} MB`);
+  say(`Backup written to ${file}: ${manifestTotals(manifest)}, ${megabytes} MB`);
 }, USAGE);
 
 /** Runs the work and records the result in the database, where metrics, alerts and the back office read it. */

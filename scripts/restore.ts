@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { verifyArchive } from '../api/backup/archive-reader.ts';
-import { totalsOf } from '../api/backup/manifest.ts';
+import { manifestTotals } from '../api/backup/manifest.ts';
 import { restoreVerified } from '../api/backup/restore.ts';
 import { refuseRunningServers } from '../api/backup/running-servers.queries.ts';
 import { readEnvironment } from '../config/environment.ts';
@@ -34,5 +34,5 @@ await runCommand(async () => {
   const options = { file, force: values.force, say };
   const manifest = await restoreVerified(db, openMediaStorage(env), checked, options);
   await db.close();
-  say(`Restored: ${totalsOf(manifest)}`);
+  say(`Restored: ${manifestTotals(manifest)}`);
 }, USAGE);

@@ -7,7 +7,7 @@ import { VERSION } from '../config/version.ts';
 import { CHANGE_TAGS } from '../contracts/change-tags.ts';
 import { ENDPOINTS } from '../contracts/endpoints.ts';
 import { ENCODINGS } from '../contracts/http/accept-encoding.ts';
-import { REQUEST_ID_HEADER, readRequestId } from '../contracts/http/request-id.ts';
+import { parseRequestId, REQUEST_ID_HEADER } from '../contracts/http/request-id.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { PATHS } from './addresses.ts';
 import { registerAdRoute } from './analytics/ad.routes.ts';
@@ -211,7 +211,7 @@ export function createSite(options: SiteOptions): Site {
     logger: { level: env.LOG_LEVEL },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trust,
-    genReqId: ({ headers }) => readRequestId(headers[REQUEST_ID_HEADER]) ?? randomUUID(),
+    genReqId: ({ headers }) => parseRequestId(headers[REQUEST_ID_HEADER]) ?? randomUUID(),
     rewriteUrl: (request) => plainTarget(request.url ?? '/'),
     serverFactory(handler) {
       const listener = readyPages.before(readyPictures.before(handler));

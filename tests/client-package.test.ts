@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAccounts, PASSWORD } from '../api/users/auth/accounts.support.ts';
+import { createTestAccounts, PASSWORD } from '../api/users/auth/accounts.support.ts';
 import { createTestApi, type TestApi } from './support/api/test-api.ts';
 import { createOutsideProject, type OutsideProject } from './support/outside-project.ts';
 
@@ -38,7 +38,7 @@ test('the package is installed offline, without dependencies and without files o
 });
 
 test('a program outside the repository compiles against it and publishes a story', async () => {
-  const person = await createAccounts(api, await api.tokenFor('admin')).hire();
+  const person = await createTestAccounts(api, await api.tokenFor('admin')).hire();
   const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
   await copyFile(join(ROOT, 'tests/openapi/program/outside.ts'), join(project, 'outside.ts'));
   await outside.link('@types/node', 'undici-types');

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { VARIABLES } from '../config/environment.ts';
 import { ROOT } from '../config/root.ts';
-import { readSettings, SETTINGS_FILE } from '../config/settings-file.ts';
+import { parseSettings, SETTINGS_FILE } from '../config/settings-file.ts';
 import { COMMANDS } from '../scripts/commands.ts';
 import { canInstallPackages, installPackages } from '../scripts/system-packages.ts';
 
@@ -106,7 +106,7 @@ describe('the files of deploy/', () => {
       if (/portal\b.*ExecStart|ExecStart=.*(?:backup\.sh|\/portal)/.test(read(`deploy/systemd/${unit}`)))
         expect(read(`deploy/systemd/${unit}`), unit).toContain(`EnvironmentFile=${SETTINGS_FILE}`);
     }
-    const settings = readSettings(read('deploy/systemd/portal.env'));
+    const settings = parseSettings(read('deploy/systemd/portal.env'));
     expect(settings).toMatchObject({ DATA_DIR: '/var/lib/portal', BACKUP_DIR: '/var/backups/portal' });
     // The backup unit may write to these folders only.
     expect(read('deploy/systemd/portal-backup.service')).toContain(

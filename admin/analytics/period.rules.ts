@@ -1,4 +1,4 @@
-import { dayNumber, dayText, readDay } from '../../contracts/belem-time.ts';
+import { dayNumber, dayText, parseDay } from '../../contracts/belem-time.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { dateOfDay, spanOfDays } from '../../design/reports/report-texts.ts';
 
@@ -30,7 +30,9 @@ export function readPeriod(get: (name: string) => string, now: number): ReportPe
   const today = dayNumber(now);
   const { key, days } = REPORT_PERIODS.find((one) => one.key === get('periodo')) ?? USUAL;
   if (key !== 'datas') return { key, from: dayText(today - days + 1), to: dayText(today), untilNow: true };
-  const [one, other] = [readDay(get('de')), readDay(get('ate'))].map((day) => Math.min(day ?? today, today));
+  const [one, other] = [parseDay(get('de')), parseDay(get('ate'))].map((day) =>
+    Math.min(day ?? today, today),
+  );
   // If the end is before the start, they are swapped.
   const last = Math.max(one ?? today, other ?? today);
   const first = Math.max(Math.min(one ?? today, other ?? today), last - LIMITS.reportDays + 1);
@@ -39,7 +41,7 @@ export function readPeriod(get: (name: string) => string, now: number): ReportPe
 
 /** The number of days. */
 export function lengthOf({ from, to }: Pick<ReportPeriod, 'from' | 'to'>): number {
-  return (readDay(to) ?? 0) - (readDay(from) ?? 0) + 1;
+  return (parseDay(to) ?? 0) - (parseDay(from) ?? 0) + 1;
 }
 
 /** True if the period is today only. */

@@ -1,6 +1,6 @@
 import './digest.css';
 import { type ReactElement, useState } from 'react';
-import { dateText, dayStart, momentText, readDay } from '../../contracts/belem-time.ts';
+import { dateText, dayStart, momentText, parseDay } from '../../contracts/belem-time.ts';
 import type { DigestNumbers } from '../../contracts/digest/digest.schema.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { call } from '../api/api.ts';
@@ -74,7 +74,7 @@ export function Component(): ReactElement {
 
 /** `2026-11-15` as `15-11-2026`. */
 function dayOf(text: string): string {
-  return dateText(dayStart(readDay(text) ?? 0));
+  return dateText(dayStart(parseDay(text) ?? 0));
 }
 
 function Subscriptions({ numbers: { editions } }: { readonly numbers: DigestNumbers }): ReactElement {

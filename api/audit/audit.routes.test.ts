@@ -4,7 +4,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { type AuditEntry, recordAudit, SYSTEM } from '../../db/audit.ts';
 import { minute } from '../../tests/support/api/news-api.ts';
 import { createTestApi, START, type TestApi } from '../../tests/support/api/test-api.ts';
-import { createAccounts } from '../users/auth/accounts.support.ts';
+import { createTestAccounts } from '../users/auth/accounts.support.ts';
 
 const { adminAudit, auth } = ENDPOINTS;
 const ANA = { id: 7, username: 'Ana' };
@@ -98,7 +98,7 @@ describe('the audit', () => {
 
 describe('audit entries of logins and sessions', () => {
   test('logins, refused logins, ended sessions and logouts are recorded, never typed text', async () => {
-    const accounts = createAccounts(api, admin);
+    const accounts = createTestAccounts(api, admin);
     const person = await accounts.hire();
     const token = await accounts.enter(person);
     await accounts.login(person.email, undefined, 'senha errada digitada');
@@ -129,7 +129,7 @@ describe('audit entries of logins and sessions', () => {
   });
 
   test('a login of an unknown account is not audited', async () => {
-    const accounts = createAccounts(api, admin);
+    const accounts = createTestAccounts(api, admin);
     await accounts.login('ninguem@portalpara.example');
     expect(await listed({ action: 'login-failed' })).toBe('');
   });

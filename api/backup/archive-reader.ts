@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import type { CopiedTable } from './copied-tables.ts';
-import { linesOf, meaningOf } from './entry-names.ts';
+import { linesInBytes, meaningOf } from './entry-names.ts';
 import { MANIFEST, type Manifest, parseManifest } from './manifest.ts';
 import { OperationRefused } from './operation-refused.ts';
 
@@ -52,7 +52,7 @@ async function verify(file: string): Promise<Manifest> {
     // Decide later: the manifest, which is the last entry, says whether a newer version wrote this entry.
     if (!meaning) stranger ??= name;
     if (meaning?.kind === 'rows') {
-      rows.set(meaning.table, (rows.get(meaning.table) ?? 0) + linesOf(bytes).length);
+      rows.set(meaning.table, (rows.get(meaning.table) ?? 0) + linesInBytes(bytes).length);
     }
     checksums.set(name, checksumOf(bytes));
   }

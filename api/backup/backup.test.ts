@@ -24,8 +24,8 @@ import {
 } from './backup.support.ts';
 import { backup } from './backup.ts';
 import { COPIED_TABLES, readCopiedTables } from './copied-tables.ts';
-import { linesOf } from './entry-names.ts';
-import { totalsOf } from './manifest.ts';
+import { linesInBytes } from './entry-names.ts';
+import { manifestTotals } from './manifest.ts';
 import { OperationRefused } from './operation-refused.ts';
 
 let db: TestDatabase;
@@ -50,7 +50,8 @@ function makeBackup(source: Database = db): ReturnType<typeof backup> {
 async function copiedRows(table: string): Promise<Record<string, unknown>[]> {
   const rows: Record<string, unknown>[] = [];
   for await (const { name, bytes } of readArchive(folder.file)) {
-    if (name.startsWith(`tables/${table}/`)) rows.push(...linesOf(bytes).map((line) => JSON.parse(line)));
+    if (name.startsWith(`tables/${table}/`))
+      rows.push(...linesInBytes(bytes).map((line) => JSON.parse(line)));
   }
   return rows;
 }
@@ -156,7 +157,7 @@ test('a backup without pictures says so and is complete', async () => {
   expect([manifest.withoutMedia, manifest.missingMedia]).toEqual([true, []]);
   expect(Object.keys(manifest.checksums).filter((name) => name.startsWith('media/'))).toEqual([]);
   expect(await verifyArchive(folder.file)).toEqual(manifest);
-  expect(totalsOf(manifest)).toMatch(/rows, without pictures and documents$/);
+  expect(manifestTotals(manifest)).toMatch(/rows, without pictures and documents$/);
 });
 
 test('a missing picture is reported and listed in the manifest, and the rest is copied', async () => {

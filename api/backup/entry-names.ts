@@ -38,6 +38,6 @@ export function meaningOf(name: string): EntryMeaning | undefined {
 }
 
 /** Every row ends with a newline, so a truncated part has one row less. */
-export function linesOf(bytes: Buffer): string[] {
+export function linesInBytes(bytes: Buffer): string[] {
   return bytes.toString().split('\n').slice(0, -1);
 }

@@ -61,7 +61,7 @@ export function rowsOf({ tables }: Manifest): number {
 }
 
 /** For the last line a command prints. */
-export function totalsOf(manifest: Manifest): string {
+export function manifestTotals(manifest: Manifest): string {
   const { checksums, withoutMedia } = manifest;
   const rows = rowsOf(manifest);
   const files = Object.keys(checksums).filter((name) => meaningOf(name)?.kind === 'media').length;

@@ -10,7 +10,7 @@ import { createSearchIndex, type SearchIndex } from '../../db/search/search-inde
 import { takeStatistics } from '../../db/statistics.ts';
 import { checksumOf, readArchive, verifyArchive } from './archive-reader.ts';
 import { COPIED_TABLES, type CopiedTable, readCopiedTables } from './copied-tables.ts';
-import { linesOf, meaningOf } from './entry-names.ts';
+import { linesInBytes, meaningOf } from './entry-names.ts';
 import { MANIFEST, type Manifest } from './manifest.ts';
 import { OperationRefused } from './operation-refused.ts';
 import { claimDatabase, countRows, emptyDatabase, insertLines, setLastId } from './target.queries.ts';
@@ -134,7 +134,7 @@ async function load({ trx, db, storage, manifest, say }: Load, file: string): Pr
       continue;
     }
     const { table } = meaning;
-    const lines = linesOf(bytes);
+    const lines = linesInBytes(bytes);
     await insertLines(trx, db.engine, table, manifest.tables[table]?.columns ?? [], lines);
     if (table === 'news') await putIntoSearch(trx, search, lines);
     const before = rows;

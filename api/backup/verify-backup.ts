@@ -7,7 +7,7 @@ import type { MediaStorage } from '../../db/media/storage.ts';
 import { openSqlite } from '../../db/sqlite.ts';
 import { checksumOf, readArchive } from './archive-reader.ts';
 import type { CopiedTable } from './copied-tables.ts';
-import { linesOf, meaningOf } from './entry-names.ts';
+import { linesInBytes, meaningOf } from './entry-names.ts';
 import { MANIFEST, type Manifest } from './manifest.ts';
 import { OperationRefused } from './operation-refused.ts';
 import { restore } from './restore.ts';
@@ -57,7 +57,7 @@ async function compareRows(db: Database, file: string, { tables }: Manifest): Pr
     if (meaning?.kind !== 'rows') continue;
     const digest = backedUp.get(meaning.table) ?? new RowDigest();
     backedUp.set(meaning.table, digest);
-    for (const line of linesOf(bytes)) digest.add(JSON.parse(line) as Row, columnsOf(meaning.table));
+    for (const line of linesInBytes(bytes)) digest.add(JSON.parse(line) as Row, columnsOf(meaning.table));
   }
   for (const table of Object.keys(tables) as CopiedTable[]) {
     const restored = new RowDigest();

@@ -4,7 +4,7 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { plainNames } from '../../contracts/fields.ts';
 import { publicReads } from '../../db/database.ts';
 import { namesLike } from '../../db/names/find-names.ts';
-import { findNamed } from '../../db/names/story-names.ts';
+import { findNameBySlug } from '../../db/names/story-names.ts';
 import { publicPictures } from '../../db/pictures.ts';
 import { registerCollection } from '../entities/collection.ts';
 import { findEntity } from '../entities/entity-rows.ts';
@@ -26,7 +26,7 @@ export function registerBylineRoutes(app: FastifyInstance, context: ApiContext):
     app,
     bylines.get,
     async ({ params, reply }) => {
-      const found = await findNamed(publicDb.query, 'byline', params.slug);
+      const found = await findNameBySlug(publicDb.query, 'byline', params.slug);
       const row = found && (await findEntity(publicDb.query, 'byline', found.id));
       if (row?.is_on !== 1) throw problems.notFound();
       const pictureOf = await publicPictures({ ...context, db: publicDb }, 'byline', [row.id]);

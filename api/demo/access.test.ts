@@ -5,7 +5,7 @@ import { createTestApi, START, type TestApi } from '../../tests/support/api/test
 import { prepare } from '../prepare.ts';
 import { openSession } from '../users/auth/sessions.queries.ts';
 import { hashPassword } from '../users/passwords.ts';
-import { hostOf, settleDemoLogin } from './access.ts';
+import { listeningHost, settleDemoLogin } from './access.ts';
 import { DEMO_ADMIN } from './login.ts';
 
 const NO_DEMO = async (): Promise<boolean> => expect.unreachable('the database is not empty');
@@ -47,7 +47,7 @@ test.each([{}, { HOST: '127.0.0.1' }, { HOST: 'localhost' }, { HOST: '::1' }])(
   async (env: Record<string, string>) => {
     const demo = await settle(env);
     expect(demo).toEqual({ email, password, shownOnce: false });
-    expect(hostOf(readEnvironment(env), demo)).toBe(env.HOST ?? '127.0.0.1');
+    expect(listeningHost(readEnvironment(env), demo)).toBe(env.HOST ?? '127.0.0.1');
     expect(await login({ email, password })).toBe(200);
   },
 );
@@ -64,7 +64,7 @@ test('listening on other addresses sets a random password once and ends the sess
   const later = await settle({ HOST: '0.0.0.0' });
   expect(later).toBeUndefined();
   expect(await login({ email, password: opened?.password ?? '' })).toBe(200);
-  expect(hostOf(readEnvironment({}), later)).toBe('0.0.0.0');
+  expect(listeningHost(readEnvironment({}), later)).toBe('0.0.0.0');
 });
 
 test('API_HOST alone counts as listening on other addresses', async () => {
@@ -91,7 +91,7 @@ test('an administrator named later is created and disables the demo login, and t
   ]);
   expect(await login({ email, password })).toBe(401);
   expect(await login({ email: 'ana@jornal.example', password: 'quatro palavras bem longas' })).toBe(200);
-  expect(hostOf(env, undefined)).toBe('0.0.0.0');
+  expect(listeningHost(env, undefined)).toBe('0.0.0.0');
 });
 
 test('ADMIN_EMAIL adds no administrator where other accounts exist', async () => {

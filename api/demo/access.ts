@@ -47,7 +47,7 @@ export async function settleDemoLogin(
 /**
  * Without HOST the portal listens on all interfaces, but only on loopback while the demo password is the public one.
  */
-export function hostOf(
+export function listeningHost(
   { HOST }: Pick<Environment, 'HOST'>,
   demoLogin: Pick<DemoLogin, 'shownOnce'> | undefined,
 ): string {

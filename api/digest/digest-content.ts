@@ -1,4 +1,4 @@
-import { type DigestFrequency, periodOf } from '../../contracts/digest/digest-days.ts';
+import { type DigestFrequency, digestPeriod } from '../../contracts/digest/digest-days.ts';
 import { findMunicipality } from '../../contracts/municipalities.ts';
 import { findRegion } from '../../contracts/regions.ts';
 import { chooseStories, DIGEST_STORIES } from './choose-stories.rules.ts';
@@ -19,7 +19,7 @@ export async function readDigest(
   { db, now, readNewest }: Pick<DigestContext, 'db' | 'now' | 'readNewest'>,
   { edition, municipality, frequency, day }: Issue,
 ): Promise<DigestContent> {
-  const since = now() - periodOf(frequency);
+  const since = now() - digestPeriod(frequency);
   const place = findMunicipality(municipality);
   const region = place && findRegion(place.region);
   const { max, candidates, nearbyBelow, maxNearby } = DIGEST_STORIES;

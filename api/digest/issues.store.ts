@@ -13,7 +13,7 @@ interface IssueKey {
 }
 
 /** Subscriptions whose issue of this day no process has claimed. */
-export async function findDue(
+export async function findDueSubscriptions(
   db: Query,
   { frequency, day }: Pick<IssueKey, 'frequency' | 'day'>,
   now: number,
@@ -36,7 +36,7 @@ export async function findDue(
  * True for exactly one process per subscription and day: the update is conditional. It commits before the mail is sent,
  * so a process killed while sending leaves a claim, and the mail is not sent a second time.
  */
-export async function claim(
+export async function claimDigest(
   { query }: Pick<Database, 'query'>,
   { id, edition, frequency }: Pick<DigestSubscriptionRow, 'id' | 'edition' | 'frequency'>,
   day: number,
@@ -59,7 +59,7 @@ export async function claim(
 export const MAX_TRIES = 3;
 
 /** Gives a claim back after a mail that certainly was not accepted. After the last attempt the claim stays. */
-export async function release(
+export async function releaseDigest(
   { query }: Pick<Database, 'query'>,
   { id, edition, frequency, claimed_day, tries }: DigestSubscriptionRow,
   day: number,
@@ -80,7 +80,7 @@ export async function release(
   });
 }
 
-export async function recordSent(
+export async function recordDigestSent(
   { query }: Pick<Database, 'query'>,
   { id, edition, frequency }: DigestSubscriptionRow,
   day: number,
@@ -100,7 +100,7 @@ export async function recordSent(
 }
 
 /** The mail server refused the address for good. */
-export async function suspend(
+export async function suspendSubscription(
   { query }: Pick<Database, 'query'>,
   { id, edition, frequency }: DigestSubscriptionRow,
   day: number | undefined,

@@ -8,7 +8,15 @@ import type { DigestContext } from './digest.context.ts';
 import { isEmptyDigest, readDigest } from './digest-content.ts';
 import { type DigestEdition, readDigestEditions } from './digest-editions.ts';
 import { type DigestContent, writeConfirmation, writeDigest } from './digest-mail.ts';
-import { addToIssue, claim, findDue, MAX_TRIES, recordSent, release, suspend } from './issues.store.ts';
+import {
+  addToIssue,
+  claimDigest,
+  findDueSubscriptions,
+  MAX_TRIES,
+  recordDigestSent,
+  releaseDigest,
+  suspendSubscription,
+} from './issues.store.ts';
 
 /** Mails sent at the same time. A killed process loses at most as many. */
 const AT_ONCE = 3;
@@ -64,7 +72,10 @@ export function createDigestSender(context: DigestContext) {
   async function hasDueDigest(): Promise<boolean> {
     for (const frequency of DIGEST_FREQUENCY_KEYS) {
       const day = issueDayAt(frequency, now());
-      if (day !== undefined && (await findDue(db.query, { frequency, day }, now(), 1)).length > 0)
+      if (
+        day !== undefined &&
+        (await findDueSubscriptions(db.query, { frequency, day }, now(), 1)).length > 0
+      )
         return true;
     }
     return false;
@@ -93,7 +104,7 @@ export function createDigestSender(context: DigestContext) {
         await send({ to: email, ...writeConfirmation(edition, place, frequency, token) });
       } catch (error) {
         const failure = failureOf(error);
-        if (failure === 'refused') await suspend(db, row, undefined, now());
+        if (failure === 'refused') await suspendSubscription(db, row, undefined, now());
         if (failure === 'later' && row.tries + 1 < MAX_TRIES) {
           const again = { confirm_due: 1, tries: row.tries + 1, retry_at: now() + RETRY_MS } as const;
           await db.query.updateTable('digest_subscription').set(again).where('id', '=', id).execute();
@@ -114,7 +125,7 @@ export function createDigestSender(context: DigestContext) {
       for (;;) {
         const day = issueDayAt(frequency, now());
         if (day === undefined || signal.aborted) break;
-        const due = await findDue(db.query, { frequency, day }, now(), BATCH);
+        const due = await findDueSubscriptions(db.query, { frequency, day }, now(), BATCH);
         if (due.length === 0) break;
         // One reading for all readers of a place in this batch; the next batch reads again.
         const contents = new Map<string, Promise<DigestContent | undefined>>();
@@ -147,7 +158,7 @@ export function createDigestSender(context: DigestContext) {
     let rejected = 0;
     return async (row: DigestSubscriptionRow): Promise<void> => {
       const content = await contentOf(row);
-      if (!(await claim(db, row, day))) return;
+      if (!(await claimDigest(db, row, day))) return;
       if (!content) return await addToIssue(db.query, { ...row, day }, 'empty');
       const { edition } = content;
       try {
@@ -157,17 +168,17 @@ export function createDigestSender(context: DigestContext) {
         return await handleFailure(row, error);
       }
       rejected = 0;
-      await recordSent(db, row, day, now());
+      await recordDigestSent(db, row, day, now());
     };
 
     async function handleFailure(row: DigestSubscriptionRow, error: unknown): Promise<void> {
       switch (failureOf(error)) {
         case 'refused':
-          return await suspend(db, row, day, now());
+          return await suspendSubscription(db, row, day, now());
         case 'later':
-          return await release(db, row, day, now() + RETRY_MS);
+          return await releaseDigest(db, row, day, now() + RETRY_MS);
         case 'rejected': {
-          await release(db, row, day, now() + RETRY_MS);
+          await releaseDigest(db, row, day, now() + RETRY_MS);
           rejected += 1;
           if (rejected < MAX_REJECTED) return;
           throw new MailServerFailure('the mail server rejects every mail', { cause: error });

@@ -13,8 +13,8 @@ import type { ApiContext } from '../http/context.ts';
 import { problems } from '../http/problem.ts';
 import type { ImageFile } from './images/image-intake.ts';
 import { type MediaRow, type MediaStore, mediaEvent, mediaView } from './media.store.ts';
-import { insertMedia } from './media-rows.queries.ts';
-import { type Original, originalFile, readEdit, writeEdit } from './picture-edits.rules.ts';
+import { insertMediaRow } from './media-rows.queries.ts';
+import { type Original, originalImage, readEdit, writeEdit } from './picture-edits.rules.ts';
 import { findPictureTags } from './picture-tags.queries.ts';
 import { checkUses, claimPicture, supersede } from './supersede-picture.ts';
 
@@ -46,7 +46,7 @@ export function createEditPicture(
   }
 
   async function make(original: Original, bytes: Buffer, edit: PictureEdit): Promise<ImageFile> {
-    if (sameEdit(edit, UNEDITED)) return await media.keep(originalFile(original, bytes));
+    if (sameEdit(edit, UNEDITED)) return await media.keep(originalImage(original, bytes));
     return await media.edit(bytes, edit);
   }
 
@@ -118,7 +118,7 @@ async function addEdited(
   old: MediaRow,
   { at, edit, focal }: Edited,
 ): Promise<MediaRow> {
-  const inserted = await insertMedia(trx, image, { name: old.name, createdAt: old.created_at, at });
+  const inserted = await insertMediaRow(trx, image, { name: old.name, createdAt: old.created_at, at });
   const { alt, credit } = old;
   return await trx
     .updateTable('media')

@@ -10,7 +10,7 @@ interface Inserted {
 }
 
 /** Adds a picture to the library; undefined if it is there already. */
-export async function insertMedia(
+export async function insertMediaRow(
   trx: Query,
   { id, mime, width, height, color, bytes }: ImageFile,
   { name, createdAt, at }: Inserted,

@@ -15,7 +15,7 @@ import { createWorkQueue } from '../http/load/work-queue.ts';
 import { problems } from '../http/problem.ts';
 import { editImage } from './images/edit-image.ts';
 import { type ImageFile, readImage } from './images/image-intake.ts';
-import { findCurrent, insertMedia } from './media-rows.queries.ts';
+import { findCurrent, insertMediaRow } from './media-rows.queries.ts';
 import { findUses } from './media-uses.queries.ts';
 import { readEdit } from './picture-edits.rules.ts';
 import { findPictureTags } from './picture-tags.queries.ts';
@@ -61,7 +61,7 @@ export function createMediaStore(
   ): Promise<MediaRow> {
     const at = now();
     const { id } = image;
-    const inserted = await insertMedia(trx, image, { name, createdAt: at, at });
+    const inserted = await insertMediaRow(trx, image, { name, createdAt: at, at });
     if (actor.id !== null) {
       await trx
         .insertInto('media_upload')

@@ -26,6 +26,6 @@ export function writeEdit(edit: PictureEdit, { id, mime, width, height, color }:
 }
 
 /** The original as a picture of its own again. */
-export function originalFile({ id, mime, width, height, color }: Original, bytes: Buffer): ImageFile {
+export function originalImage({ id, mime, width, height, color }: Original, bytes: Buffer): ImageFile {
   return { id, mime: mime as ImageFile['mime'], width, height, color, bytes };
 }

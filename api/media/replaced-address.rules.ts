@@ -1,4 +1,4 @@
-import { imagesOf, splitImages, substituteImages } from '../../contracts/rich-text/images.ts';
+import { imagesInText, splitImages, substituteImages } from '../../contracts/rich-text/images.ts';
 
 /** Addresses to be replaced by another one. */
 export interface Replacement {
@@ -29,7 +29,7 @@ export function replaceFocal(cover: string, focal: string, { from, moveFocal }: 
 export function replaceInText(html: string, { from, to }: Replacement): string {
   return substituteImages(
     html,
-    imagesOf(html).map((src) => (from.has(src) ? to : '')),
+    imagesInText(html).map((src) => (from.has(src) ? to : '')),
   );
 }
 

@@ -9,9 +9,9 @@ import { type AdminFilter, whereAdmin, whereVisible } from './news.listings.ts';
 import {
   isInEverySet,
   leadsIntoSection,
-  nameOf,
   placeSets,
   type SectionFilter,
+  sectionName,
   whereSectionOfFew,
 } from './news.sections.ts';
 import { hasStatusSql } from './news.visibility.ts';
@@ -39,7 +39,7 @@ export function createNewsCounts(database: ListedDatabase) {
   /** Published stories from the tally, minus those scheduled or expired. */
   async function countVisible(section: SectionFilter, now: number): Promise<Count> {
     // `news_tally` has no column for topics and bylines.
-    if (nameOf(section)) return await countCapped(whereVisible(section, now));
+    if (sectionName(section)) return await countCapped(whereVisible(section, now));
     const [published, waiting, over] = await Promise.all([
       tally({ status: 'published', trashed: 0 }, section),
       countFew(section, sql<SqlBool>`${PUBLISHED} and publish_at > ${now}`),
@@ -80,7 +80,7 @@ export function createNewsCounts(database: ListedDatabase) {
   async function countAdmin(filter: AdminFilter, now: number): Promise<Count> {
     const { author, from, to, trash, status, access = {} } = filter;
     if (
-      nameOf(filter) ||
+      sectionName(filter) ||
       author !== undefined ||
       from !== undefined ||
       to !== undefined ||

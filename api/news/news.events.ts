@@ -2,7 +2,7 @@ import { isoOf, isoOrNull } from '../../contracts/belem-time.ts';
 import { editionKeyOf } from '../../contracts/editions/edition-key.ts';
 import { homeEditionOf } from '../../contracts/editions/home-edition.ts';
 import type { Database } from '../../db/database.ts';
-import { readEditions } from '../../db/editions/editions.ts';
+import { findKnownEditions } from '../../db/editions/editions.ts';
 import { createPublicOrigin } from '../../db/editions/public-origin.ts';
 import { tryLock } from '../../db/locks.ts';
 import { munisOf } from '../../db/story-places.ts';
@@ -28,7 +28,7 @@ function createDescription({ env }: Describing) {
     async describe(trx) {
       const { id, title, cat, reg, correction } = row;
       const chosenEdition = row.chosen_edition;
-      const home = editionKeyOf(homeEditionOf({ ...row, chosenEdition }, await readEditions(trx)));
+      const home = editionKeyOf(homeEditionOf({ ...row, chosenEdition }, await findKnownEditions(trx)));
       const url = `${await originOf(trx, home)}/noticia/${id}`;
       // A story may have been withdrawn for its words, so they are not sent again.
       if (event.type === 'story.withdrawn') return { editions: [home], data: { id, url, edition: home } };

@@ -3,7 +3,7 @@ import type { NewsStatus } from '../../contracts/news/statuses.ts';
 import type { Listing, ListPosition } from '../../db/news-in-order.ts';
 import { isVisibleInIdOrderSql, isVisibleSql } from '../../db/visible-news.ts';
 import { isAccessibleSql, isAccessLimited, type StoryAccess } from '../rights/story-rights.ts';
-import { nameOf, placeSets, type SectionFilter, type Where, whereSection } from './news.sections.ts';
+import { placeSets, type SectionFilter, sectionName, type Where, whereSection } from './news.sections.ts';
 import { hasStatusSql, isStillValidSql } from './news.visibility.ts';
 
 /** The lists of stories that routes ask for. */
@@ -84,7 +84,7 @@ export function whereAdmin(filter: AdminFilter, now: number): Listing {
 
 function inSection(section: SectionFilter): Listing {
   const where = whereSection(section);
-  const named = nameOf(section);
+  const named = sectionName(section);
   if (named) return { where, named };
   const [places = []] = placeSets(section);
   return { where, ...(places.length > 0 && { places }) };

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
-import { dayNumber, readDay } from '../../contracts/belem-time.ts';
+import { dayNumber, parseDay } from '../../contracts/belem-time.ts';
 import { EXCERPT } from '../../contracts/constants.ts';
 import {
   isDocumentAddress,
   ownDocumentId,
-  readAttachments,
+  parseAttachments,
   writeAttachments,
 } from '../../contracts/documents/attachments.ts';
 import { LIMITS } from '../../contracts/limits.ts';
@@ -12,7 +12,7 @@ import { CONTENT_FIELDS, type NewsAutosave, type NewsPatch } from '../../contrac
 import type { NewsStatus } from '../../contracts/news/statuses.ts';
 import { missingFields } from '../../contracts/publishing/objections.ts';
 import { excerptOf } from '../../contracts/rich-text/excerpt.ts';
-import { imagesOf, splitImages } from '../../contracts/rich-text/images.ts';
+import { imagesInText, splitImages } from '../../contracts/rich-text/images.ts';
 import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
 import { slugOf } from '../../contracts/slug.ts';
 import { cleanName, hasSlug, topicSlug } from '../../contracts/topics/topic-name.ts';
@@ -22,7 +22,7 @@ import { columnsWritten, readMoment } from '../entities/field-rows.ts';
 import { type FieldError, problems } from '../http/problem.ts';
 import { requiredFields } from '../publishing/may-publish.ts';
 import { applyPlaces } from '../publishing/story-places.rules.ts';
-import { statusOf } from './news.visibility.ts';
+import { storyStatus } from './news.visibility.ts';
 
 /** The columns with content; those that decide when the story is public are in `Publication`. */
 type Content = Omit<
@@ -44,7 +44,7 @@ export function applyWrite(
   const content = applyContent(input, current, now, errors);
   const publication = applyPublication(input, current, now, errors);
   // One day of tolerance, because the clock of the source may be ahead.
-  if (input.originalDate && (readDay(input.originalDate) ?? 0) > dayNumber(now) + 1) {
+  if (input.originalDate && (parseDay(input.originalDate) ?? 0) > dayNumber(now) + 1) {
     errors.push({
       field: 'originalDate',
       message: 'O original não pode ser de um dia que ainda não chegou.',
@@ -76,10 +76,10 @@ function applyContent(
 ): Content {
   const title = input.title === undefined ? (current?.title ?? '') : input.title.replace(/\s+/g, ' ').trim();
   const body = input.desc === undefined ? (current?.body ?? '') : sanitiseRichText(input.desc);
-  if (input.desc !== undefined && imagesOf(body).length > LIMITS.bodyImages) {
+  if (input.desc !== undefined && imagesInText(body).length > LIMITS.bodyImages) {
     errors.push({ field: 'desc', message: `Use no máximo ${LIMITS.bodyImages} imagens no texto.` });
   }
-  if (input.originalDate && readDay(input.originalDate) === undefined) {
+  if (input.originalDate && parseDay(input.originalDate) === undefined) {
     errors.push({ field: 'originalDate', message: 'Este dia não existe no calendário.' });
   }
   return {
@@ -136,7 +136,7 @@ function applyNames(
 
 function applyAttachments(input: string | undefined, current: string, errors: FieldError[]): string {
   if (input === undefined) return current;
-  const documents = readAttachments(input);
+  const documents = parseAttachments(input);
   const refuse = (message: string): void => void errors.push({ field: 'attachments', message });
   if (documents.length > LIMITS.document.perStory) {
     refuse(`Anexe no máximo ${LIMITS.document.perStory} documentos.`);
@@ -157,7 +157,7 @@ function applyPublication(
   now: number,
   errors: FieldError[],
 ): Publication {
-  const before = current && statusOf(current, now);
+  const before = current && storyStatus(current, now);
   const wanted: NewsStatus = input.status ?? before ?? 'draft';
   const askedStart = readMoment(input.publishAt, 'publishAt', errors);
   const goesPublic = wanted === 'published' || wanted === 'scheduled';
@@ -198,7 +198,7 @@ function applyPublication(
 export function pictureUses(row: Pick<NewsRow, 'cover' | 'body' | 'img_content'>): PictureUse[] {
   return [
     ...(row.cover === '' ? [] : [{ role: 'cover', url: row.cover } as const]),
-    ...imagesOf(row.body).map((url): PictureUse => ({ role: 'body', url })),
+    ...imagesInText(row.body).map((url): PictureUse => ({ role: 'body', url })),
     ...splitImages(row.img_content).map((url): PictureUse => ({ role: 'content', url })),
   ];
 }

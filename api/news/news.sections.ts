@@ -78,7 +78,7 @@ export function isInEverySet(section: SectionFilter): RawBuilder<SqlBool>[] {
 }
 
 /** The name in the section whose index has the fewest stories; undefined without one. */
-export function nameOf({ topic, byline }: SectionFilter): CarriedName | undefined {
+export function sectionName({ topic, byline }: SectionFilter): CarriedName | undefined {
   if (byline !== undefined) return { kind: 'byline', name: byline };
   return topic === undefined ? undefined : { kind: 'topic', name: topic };
 }

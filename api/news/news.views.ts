@@ -34,7 +34,7 @@ function liveCard({ live_state: state, live_line: line, live_at: at }: CommonRow
   return state === '' ? null : { state, line, at: isoOrNull(at) };
 }
 
-export function textOf(row: NewsListRow) {
+export function storyText(row: NewsListRow) {
   return row.body === undefined ? summarised(row) : detailed(row);
 }
 
@@ -48,7 +48,10 @@ export async function listView(
 ): Promise<NewsListItem[]> {
   const pictureOf = await publicPictures(context, 'news', idsWithCover(rows), 'cover');
   const editions = await context.editions.all();
-  return rows.map((row) => ({ ...commonView(row, pictureOf(row.id, row.cover), editions), ...textOf(row) }));
+  return rows.map((row) => ({
+    ...commonView(row, pictureOf(row.id, row.cover), editions),
+    ...storyText(row),
+  }));
 }
 
 /** Other items that a story's page shows: threads, authors, chosen stories. */

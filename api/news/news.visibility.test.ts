@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statusOf } from './news.visibility.ts';
+import { storyStatus } from './news.visibility.ts';
 
 const NOW = 1_000;
 const row = (publish_at: number, unpublish_at: number | null = null) =>
@@ -11,9 +11,9 @@ test.each([
   ['is archived at the very moment of its end', row(0, NOW), 'archived'],
   ['is published a millisecond before its end', row(0, NOW + 1), 'published'],
 ])('a story %s', (_, story, status) => {
-  expect(statusOf(story, NOW)).toBe(status);
+  expect(storyStatus(story, NOW)).toBe(status);
 });
 
 test.each(['draft', 'archived'] as const)('a story saved as %s keeps that status at any time', (status) => {
-  expect(statusOf({ status, review_at: null, publish_at: 0, unpublish_at: null }, NOW)).toBe(status);
+  expect(storyStatus({ status, review_at: null, publish_at: 0, unpublish_at: null }, NOW)).toBe(status);
 });

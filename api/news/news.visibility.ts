@@ -9,7 +9,7 @@ export function isStillValidSql(now: number): Expression<SqlBool> {
 }
 
 /** The status that editors see, from a row in memory; `hasStatusSql` is the same rule in SQL. */
-export function statusOf(
+export function storyStatus(
   row: Pick<NewsRow, 'status' | 'review_at' | 'publish_at' | 'unpublish_at'>,
   now: number,
 ): NewsStatus {
@@ -19,7 +19,7 @@ export function statusOf(
   return (row.publish_at ?? 0) <= now ? 'published' : 'scheduled';
 }
 
-/** The rule of `statusOf` in SQL. Stories in the trash have no status. */
+/** The rule of `storyStatus` in SQL. Stories in the trash have no status. */
 export function hasStatusSql(status: NewsStatus, now: number): Expression<SqlBool> {
   switch (status) {
     case 'draft':

@@ -1,7 +1,7 @@
 import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
 import type { WebhookEvent } from '../../contracts/webhooks/webhook-events.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
-import { statusOf } from './news.visibility.ts';
+import { storyStatus } from './news.visibility.ts';
 
 /** An event of a story, without its description. */
 export interface StoryEvent {
@@ -23,7 +23,7 @@ type TimedStory = Pick<
 >;
 
 function isShown(row: TimedStory, at: number): boolean {
-  return row.deleted_at === null && statusOf(row, at) === 'published';
+  return row.deleted_at === null && storyStatus(row, at) === 'published';
 }
 
 /** The events of a write. */

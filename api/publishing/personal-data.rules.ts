@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { readAttachments } from '../../contracts/documents/attachments.ts';
+import { parseAttachments } from '../../contracts/documents/attachments.ts';
 import { NEWS_FIELDS } from '../../contracts/news/news.fields.ts';
 import {
   MARKED_FIELDS,
@@ -31,7 +31,7 @@ function plainTexts(story: StoryTexts): readonly (readonly [MarkedField, string]
 function plainText(field: MarkedField, text: string): string {
   if (field === 'desc') return [richTextToPlain(text), ...alternativeTexts(text)].join('\n');
   if (field === 'attachments')
-    return readAttachments(text)
+    return parseAttachments(text)
       .map(({ name }) => name)
       .join('\n');
   return text;

@@ -7,7 +7,7 @@ import type { AdminTopic, Part, Thread, TopicSuggestion } from '../../contracts/
 import { publicReads } from '../../db/database.ts';
 import { splitIds } from '../../db/list-columns.ts';
 import { namesLike } from '../../db/names/find-names.ts';
-import { findNamed } from '../../db/names/story-names.ts';
+import { findNameBySlug } from '../../db/names/story-names.ts';
 import { isVisibleInJoinSql } from '../../db/visible-news.ts';
 import { registerCollection } from '../entities/collection.ts';
 import { findEntity } from '../entities/entity-rows.ts';
@@ -62,7 +62,7 @@ export function registerTopicRoutes(app: FastifyInstance, context: ApiContext): 
     app,
     topics.get,
     async ({ params, reply }) => {
-      const found = await findNamed(publicDb.query, 'topic', params.slug);
+      const found = await findNameBySlug(publicDb.query, 'topic', params.slug);
       const row = found && (await seen(now()).selectAll().where('id', '=', found.id).executeTakeFirst());
       if (!row) throw problems.notFound();
       reply.header('cache-control', 'public, no-cache');
@@ -77,7 +77,7 @@ export function registerTopicRoutes(app: FastifyInstance, context: ApiContext): 
     app,
     topics.thread,
     async ({ params, reply }): Promise<Thread> => {
-      const found = await findNamed(publicDb.query, 'topic', params.slug);
+      const found = await findNameBySlug(publicDb.query, 'topic', params.slug);
       const row = found && (await findEntity(publicDb.query, 'topic', found.id));
       if (!row || row.shape === '') throw problems.notFound();
       const at = now();

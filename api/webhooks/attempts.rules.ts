@@ -40,12 +40,12 @@ const REFUSALS: Readonly<Record<string, string>> = {
 /** The failure in words, for the delivery log; empty after a success. */
 export function errorText(attempt: Attempt): string {
   if (isDelivered(attempt)) return '';
-  if ('refused' in attempt) return refusalText(attempt.refused);
+  if ('refused' in attempt) return attemptRefusalText(attempt.refused);
   if (attempt.status >= 300 && attempt.status < 400)
     return 'respondeu com um redirecionamento, que não é seguido';
   return `respondeu ${attempt.status}`;
 }
 
-export function refusalText(reason: string): string {
+export function attemptRefusalText(reason: string): string {
   return REFUSALS[reason] ?? 'a conexão falhou';
 }

@@ -6,11 +6,11 @@ import { indexNowBody } from '../../db/webhooks/index-now.ts';
 import type { SendMail } from '../http/context.ts';
 import {
   type Attempt,
+  attemptRefusalText,
   errorText,
   isDelivered,
   nextAttemptAt,
   offReasonAfter,
-  refusalText,
 } from './attempts.rules.ts';
 import {
   claimDeliveries,
@@ -100,7 +100,7 @@ export function createDeliveries(context: DeliveryContext) {
       const state = next === undefined ? 'failed' : 'waiting';
       await noteAttempt(trx, delivery, { state, at, status, error, dueAt: next ?? at });
       const reason = offReasonAfter(made, await noteFailure(trx, webhook.id, at), at);
-      if (!reason || !(await switchOff(trx, webhook.id, reason, refusalText('off')))) return undefined;
+      if (!reason || !(await switchOff(trx, webhook.id, reason, attemptRefusalText('off')))) return undefined;
       const entry = { at, action: 'switch-off', kind: 'webhook', itemId: webhook.id } as const;
       await recordAudit(trx, SYSTEM, { ...entry, detail: `${webhook.name}: ${error}` });
       return reason;

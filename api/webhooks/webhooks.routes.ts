@@ -9,11 +9,11 @@ import { WEBHOOK_TIMES } from '../../contracts/webhooks/webhook-times.ts';
 import { type Actor, recordAudit } from '../../db/audit.ts';
 import type { Query } from '../../db/database.ts';
 import type { DeliveryRow, WebhookRow } from '../../db/tables/webhooks.tables.ts';
-import { insertDelivery, messageOf } from '../../db/webhooks/record-events.ts';
+import { insertDelivery, webhookMessage } from '../../db/webhooks/record-events.ts';
 import type { ApiContext } from '../http/context.ts';
 import { type FieldError, problems } from '../http/problem.ts';
 import { route } from '../http/route.ts';
-import { refusalText } from './attempts.rules.ts';
+import { attemptRefusalText } from './attempts.rules.ts';
 import { switchOff } from './deliveries.queries.ts';
 import { createSecret } from './signature.rules.ts';
 import { deliveryView, listDeliveries, listWebhooks, webhookView } from './webhooks.queries.ts';
@@ -75,7 +75,7 @@ export function registerWebhookRoutes(
       const before = await find(trx, params.id);
       if (Object.keys(body).some((field) => field !== 'active')) refuseOwn(before);
       if (body.active === false && before.active === 1)
-        await switchOff(trx, params.id, 'person', refusalText('off'));
+        await switchOff(trx, params.id, 'person', attemptRefusalText('off'));
       const isSwitchedOn = body.active === true && before.active === 0;
       const row = await trx
         .updateTable('webhook')
@@ -121,7 +121,7 @@ export function registerWebhookRoutes(
     const row = refuseOwn(await find(db.query, params.id));
     if (row.active === 0) throw problems.conflict('Ligue o webhook antes de enviar um teste.');
     const at = now();
-    const message = messageOf(TEST_EVENT, at, { webhook: row.name, sentBy: user.username });
+    const message = webhookMessage(TEST_EVENT, at, { webhook: row.name, sentBy: user.username });
     await insertDelivery(db.query, row.id, message);
     const sent = await db.query
       .selectFrom('webhook_delivery')
@@ -183,7 +183,7 @@ export function registerWebhookRoutes(
     const errors: FieldError[] = [];
     const reason = url === undefined ? undefined : objection(url);
     if (reason !== undefined)
-      errors.push({ field: 'url', message: `Este endereço não serve: ${refusalText(reason)}.` });
+      errors.push({ field: 'url', message: `Este endereço não serve: ${attemptRefusalText(reason)}.` });
     const known = [STATE_EDITION.key, ...(await editions.all()).map(({ key }) => key)];
     if (keys?.some((key) => !known.includes(key)))
       errors.push({ field: 'editions', message: 'Uma das edições não existe mais.' });

@@ -41,6 +41,6 @@ export function nextIssueDay(now: number, frequency: DigestFrequency = 'daily'):
 }
 
 /** How far back the stories of an issue go. */
-export function periodOf(frequency: DigestFrequency): number {
+export function digestPeriod(frequency: DigestFrequency): number {
   return (frequency === 'daily' ? 24 : 7 * 24) * HOUR_MS;
 }

@@ -4,7 +4,7 @@ import {
   isDocumentAddress,
   nameOfFile,
   ownDocumentId,
-  readAttachments,
+  parseAttachments,
   writeAttachments,
 } from './attachments.ts';
 
@@ -16,21 +16,21 @@ test('documents are written one to a line and read back in their order', () => {
     { url: OWN, name: 'Edital 001/2026' },
     { url: 'https://vilanova.example/decreto.pdf', name: 'Decreto' },
   ];
-  expect(readAttachments(writeAttachments(documents))).toEqual(documents);
+  expect(parseAttachments(writeAttachments(documents))).toEqual(documents);
 });
 
 test('blank lines and extra spaces are ignored', () => {
-  expect(readAttachments(`\n  ${OWN}   Edital \t do  concurso \r\n\n`)).toEqual([
+  expect(parseAttachments(`\n  ${OWN}   Edital \t do  concurso \r\n\n`)).toEqual([
     { url: OWN, name: 'Edital do concurso' },
   ]);
 });
 
 test('a document without a name gets the name of its file', () => {
-  expect(readAttachments('https://vilanova.example/docs/Di%C3%A1rio_oficial.PDF?v=2')[0]?.name).toBe(
+  expect(parseAttachments('https://vilanova.example/docs/Di%C3%A1rio_oficial.PDF?v=2')[0]?.name).toBe(
     'Diário oficial',
   );
-  expect(readAttachments('https://vilanova.example/100%.pdf')[0]?.name).toBe('100%');
-  expect(readAttachments(OWN)[0]?.name).toBe('Documento');
+  expect(parseAttachments('https://vilanova.example/100%.pdf')[0]?.name).toBe('100%');
+  expect(parseAttachments(OWN)[0]?.name).toBe('Documento');
   expect(nameOfFile('.pdf')).toBe('Documento');
 });
 

@@ -22,7 +22,7 @@ export function isDocumentAddress(url: string): boolean {
 }
 
 /** Reads the attachments field: one document per line, the address, a space and the name. */
-export function readAttachments(text: string): AttachedDocument[] {
+export function parseAttachments(text: string): AttachedDocument[] {
   return text
     .split('\n')
     .map((line) => line.trim().replace(/\s+/g, ' '))

@@ -1,5 +1,5 @@
 import { EDITING } from '../constants.ts';
-import { imagesOf } from '../rich-text/images.ts';
+import { imagesInText } from '../rich-text/images.ts';
 import { richTextToPlain } from '../rich-text/plain-text.ts';
 import { NEEDED, NEEDED_FIELDS, type NeededField, type Objection } from './objection-codes.ts';
 
@@ -33,7 +33,7 @@ function has(story: RequiredFields, field: NeededField): boolean {
     case 'title':
       return story.title.trim() !== '' && story.title !== EDITING.untitled;
     case 'desc':
-      return richTextToPlain(story.desc) !== '' || imagesOf(story.desc).length > 0;
+      return richTextToPlain(story.desc) !== '' || imagesInText(story.desc).length > 0;
     case 'link':
       return story.link !== '' || hasNamedSource(story);
     default:

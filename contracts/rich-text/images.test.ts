@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { imagesOf, substituteImages } from './images.ts';
+import { imagesInText, substituteImages } from './images.ts';
 import { sanitiseRichText } from './sanitise.ts';
 
 const BODY = '<p>a<img src="/1.jpg" alt="um"></p><figure><img alt="dois" src="/2.jpg?a=1&amp;b=2"></figure>';
 
 describe('the images of a text', () => {
   test('come in order, with their addresses decoded', () => {
-    expect(imagesOf(BODY)).toEqual(['/1.jpg', '/2.jpg?a=1&b=2']);
+    expect(imagesInText(BODY)).toEqual(['/1.jpg', '/2.jpg?a=1&b=2']);
   });
 
   test('do not include images without an address or in comments and scripts', () => {
     expect(
-      imagesOf('<img alt="x"><!-- <img src="/a"> --><script><img src="/b"></script><IMG SRC=/c>'),
+      imagesInText('<img alt="x"><!-- <img src="/a"> --><script><img src="/b"></script><IMG SRC=/c>'),
     ).toEqual(['/c']);
   });
 });
@@ -27,13 +27,13 @@ describe('substituted images', () => {
 
   test('stay unchanged if there is no address for them', () => {
     expect(substituteImages(BODY, [])).toBe(BODY);
-    expect(imagesOf(substituteImages(BODY, ['/a.webp']))).toEqual(['/a.webp', '/2.jpg?a=1&b=2']);
+    expect(imagesInText(substituteImages(BODY, ['/a.webp']))).toEqual(['/a.webp', '/2.jpg?a=1&b=2']);
   });
 
   test.each(['javascript:alert(1)', 'data:image/png,x', '//evil.example/x', '/\\evil.example', 'x.jpg', ''])(
     '%j is skipped without moving the others',
     (url) => {
-      expect(imagesOf(substituteImages(BODY, [url, '/b.webp']))).toEqual(['/1.jpg', '/b.webp']);
+      expect(imagesInText(substituteImages(BODY, [url, '/b.webp']))).toEqual(['/1.jpg', '/b.webp']);
     },
   );
 

@@ -29,7 +29,7 @@ export function splitImages(imgContent: string): string[] {
 }
 
 /** The address of each image, in the order of the text, without images that have none. */
-export function imagesOf(html: string): string[] {
+export function imagesInText(html: string): string[] {
   return readImages(html).map((image) => image.src);
 }
 

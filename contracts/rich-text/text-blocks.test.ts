@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { textBlocks } from './text-blocks.ts';
+import { plainTextBlocks } from './text-blocks.ts';
 
 test('a text is split into paragraphs, headings and items, without markup', () => {
   const html =
     'Solto<p>Um &amp; <strong>dois</strong><br>três</p><h2>Título</h2><ul><li><p>Primeiro</p></li><li>Segundo</li></ul>' +
     '<p>Depois</p><script>alert(1)</script><p> </p>';
-  expect(textBlocks(html)).toEqual([
+  expect(plainTextBlocks(html)).toEqual([
     { kind: 'paragraph', text: 'Solto' },
     { kind: 'paragraph', text: 'Um & dois três' },
     { kind: 'heading', text: 'Título' },

@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<string, TextBlock['kind']>> = {
 const BREAKS: ReadonlySet<string> = new Set(['br', 'td', 'th']);
 
 /** The text of a story block by block, for formats that know no HTML of ours. */
-export function textBlocks(html: string): readonly TextBlock[] {
+export function plainTextBlocks(html: string): readonly TextBlock[] {
   const blocks: TextBlock[] = [];
   let kind: TextBlock['kind'] = 'paragraph';
   let text = '';

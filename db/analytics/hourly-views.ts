@@ -22,7 +22,7 @@ export async function viewsOfLastHours(
   const rows = await db
     .selectFrom('views_hour')
     .select(['news_id', 'hour', sql<number>`views + anonymous`.as('count')])
-    .where('hour', 'in', hoursOf(now, 3))
+    .where('hour', 'in', hourNumbers(now, 3))
     .where('page', '=', 'news')
     .where('news_id', 'in', [...ids])
     .execute();
@@ -38,7 +38,7 @@ export async function viewsOfLastHours(
 }
 
 /** The hours of the clock from the current one back. */
-export function hoursOf(now: number, count: number): number[] {
+export function hourNumbers(now: number, count: number): number[] {
   return Array.from({ length: count }, (_, back) => hourNumber(now) - back);
 }
 
@@ -47,7 +47,7 @@ export function lastHours(
   now: number,
 ): LastHours {
   const passed = (now % HOUR_MS) / HOUR_MS;
-  const [current = 0, before = 0, earlier = 0] = hoursOf(now, 3).map((hour) =>
+  const [current = 0, before = 0, earlier = 0] = hourNumbers(now, 3).map((hour) =>
     rows.filter((row) => row.hour === hour).reduce((sum, { count }) => sum + count, 0),
   );
   return {

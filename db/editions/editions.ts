@@ -25,7 +25,7 @@ export function createEditionCache({ query, changes }: Pick<Database, 'query' | 
   });
 
   async function all(): Promise<readonly KnownEdition[]> {
-    const reading = held ?? readEditions(query);
+    const reading = held ?? findKnownEditions(query);
     held = reading;
     try {
       return await reading;
@@ -46,7 +46,7 @@ export function createEditionCache({ query, changes }: Pick<Database, 'query' | 
 }
 
 /** Inside a transaction use this with the transaction: in SQLite another read would wait for its end. */
-export async function readEditions(query: Query): Promise<readonly KnownEdition[]> {
+export async function findKnownEditions(query: Query): Promise<readonly KnownEdition[]> {
   const rows = await query
     .selectFrom('edition')
     .select(['id', 'key', 'is_on', 'regs', 'munis'])

@@ -3,7 +3,7 @@ import { readEnvironment } from '../../config/environment.ts';
 import type { Database } from '../database.ts';
 import { openDatabase } from '../open.ts';
 import type { SearchRequest } from '../search/find.ts';
-import { wordsOf } from '../search/folded-words.rules.ts';
+import { titleAndBodyWords } from '../search/folded-words.rules.ts';
 import { createSearchIndex, type SearchIndex } from '../search/search-index.ts';
 import { createRandom, pick } from './random.ts';
 
@@ -41,7 +41,7 @@ async function sampleTexts({ query }: Database): Promise<string[]> {
 
 async function queriesByKind(database: Database, index: SearchIndex): Promise<Map<string, string[]>> {
   const parts = (await sampleTexts(database)).map((text) =>
-    wordsOf(text)
+    titleAndBodyWords(text)
       .flat()
       .map((word) => word.replace(/[.,;:]$/, '')),
   );

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Engine, Query } from '../database.ts';
-import { createAccounts } from './schema/accounts.ts';
+import { createAccountTables } from './schema/accounts.ts';
 import { createAnalytics } from './schema/analytics.ts';
-import { createContent } from './schema/content.ts';
+import { createContentTables } from './schema/content.ts';
 import { createNews } from './schema/news.ts';
 import { createSearch } from './schema/search.ts';
 
@@ -10,8 +10,8 @@ export const name = '0001-schema';
 
 /** The schema of the first release. Every later change is a separate migration. */
 export async function up(db: Query, engine: Engine): Promise<void> {
-  await createAccounts(db, engine);
-  await createContent(db, engine);
+  await createAccountTables(db, engine);
+  await createContentTables(db, engine);
   await createNews(db, engine);
   await createSearch(db, engine);
   await createAnalytics(db, engine);

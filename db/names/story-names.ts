@@ -113,7 +113,7 @@ async function formerSlugs(
 }
 
 /** The row with this slug, or the one that had it before; undefined if there is none outside the trash. */
-export async function findNamed(
+export async function findNameBySlug(
   db: Query,
   table: NamedTable,
   slug: string,

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { foldText } from '../../contracts/rich-text/fold.ts';
 import type { Database } from '../database.ts';
 import type { DatedOrder, Listing, ListPosition } from '../news-in-order.ts';
-import { findNamed } from './named-items.queries.ts';
+import { findItemsNaming } from './named-items.queries.ts';
 import { narrowed, type QueryPlan } from './query-plan.ts';
 import { byOrder, type SearchList, searchList } from './search-list.ts';
 import type { SourceNames } from './source-names.ts';
@@ -128,7 +128,7 @@ export async function find(
     }
     const saying = await index.candidates(database.query, plan, max);
     if (!saying.complete || !isNamed) return saying;
-    const named = await findNamed(database, match.named, max);
+    const named = await findItemsNaming(database, match.named, max);
     return { ids: [...new Set([...saying.ids, ...named.ids])], complete: named.complete };
   }
 

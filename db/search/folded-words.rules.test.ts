@@ -6,12 +6,12 @@ import {
   LAST_CHARACTER,
   searchText,
   suffixesOf,
-  wordsOf,
+  titleAndBodyWords,
 } from './folded-words.rules.ts';
 
 test('the searched text is the folded title and body, and no word spans the two', () => {
   const text = searchText({ title: 'Açaí em Belém', body: '<p>Sobe <strong>hoje</strong></p>' });
-  expect(wordsOf(text)).toEqual([
+  expect(titleAndBodyWords(text)).toEqual([
     ['acai', 'em', 'belem'],
     ['sobe', 'hoje'],
   ]);
@@ -19,7 +19,7 @@ test('the searched text is the folded title and body, and no word spans the two'
 });
 
 test('an empty title or body has no words', () => {
-  expect(wordsOf(searchText({ title: '', body: '' }))).toEqual([[], []]);
+  expect(titleAndBodyWords(searchText({ title: '', body: '' }))).toEqual([[], []]);
 });
 
 test('words of more than 40 letters are not indexed, nor words with the last character of all', () => {

@@ -21,7 +21,7 @@ export function foldedBodyIn(text: string): string {
 }
 
 /** The words of title and body. A word is everything between two blanks, punctuation included. */
-export function wordsOf(text: string): string[][] {
+export function titleAndBodyWords(text: string): string[][] {
   return text.split(BORDER).map((part) => (part === '' ? [] : part.split(' ')));
 }
 

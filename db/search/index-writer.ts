@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, Query } from '../database.ts';
 import { chunksOf } from '../statements/chunks.ts';
-import type { Write } from '../statements/together.ts';
-import { isIndexed, searchText, wordsOf } from './folded-words.rules.ts';
+import type { Write } from '../statements/write-together.ts';
+import { isIndexed, searchText, titleAndBodyWords } from './folded-words.rules.ts';
 import { jsonNumbers } from './json-list.ts';
 import type { TokenIndex } from './token-index.ts';
 import { tokensOf } from './tokens.rules.ts';
@@ -61,7 +61,7 @@ export function createIndexWriter(
   async function putTexts(trx: Query, texts: readonly SearchText[]): Promise<void> {
     if (texts.length === 0) return;
     onWrite();
-    const split = texts.map(({ id, text }) => ({ id, wordLists: wordsOf(text) }));
+    const split = texts.map(({ id, text }) => ({ id, wordLists: titleAndBodyWords(text) }));
     const ids = await storeWordsOf(
       trx,
       split.flatMap(({ wordLists }) => wordLists),
@@ -75,7 +75,7 @@ export function createIndexWriter(
   async function learn(trx: Query, item: Pick<SearchItem, 'title' | 'body'>): Promise<Learnt> {
     onWrite();
     const text = searchText(item);
-    const wordLists = wordsOf(text);
+    const wordLists = titleAndBodyWords(text);
     const tokens = tokensOf(wordLists, await storeWordsOf(trx, wordLists));
     return (id) => [...textWrites(trx, [{ id, text }]), ...index.writes([{ id, tokens }])];
   }

@@ -10,7 +10,7 @@ export interface Names {
 }
 
 /** Items of these municipalities and sources. Each branch of the union uses its own index. */
-export async function findNamed(
+export async function findItemsNaming(
   { engine, query }: Database,
   { places, sources }: Names,
   max: number,

@@ -7,7 +7,7 @@ import {
   testEngine,
 } from '../../tests/support/database/test-database.ts';
 import type { NewsList } from '../news-in-order.ts';
-import { writeTogether } from '../statements/together.ts';
+import { writeTogether } from '../statements/write-together.ts';
 import type { SearchRequest } from './find.ts';
 import { addNews, INDEX_FIRST, removeAllNews, type TestNews } from './search-index.support.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';

@@ -1,5 +1,5 @@
 import type { Query } from '../database.ts';
-import type { Write } from '../statements/together.ts';
+import type { Write } from '../statements/write-together.ts';
 import type { QueryPlan } from './query-plan.ts';
 import type { Token } from './tokens.rules.ts';
 

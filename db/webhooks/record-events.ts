@@ -40,7 +40,7 @@ export async function recordEvents(trx: Query, events: readonly PortalEvent[]): 
       ({ editions }) =>
         editions === '' || own === 'all' || editions.split(',').some((key) => own.includes(key)),
     );
-    const message = messageOf(event.type, event.at, data, event.messageId);
+    const message = webhookMessage(event.type, event.at, data, event.messageId);
     for (const { id } of interested) await insertDelivery(trx, id, message);
   }
 }
@@ -53,7 +53,7 @@ interface Message {
 }
 
 /** The message as Standard Webhooks describes it: type, timestamp and data. */
-export function messageOf(
+export function webhookMessage(
   type: Message['type'],
   at: number,
   data: EventDescription['data'],

@@ -1,5 +1,5 @@
 import type { AdvertiserReport } from '../../contracts/analytics/ad-report.schema.ts';
-import { dayText, readDay } from '../../contracts/belem-time.ts';
+import { dayText, parseDay } from '../../contracts/belem-time.ts';
 import type { CsvCell } from './csv.ts';
 import { goalTable } from './goal-table.ts';
 import { positionName } from './position-name.ts';
@@ -74,8 +74,8 @@ interface ReportDay {
 
 /** Every day of the period, including days without views or clicks. */
 export function reportDays({ from, to, days }: AdvertiserReport): readonly ReportDay[] {
-  const first = readDay(from) ?? 0;
-  const length = (readDay(to) ?? first) - first + 1;
+  const first = parseDay(from) ?? 0;
+  const length = (parseDay(to) ?? first) - first + 1;
   return Array.from({ length }, (_, index) => {
     const day = dayText(first + index);
     const ofDay = days.filter((one) => one.day === day);

@@ -162,7 +162,7 @@ export function fileKind(address: string): FileKind {
   return KINDS.find(([, pattern]) => pattern.test(path))?.[0] ?? 'other';
 }
 
-export function hostOf(address: string): string {
+export function addressHost(address: string): string {
   return URL.canParse(address) ? new URL(address).host : '';
 }
 

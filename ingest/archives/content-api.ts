@@ -2,7 +2,7 @@ import {
   type Archive,
   type ArchiveEntry,
   type ArchiveMessage,
-  hostOf,
+  addressHost,
   idWithoutNumber,
   numberOf,
 } from './archive.ts';
@@ -24,7 +24,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export function openContentApi({ siteUrl, news, ads, videos, messages }: ContentApiAnswers): Archive {
   const stories = listOf(news);
   return {
-    source: `api:${hostOf(siteUrl) || 'desconhecido'}`,
+    source: `api:${addressHost(siteUrl) || 'desconhecido'}`,
     siteUrl: siteUrl.replace(/(?<!\/)\/+$/, ''),
     authors: [],
     sections: [],

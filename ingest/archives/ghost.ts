@@ -3,7 +3,7 @@ import {
   type ArchiveEntry,
   type ArchiveStatus,
   ArchiveUnreadable,
-  hostOf,
+  addressHost,
   idWithoutNumber,
 } from './archive.ts';
 import { containersToParagraphs } from './block-paragraphs.ts';
@@ -80,14 +80,14 @@ export function openGhost(exported: unknown, siteUrl: string, pagesAsTexts = fal
                 credit: plain(text(details.feature_image_caption)),
               },
         link: /^https?:/.test(canonical) ? canonical : `${base}/${text(post.slug)}/`,
-        source: siteName || hostOf(base),
+        source: siteName || addressHost(base),
         addresses: addressesOf(text(post.slug), date, slugsOf(id)),
       },
     };
   }
 
   return {
-    source: `ghost:${hostOf(base) || 'desconhecido'}`,
+    source: `ghost:${addressHost(base) || 'desconhecido'}`,
     siteUrl: base,
     authors: [...users.values()].map((user) => ({
       key: text(user.slug),

@@ -1,5 +1,5 @@
 import { readMarkup } from '../../contracts/rich-text/markup-reader.ts';
-import { hostOf } from './archive.ts';
+import { addressHost } from './archive.ts';
 
 /** Elements with visible content of their own: readers would notice their loss. */
 const COUNTED: ReadonlySet<string> = new Set(
@@ -13,7 +13,7 @@ function countsOf(html: string): Map<string, number> {
       if (!COUNTED.has(element)) return;
       // An anchor without `href` is no link.
       if (element === 'a' && !attributes.has('href')) return;
-      const host = element === 'iframe' ? hostOf(attributes.get('src') ?? '').replace(/^www\./, '') : '';
+      const host = element === 'iframe' ? addressHost(attributes.get('src') ?? '').replace(/^www\./, '') : '';
       const name = isVideoHost(host) ? 'iframe' : [element, host].filter(Boolean).join(' ');
       counts.set(name, (counts.get(name) ?? 0) + 1);
     },

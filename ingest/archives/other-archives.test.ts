@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { archiveMoment, openContentApi } from './content-api.ts';
 import { openGhost } from './ghost.ts';
-import { entriesOf, GHOST, storyOf } from './samples.support.ts';
+import { entriesOf, GHOST, storyInEntry } from './samples.support.ts';
 
 describe('a Ghost export', () => {
   const archive = openGhost(GHOST, 'https://jornal.example/');
 
   test('has its stories with whole addresses, the first tag and author first', async () => {
     const [first] = await entriesOf(archive);
-    expect(storyOf(first)).toMatchObject({
+    expect(storyInEntry(first)).toMatchObject({
       id: '66a1',
       number: null,
       html: '<p>Veja.</p><img src="https://jornal.example/content/images/2024/07/acai.jpg">',
@@ -30,7 +30,7 @@ describe('a Ghost export', () => {
   test('pages are not stories; members-only stories stay unpublished; a text without HTML is reported', async () => {
     const entries = await entriesOf(archive);
     expect(entries).toHaveLength(4);
-    expect(storyOf(entries[2]).status).toBe('draft');
+    expect(storyInEntry(entries[2]).status).toBe('draft');
     expect(entries[3]).toEqual({ refused: { id: '66a5', why: 'sem HTML no export' } });
   });
 
@@ -64,7 +64,7 @@ describe('an API with the calls of the specification', () => {
 
   test('stories keep number, place, category, source and pictures', async () => {
     const [entry] = await entriesOf(openContentApi(answers));
-    expect(storyOf(entry)).toMatchObject({
+    expect(storyInEntry(entry)).toMatchObject({
       number: 5,
       link: 'https://a.example/',
       cover: { url: 'https://velho.example/c.jpg' },

@@ -143,7 +143,7 @@ export async function entriesOf(archive: Archive): Promise<ArchiveEntry[]> {
   return entries;
 }
 
-export function storyOf(entry: ArchiveEntry | undefined): ArchiveStory {
+export function storyInEntry(entry: ArchiveEntry | undefined): ArchiveStory {
   if (!entry || !('story' in entry)) throw new Error('no story');
   return entry.story;
 }

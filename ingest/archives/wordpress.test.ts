@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
 import { lossesOf } from './losses.ts';
 import { readWxr } from './read-wxr.ts';
-import { entriesOf, inPieces, meta, picture, post, storyOf, wxr } from './samples.support.ts';
+import { entriesOf, inPieces, meta, picture, post, storyInEntry, wxr } from './samples.support.ts';
 import { openWordPress } from './wordpress.ts';
 import { wordpressHtml } from './wordpress-html.ts';
 
@@ -10,7 +10,7 @@ const NO_MEDIA = { find: () => undefined };
 
 const open = (text: string, types = ['post']) =>
   openWordPress({ read: () => inPieces(text, 97), types: new Set(types) });
-const onlyStory = async (text: string) => storyOf((await entriesOf(await open(text)))[0]);
+const onlyStory = async (text: string) => storyInEntry((await entriesOf(await open(text)))[0]);
 
 describe('a WordPress export', () => {
   test.each([1, 7, 64, 100_000])('is read the same in pieces of %i characters', async (size) => {
@@ -98,7 +98,7 @@ describe('a WordPress export', () => {
 
   test('a page imported as a text is always a draft', async () => {
     const archive = await open(wxr(post({ id: 20, type: 'page' })), ['post', 'page']);
-    expect(storyOf((await entriesOf(archive))[0]).status).toBe('draft');
+    expect(storyInEntry((await entriesOf(archive))[0]).status).toBe('draft');
     expect(archive.pages).toEqual([]);
   });
 
@@ -122,7 +122,7 @@ describe('a WordPress export', () => {
       uploaded(32, 99),
     );
     const [entry] = await entriesOf(await open(text));
-    expect(storyOf(entry).html.match(/\d+\.jpg/g)).toEqual(['30.jpg', '31.jpg']);
+    expect(storyInEntry(entry).html.match(/\d+\.jpg/g)).toEqual(['30.jpg', '31.jpg']);
     expect(entry).toMatchObject({ lost: [] });
   });
 

@@ -11,8 +11,8 @@ import {
   type ArchiveSection,
   type ArchiveStatus,
   ArchiveUnreadable,
+  addressHost,
   fileKind,
-  hostOf,
   idWithoutNumber,
   numberOf,
   TOO_HEAVY,
@@ -106,7 +106,7 @@ export async function openWordPress({ read, types }: WordPressOptions): Promise<
   if (items === 0) throw new ArchiveUnreadable('o arquivo não é um export do WordPress: não tem itens');
   const found = { siteUrl, siteName, authors, pictures, addresses, children };
   return {
-    source: `wordpress:${hostOf(siteUrl) || 'desconhecido'}`,
+    source: `wordpress:${addressHost(siteUrl) || 'desconhecido'}`,
     siteUrl,
     authors: [...authors.values()],
     sections: [...sections.values()].map((section) => ({
@@ -230,7 +230,7 @@ function withOwnAddresses(
   if (!absolute) return undefined;
   if (element === 'a') {
     const own =
-      siteUrl !== '' && absolute.host === hostOf(siteUrl) && !absolute.pathname.includes('/wp-content/');
+      siteUrl !== '' && absolute.host === addressHost(siteUrl) && !absolute.pathname.includes('/wp-content/');
     return own
       ? new Map([...given, ['href', absolute.pathname + absolute.search + absolute.hash]])
       : undefined;
@@ -242,7 +242,7 @@ function withOwnAddresses(
 /** The address of the source; for texts of the old site itself, the address there. */
 function sourceLink({ meta, link }: WxrItem, siteUrl: string): string {
   const source = SOURCE_LINKS.map((name) => meta.get(name)?.[0]).find(Boolean) ?? '';
-  return /^https?:\/\//i.test(source) && hostOf(source) !== hostOf(siteUrl) ? source : link;
+  return /^https?:\/\//i.test(source) && addressHost(source) !== addressHost(siteUrl) ? source : link;
 }
 
 /** All addresses: the `?p=` form, the permalink, and the dated form that WordPress always answers. */

@@ -1,6 +1,6 @@
 import { CATEGORY_KEYS, type CategoryKey } from '../../contracts/news/categories.ts';
 import { foldText } from '../../contracts/rich-text/fold.ts';
-import { wordsOf } from '../words.ts';
+import { wordsInText } from '../words.ts';
 import { LEXICON, type SectionWords } from './lexicon.ts';
 
 /** Weight of each feature for each category, in the order of CATEGORY_KEYS, added to the lexicon. */
@@ -88,7 +88,7 @@ interface Reading {
 }
 
 function read(text: string): Reading {
-  const words = wordsOf(text)
+  const words = wordsInText(text)
     .slice(0, WORDS_READ)
     .map(({ folded }) => folded)
     .filter((word) => word.length > 1 && !STOP_WORDS.has(word) && !/^\d+$/.test(word));

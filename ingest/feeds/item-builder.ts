@@ -151,13 +151,13 @@ function idOf(raw: RawItem, url: string | null, title: string, problems: Problem
   const own = raw.id.trim();
   if (own !== '') return own.length <= FEED_LIMITS.id ? own : `sha256:${hash(own)}`;
   problems.add('no-id', title);
-  return url === null ? `sha256:${hash(title)}` : pageAddress(url);
+  return url === null ? `sha256:${hash(title)}` : stableAddress(url);
 }
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** `?utm_source=…` and `#comments` change between readings; the page is the same. */
-export function pageAddress(address: string): string {
+export function stableAddress(address: string): string {
   const url = new URL(withoutTracking(address));
   url.hash = '';
   for (const name of [...url.searchParams.keys()]) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { discoverFeeds } from './discover-feeds.ts';
-import { readOpml, writeOpml } from './opml.ts';
+import { parseOpml, writeOpml } from './opml.ts';
 
 test('written OPML is read back, including folders and special characters', () => {
   const entries = [
@@ -12,18 +12,18 @@ test('written OPML is read back, including folders and special characters', () =
     },
     { title: 'Outra', feedUrl: 'https://b.example/feed', siteUrl: null, folder: '' },
   ];
-  expect(readOpml(writeOpml('Fontes', entries))).toEqual({ entries, problems: [] });
+  expect(parseOpml(writeOpml('Fontes', entries))).toEqual({ entries, problems: [] });
 });
 
 test('nested folders, repeated feeds and outlines without a feed are accepted', () => {
-  const { entries } = readOpml(
+  const { entries } = parseOpml(
     '<opml version="1.0"><body><outline text="A"><outline text="B"><outline text="X" xmlUrl="http://x.example/rss"/></outline><outline title="X de novo" xmlUrl="http://x.example/rss"/></outline><outline text="vazio"/><outline xmlUrl="javascript:alert(1)" text="mau"/></body></opml>',
   );
   expect(entries).toEqual([{ title: 'X', feedUrl: 'http://x.example/rss', siteUrl: null, folder: 'B' }]);
 });
 
 test('a file that is not OPML is reported', () => {
-  expect(readOpml('<html></html>').problems.map(({ code }) => code)).toEqual(['unknown']);
+  expect(parseOpml('<html></html>').problems.map(({ code }) => code)).toEqual(['unknown']);
 });
 
 test('feeds of a site: declared ones first, then linked, then the usual places; never the comments', () => {

@@ -12,7 +12,7 @@ interface OpmlEntry {
 }
 
 /** Reads the subscriptions exported by another feed reader. */
-export function readOpml(opml: string): {
+export function parseOpml(opml: string): {
   readonly entries: readonly OpmlEntry[];
   readonly problems: readonly FeedProblem[];
 } {

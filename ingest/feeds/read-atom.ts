@@ -1,14 +1,14 @@
 import { absoluteUrl } from './absolute-links.ts';
 import { EMPTY_ITEM, type RawItem } from './item-builder.ts';
-import { htmlOf, imagesOf, mediaDescription, type RawFeed } from './read-rss.ts';
-import { childOf, childrenOf, isElement, markupOf, textOf, type XmlElement } from './xml-tree.ts';
+import { feedImages, htmlOf, mediaDescription, type RawFeed } from './read-rss.ts';
+import { childOf, childrenOf, elementText, isElement, markupOf, type XmlElement } from './xml-tree.ts';
 
 /** Atom 1.0, and 0.3, which some sites still send. */
 export function readAtom(feed: XmlElement, address: string | null): RawFeed {
   const base = resolve(feed.attributes.get('xml:base'), address);
   const home = absoluteUrl(linkOf(feed), base);
   return {
-    title: textOf(childOf(feed, 'title')),
+    title: elementText(childOf(feed, 'title')),
     home,
     items: childrenOf(feed, 'entry').map((entry) => atomEntry(entry, base ?? home)),
   };
@@ -24,18 +24,19 @@ function atomEntry(entry: XmlElement, feedBase: string | null): RawItem {
   const links = childrenOf(entry, 'link');
   return {
     ...EMPTY_ITEM,
-    id: textOf(childOf(entry, 'id')),
+    id: elementText(childOf(entry, 'id')),
     link: linkOf(entry),
     title: htmlOf(childOf(entry, 'title')),
     content: contentOf(content),
     summary: contentOf(childOf(entry, 'summary')) || mediaDescription(entry),
     author: authorOf(entry),
-    published: textOf(childOf(entry, 'published', 'issued', 'created', 'dc:date')),
-    updated: textOf(childOf(entry, 'updated', 'modified')),
+    published: elementText(childOf(entry, 'published', 'issued', 'created', 'dc:date')),
+    updated: elementText(childOf(entry, 'updated', 'modified')),
     categories: childrenOf(entry, 'category').map(
-      (category) => category.attributes.get('label') ?? category.attributes.get('term') ?? textOf(category),
+      (category) =>
+        category.attributes.get('label') ?? category.attributes.get('term') ?? elementText(category),
     ),
-    images: imagesOf(entry),
+    images: feedImages(entry),
     enclosures: links
       .filter(({ attributes }) => attributes.get('rel') === 'enclosure')
       .map(({ attributes }) => ({ url: attributes.get('href') ?? '', type: attributes.get('type') ?? '' })),
@@ -48,8 +49,8 @@ function atomEntry(entry: XmlElement, feedBase: string | null): RawItem {
 
 function authorOf(entry: XmlElement): string {
   const author = childOf(entry, 'author');
-  const name = author ? textOf(childOf(author, 'name')) : '';
-  return name || textOf(childOf(entry, 'dc:creator')) || textOf(author);
+  const name = author ? elementText(childOf(author, 'name')) : '';
+  return name || elementText(childOf(entry, 'dc:creator')) || elementText(author);
 }
 
 /** `alternate` is the story; `self`, `edit` and `replies` are not. */
@@ -58,7 +59,7 @@ function linkOf(element: XmlElement): string {
   const alternates = links.filter(({ attributes }) => (attributes.get('rel') ?? 'alternate') === 'alternate');
   const page =
     alternates.find(({ attributes }) => /html|^$/.test(attributes.get('type') ?? '')) ?? alternates[0];
-  return page?.attributes.get('href') ?? textOf(page) ?? '';
+  return page?.attributes.get('href') ?? elementText(page) ?? '';
 }
 
 /** By type: `xhtml` contains elements, `html` contains escaped markup, `text` neither. */

@@ -1,6 +1,6 @@
 import { absoluteUrl } from './absolute-links.ts';
 import { EMPTY_ITEM, type RawItem } from './item-builder.ts';
-import { childOf, childrenOf, isElement, markupOf, textOf, type XmlElement } from './xml-tree.ts';
+import { childOf, childrenOf, elementText, isElement, markupOf, type XmlElement } from './xml-tree.ts';
 
 export interface RawFeed {
   readonly title: string;
@@ -15,7 +15,11 @@ export function readRss(root: XmlElement, address: string | null): RawFeed {
   const base = baseOf(channel) ?? baseOf(root) ?? home ?? address;
   // In RSS 0.90 and 1.0 the items are siblings of the channel, and some RSS 2.0 feeds do the same.
   const items = [...childrenOf(channel, 'item'), ...(channel === root ? [] : childrenOf(root, 'item'))];
-  return { title: textOf(childOf(channel, 'title')), home, items: items.map((item) => rssItem(item, base)) };
+  return {
+    title: elementText(childOf(channel, 'title')),
+    home,
+    items: items.map((item) => rssItem(item, base)),
+  };
 }
 
 function baseOf(element: XmlElement): string | null {
@@ -26,9 +30,13 @@ function baseOf(element: XmlElement): string | null {
 function rssItem(item: XmlElement, base: string | null): RawItem {
   const guid = childOf(item, 'guid');
   const id =
-    textOf(guid) || (item.attributes.get('rdf:about') ?? '') || textOf(childOf(item, 'dc:identifier'));
+    elementText(guid) ||
+    (item.attributes.get('rdf:about') ?? '') ||
+    elementText(childOf(item, 'dc:identifier'));
   const permalink =
-    guid?.attributes.get('ispermalink') !== 'false' && /^https?:\/\//i.test(textOf(guid)) ? textOf(guid) : '';
+    guid?.attributes.get('ispermalink') !== 'false' && /^https?:\/\//i.test(elementText(guid))
+      ? elementText(guid)
+      : '';
   const about = item.attributes.get('rdf:about') ?? '';
   const description = htmlOf(childOf(item, 'description'));
   const encoded = htmlOf(
@@ -38,7 +46,7 @@ function rssItem(item: XmlElement, base: string | null): RawItem {
     ...EMPTY_ITEM,
     id,
     link:
-      textOf(childOf(item, 'feedburner:origlink')) ||
+      elementText(childOf(item, 'feedburner:origlink')) ||
       linkOf(item) ||
       permalink ||
       (/^https?:/.test(about) ? about : ''),
@@ -48,8 +56,8 @@ function rssItem(item: XmlElement, base: string | null): RawItem {
       description ||
       htmlOf(childOf(item, 'itunes:summary', 'summary', 'dc:description')) ||
       mediaDescription(item),
-    author: textOf(childOf(item, 'dc:creator', 'author', 'itunes:author', 'dc:author', 'creator')),
-    published: textOf(
+    author: elementText(childOf(item, 'dc:creator', 'author', 'itunes:author', 'dc:author', 'creator')),
+    published: elementText(
       childOf(
         item,
         'pubdate',
@@ -61,11 +69,11 @@ function rssItem(item: XmlElement, base: string | null): RawItem {
         'dcterms:issued',
       ),
     ),
-    updated: textOf(
+    updated: elementText(
       childOf(item, 'atom:updated', 'dcterms:modified', 'lastbuilddate', 'updated', 'modified'),
     ),
-    categories: [...childrenOf(item, 'category'), ...childrenOf(item, 'dc:subject')].map(textOf),
-    images: imagesOf(item),
+    categories: [...childrenOf(item, 'category'), ...childrenOf(item, 'dc:subject')].map(elementText),
+    images: feedImages(item),
     enclosures: childrenOf(item, 'enclosure').map(({ attributes }) => ({
       url: attributes.get('url') ?? '',
       type: attributes.get('type') ?? '',
@@ -82,8 +90,8 @@ function titleOf(item: XmlElement): string {
 /** The HTML of an element: its text if the feed escaped the HTML, else its child elements as markup. */
 export function htmlOf(element: XmlElement | undefined): string {
   if (!element) return '';
-  if (isBase64(element)) return textOfBase64(textOf(element));
-  return element.children.some(isElement) ? markupOf(element) : textOf(element);
+  if (isBase64(element)) return textOfBase64(elementText(element));
+  return element.children.some(isElement) ? markupOf(element) : elementText(element);
 }
 
 /** Atom sends content that is neither text nor XML as base64; version 0.3 marks it explicitly. */
@@ -106,7 +114,7 @@ function textOfBase64(written: string): string {
 /** `<link>address</link>`, or Atom's `<atom:link rel="alternate" href="…"/>`. */
 function linkOf(element: XmlElement): string {
   const links = [...childrenOf(element, 'link'), ...childrenOf(element, 'atom:link')];
-  const written = links.map((link) => textOf(link)).find(Boolean);
+  const written = links.map((link) => elementText(link)).find(Boolean);
   if (written) return written;
   const alternate = links.find(({ attributes }) => (attributes.get('rel') ?? 'alternate') === 'alternate');
   return alternate?.attributes.get('href') ?? '';
@@ -118,21 +126,21 @@ const descendants = (element: XmlElement): XmlElement[] =>
     .flatMap((child) => [child, ...(child.prefix === 'media' ? descendants(child) : [])]);
 
 export function mediaDescription(item: XmlElement): string {
-  return textOf(descendants(item).find(({ name }) => name === 'media:description'));
+  return elementText(descendants(item).find(({ name }) => name === 'media:description'));
 }
 
 /** Pictures of Media RSS, iTunes and custom elements, largest first where widths are given. */
-export function imagesOf(item: XmlElement): RawItem['images'] {
+export function feedImages(item: XmlElement): RawItem['images'] {
   const media = descendants(item);
-  const credit = textOf(media.find(({ name }) => name === 'media:credit' || name === 'media:copyright'));
-  const alt = textOf(media.find(({ name }) => name === 'media:description' || name === 'media:title'));
+  const credit = elementText(media.find(({ name }) => name === 'media:credit' || name === 'media:copyright'));
+  const alt = elementText(media.find(({ name }) => name === 'media:description' || name === 'media:title'));
   const contents = media
     .filter(({ name, attributes }) => name === 'media:content' && isPicture(attributes))
     .sort((a, b) => Number(b.attributes.get('width') ?? 0) - Number(a.attributes.get('width') ?? 0));
   const thumbnails = media.filter(({ name }) => name === 'media:thumbnail');
   const others = childrenOf(item, 'itunes:image').map(({ attributes }) => attributes.get('href') ?? '');
   const own = childOf(item, 'image');
-  const named = own ? textOf(childOf(own, 'url')) || own.attributes.get('href') || textOf(own) : '';
+  const named = own ? elementText(childOf(own, 'url')) || own.attributes.get('href') || elementText(own) : '';
   return [
     ...[...contents, ...thumbnails].map(({ attributes }) => attributes.get('url') ?? ''),
     ...others,

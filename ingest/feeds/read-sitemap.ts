@@ -1,7 +1,7 @@
 import { absoluteUrl } from './absolute-links.ts';
 import { EMPTY_ITEM, type RawItem } from './item-builder.ts';
 import type { RawFeed } from './read-rss.ts';
-import { childOf, childrenOf, isElement, textOf, type XmlElement } from './xml-tree.ts';
+import { childOf, childrenOf, elementText, isElement, type XmlElement } from './xml-tree.ts';
 
 /** A sitemap with the news and image extensions; an index lists further sitemaps. */
 export function readSitemap(
@@ -9,13 +9,13 @@ export function readSitemap(
   address: string | null,
 ): RawFeed & { readonly more: readonly string[] } {
   const more = childrenOf(root, 'sitemap')
-    .map((sitemap) => absoluteUrl(textOf(childOf(sitemap, 'loc')), address))
+    .map((sitemap) => absoluteUrl(elementText(childOf(sitemap, 'loc')), address))
     .filter((url) => url !== null);
   return {
     title: '',
     home: null,
     items: childrenOf(root, 'url')
-      .filter((url) => newsOf(url) !== undefined || mayBeNews(textOf(childOf(url, 'loc'))))
+      .filter((url) => newsOf(url) !== undefined || mayBeNews(elementText(childOf(url, 'loc'))))
       .map((url) => sitemapItem(url, address)),
     more,
   };
@@ -32,21 +32,21 @@ function newsOf(url: XmlElement): XmlElement | undefined {
 function sitemapItem(url: XmlElement, base: string | null): RawItem {
   const news = newsOf(url);
   const image = url.children.filter(isElement).find(({ name }) => name === 'image:image');
-  const loc = textOf(childOf(url, 'loc'));
-  const picture = textOf(inside(image, 'loc'));
+  const loc = elementText(childOf(url, 'loc'));
+  const picture = elementText(inside(image, 'loc'));
   return {
     ...EMPTY_ITEM,
     id: loc,
     link: loc,
-    title: textOf(inside(news, 'title')) || titleFromAddress(loc),
-    published: textOf(inside(news, 'publication_date')) || textOf(childOf(url, 'lastmod')),
-    updated: textOf(childOf(url, 'lastmod')),
-    categories: textOf(inside(news, 'keywords'))
+    title: elementText(inside(news, 'title')) || titleFromAddress(loc),
+    published: elementText(inside(news, 'publication_date')) || elementText(childOf(url, 'lastmod')),
+    updated: elementText(childOf(url, 'lastmod')),
+    categories: elementText(inside(news, 'keywords'))
       .split(',')
       .map((word) => word.trim())
       .filter(Boolean),
     images: picture
-      ? [{ url: picture, alt: textOf(inside(image, 'caption') ?? inside(image, 'title')) }]
+      ? [{ url: picture, alt: elementText(inside(image, 'caption') ?? inside(image, 'title')) }]
       : [],
     base,
   };

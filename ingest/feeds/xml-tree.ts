@@ -198,10 +198,10 @@ export function childOf(parent: XmlElement, ...names: readonly string[]): XmlEle
 }
 
 /** All text content, without tags. */
-export function textOf(node: XmlElement | undefined): string {
+export function elementText(node: XmlElement | undefined): string {
   if (!node) return '';
   return node.children
-    .map((child) => (isElement(child) ? textOf(child) : child))
+    .map((child) => (isElement(child) ? elementText(child) : child))
     .join('')
     .trim();
 }

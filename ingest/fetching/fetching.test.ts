@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { nextReading, READING_INTERVAL } from './next-reading.ts';
-import { mayRead, readRobots } from './robots.ts';
+import { mayRead, parseRobots } from './robots.ts';
 
 describe('robots.txt', () => {
   const may = (robots: string, path: string, agent = 'PortalPara/1.0'): boolean =>
-    mayRead(readRobots(robots, agent), `https://cidade.example${path}`);
+    mayRead(parseRobots(robots, agent), `https://cidade.example${path}`);
 
   test.each([
     ['nothing said', '', '/noticias', true],
@@ -33,8 +33,8 @@ describe('robots.txt', () => {
   });
 
   test('Crawl-delay is respected up to a maximum', () => {
-    expect(readRobots('User-agent: *\nCrawl-delay: 5', 'x').delayMs).toBe(5_000);
-    expect(readRobots('User-agent: *\nCrawl-delay: 99999', 'x').delayMs).toBe(60_000);
+    expect(parseRobots('User-agent: *\nCrawl-delay: 5', 'x').delayMs).toBe(5_000);
+    expect(parseRobots('User-agent: *\nCrawl-delay: 99999', 'x').delayMs).toBe(60_000);
   });
 
   test('a pattern built to be slow is matched quickly', () => {

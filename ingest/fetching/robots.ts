@@ -17,7 +17,7 @@ const MAX_DELAY_MS = 60_000;
 export const EVERYTHING_ALLOWED: Robots = { rules: [], delayMs: 0 };
 
 /** Uses the group for `agent`, else the group for all (`*`). */
-export function readRobots(text: string, agent: string): Robots {
+export function parseRobots(text: string, agent: string): Robots {
   const groups = new Map<string, { rules: { allow: boolean; path: string }[]; delayMs: number }>();
   let current: string[] = [];
   let naming = false;

@@ -1,6 +1,6 @@
 import type { CategoryGuess } from '../categories/category-model.ts';
 import { findPlaces } from '../places/find-places.ts';
-import { type LabelledText, readLabelled, split } from './labelled-texts.ts';
+import { type LabelledText, readLabelledTexts, splitTrainTest } from './labelled-texts.ts';
 
 interface SlotFigures {
   /** Share of texts with exactly the right municipalities, or correctly none. */
@@ -54,10 +54,10 @@ export function measureCategories(
  */
 export function measuredSets(): Readonly<Record<string, readonly LabelledText[]>> {
   return {
-    'held-out half of headlines': split(readLabelled('headlines.txt')).heldOut,
-    'fourth set': readLabelled('unseen-4.txt'),
-    'first set': readLabelled('unseen.txt'),
-    'second set': readLabelled('unseen-2.txt'),
-    'third set': readLabelled('unseen-3.txt'),
+    'held-out half of headlines': splitTrainTest(readLabelledTexts('headlines.txt')).heldOut,
+    'fourth set': readLabelledTexts('unseen-4.txt'),
+    'first set': readLabelledTexts('unseen.txt'),
+    'second set': readLabelledTexts('unseen-2.txt'),
+    'third set': readLabelledTexts('unseen-3.txt'),
   };
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dayNumber, dayText, readDay } from '../../contracts/belem-time.ts';
+import { dayNumber, dayText, parseDay } from '../../contracts/belem-time.ts';
 import { findDeadline } from '../marks/deadline.ts';
-import { split } from './labelled-texts.ts';
+import { splitTrainTest } from './labelled-texts.ts';
 
 /** A sentence and the last day on which it is useful; undefined if it names no end. */
 interface LabelledDeadline {
@@ -22,10 +22,10 @@ export function labelledDeadlines(): {
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => {
       const [day = '', ...text] = line.split(' | ');
-      if (day !== '-' && readDay(day) === undefined) throw new Error(`no day: ${line}`);
+      if (day !== '-' && parseDay(day) === undefined) throw new Error(`no day: ${line}`);
       return { text: text.join(' | '), lastDay: day === '-' ? undefined : day };
     });
-  return split(all);
+  return splitTrainTest(all);
 }
 
 function lastDayFound(text: string): string | undefined {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { markPersonalData, PRIVACY_WARNINGS } from '../marks/personal-data.ts';
-import { split } from './labelled-texts.ts';
+import { splitTrainTest } from './labelled-texts.ts';
 
 /** A text, its personal data (`kind=words`), and its warnings. */
 interface LabelledPersonalData {
@@ -21,7 +21,7 @@ export function labelledPersonalData(): {
       const [marks = '', warnings = '', ...text] = line.split(' | ');
       return { marks, warnings, text: text.join(' | ') };
     });
-  return split(all);
+  return splitTrainTest(all);
 }
 
 function found(text: string): Pick<LabelledPersonalData, 'marks' | 'warnings'> {

@@ -10,7 +10,7 @@ export interface LabelledText {
   readonly municipalities: readonly string[];
 }
 
-export function readLabelled(file: string): LabelledText[] {
+export function readLabelledTexts(file: string): LabelledText[] {
   return readFileSync(join(import.meta.dirname, file), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
@@ -27,7 +27,7 @@ export function readLabelled(file: string): LabelledText[] {
 }
 
 /** Every other text is held out: rules and models are made from one half and measured on the other. */
-export function split<T>(all: readonly T[]): { readonly train: T[]; readonly heldOut: T[] } {
+export function splitTrainTest<T>(all: readonly T[]): { readonly train: T[]; readonly heldOut: T[] } {
   return {
     train: all.filter((_, at) => at % 2 === 0),
     heldOut: all.filter((_, at) => at % 2 === 1),

@@ -1,4 +1,4 @@
-import { type Word, wordsOf } from '../words.ts';
+import { type Word, wordsInText } from '../words.ts';
 import { type PrivacyWarning, privacyWarnings } from './privacy-warnings.ts';
 import { privatePersons } from './private-names.ts';
 
@@ -105,7 +105,7 @@ export function markPersonalDataOf(texts: readonly string[]): {
   readonly marks: readonly (readonly PersonalMark[])[];
   readonly warnings: readonly string[];
 } {
-  const read = texts.map((text) => ({ text, words: wordsOf(text) }));
+  const read = texts.map((text) => ({ text, words: wordsInText(text) }));
   const all = read.flatMap(({ words }) => words);
   return {
     marks: read.map(({ text, words }) => marksIn(text, words)),

@@ -250,7 +250,7 @@ export const LIST_LAYOUTS: readonly ListLayout[] = [
 ];
 
 /** A complete page: the list and everything that is not news. */
-export function pageOf({ href, item, around }: ListLayout): string {
+export function layoutPage({ href, item, around }: ListLayout): string {
   const items = LISTED.map((story, at) => item(story, href(story, at), at));
   const links = (paths: readonly string[]): string =>
     paths.map((path) => `<li><a href="/${slugOf(path)}">${path}</a></li>`).join('');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withinCpuTime } from '../../tests/support/cpu-time.ts';
 import { readFeed } from '../feeds/read-feed.ts';
-import { LIST_LAYOUTS, LISTED, pageOf } from './list-layouts.corpus.ts';
+import { LIST_LAYOUTS, LISTED, layoutPage } from './list-layouts.corpus.ts';
 import { PAGE_LIMITS } from './page-document.ts';
 
 const ADDRESS = 'https://www.vigia.pa.example/noticias/';
@@ -19,7 +19,7 @@ function read(html: string) {
 
 describe('a page with a list of news, read without a selector', () => {
   test.each(LIST_LAYOUTS.map((layout) => [layout.name, layout] as const))('%s', (_name, layout) => {
-    const { items } = read(pageOf(layout));
+    const { items } = read(layoutPage(layout));
     expect(items.map(({ title, url }) => ({ title, url }))).toEqual(
       LISTED.map((story, at) => ({ title: story.title, url: new URL(layout.href(story, at), ADDRESS).href })),
     );
@@ -27,7 +27,7 @@ describe('a page with a list of news, read without a selector', () => {
 
   test('dates and pictures are read where the layout has them', () => {
     const layout = LIST_LAYOUTS.find(({ name }) => name === 'WordPress, newspaper theme');
-    const [first] = layout ? read(pageOf(layout)).items : [];
+    const [first] = layout ? read(layoutPage(layout)).items : [];
     expect(first).toMatchObject({
       publishedAt: expect.stringContaining('2026-11-17'),
       image: { url: 'https://www.vigia.pa.example/t.jpg' },

@@ -3,7 +3,7 @@ import { findMunicipality, MUNICIPALITIES } from '../../contracts/municipalities
 import { richTextToPlain } from '../../contracts/rich-text/plain-text.ts';
 import { demoStories } from '../../db/demo/demo-stories.ts';
 import { measuredSets, measurePlaces } from '../labelled/evaluate.ts';
-import { readLabelled } from '../labelled/labelled-texts.ts';
+import { readLabelledTexts } from '../labelled/labelled-texts.ts';
 import { findPlaces } from './find-places.ts';
 import { gazetteerSize } from './gazetteer.ts';
 
@@ -106,8 +106,10 @@ describe('municipalities in a text', () => {
 
 describe('on labelled texts', () => {
   test('there are 300 labelled texts, half without a municipality of Pará or with a trap', () => {
-    expect(readLabelled('headlines.txt').length).toBeGreaterThanOrEqual(300);
-    const labels = new Set(readLabelled('headlines.txt').flatMap(({ municipalities }) => municipalities));
+    expect(readLabelledTexts('headlines.txt').length).toBeGreaterThanOrEqual(300);
+    const labels = new Set(
+      readLabelledTexts('headlines.txt').flatMap(({ municipalities }) => municipalities),
+    );
     expect([...labels].filter((slug) => !findMunicipality(slug))).toEqual([]);
   });
 

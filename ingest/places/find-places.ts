@@ -1,6 +1,6 @@
 import { findMunicipality } from '../../contracts/municipalities.ts';
 import { findRegion, REGIONS, type RegionKey } from '../../contracts/regions.ts';
-import { capitalsTell, type Word, wordsOf } from '../words.ts';
+import { capitalsTell, type Word, wordsInText } from '../words.ts';
 import * as context from './context.ts';
 import { OTHER_STATES } from './data/other-places.ts';
 import { type Entry, entryAt } from './gazetteer.ts';
@@ -38,7 +38,7 @@ const OF_TOWNS: ReadonlySet<string> = new Set(
 
 /** Finds the municipalities of Pará that a text is about. Deterministic. */
 export function findPlaces(text: string): Places {
-  const words = wordsOf(text);
+  const words = wordsInText(text);
   const cased = capitalsTell(words);
   const mentions = mentionsIn(words, cased);
   const signal = hasSignalOfPara(words, mentions);

@@ -1,4 +1,4 @@
-import { capitalsTell, wordsOf } from '../words.ts';
+import { capitalsTell, wordsInText } from '../words.ts';
 import { type ParticularsOfText, particularsOf } from './particulars.ts';
 
 /** The features by which texts are compared. */
@@ -45,7 +45,7 @@ export function featuresOf(title: string, text: string): Features {
   const pairs = new Set<number>();
   const lead = new Set<number>();
   const facts = new Set<number>();
-  const body = wordsOf(text).slice(0, WORDS_READ);
+  const body = wordsInText(text).slice(0, WORDS_READ);
   const cased = capitalsTell(body);
   let [last, read] = ['', 0];
   for (const { folded, capital, opensSentence } of body) {
@@ -59,7 +59,7 @@ export function featuresOf(title: string, text: string): Features {
     [last, read] = [stem, read + 1];
   }
   const [titleWords, titleNames] = [new Set<number>(), new Set<number>()];
-  for (const { folded, capital, opensSentence } of wordsOf(title)) {
+  for (const { folded, capital, opensSentence } of wordsInText(title)) {
     if (folded.length < 2 || STOP_WORDS.has(folded)) continue;
     const word = hash(folded.slice(0, STEM));
     words.add(word);

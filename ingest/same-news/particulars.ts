@@ -3,7 +3,7 @@ import { foldText } from '../../contracts/rich-text/fold.ts';
 import { dayMentions } from '../dates/day-mentions.ts';
 import { type FoundPlace, findPlaces } from '../places/find-places.ts';
 import { entryAt } from '../places/gazetteer.ts';
-import { wordsOf } from '../words.ts';
+import { wordsInText } from '../words.ts';
 
 /**
  * The facts that distinguish two releases of one template: municipality, day, count, edition, neighbourhood. Each kind
@@ -47,7 +47,7 @@ export function particularsOf(headline: string, whole: string): ParticularsOfTex
 /** True if the text names the municipality itself: many towns have a neighbourhood called Jaderlândia. */
 function isNamed({ words }: FoundPlace): boolean {
   return words.some((name) => {
-    const kind = entryAt(wordsOf(name), 0)?.kind;
+    const kind = entryAt(wordsInText(name), 0)?.kind;
     return kind === 'name' || kind === 'demonym' || kind === 'district';
   });
 }

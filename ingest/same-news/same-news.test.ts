@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { split } from '../labelled/labelled-texts.ts';
+import { splitTrainTest } from '../labelled/labelled-texts.ts';
 import { type Features, featuresOf } from './features.ts';
 import { groupTexts } from './groups.ts';
 import { BAND_COUNT, bandKeys } from './minhash.ts';
@@ -40,7 +40,7 @@ describe('the same news from several sources', () => {
 
   test('releases of one template are merged at most 2 of 1,000 times, and the same news of three outlets is found', () => {
     // No rule was made from the held-out half of the templates.
-    const pairs = templatePairs(split(TEMPLATES).heldOut, 25);
+    const pairs = templatePairs(splitTrainTest(TEMPLATES).heldOut, 25);
     expect(pairs.filter(({ same }) => !same).length).toBeGreaterThan(800);
     expect(share(pairs, false)).toBeLessThanOrEqual(0.002);
     expect(share(pairs, true)).toBeGreaterThanOrEqual(0.95);

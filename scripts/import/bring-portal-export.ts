@@ -2,15 +2,15 @@ import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CopiedTable } from '../../api/backup/copied-tables.ts';
-import { readLines, summaryOf, tableFile } from '../../api/backup/export/export-files.ts';
+import { exportFileSummary, readLines, tableFile } from '../../api/backup/export/export-files.ts';
 import {
   type ExportManifest,
   MANIFEST,
   parseExportManifest,
 } from '../../api/backup/export/export-manifest.ts';
-import { documentFile, originalFile, pictureFile } from '../../api/backup/export/export-media.ts';
+import { documentFile, exportedOriginalFile, pictureFile } from '../../api/backup/export/export-media.ts';
 import { EXPORTED_TABLES, type ExportedTable } from '../../api/backup/export/exported-tables.ts';
-import { rowOf } from '../../api/backup/export/row-values.ts';
+import { parseExportedRow } from '../../api/backup/export/row-values.ts';
 import { ExportRefused } from '../../api/backup/operation-refused.ts';
 import type { Row } from '../../api/backup/snapshot.ts';
 import { insertLines, setLastId } from '../../api/backup/target.queries.ts';
@@ -47,7 +47,7 @@ export async function checkPortalExport(folder: string): Promise<ExportManifest>
   for (const [name, { rows, sha256 }] of Object.entries(manifest.files)) {
     if (!EXPORTED_TABLES.some(({ file }) => `${file}.jsonl` === name))
       throw new ExportRefused(`this version has no place for ${name} of the export`);
-    const found = await summaryOf(join(folder, name)).catch(() => undefined);
+    const found = await exportFileSummary(join(folder, name)).catch(() => undefined);
     if (found?.rows !== rows || found.sha256 !== sha256)
       throw new ExportRefused(`${name} is missing or differs from the manifest`);
   }
@@ -111,7 +111,7 @@ async function bringTable(target: Target, table: ExportedTable): Promise<void> {
   const rows: Row[] = [];
   for await (const line of readLines(tableFile(target.folder, table))) {
     columns ??= columnsIn(line, table);
-    rows.push(rowOf(line, columns));
+    rows.push(parseExportedRow(line, columns));
     if (rows.length === ROWS_PER_INSERT) await bringRows(target, table, rows.splice(0));
   }
   if (rows.length > 0) await bringRows(target, table, rows);
@@ -205,7 +205,7 @@ async function bringMedia(
   for (const { id, mime, edit } of pictures) {
     if (missing.has(id)) continue;
     await bring(id, masterKey(id), pictureFile(id, mime), true);
-    if (edit !== null) await bring(id, originalKey(id), originalFile(id), false);
+    if (edit !== null) await bring(id, originalKey(id), exportedOriginalFile(id), false);
   }
   for (const { id } of documents)
     if (!missing.has(id)) await bring(id, documentKey(id), documentFile(id), true);

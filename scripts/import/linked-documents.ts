@@ -1,9 +1,9 @@
-import { ownDocumentId, readAttachments, writeAttachments } from '../../contracts/documents/attachments.ts';
+import { ownDocumentId, parseAttachments, writeAttachments } from '../../contracts/documents/attachments.ts';
 import { LIMITS } from '../../contracts/limits.ts';
 import { readMarkup } from '../../contracts/rich-text/markup-reader.ts';
 import { sanitiseRichText } from '../../contracts/rich-text/sanitise.ts';
 import type { NewsRow } from '../../db/tables/news.tables.ts';
-import { type Archive, fileKind, hostOf } from '../../ingest/archives/archive.ts';
+import { type Archive, addressHost, fileKind } from '../../ingest/archives/archive.ts';
 import { rewriteTags } from '../../ingest/archives/rewrite-tags.ts';
 
 type OldSite = Pick<Archive, 'siteUrl' | 'files'>;
@@ -43,7 +43,7 @@ export function createDocumentFinder({ siteUrl, files }: OldSite) {
 
   /** The linked PDFs that still fit the limit of documents per story; further ones stay links to the old site. */
   function waitingIn({ body, attachments }: Texts): string[] {
-    const places = LIMITS.document.perStory - readAttachments(attachments).length;
+    const places = LIMITS.document.perStory - parseAttachments(attachments).length;
     return linksIn(body).slice(0, Math.max(0, places));
   }
 
@@ -52,7 +52,7 @@ export function createDocumentFinder({ siteUrl, files }: OldSite) {
    * deletes documents that no story lists.
    */
   function attach({ body, attachments }: Texts, address: string, own: string): Texts {
-    const held = readAttachments(attachments);
+    const held = parseAttachments(attachments);
     if (!held.some(({ url }) => url === own)) held.push({ url: own, name: nameOf(address) });
     const rewritten = rewriteTags(body, (element, attributes) =>
       element === 'a' && documentAddress(attributes.get('href') ?? '') === address
@@ -69,10 +69,10 @@ export type DocumentFinder = ReturnType<typeof createDocumentFinder>;
 
 /** The name shown to editors: the file name as words. */
 export function nameOf(address: string): string {
-  return (readAttachments(address)[0]?.name ?? '').slice(0, LIMITS.shortText).trim();
+  return (parseAttachments(address)[0]?.name ?? '').slice(0, LIMITS.shortText).trim();
 }
 
 /** Old sites name themselves with and without `www`. */
 function bareHost(address: string): string {
-  return hostOf(address).replace(/^www\./, '');
+  return addressHost(address).replace(/^www\./, '');
 }

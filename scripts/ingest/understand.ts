@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../../config/environment.ts';
-import { dayNumber, dayStart, readDay } from '../../contracts/belem-time.ts';
+import { dayNumber, dayStart, parseDay } from '../../contracts/belem-time.ts';
 import { loadCategoryGuesser } from '../../ingest/categories/shipped-model.ts';
 import { understand } from '../../ingest/understand.ts';
 import { runCommand, say, WrongUsage } from '../operator-command.ts';
@@ -28,7 +28,7 @@ function dayAsked(): number {
   } catch {
     throw new WrongUsage(USAGE);
   }
-  const day = dayText === undefined ? dayNumber(Date.now()) : readDay(dayText);
+  const day = dayText === undefined ? dayNumber(Date.now()) : parseDay(dayText);
   if (day === undefined) throw new WrongUsage(`"${dayText}" não é um dia. ${USAGE}`);
   return day;
 }

@@ -5,7 +5,7 @@ export interface ReportAddress {
 }
 
 /** Parses the DSN of Sentry and compatible services: `https://key@host/project`, with an optional path before it. */
-export function readDsn(dsn: string): ReportAddress {
+export function parseDsn(dsn: string): ReportAddress {
   const { protocol, host, username, pathname } = new URL(dsn);
   const [, path = '', project = ''] = /^(.*)\/([^/]+)$/.exec(pathname) ?? [];
   return { url: `${protocol}//${host}${path}/api/${project}/envelope/`, key: username };

@@ -6,7 +6,7 @@ import { ROOT } from '../../config/root.ts';
 import { createTestSite } from '../../site/testing/test-site.ts';
 import { serveCollector } from '../../tests/support/servers/collector.ts';
 import type { Telemetry } from '../telemetry.ts';
-import { readDsn } from './dsn.ts';
+import { parseDsn } from './dsn.ts';
 import { createErrorReports, type ErrorReports } from './error-reports.ts';
 import { reportRequests } from './report-requests.ts';
 import { withoutValues } from './without-values.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   clock = Date.UTC(2026, 10, 15, 15);
   told = [];
   reports = createErrorReports({
-    address: readDsn(`http://chave@127.0.0.1:${service.port}/caminho/7`),
+    address: parseDsn(`http://chave@127.0.0.1:${service.port}/caminho/7`),
     by: { program: 'api', version: '1.2.3', environment: 'teste' },
     onWarning: (error) => told.push((error as Error).message),
     now: () => clock,

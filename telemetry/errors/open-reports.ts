@@ -1,7 +1,7 @@
 import type { Environment } from '../../config/environment.ts';
 import type { OnWarning } from '../../contracts/on-warning.ts';
 import type { TelemetrySink } from '../telemetry.ts';
-import { readDsn } from './dsn.ts';
+import { parseDsn } from './dsn.ts';
 import { createErrorReports, type ErrorReports } from './error-reports.ts';
 import { reportRequests } from './report-requests.ts';
 
@@ -15,7 +15,7 @@ export function openReports(
   onWarning: OnWarning,
 ): TelemetrySink {
   const reports = createErrorReports({
-    address: readDsn(env.SENTRY_DSN),
+    address: parseDsn(env.SENTRY_DSN),
     by: { program, version, environment: env.SENTRY_ENVIRONMENT },
     onWarning,
   });

@@ -15,7 +15,7 @@ const ALL_ZEROS = /^0+$/;
 const STATE = /^[\x20-\x7e]{1,512}$/;
 
 /** Reads the caller's header if it is valid; otherwise a new trace starts. */
-export function readTraceparent(header: Header, stateHeader?: Header): TraceContext | undefined {
+export function parseTraceparent(header: Header, stateHeader?: Header): TraceContext | undefined {
   const [, version, traceId = '', spanId = '', flags = '', rest] = TRACEPARENT.exec(String(header)) ?? [];
   if (version === undefined || version === 'ff' || (version === '00' && rest !== undefined)) return undefined;
   if (ALL_ZEROS.test(traceId) || ALL_ZEROS.test(spanId)) return undefined;

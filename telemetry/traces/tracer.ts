@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Sampler } from './sampler.ts';
 import type { Span } from './span.ts';
-import { readTraceparent, type TraceContext, traceHeaders } from './traceparent.ts';
+import { parseTraceparent, type TraceContext, traceHeaders } from './traceparent.ts';
 
 interface TracerOptions {
   readonly sample: Sampler;
@@ -46,7 +46,7 @@ export function createTracer({ sample, add, database, now = currentTime }: Trace
     const known = requests.get(incoming);
     if (known) return known;
     const { traceparent, tracestate } = incoming.headers;
-    const parent = readTraceparent(traceparent, tracestate);
+    const parent = parseTraceparent(traceparent, tracestate);
     const traceId = parent?.traceId ?? newId(16);
     const state = parent?.state;
     const context = { traceId, spanId: newId(8), sampled: sample(traceId, parent), ...(state && { state }) };

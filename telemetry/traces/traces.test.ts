@@ -5,21 +5,21 @@ import { openTelemetry } from '../telemetry.ts';
 import { createSampler } from './sampler.ts';
 import type { Span } from './span.ts';
 import { createSpanExporter } from './span-exporter.ts';
-import { readTraceparent, traceHeaders } from './traceparent.ts';
+import { parseTraceparent, traceHeaders } from './traceparent.ts';
 
 const [TRACE, SPAN] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331'];
 
 describe('traceparent', () => {
   test('a header from the caller is kept with its state, and passed on unchanged', () => {
-    const context = readTraceparent(`00-${TRACE}-${SPAN}-01`, 'vendor=1');
+    const context = parseTraceparent(`00-${TRACE}-${SPAN}-01`, 'vendor=1');
     expect(context).toEqual({ traceId: TRACE, spanId: SPAN, sampled: true, state: 'vendor=1' });
     expect(context && traceHeaders(context)).toEqual({
       traceparent: `00-${TRACE}-${SPAN}-01`,
       tracestate: 'vendor=1',
     });
-    expect(readTraceparent(`00-${TRACE}-${SPAN}-02`)?.sampled).toBe(false);
+    expect(parseTraceparent(`00-${TRACE}-${SPAN}-02`)?.sampled).toBe(false);
     // A future version may append further fields.
-    expect(readTraceparent(`01-${TRACE}-${SPAN}-01-more`)?.traceId).toBe(TRACE);
+    expect(parseTraceparent(`01-${TRACE}-${SPAN}-01-more`)?.traceId).toBe(TRACE);
   });
 
   test.each([
@@ -32,7 +32,7 @@ describe('traceparent', () => {
     `00-${TRACE.toUpperCase()}-${SPAN}-01`,
     `00-${TRACE}-${SPAN}-01\r\nx: y`,
   ])('%j is no valid traceparent', (header) => {
-    expect(readTraceparent(header)).toBeUndefined();
+    expect(parseTraceparent(header)).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rollUp } from '../../api/analytics/events/roll-up.store.ts';
 import { CONSENT_VERSION } from '../../contracts/analytics/consent.ts';
-import { dayStart, readDay } from '../../contracts/belem-time.ts';
+import { dayStart, parseDay } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { createRandom, pick } from '../../db/large/random.ts';
 import type { Site } from '../../site/app.ts';
@@ -14,7 +14,7 @@ import { createSiteOnApi } from './site-on-api.ts';
 
 const { analytics, adminAds } = ENDPOINTS;
 const DAY = '2026-11-14';
-const FROM = dayStart(readDay(DAY) ?? 0);
+const FROM = dayStart(parseDay(DAY) ?? 0);
 const TO = FROM + 24 * 3_600_000;
 const PAGE_VIEWS = effort('pageViews');
 /** Readers arrive in groups, as after a link was shared. */

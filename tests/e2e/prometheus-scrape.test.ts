@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../config/root.ts';
-import { readSettings } from '../../config/settings-file.ts';
+import { parseSettings } from '../../config/settings-file.ts';
 import { findFreePorts } from '../../scripts/programs/free-ports.ts';
 import { canInstallPackages, installPackages } from '../../scripts/system-packages.ts';
 import { copySeededData } from '../support/browser/open-portal.ts';
@@ -64,7 +64,7 @@ beforeAll(async () => {
       }),
     );
   // Only ports, the file of the secret and the interval differ from the documented configuration.
-  const { METRICS_PORT: documented = '' } = readSettings(
+  const { METRICS_PORT: documented = '' } = parseSettings(
     readFileSync(join(ROOT, 'deploy/systemd/portal.env'), 'utf8'),
   );
   const changed = CONFIGURATION.replaceAll(':3001', `:${API_PORT}`)

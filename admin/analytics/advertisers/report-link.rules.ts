@@ -1,5 +1,5 @@
 import type { ReportLink } from '../../../contracts/analytics/ad-report.schema.ts';
-import { momentText, readDay } from '../../../contracts/belem-time.ts';
+import { momentText, parseDay } from '../../../contracts/belem-time.ts';
 import { duringDays } from '../../../design/reports/report-texts.ts';
 
 export function reportLink(origin: string, token: string): string {
@@ -19,7 +19,7 @@ export function whatsappAddress(
 
 /** "30 dias": the length of a period, both ends included. */
 export function daysBetween(from: string, to: string): string {
-  const days = (readDay(to) ?? 0) - (readDay(from) ?? 0) + 1;
+  const days = (parseDay(to) ?? 0) - (parseDay(from) ?? 0) + 1;
   return days === 1 ? '1 dia' : `${days} dias`;
 }
 

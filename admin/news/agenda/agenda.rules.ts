@@ -1,4 +1,4 @@
-import { dayNumber, dayText, readDay } from '../../../contracts/belem-time.ts';
+import { dayNumber, dayText, parseDay } from '../../../contracts/belem-time.ts';
 
 /** 1970-01-01, day 0, was a Thursday. */
 const THURSDAY = 4;
@@ -35,8 +35,8 @@ export function agendaOf<Story extends { readonly publishAt: string }>(
   month: string,
   stories: readonly Story[],
 ): readonly AgendaDay<Story>[] {
-  const first = readDay(`${month}-01`) ?? 0;
-  const length = (readDay(`${monthAfter(month, 1)}-01`) ?? first) - first;
+  const first = parseDay(`${month}-01`) ?? 0;
+  const length = (parseDay(`${monthAfter(month, 1)}-01`) ?? first) - first;
   const before = (((first + THURSDAY) % DAYS_OF_WEEK) + DAYS_OF_WEEK) % DAYS_OF_WEEK;
   const cells = Math.ceil((before + length) / DAYS_OF_WEEK) * DAYS_OF_WEEK;
   const byDay = Map.groupBy(stories, ({ publishAt }) => dayNumber(Date.parse(publishAt)));

@@ -1,4 +1,4 @@
-import { readDay } from '../../../contracts/belem-time.ts';
+import { parseDay } from '../../../contracts/belem-time.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
 import type { AdminNewsItem, NewsAutosave } from '../../../contracts/news/news.schema.ts';
@@ -45,7 +45,7 @@ export function unfinishedFields(content: StoryContent): Readonly<Record<string,
     errors.imgContent = 'Use endereços de imagens separados por vírgula.';
   }
   if (!content.munis.every(findMunicipality)) errors.munis = 'Escolha um município da lista.';
-  if (content.originalDate && readDay(content.originalDate) === undefined) {
+  if (content.originalDate && parseDay(content.originalDate) === undefined) {
     errors.originalDate = 'Este dia não existe no calendário.';
   }
   const beyond = content.title.length - LIMITS.title;

@@ -1,4 +1,4 @@
-import { dayNumber, dayStart, dayText, readDay } from '../../../contracts/belem-time.ts';
+import { dayNumber, dayStart, dayText, parseDay } from '../../../contracts/belem-time.ts';
 
 /** The periods that the list offers, in days of Belém. */
 export const PERIODS = [
@@ -35,11 +35,11 @@ export function boundsOf({ key, first, last }: Period, now: number): Bounds {
     case '30-dias':
       return daysBetween(today - 29, today);
     case 'ano':
-      return daysBetween(readDay(`${year}-01-01`), readDay(`${year}-12-31`));
+      return daysBetween(parseDay(`${year}-01-01`), parseDay(`${year}-12-31`));
     case 'intervalo': {
       // If the end is before the start, they are swapped.
       const [from, to] = first && last && last < first ? [last, first] : [first, last];
-      return daysBetween(readDay(from), readDay(to));
+      return daysBetween(parseDay(from), parseDay(to));
     }
   }
 }

@@ -1,8 +1,8 @@
-import { labelsOf } from '../../../contracts/fields.ts';
+import { fieldLabels } from '../../../contracts/fields.ts';
 import { NEWS_FIELDS } from '../../../contracts/news/news.fields.ts';
 import type { NewsPatch } from '../../../contracts/news/news.schema.ts';
 
-const LABELS = labelsOf(NEWS_FIELDS);
+const LABELS = fieldLabels(NEWS_FIELDS);
 
 /** The display order of a story's fields; unlisted fields come last. */
 const FIRST = [

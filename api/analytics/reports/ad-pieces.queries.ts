@@ -2,7 +2,7 @@ import type { AdvertiserReport } from '../../../contracts/analytics/ad-report.sc
 import { dayText } from '../../../contracts/belem-time.ts';
 import type { Query } from '../../../db/database.ts';
 import { picturesOf } from '../../../db/pictures.ts';
-import { type AdDay, totalsOf } from './ad-report.rules.ts';
+import { type AdDay, adTotals } from './ad-report.rules.ts';
 
 /**
  * The creatives shown in these days, with their first and last day: the proof of delivery for the advertiser. An ad
@@ -27,7 +27,7 @@ export async function findPieces(db: Query, days: readonly AdDay[]): Promise<Adv
   return ads.map(({ id, title, position, link, cover, alt }) => {
     const rows = shown.get(id) ?? [];
     const numbers = rows.map(({ day }) => day);
-    const { impressions, textImpressions, clicks } = totalsOf(rows);
+    const { impressions, textImpressions, clicks } = adTotals(rows);
     return {
       id,
       title,

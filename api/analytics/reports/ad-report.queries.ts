@@ -9,7 +9,7 @@ import { splitList } from '../../../db/list-columns.ts';
 import type { AdEditionDayTable } from '../../../db/tables/analytics.tables.ts';
 import type { AdTable } from '../../../db/tables/collections.tables.ts';
 import type { Tables } from '../../../db/tables.ts';
-import { type AdDay, type AdShares, createShares, totalsOf } from './ad-report.rules.ts';
+import { type AdDay, type AdShares, adTotals, createShares } from './ad-report.rules.ts';
 import { momentsOf, type Period } from './period.rules.ts';
 
 const KNOWN = [
@@ -122,7 +122,7 @@ function figuresOf(
   rows: readonly AdDay[],
   sharesOf: (rows: readonly AdDay[]) => AdShares,
 ): Omit<AdReport, keyof SoldAd> {
-  return { id, advertiser, title, position, ...totalsOf(rows), ...sharesOf(rows) };
+  return { id, advertiser, title, position, ...adTotals(rows), ...sharesOf(rows) };
 }
 
 function removedAd(id: number, rows: readonly AdDay[]): AdName {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { AdDayTable } from '../../../db/tables/analytics.tables.ts';
-import { shareOf } from './sums.ts';
+import { shareOfWhole } from './sums.ts';
 
 export type AdDay = Selectable<AdDayTable>;
 
@@ -20,7 +20,7 @@ export interface AdShares {
   readonly due: number | null;
 }
 
-export function totalsOf(rows: readonly AdDay[]): AdTotals {
+export function adTotals(rows: readonly AdDay[]): AdTotals {
   const impressions = sum(rows, 'impressions');
   const measuredClicks = sum(rows, 'measured_clicks');
   const clicks = sum(rows, 'clicks');
@@ -32,7 +32,7 @@ export function totalsOf(rows: readonly AdDay[]): AdTotals {
     measuredClicks,
     removedClicks: sum(rows, 'removed_clicks'),
     suspicious: clicks > impressions + textImpressions,
-    ctr: shareOf(measuredClicks, impressions),
+    ctr: shareOfWhole(measuredClicks, impressions),
   };
 }
 
@@ -46,7 +46,10 @@ export function createShares(all: readonly AdDay[]): (rows: readonly AdDay[]) =>
   return (rows) => {
     const places = new Set(rows.filter(ran).map(placeOf));
     const shown = [...places].reduce((seen, place) => seen + (shownAt.get(place) ?? 0), 0);
-    return { delivered: shareOf(sum(rows, 'impressions'), shown), due: shareOf(sum(rows, 'due'), shown) };
+    return {
+      delivered: shareOfWhole(sum(rows, 'impressions'), shown),
+      due: shareOfWhole(sum(rows, 'due'), shown),
+    };
   };
 }
 

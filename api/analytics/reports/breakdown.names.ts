@@ -22,6 +22,6 @@ const NAMES: Readonly<Record<Breakdown, Named>> = {
   edition: [],
 };
 
-export function nameOf(by: Breakdown, key: string): string {
+export function breakdownName(by: Breakdown, key: string): string {
   return NAMES[by].find((named) => named.key === key)?.name ?? key;
 }

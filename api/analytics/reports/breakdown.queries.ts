@@ -1,7 +1,7 @@
 import type { BreakdownRow } from '../../../contracts/analytics/analytics.schema.ts';
 import type { Breakdown, PageKind } from '../../../contracts/analytics/analytics-kinds.ts';
 import type { Query } from '../../../db/database.ts';
-import { nameOf } from './breakdown.names.ts';
+import { breakdownName } from './breakdown.names.ts';
 import { editionNames } from './edition-names.queries.ts';
 import { type Period, periodBefore } from './period.rules.ts';
 import { ALL_VIEWS, sumOf } from './sums.ts';
@@ -25,7 +25,7 @@ export async function findBreakdown(db: Query, by: Breakdown, period: Period): P
   return [...keys]
     .map((key) => ({
       key,
-      name: editionName?.(key) ?? nameOf(by, key),
+      name: editionName?.(key) ?? breakdownName(by, key),
       count: current?.get(key) ?? 0,
       previous: before?.get(key) ?? 0,
     }))

@@ -7,7 +7,7 @@ import { requireStory, storyAccess } from '../../rights/story-rights.ts';
 import { findAdReport } from './ad-report.queries.ts';
 import { findBreakdown } from './breakdown.queries.ts';
 import { findPerStory } from './per-story.queries.ts';
-import { dayOf, periodOf } from './period.rules.ts';
+import { dayOf, parsePeriod } from './period.rules.ts';
 import { findStoryReport } from './story.queries.ts';
 import { findSummary, type StoryCounts } from './summary.queries.ts';
 import { findTraffic } from './traffic.queries.ts';
@@ -33,17 +33,17 @@ export function registerDashboardRoutes(
     },
     { cacheable: true },
   );
-  route(app, analytics.summary, ({ query }) => findSummary(db.query, stories, periodOf(query), now()));
-  route(app, analytics.traffic, ({ query }) => findTraffic(db.query, periodOf(query)));
+  route(app, analytics.summary, ({ query }) => findSummary(db.query, stories, parsePeriod(query), now()));
+  route(app, analytics.traffic, ({ query }) => findTraffic(db.query, parsePeriod(query)));
   route(app, analytics.hours, ({ query }) => findHours(db.query, dayOf(query.day)));
-  route(app, analytics.vitals, ({ query }) => findVitals(db, periodOf(query), query));
-  route(app, analytics.breakdown, ({ query }) => findBreakdown(db.query, query.by, periodOf(query)));
-  route(app, analytics.perStory, ({ query }) => findPerStory(db.query, query.by, periodOf(query)));
+  route(app, analytics.vitals, ({ query }) => findVitals(db, parsePeriod(query), query));
+  route(app, analytics.breakdown, ({ query }) => findBreakdown(db.query, query.by, parsePeriod(query)));
+  route(app, analytics.perStory, ({ query }) => findPerStory(db.query, query.by, parsePeriod(query)));
   route(app, analytics.story, async ({ query, user }) => {
     await requireStory(db.query, user, query.news);
-    return await findStoryReport(db.query, query.news, periodOf(query), now());
+    return await findStoryReport(db.query, query.news, parsePeriod(query), now());
   });
-  route(app, analytics.ads, ({ query }) => findAdReport(db.query, periodOf(query), now(), query.edition));
+  route(app, analytics.ads, ({ query }) => findAdReport(db.query, parsePeriod(query), now(), query.edition));
   route(app, analytics.newsViews, async ({ query, user }) => {
     const access = await storyAccess(db.query, user);
     return await findNewsViews(db.query, query.ids.split(',').map(Number), access, now());

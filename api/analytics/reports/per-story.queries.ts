@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PerStoryRow } from '../../../contracts/analytics/analytics.schema.ts';
 import { findMunicipality } from '../../../contracts/municipalities.ts';
 import type { Query } from '../../../db/database.ts';
-import { nameOf } from './breakdown.names.ts';
+import { breakdownName } from './breakdown.names.ts';
 import { momentsOf, type Period } from './period.rules.ts';
 import { sumOf } from './sums.ts';
 
@@ -31,7 +31,7 @@ export async function findPerStory(
   return published
     .map(({ key, stories }) => ({
       key,
-      name: nameOf(by, key),
+      name: breakdownName(by, key),
       stories: Number(stories),
       views: views.get(key) ?? 0,
     }))

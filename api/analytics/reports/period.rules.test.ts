@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { ApiProblem } from '../../http/problem.ts';
-import { dayOf, daysIn, momentsOf, periodBefore, periodOf } from './period.rules.ts';
+import { dayOf, daysInPeriod, momentsOf, parsePeriod, periodBefore } from './period.rules.ts';
 
 /** The fields that a refusal names. */
 function refusedFields(call: () => unknown): readonly string[] {
@@ -15,16 +15,19 @@ function refusedFields(call: () => unknown): readonly string[] {
 }
 
 describe('a period', () => {
-  const week = periodOf({ from: '2026-11-09', to: '2026-11-15' });
+  const week = parsePeriod({ from: '2026-11-09', to: '2026-11-15' });
 
   test('contains its first and its last day', () => {
-    expect(daysIn(week)).toHaveLength(7);
-    expect(daysIn(week)).toEqual([...daysIn(week)].sort((one, other) => one - other));
-    expect([daysIn(week)[0], daysIn(week).at(-1)]).toEqual([dayOf('2026-11-09'), dayOf('2026-11-15')]);
+    expect(daysInPeriod(week)).toHaveLength(7);
+    expect(daysInPeriod(week)).toEqual([...daysInPeriod(week)].sort((one, other) => one - other));
+    expect([daysInPeriod(week)[0], daysInPeriod(week).at(-1)]).toEqual([
+      dayOf('2026-11-09'),
+      dayOf('2026-11-15'),
+    ]);
   });
 
   test('follows directly on a period of the same length', () => {
-    expect(periodBefore(week)).toEqual(periodOf({ from: '2026-11-02', to: '2026-11-08' }));
+    expect(periodBefore(week)).toEqual(parsePeriod({ from: '2026-11-02', to: '2026-11-08' }));
   });
 
   test('begins and ends at midnight in Belém', () => {
@@ -34,19 +37,19 @@ describe('a period', () => {
   });
 
   test('may be a single day, but may not end before it begins', () => {
-    expect(refusedFields(() => periodOf({ from: '2026-11-15', to: '2026-11-15' }))).toEqual([]);
-    expect(refusedFields(() => periodOf({ from: '2026-11-15', to: '2026-11-14' }))).toEqual(['to']);
+    expect(refusedFields(() => parsePeriod({ from: '2026-11-15', to: '2026-11-15' }))).toEqual([]);
+    expect(refusedFields(() => parsePeriod({ from: '2026-11-15', to: '2026-11-14' }))).toEqual(['to']);
   });
 
   test('has no more days than a report may have', () => {
     const from = dayOf('2026-11-15') - LIMITS.reportDays + 1;
     const dayBefore = (days: number): string => new Date(days * 86_400_000).toISOString().slice(0, 10);
-    expect(refusedFields(() => periodOf({ from: dayBefore(from), to: '2026-11-15' }))).toEqual([]);
-    expect(refusedFields(() => periodOf({ from: dayBefore(from - 1), to: '2026-11-15' }))).toEqual(['to']);
+    expect(refusedFields(() => parsePeriod({ from: dayBefore(from), to: '2026-11-15' }))).toEqual([]);
+    expect(refusedFields(() => parsePeriod({ from: dayBefore(from - 1), to: '2026-11-15' }))).toEqual(['to']);
   });
 
   test('with days that do not exist is refused for each of them', () => {
-    expect(refusedFields(() => periodOf({ from: '2026-02-30', to: 'ontem' }))).toEqual(['from', 'to']);
+    expect(refusedFields(() => parsePeriod({ from: '2026-02-30', to: 'ontem' }))).toEqual(['from', 'to']);
     expect(refusedFields(() => dayOf('2026-02-30'))).toEqual(['day']);
   });
 });

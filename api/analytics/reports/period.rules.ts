@@ -1,4 +1,4 @@
-import { dayStart, readDay } from '../../../contracts/belem-time.ts';
+import { dayStart, parseDay } from '../../../contracts/belem-time.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
 import { type FieldError, problems } from '../../http/problem.ts';
 
@@ -9,7 +9,7 @@ export interface Period {
 }
 
 /** Parses a period, or throws a problem that names the wrong fields. */
-export function periodOf(sent: { readonly from: string; readonly to: string }): Period {
+export function parsePeriod(sent: { readonly from: string; readonly to: string }): Period {
   const errors: FieldError[] = [];
   const from = readField(sent.from, 'from', errors);
   const to = readField(sent.to, 'to', errors);
@@ -32,12 +32,12 @@ export function dayOf(sent: string): number {
 }
 
 function readField(text: string, field: string, errors: FieldError[]): number {
-  const day = readDay(text);
+  const day = parseDay(text);
   if (day === undefined) errors.push({ field, message: 'Este dia não existe.' });
   return day ?? Number.NaN;
 }
 
-export function daysIn({ from, to }: Period): number[] {
+export function daysInPeriod({ from, to }: Period): number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }
 

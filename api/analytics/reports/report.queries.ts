@@ -5,7 +5,7 @@ import { editionKeyOf } from '../../../contracts/editions/edition-key.ts';
 import type { Query } from '../../../db/database.ts';
 import { findPieces } from './ad-pieces.queries.ts';
 import { adReport, findAdDays, findAds, findEditionDays, findSold } from './ad-report.queries.ts';
-import { type AdDay, createShares, totalsOf } from './ad-report.rules.ts';
+import { type AdDay, adTotals, createShares } from './ad-report.rules.ts';
 import { editionNames } from './edition-names.queries.ts';
 import type { Period } from './period.rules.ts';
 
@@ -33,7 +33,7 @@ export async function findReport(
     from: dayText(period.from),
     to: dayText(period.to),
     edition: edition ?? '',
-    ...totalsOf(own),
+    ...adTotals(own),
     ...createShares(days)(own),
     ads: adReport(seen, days, await findSold(db, seen, now)),
     pieces: await findPieces(db, own),
@@ -57,7 +57,7 @@ async function findByEdition(
   if (byKey.size < 2) return [];
   const nameOf = await editionNames(db);
   return [...byKey]
-    .map(([key, some]) => ({ key: editionKeyOf(key), name: nameOf(key), ...totalsOf(some) }))
+    .map(([key, some]) => ({ key: editionKeyOf(key), name: nameOf(key), ...adTotals(some) }))
     .sort((a, b) => b.impressions - a.impressions || b.clicks - a.clicks || a.name.localeCompare(b.name));
 }
 
@@ -65,6 +65,6 @@ function byDayAndPosition(rows: readonly AdDay[]): AdvertiserReport['days'] {
   const places = Map.groupBy(rows, ({ day, position }) => `${dayText(day)} ${position}`);
   return [...places.values()].flatMap((some) => {
     const [first] = some;
-    return first ? [{ day: dayText(first.day), position: first.position, ...totalsOf(some) }] : [];
+    return first ? [{ day: dayText(first.day), position: first.position, ...adTotals(some) }] : [];
   });
 }

@@ -11,7 +11,7 @@ import { addressKey, countTry } from '../../http/rate-limit.ts';
 import { route } from '../../http/route.ts';
 import { findAds } from './ad-report.queries.ts';
 import { advertisersOf } from './advertisers.rules.ts';
-import { periodOf } from './period.rules.ts';
+import { parsePeriod } from './period.rules.ts';
 import { findReport } from './report.queries.ts';
 import { createLink, findShared, listLinks, removeLink } from './report-links.queries.ts';
 
@@ -23,7 +23,7 @@ export function registerReportRoutes(app: FastifyInstance, { db, now }: ApiConte
 
   route(app, reports.advertiser, async ({ query }) => {
     const { advertiser, edition } = query;
-    const report = await findReport(db.query, { advertiser, period: periodOf(query), edition }, now());
+    const report = await findReport(db.query, { advertiser, period: parsePeriod(query), edition }, now());
     if (!report) throw problems.notFound('Nenhum anúncio tem este anunciante.');
     return report;
   });
@@ -35,7 +35,7 @@ export function registerReportRoutes(app: FastifyInstance, { db, now }: ApiConte
   });
 
   route(app, reports.createLink, async ({ body, user }) => {
-    const period = periodOf(body);
+    const period = parsePeriod(body);
     const at = now();
     return await db.query.transaction().execute(async (trx) => {
       const known = advertisersOf(await findAds(trx), at);

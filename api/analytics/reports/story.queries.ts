@@ -4,9 +4,9 @@ import { dayStart, dayText, hourNumber, isoOrNull } from '../../../contracts/bel
 import type { Query } from '../../../db/database.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import { problems } from '../../http/problem.ts';
-import { nameOf } from './breakdown.names.ts';
+import { breakdownName } from './breakdown.names.ts';
 import { MAX_ROWS } from './breakdown.queries.ts';
-import { daysIn, type Period } from './period.rules.ts';
+import { daysInPeriod, type Period } from './period.rules.ts';
 import { ALL_VIEWS, sumOf } from './sums.ts';
 
 const HOURS = 24;
@@ -36,7 +36,7 @@ export async function findStoryReport(
   if (!story) throw problems.notFound();
   const seenOn = new Map(seen.map((row) => [row.day, row]));
   const visitsOn = sumsBy(reading.map(({ day, visits }) => [day, visits]));
-  const days = daysIn(period).map((day) => ({
+  const days = daysInPeriod(period).map((day) => ({
     day,
     views: seenOn.get(day)?.views ?? 0,
     anonymous: seenOn.get(day)?.anonymous ?? 0,
@@ -141,7 +141,7 @@ function total<Count extends string>(
 function sharesOf(by: Breakdown, counts: readonly (readonly [string, number])[]): Share[] {
   return [...sumsBy(counts)]
     .filter(([, count]) => count > 0)
-    .map(([key, count]) => ({ key, name: nameOf(by, key), count }))
+    .map(([key, count]) => ({ key, name: breakdownName(by, key), count }))
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'pt-BR'))
     .slice(0, MAX_ROWS);
 }

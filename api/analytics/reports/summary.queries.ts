@@ -4,7 +4,7 @@ import type { Device } from '../../../contracts/analytics/analytics-kinds.ts';
 import { dayText } from '../../../contracts/belem-time.ts';
 import type { Query } from '../../../db/database.ts';
 import { momentsOf, type Period, periodBefore } from './period.rules.ts';
-import { ALL_VIEWS, shareOf, sumOf } from './sums.ts';
+import { ALL_VIEWS, shareOfWhole, sumOf } from './sums.ts';
 
 /** Counts of stories, injected because analytics may not import from news. */
 export interface StoryCounts {
@@ -46,9 +46,9 @@ async function findTotals(db: Query, stories: StoryCounts, period: Period, now: 
     impressions,
     clicks,
     measuredClicks: ads.measured,
-    ctr: shareOf(ads.measured, impressions),
+    ctr: shareOfWhole(ads.measured, impressions),
     anonymousViews: traffic.anonymous,
-    phoneShare: shareOf(traffic.phones, traffic.visits),
+    phoneShare: shareOfWhole(traffic.phones, traffic.visits),
   };
 }
 

@@ -13,6 +13,6 @@ export function sumOf(what: string | RawBuilder<number>): RawBuilder<number> {
 }
 
 /** Null when dividing by zero. */
-export function shareOf(part: number, whole: number): number | null {
+export function shareOfWhole(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole;
 }

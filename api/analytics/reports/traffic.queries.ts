@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TrafficPoint } from '../../../contracts/analytics/analytics.schema.ts';
 import { dayText } from '../../../contracts/belem-time.ts';
 import type { Query } from '../../../db/database.ts';
-import { daysIn, type Period, periodBefore } from './period.rules.ts';
+import { daysInPeriod, type Period, periodBefore } from './period.rules.ts';
 import { ALL_VIEWS, sumOf } from './sums.ts';
 
 /** Every day of a period, including days without views. */
@@ -13,7 +13,7 @@ export async function findTraffic(db: Query, period: Period): Promise<TrafficPoi
     findReaders(db, period),
     findTopStories(db, period),
   ]);
-  return daysIn(period).map((day) => ({
+  return daysInPeriod(period).map((day) => ({
     day: dayText(day),
     views: traffic.get(day)?.views ?? 0,
     visits: traffic.get(day)?.visits ?? 0,

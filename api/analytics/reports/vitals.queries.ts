@@ -3,7 +3,7 @@ import { type Device, type PageKind, VITALS } from '../../../contracts/analytics
 import { quantile, ratingOf } from '../../../db/analytics/vital-buckets.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Period } from './period.rules.ts';
-import { shareOf, sumOf } from './sums.ts';
+import { shareOfWhole, sumOf } from './sums.ts';
 
 interface VitalsFilter {
   readonly page?: PageKind | undefined;
@@ -36,7 +36,7 @@ export async function findVitals(
     const counts = rows.filter((row) => row.vital === vital.key);
     const count = total(counts);
     const rated = (rating: string) =>
-      shareOf(total(counts.filter(({ bucket }) => ratingOf(bucket) === rating)), count);
+      shareOfWhole(total(counts.filter(({ bucket }) => ratingOf(bucket) === rating)), count);
     return {
       vital: vital.key,
       count,

@@ -3,13 +3,13 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Query } from '../../../db/database.ts';
-import { ExportRefused, refuseStopped } from '../operation-refused.ts';
+import { ExportRefused, throwIfStopped } from '../operation-refused.ts';
 import type { Row } from '../snapshot.ts';
 import { PROGRESS } from './export-manifest.ts';
 import { exists, writeWhole } from './export-media.ts';
 import { readPages } from './exported-rows.queries.ts';
 import type { ExportedTable } from './exported-tables.ts';
-import { lineOf, rowOf } from './row-values.ts';
+import { lineOf, parseExportedRow } from './row-values.ts';
 
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE = 0o600;
@@ -60,7 +60,7 @@ export async function writeTable(
   try {
     const last = await lastRow(draft, table);
     for await (const rows of readPages(db, table, last)) {
-      refuseStopped(stop);
+      throwIfStopped(stop);
       await draft.appendFile(rows.map((row) => lineOf(row, table.columns)).join(''));
     }
     await draft.sync();
@@ -81,7 +81,7 @@ async function lastRow(draft: FileHandle, { columns }: ExportedTable): Promise<R
     const before = end <= 0 ? -1 : bytes.lastIndexOf(10, end - 1);
     if (start > 0 && before === -1) continue;
     await draft.truncate(start + end + 1);
-    return end === -1 ? undefined : rowOf(bytes.toString('utf8', before + 1, end), columns);
+    return end === -1 ? undefined : parseExportedRow(bytes.toString('utf8', before + 1, end), columns);
   }
 }
 
@@ -103,7 +103,9 @@ export async function* readLines(file: string): AsyncGenerator<string> {
 }
 
 /** Number of lines and checksum of a finished file. */
-export async function summaryOf(file: string): Promise<{ readonly rows: number; readonly sha256: string }> {
+export async function exportFileSummary(
+  file: string,
+): Promise<{ readonly rows: number; readonly sha256: string }> {
   const hash = createHash('sha256');
   let rows = 0;
   for await (const chunk of createReadStream(file)) {

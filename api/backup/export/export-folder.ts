@@ -3,7 +3,13 @@ import { VERSION } from '../../../config/version.ts';
 import type { Database } from '../../../db/database.ts';
 import type { MediaStorage } from '../../../db/media/storage.ts';
 import { readLastId } from '../snapshot.ts';
-import { closeExportFolder, openExportFolder, summaryOf, tableFile, writeTable } from './export-files.ts';
+import {
+  closeExportFolder,
+  exportFileSummary,
+  openExportFolder,
+  tableFile,
+  writeTable,
+} from './export-files.ts';
 import { EXPORT_FORMAT, type ExportManifest, FORMAT_FILE, MANIFEST } from './export-manifest.ts';
 import { copyFiles, type ExportedFile, exportedFiles, OWN_PATHS, writeWhole } from './export-media.ts';
 import { type ExportedTable, tablesOf } from './exported-tables.ts';
@@ -44,7 +50,7 @@ export async function exportFolder(
   await writeWhole(join(folder, FORMAT_FILE), `${JSON.stringify(formatOf(tables), null, 2)}\n`);
   const summaries: ExportManifest['files'] = {};
   for (const table of tables) {
-    const { rows, sha256 } = await summaryOf(tableFile(folder, table));
+    const { rows, sha256 } = await exportFileSummary(tableFile(folder, table));
     const lastId = await readLastId(db.query, db.engine, table.table);
     summaries[`${table.file}.jsonl`] = { rows, sha256, lastId };
   }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Query } from '../../../db/database.ts';
 import type { MediaStorage } from '../../../db/media/storage.ts';
 import { documentKey, masterKey, originalKey } from '../../../db/media/storage.ts';
-import { refuseStopped } from '../operation-refused.ts';
+import { throwIfStopped } from '../operation-refused.ts';
 
 /** A picture or document: its storage key and its path in the export. */
 export interface ExportedFile {
@@ -29,7 +29,7 @@ export function documentFile(id: string): string {
 }
 
 /** The picture before its crop. */
-export function originalFile(id: string): string {
+export function exportedOriginalFile(id: string): string {
   return `${id}.original`;
 }
 
@@ -42,7 +42,7 @@ export async function exportedFiles(db: Query, pathOf: MediaPaths): Promise<Expo
       { id, key: masterKey(id), path: pathOf.picture(pictureFile(id, mime)) },
       ...(edit === null || !pathOf.original
         ? []
-        : [{ id, key: originalKey(id), path: pathOf.original(originalFile(id)) }]),
+        : [{ id, key: originalKey(id), path: pathOf.original(exportedOriginalFile(id)) }]),
     ]),
     ...documents.map(({ id }) => ({
       id,
@@ -83,7 +83,7 @@ export async function copyFiles(
   if (placeFiles) return await placeFiles(files);
   const missing: string[] = [];
   for (const [index, { id, key, path }] of files.entries()) {
-    refuseStopped(stop);
+    throwIfStopped(stop);
     const target = join(folder, path);
     if (!(await exists(target))) {
       const bytes = await storage.read(key);

@@ -1,4 +1,4 @@
-import { readAttachments } from '../../../contracts/documents/attachments.ts';
+import { parseAttachments } from '../../../contracts/documents/attachments.ts';
 import { CATEGORIES } from '../../../contracts/news/categories.ts';
 import { findRegion } from '../../../contracts/regions.ts';
 import { escapeAttribute, escapeText } from '../../../contracts/rich-text/escape-html.ts';
@@ -113,7 +113,7 @@ function htmlOf(row: NewsRow, addressOf: PortableAddress): string {
   const pictures = splitImages(row.img_content).map(
     (url) => `<figure><img src="${escapeAttribute(addressOf(url))}" alt=""></figure>`,
   );
-  const documents = readAttachments(row.attachments).map(
+  const documents = parseAttachments(row.attachments).map(
     ({ url, name }) => `<p><a href="${escapeAttribute(addressOf(url))}">${escapeText(name)}</a></p>`,
   );
   const correction =

@@ -14,7 +14,7 @@ export function lineOf(row: Row, columns: readonly ExportedColumn[]): string {
 }
 
 /** The row of a line. Columns that the export left out become empty. */
-export function rowOf(line: string, columns: readonly ExportedColumn[]): Row {
+export function parseExportedRow(line: string, columns: readonly ExportedColumn[]): Row {
   const item = JSON.parse(line) as Row;
   return Object.fromEntries(
     columns.map(({ name, column, kind }) => [

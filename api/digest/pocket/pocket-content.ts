@@ -1,5 +1,5 @@
 import type { NewsListItem } from '../../../contracts/news/news.schema.ts';
-import { type TextBlock, textBlocks } from '../../../contracts/rich-text/text-blocks.ts';
+import { plainTextBlocks, type TextBlock } from '../../../contracts/rich-text/text-blocks.ts';
 import { chooseStories } from '../choose-stories.rules.ts';
 import type { DigestEdition } from '../digest-editions.ts';
 import type { PocketContext } from './pocket.context.ts';
@@ -69,7 +69,7 @@ async function pocketStory(story: NewsListItem, readCover: PocketContext['readCo
     date,
     correction,
     place: muni,
-    blocks: cut(textBlocks(desc)),
+    blocks: cut(plainTextBlocks(desc)),
     picture: tiny ? { ...tiny, alt: story.coverAlt, credit: story.coverCredit } : null,
   };
 }

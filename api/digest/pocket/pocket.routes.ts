@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { dayText, isoOf, readDay } from '../../../contracts/belem-time.ts';
+import { dayText, isoOf, parseDay } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { pocketValidUntil } from '../../../contracts/pocket/pocket-days.ts';
 import { splitIds } from '../../../db/list-columns.ts';
@@ -40,7 +40,7 @@ export function registerPocketRoutes(app: FastifyInstance, store: PocketStore): 
 
   route(app, pocket.file, async ({ params, reply }) => {
     const [date = '', kind = ''] = params.file.split('.');
-    const day = readDay(date);
+    const day = parseDay(date);
     const issue = day === undefined ? undefined : await store.find(params.edition, day);
     if (day === undefined || !issue) throw problems.notFound('Não há edição de bolso deste dia.');
     const name = pocketFileName(params.edition, day, kind);

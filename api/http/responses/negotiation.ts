@@ -8,7 +8,7 @@ const compressors: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 5 }),
 };
 
-export function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+export function compressBody(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   return compressors[encoding](bytes);
 }
 

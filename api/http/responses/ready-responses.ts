@@ -9,7 +9,7 @@ import {
 import { CHANGE_NUMBER_HEADER } from '../../../contracts/change-tags.ts';
 import { chooseEncoding, type Encoding } from '../../../contracts/http/accept-encoding.ts';
 import { hasTwoHosts } from '../../../contracts/http/host-header.ts';
-import { REQUEST_ID_HEADER, readRequestId } from '../../../contracts/http/request-id.ts';
+import { parseRequestId, REQUEST_ID_HEADER } from '../../../contracts/http/request-id.ts';
 import type { ChangeFeed } from '../../../db/database.ts';
 import { SECURITY_HEADERS } from '../security-headers.ts';
 import { matchesEtag } from './negotiation.ts';
@@ -49,7 +49,7 @@ export function createReadyResponses({ responses, changes, draining, onResponse 
     if (!ready || headers.authorization !== undefined || hasTwoHosts(request.rawHeaders)) return false;
     const began = performance.now();
     const status = matchesEtag(headers['if-none-match'], ready.etag) ? 304 : 200;
-    const id = readRequestId(headers[REQUEST_ID_HEADER]) ?? randomUUID();
+    const id = parseRequestId(headers[REQUEST_ID_HEADER]) ?? randomUUID();
     const own = [REQUEST_ID_HEADER, id];
     if (changes.number !== undefined) own.push(CHANGE_NUMBER_HEADER, String(changes.number));
     response.writeHead(status, (status === 304 ? ready.notModified : ready.headers).concat(own));

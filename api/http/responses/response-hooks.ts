@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CHANGE_NUMBER_HEADER } from '../../../contracts/change-tags.ts';
 import { chooseEncoding } from '../../../contracts/http/accept-encoding.ts';
 import type { ChangeFeed } from '../../../db/database.ts';
-import { compress, matchesEtag } from './negotiation.ts';
+import { compressBody, matchesEtag } from './negotiation.ts';
 import { makeReadyResponse, readyKey } from './ready-responses.ts';
 import type { ResponseCache, ResponseCacheEntry } from './response-cache.ts';
 import { responseKey } from './response-key.ts';
@@ -145,7 +145,7 @@ async function encode(
   const known = encoded?.get(encoding);
   if (known) return await known;
   // Store the promise before it settles, so that concurrent requests share one compression.
-  const bytes = compress(Buffer.from(body as string), encoding);
+  const bytes = compressBody(Buffer.from(body as string), encoding);
   encoded?.set(encoding, bytes);
   return await bytes;
 }

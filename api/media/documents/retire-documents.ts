@@ -1,4 +1,4 @@
-import { ownDocumentId, readAttachments } from '../../../contracts/documents/attachments.ts';
+import { ownDocumentId, parseAttachments } from '../../../contracts/documents/attachments.ts';
 import { DAY_MS } from '../../../contracts/durations.ts';
 import type { NewsAutosave } from '../../../contracts/news/news.schema.ts';
 import type { Query } from '../../../db/database.ts';
@@ -53,6 +53,6 @@ async function namedByStories(db: Query): Promise<Set<string>> {
     }),
   ];
   return new Set(
-    texts.flatMap((text) => readAttachments(text).flatMap(({ url }) => ownDocumentId(url) ?? [])),
+    texts.flatMap((text) => parseAttachments(text).flatMap(({ url }) => ownDocumentId(url) ?? [])),
   );
 }

@@ -23,7 +23,7 @@ export interface Brand {
 /** The red of the state portal, as written in the SVG drawings. */
 const STATE_RED = '#b0121e';
 
-export function colourOf({ colour }: Brand): string {
+export function brandColour({ colour }: Brand): string {
   return colour || STATE_RED;
 }
 
@@ -36,7 +36,7 @@ export async function brandImage(brand: Brand, height: number, widest: number): 
   const left = Math.round(1.25 * height);
   const size = 0.7 * height;
   const name = await fitText(brand.name, { sizes: [size], width: widest - left, height: 1.3 * size });
-  const symbol = sized(symbolSvg.replaceAll(STATE_RED, colourOf(brand)), height);
+  const symbol = sized(symbolSvg.replaceAll(STATE_RED, brandColour(brand)), height);
   if (!name) return symbol;
   const width = left + name.width;
   const input = await sharp({ create: { width, height, channels: 4, background: 'transparent' } })

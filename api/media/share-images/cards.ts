@@ -2,7 +2,7 @@ import type { OverlayOptions } from 'sharp';
 import type { PictogramKey } from '../../../contracts/editions/pictograms.ts';
 import { pictogramSvg } from '../../../design/pictograms/pictogram-shapes.ts';
 import { sharp } from '../../../process/bounded-sharp.ts';
-import { type Brand, brandImage, colourOf } from './brand-image.ts';
+import { type Brand, brandColour, brandImage } from './brand-image.ts';
 import { SHARE_SIZE, shareJpeg } from './share-jpeg.ts';
 import { fitText, type Picture } from './text-image.ts';
 
@@ -34,7 +34,7 @@ export async function portalCard(brand: Brand): Promise<Buffer> {
 
 function rule(brand: Brand, left: number, top: number): OverlayOptions {
   return {
-    input: { create: { width: 96, height: 10, channels: 3, background: colourOf(brand) } },
+    input: { create: { width: 96, height: 10, channels: 3, background: brandColour(brand) } },
     left,
     top,
   };

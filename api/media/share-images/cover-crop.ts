@@ -1,5 +1,5 @@
 import { sharp } from '../../../process/bounded-sharp.ts';
-import { type Brand, brandImage, colourOf } from './brand-image.ts';
+import { type Brand, brandColour, brandImage } from './brand-image.ts';
 import { SHARE_SIZE, shareJpeg } from './share-jpeg.ts';
 
 /** The maximum size of a stored picture. */
@@ -35,7 +35,7 @@ export async function cropCover(bytes: Buffer, focal: string | null, brand: Bran
     width: SHARE_SIZE.width,
     height: STRIP.rule,
     channels: 3,
-    background: colourOf(brand),
+    background: brandColour(brand),
   } as const;
   const top = PHOTO.height + STRIP.rule + Math.round((STRIP.height - STRIP.rule - STRIP.brand) / 2);
   const whole = sharp({ create: { ...SHARE_SIZE, channels: 3, background: STRIP.paper } }).composite([

@@ -8,7 +8,7 @@ import { NEWS_STATUS_KEYS, type NewsStatus } from '../../../contracts/news/statu
 import { searchedPhrase } from '../../../contracts/rich-text/searched-phrase.ts';
 import { topicSlug } from '../../../contracts/topics/topic-name.ts';
 import type { Actor } from '../../../db/audit.ts';
-import { findNamed } from '../../../db/names/story-names.ts';
+import { findNameBySlug } from '../../../db/names/story-names.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import { orStale, type Target } from '../../entities/entity-store.ts';
 import { readMoment } from '../../entities/field-rows.ts';
@@ -79,7 +79,7 @@ export function registerAdminNewsRoutes(app: FastifyInstance, context: ApiContex
   /** The name of a topic by its name or slug, also by a former one. A topic that does not exist has no stories. */
   async function topicNamed(text: string | undefined): Promise<string | undefined> {
     if (text === undefined) return undefined;
-    return (await findNamed(db.query, 'topic', topicSlug(text)))?.name ?? text;
+    return (await findNameBySlug(db.query, 'topic', topicSlug(text)))?.name ?? text;
   }
 
   route(app, adminNews.counts, async ({ user }) => {

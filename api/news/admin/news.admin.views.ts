@@ -9,8 +9,8 @@ import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import { createView } from '../../entities/field-rows.ts';
 import type { ApiContext } from '../../http/context.ts';
 import type { NewsListRow } from '../news.queries.ts';
-import { commonView, idsWithCover, listView, textOf } from '../news.views.ts';
-import { statusOf } from '../news.visibility.ts';
+import { commonView, idsWithCover, listView, storyText } from '../news.views.ts';
+import { storyStatus } from '../news.visibility.ts';
 import { findPending, findPendingMarks, type PendingMark } from './news.pending.queries.ts';
 
 /** Converts rows to the objects of the back office. */
@@ -66,9 +66,9 @@ async function adminItems(
   const network = await editions.all();
   return rows.map((row) => ({
     ...commonView(row, pictureOf(row.id, row.cover), network),
-    ...textOf(row),
+    ...storyText(row),
     ...administered(row),
-    status: statusOf(row, now()),
+    status: storyStatus(row, now()),
     author: row.author_id === null ? null : { id: row.author_id, username: authors.get(row.author_id) ?? '' },
   }));
 }

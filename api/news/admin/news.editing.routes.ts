@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isoOf } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { hostOf } from '../../../contracts/news/known-source.ts';
+import { sourceHost } from '../../../contracts/news/known-source.ts';
 import type { KnownSource } from '../../../contracts/news/news.schema.ts';
 import type { Query } from '../../../db/database.ts';
 import type { ApiContext } from '../../http/context.ts';
@@ -58,7 +58,7 @@ async function knownSources(db: Query, access: StoryAccess): Promise<KnownSource
     .execute();
   const byHost = new Map<string, string>();
   for (const { source, link } of rows) {
-    const host = hostOf(link);
+    const host = sourceHost(link);
     if (host && !byHost.has(host)) byHost.set(host, source);
   }
   return [...byHost].map(([host, name]) => ({ host, name }));

@@ -1,7 +1,7 @@
 import type { NewsAutosave, NewsPatch } from '../../../contracts/news/news.schema.ts';
 import type { Actor } from '../../../db/audit.ts';
 import type { Engine, Query } from '../../../db/database.ts';
-import { type Write, writeTogether } from '../../../db/statements/together.ts';
+import { type Write, writeTogether } from '../../../db/statements/write-together.ts';
 
 export interface PendingMark {
   readonly at: number;

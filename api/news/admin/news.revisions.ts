@@ -8,7 +8,7 @@ import { CONTENT_FIELDS, type NewsPatch } from '../../../contracts/news/news.sch
 import type { Actor } from '../../../db/audit.ts';
 import type { Query } from '../../../db/database.ts';
 import { splitList } from '../../../db/list-columns.ts';
-import type { Write } from '../../../db/statements/together.ts';
+import type { Write } from '../../../db/statements/write-together.ts';
 import { munisOf } from '../../../db/story-places.ts';
 import type { NewsRevisionTable, NewsRow } from '../../../db/tables/news.tables.ts';
 import { createView } from '../../entities/field-rows.ts';

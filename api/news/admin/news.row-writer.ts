@@ -7,7 +7,7 @@ import { splitList } from '../../../db/list-columns.ts';
 import { type NamedTable, resolveNames } from '../../../db/names/story-names.ts';
 import { recordPictures } from '../../../db/pictures.ts';
 import type { Learnt } from '../../../db/search/index-writer.ts';
-import { type Write, writeTogether } from '../../../db/statements/together.ts';
+import { type Write, writeTogether } from '../../../db/statements/write-together.ts';
 import type { NewNewsRow, NewsRow } from '../../../db/tables/news.tables.ts';
 import { insertEntity, updateEntity } from '../../entities/entity-rows.ts';
 import type { EntityWriter, WriteMetadata } from '../../entities/entity-store.ts';
@@ -16,7 +16,7 @@ import { revisedAt } from '../../publishing/revised.rules.ts';
 import { changeTags } from '../change-tags.rules.ts';
 import { createNewsEvents } from '../news.events.ts';
 import { recordedPictures } from '../news.rules.ts';
-import { statusOf } from '../news.visibility.ts';
+import { storyStatus } from '../news.visibility.ts';
 import { dropPendingWrites } from './news.pending.queries.ts';
 import { automaticRevisionWrite, revisionWrite } from './news.revisions.ts';
 
@@ -126,7 +126,8 @@ async function historyWrites(
     revisionWrite(trx, row, before, actor, at),
     auditWrite(trx, actor, {
       at,
-      action: action === 'update' && before ? statusAction(statusOf(before, at), statusOf(row, at)) : action,
+      action:
+        action === 'update' && before ? statusAction(storyStatus(before, at), storyStatus(row, at)) : action,
       kind: 'news',
       itemId: row.id,
       detail: row.title,

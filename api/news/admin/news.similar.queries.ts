@@ -4,7 +4,7 @@ import type { SimilarQuery, SimilarStory } from '../../../contracts/news/news.sc
 import type { Query } from '../../../db/database.ts';
 import { isVisibleSql } from '../../../db/visible-news.ts';
 import { isAccessibleSql, isAccessLimited, type StoryAccess } from '../../rights/story-rights.ts';
-import { statusOf } from '../news.visibility.ts';
+import { storyStatus } from '../news.visibility.ts';
 import { isNearlySameTitle, isSameAddress } from './news.similar.rules.ts';
 
 /** The newest stories to compare with: the same news rarely returns after months. */
@@ -41,7 +41,7 @@ export async function findSimilar(
           : null;
       if (!same) return [];
       return [
-        { id: row.id, title: row.title, date: isoOf(row.date), status: statusOf(row, now), same } as const,
+        { id: row.id, title: row.title, date: isoOf(row.date), status: storyStatus(row, now), same } as const,
       ];
     })
     .slice(0, ANSWERED);

@@ -1,4 +1,4 @@
-import { hostOf } from '../../../contracts/news/known-source.ts';
+import { sourceHost } from '../../../contracts/news/known-source.ts';
 import { foldText } from '../../../contracts/rich-text/fold.ts';
 
 /** Share of common words from which two titles count as nearly the same. */
@@ -23,7 +23,7 @@ export function isNearlySameTitle(one: string, other: string): boolean {
 
 /** The normalised address: without scheme, `www.`, trailing slash, fragment and campaign parameters. */
 function placeOf(address: string): string {
-  const host = hostOf(address);
+  const host = sourceHost(address);
   if (!host) return '';
   const { pathname, searchParams } = new URL(address);
   const kept = [...searchParams].filter(([name]) => !/^(?:utm_.*|fbclid|gclid|igsh(?:id)?)$/i.test(name));

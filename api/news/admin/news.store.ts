@@ -7,7 +7,7 @@ import { auditWrite, recordAudit } from '../../../db/audit.ts';
 import type { Query } from '../../../db/database.ts';
 import { recordPictures } from '../../../db/pictures.ts';
 import { forgetBands, TEXT_KINDS } from '../../../db/same-news/band-store.ts';
-import { writeTogether } from '../../../db/statements/together.ts';
+import { writeTogether } from '../../../db/statements/write-together.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import { findEntity, removeEntities, updateEntity } from '../../entities/entity-rows.ts';
 import { type CheckedTarget, createEntityStore, type Target } from '../../entities/entity-store.ts';
@@ -32,7 +32,7 @@ import {
   type StoryActor,
 } from '../../rights/story-rights.ts';
 import { applyUnfinished, applyWrite, recordedPictures } from '../news.rules.ts';
-import { statusOf } from '../news.visibility.ts';
+import { storyStatus } from '../news.visibility.ts';
 import { refuseUnknownHome } from './chosen-edition.queries.ts';
 import { dropPendingWrites, findPending, prunePending, putPending } from './news.pending.queries.ts';
 import { layOver, pendingOf, pendingUses } from './news.pending.rules.ts';
@@ -249,7 +249,7 @@ export function createNewsStore(context: ApiContext) {
     inSameTransaction: (trx: Query) => Promise<void>,
   ): Promise<void> {
     await items.write(allowed({ id, expected: undefined }, actor), async (trx, current, at) => {
-      if (current.version !== 1 || statusOf(current, at) !== 'scheduled')
+      if (current.version !== 1 || storyStatus(current, at) !== 'scheduled')
         throw problems.conflict(REPUBLISHING_TEXTS.alreadyPublic, { code: 'already-public' });
       await inSameTransaction(trx);
       await forgetBands(trx, { kind: TEXT_KINDS.story, id });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { hourNumber } from '../../../contracts/belem-time.ts';
 import { frontPage } from '../../../contracts/pins/front-slots.ts';
 import type { SlotFigures } from '../../../contracts/pins/pin.endpoints.ts';
-import { hoursOf, lastHours, viewsOfLastHours } from '../../../db/analytics/hourly-views.ts';
+import { hourNumbers, lastHours, viewsOfLastHours } from '../../../db/analytics/hourly-views.ts';
 import type { Query } from '../../../db/database.ts';
 
 /** The usual share of a slot is that of these hours. */
@@ -30,7 +30,7 @@ export async function slotFigures(
     .selectFrom('views_hour')
     .select(['page', 'hour', sql<number>`views + anonymous`.as('count')])
     // Each hour by its whole key: a range would also read the hours of all stories.
-    .where('hour', 'in', hoursOf(now, USUAL_HOURS))
+    .where('hour', 'in', hourNumbers(now, USUAL_HOURS))
     .where('page', 'in', pages)
     .where('news_id', '=', 0)
     .execute();

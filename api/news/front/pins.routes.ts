@@ -22,7 +22,7 @@ import { ownEditions } from '../../rights/item-rights.ts';
 import { requireStory } from '../../rights/story-rights.ts';
 import { createNewsQueries } from '../news.queries.ts';
 import { listView } from '../news.views.ts';
-import { statusOf } from '../news.visibility.ts';
+import { storyStatus } from '../news.visibility.ts';
 import { blockEdition } from './front.queries.ts';
 import { fillsSlot, type PinRow, pinnedStories, pinsInForce } from './pins.queries.ts';
 import { checkPinPeriod, createPinStore, type NewPin, SlotTaken } from './pins.store.ts';
@@ -140,7 +140,7 @@ export function registerPinRoutes(app: FastifyInstance, context: ApiContext): vo
     const refuse = (message: string) => problems.invalid([{ field: 'news', message }]);
     const row = await requireStory(db.query, user, id).catch(() => undefined);
     if (!row || row.deleted_at !== null) throw refuse('Esta notícia não existe ou está na lixeira.');
-    if (!['published', 'scheduled'].includes(statusOf(row, now())))
+    if (!['published', 'scheduled'].includes(storyStatus(row, now())))
       throw refuse('Só uma notícia publicada ou agendada pode ser fixada.');
   }
 }

@@ -4,7 +4,7 @@ import { LIMITS } from '../../../contracts/limits.ts';
 import type { adminLive } from '../../../contracts/live/live.endpoints.ts';
 import { LIVE, LIVE_TEXTS } from '../../../contracts/live/live-states.ts';
 import { excerptOf } from '../../../contracts/rich-text/excerpt.ts';
-import { imagesOf } from '../../../contracts/rich-text/images.ts';
+import { imagesInText } from '../../../contracts/rich-text/images.ts';
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
 import { sanitiseRichText } from '../../../contracts/rich-text/sanitise.ts';
 import type { PictureUse } from '../../../db/pictures.ts';
@@ -24,7 +24,7 @@ export function blockText(text: string): BlockText {
   if (richTextToPlain(body).trim() === '' && !/<(?:img|iframe) /.test(body)) {
     errors.push({ field: 'text', message: LIVE_TEXTS.empty });
   }
-  if (imagesOf(body).length > LIMITS.liveImages) {
+  if (imagesInText(body).length > LIMITS.liveImages) {
     errors.push({ field: 'text', message: `Use no máximo ${LIMITS.liveImages} imagens em um bloco.` });
   }
   if (errors.length > 0) throw problems.invalid(errors);
@@ -64,7 +64,7 @@ export function isChanged(change: BlockChange, current: LiveBlockRow): boolean {
 
 /** A removed block shows no picture, so its pictures count as unused. */
 export function blockPictures({ body, deleted_at }: Pick<LiveBlockRow, 'body' | 'deleted_at'>): PictureUse[] {
-  return deleted_at === null ? imagesOf(body).map((url) => ({ role: 'body', url })) : [];
+  return deleted_at === null ? imagesInText(body).map((url) => ({ role: 'body', url })) : [];
 }
 
 /** The texts of a block that are checked for personal data, like those of a story. */

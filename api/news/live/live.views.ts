@@ -2,7 +2,7 @@ import { isoOf, isoOrNull } from '../../../contracts/belem-time.ts';
 import { plainNames } from '../../../contracts/fields.ts';
 import type { AdminLiveBlock, LiveBlock, LiveCoverage } from '../../../contracts/live/live.endpoints.ts';
 import { LIVE_FIELDS } from '../../../contracts/live/live.fields.ts';
-import { imagesOf } from '../../../contracts/rich-text/images.ts';
+import { imagesInText } from '../../../contracts/rich-text/images.ts';
 import type { Query } from '../../../db/database.ts';
 import { type PublicReadContext, publicPictures } from '../../../db/pictures.ts';
 import { createView, idsOf } from '../../entities/field-rows.ts';
@@ -18,7 +18,7 @@ export async function blockViews(
   return rows.map((row) => {
     // The text of a removed block never leaves the newsroom.
     const shown = row.deleted_at === null ? row : { ...row, body: '', correction: '', corrected_at: null };
-    const pictures = imagesOf(shown.body).flatMap((src) => {
+    const pictures = imagesInText(shown.body).flatMap((src) => {
       const picture = pictureOf(row.id, src);
       return picture ? [{ src, picture }] : [];
     });

@@ -6,7 +6,7 @@ import { searchedPhrase } from '../../../contracts/rich-text/searched-phrase.ts'
 import { topicSlug } from '../../../contracts/topics/topic-name.ts';
 import { documentsOf } from '../../../db/documents.ts';
 import { splitIds, splitList } from '../../../db/list-columns.ts';
-import { findNamed, pagedBylines, threadsOf } from '../../../db/names/story-names.ts';
+import { findNameBySlug, pagedBylines, threadsOf } from '../../../db/names/story-names.ts';
 import type { Listing, ListPosition } from '../../../db/news-in-order.ts';
 import { picturesIn } from '../../../db/pictures.ts';
 import { provenanceIn } from '../../../db/provenance.ts';
@@ -86,7 +86,7 @@ export function registerPublicNewsRoutes(
   /** The name of a topic by its name or slug, also by a former one. */
   async function topicNamed(text: string | undefined): Promise<string | undefined> {
     if (text === undefined) return undefined;
-    const topic = await findNamed(db.query, 'topic', topicSlug(text));
+    const topic = await findNameBySlug(db.query, 'topic', topicSlug(text));
     if (!topic) throw problems.invalid([{ field: 'topic', message: 'Assunto desconhecido.' }]);
     return topic.name;
   }
@@ -94,7 +94,7 @@ export function registerPublicNewsRoutes(
   /** The same for a person who signs stories and has a page. */
   async function bylineNamed(text: string | undefined): Promise<string | undefined> {
     if (text === undefined) return undefined;
-    const byline = await findNamed(db.query, 'byline', topicSlug(text));
+    const byline = await findNameBySlug(db.query, 'byline', topicSlug(text));
     const [paged] = byline ? await pagedBylines(db.query, [byline.name]) : [];
     if (!byline || !paged) throw problems.invalid([{ field: 'byline', message: 'Autor desconhecido.' }]);
     return byline.name;

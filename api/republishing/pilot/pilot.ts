@@ -10,7 +10,7 @@ import type { ReadPersonalData } from '../../publishing/personal-data.rules.ts';
 import { publishingCandidate } from '../../publishing/publishing-candidate.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 import type { createRepublish } from '../stories/republish.ts';
-import { storyOf } from '../stories/story-of-item.ts';
+import { storyOfItem } from '../stories/story-of-item.ts';
 import { DEFAULT_PILOT, heldBy, lastClosing, PILOT_STATE_TEXTS, pilotStateAt } from './pilot.rules.ts';
 
 const LEASE_MS = 5 * MINUTE_MS;
@@ -138,7 +138,7 @@ export function createPilot(
 
   async function reasonAgainst(current: PilotRules, item: PilotItem): Promise<string | undefined> {
     const licensed = item.licence !== '';
-    const story = publishingCandidate(storyOf(item, { name: item.source_name }, item.image_url, now()));
+    const story = publishingCandidate(storyOfItem(item, { name: item.source_name }, item.image_url, now()));
     const circumstances = { ...NOTHING_PUBLIC, licensed };
     const verdict = await checkMayPublish(story, circumstances, readPersonalData).catch(unlessTooHeavy);
     if (verdict === undefined) return 'O texto é pesado demais para ser conferido.';

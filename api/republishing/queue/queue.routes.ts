@@ -10,7 +10,7 @@ import { route } from '../../http/route.ts';
 import type { Republishing } from '../republishing.ts';
 import type { QueueDecisionKind } from '../stories/republish.ts';
 import { countWaiting, findQueueItem, listItemsOfQueue } from './queue.queries.ts';
-import { cardsOf, itemView } from './queue.views.ts';
+import { itemView, queueCards } from './queue.views.ts';
 import { radar } from './radar.queries.ts';
 
 export function registerQueueRoutes(app: FastifyInstance, republishing: Republishing): void {
@@ -19,7 +19,7 @@ export function registerQueueRoutes(app: FastifyInstance, republishing: Republis
   const { adminQueue } = ENDPOINTS;
 
   async function card(row: FetchedItemRow): Promise<QueueCard> {
-    const [one] = await cardsOf(db.query, [row], now());
+    const [one] = await queueCards(db.query, [row], now());
     if (!one) throw problems.notFound();
     return one;
   }
@@ -41,7 +41,7 @@ export function registerQueueRoutes(app: FastifyInstance, republishing: Republis
 
   route(app, adminQueue.list, async ({ query }) => {
     const { rows, next } = await listItemsOfQueue(db.query, query);
-    const items = await cardsOf(db.query, rows, now());
+    const items = await queueCards(db.query, rows, now());
     return { items, next, waiting: await countWaiting(db.query) };
   });
 

@@ -57,7 +57,7 @@ export function createQueueStore({ db, now, stories }: Pick<RepublishingContext,
   async function discard(id: number, actor: Actor): Promise<FetchedItemRow> {
     await db.query.transaction().execute(async (trx) => {
       const row = await findQueueItem(trx, id);
-      await decide(trx, row, { state: 'discarded', newsId: null, actor, at: now() });
+      await decideQueueItem(trx, row, { state: 'discarded', newsId: null, actor, at: now() });
     });
     return await findQueueItem(db.query, id);
   }
@@ -160,7 +160,7 @@ export interface Decision {
 }
 
 /** Takes a card out of the queue. Of two concurrent decisions, one gets a conflict. */
-export async function decide(trx: Query, row: FetchedItemRow, decision: Decision): Promise<void> {
+export async function decideQueueItem(trx: Query, row: FetchedItemRow, decision: Decision): Promise<void> {
   const { state, newsId, actor, at } = decision;
   const values = { state, news_id: newsId, decided_by: actor.username, decided_at: at };
   const own = await trx

@@ -10,7 +10,7 @@ import { munisOf } from '../../../db/story-places.ts';
 import type { FetchedItemRow, SourceRow } from '../../../db/tables/republishing.tables.ts';
 import { blockingObjections, requiredFields } from '../../publishing/may-publish.ts';
 import { publishingCandidate } from '../../publishing/publishing-candidate.ts';
-import { storyOf } from '../stories/story-of-item.ts';
+import { storyOfItem } from '../stories/story-of-item.ts';
 
 /** Why an item cannot be published (personal data aside); null if it can. The rule is that of every story. */
 function blockOf(
@@ -18,7 +18,7 @@ function blockOf(
   source: Pick<SourceRow, 'name' | 'licence'>,
   now: number,
 ): Objection | null {
-  const story = publishingCandidate(storyOf(row, source, row.image_url, now));
+  const story = publishingCandidate(storyOfItem(row, source, row.image_url, now));
   return blockingObjections(requiredFields(story), source.licence !== '')[0] ?? null;
 }
 
@@ -28,7 +28,11 @@ function shownTitle({ title, own_title }: Pick<FetchedItemRow, 'title' | 'own_ti
 }
 
 /** Cards with their other sources and related data. */
-export async function cardsOf(db: Query, rows: readonly FetchedItemRow[], now: number): Promise<QueueCard[]> {
+export async function queueCards(
+  db: Query,
+  rows: readonly FetchedItemRow[],
+  now: number,
+): Promise<QueueCard[]> {
   if (rows.length === 0) return [];
   const groups = rows.map(({ group_id }) => group_id);
   const members = await db
@@ -114,7 +118,7 @@ function claimOf(row: FetchedItemRow, now: number): Pick<QueueCard, 'claimedBy' 
 
 /** One item with its texts. */
 export async function itemView(db: Query, row: FetchedItemRow, now: number): Promise<QueueItem> {
-  const [card] = await cardsOf(db, [row], now);
+  const [card] = await queueCards(db, [row], now);
   const source = await db
     .selectFrom('source')
     .select(['attribution', 'licence'])

@@ -11,7 +11,7 @@ interface Refusal {
 }
 
 /** True for errors of the guarded client; any other error is a bug. */
-export function isRefusal(error: unknown): error is Error & Refusal {
+export function isFetchRefusal(error: unknown): error is Error & Refusal {
   return error instanceof Error && error.name === 'FetchRefused';
 }
 
@@ -42,7 +42,7 @@ const BREACHES: Readonly<Record<BreachReason, string>> = {
 
 /** The reason in words; undefined if the other site is not the cause. */
 export function externalFailure(error: unknown): string | undefined {
-  if (isRefusal(error)) return failureText(error);
+  if (isFetchRefusal(error)) return failureText(error);
   if (!(error instanceof ReadingBreach)) return undefined;
   const isHeavy = BREACHES[error.reason] === REPUBLISHING_TEXTS.tooHeavy;
   if (isHeavy && error.reader === 'robots') return 'O robots.txt do site é pesado demais para ser lido.';

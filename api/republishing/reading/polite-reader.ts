@@ -1,7 +1,7 @@
 import { HOUR_MS } from '../../../contracts/durations.ts';
 import { EVERYTHING_ALLOWED, mayRead, type Robots } from '../../../ingest/fetching/robots.ts';
 import type { ExternalFile, RepublishingContext } from '../republishing.context.ts';
-import { isRefusal, RobotsRefused } from './external-failures.rules.ts';
+import { isFetchRefusal, RobotsRefused } from './external-failures.rules.ts';
 
 /** The user agent in robots.txt. */
 const ROBOT_NAME = 'PortalPara';
@@ -37,7 +37,7 @@ export function createPoliteReader({
       const { bytes } = await readExternal(`${origin}/robots.txt`);
       return await readText('robots', bytes, ROBOT_NAME);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isFetchRefusal(error)) throw error;
       // RFC 9309: a 5xx for robots.txt means no access; a missing file means full access.
       if (error.reason === 'status' && (error.status ?? 0) >= 500) throw error;
       return EVERYTHING_ALLOWED;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { MINUTE_MS } from '../../../contracts/durations.ts';
-import { hostOf } from '../../../contracts/news/known-source.ts';
+import { sourceHost } from '../../../contracts/news/known-source.ts';
 import type { Database, Query } from '../../../db/database.ts';
 import { tryLock } from '../../../db/locks.ts';
 import type { SourceRow } from '../../../db/tables/republishing.tables.ts';
@@ -32,7 +32,7 @@ export async function noteSource(
   const intervalMs = source.interval_minutes * MINUTE_MS;
   const row = {
     source_id: source.id,
-    host: hostOf(source.address),
+    host: sourceHost(source.address),
     interval_ms: intervalMs,
     next_at: now,
     lease_until: 0,

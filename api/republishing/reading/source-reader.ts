@@ -8,7 +8,7 @@ import { ReadingBreach } from '../../../ingest/isolation/bounds.ts';
 import type { PageText } from '../../../ingest/page/read-page.ts';
 import type { ExternalFile, RepublishingContext } from '../republishing.context.ts';
 import { needsPage } from './arrival.rules.ts';
-import { externalFailure, isRefusal } from './external-failures.rules.ts';
+import { externalFailure, isFetchRefusal } from './external-failures.rules.ts';
 import { createItemIntake } from './item-intake.ts';
 import type { PoliteReader } from './polite-reader.ts';
 import { type DueSource, noteReading, type ReadingResult } from './reading.queries.ts';
@@ -46,7 +46,7 @@ export function createSourceReader(republishing: RepublishingContext, polite: Po
     try {
       result = await readNow(due);
     } catch (error) {
-      const refused = isRefusal(error);
+      const refused = isFetchRefusal(error);
       const known = error instanceof UnreadableFeed ? error.message : externalFailure(error);
       if (known === undefined || error instanceof ReadingBreach) {
         republishing.log.warn(
@@ -174,7 +174,7 @@ export function createSourceReader(republishing: RepublishingContext, polite: Po
       const selectors = selectorsOf(source);
       return await readText('page', { bytes, contentType, address: finalUrl, now: now(), selectors });
     } catch (error) {
-      if (isRefusal(error)) return undefined;
+      if (isFetchRefusal(error)) return undefined;
       throw error;
     }
   }

@@ -6,10 +6,10 @@ import { pdfRefusal } from '../../../ingest/documents/pdf-refusal.ts';
 import { decodeBytes } from '../../../ingest/feeds/decode-bytes.ts';
 import { type DiscoveredFeed, discoverFeeds } from '../../../ingest/feeds/discover-feeds.ts';
 import { type Feed, type FeedItem, ProblemList } from '../../../ingest/feeds/feed.ts';
-import { readOpml } from '../../../ingest/feeds/opml.ts';
+import { parseOpml } from '../../../ingest/feeds/opml.ts';
 import { type FeedInput, readFeed } from '../../../ingest/feeds/read-feed.ts';
 import { hasWholeText } from '../../../ingest/feeds/whole-text.ts';
-import { type Robots, readRobots } from '../../../ingest/fetching/robots.ts';
+import { parseRobots, type Robots } from '../../../ingest/fetching/robots.ts';
 import type { RunReader } from '../../../ingest/isolation/worker-pool.ts';
 import { cleanText, paragraphsOf } from '../../../ingest/page/clean-text.ts';
 import { type PageInput, type PageText, readPage } from '../../../ingest/page/read-page.ts';
@@ -85,12 +85,12 @@ export function createTextReaders(dataFolder: string) {
 
     page: (input: PageInput): PageText | undefined => readPage(input),
 
-    robots: (bytes: Uint8Array, agent: string): Robots => readRobots(new TextDecoder().decode(bytes), agent),
+    robots: (bytes: Uint8Array, agent: string): Robots => parseRobots(new TextDecoder().decode(bytes), agent),
 
     /** Why a PDF cannot be taken; undefined: it can. */
     pdf: (bytes: Uint8Array): ReturnType<typeof pdfRefusal> => pdfRefusal(Buffer.from(bytes)),
 
-    opml: (text: string): ReturnType<typeof readOpml> => readOpml(text),
+    opml: (text: string): ReturnType<typeof parseOpml> => parseOpml(text),
 
     arrival: async (
       source: SourceRow,

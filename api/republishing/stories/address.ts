@@ -1,6 +1,6 @@
 import { dayNumber, dayText } from '../../../contracts/belem-time.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
-import { hostOf } from '../../../contracts/news/known-source.ts';
+import { sourceHost } from '../../../contracts/news/known-source.ts';
 import type { NewsPatch } from '../../../contracts/news/news.schema.ts';
 import { REPUBLISHING_TEXTS } from '../../../contracts/queue/item-states.ts';
 import type { AddressAnswer, AddressBody } from '../../../contracts/queue/queue.schema.ts';
@@ -10,16 +10,16 @@ import type { Actor } from '../../../db/audit.ts';
 import type { Query } from '../../../db/database.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import type { SourceRow } from '../../../db/tables/republishing.tables.ts';
-import { pageAddress } from '../../../ingest/feeds/item-builder.ts';
+import { stableAddress } from '../../../ingest/feeds/item-builder.ts';
 import type { PageText } from '../../../ingest/page/read-page.ts';
 import { problems } from '../../http/problem.ts';
-import { externalFailure, failureText, isRefusal } from '../reading/external-failures.rules.ts';
+import { externalFailure, failureText, isFetchRefusal } from '../reading/external-failures.rules.ts';
 import { selectorsOf } from '../reading/source-reader.ts';
 import type { TextReaders } from '../reading/text-readers.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 import { insertProvenance } from './provenance.queries.ts';
 import { rememberText } from './republish.ts';
-import { deadlineOf, ownSummary, paragraph, withoutPicture } from './story-of-item.ts';
+import { itemDeadline, ownSummary, paragraph, withoutPicture } from './story-of-item.ts';
 
 /** Defaults for a site that is not among the sources. */
 const STRANGER = {
@@ -54,7 +54,7 @@ export function createAddressReader(republishing: RepublishingContext) {
     }
     const source = await sourceOf(url);
     const page = body.text?.trim() ? pasted(body) : await read(url, source);
-    const name = source?.name ?? (page.siteName || hostOf(url));
+    const name = source?.name ?? (page.siteName || sourceHost(url));
     const troubles: string[] = [];
     const cover = await coverOf(page, name, actor, troubles);
     const at = now();
@@ -74,7 +74,7 @@ export function createAddressReader(republishing: RepublishingContext) {
       link: url,
       source: name.slice(0, LIMITS.shortText),
       originalDate: originalDay(page),
-      validUntil: deadlineOf(suggested, at),
+      validUntil: itemDeadline(suggested, at),
       status: 'draft',
     };
     const original = {
@@ -122,7 +122,7 @@ export function createAddressReader(republishing: RepublishingContext) {
   }
 
   async function sourceOf(url: string): Promise<SourceRow | undefined> {
-    const host = hostOf(url);
+    const host = sourceHost(url);
     return await db.query
       .selectFrom('source')
       .innerJoin('source_reading', 'source_reading.source_id', 'source.id')
@@ -143,7 +143,7 @@ export function createAddressReader(republishing: RepublishingContext) {
       if (address !== null) return address;
       troubles.push('A imagem do original não pôde ser usada.');
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isFetchRefusal(error)) throw error;
       troubles.push(`A imagem do original não pôde ser trazida: ${failureText(error)}`);
     }
     return '';
@@ -163,7 +163,7 @@ function unreadableBecause(why: string): Error {
 }
 
 function addressIn(text: string): string {
-  if (/^https?:\/\//i.test(text) && URL.canParse(text)) return pageAddress(text);
+  if (/^https?:\/\//i.test(text) && URL.canParse(text)) return stableAddress(text);
   throw problems.invalid([{ field: 'url', message: 'Use um endereço que comece com http:// ou https://.' }]);
 }
 

@@ -1,6 +1,6 @@
 import {
   isDocumentAddress,
-  readAttachments,
+  parseAttachments,
   writeAttachments,
 } from '../../../contracts/documents/attachments.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
@@ -13,7 +13,7 @@ export function attachmentsOf({ attachments, html }: Pick<FetchedItemRow, 'attac
   const given = JSON.parse(attachments || '[]') as QueueItem['attachments'];
   const text = html.replaceAll('&amp;', '&');
   const apart = given.filter((one) => isPdf(one) && !text.includes(`"${one.url}"`));
-  const named = readAttachments(apart.map(({ url }) => url).join('\n')).slice(0, LIMITS.document.perStory);
+  const named = parseAttachments(apart.map(({ url }) => url).join('\n')).slice(0, LIMITS.document.perStory);
   return writeAttachments(named.map(({ url, name }) => ({ url, name: cutText(name, LIMITS.shortText) })));
 }
 

@@ -2,7 +2,7 @@ import { LIMITS } from '../../../contracts/limits.ts';
 import type { Actor } from '../../../db/audit.ts';
 import { externalId } from '../../../db/pictures.ts';
 import type { FetchedItemRow } from '../../../db/tables/republishing.tables.ts';
-import { isRefusal } from '../reading/external-failures.rules.ts';
+import { isFetchRefusal } from '../reading/external-failures.rules.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 
 type Pictured = Pick<FetchedItemRow, 'image_url' | 'image_alt' | 'image_credit'>;
@@ -42,7 +42,7 @@ export function createCoverCopy({
         .execute();
       return address;
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isFetchRefusal(error)) throw error;
       return url;
     }
   };

@@ -9,12 +9,12 @@ import { storeBands, TEXT_KINDS } from '../../../db/same-news/band-store.ts';
 import type { NewsRow } from '../../../db/tables/news.tables.ts';
 import { bandKeys } from '../../../ingest/same-news/minhash.ts';
 import { findQueueItem, nextSlot } from '../queue/queue.queries.ts';
-import { chosen, decide } from '../queue/queue.store.ts';
+import { chosen, decideQueueItem } from '../queue/queue.store.ts';
 import { newsFeatures } from '../reading/news-features.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
 import { createCoverCopy } from './cover.ts';
 import { insertProvenance } from './provenance.queries.ts';
-import { storyOf } from './story-of-item.ts';
+import { storyOfItem } from './story-of-item.ts';
 
 interface RepublishOptions {
   readonly automatic?: boolean;
@@ -47,7 +47,7 @@ export function createRepublish(republishing: RepublishingContext) {
       .executeTakeFirstOrThrow();
     const publishAt = await momentOf(kind, undoable);
     const input: NewsPatch = {
-      ...storyOf(row, source, await copyCover(row, source.name, actor), now()),
+      ...storyOfItem(row, source, await copyCover(row, source.name, actor), now()),
       status: kind === 'take' ? 'draft' : 'published',
       ...(publishAt !== null && { status: 'scheduled' as const, publishAt: isoOf(publishAt) }),
     };
@@ -55,7 +55,7 @@ export function createRepublish(republishing: RepublishingContext) {
       input,
       actor,
       async (trx, written) => {
-        await decide(trx, row, { state: STATES[kind], newsId: written.id, actor, at: now() });
+        await decideQueueItem(trx, row, { state: STATES[kind], newsId: written.id, actor, at: now() });
         await insertProvenance(trx, written, source, row, { automatic, at: now() });
         await rememberText(trx, written, now());
       },

@@ -9,7 +9,7 @@ import type { FetchedItemRow, SourceRow } from '../../../db/tables/republishing.
 import { attachmentsOf } from './attachments.rules.ts';
 
 /** The story that an item becomes. The queue judges this text too, so a card names the objections that publishing would meet. */
-export function storyOf(
+export function storyOfItem(
   row: FetchedItemRow,
   source: Pick<SourceRow, 'name'>,
   cover: string,
@@ -28,7 +28,7 @@ export function storyOf(
     attachments: attachmentsOf(row),
     link: row.url,
     source: source.name.slice(0, LIMITS.shortText),
-    validUntil: deadlineOf(row, now),
+    validUntil: itemDeadline(row, now),
     originalDate: row.published_at === null ? '' : dayText(dayNumber(row.published_at)),
   };
 }
@@ -39,7 +39,10 @@ export function ownSummary(summary: string, html: string): string {
 }
 
 /** The deadline in the text. A deadline in the past would keep the story off the home page. */
-export function deadlineOf({ valid_until }: Pick<FetchedItemRow, 'valid_until'>, now: number): string | null {
+export function itemDeadline(
+  { valid_until }: Pick<FetchedItemRow, 'valid_until'>,
+  now: number,
+): string | null {
   return valid_until !== null && valid_until > now ? isoOf(valid_until) : null;
 }
 

@@ -3,7 +3,7 @@ import { WATCH } from '../../../contracts/provenance/provenance.schema.ts';
 import type { ProvenanceRow } from '../../../db/tables/republishing.tables.ts';
 import { ReadingBreach } from '../../../ingest/isolation/bounds.ts';
 import type { PageText } from '../../../ingest/page/read-page.ts';
-import { externalFailure, isRefusal, isRefusedAsGone } from '../reading/external-failures.rules.ts';
+import { externalFailure, isFetchRefusal, isRefusedAsGone } from '../reading/external-failures.rules.ts';
 import type { PoliteReader } from '../reading/polite-reader.ts';
 import { selectorsOf } from '../reading/source-reader.ts';
 import type { RepublishingContext } from '../republishing.context.ts';
@@ -49,7 +49,7 @@ export function createWatch({ db, now, readText, log }: RepublishingContext, pol
       if (page) await compare(row, page);
     } catch (error) {
       if (error instanceof ReadingBreach) return await setAside(row, error);
-      if (!isRefusal(error)) throw error;
+      if (!isFetchRefusal(error)) throw error;
       // A site that is down for an hour has not withdrawn the text.
       if (isRefusedAsGone(error)) await note(row.news_id, { watch: 'vanished', changed_at: now() });
     }

@@ -25,7 +25,7 @@ export interface Person {
 }
 
 /** Users who log in through the real login of one API. */
-export function createAccounts(api: TestApi, admin: string) {
+export function createTestAccounts(api: TestApi, admin: string) {
   let people = 0;
 
   async function hire(role: Role = 'editor'): Promise<Person> {

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CONFIRMATION } from '../../../contracts/constants.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
-import { codeAt, createAccounts, PASSWORD } from './accounts.support.ts';
+import { codeAt, createTestAccounts, PASSWORD } from './accounts.support.ts';
 
 const { auth, adminUsers, messages } = ENDPOINTS;
 const LATE = START + CONFIRMATION.maxAgeMs + 1;
 const ASKED = [{ field: 'confirmation', message: 'Confirme a sua senha para continuar.' }];
 
 let api: TestApi;
-let accounts: ReturnType<typeof createAccounts>;
+let accounts: ReturnType<typeof createTestAccounts>;
 let people = 0;
 
 beforeAll(async () => {
   api = await createTestApi();
-  accounts = createAccounts(api, await api.tokenFor('admin'));
+  accounts = createTestAccounts(api, await api.tokenFor('admin'));
 });
 beforeEach(async () => {
   api.clock = START;

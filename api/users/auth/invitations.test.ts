@@ -4,7 +4,7 @@ import { COOKIES, INVITATION } from '../../../contracts/constants.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { RATE_LIMITS } from '../../../contracts/limits.ts';
 import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
-import { codeAt, createAccounts, type Person } from './accounts.support.ts';
+import { codeAt, createTestAccounts, type Person } from './accounts.support.ts';
 
 const { adminUsers, invitations } = ENDPOINTS;
 const CHOSEN = 'a senha que escolhi';
@@ -12,12 +12,12 @@ const NO_LONGER = 'Este convite não vale mais. Peça outro à administração.'
 
 let api: TestApi;
 let admin: string;
-let accounts: ReturnType<typeof createAccounts>;
+let accounts: ReturnType<typeof createTestAccounts>;
 
 beforeAll(async () => {
   api = await createTestApi();
   admin = await api.tokenFor('admin');
-  accounts = createAccounts(api, admin);
+  accounts = createTestAccounts(api, admin);
 });
 beforeEach(async () => {
   api.clock = START;

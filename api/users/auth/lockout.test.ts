@@ -4,18 +4,18 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { RATE_LIMITS, WIDER_NETWORKS } from '../../../contracts/limits.ts';
 import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
 import type { Mail } from '../../http/context.ts';
-import { createAccounts, PASSWORD } from './accounts.support.ts';
+import { createTestAccounts, PASSWORD } from './accounts.support.ts';
 import { sweepLoginAddresses } from './login-addresses.queries.ts';
 
 const { loginPerAccount, loginPerAccountAndAddress } = RATE_LIMITS;
 const WRONG = 'outra senha qualquer';
 const mails: Mail[] = [];
 let api: TestApi;
-let accounts: ReturnType<typeof createAccounts>;
+let accounts: ReturnType<typeof createTestAccounts>;
 
 beforeAll(async () => {
   api = await createTestApi({ sendMail: async (mail) => void mails.push(mail) });
-  accounts = createAccounts(api, await api.tokenFor('admin'));
+  accounts = createTestAccounts(api, await api.tokenFor('admin'));
 });
 beforeEach(async () => {
   api.clock = START;

@@ -4,7 +4,7 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { RATE_LIMITS } from '../../../contracts/limits.ts';
 import { TEXTS } from '../../../contracts/texts.ts';
 import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
-import { createAccounts, PASSWORD, type Person } from './accounts.support.ts';
+import { createTestAccounts, PASSWORD, type Person } from './accounts.support.ts';
 
 const { auth, adminUsers } = ENDPOINTS;
 let api: TestApi;
@@ -16,7 +16,7 @@ let people = 0;
 beforeAll(async () => {
   api = await createTestApi();
   admin = await api.tokenFor('admin');
-  hire = createAccounts(api, admin).hire;
+  hire = createTestAccounts(api, admin).hire;
 });
 beforeEach(async () => {
   api.clock = START;

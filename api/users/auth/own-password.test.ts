@@ -2,19 +2,19 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { RATE_LIMITS } from '../../../contracts/limits.ts';
 import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
-import { createAccounts, PASSWORD, type Person } from './accounts.support.ts';
+import { createTestAccounts, PASSWORD, type Person } from './accounts.support.ts';
 
 const { auth, adminUsers, invitations } = ENDPOINTS;
 const NEW = 'uma senha bem nova';
 
 let api: TestApi;
 let admin: string;
-let accounts: ReturnType<typeof createAccounts>;
+let accounts: ReturnType<typeof createTestAccounts>;
 
 beforeAll(async () => {
   api = await createTestApi();
   admin = await api.tokenFor('admin');
-  accounts = createAccounts(api, admin);
+  accounts = createTestAccounts(api, admin);
 });
 beforeEach(async () => {
   api.clock = START;

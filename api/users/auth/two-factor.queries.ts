@@ -1,6 +1,6 @@
 import type { Query } from '../../../db/database.ts';
 import { hashToken } from './sessions.queries.ts';
-import { isAppCode, newRecoveryCodes, plainCode, stepOf } from './two-factor.rules.ts';
+import { isAppCode, newRecoveryCodes, plainCode, totpStep } from './two-factor.rules.ts';
 
 export async function hasTwoFactor(db: Query, userId: number): Promise<boolean> {
   return (await findSecret(db, userId, 1)) !== undefined;
@@ -21,7 +21,7 @@ export async function storePending(db: Query, userId: number, secret: string): P
 /** Confirming uses up the code. */
 export async function confirmPending(db: Query, userId: number, code: string, now: number): Promise<boolean> {
   const secret = await findSecret(db, userId, 0);
-  const step = secret === undefined ? undefined : stepOf(secret, plainCode(code), now);
+  const step = secret === undefined ? undefined : totpStep(secret, plainCode(code), now);
   if (secret === undefined || step === undefined) return false;
   const { numUpdatedRows } = await db
     .updateTable('two_factor')
@@ -46,7 +46,7 @@ export async function spendCode(db: Query, userId: number, code: string, now: nu
 
 async function spendAppCode(db: Query, userId: number, plain: string, now: number): Promise<boolean> {
   const secret = await findSecret(db, userId, 1);
-  const step = secret === undefined ? undefined : stepOf(secret, plain, now);
+  const step = secret === undefined ? undefined : totpStep(secret, plain, now);
   if (secret === undefined || step === undefined) return false;
   const { numUpdatedRows } = await db
     .updateTable('two_factor')

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { TWO_FACTOR } from '../../../contracts/constants.ts';
-import { isAppCode, newRecoveryCodes, newSecret, plainCode, stepOf, uriOf } from './two-factor.rules.ts';
+import { isAppCode, newRecoveryCodes, newSecret, plainCode, totpStep, uriOf } from './two-factor.rules.ts';
 
 const PERIOD = TWO_FACTOR.periodSeconds * 1_000;
 const STEP = 59_832_000;
@@ -13,13 +13,13 @@ describe('a code of the app', () => {
 
   test('is accepted in its period and in the one before and after, and names its own step', () => {
     for (const later of [-PERIOD, 0, PERIOD - 1, PERIOD])
-      expect(stepOf(secret, code, NOW + later)).toBe(STEP);
+      expect(totpStep(secret, code, NOW + later)).toBe(STEP);
   });
 
   test('is refused two periods before and after, and with another secret', () => {
-    expect(stepOf(secret, code, NOW - 2 * PERIOD)).toBeUndefined();
-    expect(stepOf(secret, code, NOW + 2 * PERIOD)).toBeUndefined();
-    expect(stepOf('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', code, NOW)).toBeUndefined();
+    expect(totpStep(secret, code, NOW - 2 * PERIOD)).toBeUndefined();
+    expect(totpStep(secret, code, NOW + 2 * PERIOD)).toBeUndefined();
+    expect(totpStep('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', code, NOW)).toBeUndefined();
   });
 
   test('has six digits', () => {

@@ -17,7 +17,7 @@ export function uriOf(secret: string, email: string): string {
 }
 
 /** The TOTP step of this code, if it is within the accepted window. */
-export function stepOf(secret: string, code: string, now: number): number | undefined {
+export function totpStep(secret: string, code: string, now: number): number | undefined {
   const { window } = TWO_FACTOR;
   const delta = generatorOf(secret).validate({ token: code, timestamp: now, window });
   return delta === null ? undefined : Math.floor(now / PERIOD_MS) + delta;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { RATE_LIMITS } from '../../../contracts/limits.ts';
 import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
-import { codeAt, createAccounts, PASSWORD } from './accounts.support.ts';
+import { codeAt, createTestAccounts, PASSWORD } from './accounts.support.ts';
 
 const { twoFactor, auth, adminUsers } = ENDPOINTS;
 const WRONG = [{ field: 'code', message: 'Código incorreto ou já usado.' }];
@@ -12,12 +12,12 @@ const LATER = START + 120_000;
 
 let api: TestApi;
 let admin: string;
-let accounts: ReturnType<typeof createAccounts>;
+let accounts: ReturnType<typeof createTestAccounts>;
 
 beforeAll(async () => {
   api = await createTestApi();
   admin = await api.tokenFor('admin');
-  accounts = createAccounts(api, admin);
+  accounts = createTestAccounts(api, admin);
 });
 beforeEach(async () => {
   api.clock = START;

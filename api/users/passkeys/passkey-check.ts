@@ -3,7 +3,7 @@ import type { PasskeyAssertion } from '../../../contracts/users/passkey.schema.t
 import type { ApiContext } from '../../http/context.ts';
 import { findCredentials, noteUse, spendChallenge, storeChallenge } from './passkeys.queries.ts';
 import { relyingParty } from './relying-party.ts';
-import { isRefusal, webauthn } from './webauthn.ts';
+import { isPasskeyRefusal, webauthn } from './webauthn.ts';
 
 type Dependencies = Pick<ApiContext, 'db' | 'now' | 'env'>;
 
@@ -49,7 +49,7 @@ export async function isPasskeyAnswer(
       (await noteUse(db.query, credential.id, credential.counter, authenticationInfo.newCounter, now()))
     );
   } catch (error) {
-    if (isRefusal(error)) return false;
+    if (isPasskeyRefusal(error)) return false;
     throw error;
   }
 }

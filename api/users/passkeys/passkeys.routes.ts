@@ -20,7 +20,7 @@ import {
   storePasskey,
 } from './passkeys.queries.ts';
 import { relyingParty } from './relying-party.ts';
-import { isRefusal, webauthn } from './webauthn.ts';
+import { isPasskeyRefusal, webauthn } from './webauthn.ts';
 
 export function registerPasskeyRoutes(app: FastifyInstance, context: ApiContext): void {
   const { db, now, env } = context;
@@ -86,7 +86,7 @@ export function registerPasskeyRoutes(app: FastifyInstance, context: ApiContext)
       expectedRPID: rpID,
       requireUserVerification: false,
     }).catch((error: unknown) => {
-      if (isRefusal(error)) throw notAccepted();
+      if (isPasskeyRefusal(error)) throw notAccepted();
       throw error;
     });
     if (!result.verified) throw notAccepted();

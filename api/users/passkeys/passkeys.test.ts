@@ -3,18 +3,18 @@ import { PASSKEY } from '../../../contracts/constants.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { PasskeyAssertion } from '../../../contracts/users/passkey.schema.ts';
 import { createTestApi, START, type TestApi } from '../../../tests/support/api/test-api.ts';
-import { codeAt, createAccounts, PASSWORD } from '../auth/accounts.support.ts';
-import { createPasskey, type Forged } from './software-passkey.support.ts';
+import { codeAt, createTestAccounts, PASSWORD } from '../auth/accounts.support.ts';
+import { createSoftwarePasskey, type Forged } from './software-passkey.support.ts';
 
 const { passkeys, twoFactor, auth } = ENDPOINTS;
 const LATER = START + 120_000;
 
 let api: TestApi;
-let accounts: ReturnType<typeof createAccounts>;
+let accounts: ReturnType<typeof createTestAccounts>;
 
 beforeAll(async () => {
   api = await createTestApi();
-  accounts = createAccounts(api, await api.tokenFor('admin'));
+  accounts = createTestAccounts(api, await api.tokenFor('admin'));
 });
 beforeEach(async () => {
   api.clock = START;
@@ -44,7 +44,7 @@ async function personWithPasskey() {
   const person = await accounts.hire();
   const token = await accounts.enter(person);
   const { secret, recoveryCodes } = await accounts.protect(token);
-  const key = createPasskey();
+  const key = createSoftwarePasskey();
   const credential = key.register(await startOf({ token, recoveryCodes }));
   const { status } = await api.call(passkeys.create, { token, body: { name: 'Celular', credential } });
   expect(status).toBe(201);
@@ -90,15 +90,15 @@ describe('a passkey', () => {
     const person = await personWithPasskey();
     const { token } = person;
     const other = await personWithPasskey();
-    const store = async (credential: ReturnType<ReturnType<typeof createPasskey>['register']>) =>
+    const store = async (credential: ReturnType<ReturnType<typeof createSoftwarePasskey>['register']>) =>
       (await api.call(passkeys.create, { token, body: { name: 'Outra', credential } })).status;
-    const elsewhere = createPasskey({ origin: 'http://portal-para.example' });
+    const elsewhere = createSoftwarePasskey({ origin: 'http://portal-para.example' });
     expect(await store(elsewhere.register(await startOf(person)))).toBe(400);
-    expect(await store(createPasskey().register(await startOf(other)))).toBe(400);
-    const late = createPasskey().register(await startOf(person));
+    expect(await store(createSoftwarePasskey().register(await startOf(other)))).toBe(400);
+    const late = createSoftwarePasskey().register(await startOf(person));
     api.clock += PASSKEY.challengeMs;
     expect(await store(late)).toBe(400);
-    const twice = createPasskey();
+    const twice = createSoftwarePasskey();
     expect(await store(twice.register(await startOf(person)))).toBe(201);
     expect(await store(twice.register(await startOf(person)))).toBe(409);
   });
@@ -211,7 +211,7 @@ test.each([
 ])('a registration %s is refused with a message', async (_what, broken) => {
   const person = await personWithPasskey();
   const { token } = person;
-  const good = createPasskey().register(await startOf(person));
+  const good = createSoftwarePasskey().register(await startOf(person));
   const attestationObject = broken(good.response.attestationObject);
   const credential = { ...good, response: { ...good.response, attestationObject } };
   const { status, problem } = await api.call(passkeys.create, { token, body: { name: 'Outra', credential } });
@@ -221,7 +221,7 @@ test.each([
 test('a registered key that is not a point of its curve is refused with a message', async () => {
   const person = await personWithPasskey();
   const { token, email } = person;
-  const broken = createPasskey();
+  const broken = createSoftwarePasskey();
   const good = broken.register(await startOf(person));
   const attestationObject = `${good.response.attestationObject.slice(0, -8)}________`;
   const credential = { ...good, response: { ...good.response, attestationObject } };

@@ -17,7 +17,7 @@ export interface Forged {
 }
 
 /** A passkey in software with one P-256 key; the server cannot tell it from a real one. */
-export function createPasskey({ origin: home = ORIGIN } = {}) {
+export function createSoftwarePasskey({ origin: home = ORIGIN } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const credentialId = randomBytes(32);

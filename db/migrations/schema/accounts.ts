@@ -13,7 +13,7 @@ import {
 } from './columns.ts';
 
 /** Users, their logins, and the audit of their actions. */
-export async function createAccounts(db: Query, engine: Engine): Promise<void> {
+export async function createAccountTables(db: Query, engine: Engine): Promise<void> {
   await db.schema
     .createTable('user_account')
     .$call(withId(engine))

@@ -3,7 +3,7 @@ import type { Engine, Query } from '../../database.ts';
 import { edited, integer, moment, optionalMoment, text, withId } from './columns.ts';
 
 /** Ads, videos, network links, messages, settings, and the pictures they show. */
-export async function createContent(db: Query, engine: Engine): Promise<void> {
+export async function createContentTables(db: Query, engine: Engine): Promise<void> {
   await db.schema
     .createTable('ad')
     .$call(withId(engine))

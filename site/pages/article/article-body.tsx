@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { escapeAttribute } from '../../../contracts/rich-text/escape-html.ts';
-import { imagesOf, substituteImages } from '../../../contracts/rich-text/images.ts';
+import { imagesInText, substituteImages } from '../../../contracts/rich-text/images.ts';
 import { type Attributes, readMarkup } from '../../../contracts/rich-text/markup-reader.ts';
 import { sanitiseRichText } from '../../../contracts/rich-text/sanitise.ts';
 import type { PictureModel } from '../../data/picture.model.ts';
@@ -31,7 +31,7 @@ export function showBody({ html, images, pictures }: BodyModel): ShownBody {
 
 /** Replaces the images of the text in order; the remaining ones follow below it. */
 function withImages(sanitised: string, images: readonly string[]): string {
-  return substituteImages(sanitised, images) + galleryOf(images.slice(imagesOf(sanitised).length));
+  return substituteImages(sanitised, images) + galleryOf(images.slice(imagesInText(sanitised).length));
 }
 
 /** The pictures that are not in the text, as a gallery below it. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { imagesOf } from '../../../contracts/rich-text/images.ts';
+import { imagesInText } from '../../../contracts/rich-text/images.ts';
 import { richTextToPlain } from '../../../contracts/rich-text/plain-text.ts';
 import { HARMLESS, HOSTILE } from '../../../contracts/rich-text/sanitise.corpus.ts';
 import { sanitiseRichText } from '../../../contracts/rich-text/sanitise.ts';
@@ -93,7 +93,7 @@ describe('a text that is opened and saved', () => {
     const texts = HOSTILE_AND_SHALLOW.map(([, html]) => sanitiseRichText(html));
     const saved = await roundTrip(texts);
     expect(saved.map(richTextToPlain)).toEqual(texts.map(richTextToPlain));
-    expect(saved.map(imagesOf)).toEqual(texts.map(imagesOf));
+    expect(saved.map(imagesInText)).toEqual(texts.map(imagesInText));
     expect(await roundTrip(saved)).toEqual(saved);
     expect(opened.troubles).toEqual([]);
   });

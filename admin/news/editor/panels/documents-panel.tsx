@@ -2,7 +2,7 @@ import { type ReactElement, useRef, useState } from 'react';
 import { endpointPath } from '../../../../client/client.ts';
 import {
   type AttachedDocument,
-  readAttachments,
+  parseAttachments,
   writeAttachments,
 } from '../../../../contracts/documents/attachments.ts';
 import type { StoredDocument } from '../../../../contracts/documents/document.schema.ts';
@@ -20,7 +20,7 @@ import type { StoryPanelProps } from './story-panel-props.ts';
 
 /** The PDFs below the text: edicts, decrees, reports. */
 export function DocumentsPanel({ content, errors, onChange }: StoryPanelProps): ReactElement {
-  const documents = readAttachments(content.attachments);
+  const documents = parseAttachments(content.attachments);
   const { busy, run } = useBusy();
   const [sent, setSent] = useState(0);
   // The editor may rename another document while a file is uploading.
@@ -40,7 +40,7 @@ export function DocumentsPanel({ content, errors, onChange }: StoryPanelProps): 
       setSent(0);
       const path = endpointPath(ENDPOINTS.adminDocuments.upload, {});
       const { url, name } = await uploadFile<StoredDocument>(path, file, setSent);
-      const held = readAttachments(latest.current);
+      const held = parseAttachments(latest.current);
       if (held.some((document) => document.url === url)) return toast.say('Este PDF já está na notícia.');
       change([...held, { url, name }]);
       toast.say(`“${name}” está na notícia.`);

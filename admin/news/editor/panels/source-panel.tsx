@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from 'react';
 import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
-import { hostOf } from '../../../../contracts/news/known-source.ts';
+import { sourceHost } from '../../../../contracts/news/known-source.ts';
 import { STORY_SOURCE_KINDS } from '../../../../contracts/news/source-kinds.ts';
 import { call } from '../../../api/api.ts';
 import { useLoaded } from '../../../api/use-loaded.ts';
@@ -26,7 +26,7 @@ export function SourcePanel({ content, errors, onChange }: StoryPanelProps): Rea
     const link = /^[\w-]+(\.[\w-]+)+/.test(content.link)
       ? (linkAddress(content.link) ?? content.link)
       : content.link;
-    const known = sources.data?.find(({ host }) => host === hostOf(link));
+    const known = sources.data?.find(({ host }) => host === sourceHost(link));
     const source = content.source === '' && known ? known.name : content.source;
     if (link !== content.link || source !== content.source) onChange({ link, source });
   }

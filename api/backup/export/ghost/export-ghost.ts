@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ownDocumentId } from '../../../../contracts/documents/attachments.ts';
 import type { Database, Query } from '../../../../db/database.ts';
 import type { MediaStorage } from '../../../../db/media/storage.ts';
-import { refuseStopped } from '../../operation-refused.ts';
+import { throwIfStopped } from '../../operation-refused.ts';
 import { closeExportFolder, openExportFolder } from '../export-files.ts';
 import type { ExportOptions } from '../export-folder.ts';
 import { copyFiles, documentFile, exportedFiles, pictureFile } from '../export-media.ts';
@@ -60,7 +60,7 @@ async function* ghostJson(
   const [metas, postTags, postAuthors]: [string[], string[], string[]] = [[], [], []];
   yield `{"db":[{"meta":${JSON.stringify({ exported_on: now, version: GHOST_VERSION })},"data":{"posts":[`;
   for await (const story of readPortableStories(db, addressOf, now)) {
-    refuseStopped(stop);
+    throwIfStopped(stop);
     yield `${count.stories === 0 ? '' : ',\n'}${JSON.stringify(ghostPost(story))}`;
     count.stories += 1;
     const post = objectId('post', story.id);

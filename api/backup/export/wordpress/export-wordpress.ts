@@ -6,7 +6,7 @@ import { REGIONS } from '../../../../contracts/regions.ts';
 import { slugOf } from '../../../../contracts/slug.ts';
 import type { Database, Query } from '../../../../db/database.ts';
 import type { MediaStorage } from '../../../../db/media/storage.ts';
-import { refuseStopped } from '../../operation-refused.ts';
+import { throwIfStopped } from '../../operation-refused.ts';
 import { closeExportFolder, openExportFolder } from '../export-files.ts';
 import type { ExportOptions } from '../export-folder.ts';
 import { copyFiles, documentFile, exportedFiles, pictureFile } from '../export-media.ts';
@@ -68,7 +68,7 @@ async function* wxrOf(
     yield wxrFile({ number: ++number, url, file: documentFile(id), ...shown });
   }
   for await (const story of readPortableStories(db, (address) => absolute(address, site), now)) {
-    refuseStopped(stop);
+    throwIfStopped(stop);
     const { cover: url, coverAlt: alt, coverCredit: credit, title: name, date } = story;
     if (url !== '' && !attached.has(url)) {
       attached.set(url, ++number);

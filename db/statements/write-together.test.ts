@@ -3,7 +3,7 @@ import type { AuditAction } from '../../contracts/audit/audit-actions.ts';
 import { openTestDatabase, type TestDatabase } from '../../tests/support/database/test-database.ts';
 import { auditWrite, SYSTEM } from '../audit.ts';
 import type { Query } from '../database.ts';
-import { writeTogether } from './together.ts';
+import { writeTogether } from './write-together.ts';
 
 let database: TestDatabase;
 
