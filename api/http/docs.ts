@@ -12,20 +12,22 @@ const PAGE_POLICY =
 /** The script's address does not change with its content, so browsers revalidate by ETag after an hour. */
 const FOR_AN_HOUR = 'public, max-age=3600';
 
+const PUBLIC = { config: { isPublic: true } } as const;
+
 /**
  * OpenAPI 3.1 of the endpoint table at /openapi.json, a page to browse it at /docs, and the calls as a collection for
  * Postman and Bruno at /postman.json.
  */
 export function registerDocs(app: FastifyInstance): void {
   let description: Promise<ResponseCacheEntry> | undefined;
-  app.get('/openapi.json', async (request, reply) => {
+  app.get('/openapi.json', PUBLIC, async (request, reply) => {
     description ??= describe().then((described) => onceMade(Buffer.from(JSON.stringify(described))));
     reply.type('application/json; charset=utf-8').header('cache-control', FOR_AN_HOUR);
     return reply.send((await finish(request, reply, await description)) ?? undefined);
   });
 
   let collection: Promise<ResponseCacheEntry> | undefined;
-  app.get('/postman.json', async (request, reply) => {
+  app.get('/postman.json', PUBLIC, async (request, reply) => {
     collection ??= collect().then((collected) => onceMade(Buffer.from(JSON.stringify(collected))));
     reply.type('application/json; charset=utf-8').header('cache-control', FOR_AN_HOUR);
     return reply.send((await finish(request, reply, await collection)) ?? undefined);
@@ -34,7 +36,7 @@ export function registerDocs(app: FastifyInstance): void {
   let pages: Promise<FastifyInstance> | undefined;
   for (const url of ['/docs', '/docs/', '/docs/js/scalar.js']) {
     let made: Promise<DocsPage> | undefined;
-    app.get(url, async (request, reply) => {
+    app.get(url, PUBLIC, async (request, reply) => {
       pages ??= loadPages();
       made ??= pages.then((inner) => makePage(inner, url));
       const { status, type, location, response } = await made;

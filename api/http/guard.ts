@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
-import type { Access } from '../../contracts/http/endpoint.ts';
+import type { Endpoint } from '../../contracts/http/endpoint.ts';
 import type { Caller } from '../../contracts/keys/caller.ts';
 import { looksLikeKey } from '../../contracts/keys/key-token.ts';
 import { mayCall } from '../../contracts/users/may-call.ts';
@@ -15,7 +15,10 @@ export interface Credentials {
 const BAD_KEY = 'Esta chave de API não existe, venceu ou foi revogada.';
 const CLOSED_TO_KEY = 'Esta chave de API não abre este endereço.';
 
-/** Checks every call against the columns `access` and `scope` of the endpoint table before the body is read. */
+/**
+ * Checks every call against the columns `access` and `scope` of the endpoint table before the body is read. A route that
+ * is neither in the table nor marked as public does not exist for callers.
+ */
 export function registerGuard(
   app: FastifyInstance,
   { findSession, findKey }: Credentials,
@@ -23,19 +26,21 @@ export function registerGuard(
 ): void {
   app.decorateRequest('user', undefined);
   app.addHook('onRequest', (request, reply, done) => {
-    const access = request.routeOptions.config.endpoint?.access ?? 'public';
-    if (access === 'public') return done();
-    check(request, access).then(() => {
+    const { endpoint, isPublic = request.is404 } = request.routeOptions.config;
+    if (isPublic || endpoint?.access === 'public') return done();
+    if (!endpoint) return done(problems.notFound());
+    check(request, endpoint).then(() => {
       // The response depends on the session and may change with the clock, so no cache may store it.
       if (request.user) reply.header('cache-control', 'private, no-store');
       done();
     }, done);
   });
 
-  async function check(request: FastifyRequest, access: Access): Promise<void> {
+  async function check(request: FastifyRequest, endpoint: Endpoint): Promise<void> {
+    const { access } = endpoint;
     const token = bearerToken(request);
     if (access === 'internal') {
-      const isMetrics = request.routeOptions.config.endpoint?.path === ENDPOINTS.operations.metrics.path;
+      const isMetrics = endpoint.path === ENDPOINTS.operations.metrics.path;
       if (tokens.accepts(token, isMetrics ? 'metrics' : 'programs')) return;
       if (token && !isMetrics) tokens.refused(request);
       throw problems.notFound();
@@ -46,9 +51,7 @@ export function registerGuard(
     if (isKey) request.user = await findKey(token, request.ip);
     else request.user = token ? await findSession(token) : undefined;
     if (!request.user) throw problems.unauthenticated(isKey ? BAD_KEY : undefined);
-    const { endpoint } = request.routeOptions.config;
-    if (!endpoint || !mayCall(request.user, endpoint))
-      throw problems.forbidden(isKey ? CLOSED_TO_KEY : undefined);
+    if (!mayCall(request.user, endpoint)) throw problems.forbidden(isKey ? CLOSED_TO_KEY : undefined);
   }
 }
 

@@ -12,6 +12,8 @@ import { problems } from './problem.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint;
+    /** Opens a route that is not in the endpoint table; the guard closes all others without a row. */
+    isPublic?: boolean;
     /** As in `RouteOptions`. */
     cacheable?: boolean;
   }

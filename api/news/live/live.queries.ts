@@ -56,7 +56,7 @@ export async function shownBlocks(query: Query, newsId: number, before?: number)
   return pageOf(rows);
 }
 
-/** Blocks that changed after a change number, in the order of their changes, also removed ones. */
+/** Blocks that changed after a number of the block sequence, in the order of their changes, also removed ones. */
 export async function changedBlocks(query: Query, newsId: number, after: number): Promise<BlockPage> {
   const rows = await query
     .selectFrom('live_block')
@@ -119,10 +119,10 @@ export async function findLiveBlock(
 }
 
 /**
- * The next change number of a live page. The row stays locked until the commit, so a reader who has seen a number has
+ * The next number in the block sequence of a live page. The row stays locked until the commit, so a reader who has seen a number has
  * seen every smaller one. `undefined`: the story has no live page.
  */
-export async function nextChange(trx: Query, newsId: number): Promise<number | undefined> {
+export async function nextBlockNumber(trx: Query, newsId: number): Promise<number | undefined> {
   const row = await trx
     .updateTable('live_coverage')
     .set((eb) => ({ change: eb('change', '+', 1) }))

@@ -101,7 +101,7 @@ describe('a live page', () => {
   });
 });
 
-describe('a reader who asks after a change number', () => {
+describe('a reader who asks after a number of the block sequence', () => {
   test('gets the changes since that number, in order, and continues from the last one', async () => {
     const id = await openLive();
     await send(id, 'Um');

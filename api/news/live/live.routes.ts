@@ -21,7 +21,7 @@ import {
 import { createLiveStore } from './live.store.ts';
 import { adminBlockViews, blockViews, coverageView } from './live.views.ts';
 
-/** Live pages: for readers by change number, for the newsroom by key. */
+/** Live pages: for readers by block sequence, for the newsroom by key. */
 export function registerLiveRoutes(app: FastifyInstance, context: ApiContext): void {
   const { db, now } = context;
   const publicContext = { ...context, db: publicReads(db) };

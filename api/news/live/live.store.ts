@@ -31,7 +31,7 @@ import {
   findCoverage,
   findLiveBlock,
   type LiveBlockRow,
-  nextChange,
+  nextBlockNumber,
   refreshCard,
 } from './live.queries.ts';
 import {
@@ -83,7 +83,7 @@ export function createLiveStore(
         .values({ news_id: newsId, started_at: at })
         .onConflict((conflict) => conflict.column('news_id').doNothing())
         .execute();
-      const change = (await nextChange(trx, newsId)) as number;
+      const change = (await nextBlockNumber(trx, newsId)) as number;
       const state = input.state ?? (story.live_state || 'live');
       const isHeadChanged = head.summary !== (before?.summary ?? '') || head.known !== (before?.known ?? '');
       await trx
@@ -122,7 +122,7 @@ export function createLiveStore(
     return await changeTransaction(db, async (trx, addTags) => {
       const at = now();
       const story = await writableStory(trx, actor, newsId);
-      const change = await nextChange(trx, newsId);
+      const change = await nextBlockNumber(trx, newsId);
       if (change === undefined) throw problems.conflict(LIVE_TEXTS.notLive);
       // The other call may have stored the block since; the row of the live page is locked now.
       const same = await findLiveBlock(trx, newsId, key);
@@ -167,7 +167,7 @@ export function createLiveStore(
       const written = await changeTransaction(db, async (trx, addTags) => {
         const at = now();
         const story = await writableStory(trx, actor, newsId);
-        const number = await nextChange(trx, newsId);
+        const number = await nextBlockNumber(trx, newsId);
         const row = await updateEntity(trx, 'live_block', current, {
           ...change,
           ...checked.change,

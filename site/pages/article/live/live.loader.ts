@@ -4,7 +4,7 @@ import type { LoadContext } from '../../../data/load-context.ts';
 import type { PageAnswer, PageHead } from '../../page-answer.ts';
 import { blockOf, headOf, type LiveBlockModel, type LiveHeadModel, stateName } from './live.model.ts';
 
-/** The changes after a change number; `head` only if it changed. */
+/** The changes after a number of the block sequence; `head` only if it changed. */
 export interface LiveFragment {
   readonly next: number;
   readonly state: LiveState;

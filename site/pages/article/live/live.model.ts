@@ -12,7 +12,7 @@ export interface LiveModel {
   readonly total: number;
   readonly head: LiveHeadModel;
   readonly blocks: readonly LiveBlockModel[];
-  /** The change number after which the open page asks. */
+  /** The number of the block sequence after which the open page asks. */
   readonly next: number;
   /** The page with older blocks; `null`: these are the oldest. */
   readonly older: string | null;
