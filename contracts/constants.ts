@@ -96,13 +96,17 @@ export const INVITATION = {
   maxAgeMs: 3 * DAY,
 } as const;
 
+const PREVIEW_HOURS = 24;
+
 /** The editor of stories. */
 export const EDITING = {
   /** The title of a draft that has none yet. */
   untitled: 'Sem título',
   /** Autosaves of one user within this time form one entry in the list of revisions. */
   autosaveRunMs: 600 * SECOND,
-  previewMs: DAY,
+  /** How long a preview link is valid. */
+  previewHours: PREVIEW_HOURS,
+  previewMs: PREVIEW_HOURS * 3_600 * SECOND,
   /** Valid preview links per story; a new link replaces the oldest. */
   previewLinks: 20,
   /** A user without a heartbeat for this long has closed the page. */

@@ -54,6 +54,8 @@ export const LIMITS = {
   pinKicker: 40,
   /** Pins of an edition that its history lists. */
   pinHistory: 50,
+  /** The longest life of a link to an advertiser's report. */
+  reportLinkDays: 90,
   /** How long the file of an export can be downloaded. */
   exportHours: 48,
   body: 200_000,

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { contentOf } from '../admin/news/editor/story.rules.ts';
 import { EMPTY_STORY } from '../admin/news/editor/story-content.ts';
-import { copyOf } from '../admin/news/list/copy.rules.ts';
+import { draftCopy } from '../admin/news/list/copy.rules.ts';
 import { fieldName } from '../admin/news/revisions/field-names.ts';
 import { type BackupFolder, openBackupFolder } from '../api/backup/backup.support.ts';
 import { backup } from '../api/backup/backup.ts';
@@ -109,7 +109,7 @@ test('a pending value of the field is stored beside a published story', async ()
 });
 
 test('a copy of a story has the field', async () => {
-  const copy = copyOf(await write());
+  const copy = draftCopy(await write());
   expect(copy).toMatchObject({ sub, status: 'draft' });
   expect(await write(copy)).toMatchObject({ sub });
 });

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { momentText } from '../../contracts/belem-time.ts';
 import type { AccountEvent } from '../../contracts/users/user.schema.ts';
-import type { Loaded } from '../api/use-loaded.ts';
+import type { LoadState } from '../api/use-loaded.ts';
 import { WhenLoaded } from '../ui/states.tsx';
 import { type ActivityRow, activityRows, isStrange, lockedAt } from './activity.rules.ts';
 
 /** The events of the account, so that its owner can spot foreign ones. */
-export function ActivityPanel({ activity }: { readonly activity: Loaded<AccountEvent[]> }): ReactElement {
+export function ActivityPanel({ activity }: { readonly activity: LoadState<AccountEvent[]> }): ReactElement {
   return (
     <section className="panel" aria-labelledby="atividade">
       <div className="panel__h">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from './device.rules.ts';
+import { deviceName } from './device.rules.ts';
 
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';
@@ -27,5 +27,5 @@ test.each([
   ['curl/8.5.0', 'Aparelho desconhecido'],
   ['', 'Aparelho desconhecido'],
 ])('%s is called %s', (userAgent, device) => {
-  expect(deviceOf(userAgent)).toBe(device);
+  expect(deviceName(userAgent)).toBe(device);
 });

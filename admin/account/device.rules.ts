@@ -19,7 +19,7 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
 ];
 
 /** A readable name of a session's device: "Chrome no Android". */
-export function deviceOf(userAgent: string): string {
+export function deviceName(userAgent: string): string {
   const browser = firstOf(BROWSERS, userAgent);
   const system = firstOf(SYSTEMS, userAgent);
   if (!browser && !system) return 'Aparelho desconhecido';

@@ -5,11 +5,11 @@ import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Passkey } from '../../contracts/users/passkey.schema.ts';
 import { call, messageOf } from '../api/api.ts';
 import { useLoaded } from '../api/use-loaded.ts';
-import { createPasskey, PasskeyRefused } from '../session/passkey.ts';
+import { createBrowserPasskey, PasskeyRefused } from '../session/passkey.ts';
 import { Panel } from '../ui/panel.tsx';
 import { WhenLoaded } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';
-import { deviceOf } from './device.rules.ts';
+import { deviceName } from './device.rules.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { SecondStepDialog, type Shown } from './second-step-dialog.tsx';
 
@@ -27,8 +27,8 @@ export function PasskeysPanel(): ReactElement {
     const { body } = await call(passkeys.start, { body: shown });
     close();
     try {
-      const credential = await createPasskey(body.options);
-      await call(passkeys.create, { body: { name: deviceOf(navigator.userAgent), credential } });
+      const credential = await createBrowserPasskey(body.options);
+      await call(passkeys.create, { body: { name: deviceName(navigator.userAgent), credential } });
       toast.say('Chave de acesso cadastrada.');
       loaded.reload();
     } catch (error) {

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { LoginForm } from '../session/login-form.tsx';
-import type { Credentials } from '../session/session.store.ts';
+import type { LoginCredentials } from '../session/session.store.ts';
 import { useUser } from '../session/session.store.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 
-export type Shown = Omit<Credentials, 'email'>;
+export type Shown = Omit<LoginCredentials, 'email'>;
 
 interface SecondStepDialogProps {
   readonly title: string;

@@ -3,16 +3,16 @@ import { momentText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { Session } from '../../contracts/users/user.schema.ts';
 import { call, messageOf } from '../api/api.ts';
-import type { Loaded } from '../api/use-loaded.ts';
+import type { LoadState } from '../api/use-loaded.ts';
 import { confirm } from '../ui/dialogs/confirm.tsx';
 import { WhenLoaded } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';
-import { deviceOf } from './device.rules.ts';
+import { deviceName } from './device.rules.ts';
 
 const { auth } = ENDPOINTS;
 
 /** The sessions of the user, with buttons to end them. */
-export function SessionsPanel({ sessions }: { readonly sessions: Loaded<Session[]> }): ReactElement {
+export function SessionsPanel({ sessions }: { readonly sessions: LoadState<Session[]> }): ReactElement {
   const { data, reload } = sessions;
   const others = data?.filter(({ current }) => !current) ?? [];
 
@@ -28,7 +28,7 @@ export function SessionsPanel({ sessions }: { readonly sessions: Loaded<Session[
 
   async function endOne({ id, userAgent }: Session): Promise<void> {
     const sure = await confirm({
-      title: `Encerrar a sessão em ${deviceOf(userAgent)}?`,
+      title: `Encerrar a sessão em ${deviceName(userAgent)}?`,
       text: 'Quem a usa terá de entrar de novo.',
       action: 'Encerrar sessão',
     });
@@ -61,7 +61,7 @@ export function SessionsPanel({ sessions }: { readonly sessions: Loaded<Session[
             {all.map((session) => (
               <li key={session.id}>
                 <div>
-                  <strong>{deviceOf(session.userAgent)}</strong>
+                  <strong>{deviceName(session.userAgent)}</strong>
                   <p className="dim">
                     {session.current ? 'Esta sessão' : `Último uso em ${momentText(session.lastSeenAt)}`},
                     aberta em {momentText(session.createdAt)}
@@ -69,7 +69,7 @@ export function SessionsPanel({ sessions }: { readonly sessions: Loaded<Session[
                 </div>
                 {!session.current && (
                   <button type="button" className="btn" onClick={() => void endOne(session)}>
-                    Encerrar<span className="vh"> a sessão em {deviceOf(session.userAgent)}</span>
+                    Encerrar<span className="vh"> a sessão em {deviceName(session.userAgent)}</span>
                   </button>
                 )}
               </li>

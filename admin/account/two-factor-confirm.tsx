@@ -19,7 +19,12 @@ interface TwoFactorConfirmProps {
 }
 
 /** Shows the secret to the authenticator app and asks for its first code. */
-export function TwoFactorConfirm({ secret, uri, onConfirmed, onClose }: TwoFactorConfirmProps): ReactElement {
+export function TwoFactorConfirmDialog({
+  secret,
+  uri,
+  onConfirmed,
+  onClose,
+}: TwoFactorConfirmProps): ReactElement {
   const { values, errors, saving, set, submit } = useForm({ code: '' });
   const { refusal, withRefusal } = useRefusal();
 

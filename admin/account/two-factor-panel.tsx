@@ -9,7 +9,7 @@ import { Panel } from '../ui/panel.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { SecondStepDialog, type Shown } from './second-step-dialog.tsx';
-import { TwoFactorConfirm } from './two-factor-confirm.tsx';
+import { TwoFactorConfirmDialog } from './two-factor-confirm.tsx';
 
 type Step =
   | { readonly name: 'start' | 'renew' | 'disable' }
@@ -82,7 +82,7 @@ export function TwoFactorPanel(): ReactElement {
         />
       )}
       {step?.name === 'confirm' && (
-        <TwoFactorConfirm
+        <TwoFactorConfirmDialog
           secret={step.secret}
           uri={step.uri}
           onConfirmed={(codes) => {

@@ -6,9 +6,9 @@ import { AD_POSITIONS } from '../../contracts/ads/ad-positions.ts';
 import { fieldsOf } from '../../contracts/belem-time.ts';
 import { useAddress } from '../ui/use-address.ts';
 import {
+  adDaysOfMonth,
   type DaySpan,
-  daysIn,
-  daysOf,
+  daysInMonth,
   monthAt,
   monthFrom,
   monthName,
@@ -29,7 +29,7 @@ export function AdCalendar({ ads, now }: AdCalendarProps): ReactElement {
   const positions = AD_POSITIONS.filter(({ key }) => wanted === '' || wanted === key);
   const today = monthAt(now) === month ? Number(fieldsOf(now).date.slice(8)) : undefined;
   const running = ads.flatMap((ad) => {
-    const span = ad.active ? daysOf(ad, month) : undefined;
+    const span = ad.active ? adDaysOfMonth(ad, month) : undefined;
     return span ? [{ ad, span }] : [];
   });
   return (
@@ -75,7 +75,7 @@ export function AdCalendar({ ads, now }: AdCalendarProps): ReactElement {
   );
 }
 
-const gridOf = (month: string) => ({ gridTemplateColumns: `repeat(${daysIn(month)}, minmax(0, 1fr))` });
+const gridOf = (month: string) => ({ gridTemplateColumns: `repeat(${daysInMonth(month)}, minmax(0, 1fr))` });
 
 function DayScale({
   month,
@@ -84,7 +84,7 @@ function DayScale({
   readonly month: string;
   readonly today: number | undefined;
 }): ReactElement {
-  const days = Array.from({ length: daysIn(month) }, (_, index) => index + 1);
+  const days = Array.from({ length: daysInMonth(month) }, (_, index) => index + 1);
   return (
     <div className="cal__days cal__scale" style={gridOf(month)} aria-hidden="true">
       {days.map((day) => (

@@ -63,7 +63,7 @@ export const NEW_AD: AdValues = {
   active: true,
 };
 
-export function valuesOf(ad: AdminAd): AdValues {
+export function adFormValues(ad: AdminAd): AdValues {
   const starts = ad.startsAt === null ? { date: '', time: '' } : fieldsOf(ad.startsAt);
   const ends = ad.endsAt === null ? { date: '', time: '' } : fieldsOf(ad.endsAt);
   return {
@@ -88,7 +88,7 @@ export function valuesOf(ad: AdminAd): AdValues {
 }
 
 /** Errors that the browser can find without the server, by field. */
-export function errorsIn(values: AdValues): Readonly<Record<string, string>> {
+export function adFormErrors(values: AdValues): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {};
   if (values.title.trim() === '') errors.title = 'Informe o título.';
   const link = values.link.trim();
@@ -113,7 +113,7 @@ export function errorsIn(values: AdValues): Readonly<Record<string, string>> {
   return errors;
 }
 
-export function bodyOf(values: AdValues): AdCreate {
+export function adFormBody(values: AdValues): AdCreate {
   return {
     position: values.position,
     advertiser: values.advertiser,
@@ -134,10 +134,10 @@ export function bodyOf(values: AdValues): AdCreate {
 }
 
 /** A copy of the ad, switched off so that it can be changed before readers see it. */
-export function copyOf(ad: AdminAd): AdCreate {
+export function adFormCopy(ad: AdminAd): AdCreate {
   const mark = ' (cópia)';
   const title = `${ad.title.slice(0, LIMITS.title - mark.length)}${mark}`;
-  return { ...bodyOf(valuesOf(ad)), startsAt: ad.startsAt, endsAt: ad.endsAt, title, active: false };
+  return { ...adFormBody(adFormValues(ad)), startsAt: ad.startsAt, endsAt: ad.endsAt, title, active: false };
 }
 
 function startOf({ startDate, startTime }: AdValues): string | null {

@@ -23,7 +23,7 @@ import { pictureSrc } from '../ui/pictures/picture-address.rules.ts';
 import { PictureField } from '../ui/pictures/picture-field.tsx';
 import { useShortcuts } from '../ui/shortcuts.tsx';
 import { toast } from '../ui/toasts.tsx';
-import { type AdValues, bodyOf, errorsIn, NEW_AD, valuesOf } from './ad-form.rules.ts';
+import { type AdValues, adFormBody, adFormErrors, adFormValues, NEW_AD } from './ad-form.rules.ts';
 import { trashAd } from './ads.api.ts';
 import { goalText } from './ads.rules.ts';
 import { slotOf, wantedText } from './creative.rules.ts';
@@ -33,7 +33,7 @@ import { PlaceFields } from './place-fields.tsx';
 
 /** The form of an ad with its preview; without `ad`, of a new one. */
 export function AdForm({ ad }: { readonly ad?: AdminAd }): ReactElement {
-  const form = useForm(ad ? valuesOf(ad) : NEW_AD);
+  const form = useForm(ad ? adFormValues(ad) : NEW_AD);
   const { values, errors, saving, dirty, set, reset, showErrors, submit } = form;
   const { newer, save, take } = useGuardedSave<AdminAd>(ad?.version ?? 0);
   const firstWrong = useFirstWrong();
@@ -52,14 +52,14 @@ export function AdForm({ ad }: { readonly ad?: AdminAd }): ReactElement {
   }, [leaving, navigate]);
 
   async function write(ifMatch: string): Promise<AdminAd> {
-    const body = bodyOf(values);
+    const body = adFormBody(values);
     const params = { id: ad?.id ?? 0 };
     if (!ad) return (await call(ENDPOINTS.adminAds.create, { body })).body;
     return (await call(ENDPOINTS.adminAds.update, { params, body, ifMatch })).body;
   }
 
   async function saveAd(): Promise<void> {
-    const wrong = errorsIn(values);
+    const wrong = adFormErrors(values);
     if (Object.keys(wrong).length > 0) {
       showErrors(wrong);
       toast.fail('Confira os campos marcados.');
@@ -103,7 +103,7 @@ export function AdForm({ ad }: { readonly ad?: AdminAd }): ReactElement {
       {newer && (
         <ConflictAlert
           onTake={() => {
-            reset(valuesOf(newer));
+            reset(adFormValues(newer));
             take();
           }}
         />

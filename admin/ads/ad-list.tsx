@@ -6,7 +6,7 @@ import { Pager } from '../ui/lists/pager.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { useAddress } from '../ui/use-address.ts';
 import { AdRow } from './ad-row.tsx';
-import { shareOf } from './ads.rules.ts';
+import { adShare } from './ads.rules.ts';
 
 interface AdListProps {
   readonly ads: readonly AdminAd[];
@@ -65,7 +65,7 @@ export function AdList({ ads, all, now, filtering, onChange, onReload }: AdListP
             <AdRow
               key={ad.id}
               ad={ad}
-              share={shareOf(ad, all, now)}
+              share={adShare(ad, all, now)}
               onChange={onChange}
               onReload={onReload}
             />

@@ -9,9 +9,9 @@ import { useMayCall } from '../session/rights.ts';
 import { pictureSrc } from '../ui/pictures/picture-address.rules.ts';
 import { toast } from '../ui/toasts.tsx';
 import { useBusy } from '../ui/use-busy.ts';
-import { copyOf } from './ad-form.rules.ts';
+import { adFormCopy } from './ad-form.rules.ts';
 import { trashAd } from './ads.api.ts';
-import { goalText, periodText, placesText, shareText } from './ads.rules.ts';
+import { adPeriodText, goalText, placesText, shareText } from './ads.rules.ts';
 
 interface AdRowProps {
   readonly ad: AdminAd;
@@ -37,7 +37,7 @@ export function AdRow({ ad, share, onChange, onReload }: AdRowProps): ReactEleme
   }
 
   async function duplicate(): Promise<void> {
-    const { body } = await call(ENDPOINTS.adminAds.create, { body: copyOf(ad) });
+    const { body } = await call(ENDPOINTS.adminAds.create, { body: adFormCopy(ad) });
     toast.say('Cópia criada. Ela fica pausada até você ligar.');
     navigate(`/admin/anuncios/${body.id}`);
   }
@@ -74,7 +74,7 @@ export function AdRow({ ad, share, onChange, onReload }: AdRowProps): ReactEleme
         {position}
         {places && <small className="ads__places">Só em {places}</small>}
       </td>
-      <td data-label="Período">{periodText(ad)}</td>
+      <td data-label="Período">{adPeriodText(ad)}</td>
       <td data-label="Peso" className="num tn">
         {ad.weight}
       </td>

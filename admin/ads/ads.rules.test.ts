@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { goalText, periodText, placesText, shareOf, shareText, stateOf } from './ads.rules.ts';
+import { adPeriodText, adShare, goalText, placesText, shareText, stateOf } from './ads.rules.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00Z');
 const BEFORE = '2026-11-01T00:00:00.000Z';
 const AFTER = '2026-12-01T00:00:00.000Z';
 
-function ad(news: Partial<Parameters<typeof shareOf>[0]> = {}) {
+function ad(news: Partial<Parameters<typeof adShare>[0]> = {}) {
   return {
     id: 1,
     position: 'banner side' as const,
@@ -43,11 +43,11 @@ test('the share is the weight among the ads that run in the same position', () =
     ad({ id: 3, weight: 50, position: 'banner hero' }),
     ad({ id: 4, weight: 50, active: false }),
   ];
-  expect(shareOf(one, [one, ...others], NOW)).toBeCloseTo(1 / 3);
+  expect(adShare(one, [one, ...others], NOW)).toBeCloseTo(1 / 3);
 });
 
 test('an ad that is not shown has no share', () => {
-  expect(shareOf(ad({ active: false }), [ad({ id: 2 })], NOW)).toBeUndefined();
+  expect(adShare(ad({ active: false }), [ad({ id: 2 })], NOW)).toBeUndefined();
 });
 
 test('a share is shown in whole percents and never as zero', () => {
@@ -62,17 +62,17 @@ test('the share of a limited ad is that of its own pages, and does not reduce th
   const sports = ad({ id: 4, categories: ['esportes'] });
   const capim = ad({ id: 5, regions: ['capim'] });
   const all = [...everywhere, marajo, sports, capim];
-  expect(shareOf(everywhere[0], all, NOW)).toBeCloseTo(1 / 3);
-  expect(shareOf(marajo, all, NOW)).toBeCloseTo(1 / 5);
-  expect(shareOf(sports, all, NOW)).toBeCloseTo(1 / 6);
+  expect(adShare(everywhere[0], all, NOW)).toBeCloseTo(1 / 3);
+  expect(adShare(marajo, all, NOW)).toBeCloseTo(1 / 5);
+  expect(adShare(sports, all, NOW)).toBeCloseTo(1 / 6);
 });
 
 test('a period names its limits, or says that there are none', () => {
   const [startsAt, endsAt] = ['2026-11-01T15:00:00.000Z', '2026-11-30T15:00:00.000Z'];
-  expect(periodText({ startsAt, endsAt })).toBe('01-11-2026 às 12h00 até 30-11-2026 às 12h00');
-  expect(periodText({ startsAt, endsAt: null })).toBe('Desde 01-11-2026 às 12h00, sem fim');
-  expect(periodText({ startsAt: null, endsAt })).toBe('Até 30-11-2026 às 12h00');
-  expect(periodText({ startsAt: null, endsAt: null })).toBe('Sem limite');
+  expect(adPeriodText({ startsAt, endsAt })).toBe('01-11-2026 às 12h00 até 30-11-2026 às 12h00');
+  expect(adPeriodText({ startsAt, endsAt: null })).toBe('Desde 01-11-2026 às 12h00, sem fim');
+  expect(adPeriodText({ startsAt: null, endsAt })).toBe('Até 30-11-2026 às 12h00');
+  expect(adPeriodText({ startsAt: null, endsAt: null })).toBe('Sem limite');
 });
 
 test('places and goal are shown as text, and nothing if there are none', () => {

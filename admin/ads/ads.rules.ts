@@ -23,7 +23,7 @@ export function stateOf({ startsAt, endsAt, active }: Timed, now: number): AdSta
  * places, the share on pages that may show it, where it competes with every ad allowed there. For an ad without limits,
  * the share on pages without limited ads.
  */
-export function shareOf(ad: Weighed, ads: readonly Weighed[], now: number): number | undefined {
+export function adShare(ad: Weighed, ads: readonly Weighed[], now: number): number | undefined {
   if (stateOf(ad, now) !== 'running') return undefined;
   const beside = ads.filter(
     (other) =>
@@ -40,7 +40,7 @@ export function shareText(share: number): string {
 }
 
 /** The period of an ad as text. */
-export function periodText({ startsAt, endsAt }: Pick<AdminAd, 'startsAt' | 'endsAt'>): string {
+export function adPeriodText({ startsAt, endsAt }: Pick<AdminAd, 'startsAt' | 'endsAt'>): string {
   if (startsAt && endsAt) return `${momentText(startsAt)} até ${momentText(endsAt)}`;
   if (startsAt) return `Desde ${momentText(startsAt)}, sem fim`;
   if (endsAt) return `Até ${momentText(endsAt)}`;

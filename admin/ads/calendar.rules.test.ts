@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { daysIn, daysOf, monthAt, monthFrom, monthName, otherMonth, spanText } from './calendar.rules.ts';
+import {
+  adDaysOfMonth,
+  daysInMonth,
+  monthAt,
+  monthFrom,
+  monthName,
+  otherMonth,
+  spanText,
+} from './calendar.rules.ts';
 
 test('the current month is that of Belém', () => {
   expect(monthAt(Date.parse('2026-12-01T02:59:00Z'))).toBe('2026-11');
@@ -15,27 +23,27 @@ test('an address without a valid month shows the current month', () => {
 test('months continue across years and have the right number of days', () => {
   expect(otherMonth('2026-12', 1)).toBe('2027-01');
   expect(otherMonth('2026-01', -1)).toBe('2025-12');
-  expect(daysIn('2028-02')).toBe(29);
+  expect(daysInMonth('2028-02')).toBe(29);
   expect(monthName('2026-03')).toBe('março de 2026');
 });
 
 const from = (startsAt: string | null, endsAt: string | null) => ({ startsAt, endsAt });
 
 test('an ad without limits runs the whole month', () => {
-  expect(daysOf(from(null, null), '2026-11')).toEqual({ first: 1, last: 30 });
+  expect(adDaysOfMonth(from(null, null), '2026-11')).toEqual({ first: 1, last: 30 });
 });
 
 test('a period is cut to the month', () => {
   const period = from('2026-10-20T03:00:00Z', '2026-11-06T02:59:00Z');
-  expect(daysOf(period, '2026-10')).toEqual({ first: 20, last: 31 });
-  expect(daysOf(period, '2026-11')).toEqual({ first: 1, last: 5 });
-  expect(daysOf(period, '2026-09')).toBeUndefined();
-  expect(daysOf(period, '2026-12')).toBeUndefined();
+  expect(adDaysOfMonth(period, '2026-10')).toEqual({ first: 20, last: 31 });
+  expect(adDaysOfMonth(period, '2026-11')).toEqual({ first: 1, last: 5 });
+  expect(adDaysOfMonth(period, '2026-09')).toBeUndefined();
+  expect(adDaysOfMonth(period, '2026-12')).toBeUndefined();
 });
 
 test('an ad that ends at midnight is not shown on the day that starts then', () => {
-  expect(daysOf(from(null, '2026-11-16T03:00:00Z'), '2026-11')).toEqual({ first: 1, last: 15 });
-  expect(daysOf(from(null, '2026-11-01T03:00:00Z'), '2026-11')).toBeUndefined();
+  expect(adDaysOfMonth(from(null, '2026-11-16T03:00:00Z'), '2026-11')).toEqual({ first: 1, last: 15 });
+  expect(adDaysOfMonth(from(null, '2026-11-01T03:00:00Z'), '2026-11')).toBeUndefined();
 });
 
 test('days are shown as text', () => {

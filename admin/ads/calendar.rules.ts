@@ -42,13 +42,13 @@ export function otherMonth(month: string, steps: number): string {
   return new Date(Date.UTC(year, number - 1 + steps, 1)).toISOString().slice(0, 7);
 }
 
-export function daysIn(month: string): number {
+export function daysInMonth(month: string): number {
   const [year, number] = parts(month);
   return new Date(Date.UTC(year, number, 0)).getUTCDate();
 }
 
 /** The days of a month on which an ad runs; undefined if there are none. */
-export function daysOf(
+export function adDaysOfMonth(
   { startsAt, endsAt }: Pick<AdminAd, 'startsAt' | 'endsAt'>,
   month: string,
 ): DaySpan | undefined {
@@ -58,13 +58,13 @@ export function daysOf(
   if (first.slice(0, 7) > month || last.slice(0, 7) < month || last < first) return undefined;
   return {
     first: first.slice(0, 7) < month ? 1 : dayOf(first),
-    last: last.slice(0, 7) > month ? daysIn(month) : Math.min(dayOf(last), daysIn(month)),
+    last: last.slice(0, 7) > month ? daysInMonth(month) : Math.min(dayOf(last), daysInMonth(month)),
   };
 }
 
 /** `o mês todo`, `dia 5`, `de 5 a 12` */
 export function spanText({ first, last }: DaySpan, month: string): string {
-  if (first === 1 && last === daysIn(month)) return 'o mês todo';
+  if (first === 1 && last === daysInMonth(month)) return 'o mês todo';
   return first === last ? `dia ${first}` : `de ${first} a ${last}`;
 }
 

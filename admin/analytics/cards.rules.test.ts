@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SummaryReport } from '../../contracts/analytics/analytics.schema.ts';
-import { cardsOf } from './cards.rules.ts';
+import { dashboardCards } from './cards.rules.ts';
 import type { ReportPeriod } from './period.rules.ts';
 
 const counts = {
@@ -42,7 +42,7 @@ const today: ReportPeriod = { key: 'hoje', from: '2026-11-15', to: '2026-11-15',
 const aDay: ReportPeriod = { key: 'datas', from: '2026-11-10', to: '2026-11-10', untilNow: false };
 
 function textsOf(summary: SummaryReport, period: ReportPeriod): readonly string[] {
-  return cardsOf(summary, period).map(
+  return dashboardCards(summary, period).map(
     ({ value, change, note, whom }) => `${value} | ${change?.text ?? ''}${note}${whom ? ` | ${whom}` : ''}`,
   );
 }

@@ -1,12 +1,12 @@
 import type { SummaryReport } from '../../contracts/analytics/analytics.schema.ts';
 import { countText, percentText, shortCountText } from '../../design/reports/report-texts.ts';
-import { type Change, changeOf, shareChangeOf } from './change.rules.ts';
+import { type RelativeChange, relativeChange, shareChangeOf } from './change.rules.ts';
 import { isToday, lengthOf, lengthWithData, type ReportPeriod } from './period.rules.ts';
 
 export interface ReportCard {
   readonly name: string;
   readonly value: string;
-  readonly change?: Change | undefined;
+  readonly change?: RelativeChange | undefined;
   /** Follows the change, and makes sense without it. */
   readonly note: string;
   /** On a line of its own: which readers the value counts. */
@@ -14,7 +14,7 @@ export interface ReportCard {
 }
 
 /** The four cards at the top of the dashboard. */
-export function cardsOf(summary: SummaryReport, period: ReportPeriod): readonly ReportCard[] {
+export function dashboardCards(summary: SummaryReport, period: ReportPeriod): readonly ReportCard[] {
   return [
     viewsCard(summary, period),
     readersCard(summary, period),
@@ -24,7 +24,7 @@ export function cardsOf(summary: SummaryReport, period: ReportPeriod): readonly 
 }
 
 function viewsCard({ views, anonymousViews, previous }: SummaryReport, period: ReportPeriod): ReportCard {
-  const change = isToday(period) ? undefined : changeOf(views, previous.views);
+  const change = isToday(period) ? undefined : relativeChange(views, previous.views);
   const before = lengthOf(period) === 1 ? 'dia anterior' : 'período anterior';
   const compared = change ? ` em relação ao ${before}` : `sem ${before} para comparar`;
   return {
@@ -37,7 +37,7 @@ function viewsCard({ views, anonymousViews, previous }: SummaryReport, period: R
 }
 
 function readersCard({ readers, phoneShare, previous }: SummaryReport, period: ReportPeriod): ReportCard {
-  const change = isToday(period) ? undefined : changeOf(readers, previous.readers);
+  const change = isToday(period) ? undefined : relativeChange(readers, previous.readers);
   const phones = phoneShare === null ? '' : `${percentText(phoneShare, 0)} pelo celular`;
   const before = isToday(period) ? yesterday(shortCountText(previous.readers)) : '';
   return {

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { changeOf, shareChangeOf } from './change.rules.ts';
+import { relativeChange, shareChangeOf } from './change.rules.ts';
 
 describe('a change', () => {
   test('has its sign in the text, not only in its colour', () => {
-    expect(changeOf(1_124, 1_000)).toEqual({ text: '+12,4%', direction: 'up' });
-    expect(changeOf(900, 1_000)).toEqual({ text: '−10,0%', direction: 'down' });
+    expect(relativeChange(1_124, 1_000)).toEqual({ text: '+12,4%', direction: 'up' });
+    expect(relativeChange(900, 1_000)).toEqual({ text: '−10,0%', direction: 'down' });
   });
 
   test('that rounds to zero is "stable"', () => {
-    expect(changeOf(100_001, 100_000)).toEqual({ text: 'estável', direction: 'same' });
+    expect(relativeChange(100_001, 100_000)).toEqual({ text: 'estável', direction: 'same' });
   });
 
   test('is not shown if there was nothing before', () => {
-    expect(changeOf(10, 0)).toBeUndefined();
+    expect(relativeChange(10, 0)).toBeUndefined();
     expect(shareChangeOf(0.01, null)).toBeUndefined();
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isToday, lengthWithData, periodText, readPeriod } from './period.rules.ts';
+import { isToday, lengthWithData, readPeriod, reportPeriodText } from './period.rules.ts';
 
 /** 22h59 in Belém; in UTC it is already tomorrow. */
 const NOW = Date.parse('2026-11-16T01:59:00Z');
@@ -44,9 +44,11 @@ test('a period that ends today is unfinished', () => {
 });
 
 test('the text of a period names its days without data', () => {
-  expect(periodText(read('periodo=hoje'))).toBe('15-11-2026, até agora');
-  expect(periodText(read('periodo=7-dias'), '2026-11-09')).toBe('de 09-11-2026 a 15-11-2026, hoje até agora');
-  expect(periodText(read('periodo=datas&de=2026-08-01&ate=2026-10-31'), '2026-08-18')).toBe(
+  expect(reportPeriodText(read('periodo=hoje'))).toBe('15-11-2026, até agora');
+  expect(reportPeriodText(read('periodo=7-dias'), '2026-11-09')).toBe(
+    'de 09-11-2026 a 15-11-2026, hoje até agora',
+  );
+  expect(reportPeriodText(read('periodo=datas&de=2026-08-01&ate=2026-10-31'), '2026-08-18')).toBe(
     'de 01-08-2026 a 31-10-2026, dados desde 18-08-2026',
   );
 });

@@ -23,12 +23,12 @@ export interface ReportPeriod {
   readonly untilNow: boolean;
 }
 
-const USUAL = REPORT_PERIODS[2];
+const DEFAULT_PERIOD = REPORT_PERIODS[2];
 
 /** The period in the address; invalid values are replaced by the nearest valid ones. */
 export function readPeriod(get: (name: string) => string, now: number): ReportPeriod {
   const today = dayNumber(now);
-  const { key, days } = REPORT_PERIODS.find((one) => one.key === get('periodo')) ?? USUAL;
+  const { key, days } = REPORT_PERIODS.find((one) => one.key === get('periodo')) ?? DEFAULT_PERIOD;
   if (key !== 'datas') return { key, from: dayText(today - days + 1), to: dayText(today), untilNow: true };
   const [one, other] = [parseDay(get('de')), parseDay(get('ate'))].map((day) =>
     Math.min(day ?? today, today),
@@ -55,7 +55,7 @@ export function lengthWithData({ from, to }: ReportPeriod, since: string | null)
 }
 
 /** The days as text, with a note about missing data. */
-export function periodText(period: ReportPeriod, since: string | null = null): string {
+export function reportPeriodText(period: ReportPeriod, since: string | null = null): string {
   const { from, to, untilNow } = period;
   const now = from === to ? 'até agora' : 'hoje até agora';
   return [

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
-import type { Loaded } from '../api/use-loaded.ts';
+import type { LoadState } from '../api/use-loaded.ts';
 import { EmptyState, WhenLoaded } from '../ui/states.tsx';
 
 interface ReportPanelProps<Data> {
@@ -8,7 +8,7 @@ interface ReportPanelProps<Data> {
   readonly className: string;
   /** At the right end of its header. */
   readonly aside?: ReactNode;
-  readonly loaded: Loaded<Data>;
+  readonly loaded: LoadState<Data>;
   readonly isEmpty: (data: Data) => boolean;
   readonly empty: string;
   readonly children: (data: Data) => ReactNode;

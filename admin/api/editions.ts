@@ -4,7 +4,10 @@ import { call } from './api.ts';
 import { everyItem, WHOLE_PAGE } from './every-item.ts';
 
 /** All editions, also those that are switched off; with `trash` those in the trash. */
-export async function readEditions(signal: AbortSignal, trash = false): Promise<readonly AdminEdition[]> {
+export async function readAdminEditions(
+  signal: AbortSignal,
+  trash = false,
+): Promise<readonly AdminEdition[]> {
   return await everyItem((page) =>
     call(ENDPOINTS.adminEditions.list, { query: { page, limit: WHOLE_PAGE, trash }, signal }),
   );

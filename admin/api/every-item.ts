@@ -1,6 +1,6 @@
 import { LIMITS } from '../../contracts/limits.ts';
 
-export interface ListPage<Item> {
+export interface AdminListPage<Item> {
   readonly body: readonly Item[];
   readonly headers: Headers;
 }
@@ -10,7 +10,7 @@ export const WHOLE_PAGE = LIMITS.newsPageMax;
 
 /** All items of a short list, page by page: sorting and counting in the browser need the whole list. */
 export async function everyItem<Item>(
-  readPage: (page: number) => Promise<ListPage<Item>>,
+  readPage: (page: number) => Promise<AdminListPage<Item>>,
 ): Promise<readonly Item[]> {
   const items: Item[] = [];
   for (let page = 1; ; page += 1) {

@@ -8,7 +8,7 @@ import {
   useRevalidator,
 } from 'react-router';
 import { messageOf } from './api.ts';
-import type { Loaded } from './use-loaded.ts';
+import type { LoadState } from './use-loaded.ts';
 
 interface ScreenRequest {
   readonly params: Params;
@@ -56,7 +56,7 @@ export function reloadOn(...names: readonly string[]): ShouldRevalidateFunction 
 }
 
 /** The data of this screen's loader. After a failure the previous data stays. */
-export function useScreenData<Loader extends ScreenLoader<unknown>>(): Loaded<DataOf<Loader>> {
+export function useScreenData<Loader extends ScreenLoader<unknown>>(): LoadState<DataOf<Loader>> {
   const answer = useLoaderData() as ScreenData<DataOf<Loader>>;
   const [shown, setShown] = useState({ answer, data: answer.data });
   if (shown.answer !== answer) setShown({ answer, data: answer.failure ? shown.data : answer.data });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { messageOf } from './api.ts';
 
-export interface Loaded<Data> {
+export interface LoadState<Data> {
   /** The last data; it stays while newer data is loading. */
   readonly data: Data | undefined;
   readonly loading: boolean;
@@ -13,7 +13,7 @@ export interface Loaded<Data> {
 }
 
 /** Loads the data of a component, again whenever `key` changes. The answer of an outdated request is dropped. */
-export function useLoaded<Data>(key: string, load: (signal: AbortSignal) => Promise<Data>): Loaded<Data> {
+export function useLoaded<Data>(key: string, load: (signal: AbortSignal) => Promise<Data>): LoadState<Data> {
   const [data, setData] = useState<Data>();
   const [failure, setFailure] = useState<string>();
   const [loading, setLoading] = useState(true);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { queryOf } from './audit-filter.rules.ts';
+import { auditListQuery } from './audit-filter.rules.ts';
 
-const asked = (address: string) => queryOf((name) => new URLSearchParams(address).get(name) ?? '');
+const asked = (address: string) => auditListQuery((name) => new URLSearchParams(address).get(name) ?? '');
 
 describe('the filter of an address', () => {
   test('is empty without parameters', () => {

@@ -13,7 +13,7 @@ export const FILTERS = {
 } as const;
 
 /** The query of an address; invalid values are left out. */
-export function queryOf(get: (name: string) => string): AuditListQuery {
+export function auditListQuery(get: (name: string) => string): AuditListQuery {
   const user = Number(get(FILTERS.person));
   const kind = AUDIT_KIND_KEYS.find((key) => key === get(FILTERS.kind));
   const action = AUDIT_ACTION_KEYS.find((key) => key === get(FILTERS.action));

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { AuditItem } from '../../contracts/audit/audit.schema.ts';
 import { momentText } from '../../contracts/belem-time.ts';
-import { actionName, itemPath, itemText, kindName } from './audit-text.rules.ts';
+import { actionName, auditItemText, itemPath, kindName } from './audit-text.rules.ts';
 
 export function AuditTable({ items }: { readonly items: readonly AuditItem[] }): ReactElement {
   return (
@@ -35,7 +35,7 @@ export function AuditTable({ items }: { readonly items: readonly AuditItem[] }):
 
 function ItemName({ item }: { readonly item: AuditItem }): ReactElement {
   const path = itemPath(item);
-  const text = itemText(item);
+  const text = auditItemText(item);
   return path && text ? (
     <Link className="link" to={path}>
       {text}

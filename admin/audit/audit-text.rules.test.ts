@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { actionName, itemPath, itemText, kindName } from './audit-text.rules.ts';
+import { actionName, auditItemText, itemPath, kindName } from './audit-text.rules.ts';
 
-const noted = (change: Partial<Parameters<typeof itemText>[0]>) => ({
+const noted = (change: Partial<Parameters<typeof auditItemText>[0]>) => ({
   action: 'update',
   kind: 'news',
   itemId: '7',
@@ -37,7 +37,7 @@ describe('the item of an entry', () => {
     // A title that is a number is still a title.
     [noted({ detail: '2026' }), '2026'],
   ])('%j is shown as %s', (item, text) => {
-    expect(itemText(item)).toBe(text);
+    expect(auditItemText(item)).toBe(text);
   });
 
   test.each([

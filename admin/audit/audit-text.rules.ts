@@ -15,7 +15,7 @@ export function kindName(kind: string): string {
 type Noted = Pick<AuditItem, 'action' | 'kind' | 'itemId' | 'detail'>;
 
 /** The item of an entry: its title, its address, or the number of items. */
-export function itemText({ action, kind, itemId, detail }: Noted): string {
+export function auditItemText({ action, kind, itemId, detail }: Noted): string {
   if (kind === 'settings') return detail.split(', ').map(settingName).join(', ');
   // The id of a picture is a content hash, which is not readable.
   if (kind === 'media') return mediaText(action, detail);

@@ -9,20 +9,20 @@ import { ScreenHead } from '../ui/screen-head.tsx';
 import { EmptyState, FailedState, LoadingState } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { useAddress } from '../ui/use-address.ts';
-import { FILTERS, queryOf } from './audit-filter.rules.ts';
+import { auditListQuery, FILTERS } from './audit-filter.rules.ts';
 import { AuditFilterBar } from './audit-filter-bar.tsx';
 import { AuditTable } from './audit-table.tsx';
 
 export const loader = screenLoader(({ query, signal }) =>
   readAudit(
-    queryOf((name) => query.get(name) ?? ''),
+    auditListQuery((name) => query.get(name) ?? ''),
     signal,
   ),
 );
 
 export function Component(): ReactElement {
   const { get, go } = useAddress();
-  const query = queryOf(get);
+  const query = auditListQuery(get);
   const clear = (): void => go(Object.fromEntries(Object.values(FILTERS).map((name) => [name, ''])));
   return (
     <>

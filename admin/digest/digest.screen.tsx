@@ -9,7 +9,7 @@ import { ChoiceField } from '../ui/forms/choice-field.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { EmptyState, WhenLoaded } from '../ui/states.tsx';
-import { PreviewPanel } from './preview-panel.tsx';
+import { DigestPreviewPanel } from './digest-preview-panel.tsx';
 import { SentenceForm } from './sentence-form.tsx';
 
 export const loader = screenLoader(
@@ -54,7 +54,7 @@ export function Component(): ReactElement {
                     day={dayOf(numbers.nextDay)}
                     onSaved={loaded.reload}
                   />
-                  <PreviewPanel
+                  <DigestPreviewPanel
                     key={`preview ${edition.edition}`}
                     edition={edition.edition}
                     on={numbers.on}

@@ -9,7 +9,7 @@ import { SOCIAL_FIELDS } from '../../contracts/settings/settings.fields.ts';
 import { slugOf } from '../../contracts/slug.ts';
 
 type SocialName = keyof typeof SOCIAL_FIELDS;
-export const SOCIAL_NAMES = Object.keys(SOCIAL_FIELDS) as SocialName[];
+export const EDITION_SOCIAL_KEYS = Object.keys(SOCIAL_FIELDS) as SocialName[];
 
 /** The fields of the form. */
 export interface EditionValues {
@@ -39,7 +39,10 @@ export interface EditionValues {
   readonly on: boolean;
 }
 
-const NO_SOCIAL = Object.fromEntries(SOCIAL_NAMES.map((name) => [name, ''])) as Record<SocialName, string>;
+const NO_SOCIAL = Object.fromEntries(EDITION_SOCIAL_KEYS.map((name) => [name, ''])) as Record<
+  SocialName,
+  string
+>;
 
 export const NEW_EDITION: EditionValues = {
   name: '',
@@ -66,7 +69,7 @@ export const NEW_EDITION: EditionValues = {
   on: false,
 };
 
-export function valuesOf(edition: AdminEdition): EditionValues {
+export function editionFormValues(edition: AdminEdition): EditionValues {
   const { hosts, covers, social, ...values } = edition;
   return {
     ...values,
@@ -78,7 +81,7 @@ export function valuesOf(edition: AdminEdition): EditionValues {
 }
 
 /** The key of a new edition: the chosen one, or one made of the name. */
-export function keyOf({ key, name }: Pick<EditionValues, 'key' | 'name'>): string {
+export function editionFormKey({ key, name }: Pick<EditionValues, 'key' | 'name'>): string {
   return key.trim() || (name.trim() === '' ? '' : slugOf(name));
 }
 
@@ -86,12 +89,12 @@ function hostsIn(text: string): string[] {
   return text.split(/[\s,]+/).filter((host) => host !== '');
 }
 
-export function bodyOf(values: EditionValues): EditionCreate {
+export function editionFormBody(values: EditionValues): EditionCreate {
   const { regs, munis, hosts, blocks, sections, social, ...plain } = values;
   const places = placesOf(values);
   return {
     name: plain.name.trim(),
-    key: keyOf(values),
+    key: editionFormKey(values),
     hosts: hostsIn(hosts),
     covers: { regs: [...regs], munis: [...munis] },
     wordmark: plain.wordmark.trim(),
@@ -116,10 +119,10 @@ export function bodyOf(values: EditionValues): EditionCreate {
 }
 
 /** Validation before the server is asked. */
-export function errorsIn(values: EditionValues, isNew: boolean): Readonly<Record<string, string>> {
+export function editionFormErrors(values: EditionValues, isNew: boolean): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {};
   if (values.name.trim() === '') errors.name = 'Informe o nome da edição.';
-  const key = keyOf(values);
+  const key = editionFormKey(values);
   if (isNew && key !== '' && !isEditionKey(key)) {
     errors.key = 'Use letras minúsculas sem acento, números e hífen, como baixo-amazonas.';
   }

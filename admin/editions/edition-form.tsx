@@ -20,7 +20,14 @@ import { PictureField } from '../ui/pictures/picture-field.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { ColourField, STATE_ACCENTS } from './colour-field.tsx';
 import { CoversFields } from './covers-fields.tsx';
-import { bodyOf, errorsIn, keyOf, NEW_EDITION, SOCIAL_NAMES, valuesOf } from './edition-form.rules.ts';
+import {
+  EDITION_SOCIAL_KEYS,
+  editionFormBody,
+  editionFormErrors,
+  editionFormKey,
+  editionFormValues,
+  NEW_EDITION,
+} from './edition-form.rules.ts';
 import { EditionPreview } from './edition-preview.tsx';
 import { HomeFields } from './home-fields.tsx';
 import { PictogramField } from './pictogram-field.tsx';
@@ -37,7 +44,7 @@ const { adminEditions } = ENDPOINTS;
 const FALLBACK = 'Vazio: o do portal do estado.';
 
 export function EditionForm({ edition, network, thin }: EditionFormProps): ReactElement {
-  const form = useForm(edition ? valuesOf(edition) : NEW_EDITION);
+  const form = useForm(edition ? editionFormValues(edition) : NEW_EDITION);
   const { values, errors, set } = form;
   const { newer, save, take } = useGuardedSave<AdminEdition>(edition?.version ?? 0);
   const [leaving, setLeaving] = useState(false);
@@ -49,14 +56,14 @@ export function EditionForm({ edition, network, thin }: EditionFormProps): React
   }, [leaving, navigate]);
 
   async function write(ifMatch: string): Promise<AdminEdition> {
-    const body = bodyOf(values);
+    const body = editionFormBody(values);
     if (!edition) return (await call(adminEditions.create, { body })).body;
     const { key: _key, ...changes } = body;
     return (await call(adminEditions.update, { params: { id: edition.id }, body: changes, ifMatch })).body;
   }
 
   async function submit(): Promise<void> {
-    const wrong = errorsIn(values, !edition);
+    const wrong = editionFormErrors(values, !edition);
     if (Object.keys(wrong).length > 0) {
       form.showErrors(wrong);
       toast.fail('Confira os campos marcados.');
@@ -77,7 +84,7 @@ export function EditionForm({ edition, network, thin }: EditionFormProps): React
       {newer && (
         <ConflictAlert
           onTake={() => {
-            form.reset(valuesOf(newer));
+            form.reset(editionFormValues(newer));
             take();
           }}
         />
@@ -97,7 +104,7 @@ export function EditionForm({ edition, network, thin }: EditionFormProps): React
                 hint="Faz parte de endereços de teste e da API. Não muda depois."
                 error={errors.key}
                 value={values.key}
-                placeholder={keyOf(values)}
+                placeholder={editionFormKey(values)}
                 onChange={(key) => set('key', key)}
               />
             )}
@@ -187,7 +194,7 @@ export function EditionForm({ edition, network, thin }: EditionFormProps): React
             <FormTextField form={form} name="postalAddress" label="Endereço" hint={FALLBACK} />
           </Panel>
           <Panel title="Redes sociais e TV">
-            {SOCIAL_NAMES.map((name) => (
+            {EDITION_SOCIAL_KEYS.map((name) => (
               <TextField
                 key={name}
                 label={SOCIAL_FIELDS[name].label}

@@ -4,7 +4,7 @@ import { THIN_EDITION } from '../../contracts/editions/thin-edition.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 import { call } from '../api/api.ts';
-import { readEditions } from '../api/editions.ts';
+import { readAdminEditions } from '../api/editions.ts';
 
 const { adminEditions, news } = ENDPOINTS;
 
@@ -19,7 +19,7 @@ export async function createSuggested(
   existing: readonly AdminEdition[],
   signal: AbortSignal,
 ): Promise<number> {
-  const trashed = await readEditions(signal, true);
+  const trashed = await readAdminEditions(signal, true);
   const taken = new Set([...existing, ...trashed].map(({ key }) => key));
   const missing = SUGGESTED_EDITIONS.filter(({ key }) => !taken.has(key));
   let order = existing.length;

@@ -9,7 +9,7 @@ import { isThin, THIN_EDITION } from '../../contracts/editions/thin-edition.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import { etagOf } from '../../contracts/http/etag.ts';
 import { call } from '../api/api.ts';
-import { readEditions } from '../api/editions.ts';
+import { readAdminEditions } from '../api/editions.ts';
 import { reloadOn, screenLoader, useScreenData } from '../api/screen-data.ts';
 import { confirm } from '../ui/dialogs/confirm.tsx';
 import { trashItem } from '../ui/lists/trash-item.ts';
@@ -30,7 +30,7 @@ const { adminEditions } = ENDPOINTS;
 
 /** Every edition, and which of those on air have too few own stories. */
 export const loader = screenLoader(async ({ signal }) => {
-  const editions = await readEditions(signal);
+  const editions = await readAdminEditions(signal);
   const onAir = editions.filter(({ on }) => on);
   const lists = await Promise.all(onAir.map(({ key }) => readOwnStories(key, signal)));
   const thin = onAir.filter(({ key }, at) => isThin(key, lists[at] ?? [], Date.now()));
@@ -87,7 +87,7 @@ export function Component(): ReactElement {
         <TrashTabs label="Edições" name="Da rede" count={data?.editions.length} />
         {inTrash ? (
           <TrashList<AdminEdition>
-            load={(signal) => readEditions(signal, true)}
+            load={(signal) => readAdminEditions(signal, true)}
             nameOf={({ name }) => name}
             restore={adminEditions.restore}
             onRestored={reload}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { NewsListItem } from '../../contracts/news/news.schema.ts';
 import type { AdminPin, FrontStory } from '../../contracts/pins/pin.endpoints.ts';
-import { frontWarnings, linesOf, slotWarnings } from './front-warnings.rules.ts';
+import { frontWarnings, slotWarnings, titleLines } from './front-warnings.rules.ts';
 
 const NOW = Date.parse('2026-11-17T15:00:00.000Z');
 const SHORT = 'Balsa ganha horário novo';
@@ -77,17 +77,17 @@ test.each([
   ['a block', 'bloco-marajo', 36],
 ])('a line of %s (%s) has room for %i letters', (_name, place, room) => {
   const first = 'a'.repeat(10);
-  expect(linesOf(`${first} ${'b'.repeat(room - 11)}`, place)).toBe(1);
-  expect(linesOf(`${first} ${'b'.repeat(room - 10)}`, place)).toBe(2);
+  expect(titleLines(`${first} ${'b'.repeat(room - 11)}`, place)).toBe(1);
+  expect(titleLines(`${first} ${'b'.repeat(room - 10)}`, place)).toBe(2);
 });
 
 test('a word longer than a line begins on the first line, or below the word before it', () => {
   const long = 'a'.repeat(40);
-  expect(linesOf(long, 'destaque-1')).toBe(1);
-  expect(linesOf(`A ${long}`, 'destaque-1')).toBe(2);
+  expect(titleLines(long, 'destaque-1')).toBe(1);
+  expect(titleLines(`A ${long}`, 'destaque-1')).toBe(2);
 });
 
 test('words stay whole when lines are counted', () => {
-  expect(linesOf('Balsa', 'destaque-1')).toBe(1);
-  expect(linesOf('Abcdefghijklm nopqrstuvwxyz', 'destaque-1')).toBe(2);
+  expect(titleLines('Balsa', 'destaque-1')).toBe(1);
+  expect(titleLines('Abcdefghijklm nopqrstuvwxyz', 'destaque-1')).toBe(2);
 });

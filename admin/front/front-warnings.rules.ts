@@ -14,7 +14,7 @@ export function frontTitle({ story, pin, shown }: FrontStory): string {
 }
 
 /** How many lines a title takes on a phone: words stay whole. */
-export function linesOf(title: string, slot: string): number {
+export function titleLines(title: string, slot: string): number {
   const line = slot === HERO_SLOTS[0] ? LINE.lead : isHeroSlot(slot) ? LINE.hero : LINE.block;
   let [lines, length] = [1, 0];
   for (const word of title.split(/\s+/)) {
@@ -38,7 +38,7 @@ export function slotWarnings(at: FrontStory, now: number): string[] {
       : []),
     ...(place === HERO_SLOTS[0] && !story.cover ? ['A manchete está sem foto.'] : []),
     ...(isHeroSlot(place) && isOld ? ['Tem mais de 24 horas.'] : []),
-    ...(linesOf(frontTitle(at), place) > MAX_LINES
+    ...(titleLines(frontTitle(at), place) > MAX_LINES
       ? ['O título passa de três linhas no celular. Um título mais curto só para a capa ajuda.']
       : []),
   ];

@@ -16,7 +16,7 @@ import { useForm } from '../ui/forms/use-form.ts';
 import { toast } from '../ui/toasts.tsx';
 import { PinTexts } from './edit-pin-dialog.tsx';
 import { createPin, type PinBody, pinsThere, undoPin } from './front.api.ts';
-import { linesOf } from './front-warnings.rules.ts';
+import { titleLines } from './front-warnings.rules.ts';
 import { StoryPicker } from './story-picker.tsx';
 
 const LENGTHS = [
@@ -113,7 +113,7 @@ export function PinDialog(props: PinDialogProps): ReactElement {
     );
   }
 
-  const isLong = story && linesOf(title || story.title, place) > 3;
+  const isLong = story && titleLines(title || story.title, place) > 3;
   return (
     <Dialog title="Fixar na capa" onClose={onClose}>
       <Form className="pin-form" onSubmit={() => void send([])}>

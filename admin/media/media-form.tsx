@@ -18,7 +18,7 @@ import { CropDialog } from '../ui/pictures/crop/crop-dialog.tsx';
 import { FocalPoint } from '../ui/pictures/focal-point.tsx';
 import { pictureSrc } from '../ui/pictures/picture-address.rules.ts';
 import { toast } from '../ui/toasts.tsx';
-import { wordsOf } from './media-uses.rules.ts';
+import { mediaUseWords } from './media-uses.rules.ts';
 import { ReplaceButton } from './replace-button.tsx';
 
 interface MediaFormProps {
@@ -173,7 +173,7 @@ function MediaUses({ uses }: { readonly uses: readonly MediaUse[] }): ReactEleme
       {uses.length === 0 && <p className="dim">Em nenhum lugar.</p>}
       <ul>
         {uses.map((use) => {
-          const { kind, role, address } = wordsOf(use);
+          const { kind, role, address } = mediaUseWords(use);
           return (
             <li key={`${use.kind} ${use.id} ${use.role}`}>
               <Link className="link" to={address}>

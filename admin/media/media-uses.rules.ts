@@ -38,7 +38,7 @@ const ROLES: Readonly<Record<string, string>> = {
 type Use = Pick<MediaUse, 'kind' | 'role' | 'id' | 'trashed'>;
 
 /** A use of a picture as text, with the address of its screen. */
-export function wordsOf({ kind, role, id, trashed }: Use): UseWords {
+export function mediaUseWords({ kind, role, id, trashed }: Use): UseWords {
   const known = KINDS[kind];
   return {
     kind: known?.name ?? kind,

@@ -12,7 +12,7 @@ import { PictureGrid } from '../ui/pictures/picture-grid.tsx';
 import { useUploads } from '../ui/pictures/upload/use-uploads.ts';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { EmptyState, WhenLoaded } from '../ui/states.tsx';
-import { pageOf, useAddress } from '../ui/use-address.ts';
+import { pageInAddress, useAddress } from '../ui/use-address.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { MediaDetail } from './media-detail.tsx';
 import { UploadPanel } from './upload-panel.tsx';
@@ -25,7 +25,7 @@ const FILTERS = [
 export const loader = screenLoader(({ query, signal }) =>
   readLibrary(
     query.get('busca') ?? '',
-    pageOf(query),
+    pageInAddress(query),
     signal,
     FILTERS.find(({ key }) => key === query.get('mostrar'))?.wants,
   ),

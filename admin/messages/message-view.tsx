@@ -7,7 +7,7 @@ import { messageOf } from '../api/api.ts';
 import { confirm } from '../ui/dialogs/confirm.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { removeMessage } from './messages.api.ts';
-import { PersonData } from './person-data.tsx';
+import { PersonDataPanel } from './person-data.tsx';
 import { replyAddress } from './reply.rules.ts';
 
 interface MessageViewProps {
@@ -98,7 +98,7 @@ export function MessageView(props: MessageViewProps): ReactElement {
           {answeredAt ? 'Desmarcar' : 'Marcar como respondida'}
         </button>
       </p>
-      <PersonData email={email} onRemoved={onPersonRemoved} />
+      <PersonDataPanel email={email} onRemoved={onPersonRemoved} />
     </article>
   );
 }

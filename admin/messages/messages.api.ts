@@ -4,7 +4,7 @@ import { call } from '../api/api.ts';
 
 const { messages } = ENDPOINTS;
 
-export interface MessagePage {
+export interface MessageListPage {
   readonly messages: readonly Message[];
   readonly unread: number;
   readonly hasMore: boolean;
@@ -14,7 +14,7 @@ export interface MessagePage {
 export async function readMessages(
   filter: { readonly unread: boolean; readonly search: string; readonly after?: Message | undefined },
   signal?: AbortSignal,
-): Promise<MessagePage> {
+): Promise<MessageListPage> {
   const { unread, search, after } = filter;
   const query = {
     unread,

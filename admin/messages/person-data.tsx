@@ -12,7 +12,7 @@ interface PersonDataProps {
 }
 
 /** The rights of a person by law (LGPD): a copy of all data, or its erasure. */
-export function PersonData({ email, onRemoved }: PersonDataProps): ReactElement {
+export function PersonDataPanel({ email, onRemoved }: PersonDataProps): ReactElement {
   const { busy, run } = useBusy();
 
   async function save(): Promise<void> {

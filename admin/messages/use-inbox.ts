@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Message } from '../../contracts/messages/message.schema.ts';
 import { messageOf } from '../api/api.ts';
 import { refreshUnread } from '../api/menu-counts.ts';
-import type { Loaded } from '../api/use-loaded.ts';
+import type { LoadState } from '../api/use-loaded.ts';
 import { toast } from '../ui/toasts.tsx';
-import { answerMessage, type MessagePage, markMessage, readMessages } from './messages.api.ts';
+import { answerMessage, type MessageListPage, markMessage, readMessages } from './messages.api.ts';
 
-export interface Inbox extends Pick<Loaded<MessagePage>, 'data' | 'failure' | 'loading' | 'reload'> {
+export interface Inbox extends Pick<LoadState<MessageListPage>, 'data' | 'failure' | 'loading' | 'reload'> {
   readonly loadingMore: boolean;
   readonly loadMore: () => Promise<void>;
   /** True: marked. The message keeps its place, even in the list of unread ones. */
@@ -20,7 +20,7 @@ export interface Inbox extends Pick<Loaded<MessagePage>, 'data' | 'failure' | 'l
 /** The loaded messages, page by page, with local changes. */
 export function useInbox(
   inboxFilter: { readonly unread: boolean; readonly search: string },
-  loaded: Loaded<MessagePage>,
+  loaded: LoadState<MessageListPage>,
 ): Inbox {
   const { data, failure, loading, reload, replace } = loaded;
   const [loadingMore, setLoadingMore] = useState(false);

@@ -2,8 +2,8 @@ import { Plus } from 'lucide-react';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { AdminByline } from '../../contracts/bylines/byline.endpoints.ts';
 import type { AdminTopic } from '../../contracts/topics/topic.endpoints.ts';
-import { everyItem, type ListPage, WHOLE_PAGE } from '../api/every-item.ts';
-import type { Loaded } from '../api/use-loaded.ts';
+import { type AdminListPage, everyItem, WHOLE_PAGE } from '../api/every-item.ts';
+import type { LoadState } from '../api/use-loaded.ts';
 import { ItemRow } from '../ui/lists/item-row.tsx';
 import { type ListQuery, type PagedItems, PagedList, PagedSearch } from '../ui/lists/paged-list.tsx';
 import { type ItemEndpoint, trashItem } from '../ui/lists/trash-item.ts';
@@ -32,8 +32,8 @@ interface NamedListTexts {
 
 interface NamedListProps<Item extends Named> {
   readonly texts: NamedListTexts;
-  readonly loaded: Loaded<PagedItems<Item>>;
-  readonly readPage: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Item>>;
+  readonly loaded: LoadState<PagedItems<Item>>;
+  readonly readPage: (query: ListQuery, signal: AbortSignal) => Promise<AdminListPage<Item>>;
   readonly endpoints: { readonly remove: ItemEndpoint; readonly restore: ItemEndpoint };
   /** The query parameter with the id of the item in the dialog, and its value for a new item. */
   readonly parameter: string;

@@ -6,7 +6,7 @@ import { topicPath } from '../../contracts/topics/topic-name.ts';
 import { call } from '../api/api.ts';
 import { reloadOn, useScreenData } from '../api/screen-data.ts';
 import { type ListQuery, pagedLoader } from '../ui/lists/paged-list.tsx';
-import { MergeDialog } from './merge-dialog.tsx';
+import { MergeTopicsDialog } from './merge-topics-dialog.tsx';
 import { NamedList } from './named-list.tsx';
 import { PartsDialog } from './parts-dialog.tsx';
 import { TopicDialog } from './topic-dialog.tsx';
@@ -72,7 +72,7 @@ export function Component(): ReactElement {
       />
       {ordering && <PartsDialog topic={ordering} onClose={() => setOrdering(undefined)} />}
       {merging && (
-        <MergeDialog
+        <MergeTopicsDialog
           topic={merging}
           onMerged={() => {
             setMerging(undefined);

@@ -11,7 +11,7 @@ import { ItemDialog } from '../ui/forms/item-dialog.tsx';
 import { FormTextField } from '../ui/forms/text-field.tsx';
 import { PictureField } from '../ui/pictures/picture-field.tsx';
 import { toast } from '../ui/toasts.tsx';
-import { errorsIn, kindFrom, type NetworkLinkValues } from './network.rules.ts';
+import { kindFrom, type NetworkLinkValues, networkLinkErrors } from './network.rules.ts';
 
 interface NetworkLinkDialogProps {
   /** Undefined: a new link of this kind and at this place. */
@@ -44,7 +44,7 @@ export function NetworkLinkDialog(props: NetworkLinkDialogProps): ReactElement {
       title={item ? `Editar ${item.name}` : 'Adicionar à rede'}
       item={item}
       empty={empty}
-      errorsIn={errorsIn}
+      errorsIn={networkLinkErrors}
       write={write}
       onSaved={(saved) => {
         toast.say(`${saved.name} está salvo.`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorsIn, kindFrom, nextOrder, withReordered } from './network.rules.ts';
+import { kindFrom, networkLinkErrors, nextOrder, withReordered } from './network.rules.ts';
 
 const placed = (id: number, order = id) => ({ id, order });
 
@@ -11,8 +11,8 @@ test('an address without a kind, or with an unknown one, shows the portals', () 
 
 test('name and link are required; without a region the link is of the whole state', () => {
   const values = { kind: 'portal', name: '', reg: '', link: ' ', image: '', editions: [] } as const;
-  expect(Object.keys(errorsIn(values))).toEqual(['name', 'link']);
-  expect(errorsIn({ ...values, name: 'Marajó', link: 'https://marajo.example' })).toEqual({});
+  expect(Object.keys(networkLinkErrors(values))).toEqual(['name', 'link']);
+  expect(networkLinkErrors({ ...values, name: 'Marajó', link: 'https://marajo.example' })).toEqual({});
 });
 
 test('a new link comes after all others', () => {

@@ -19,7 +19,7 @@ export function kindFrom(text: string): NetworkKind {
   return NETWORK_KINDS.find(({ key }) => key === text)?.key ?? 'portal';
 }
 
-export function errorsIn({ name, link }: NetworkLinkValues): Readonly<Record<string, string>> {
+export function networkLinkErrors({ name, link }: NetworkLinkValues): Readonly<Record<string, string>> {
   return {
     ...(name.trim() === '' && { name: 'Informe o nome.' }),
     ...(link.trim() === '' && { link: 'Informe o link.' }),

@@ -9,13 +9,13 @@ import { TextField } from '../ui/forms/text-field.tsx';
 import { fieldErrors } from '../ui/forms/use-form.ts';
 import { toast } from '../ui/toasts.tsx';
 import { PasskeyRefused, signWithPasskey } from './passkey.ts';
-import type { Credentials } from './session.store.ts';
+import type { LoginCredentials } from './session.store.ts';
 
 interface LoginFormProps {
   readonly email?: string;
   /** The verb on the button. */
   readonly action?: string;
-  readonly onLogin: (credentials: Credentials) => Promise<void>;
+  readonly onLogin: (credentials: LoginCredentials) => Promise<void>;
 }
 
 interface LoginError {
@@ -70,7 +70,7 @@ export function LoginForm({
     await attempt(async () => logIn({ passkey: await signWithPasskey(question) }));
   }
 
-  async function logIn(second: Pick<Credentials, 'code' | 'passkey'>): Promise<void> {
+  async function logIn(second: Pick<LoginCredentials, 'code' | 'passkey'>): Promise<void> {
     await onLogin({ email: email.trim(), password, ...second });
   }
 

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Wordmark } from '../ui/wordmark.tsx';
+import { AdminWordmark } from '../ui/wordmark.tsx';
 import ferry from './ferry.webp';
 
 interface LoginLayoutProps {
@@ -15,7 +15,7 @@ export function LoginLayout({ title, intro, children }: LoginLayoutProps): React
       <div className="login__f">
         <div className="login__in">
           <a className="login__logo" href="/" aria-label="Portal Pará, página inicial">
-            <Wordmark />
+            <AdminWordmark />
           </a>
           <h1>{title}</h1>
           <p className="login__intro">{intro}</p>

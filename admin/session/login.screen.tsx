@@ -7,7 +7,7 @@ import { toast } from '../ui/toasts.tsx';
 import { LoginForm } from './login-form.tsx';
 import { LoginLayout } from './login-layout.tsx';
 import { destinationOf } from './session.rules.ts';
-import { type Credentials, session, useSession } from './session.store.ts';
+import { type LoginCredentials, session, useSession } from './session.store.ts';
 
 /** A user who is already logged in is redirected to the destination. */
 export function LoginScreen(): ReactElement {
@@ -16,7 +16,7 @@ export function LoginScreen(): ReactElement {
   useTabTitle('Entrar');
   if (loggedIn) return <Navigate to={destinationOf(query.get('destino'))} replace />;
 
-  async function login(credentials: Credentials): Promise<void> {
+  async function login(credentials: LoginCredentials): Promise<void> {
     await session.login(credentials);
     toast.say(TEXTS.login.succeeded);
     await session.enter();

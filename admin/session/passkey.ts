@@ -24,7 +24,7 @@ export async function signWithPasskey(question: unknown): Promise<PasskeyAsserti
 }
 
 /** Lets the browser create a passkey for this account. */
-export async function createPasskey(options: unknown): Promise<PasskeyAttestation> {
+export async function createBrowserPasskey(options: unknown): Promise<PasskeyAttestation> {
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
   const { id, rawId, type, response } = await attempt(() => startRegistration({ optionsJSON }));
   const { clientDataJSON, attestationObject, transports = [] } = response;

@@ -8,7 +8,7 @@ import type { CurrentUser } from '../../contracts/users/user.schema.ts';
 import { rawClient } from '../api/raw-client.ts';
 import { LOGGED_OUT, nextSession, type SessionEvent, type SessionState } from './session.rules.ts';
 
-export interface Credentials {
+export interface LoginCredentials {
   readonly email: string;
   readonly password: string;
   /** A code of the authenticator app, or a recovery code. */
@@ -97,7 +97,7 @@ function createSession() {
     }
   }
 
-  async function login(credentials: Credentials): Promise<void> {
+  async function login(credentials: LoginCredentials): Promise<void> {
     apply({ type: 'submitting' });
     try {
       const { body } = await rawClient.call(ENDPOINTS.auth.login, { body: credentials });
@@ -130,7 +130,7 @@ function createSession() {
     return renewal.promise;
   }
 
-  async function confirm({ email: _known, ...shown }: Credentials): Promise<void> {
+  async function confirm({ email: _known, ...shown }: LoginCredentials): Promise<void> {
     await rawClient.call(ENDPOINTS.auth.confirm, { body: shown });
     settleRenewal();
   }
@@ -142,7 +142,7 @@ function createSession() {
     notify();
   }
 
-  async function loginAgain(credentials: Credentials): Promise<void> {
+  async function loginAgain(credentials: LoginCredentials): Promise<void> {
     const { body } = await rawClient.call(ENDPOINTS.auth.login, { body: credentials });
     // Another user must not continue with what this user had open.
     if (state.user && body.user.id !== state.user.id) return location.assign('/admin/noticias');

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_RETENTION, DEFAULT_SETTINGS } from '../../contracts/settings/settings.schema.ts';
-import { differencesOf, mergedOver, patchOf, valuesOf } from './settings-form.rules.ts';
+import { differencesOf, mergedOver, settingsFormPatch, settingsFormValues } from './settings-form.rules.ts';
 
-const before = valuesOf({ ...DEFAULT_SETTINGS, ...DEFAULT_RETENTION });
+const before = settingsFormValues({ ...DEFAULT_SETTINGS, ...DEFAULT_RETENTION });
 
 describe('the settings form', () => {
   test('sends changed fields only, trimmed', () => {
     const values = { ...before, hours: ' Todos os dias ', 'social.x': '', storeContactForm: true };
-    expect(patchOf(values, before)).toEqual({
+    expect(settingsFormPatch(values, before)).toEqual({
       hours: 'Todos os dias',
       storeContactForm: true,
       social: { x: '' },
@@ -15,11 +15,11 @@ describe('the settings form', () => {
   });
 
   test('sends nothing if only blanks were added', () => {
-    expect(patchOf({ ...before, brand: `${before.brand} ` }, before)).toEqual({});
+    expect(settingsFormPatch({ ...before, brand: `${before.brand} ` }, before)).toEqual({});
   });
 
   test('sends days as a number, and an invalid number as NaN', () => {
-    expect(patchOf({ ...before, auditDays: ' 365 ', revisionsDays: 'um ano' }, before)).toEqual({
+    expect(settingsFormPatch({ ...before, auditDays: ' 365 ', revisionsDays: 'um ano' }, before)).toEqual({
       auditDays: 365,
       revisionsDays: Number.NaN,
     });
@@ -48,6 +48,6 @@ describe('when another administrator has saved in the meantime', () => {
   test("the input stays, and other fields have the other's values", () => {
     const merged = mergedOver(theirs, mine, before);
     expect(merged).toEqual({ ...theirs, hours: 'Só à tarde', 'social.x': '' });
-    expect(patchOf(merged, theirs)).toEqual({ hours: 'Só à tarde', social: { x: '' } });
+    expect(settingsFormPatch(merged, theirs)).toEqual({ hours: 'Só à tarde', social: { x: '' } });
   });
 });

@@ -8,19 +8,19 @@ type SocialField = `social.${Social}`;
 type SettingsValues = Omit<Settings, 'social'> & Readonly<Record<SocialField | keyof Retention, string>>;
 type SettingsField = keyof SettingsValues;
 
-export const SOCIAL_FIELDS = (Object.keys(SOCIAL_NAMES) as Social[]).map(
+export const SOCIAL_FORM_FIELDS = (Object.keys(SOCIAL_NAMES) as Social[]).map(
   (key) => [`social.${key}`, SOCIAL_NAMES[key]] as const,
 );
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   ...SETTING_NAMES,
-  ...Object.fromEntries(SOCIAL_FIELDS),
+  ...Object.fromEntries(SOCIAL_FORM_FIELDS),
 };
 
 /** Typed as text; an invalid number becomes NaN (null in JSON), which the server refuses. */
 const NUMBERS: readonly (keyof Retention)[] = ['revisionsDays', 'auditDays'];
 
-export function valuesOf(settings: Settings & Retention): SettingsValues {
+export function settingsFormValues(settings: Settings & Retention): SettingsValues {
   const names = Object.keys(SETTING_NAMES).filter((name) => name !== 'social') as (keyof Settings)[];
   const social = Object.entries(settings.social).map(([key, link]) => [`social.${key}`, link]);
   const numbers = NUMBERS.map((name) => [name, String(settings[name])]);
@@ -29,7 +29,7 @@ export function valuesOf(settings: Settings & Retention): SettingsValues {
 }
 
 /** Only changed fields, so that settings of other administrators are not overwritten. */
-export function patchOf(values: SettingsValues, before: SettingsValues): SettingsPatch {
+export function settingsFormPatch(values: SettingsValues, before: SettingsValues): SettingsPatch {
   const patch: Record<string, unknown> = {};
   const social: Record<string, unknown> = {};
   for (const field of changedFields(values, before)) {

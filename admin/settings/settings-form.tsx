@@ -15,12 +15,18 @@ import { Panel } from '../ui/panel.tsx';
 import { SETTING_NAMES } from '../ui/setting-names.ts';
 import { toast } from '../ui/toasts.tsx';
 import { SettingsConflict } from './settings-conflict.tsx';
-import { differencesOf, mergedOver, patchOf, SOCIAL_FIELDS, valuesOf } from './settings-form.rules.ts';
+import {
+  differencesOf,
+  mergedOver,
+  SOCIAL_FORM_FIELDS,
+  settingsFormPatch,
+  settingsFormValues,
+} from './settings-form.rules.ts';
 
 const STALE = 412;
 
 export function SettingsForm({ settings }: { readonly settings: AdminSettings }): ReactElement {
-  const form = useForm(valuesOf(settings));
+  const form = useForm(settingsFormValues(settings));
   /** The version that the form was filled from. */
   const [base, setBase] = useState(settings);
   /** The version that another administrator saved in the meantime. */
@@ -31,12 +37,12 @@ export function SettingsForm({ settings }: { readonly settings: AdminSettings })
   function show(current: AdminSettings): void {
     setBase(current);
     setNewer(undefined);
-    form.reset(valuesOf(current));
+    form.reset(settingsFormValues(current));
   }
 
   async function save(over: AdminSettings): Promise<void> {
-    const merged = mergedOver(valuesOf(over), values, valuesOf(base));
-    const body = patchOf(merged, valuesOf(over));
+    const merged = mergedOver(settingsFormValues(over), values, settingsFormValues(base));
+    const body = settingsFormPatch(merged, settingsFormValues(over));
     if (Object.keys(body).length === 0) return show(over);
     const done = await form.submit(async () => {
       try {
@@ -54,7 +60,7 @@ export function SettingsForm({ settings }: { readonly settings: AdminSettings })
     <Form className="panels" onSubmit={() => save(base)}>
       {newer && (
         <SettingsConflict
-          differences={differencesOf(values, valuesOf(base), valuesOf(newer))}
+          differences={differencesOf(values, settingsFormValues(base), settingsFormValues(newer))}
           onTake={() => show(newer)}
           onOverwrite={() => void save(newer)}
         />
@@ -102,7 +108,7 @@ export function SettingsForm({ settings }: { readonly settings: AdminSettings })
         />
       </Panel>
       <Panel title={SETTING_NAMES.social}>
-        {SOCIAL_FIELDS.map(([field, name]) => (
+        {SOCIAL_FORM_FIELDS.map(([field, name]) => (
           <FormTextField key={field} form={form} name={field} label={name} type="url" />
         ))}
         <p className="help">Um endereço vazio não aparece no site.</p>

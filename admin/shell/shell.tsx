@@ -14,7 +14,7 @@ import { confirm } from '../ui/dialogs/confirm.tsx';
 import { GlobalShortcuts } from '../ui/shortcuts.tsx';
 import { LoadingState } from '../ui/states.tsx';
 import { toast } from '../ui/toasts.tsx';
-import { Wordmark } from '../ui/wordmark.tsx';
+import { AdminWordmark } from '../ui/wordmark.tsx';
 import { DiskBanner, MaintenanceBanner, WebhookBanner } from './banners.tsx';
 
 /** The menu around every screen; on a phone a button opens it. */
@@ -42,7 +42,7 @@ export function Shell(): ReactElement {
           {menuOpen ? <X className="ico" /> : <Menu className="ico" />}
         </button>
         <Link to="/admin/noticias" aria-label="Portal Pará, notícias">
-          <Wordmark />
+          <AdminWordmark />
         </Link>
         {mayCall(user, ENDPOINTS.adminUrgent.create) && (
           <Link to="/admin/urgente" className="icb" aria-label="Aviso urgente">
@@ -85,7 +85,7 @@ function Sidebar(): ReactElement {
   return (
     <nav className="adm__nav" aria-label="Seções">
       <Link to="/admin/noticias" className="adm__logo" aria-label="Portal Pará, notícias">
-        <Wordmark />
+        <AdminWordmark />
       </Link>
       <ul>
         {menuFor(user).map(({ path, label, icon: Icon }) => (

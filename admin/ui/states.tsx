@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { TEXTS } from '../../contracts/texts.ts';
-import type { Loaded } from '../api/use-loaded.ts';
+import type { LoadState } from '../api/use-loaded.ts';
 
 /** Shown while data is loading; the text appears only after a short delay. */
 export function LoadingState({ text = TEXTS.loading.page }: { readonly text?: string }): ReactElement {
@@ -43,7 +43,7 @@ export function FailedState({ text, onRetry }: FailedStateProps): ReactElement {
 }
 
 interface WhenLoadedProps<Data> {
-  readonly loaded: Pick<Loaded<Data>, 'data' | 'failure' | 'reload'>;
+  readonly loaded: Pick<LoadState<Data>, 'data' | 'failure' | 'reload'>;
   readonly children: (data: Data) => ReactNode;
 }
 

@@ -51,7 +51,7 @@ export function useAddress(): Address {
     query,
     write,
     get: (name) => query.get(name) ?? '',
-    page: pageOf(query),
+    page: pageInAddress(query),
     go: useCallback((changes) => write((latest) => changed(latest, changes), false), [write]),
     correct: useCallback((changes) => write((latest) => changed(latest, changes), true), [write]),
     linkTo: (changes) => `?${changed(query, changes)}`,
@@ -59,7 +59,7 @@ export function useAddress(): Address {
 }
 
 /** The page number in the address. */
-export function pageOf(query: URLSearchParams): number {
+export function pageInAddress(query: URLSearchParams): number {
   return Math.max(1, Number.parseInt(query.get('pagina') ?? '', 10) || 1);
 }
 

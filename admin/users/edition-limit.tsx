@@ -11,7 +11,7 @@ interface EditionLimitProps {
 }
 
 /** Chooses the editions a person works for. */
-export function EditionLimit({ value, editions, error, onChange }: EditionLimitProps): ReactElement {
+export function EditionLimitField({ value, editions, error, onChange }: EditionLimitProps): ReactElement {
   const chosen = new Set(value ?? []);
   const missing = missingEditions(value, editions);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invitationLink, whatsappAddress } from './invitation-link.rules.ts';
+import { invitationLink, invitationWhatsappAddress } from './invitation-link.rules.ts';
 
 const link = invitationLink('https://portal.example', 'a_b-1');
 
@@ -8,7 +8,7 @@ test('an invitation leads to the screen where the password is chosen', () => {
 });
 
 test('WhatsApp gets the whole text with any characters in the name', () => {
-  const address = whatsappAddress('Rita & Cia #1', link, '2026-11-18T17:32:00Z');
+  const address = invitationWhatsappAddress('Rita & Cia #1', link, '2026-11-18T17:32:00Z');
   expect(new URL(address).searchParams.get('text')).toBe(
     `Olá, Rita & Cia #1. Escolha sua senha do Portal Pará por este link, que vale uma vez, até 18-11-2026 às 14h32: ${link}`,
   );

@@ -5,7 +5,7 @@ export function invitationLink(origin: string, token: string): string {
 }
 
 /** Opens WhatsApp with the text filled in; the recipient is chosen there. */
-export function whatsappAddress(name: string, link: string, expiresAt: string): string {
+export function invitationWhatsappAddress(name: string, link: string, expiresAt: string): string {
   const text = `Olá, ${name}. Escolha sua senha do Portal Pará por este link, que vale uma vez, até ${momentText(expiresAt)}: ${link}`;
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }

@@ -44,12 +44,12 @@ export function UserDialog(props: UserDialogProps): ReactElement {
 
   async function write(ifMatch: string): Promise<User> {
     const { username, email, role, editions: limit } = form.values;
-    const isLimited = role !== 'admin' && String(limit) !== String(shown.editions);
+    const isLimitChanged = role !== 'admin' && String(limit) !== String(shown.editions);
     const body = {
       username,
       email: email.trim(),
       ...(role !== shown.role && { role }),
-      ...(isLimited && { editions: limit }),
+      ...(isLimitChanged && { editions: limit }),
     };
     return await changeUser(user.id, body, ifMatch);
   }

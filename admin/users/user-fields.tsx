@@ -5,7 +5,7 @@ import { ChoiceField } from '../ui/forms/choice-field.tsx';
 import { FormTextField } from '../ui/forms/text-field.tsx';
 import type { FormState } from '../ui/forms/use-form.ts';
 import type { LimitableEdition } from './edition-limit.rules.ts';
-import { EditionLimit } from './edition-limit.tsx';
+import { EditionLimitField } from './edition-limit.tsx';
 
 export interface UserValues {
   readonly username: string;
@@ -49,7 +49,7 @@ export function UserFields({ form, roleFixed = false, editions }: UserFieldsProp
         onChange={(key) => set('role', key as Role)}
       />
       {values.role !== 'admin' && (editions.length > 0 || values.editions !== null) && (
-        <EditionLimit
+        <EditionLimitField
           value={values.editions}
           editions={editions}
           error={errors.editions}

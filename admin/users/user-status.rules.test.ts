@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hindranceOf, statusOf } from './user-status.rules.ts';
+import { hindranceOf, userStatus } from './user-status.rules.ts';
 
 describe('an account', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('an account', () => {
     // A disabled account is not waiting for its invitation.
     [{ disabled: true, invited: true }, 'Desativado'],
   ])('with %j is %s', (user, name) => {
-    expect(statusOf(user).name).toBe(name);
+    expect(userStatus(user).name).toBe(name);
   });
 
   test('cannot be disabled by its own user', () => {

@@ -7,7 +7,7 @@ interface UserStatus {
 }
 
 /** Whether and how a user can log in. */
-export function statusOf({ disabled, invited }: Pick<User, 'disabled' | 'invited'>): UserStatus {
+export function userStatus({ disabled, invited }: Pick<User, 'disabled' | 'invited'>): UserStatus {
   if (disabled) return { name: 'Desativado', badge: 'off' };
   return invited ? { name: 'Convidado', badge: 'pending' } : { name: 'Ativo', badge: 'on' };
 }

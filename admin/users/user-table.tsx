@@ -5,7 +5,7 @@ import { ROLES } from '../../contracts/users/roles.ts';
 import type { User } from '../../contracts/users/user.schema.ts';
 import { useUser } from '../session/session.store.ts';
 import { type LimitableEdition, limitText } from './edition-limit.rules.ts';
-import { statusOf } from './user-status.rules.ts';
+import { userStatus } from './user-status.rules.ts';
 
 interface UserTableProps {
   readonly users: readonly User[];
@@ -28,7 +28,7 @@ export function UserTable({ users, editions, linkOf }: UserTableProps): ReactEle
       </thead>
       <tbody>
         {users.map((user) => {
-          const status = statusOf(user);
+          const status = userStatus(user);
           return (
             <tr key={user.id}>
               <td>

@@ -4,7 +4,7 @@ import { UserPlus } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
 import type { User } from '../../contracts/users/user.schema.ts';
-import { readEditions } from '../api/editions.ts';
+import { readAdminEditions } from '../api/editions.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { readUsers } from '../api/users.ts';
 import { SearchBox } from '../ui/lists/search-box.tsx';
@@ -14,7 +14,7 @@ import { ScreenHead } from '../ui/screen-head.tsx';
 import { EmptyState, WhenLoaded } from '../ui/states.tsx';
 import { useAddress } from '../ui/use-address.ts';
 import { InviteDialog } from './invite-dialog.tsx';
-import { LinkDialog } from './link-dialog.tsx';
+import { PasswordLinkDialog } from './password-link-dialog.tsx';
 import { UserDialog } from './user-dialog.tsx';
 import { UserTable } from './user-table.tsx';
 
@@ -28,7 +28,7 @@ export function Component(): ReactElement {
   const inTrash = get('aba') === 'lixeira';
   const users = useScreenData<typeof loader>();
   const { data, reload } = users;
-  const editions = useLoaded('editions', readEditions).data ?? [];
+  const editions = useLoaded('editions', readAdminEditions).data ?? [];
   const [inviting, setInviting] = useState(false);
   const [linkFor, setLinkFor] = useState<User>();
   const opened = data?.find(({ id }) => String(id) === get('usuario'));
@@ -102,7 +102,7 @@ export function Component(): ReactElement {
         />
       )}
       {linkFor && (
-        <LinkDialog
+        <PasswordLinkDialog
           user={linkFor}
           onClose={() => {
             setLinkFor(undefined);

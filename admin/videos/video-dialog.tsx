@@ -10,7 +10,7 @@ import { FormTextField, TextField } from '../ui/forms/text-field.tsx';
 import type { FormState } from '../ui/forms/use-form.ts';
 import { PictureField } from '../ui/pictures/picture-field.tsx';
 import { toast } from '../ui/toasts.tsx';
-import { errorsIn, linkError, sameVideo, type VideoValues } from './videos.rules.ts';
+import { linkError, sameVideo, type VideoValues, videoFormErrors } from './videos.rules.ts';
 
 interface VideoDialogProps {
   /** Undefined: a new video. */
@@ -40,7 +40,7 @@ export function VideoDialog({ video, others, onSaved, onClose }: VideoDialogProp
       title={video ? 'Editar vídeo' : 'Novo vídeo'}
       item={video}
       empty={EMPTY}
-      errorsIn={errorsIn}
+      errorsIn={videoFormErrors}
       write={write}
       onSaved={() => {
         toast.say(video ? 'Vídeo salvo.' : 'Vídeo adicionado.');

@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorsIn, inDisplayOrder, linkError, sameVideo } from './videos.rules.ts';
-
-test('videos are in the chosen order, with new ones first', () => {
-  const videos = [
-    { id: 1, order: 2 },
-    { id: 2, order: 1 },
-    { id: 3, order: 0 },
-    { id: 4, order: 0 },
-  ];
-  expect(inDisplayOrder(videos).map(({ id }) => id)).toEqual([4, 3, 2, 1]);
-});
+import { linkError, sameVideo, videoFormErrors } from './videos.rules.ts';
 
 test('every form of a YouTube link is accepted, anything else is refused', () => {
   expect(linkError(' https://youtu.be/aqz-KE-bpKQ ')).toEqual({});
@@ -20,9 +10,12 @@ test('every form of a YouTube link is accepted, anything else is refused', () =>
 });
 
 test('a video needs its link and a title; the cover is derived', () => {
-  expect(Object.keys(errorsIn({ link: '', title: ' ', cover: '', editions: [] }))).toEqual(['link', 'title']);
+  expect(Object.keys(videoFormErrors({ link: '', title: ' ', cover: '', editions: [] }))).toEqual([
+    'link',
+    'title',
+  ]);
   expect(
-    errorsIn({ link: 'https://youtu.be/aqz-KE-bpKQ', title: 'Jornal', cover: '', editions: [] }),
+    videoFormErrors({ link: 'https://youtu.be/aqz-KE-bpKQ', title: 'Jornal', cover: '', editions: [] }),
   ).toEqual({});
 });
 

@@ -1,13 +1,6 @@
 import { withScheme, youtubeId } from '../../contracts/rich-text/embeds/youtube.ts';
 import type { AdminVideo } from '../../contracts/videos/video.schema.ts';
 
-/** The chosen order; videos never placed come first, newest before older ones. */
-export function inDisplayOrder<Video extends Pick<AdminVideo, 'id' | 'order'>>(
-  videos: readonly Video[],
-): readonly Video[] {
-  return videos.toSorted((a, b) => a.order - b.order || b.id - a.id);
-}
-
 export interface VideoValues {
   readonly link: string;
   readonly title: string;
@@ -16,7 +9,7 @@ export interface VideoValues {
 }
 
 /** Validation before the server is asked. */
-export function errorsIn({ link, title }: VideoValues): Readonly<Record<string, string>> {
+export function videoFormErrors({ link, title }: VideoValues): Readonly<Record<string, string>> {
   return { ...linkError(link), ...(title.trim() === '' && { title: 'Informe o título.' }) };
 }
 

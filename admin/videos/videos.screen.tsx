@@ -2,6 +2,7 @@ import { Plus, Star } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { dateText } from '../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../contracts/endpoints.ts';
+import { inDisplayOrder } from '../../contracts/videos/display-order.ts';
 import type { AdminVideo } from '../../contracts/videos/video.schema.ts';
 import { call } from '../api/api.ts';
 import { everyItem, WHOLE_PAGE } from '../api/every-item.ts';
@@ -19,7 +20,6 @@ import { toast } from '../ui/toasts.tsx';
 import { useAddress } from '../ui/use-address.ts';
 import { useBusy } from '../ui/use-busy.ts';
 import { VideoDialog } from './video-dialog.tsx';
-import { inDisplayOrder } from './videos.rules.ts';
 
 const { adminVideos } = ENDPOINTS;
 

@@ -104,7 +104,11 @@ export const ReportLinkCreate = Type.Object(
     ...period,
     advertiser: AdvertiserName,
     edition: Type.Optional(ReportEdition),
-    days: Type.Integer({ minimum: 1, maximum: 90, description: 'Por quantos dias o link vale' }),
+    days: Type.Integer({
+      minimum: 1,
+      maximum: LIMITS.reportLinkDays,
+      description: 'Por quantos dias o link vale',
+    }),
     rolling: Type.Optional(
       Type.Boolean({ description: 'true: mostra sempre os últimos dias, tantos quantos tem o período' }),
     ),

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { EditionMostReadQuery } from '../analytics/analytics.schema.ts';
 import { CHANGE_TAGS } from '../change-tags.ts';
+import { EDITING } from '../constants.ts';
 import { collection } from '../http/collection-endpoints.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { closed, Id, IdParams } from '../http/primitives.ts';
@@ -193,7 +194,7 @@ export const adminNews = {
     'POST /admin/news/:id/preview',
     'contributor',
     'Redação: notícias',
-    'Cria um link de prévia, que dispensa sessão e vale 24 horas',
+    `Cria um link de prévia, que dispensa sessão e vale ${EDITING.previewHours} horas`,
     {
       status: 201,
       params: IdParams,

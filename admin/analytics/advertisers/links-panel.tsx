@@ -4,14 +4,14 @@ import { momentText } from '../../../contracts/belem-time.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { spanOfDays } from '../../../design/reports/report-texts.ts';
 import { call, messageOf } from '../../api/api.ts';
-import type { Loaded } from '../../api/use-loaded.ts';
+import type { LoadState } from '../../api/use-loaded.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { ReportPanel } from '../report-panel.tsx';
 import { daysBetween } from './report-link.rules.ts';
 
 /** The private links to reports, each with a button that ends it. */
-export function LinksPanel({ links }: { readonly links: Loaded<ReportLink[]> }): ReactElement {
+export function LinksPanel({ links }: { readonly links: LoadState<ReportLink[]> }): ReactElement {
   async function end({ id, advertiser }: ReportLink): Promise<void> {
     const yes = await confirm({
       title: 'Encerrar este link?',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysBetween, daysError, reportLink, whatsappAddress } from './report-link.rules.ts';
+import { daysBetween, daysError, reportLink, reportWhatsappAddress } from './report-link.rules.ts';
 
 test('the link opens the report page without a login', () => {
   expect(reportLink('https://portal.example', 'abc_-9')).toBe('https://portal.example/relatorio/abc_-9');
@@ -12,7 +12,7 @@ test('WhatsApp opens with the advertiser, the days, the end and the link', () =>
     to: '2026-11-15',
     expiresAt: '2026-12-15T02:30:00.000Z',
   };
-  const address = whatsappAddress(link, 'https://portal.example/relatorio/abc');
+  const address = reportWhatsappAddress(link, 'https://portal.example/relatorio/abc');
   expect(new URL(address).origin).toBe('https://wa.me');
   expect(new URL(address).searchParams.get('text')).toBe(
     'Olá. Este é o relatório dos anúncios de Açaí & Cia no Portal Pará, de 17-10-2026 a 15-11-2026. ' +

@@ -1,5 +1,6 @@
 import type { ReportLink } from '../../../contracts/analytics/ad-report.schema.ts';
 import { momentText, parseDay } from '../../../contracts/belem-time.ts';
+import { LIMITS } from '../../../contracts/limits.ts';
 import { duringDays } from '../../../design/reports/report-texts.ts';
 
 export function reportLink(origin: string, token: string): string {
@@ -7,7 +8,7 @@ export function reportLink(origin: string, token: string): string {
 }
 
 /** The address that opens WhatsApp with a prepared text; the editor chooses the recipient there. */
-export function whatsappAddress(
+export function reportWhatsappAddress(
   { advertiser, from, to, expiresAt }: Pick<ReportLink, 'advertiser' | 'from' | 'to' | 'expiresAt'>,
   link: string,
 ): string {
@@ -26,10 +27,7 @@ export function daysBetween(from: string, to: string): string {
 /** The error of an invalid number of days for a link; undefined if it is valid. */
 export function daysError(text: string): string | undefined {
   const days = Number(text);
-  return Number.isInteger(days) && days >= 1 && days <= MAX_DAYS
+  return Number.isInteger(days) && days >= 1 && days <= LIMITS.reportLinkDays
     ? undefined
-    : `Use um número de 1 a ${MAX_DAYS}.`;
+    : `Use um número de 1 a ${LIMITS.reportLinkDays}.`;
 }
-
-/** Must be the same as on the server. */
-const MAX_DAYS = 90;

@@ -12,14 +12,14 @@ import { EmptyState, WhenLoaded } from '../../ui/states.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { adsTable } from '../ads.rules.ts';
 import { ExportButton } from '../export-button.tsx';
-import { periodText, type ReportPeriod } from '../period.rules.ts';
+import { type ReportPeriod, reportPeriodText } from '../period.rules.ts';
 import { PeriodChoice } from '../period-choice.tsx';
 import { ReportPanel } from '../report-panel.tsx';
 import { usePeriod } from '../use-period.ts';
 import { useReport } from '../use-report.ts';
 import { AdvertiserDialog } from './advertiser-dialog.tsx';
 import { AdvertiserList } from './advertiser-list.tsx';
-import { ReportOf } from './report-of.tsx';
+import { AdvertiserReportView } from './advertiser-report-view.tsx';
 
 export const loader = screenLoader(async ({ signal }) => {
   const [records, counts] = await Promise.all([
@@ -37,7 +37,7 @@ export function Component(): ReactElement {
   const period = usePeriod();
   const advertiser = get('anunciante');
   return advertiser ? (
-    <ReportOf advertiser={advertiser} period={period} />
+    <AdvertiserReportView advertiser={advertiser} period={period} />
   ) : (
     <AllAdvertisers period={period} />
   );
@@ -88,7 +88,7 @@ function AllAdvertisers({ period }: { readonly period: ReportPeriod }): ReactEle
         <ReportPanel
           title="Todos os anúncios"
           className="reports__ads"
-          aside={<span className="dim">{periodText(period)}</span>}
+          aside={<span className="dim">{reportPeriodText(period)}</span>}
           loaded={ads}
           isEmpty={(all) => all.length === 0}
           empty="Nenhum anúncio esteve no ar neste período."

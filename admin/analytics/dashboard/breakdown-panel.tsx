@@ -4,7 +4,7 @@ import type { Breakdown } from '../../../contracts/analytics/analytics-kinds.ts'
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { countText } from '../../../design/reports/report-texts.ts';
 import { breakdownTitle, isOfVisits } from '../breakdown.rules.ts';
-import { changeOf } from '../change.rules.ts';
+import { relativeChange } from '../change.rules.ts';
 import { isToday, type ReportPeriod } from '../period.rules.ts';
 import { ReportPanel } from '../report-panel.tsx';
 import { SplitRows } from '../split-rows.tsx';
@@ -45,7 +45,7 @@ function comparison({ count, previous }: BreakdownRow, today: boolean): ReactNod
   if (today) return `ontem: ${countText(previous)}`;
   return (
     <>
-      {changeOf(count, previous)?.text}
+      {relativeChange(count, previous)?.text}
       <span className="vh"> em relação ao período anterior</span>
     </>
   );

@@ -7,7 +7,7 @@ import { call } from '../../api/api.ts';
 import { adsTable } from '../ads.rules.ts';
 import { breakdownTable, SHOWN_BREAKDOWNS } from '../breakdown.rules.ts';
 import { hourOf, hoursTable } from '../hours.rules.ts';
-import { periodText, type ReportPeriod } from '../period.rules.ts';
+import { type ReportPeriod, reportPeriodText } from '../period.rules.ts';
 import { trafficTable } from '../traffic.rules.ts';
 import { mostReadTable } from './most-read.rules.ts';
 import { vitalsTable } from './vitals.rules.ts';
@@ -35,7 +35,7 @@ export async function loadDashboardTables(
     ),
   ]);
   return [
-    summaryTable(`Painel, ${periodText(period, summary.body.since)}`, summary.body),
+    summaryTable(`Painel, ${reportPeriodText(period, summary.body.since)}`, summary.body),
     trafficTable(traffic.body),
     ...(hours ? [hoursTable(hours.body, untilNow ? hourOf(now) : undefined)] : []),
     vitalsTable(vitals.body),

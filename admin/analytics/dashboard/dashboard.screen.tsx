@@ -8,9 +8,9 @@ import { FailedState, LoadingState } from '../../ui/states.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { SHOWN_BREAKDOWNS } from '../breakdown.rules.ts';
 import { CardRow } from '../card-row.tsx';
-import { cardsOf } from '../cards.rules.ts';
+import { dashboardCards } from '../cards.rules.ts';
 import { ExportButton } from '../export-button.tsx';
-import { lengthOf, periodText, type ReportPeriod } from '../period.rules.ts';
+import { lengthOf, type ReportPeriod, reportPeriodText } from '../period.rules.ts';
 import { PeriodChoice } from '../period-choice.tsx';
 import { usePeriod } from '../use-period.ts';
 import { useReport } from '../use-report.ts';
@@ -18,7 +18,7 @@ import { AdsPanel } from './ads-panel.tsx';
 import { BreakdownPanel } from './breakdown-panel.tsx';
 import { loadDashboardTables } from './dashboard-tables.ts';
 import { HoursPanel } from './hours-panel.tsx';
-import { readReadPeriod } from './most-read.rules.ts';
+import { parseMostReadPeriod } from './most-read.rules.ts';
 import { MostReadPanel } from './most-read-panel.tsx';
 import { NewsroomPanel } from './newsroom-panel.tsx';
 import { PerStoryPanel } from './per-story-panel.tsx';
@@ -52,7 +52,7 @@ function WholeDashboard(): ReactElement {
         <PeriodChoice period={period} />
         <ExportButton
           fileName={`painel-${period.from}-${period.to}`}
-          load={() => loadDashboardTables(period, readReadPeriod(get('lidas')))}
+          load={() => loadDashboardTables(period, parseMostReadPeriod(get('lidas')))}
         />
       </ScreenHead>
       <NewsroomPanel />
@@ -80,7 +80,7 @@ function ReportCards({ period }: { readonly period: ReportPeriod }): ReactElemen
   if (!data) return <Alone>{<LoadingState />}</Alone>;
   return (
     <>
-      <p className="dash__span">{periodText(period, data.since)}</p>
+      <p className="dash__span">{reportPeriodText(period, data.since)}</p>
       {data.since === null && (
         <p className="dash__note">
           Ainda não há números. Eles aparecem aqui poucos segundos depois que os leitores chegam. As
@@ -88,7 +88,7 @@ function ReportCards({ period }: { readonly period: ReportPeriod }): ReactElemen
           medição.
         </p>
       )}
-      <CardRow cards={cardsOf(data, period)} busy={loading} />
+      <CardRow cards={dashboardCards(data, period)} busy={loading} />
     </>
   );
 }

@@ -2,18 +2,18 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { READ_PERIODS } from '../../../contracts/analytics/analytics-kinds.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
-import { StoryReportLink } from '../../ui/story-analytics-link.tsx';
+import { StoryReportLink } from '../../ui/story-report-link.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { ReportPanel } from '../report-panel.tsx';
 import { useReport } from '../use-report.ts';
-import { readReadPeriod } from './most-read.rules.ts';
+import { parseMostReadPeriod } from './most-read.rules.ts';
 
 const SHOWN = 8;
 
 /** The most read stories of the last hours or days. The panel has a period of its own, not the dashboard's. */
 export function MostReadPanel(): ReactElement {
   const { get, correct } = useAddress();
-  const period = readReadPeriod(get('lidas'));
+  const period = parseMostReadPeriod(get('lidas'));
   const loaded = useReport(ENDPOINTS.analytics.mostRead, { period, limit: SHOWN });
   return (
     <ReportPanel

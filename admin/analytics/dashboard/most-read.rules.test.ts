@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MostReadRow } from '../../../contracts/analytics/analytics.schema.ts';
-import { mostReadTable, readReadPeriod } from './most-read.rules.ts';
+import { mostReadTable, parseMostReadPeriod } from './most-read.rules.ts';
 
 test('the file states the beginning of the counted hours, and that they end now', () => {
   const now = Date.parse('2026-11-15T13:25:00Z');
@@ -10,8 +10,8 @@ test('the file states the beginning of the counted hours, and that they end now'
 });
 
 test('the period of the address is kept if there is such a period, otherwise it is a week', () => {
-  expect(readReadPeriod('24h')).toBe('24h');
-  expect(readReadPeriod('sempre')).toBe('7d');
+  expect(parseMostReadPeriod('24h')).toBe('24h');
+  expect(parseMostReadPeriod('sempre')).toBe('7d');
 });
 
 test('the code and the title of a story are labels, and its views are a number', () => {

@@ -4,10 +4,10 @@ import { momentText } from '../../../contracts/belem-time.ts';
 import { HOUR_MS } from '../../../contracts/durations.ts';
 import type { ReportTable } from '../../../design/reports/report-table.ts';
 
-const USUAL: ReadPeriod = '7d';
+const DEFAULT_PERIOD: ReadPeriod = '7d';
 
-export function readReadPeriod(text: string): ReadPeriod {
-  return READ_PERIODS.find(({ key }) => key === text)?.key ?? USUAL;
+export function parseMostReadPeriod(text: string): ReadPeriod {
+  return READ_PERIODS.find(({ key }) => key === text)?.key ?? DEFAULT_PERIOD;
 }
 
 /** The hours end now, independent of the dashboard's period: the title says when they began. */

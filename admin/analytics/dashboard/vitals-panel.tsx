@@ -7,7 +7,7 @@ import { useAddress } from '../../ui/use-address.ts';
 import type { ReportPeriod } from '../period.rules.ts';
 import { ReportPanel } from '../report-panel.tsx';
 import { useReport } from '../use-report.ts';
-import { RATINGS, ratingOf, vitalOf, vitalText } from './vitals.rules.ts';
+import { RATINGS, vitalOf, vitalRating, vitalText } from './vitals.rules.ts';
 
 /** The speed of the site for real readers, by kind of page and device. */
 export function VitalsPanel({ period: { from, to } }: { readonly period: ReportPeriod }): ReactElement {
@@ -73,7 +73,7 @@ export function VitalsPanel({ period: { from, to } }: { readonly period: ReportP
 function VitalRow({ report }: { readonly report: VitalReport }): ReactElement {
   const { count, p75, good, improve, poor } = report;
   const vital = vitalOf(report.vital);
-  const rating = p75 === null ? undefined : RATINGS[ratingOf(vital, p75)];
+  const rating = p75 === null ? undefined : RATINGS[vitalRating(vital, p75)];
   const shares = [
     ['good', 'bom', good],
     ['improve', 'a melhorar', improve],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ratingOf, vitalOf, vitalsTable, vitalText } from './vitals.rules.ts';
+import { vitalOf, vitalRating, vitalsTable, vitalText } from './vitals.rules.ts';
 
 test.each([
   ['LCP', 2_140, '2,1 s'],
@@ -11,7 +11,7 @@ test.each([
 
 test('a value exactly on a threshold gets the better rating', () => {
   const lcp = vitalOf('LCP');
-  expect([2_500, 2_501, 4_000, 4_001].map((value) => ratingOf(lcp, value))).toEqual([
+  expect([2_500, 2_501, 4_000, 4_001].map((value) => vitalRating(lcp, value))).toEqual([
     'good',
     'improve',
     'improve',

@@ -15,7 +15,7 @@ export function vitalOf(key: VitalKey): Vital {
   return VITALS.find((vital) => vital.key === key) ?? VITALS[0];
 }
 
-export function ratingOf({ good, poor }: Vital, value: number): Rating {
+export function vitalRating({ good, poor }: Vital, value: number): Rating {
   if (value <= good) return 'good';
   return value <= poor ? 'improve' : 'poor';
 }

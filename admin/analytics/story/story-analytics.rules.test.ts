@@ -3,12 +3,12 @@ import type { StoryReport } from '../../../contracts/analytics/analytics.schema.
 import { tablesCsv } from '../../../design/reports/report-table.ts';
 import { isCompared } from '../traffic.rules.ts';
 import {
-  daysOf,
   gapText,
-  hoursOf,
   isOneDay,
   storyCards,
   storyHoursTable,
+  storyReportDays,
+  storyReportHours,
   storyTables,
 } from './story-analytics.rules.ts';
 
@@ -50,7 +50,7 @@ const UNREAD: StoryReport = {
 };
 
 test('the days begin with the first view', () => {
-  expect(daysOf(STORY).map(({ day }) => day)).toEqual(['2026-11-14', '2026-11-15']);
+  expect(storyReportDays(STORY).map(({ day }) => day)).toEqual(['2026-11-14', '2026-11-15']);
 });
 
 test('a story that was read only on the last day is shown hour by hour', () => {
@@ -85,7 +85,7 @@ test('the share of phones is zero if only other devices are known', () => {
 });
 
 test('hours are not compared with a period before', () => {
-  expect(isCompared(hoursOf(STORY))).toBe(false);
+  expect(isCompared(storyReportHours(STORY))).toBe(false);
 });
 
 test('every table has one column of labels before the numbers, and several days have no table of hours', () => {

@@ -24,24 +24,24 @@ export const STORY_BREAKDOWNS = [
 ] as const satisfies readonly { by: Breakdown; width: string; of: (story: StoryReport) => BreakdownCounts }[];
 
 /** The days since the first view, in the format of the dashboard's chart; a story has no previous period. */
-export function daysOf({ days }: StoryReport) {
+export function storyReportDays({ days }: StoryReport) {
   const points = days.map((day) => ({ ...day, previousViews: 0, top: null as TrafficPoint['top'] }));
   return daysWithData(points);
 }
 
 /** The hours of the last day, in the same format. */
-export function hoursOf({ hours }: StoryReport) {
+export function storyReportHours({ hours }: StoryReport) {
   return hours.map((hour) => ({ ...hour, previousViews: 0 }));
 }
 
 /** All views are of the last day: then the chart shows hours. */
 export function isOneDay(story: StoryReport): boolean {
-  return daysOf(story).length === 1;
+  return storyReportDays(story).length === 1;
 }
 
 export function storyCards(story: StoryReport): readonly ReportCard[] {
   const { views, anonymousViews, viewsEver, visits } = story;
-  const peak = peakOf(daysOf(story));
+  const peak = peakOf(storyReportDays(story));
   return [
     {
       name: 'Visualizações',
@@ -72,7 +72,7 @@ function phoneShare({ devices }: StoryReport): number | null {
 /** A note if the story has views from before devices and visits were counted; empty: all is known. */
 export function gapText(story: StoryReport): string {
   const { detailsSince } = story;
-  const first = daysOf(story)[0]?.day;
+  const first = storyReportDays(story)[0]?.day;
   if (story.views === 0 || first === undefined) return '';
   if (detailsSince === null) return 'Aparelhos e visitas desta notícia ainda não foram contados.';
   return first < detailsSince ? `Aparelhos e visitas são contados desde ${dateOfDay(detailsSince)}.` : '';

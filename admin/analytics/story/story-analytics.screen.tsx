@@ -16,21 +16,21 @@ import { breakdownTitle, isOfVisits } from '../breakdown.rules.ts';
 import { CardRow } from '../card-row.tsx';
 import { ExportButton } from '../export-button.tsx';
 import { HOURS_TITLE, hourOf, hourPoints, hoursSummary } from '../hours.rules.ts';
-import { periodText, type ReportPeriod, readPeriod } from '../period.rules.ts';
+import { type ReportPeriod, readPeriod, reportPeriodText } from '../period.rules.ts';
 import { PeriodChoice } from '../period-choice.tsx';
 import { ReportPanel } from '../report-panel.tsx';
 import { SplitRows } from '../split-rows.tsx';
 import { chartPoints, trafficSummary } from '../traffic.rules.ts';
 import { usePeriod } from '../use-period.ts';
 import {
-  daysOf,
   gapText,
-  hoursOf,
   isOneDay,
   STORY_BREAKDOWNS,
   storyCards,
   storyDaysTable,
   storyHoursTable,
+  storyReportDays,
+  storyReportHours,
   storyTables,
 } from './story-analytics.rules.ts';
 
@@ -59,7 +59,7 @@ export function Component(): ReactElement {
           fileName={`noticia-${news}-${from}-${to}`}
           load={async () => {
             const { body } = await call(ENDPOINTS.analytics.story, { query: { news, from, to } });
-            return storyTables(body, `${body.title}, ${periodText(period)}`, runningHour(period));
+            return storyTables(body, `${body.title}, ${reportPeriodText(period)}`, runningHour(period));
           }}
         />
       </ScreenHead>
@@ -78,7 +78,7 @@ export function Component(): ReactElement {
           <h2 className="dash__story">{story.title}</h2>
           <p className="dash__span">
             {story.publishedAt ? `Publicada em ${momentText(story.publishedAt)}. ` : 'Ainda não publicada. '}
-            Período: {periodText(period)}.
+            Período: {reportPeriodText(period)}.
           </p>
           {gapText(story) && <p className="dash__note">{gapText(story)}</p>}
           <CardRow cards={storyCards(story)} busy={loading} />
@@ -129,8 +129,8 @@ function runningHour({ untilNow }: ReportPeriod): number | undefined {
 function StoryChart({ story, period }: StoryChartProps): ReactElement {
   const { to, untilNow } = period;
   const running = runningHour(period);
-  const days = daysOf(story);
-  const hours = hoursOf(story);
+  const days = storyReportDays(story);
+  const hours = storyReportHours(story);
   return (
     <div className="panel__b">
       {isOneDay(story) ? (

@@ -4,7 +4,7 @@ import { dayNumber, dayText, parseDay } from '../../../contracts/belem-time.ts';
 const THURSDAY = 4;
 const DAYS_OF_WEEK = 7;
 
-export const WEEKDAYS = ['Dom', 'Seg', 'Ter', 'Qua', 'Qui', 'Sex', 'Sáb'] as const;
+export const AGENDA_WEEKDAYS = ['Dom', 'Seg', 'Ter', 'Qua', 'Qui', 'Sex', 'Sáb'] as const;
 
 /** A month as `2026-11`; an invalid text gives the current month. */
 export function readMonth(text: string, now: number): string {

@@ -10,7 +10,7 @@ import { reloadOn, screenLoader, useScreenData } from '../../api/screen-data.ts'
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { WhenLoaded } from '../../ui/states.tsx';
 import { useAddress } from '../../ui/use-address.ts';
-import { agendaOf, monthAfter, monthText, readMonth, WEEKDAYS } from './agenda.rules.ts';
+import { AGENDA_WEEKDAYS, agendaOf, monthAfter, monthText, readMonth } from './agenda.rules.ts';
 
 export const loader = screenLoader(async ({ signal }) => {
   const items = await everyItem((page) =>
@@ -59,7 +59,7 @@ export function Component(): ReactElement {
                   {count > 1 && `${count} notícias agendadas neste mês.`} Horários de Belém.
                 </p>
                 <div className="agenda__week" aria-hidden="true">
-                  {WEEKDAYS.map((name) => (
+                  {AGENDA_WEEKDAYS.map((name) => (
                     <span key={name}>{name}</span>
                   ))}
                 </div>

@@ -2,7 +2,7 @@ import { Node } from '@tiptap/core';
 import { embedOf } from '../../../contracts/rich-text/embeds/embeds.ts';
 
 /** An embed (post, map or audio) of another site. In the editor it is a box with its name: nothing is loaded. */
-export const Embed = Node.create({
+export const EmbedNode = Node.create({
   name: 'embed',
   group: 'inline',
   inline: true,

@@ -8,7 +8,7 @@ export const frameOf = ({ id, start }: Record<string, unknown>): string =>
   youtubeFrame(String(id), typeof start === 'number' ? start : undefined);
 
 /** A YouTube video. In the editor it is a box with its name: the player is never loaded. */
-export const Video = Node.create({
+export const VideoNode = Node.create({
   name: 'video',
   group: 'inline',
   inline: true,

@@ -4,7 +4,7 @@ import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { AdminNewsItem, RevisionSummary } from '../../../contracts/news/news.schema.ts';
 import { call } from '../../api/api.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
-import { textBlocks } from '../../ui/comparison/text-blocks.rules.ts';
+import { comparableBlocks } from '../../ui/comparison/text-blocks.rules.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { fieldName } from '../revisions/field-names.ts';
@@ -72,7 +72,7 @@ interface VersionProps {
 }
 
 function Version({ title, content, other }: VersionProps): ReactElement {
-  const known = new Set(textBlocks(other.desc));
+  const known = new Set(comparableBlocks(other.desc));
   const fields = otherDifferences(content, other);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by the keyboard
@@ -86,7 +86,7 @@ function Version({ title, content, other }: VersionProps): ReactElement {
           {fieldName(name)}: {content[name] || 'vazio'}
         </p>
       ))}
-      {textBlocks(content.desc).map((block, index) => (
+      {comparableBlocks(content.desc).map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no id, and their order is fixed
         <p key={index} className={known.has(block) ? undefined : 'clash__new'}>
           {block}
@@ -97,6 +97,6 @@ function Version({ title, content, other }: VersionProps): ReactElement {
 }
 
 async function copy({ title, desc }: StoryContent): Promise<void> {
-  await navigator.clipboard.writeText([title, ...textBlocks(desc)].join('\n\n'));
+  await navigator.clipboard.writeText([title, ...comparableBlocks(desc)].join('\n\n'));
   toast.say('O seu texto foi copiado.');
 }

@@ -7,7 +7,7 @@ import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
 import { messageOf } from '../../api/api.ts';
 import { mayWrite } from '../../session/rights.ts';
 import { useUser } from '../../session/session.store.ts';
-import { textBlocks } from '../../ui/comparison/text-blocks.rules.ts';
+import { comparableBlocks } from '../../ui/comparison/text-blocks.rules.ts';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts.tsx';
@@ -96,7 +96,7 @@ function OwnText({ copy }: { readonly copy: StoredCopy | undefined }): ReactElem
       </div>
       <div className="panel__b">
         <h3>{copy.content.title || 'Sem título'}</h3>
-        {textBlocks(copy.content.desc).map((block, index) => (
+        {comparableBlocks(copy.content.desc).map((block, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no name, and their order is fixed
           <p key={index}>{block}</p>
         ))}

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
-import { textBlocks } from '../../ui/comparison/text-blocks.rules.ts';
+import { comparableBlocks } from '../../ui/comparison/text-blocks.rules.ts';
 import { ScreenHead } from '../../ui/screen-head.tsx';
-import { storyReportPath } from '../../ui/story-analytics-link.tsx';
+import { storyReportPath } from '../../ui/story-report-link.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 
 /** A contributor's own story after an editor has published, scheduled or archived it: to read, not to change. */
@@ -31,7 +31,7 @@ export function SentStory({ item }: { readonly item: AdminNewsItem }): ReactElem
         </div>
         <div className="panel__b">
           <p className="help">A redação já cuida desta notícia. Para mudar o texto, fale com ela.</p>
-          {textBlocks(desc).map((block, index) => (
+          {comparableBlocks(desc).map((block, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no name, and their order is fixed
             <p key={index}>{block}</p>
           ))}

@@ -93,7 +93,7 @@ export function finishedFields(content: StoryContent): NewsAutosave {
   return Object.fromEntries(Object.entries(content).filter(([name]) => !(name in unfinished)));
 }
 
-export interface Check {
+export interface StoryCheck {
   readonly name: string;
   readonly ok: boolean;
   /** True: the story cannot be published without it; false: a recommendation. */
@@ -103,11 +103,11 @@ export interface Check {
 }
 
 /** The checks before publication. */
-export function checklist(content: StoryContent, faults: PictureFaults = NO_FAULTS): readonly Check[] {
+export function checklist(content: StoryContent, faults: PictureFaults = NO_FAULTS): readonly StoryCheck[] {
   const missing = new Map(missingFields(content).map(({ field, text }) => [field, text]));
   const unfinished = unfinishedFields(content);
   const isFaulty = (address: string): boolean => faults.has(address);
-  const checks: Check[] = [
+  const checks: StoryCheck[] = [
     ...NEEDED_FIELDS.map((field) => ({
       name: fieldName(field),
       ok: !missing.has(field) && !(field in unfinished),

@@ -7,7 +7,7 @@ import { placesChanged } from './story.rules.ts';
 import type { StoryContent } from './story-content.ts';
 
 /** A suggested value. */
-export interface Suggestion {
+export interface FieldSuggestion {
   readonly name: string;
   readonly change: Partial<StoryContent>;
 }
@@ -16,10 +16,10 @@ export interface Suggestion {
 export function suggestionsFor(
   content: Pick<StoryContent, 'munis' | 'reg' | 'cat' | 'validUntil'>,
   { munis, reg, cat, validUntil }: Omit<PublishingAnswer['suggestions'], 'topics'>,
-): readonly Suggestion[] {
+): readonly FieldSuggestion[] {
   const region = findRegion(reg);
   const category = CATEGORIES.find(({ key }) => key === cat?.key);
-  const offers: Suggestion[] = [];
+  const offers: FieldSuggestion[] = [];
   const isPlaced = content.munis.length > 0 || content.reg !== '';
   if (!isPlaced && munis.length === 0 && region) {
     offers.push({ name: region.name, change: { reg: region.key } });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { EDITING } from '../../../contracts/constants.ts';
 import { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
 import { call, messageOf } from '../../api/api.ts';
@@ -7,7 +8,7 @@ import { hasPublishingRole } from '../../session/rights.ts';
 import { useUser } from '../../session/session.store.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import type { MenuAction } from '../../ui/lists/action-menu.tsx';
-import { storyReportPath } from '../../ui/story-analytics-link.tsx';
+import { storyReportPath } from '../../ui/story-report-link.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { lifeOf } from '../list/actions/actions.rules.ts';
 import { duplicate as duplicateStory, restoreStory } from '../list/news.api.ts';
@@ -57,7 +58,9 @@ export function useStoryMenu({ saver, item, run, onSave }: StoryMenuOptions): St
       const id = await savedId();
       if (id === undefined) return;
       await navigator.clipboard.writeText(new URL(await previewAddress(id), location.href).href);
-      toast.say('Link da prévia copiado. Vale por 24 horas, mesmo para quem não tem conta.');
+      toast.say(
+        `Link da prévia copiado. Vale por ${EDITING.previewHours} horas, mesmo para quem não tem conta.`,
+      );
     });
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AdminNewsItem } from '../../../contracts/news/news.schema.ts';
-import { copyOf } from './copy.rules.ts';
+import { draftCopy } from './copy.rules.ts';
 
 const story: AdminNewsItem = {
   id: 7,
@@ -38,7 +38,7 @@ const story: AdminNewsItem = {
 };
 
 test('a copy is a draft with the same content, without the dates of the original', () => {
-  expect(copyOf(story)).toEqual({
+  expect(draftCopy(story)).toEqual({
     title: 'Cópia de Balsa nova',
     desc: '<p>Texto.</p>',
     cover: '/media/1',
@@ -68,7 +68,7 @@ test('a copy is a draft with the same content, without the dates of the original
 });
 
 test('the title of a copy is cut at the maximum length, and never within a character', () => {
-  const { title } = copyOf({ ...story, title: '🛶'.repeat(200) });
+  const { title } = draftCopy({ ...story, title: '🛶'.repeat(200) });
   expect([...title]).toHaveLength(200);
   expect(title.endsWith('🛶')).toBe(true);
 });

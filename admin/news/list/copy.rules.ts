@@ -5,7 +5,7 @@ import { type AdminNewsItem, CONTENT_FIELDS, type NewsCreate } from '../../../co
 const PREFIX = 'Cópia de ';
 
 /** A draft with the content of another story, without its dates. */
-export function copyOf(item: AdminNewsItem): NewsCreate {
+export function draftCopy(item: AdminNewsItem): NewsCreate {
   const empty = defaultsOf(CONTENT_FIELDS);
   const names = Object.keys(empty) as (keyof typeof empty)[];
   return {

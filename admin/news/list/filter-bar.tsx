@@ -6,7 +6,7 @@ import { findRegion, REGIONS } from '../../../contracts/regions.ts';
 import { FilterSelect } from '../../ui/lists/filter-select.tsx';
 import { SearchBox } from '../../ui/lists/search-box.tsx';
 import type { NewsFilter } from './news-filter.rules.ts';
-import { PERIODS, type Period } from './period.rules.ts';
+import { type FilterPeriod, PERIODS } from './period.rules.ts';
 import { TopicFilter } from './topic-filter.tsx';
 
 interface FilterBarProps {
@@ -98,7 +98,7 @@ function MunicipalityChoice({ filter, onChange }: Pick<FilterBarProps, 'filter' 
 }
 
 interface IntervalProps {
-  readonly period: Period;
+  readonly period: FilterPeriod;
   readonly onChange: (change: Partial<NewsFilter>) => void;
 }
 

@@ -3,15 +3,15 @@ import {
   changeFilter,
   isNewsFiltered,
   isTypedOn,
-  LAST_PAGE,
+  NEWS_LAST_PAGE,
   NO_FILTER,
-  queryOf,
-  readFilter,
+  newsListQuery,
+  parseNewsFilter,
   writeFilter,
 } from './news-filter.rules.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 15);
-const read = (address: string) => readFilter(new URLSearchParams(address));
+const read = (address: string) => parseNewsFilter(new URLSearchParams(address));
 
 describe('the address of the list', () => {
   test('is empty if nothing was chosen', () => {
@@ -55,7 +55,7 @@ describe('the address of the list', () => {
   });
 
   test('goes no deeper than the server allows', () => {
-    expect(read('pagina=99999').page).toBe(LAST_PAGE);
+    expect(read('pagina=99999').page).toBe(NEWS_LAST_PAGE);
   });
 });
 
@@ -91,13 +91,13 @@ describe('a change of the filter', () => {
 
 describe('the query to the server', () => {
   test('asks for summaries of the first page and nothing else by default', () => {
-    expect(queryOf(NO_FILTER, NOW)).toEqual({ fields: 'summary', limit: 25, page: 1 });
+    expect(newsListQuery(NO_FILTER, NOW)).toEqual({ fields: 'summary', limit: 25, page: 1 });
   });
 
   test("maps every filter to the API's parameters", () => {
     const all =
       'estado=agendadas&q=balsa&categoria=foco&regiao=marajo&municipio=soure&assunto=Balsas&autor=2&periodo=hoje&ordem=antigas';
-    expect(queryOf(read(all), NOW)).toMatchObject({
+    expect(newsListQuery(read(all), NOW)).toMatchObject({
       status: 'scheduled',
       q: 'balsa',
       cat: 'foco',
@@ -112,7 +112,7 @@ describe('the query to the server', () => {
   });
 
   test('the trash is not a status', () => {
-    expect(queryOf(read('estado=lixeira'), NOW)).toMatchObject({ trash: true });
-    expect(queryOf(read('estado=lixeira'), NOW)).not.toHaveProperty('status');
+    expect(newsListQuery(read('estado=lixeira'), NOW)).toMatchObject({ trash: true });
+    expect(newsListQuery(read('estado=lixeira'), NOW)).not.toHaveProperty('status');
   });
 });

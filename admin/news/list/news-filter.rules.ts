@@ -6,10 +6,10 @@ import type { NewsStatus } from '../../../contracts/news/statuses.ts';
 import { findRegion } from '../../../contracts/regions.ts';
 import { SEARCH_LIMITS } from '../../../contracts/search-limits.ts';
 import { cleanName } from '../../../contracts/topics/topic-name.ts';
-import { boundsOf, PERIODS, type Period } from './period.rules.ts';
+import { boundsOf, type FilterPeriod, PERIODS } from './period.rules.ts';
 
 /** The tabs above the list, by their word in the address. */
-export const TABS = [
+export const NEWS_TABS = [
   { key: '', name: 'Todas', status: undefined },
   { key: 'publicadas', name: 'Publicadas', status: 'published' },
   { key: 'agendadas', name: 'Agendadas', status: 'scheduled' },
@@ -25,7 +25,7 @@ export const SORTS = [
   { key: 'alteradas', name: 'Alteradas por último', sort: 'updated' },
 ] as const;
 
-export type TabKey = (typeof TABS)[number]['key'];
+export type TabKey = (typeof NEWS_TABS)[number]['key'];
 type SortKey = (typeof SORTS)[number]['key'];
 
 /** The state of the list. All of it is in the address, so that it can be bookmarked and shared. */
@@ -39,7 +39,7 @@ export interface NewsFilter {
   /** The name of a topic; empty: any. */
   readonly topic: string;
   readonly author: number | undefined;
-  readonly period: Period | undefined;
+  readonly period: FilterPeriod | undefined;
   readonly sort: SortKey;
   readonly page: number;
 }
@@ -59,14 +59,14 @@ export const NO_FILTER: NewsFilter = {
 
 export const PER_PAGE = LIMITS.adminPageDefault;
 /** The deepest page that the server answers. */
-export const LAST_PAGE = Math.floor(LIMITS.offsetMax / PER_PAGE) + 1;
+export const NEWS_LAST_PAGE = Math.floor(LIMITS.offsetMax / PER_PAGE) + 1;
 
 /** Reads the filter from an address; unknown values are ignored. */
-export function readFilter(address: URLSearchParams): NewsFilter {
+export function parseNewsFilter(address: URLSearchParams): NewsFilter {
   const said = (name: string): string => address.get(name) ?? '';
   const key = PERIODS.find((period) => period.key === said('periodo'))?.key;
   return {
-    tab: TABS.find((tab) => tab.key === said('estado'))?.key ?? '',
+    tab: NEWS_TABS.find((tab) => tab.key === said('estado'))?.key ?? '',
     q: said('q').trim().slice(0, SEARCH_LIMITS.text),
     category: CATEGORIES.find((category) => category.key === said('categoria'))?.key ?? '',
     region: findRegion(said('regiao'))?.slug ?? '',
@@ -79,7 +79,7 @@ export function readFilter(address: URLSearchParams): NewsFilter {
       last: key === 'intervalo' ? dayOf(said('ate')) : '',
     },
     sort: SORTS.find((sort) => sort.key === said('ordem'))?.key ?? '',
-    page: Math.min(wholeNumber(said('pagina')) ?? 1, LAST_PAGE),
+    page: Math.min(wholeNumber(said('pagina')) ?? 1, NEWS_LAST_PAGE),
   };
 }
 
@@ -125,8 +125,8 @@ export function isNewsFiltered(filter: NewsFilter): boolean {
 }
 
 /** The query to the server. */
-export function queryOf(filter: NewsFilter, now: number): AdminNewsListQuery {
-  const status = TABS.find(({ key }) => key === filter.tab)?.status;
+export function newsListQuery(filter: NewsFilter, now: number): AdminNewsListQuery {
+  const status = NEWS_TABS.find(({ key }) => key === filter.tab)?.status;
   const sort = SORTS.find(({ key }) => key === filter.sort)?.sort;
   return {
     fields: 'summary',

@@ -13,7 +13,7 @@ import type { MenuAction } from '../../ui/lists/action-menu.tsx';
 import { Pager } from '../../ui/lists/pager.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../ui/states.tsx';
-import { storyReportPath } from '../../ui/story-analytics-link.tsx';
+import { storyReportPath } from '../../ui/story-report-link.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { UnsavedNotice } from './list-notices.tsx';
@@ -25,17 +25,17 @@ import { useNewsActions } from './actions/use-actions.ts';
 import { useCsvExport } from './actions/use-csv-export.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { FailuresAlert } from './list-notices.tsx';
-import { duplicate, readPage, reasonOf } from './news.api.ts';
+import { duplicate, readAdminNewsPage, reasonOf } from './news.api.ts';
 import {
   changeFilter,
   isNewsFiltered,
   isTypedOn,
-  LAST_PAGE,
+  NEWS_LAST_PAGE,
   type NewsFilter,
   NO_FILTER,
+  newsListQuery,
   PER_PAGE,
-  queryOf,
-  readFilter,
+  parseNewsFilter,
   writeFilter,
 } from './news-filter.rules.ts';
 import { NewsTable } from './news-table.tsx';
@@ -46,7 +46,7 @@ import { useSelection } from './use-selection.ts';
 const { adminNews } = ENDPOINTS;
 
 export const loader = screenLoader(({ query, signal }) =>
-  readPage(queryOf(readFilter(query), Date.now()), signal),
+  readAdminNewsPage(newsListQuery(parseNewsFilter(query), Date.now()), signal),
 );
 
 export function Component(): ReactElement {
@@ -57,7 +57,7 @@ export function Component(): ReactElement {
   const panel = useRef<HTMLDivElement>(null);
   const [choosing, setChoosing] = useState(false);
 
-  const filter = readFilter(query);
+  const filter = parseNewsFilter(query);
   const key = writeFilter(filter).toString();
   const inTrash = filter.tab === 'lixeira';
   const page = useScreenData<typeof loader>();
@@ -82,7 +82,7 @@ export function Component(): ReactElement {
   }
 
   function change(wanted: Partial<NewsFilter>): void {
-    write((latest) => writeFilter(changeFilter(readFilter(latest), wanted)), isTypedOn(filter, wanted));
+    write((latest) => writeFilter(changeFilter(parseNewsFilter(latest), wanted)), isTypedOn(filter, wanted));
   }
 
   function clear(): void {
@@ -90,7 +90,7 @@ export function Component(): ReactElement {
   }
 
   function turnTo(wanted: number): void {
-    if (wanted > LAST_PAGE) {
+    if (wanted > NEWS_LAST_PAGE) {
       toast.say('A lista termina aqui; use os filtros para ir além.');
       return;
     }
@@ -224,7 +224,7 @@ export function Component(): ReactElement {
           type="button"
           className="btn nl__export"
           disabled={work !== undefined || rows.length === 0}
-          onClick={() => csv.start(queryOf(filter, Date.now()))}
+          onClick={() => csv.start(newsListQuery(filter, Date.now()))}
         >
           <Download className="ico" />
           <span>Exportar CSV</span>

@@ -8,7 +8,7 @@ import type { WatchedStory } from '../../../contracts/provenance/provenance.sche
 import { findRegion, shortRegionName } from '../../../contracts/regions.ts';
 import { countText } from '../../../design/reports/report-texts.ts';
 import { ActionMenu, type MenuAction } from '../../ui/lists/action-menu.tsx';
-import { StoryReportLink } from '../../ui/story-analytics-link.tsx';
+import { StoryReportLink } from '../../ui/story-report-link.tsx';
 import { trendText } from '../../ui/trend.rules.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { watchBadge } from '../watch/watch.rules.ts';

@@ -5,19 +5,22 @@ import type { AdminNewsItem, AdminNewsListQuery } from '../../../contracts/news/
 import { call, messageOf } from '../../api/api.ts';
 import { withAcknowledgement } from '../../ui/personal-data/acknowledge.tsx';
 import { fieldName } from '../revisions/field-names.ts';
-import type { NewsApi } from './actions/perform-action.ts';
-import { copyOf } from './copy.rules.ts';
+import type { ActionCalls } from './actions/perform-action.ts';
+import { draftCopy } from './copy.rules.ts';
 
 const { adminNews } = ENDPOINTS;
 
-export interface NewsPage {
+export interface AdminNewsPage {
   readonly items: readonly AdminNewsItem[];
   readonly total: number;
   /** There are more than were counted. */
   readonly capped: boolean;
 }
 
-export async function readPage(query: AdminNewsListQuery, signal: AbortSignal): Promise<NewsPage> {
+export async function readAdminNewsPage(
+  query: AdminNewsListQuery,
+  signal: AbortSignal,
+): Promise<AdminNewsPage> {
   const { body, headers } = await call(adminNews.list, { query, signal });
   return {
     items: body,
@@ -27,7 +30,7 @@ export async function readPage(query: AdminNewsListQuery, signal: AbortSignal): 
 }
 
 /** Each write applies only to the version that the editor has seen (If-Match). */
-export const newsApi: NewsApi = {
+export const newsApi: ActionCalls = {
   async update(id, body, version) {
     const answer = await call(adminNews.update, { params: { id }, body, ifMatch: etagOf(version) });
     return answer.body.version ?? 0;
@@ -48,7 +51,7 @@ export async function restoreStory(id: number, title: string): Promise<void> {
 /** Returns the id of the copy. */
 export async function duplicate(id: number): Promise<number> {
   const { body: item } = await call(adminNews.get, { params: { id } });
-  return (await call(adminNews.create, { body: copyOf(item) })).body.id;
+  return (await call(adminNews.create, { body: draftCopy(item) })).body.id;
 }
 
 /** Why an action on a story failed, with the fields concerned. */

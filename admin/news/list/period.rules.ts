@@ -11,7 +11,7 @@ export const PERIODS = [
 
 export type PeriodKey = (typeof PERIODS)[number]['key'];
 
-export interface Period {
+export interface FilterPeriod {
   readonly key: PeriodKey;
   /** Days in the format of date fields, `2026-11-15`, both included; empty: open on that side. */
   readonly first: string;
@@ -24,7 +24,7 @@ interface Bounds {
   readonly to?: string;
 }
 
-export function boundsOf({ key, first, last }: Period, now: number): Bounds {
+export function boundsOf({ key, first, last }: FilterPeriod, now: number): Bounds {
   const today = dayNumber(now);
   const year = dayText(today).slice(0, 4);
   switch (key) {

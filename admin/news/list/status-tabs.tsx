@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { AnswerOf } from '../../../contracts/http/endpoint.ts';
-import { changeFilter, type NewsFilter, TABS, type TabKey, writeFilter } from './news-filter.rules.ts';
+import { changeFilter, NEWS_TABS, type NewsFilter, type TabKey, writeFilter } from './news-filter.rules.ts';
 
 type NewsCounts = AnswerOf<typeof ENDPOINTS.adminNews.counts>;
 
@@ -16,7 +16,7 @@ const number = new Intl.NumberFormat('pt-BR');
 export function StatusTabs({ filter, counts }: StatusTabsProps): ReactElement {
   return (
     <nav className="tabs" aria-label="Estado das notícias">
-      {TABS.map(({ key, name }) => (
+      {NEWS_TABS.map(({ key, name }) => (
         <Link
           key={key}
           to={{ search: writeFilter(changeFilter(filter, { tab: key })).toString() }}

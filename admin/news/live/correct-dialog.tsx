@@ -4,7 +4,7 @@ import type { AdminLiveBlock } from '../../../contracts/live/live.endpoints.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { Form } from '../../ui/forms/form.tsx';
-import { refusalText } from '../../ui/forms/refusal-note.tsx';
+import { refusalNoteText } from '../../ui/forms/refusal-note.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { BodyEditor } from '../body/body-editor.tsx';
 import { changeBlock } from './live.api.ts';
@@ -30,7 +30,7 @@ export function CorrectDialog({ block, onDone, onClose }: CorrectDialogProps): R
       onDone();
       onClose();
     } catch (failure) {
-      setError(refusalText(failure));
+      setError(refusalNoteText(failure));
     } finally {
       setBusy(false);
     }

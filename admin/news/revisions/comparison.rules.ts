@@ -1,7 +1,7 @@
 /** The version to compare with, by its word in the address. */
 export type Against = 'anterior' | 'atual';
 
-export interface Comparison {
+export interface RevisionComparison {
   /** The version that was chosen. */
   readonly chosen: number;
   readonly against: Against;
@@ -13,7 +13,10 @@ export interface Comparison {
 }
 
 /** The two versions that the address asks to compare; `versions` has the newest first. */
-export function comparisonOf(versions: readonly number[], address: URLSearchParams): Comparison | undefined {
+export function comparisonOf(
+  versions: readonly number[],
+  address: URLSearchParams,
+): RevisionComparison | undefined {
   const requestedIndex = versions.indexOf(Number(address.get('versao')));
   const index = Math.max(requestedIndex, 0);
   const [current, chosen, older] = [versions[0], versions[index], versions[index + 1]];

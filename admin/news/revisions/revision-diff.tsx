@@ -1,9 +1,16 @@
 import { type ReactElement, useMemo } from 'react';
 import type { NewsPatch } from '../../../contracts/news/news.schema.ts';
-import { textBlocks } from '../../ui/comparison/text-blocks.rules.ts';
+import { comparableBlocks } from '../../ui/comparison/text-blocks.rules.ts';
 import { type FieldChange, fieldChanges } from './field-changes.rules.ts';
 import { FIELD_NAMES } from './field-names.ts';
-import { diffBlocks, diffShort, foldSame, type Mark, type Passage, type Piece } from './text-diff.rules.ts';
+import {
+  type DiffPiece,
+  diffBlocks,
+  diffShort,
+  foldSame,
+  type Mark,
+  type Passage,
+} from './text-diff.rules.ts';
 
 interface RevisionDiffProps {
   readonly before: NewsPatch;
@@ -50,7 +57,10 @@ function ShortDiff({ change: { field, before, after } }: { readonly change: Fiel
 }
 
 function BodyDiff({ change: { before, after } }: { readonly change: FieldChange }): ReactElement {
-  const passages = useMemo(() => diffBlocks(textBlocks(before), textBlocks(after)), [before, after]);
+  const passages = useMemo(
+    () => diffBlocks(comparableBlocks(before), comparableBlocks(after)),
+    [before, after],
+  );
   if (passages.every(({ kind }) => kind === 'same')) {
     return <p className="dim">As palavras são as mesmas: mudou a formatação ou o destino de um link.</p>;
   }
@@ -115,7 +125,7 @@ const MARKS: Readonly<Record<Mark, (text: string) => ReactElement>> = {
   removed: (text) => <del>{text}</del>,
 };
 
-function Pieces({ pieces }: { readonly pieces: readonly Piece[] }): ReactElement {
+function Pieces({ pieces }: { readonly pieces: readonly DiffPiece[] }): ReactElement {
   return (
     <>
       {pieces.map(({ mark, text }, index) => (

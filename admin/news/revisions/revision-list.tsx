@@ -5,11 +5,11 @@ import type { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import type { AnswerOf } from '../../../contracts/http/endpoint.ts';
 import { FIELD_NAMES, fieldName } from './field-names.ts';
 
-export type RevisionEntry = AnswerOf<typeof ENDPOINTS.adminNews.revisions>[number];
+export type RevisionListItem = AnswerOf<typeof ENDPOINTS.adminNews.revisions>[number];
 
 interface RevisionListProps {
   /** Newest first: the first one is the current text. */
-  readonly revisions: readonly RevisionEntry[];
+  readonly revisions: readonly RevisionListItem[];
   readonly chosen: number;
   readonly addressOf: (version: number) => string;
 }

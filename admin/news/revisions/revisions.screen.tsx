@@ -17,10 +17,10 @@ import { toast } from '../../ui/toasts.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import './revisions.css';
 import { reasonOf } from '../list/news.api.ts';
-import { type Against, type Comparison, comparisonOf } from './comparison.rules.ts';
+import { type Against, comparisonOf, type RevisionComparison } from './comparison.rules.ts';
 import { restoreQuestion } from './restore-question.rules.ts';
 import { RevisionDiff } from './revision-diff.tsx';
-import { type RevisionEntry, RevisionList } from './revision-list.tsx';
+import { RevisionList, type RevisionListItem } from './revision-list.tsx';
 
 const { adminNews } = ENDPOINTS;
 
@@ -62,7 +62,7 @@ export function Component(): ReactElement {
     }
   }
 
-  async function restoreChosen(chosen: RevisionEntry): Promise<void> {
+  async function restoreChosen(chosen: RevisionListItem): Promise<void> {
     const current = versions[0];
     if (!history.data || !current) return;
     const { status, pending } = history.data.item;
@@ -143,7 +143,7 @@ function addressOf(version: number, against: Against): string {
   return address.toString();
 }
 
-function headingOf({ before, after }: Comparison, versions: readonly RevisionEntry[]): string {
+function headingOf({ before, after }: RevisionComparison, versions: readonly RevisionListItem[]): string {
   const momentOf = (wanted: number | undefined): string =>
     momentText(versions.find(({ version }) => version === wanted)?.at ?? 0);
   const end = after === versions[0]?.version ? 'a atual' : momentOf(after);
@@ -153,7 +153,7 @@ function headingOf({ before, after }: Comparison, versions: readonly RevisionEnt
 function AgainstChoice({
   comparison: { chosen, against },
 }: {
-  readonly comparison: Comparison;
+  readonly comparison: RevisionComparison;
 }): ReactElement {
   const { write } = useAddress();
   const choices: readonly (readonly [Against, string])[] = [
@@ -179,7 +179,7 @@ function AgainstChoice({
 
 interface ComparedProps {
   readonly id: number;
-  readonly comparison: Comparison;
+  readonly comparison: RevisionComparison;
 }
 
 /** Revisions are immutable, so they are loaded once while the screen is open. */

@@ -2,7 +2,7 @@ import { diffArrays, diffWordsWithSpace } from 'diff';
 
 export type Mark = 'same' | 'added' | 'removed';
 
-export interface Piece {
+export interface DiffPiece {
   readonly mark: Mark;
   readonly text: string;
 }
@@ -10,7 +10,7 @@ export interface Piece {
 /** A passage of the comparison; `same` is a run of unchanged paragraphs that may be long. */
 export type Passage =
   | { readonly kind: 'same'; readonly texts: readonly string[] }
-  | { readonly kind: 'changed'; readonly pieces: readonly Piece[] };
+  | { readonly kind: 'changed'; readonly pieces: readonly DiffPiece[] };
 
 /** Beyond this many differences a word-by-word comparison is useless and slow. */
 const MAX_EDITS = 2_000;
@@ -57,9 +57,9 @@ function whole(mark: Mark, text: string): Passage {
 }
 
 /** Compares two short texts word by word. */
-export function diffShort(before: string, after: string): readonly Piece[] {
+export function diffShort(before: string, after: string): readonly DiffPiece[] {
   const changes = diffWordsWithSpace(before, after, { maxEditLength: MAX_EDITS });
-  const pieces: readonly Piece[] = changes
+  const pieces: readonly DiffPiece[] = changes
     ? changes.map(({ added, removed, value }) => ({
         mark: added ? 'added' : removed ? 'removed' : 'same',
         text: value,
@@ -71,8 +71,9 @@ export function diffShort(before: string, after: string): readonly Piece[] {
   return pieces.filter(({ text }) => text !== '');
 }
 
-function isAlike(pieces: readonly Piece[]): boolean {
-  const lengthOf = (some: readonly Piece[]): number => some.reduce((sum, { text }) => sum + text.length, 0);
+function isAlike(pieces: readonly DiffPiece[]): boolean {
+  const lengthOf = (some: readonly DiffPiece[]): number =>
+    some.reduce((sum, { text }) => sum + text.length, 0);
   return lengthOf(pieces.filter(({ mark }) => mark === 'same')) >= LIKENESS * lengthOf(pieces);
 }
 

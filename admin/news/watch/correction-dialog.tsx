@@ -3,7 +3,7 @@ import { LIMITS } from '../../../contracts/limits.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { Form } from '../../ui/forms/form.tsx';
-import { refusalText } from '../../ui/forms/refusal-note.tsx';
+import { refusalNoteText } from '../../ui/forms/refusal-note.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 
 interface CorrectionDialogProps {
@@ -27,7 +27,7 @@ export function CorrectionDialog({ onSave, onClose }: CorrectionDialogProps): Re
       await onSave(text.trim());
       onClose();
     } catch (failure) {
-      setError(refusalText(failure));
+      setError(refusalNoteText(failure));
     } finally {
       setBusy(false);
     }

@@ -3,19 +3,19 @@ import { type ReactElement, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { WatchedStory } from '../../../contracts/provenance/provenance.schema.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
-import { textBlocks } from '../../ui/comparison/text-blocks.rules.ts';
+import { comparableBlocks } from '../../ui/comparison/text-blocks.rules.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
-import { MergeDialog } from './merge-dialog.tsx';
+import { MergeUpdateDialog } from './merge-update-dialog.tsx';
 import { useWatched } from './use-watched.ts';
 import { answerWatch, applyMerge, readProvenance } from './watch.api.ts';
 import {
   ANSWER_NAMES,
-  ANSWERED,
   answersTo,
   aroundChanges,
+  WATCH_ANSWER_TOASTS,
   type WatchAnswer,
   watchSentence,
 } from './watch.rules.ts';
@@ -54,7 +54,7 @@ function ChangedOriginal(props: ChangedOriginalProps): ReactElement {
   }
 
   async function answered(kind: WatchAnswer): Promise<void> {
-    toast.say(ANSWERED[kind]);
+    toast.say(WATCH_ANSWER_TOASTS[kind]);
     onAnswered();
     if (kind !== 'settle') await revalidate();
   }
@@ -87,7 +87,7 @@ function ChangedOriginal(props: ChangedOriginalProps): ReactElement {
         <CorrectionDialog onClose={() => setAsking(undefined)} onSave={(text) => answer('correct', text)} />
       )}
       {asking === 'update' && (
-        <MergeDialog
+        <MergeUpdateDialog
           storyId={storyId}
           onClose={() => setAsking(undefined)}
           onApply={async (merge) => {
@@ -124,7 +124,7 @@ function Comparison({ storyId, ours }: Pick<WatchNoteProps, 'storyId' | 'ours'>)
         </section>
         <section aria-label="Na nossa notícia">
           <h2>Na nossa notícia</h2>
-          {textBlocks(ours).map((text, index) => (
+          {comparableBlocks(ours).map((text, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may be equal, and never move
             <p key={index}>{text}</p>
           ))}

@@ -58,7 +58,7 @@ export const ANSWER_NAMES: Readonly<Record<WatchAnswer, string>> = {
   settle: 'Não é preciso fazer nada',
 };
 
-export const ANSWERED: Readonly<Record<WatchAnswer, string>> = {
+export const WATCH_ANSWER_TOASTS: Readonly<Record<WatchAnswer, string>> = {
   update: 'O que mudou no original está na notícia.',
   correct: 'A nota de correção está na notícia.',
   withdraw: 'A notícia saiu do site.',

@@ -8,7 +8,13 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { useLeaveGuard } from '../../ui/forms/use-leave-guard.ts';
 import { toast } from '../../ui/toasts.tsx';
 import { setPilot } from './pilot.api.ts';
-import { errorsIn, type PilotValues, rulesOf, valuesOf, WEEKDAYS } from './pilot.rules.ts';
+import {
+  PILOT_WEEKDAYS,
+  type PilotValues,
+  pilotFormErrors,
+  pilotFormValues,
+  rulesOf,
+} from './pilot.rules.ts';
 
 interface PilotFormProps {
   readonly pilot: Pilot;
@@ -17,13 +23,13 @@ interface PilotFormProps {
 
 /** The rules of automatic publishing; editors read them, administrators change them. */
 export function PilotForm({ pilot, onSaved }: PilotFormProps): ReactElement {
-  const form = useForm<PilotValues>(valuesOf(pilot));
+  const form = useForm<PilotValues>(pilotFormValues(pilot));
   const { values, errors, set } = form;
   const mayChange = useUser().role === 'admin';
   useLeaveGuard(form.dirty);
 
   async function submit(): Promise<void> {
-    const wrong = errorsIn(values);
+    const wrong = pilotFormErrors(values);
     if (Object.keys(wrong).length > 0) {
       form.showErrors(wrong);
       return;
@@ -43,7 +49,7 @@ export function PilotForm({ pilot, onSaved }: PilotFormProps): ReactElement {
         <legend className="vh">Regras do piloto</legend>
         <fieldset className="pilot__days">
           <legend>Dias em que a redação trabalha</legend>
-          {WEEKDAYS.map(({ day, name }) => (
+          {PILOT_WEEKDAYS.map(({ day, name }) => (
             <label key={day} className="ck">
               <input
                 type="checkbox"

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../../contracts/durations.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
-import { errorsIn, pilotState, rulesOf, trustedText, valuesOf, WEEKDAYS } from './pilot.rules.ts';
+import {
+  PILOT_WEEKDAYS,
+  pilotFormErrors,
+  pilotFormValues,
+  pilotState,
+  rulesOf,
+  trustedText,
+} from './pilot.rules.ts';
 
 const rules = {
   on: true,
@@ -18,12 +25,12 @@ const rules = {
 const words = (count: number): string => Array.from({ length: count }, (_, at) => `palavra${at}`).join('\n');
 
 test('form values convert to rules and back unchanged', () => {
-  expect(rulesOf(valuesOf(rules), true)).toEqual(rules);
-  expect(errorsIn(valuesOf(rules))).toEqual({});
+  expect(rulesOf(pilotFormValues(rules), true)).toEqual(rules);
+  expect(pilotFormErrors(pilotFormValues(rules))).toEqual({});
 });
 
 test('blocked words are split by line or comma, each once', () => {
-  const typed = { ...valuesOf(rules), blockedWords: 'óbito, acidente\n\n óbito ' };
+  const typed = { ...pilotFormValues(rules), blockedWords: 'óbito, acidente\n\n óbito ' };
   expect(rulesOf(typed, false).blockedWords).toEqual(['óbito', 'acidente']);
 });
 
@@ -40,7 +47,7 @@ test.each([
   ['blockedWords', 'a'.repeat(61)],
   ['blockedWords', words(LIMITS.blockedWords + 1)],
 ])('%s may not be %j', (name, value) => {
-  expect(errorsIn({ ...valuesOf(rules), [name]: value })).toHaveProperty(name);
+  expect(pilotFormErrors({ ...pilotFormValues(rules), [name]: value })).toHaveProperty(name);
 });
 
 test.each([
@@ -51,16 +58,16 @@ test.each([
   ['blockedWords', `pm\n${'a'.repeat(60)}`],
   ['blockedWords', words(LIMITS.blockedWords)],
 ])('%s may be %j', (name, value) => {
-  expect(errorsIn({ ...valuesOf(rules), [name]: value })).toEqual({});
+  expect(pilotFormErrors({ ...pilotFormValues(rules), [name]: value })).toEqual({});
 });
 
 test('the days of the week begin on Monday and have the numbers of the JavaScript calendar', () => {
   const MONDAY = Date.UTC(2026, 10, 16);
-  const days = WEEKDAYS.map((_, at) => new Date(MONDAY + at * DAY_MS));
+  const days = PILOT_WEEKDAYS.map((_, at) => new Date(MONDAY + at * DAY_MS));
   const nameOf = (day: Date): string => day.toLocaleDateString('pt-BR', { weekday: 'long', timeZone: 'UTC' });
-  expect(WEEKDAYS.map(({ day }) => day)).toEqual(days.map((day) => day.getUTCDay()));
+  expect(PILOT_WEEKDAYS.map(({ day }) => day)).toEqual(days.map((day) => day.getUTCDay()));
   days.forEach((day, at) => {
-    expect(nameOf(day)).toContain(WEEKDAYS[at]?.name.toLowerCase());
+    expect(nameOf(day)).toContain(PILOT_WEEKDAYS[at]?.name.toLowerCase());
   });
 });
 

@@ -2,7 +2,7 @@ import { LIMITS } from '../../../contracts/limits.ts';
 import type { Pilot, PilotRules } from '../../../contracts/queue/pilot.schema.ts';
 
 /** The days of the week, Monday first. */
-export const WEEKDAYS = [
+export const PILOT_WEEKDAYS = [
   { day: 1, name: 'Segunda' },
   { day: 2, name: 'Terça' },
   { day: 3, name: 'Quarta' },
@@ -25,7 +25,7 @@ export interface PilotValues {
   readonly blockedWords: string;
 }
 
-export function valuesOf(pilot: PilotRules): PilotValues {
+export function pilotFormValues(pilot: PilotRules): PilotValues {
   const { openDays, openFrom, openTo, minConfidence, perHour, quietFrom, quietTo, blockedWords } = pilot;
   return {
     openDays,
@@ -41,7 +41,7 @@ export function valuesOf(pilot: PilotRules): PilotValues {
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-export function errorsIn(values: PilotValues): Readonly<Record<string, string>> {
+export function pilotFormErrors(values: PilotValues): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {};
   for (const name of ['openFrom', 'openTo', 'quietFrom', 'quietTo'] as const) {
     if (!CLOCK.test(values[name])) errors[name] = 'Informe a hora.';

@@ -11,7 +11,7 @@ import { WhenLoaded } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { readPilot, readReport, setPilot, stopPilot } from './pilot.api.ts';
-import { pilotState, rulesOf, trustedText, valuesOf } from './pilot.rules.ts';
+import { pilotFormValues, pilotState, rulesOf, trustedText } from './pilot.rules.ts';
 import { PilotForm } from './pilot-form.tsx';
 import { PilotReportList } from './pilot-report.tsx';
 
@@ -57,7 +57,7 @@ function PilotSwitch({ pilot, onChanged }: PilotSwitchProps): ReactElement {
   const { name, variant } = pilotState(pilot);
 
   async function change(): Promise<void> {
-    onChanged(pilot.on ? await stopPilot() : await setPilot(rulesOf(valuesOf(pilot), true)));
+    onChanged(pilot.on ? await stopPilot() : await setPilot(rulesOf(pilotFormValues(pilot), true)));
     toast.say(pilot.on ? 'O piloto parou.' : 'O piloto está ligado.');
   }
 

@@ -9,7 +9,7 @@ import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { ChoiceField } from '../../ui/forms/choice-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { MunicipalitiesField } from '../../ui/forms/municipalities-field.tsx';
-import { percentText } from './card/queue-card.rules.ts';
+import { wholePercentText } from './card/queue-card.rules.ts';
 
 interface PlaceDialogProps {
   readonly card: QueueCard;
@@ -44,7 +44,7 @@ export function PlaceDialog({ card, onChoose, onClose }: PlaceDialogProps): Reac
             {offered.map(({ slug, name, confidence }) => (
               <button key={slug} type="button" className="btn" onClick={() => change([...munis, name])}>
                 <Plus className="ico" />
-                {name} <span className="dim">{percentText(confidence)}</span>
+                {name} <span className="dim">{wholePercentText(confidence)}</span>
               </button>
             ))}
           </div>

@@ -6,9 +6,9 @@ import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { useNow } from '../use-now.ts';
-import { type Decision, selectionQuestion } from './card/queue-card.rules.ts';
+import { type CardDecision, selectionQuestion } from './card/queue-card.rules.ts';
 import { type CardRequests, QueueCardRow } from './card/queue-card.tsx';
-import { MergeDialog } from './merge-dialog.tsx';
+import { MergeItemsDialog } from './merge-items-dialog.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
 import { QueueEmpty } from './queue-empty.tsx';
 import type { QueueFilter } from './queue-filter.rules.ts';
@@ -67,7 +67,7 @@ export function QueueBoard({ filter, page, stale, onWaiting, onReload }: QueueBo
     else queue.decide(act, card.id);
   }
 
-  async function decideSelected(decision: Decision): Promise<void> {
+  async function decideSelected(decision: CardDecision): Promise<void> {
     const chosen = list.items.filter(({ id }) => list.selected.includes(id));
     const [first] = chosen;
     if (chosen.length === 1 && first) return queue.decide(decision, first.id);
@@ -174,7 +174,7 @@ export function QueueBoard({ filter, page, stale, onWaiting, onReload }: QueueBo
         />
       )}
       {asking === 'merge' && card && (
-        <MergeDialog
+        <MergeItemsDialog
           card={card}
           items={list.items}
           onClose={() => setAsking(undefined)}

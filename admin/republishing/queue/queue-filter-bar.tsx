@@ -5,7 +5,7 @@ import { REGIONS } from '../../../contracts/regions.ts';
 import { FilterSelect } from '../../ui/lists/filter-select.tsx';
 import { SearchBox } from '../../ui/lists/search-box.tsx';
 import { useAddress } from '../../ui/use-address.ts';
-import { CONFIDENCES, choicesIn, ORDERS, type QueueFilter, TABS } from './queue-filter.rules.ts';
+import { CONFIDENCES, choicesIn, ORDERS, QUEUE_TABS, type QueueFilter } from './queue-filter.rules.ts';
 
 interface QueueFilterBarProps {
   readonly filter: QueueFilter;
@@ -22,7 +22,7 @@ export function QueueFilterBar({ filter, waiting, sources }: QueueFilterBarProps
   return (
     <>
       <nav className="tabs" aria-label="Estado dos itens">
-        {TABS.map(({ key, name }) => (
+        {QUEUE_TABS.map(({ key, name }) => (
           <Link
             key={key}
             to={linkTo({ estado: key, ver: '' })}

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { choicesIn, isQueueFiltered, PAGE, queryOf, readFilter } from './queue-filter.rules.ts';
+import { choicesIn, isQueueFiltered, PAGE, parseQueueFilter, queueListQuery } from './queue-filter.rules.ts';
 
-const filterOf = (address: string) => readFilter(new URLSearchParams(address));
+const filterOf = (address: string) => parseQueueFilter(new URLSearchParams(address));
 
 test('an empty address lists the waiting items, best first', () => {
-  expect(queryOf(filterOf(''))).toEqual({ limit: PAGE, state: 'waiting', order: 'best' });
+  expect(queueListQuery(filterOf(''))).toEqual({ limit: PAGE, state: 'waiting', order: 'best' });
 });
 
 test('source, region, category, confidence, search, order and state are sent to the server', () => {
   const filter = filterOf(
     'estado=descartados&fonte=7&regiao=marajo&categoria=foco&confianca=70&q=balsa&ordem=novos',
   );
-  expect(queryOf(filter, '12.3')).toEqual({
+  expect(queueListQuery(filter, '12.3')).toEqual({
     limit: PAGE,
     state: 'discarded',
     order: 'newest',

@@ -5,7 +5,7 @@ import { findRegion } from '../../../contracts/regions.ts';
 import { SEARCH_LIMITS } from '../../../contracts/search-limits.ts';
 
 /** The tabs above the list, by their word in the address. */
-export const TABS = [
+export const QUEUE_TABS = [
   { key: '', name: 'Na fila', state: 'waiting' },
   { key: 'rascunhos', name: 'Viraram rascunho', state: 'taken' },
   { key: 'agendados', name: 'Agendados', state: 'scheduled' },
@@ -25,7 +25,7 @@ export const CONFIDENCES = [
   { key: '50', name: 'Acima de 50%' },
 ] as const;
 
-type TabKey = (typeof TABS)[number]['key'];
+type TabKey = (typeof QUEUE_TABS)[number]['key'];
 type OrderKey = (typeof ORDERS)[number]['key'];
 type ConfidenceKey = (typeof CONFIDENCES)[number]['key'] | '';
 
@@ -47,10 +47,10 @@ export const FILTER_NAMES = ['estado', 'q', 'fonte', 'regiao', 'categoria', 'con
 /** Twice a screenful: the next page is requested long before its end is reached. */
 export const PAGE = 50;
 
-export function readFilter(address: URLSearchParams): QueueFilter {
+export function parseQueueFilter(address: URLSearchParams): QueueFilter {
   const said = (name: (typeof FILTER_NAMES)[number]): string => address.get(name) ?? '';
   return {
-    tab: TABS.find(({ key }) => key === said('estado'))?.key ?? '',
+    tab: QUEUE_TABS.find(({ key }) => key === said('estado'))?.key ?? '',
     q: said('q').trim().slice(0, SEARCH_LIMITS.text),
     source: /^[1-9]\d{0,8}$/.test(said('fonte')) ? Number(said('fonte')) : undefined,
     region: findRegion(said('regiao'))?.slug ?? '',
@@ -61,11 +61,11 @@ export function readFilter(address: URLSearchParams): QueueFilter {
 }
 
 /** The query to the server; `after`: where the last page ended. */
-export function queryOf(filter: QueueFilter, after?: string): QueueQuery {
+export function queueListQuery(filter: QueueFilter, after?: string): QueueQuery {
   const { tab, q, source, region, category, confidence, order } = filter;
   return {
     limit: PAGE,
-    state: TABS.find(({ key }) => key === tab)?.state ?? 'waiting',
+    state: QUEUE_TABS.find(({ key }) => key === tab)?.state ?? 'waiting',
     order: ORDERS.find(({ key }) => key === order)?.order ?? 'best',
     ...(q && { q }),
     ...(source && { source }),

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { aCard } from './card/queue-card.support.ts';
 import {
-  armed,
+  armCard,
   currentCard,
-  disarmed,
-  moved,
+  disarmCard,
+  makeCurrent,
+  moveCurrent,
   openList,
-  picked,
-  pointedAt,
-  putBack,
-  refused,
-  replaced,
+  putCardBack,
+  removeCard,
+  replaceCard,
+  setCardRefusal,
+  toggleSelected,
   upcoming,
   wantsMore,
   withMore,
-  without,
 } from './queue-list.rules.ts';
 
 const cards = (...ids: number[]) => ids.map((id) => aCard(id));
@@ -25,8 +25,8 @@ describe('moving', () => {
   test('begins at the first item and stays at either end', () => {
     const opened = list(1, 2);
     expect(opened.current).toBe(1);
-    expect(moved(opened, -1).current).toBe(1);
-    expect(moved(moved(opened, 1), 1).current).toBe(2);
+    expect(moveCurrent(opened, -1).current).toBe(1);
+    expect(moveCurrent(moveCurrent(opened, 1), 1).current).toBe(2);
     expect(upcoming(opened).map(({ id }) => id)).toEqual([2]);
   });
 
@@ -38,65 +38,68 @@ describe('moving', () => {
 
   test('to an item makes it current, and to the current item changes nothing', () => {
     const opened = list(1, 2);
-    expect(pointedAt(opened, 2).current).toBe(2);
-    expect(pointedAt(opened, 1)).toBe(opened);
+    expect(makeCurrent(opened, 2).current).toBe(2);
+    expect(makeCurrent(opened, 1)).toBe(opened);
   });
 
   test('prefetches the three items after the current one', () => {
     expect(upcoming(list(1, 2, 3, 4, 5)).map(({ id }) => id)).toEqual([2, 3, 4]);
-    expect(upcoming(moved(list(1, 2, 3, 4, 5, 6), 1)).map(({ id }) => id)).toEqual([3, 4, 5]);
+    expect(upcoming(moveCurrent(list(1, 2, 3, 4, 5, 6), 1)).map(({ id }) => id)).toEqual([3, 4, 5]);
   });
 
   test('in an empty list does nothing', () => {
-    expect(moved(list(), 1).current).toBeUndefined();
+    expect(moveCurrent(list(), 1).current).toBeUndefined();
     expect(currentCard(list())).toBeUndefined();
   });
 });
 
 describe('an item that was decided on', () => {
   test('makes the next item current, and at the end the previous one', () => {
-    const middle = without(moved(list(1, 2, 3), 1), 2);
+    const middle = removeCard(moveCurrent(list(1, 2, 3), 1), 2);
     expect([idsOf(middle), middle.current, middle.waiting]).toEqual([[1, 3], 3, 2]);
-    expect(without(moved(list(1, 2), 1), 2).current).toBe(1);
-    expect(without(list(1), 1).current).toBeUndefined();
+    expect(removeCard(moveCurrent(list(1, 2), 1), 2).current).toBe(1);
+    expect(removeCard(list(1), 1).current).toBeUndefined();
   });
 
   test('leaves the current item in place if that is another one', () => {
-    expect(without(list(1, 2, 3), 2).current).toBe(1);
+    expect(removeCard(list(1, 2, 3), 2).current).toBe(1);
   });
 
   test('is removed once only, and no fewer than zero items wait', () => {
     const opened = list(1, 2);
-    expect(without(opened, 9)).toBe(opened);
-    expect(without({ ...opened, waiting: 0 }, 1).waiting).toBe(0);
+    expect(removeCard(opened, 9)).toBe(opened);
+    expect(removeCard({ ...opened, waiting: 0 }, 1).waiting).toBe(0);
   });
 
   test('takes its reason with it and leaves the reasons of others', () => {
-    const gone = without(refused(refused(list(1, 2), 1, 'Sem licença.'), 2, 'Sem categoria.'), 1);
+    const gone = removeCard(
+      setCardRefusal(setCardRefusal(list(1, 2), 1, 'Sem licença.'), 2, 'Sem categoria.'),
+      1,
+    );
     expect(gone.refusals).toEqual({ 2: 'Sem categoria.' });
   });
 
   test('returns to its place with the reason when the server refuses, and nothing else moves', () => {
-    const back = putBack(without(list(1, 2, 3), 1), aCard(1), 0, 'A fonte não tem licença.');
+    const back = putCardBack(removeCard(list(1, 2, 3), 1), aCard(1), 0, 'A fonte não tem licença.');
     expect([idsOf(back), back.current, back.waiting]).toEqual([[1, 2, 3], 2, 3]);
     expect(back.refusals[1]).toBe('A fonte não tem licença.');
   });
 
   test('does not return twice', () => {
     const opened = list(1, 2);
-    expect(putBack(opened, aCard(1), 0)).toBe(opened);
-    const refusedAgain = putBack(opened, aCard(1), 0, 'Sem licença.');
+    expect(putCardBack(opened, aCard(1), 0)).toBe(opened);
+    const refusedAgain = putCardBack(opened, aCard(1), 0, 'Sem licença.');
     expect([idsOf(refusedAgain), refusedAgain.refusals]).toEqual([[1, 2], { 1: 'Sem licença.' }]);
   });
 
   test('that was the only one is current again when it returns', () => {
-    const back = putBack(without(list(1), 1), aCard(1), 0);
+    const back = putCardBack(removeCard(list(1), 1), aCard(1), 0);
     expect([back.current, back.refusals]).toEqual([1, {}]);
   });
 });
 
 test('a reason stays until the item is changed', () => {
-  const changed = replaced(refused(list(1), 1, 'Falta a categoria.'), 1, (card) => ({
+  const changed = replaceCard(setCardRefusal(list(1), 1, 'Falta a categoria.'), 1, (card) => ({
     ...card,
     cat: 'foco',
   }));
@@ -104,7 +107,7 @@ test('a reason stays until the item is changed', () => {
 });
 
 test('a change concerns one item only', () => {
-  const changed = replaced(list(1, 2), 2, (card) => ({ ...card, cat: 'esportes' }));
+  const changed = replaceCard(list(1, 2), 2, (card) => ({ ...card, cat: 'esportes' }));
   expect(changed.items.map(({ cat }) => cat)).toEqual(['foco', 'esportes']);
 });
 
@@ -129,9 +132,9 @@ test('the next page of an emptied list begins at its first item', () => {
 });
 
 test('an item being published stays in place until then, and leaves the selection', () => {
-  const going = armed(picked(picked(list(1, 2, 3), 2), 3), 2);
+  const going = armCard(toggleSelected(toggleSelected(list(1, 2, 3), 2), 3), 2);
   expect([going.armed, going.items.length, going.selected]).toEqual([[2], 3, [2, 3]]);
-  const gone = without(disarmed(going, 2), 2);
+  const gone = removeCard(disarmCard(going, 2), 2);
   expect([gone.armed, gone.items.map(({ id }) => id), gone.selected]).toEqual([[], [1, 3], [3]]);
-  expect(picked(gone, 3).selected).toEqual([]);
+  expect(toggleSelected(gone, 3).selected).toEqual([]);
 });

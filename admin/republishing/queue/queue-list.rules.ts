@@ -58,17 +58,17 @@ export function wantsMore(list: QueueList): boolean {
 }
 
 /** Moves up or down; stays at either end. */
-export function moved(list: QueueList, step: 1 | -1): QueueList {
+export function moveCurrent(list: QueueList, step: 1 | -1): QueueList {
   const index = Math.min(Math.max(indexOf(list) + step, 0), list.items.length - 1);
   return { ...list, current: list.items[index]?.id };
 }
 
-export function pointedAt(list: QueueList, id: number): QueueList {
+export function makeCurrent(list: QueueList, id: number): QueueList {
   return list.current === id ? list : { ...list, current: id };
 }
 
 /** Removes a decided item: the next one becomes current, at the end the previous one. */
-export function without(list: QueueList, id: number): QueueList {
+export function removeCard(list: QueueList, id: number): QueueList {
   const index = list.items.findIndex((item) => item.id === id);
   if (index < 0) return list;
   const items = list.items.filter((item) => item.id !== id);
@@ -78,35 +78,36 @@ export function without(list: QueueList, id: number): QueueList {
   return { ...list, items, current, waiting, selected, refusals: other(list, id) };
 }
 
-export function armed(list: QueueList, id: number): QueueList {
+export function armCard(list: QueueList, id: number): QueueList {
   return { ...list, armed: [...list.armed, id], refusals: other(list, id) };
 }
 
-export function disarmed(list: QueueList, id: number): QueueList {
+export function disarmCard(list: QueueList, id: number): QueueList {
   return { ...list, armed: list.armed.filter((one) => one !== id) };
 }
 
 /** Toggles the selection of an item. */
-export function picked(list: QueueList, id: number): QueueList {
+export function toggleSelected(list: QueueList, id: number): QueueList {
   const selected = list.selected.includes(id)
     ? list.selected.filter((one) => one !== id)
     : [...list.selected, id];
   return { ...list, selected };
 }
 
-export function nonePicked(list: QueueList): QueueList {
+export function clearSelected(list: QueueList): QueueList {
   return { ...list, selected: [] };
 }
 
 /** Puts an item back at its old place, with the reason beside its buttons. */
-export function putBack(list: QueueList, card: QueueCard, index: number, reason = ''): QueueList {
-  if (list.items.some(({ id }) => id === card.id)) return reason ? refused(list, card.id, reason) : list;
+export function putCardBack(list: QueueList, card: QueueCard, index: number, reason = ''): QueueList {
+  if (list.items.some(({ id }) => id === card.id))
+    return reason ? setCardRefusal(list, card.id, reason) : list;
   const items = list.items.toSpliced(index, 0, card);
   const back = { ...list, items, waiting: list.waiting + 1, current: list.current ?? card.id };
-  return reason ? refused(back, card.id, reason) : back;
+  return reason ? setCardRefusal(back, card.id, reason) : back;
 }
 
-export function replaced(list: QueueList, id: number, change: (card: QueueCard) => QueueCard): QueueList {
+export function replaceCard(list: QueueList, id: number, change: (card: QueueCard) => QueueCard): QueueList {
   return {
     ...list,
     items: list.items.map((item) => (item.id === id ? change(item) : item)),
@@ -114,7 +115,7 @@ export function replaced(list: QueueList, id: number, change: (card: QueueCard) 
   };
 }
 
-export function refused(list: QueueList, id: number, reason: string): QueueList {
+export function setCardRefusal(list: QueueList, id: number, reason: string): QueueList {
   return { ...list, refusals: { ...list.refusals, [id]: reason } };
 }
 

@@ -10,7 +10,7 @@ import type {
 } from '../../../contracts/queue/queue.schema.ts';
 import { call } from '../../api/api.ts';
 import { withAcknowledgement } from '../../ui/personal-data/acknowledge.tsx';
-import type { Decision } from './card/queue-card.rules.ts';
+import type { CardDecision } from './card/queue-card.rules.ts';
 
 const { adminQueue } = ENDPOINTS;
 
@@ -19,8 +19,8 @@ export async function readQueue(query: QueueQuery, signal?: AbortSignal): Promis
 }
 
 /** Asks for an acknowledgement if the text contains personal data. */
-export async function decide(
-  decision: Decision,
+export async function sendDecision(
+  decision: CardDecision,
   { id, title }: Pick<QueueCard, 'id' | 'title'>,
   choice: QueueChoice,
 ): Promise<QueueDecision> {
@@ -83,7 +83,7 @@ const texts = new Map<number, { readonly loading: Promise<QueueItem>; item?: Que
 const CACHED_TEXTS = 60;
 
 /** An item with its texts: from memory if prefetched. Failures are not kept. */
-export function itemText(id: number): Promise<QueueItem> {
+export function loadQueueItem(id: number): Promise<QueueItem> {
   const known = texts.get(id);
   if (known) return known.loading;
   const loading = call(adminQueue.get, { params: { id } }).then(({ body }) => body);

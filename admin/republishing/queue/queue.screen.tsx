@@ -3,7 +3,7 @@ import './queue.css';
 import { type ReactElement, useState } from 'react';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { PasteAddressButton } from '../../ui/address/paste-address-button.tsx';
-import { SHARED, sharedAddress } from '../../ui/forms/web-address.rules.ts';
+import { SHARED_PARAMETERS, sharedAddress } from '../../ui/forms/web-address.rules.ts';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { FailedState, LoadingState } from '../../ui/states.tsx';
 import { useAddress } from '../../ui/use-address.ts';
@@ -11,27 +11,28 @@ import { PilotNotice } from '../pilot/pilot-notice.tsx';
 import { readSources } from '../sources/sources.api.ts';
 import { readQueue } from './queue.api.ts';
 import { QueueBoard } from './queue-board.tsx';
-import { FILTER_NAMES, queryOf, readFilter } from './queue-filter.rules.ts';
+import { FILTER_NAMES, parseQueueFilter, queueListQuery } from './queue-filter.rules.ts';
 import { QueueFilterBar } from './queue-filter-bar.tsx';
 
 /** Returns the filter with its data: while another filter is loading, the list stays that of the last one. */
 export const loader = screenLoader(async ({ query, signal }) => {
-  const filter = readFilter(query);
-  return { filter, page: await readQueue(queryOf(filter), signal) };
+  const filter = parseQueueFilter(query);
+  return { filter, page: await readQueue(queueListQuery(filter), signal) };
 });
 
 export const shouldRevalidate = reloadOn(...FILTER_NAMES);
 
 export function Component(): ReactElement {
   const { query, correct } = useAddress();
-  const filter = readFilter(query);
+  const filter = parseQueueFilter(query);
   const { data, failure, loading, reload } = useScreenData<typeof loader>();
   const sources = useLoaded('sources', (signal) => readSources(signal, false));
   const [waiting, setWaiting] = useState<number>();
 
   /** Removes the shared address, so that returning here later does not open the dialog again. */
   function forgetShared(): void {
-    if (sharedAddress(query) !== '') correct(Object.fromEntries(SHARED.map((name) => [name, undefined])));
+    if (sharedAddress(query) !== '')
+      correct(Object.fromEntries(SHARED_PARAMETERS.map((name) => [name, undefined])));
   }
 
   return (

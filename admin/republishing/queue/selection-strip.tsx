@@ -1,18 +1,19 @@
 import type { ReactElement } from 'react';
-import type { Decision } from './card/queue-card.rules.ts';
+import type { CardDecision } from './card/queue-card.rules.ts';
 
 interface SelectionStripProps {
   readonly count: number;
-  readonly onDecide: (decision: Decision) => void;
+  readonly onDecide: (decision: CardDecision) => void;
   readonly onClear: () => void;
 }
 
-const DECISIONS: readonly { readonly decision: Decision; readonly name: string; readonly key: string }[] = [
-  { decision: 'publish', name: 'Publicar', key: 'p' },
-  { decision: 'take', name: 'Rascunho', key: 'a' },
-  { decision: 'schedule', name: 'Agendar', key: 's' },
-  { decision: 'discard', name: 'Descartar', key: 'x' },
-];
+const DECISIONS: readonly { readonly decision: CardDecision; readonly name: string; readonly key: string }[] =
+  [
+    { decision: 'publish', name: 'Publicar', key: 'p' },
+    { decision: 'take', name: 'Rascunho', key: 'a' },
+    { decision: 'schedule', name: 'Agendar', key: 's' },
+    { decision: 'discard', name: 'Descartar', key: 'x' },
+  ];
 
 /** The actions for several items at once. */
 export function SelectionStrip({ count, onDecide, onClear }: SelectionStripProps): ReactElement | null {

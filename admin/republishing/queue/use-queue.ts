@@ -5,26 +5,26 @@ import type { RegionKey } from '../../../contracts/regions.ts';
 import { messageOf } from '../../api/api.ts';
 import { refreshWaiting } from '../../api/menu-counts.ts';
 import { useUser } from '../../session/session.store.ts';
-import { refusalText } from '../../ui/forms/refusal-note.tsx';
+import { refusalNoteText } from '../../ui/forms/refusal-note.tsx';
 import type { ItemText } from './card/item-text-form.tsx';
-import { type Decision, doneText, groupText, objection } from './card/queue-card.rules.ts';
+import { type CardDecision, decisionDoneText, groupText, objection } from './card/queue-card.rules.ts';
 import * as api from './queue.api.ts';
-import { type QueueFilter, queryOf } from './queue-filter.rules.ts';
+import { type QueueFilter, queueListQuery } from './queue-filter.rules.ts';
 import {
+  clearSelected,
   type Done,
-  moved,
-  nonePicked,
+  makeCurrent,
+  moveCurrent,
   openList,
-  picked,
-  pointedAt,
-  putBack,
+  putCardBack,
   type QueueList,
-  refused,
-  replaced,
+  removeCard,
+  replaceCard,
+  setCardRefusal,
+  toggleSelected,
   upcoming,
   wantsMore,
   withMore,
-  without,
 } from './queue-list.rules.ts';
 import { useUndoablePublish } from './use-undoable-publish.ts';
 
@@ -35,9 +35,9 @@ interface Queue {
   readonly done: readonly Done[];
   readonly move: (step: 1 | -1) => void;
   readonly point: (id: number) => void;
-  readonly decide: (decision: Decision, id: number) => void;
+  readonly decide: (decision: CardDecision, id: number) => void;
   /** The same decision for every selected item. */
-  readonly decideSelected: (decision: Decision) => void;
+  readonly decideSelected: (decision: CardDecision) => void;
   readonly select: (id: number) => void;
   readonly clearSelection: () => void;
   readonly undo: () => void;
@@ -91,7 +91,7 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
     .join();
   useEffect(() => {
     // A text that cannot be prefetched is requested again when it is opened.
-    for (const id of coming.split(',').filter(Boolean)) api.itemText(Number(id)).catch(() => undefined);
+    for (const id of coming.split(',').filter(Boolean)) api.loadQueueItem(Number(id)).catch(() => undefined);
   }, [coming]);
 
   const loadMore = useCallback(() => {
@@ -100,7 +100,7 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
     asking.current = true;
     setLoadingMore(true);
     api
-      .readQueue(queryOf(filter, after))
+      .readQueue(queueListQuery(filter, after))
       .then(
         (more) => update((now) => withMore(now, more)),
         (error: unknown) => say({ text: messageOf(error), storyId: null }),
@@ -123,14 +123,14 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
     choiceOf: (id) => chosen.current.get(id) ?? {},
   });
 
-  function decide(decision: Decision, id: number): void {
+  function decide(decision: CardDecision, id: number): void {
     const card = find(id);
     if (!card) return;
     const isArmed = latest.current.armed.includes(id);
     if (isArmed && decision !== 'publish') return;
     const why = objection(decision, card, user.id, Date.now());
     if (why) {
-      update((now) => refused(now, id, why));
+      update((now) => setCardRefusal(now, id, why));
       return;
     }
     const index = latest.current.items.indexOf(card);
@@ -138,12 +138,12 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
       publishing.press(card, index, isArmed);
       return;
     }
-    update((now) => without(now, id));
+    update((now) => removeCard(now, id));
     const done = (publishAt: string | null): string =>
-      `${doneText(decision, card.title, publishAt)}${groupText(card)}`;
+      `${decisionDoneText(decision, card.title, publishAt)}${groupText(card)}`;
     if (decision === 'discard')
       say({ text: done(null), storyId: null, undo: { kind: 'discard', card, index } });
-    const answer = api.decide(decision, card, chosen.current.get(id) ?? {});
+    const answer = api.sendDecision(decision, card, chosen.current.get(id) ?? {});
     sent.current.set(id, Promise.allSettled([answer]));
     answer.then(
       ({ storyId, publishAt }) => {
@@ -151,9 +151,9 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
         if (decision !== 'discard') say({ text: done(publishAt), storyId });
       },
       (error: unknown) => {
-        const reason = refusalText(error);
+        const reason = refusalNoteText(error);
         // Another editor was faster: the item does not return.
-        if (!api.isDecided(error)) update((now) => putBack(now, card, index, reason));
+        if (!api.isDecided(error)) update((now) => putCardBack(now, card, index, reason));
         say({ text: `“${card.title}”: ${reason}`, storyId: null });
       },
     );
@@ -166,8 +166,8 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
       .then(
         (back) => {
           void refreshWaiting();
-          if (card.state === 'discarded') update((now) => without(now, card.id));
-          else update((now) => pointedAt(putBack(now, back, index), back.id));
+          if (card.state === 'discarded') update((now) => removeCard(now, card.id));
+          else update((now) => makeCurrent(putCardBack(now, back, index), back.id));
           say({ text: `De volta à fila: “${card.title}”`, storyId: null });
         },
         (error: unknown) => say({ text: messageOf(error), storyId: null }),
@@ -182,9 +182,9 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
     else void publishing.undo(last.undo.card);
   }
 
-  function decideSelected(decision: Decision): void {
+  function decideSelected(decision: CardDecision): void {
     const ids = latest.current.selected.filter((id) => !latest.current.armed.includes(id));
-    update(nonePicked);
+    update(clearSelected);
     for (const id of ids) decide(decision, id);
   }
 
@@ -194,14 +194,14 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
     if (!before) return;
     const chosenBefore = chosen.current.get(id) ?? {};
     chosen.current.set(id, { ...chosenBefore, ...choice });
-    update((now) => replaced(now, id, change));
+    update((now) => replaceCard(now, id, change));
     api.changeItem(id, choice).then(
-      (card) => update((now) => replaced(now, id, () => card)),
+      (card) => update((now) => replaceCard(now, id, () => card)),
       (error: unknown) => {
         chosen.current.set(id, chosenBefore);
         update((now) =>
-          refused(
-            replaced(now, id, () => before),
+          setCardRefusal(
+            replaceCard(now, id, () => before),
             id,
             messageOf(error),
           ),
@@ -215,8 +215,8 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
     api.forgetText(card.id);
     // The best text leads the merged card, so its id may be that of another item.
     update((now) =>
-      pointedAt(
-        replaced(without(now, id), into, () => card),
+      makeCurrent(
+        replaceCard(removeCard(now, id), into, () => card),
         card.id,
       ),
     );
@@ -233,10 +233,10 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
           ...card,
           others: card.others.filter((other) => other.id !== otherId),
         });
-        update((now) => putBack(replaced(now, id, less), apart, index + 1));
+        update((now) => putCardBack(replaceCard(now, id, less), apart, index + 1));
         say({ text: `Separado: “${apart.title}”`, storyId: null });
       },
-      (error: unknown) => update((now) => refused(now, id, messageOf(error))),
+      (error: unknown) => update((now) => setCardRefusal(now, id, messageOf(error))),
     );
   }
 
@@ -244,12 +244,12 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
     list,
     loadingMore,
     done,
-    move: (step) => update((now) => moved(now, step)),
-    point: (id) => update((now) => pointedAt(now, id)),
+    move: (step) => update((now) => moveCurrent(now, step)),
+    point: (id) => update((now) => makeCurrent(now, id)),
     decide,
     decideSelected,
-    select: (id) => update((now) => picked(now, id)),
-    clearSelection: () => update(nonePicked),
+    select: (id) => update((now) => toggleSelected(now, id)),
+    clearSelection: () => update(clearSelected),
     undo,
     undoPublish: (card) => {
       setDone((all) => all.filter(({ undo: one }) => one?.card.id !== card.id));
@@ -266,8 +266,8 @@ export function useQueue(filter: QueueFilter, page: QueuePage): Queue {
     },
     merge,
     split,
-    learn: (card) => update((now) => replaced(now, card.id, () => card)),
-    refuse: (id, reason) => update((now) => refused(now, id, reason)),
+    learn: (card) => update((now) => replaceCard(now, card.id, () => card)),
+    refuse: (id, reason) => update((now) => setCardRefusal(now, id, reason)),
     loadMore,
   };
 }

@@ -2,19 +2,19 @@ import { useEffect, useRef } from 'react';
 import type { QueueCard, QueueChoice } from '../../../contracts/queue/queue.schema.ts';
 import { messageOf } from '../../api/api.ts';
 import { refreshWaiting } from '../../api/menu-counts.ts';
-import { refusalText } from '../../ui/forms/refusal-note.tsx';
+import { refusalNoteText } from '../../ui/forms/refusal-note.tsx';
 import { groupText } from './card/queue-card.rules.ts';
 import * as api from './queue.api.ts';
 import { isDecided } from './queue.api.ts';
 import {
-  armed,
+  armCard,
   type Done,
-  disarmed,
-  pointedAt,
+  disarmCard,
+  makeCurrent,
   type QueueList,
-  refused,
-  replaced,
-  without,
+  removeCard,
+  replaceCard,
+  setCardRefusal,
 } from './queue-list.rules.ts';
 
 interface UndoablePublishOptions {
@@ -51,7 +51,7 @@ export function useUndoablePublish({ update, say, choiceOf }: UndoablePublishOpt
 
   function leave({ id }: QueueCard): void {
     stop(id);
-    update((now) => without(disarmed(now, id), id));
+    update((now) => removeCard(disarmCard(now, id), id));
     void refreshWaiting();
   }
 
@@ -62,7 +62,7 @@ export function useUndoablePublish({ update, say, choiceOf }: UndoablePublishOpt
     }
     const { id } = card;
     // Marked before the answer, so that a quick second press counts as one.
-    update((now) => armed(now, id));
+    update((now) => armCard(now, id));
     const answer = api.publishUndoable(card, choiceOf(id));
     sent.current.set(id, Promise.allSettled([answer]));
     answer.then(
@@ -80,10 +80,10 @@ export function useUndoablePublish({ update, say, choiceOf }: UndoablePublishOpt
         });
       },
       (error: unknown) => {
-        const reason = refusalText(error);
+        const reason = refusalNoteText(error);
         update((now) => {
-          const back = disarmed(now, id);
-          return isDecided(error) ? without(back, id) : refused(back, id, reason);
+          const back = disarmCard(now, id);
+          return isDecided(error) ? removeCard(back, id) : setCardRefusal(back, id, reason);
         });
         say({ text: `“${card.title}”: ${reason}`, storyId: null });
       },
@@ -110,8 +110,8 @@ export function useUndoablePublish({ update, say, choiceOf }: UndoablePublishOpt
     try {
       const back = await api.undoDecision(card.id);
       update((now) =>
-        pointedAt(
-          replaced(disarmed(now, card.id), card.id, () => back),
+        makeCurrent(
+          replaceCard(disarmCard(now, card.id), card.id, () => back),
           card.id,
         ),
       );

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { bodyOf, errorsIn, NEW_SOURCE, patchOf, valuesFrom } from './source-form.rules.ts';
+import {
+  NEW_SOURCE,
+  sourceFormBody,
+  sourceFormErrors,
+  sourceFormPatch,
+  valuesFrom,
+} from './source-form.rules.ts';
 
 const filled = {
   ...NEW_SOURCE,
@@ -10,13 +16,13 @@ const filled = {
 
 describe('the validation in the browser', () => {
   test('requires only a name and a web address', () => {
-    expect(errorsIn(filled)).toEqual({});
-    expect(Object.keys(errorsIn(NEW_SOURCE))).toEqual(['name', 'address']);
+    expect(sourceFormErrors(filled)).toEqual({});
+    expect(Object.keys(sourceFormErrors(NEW_SOURCE))).toEqual(['name', 'address']);
   });
 
   test('accepts a page with or without a selector of its stories', () => {
-    expect(errorsIn({ ...filled, kind: 'list' })).toEqual({});
-    expect(errorsIn({ ...filled, kind: 'list', itemSelector: 'h2 a' })).toEqual({});
+    expect(sourceFormErrors({ ...filled, kind: 'list' })).toEqual({});
+    expect(sourceFormErrors({ ...filled, kind: 'list', itemSelector: 'h2 a' })).toEqual({});
   });
 
   test.each([
@@ -27,23 +33,25 @@ describe('the validation in the browser', () => {
     ['contentSelector', '*:has(*:has(x))'],
     ['removeSelector', 'p['],
   ])('%s may not be %s', (name, value) => {
-    expect(errorsIn({ ...filled, [name]: value })).toHaveProperty(name);
+    expect(sourceFormErrors({ ...filled, [name]: value })).toHaveProperty(name);
   });
 });
 
 describe('the request', () => {
   test('of an existing source contains changed fields only: an untouched licence does not count as checked', () => {
-    expect(patchOf({ ...filled, name: 'Agência da Ilha ' }, filled)).toEqual({ name: 'Agência da Ilha' });
-    expect(patchOf(filled, filled)).toBeUndefined();
+    expect(sourceFormPatch({ ...filled, name: 'Agência da Ilha ' }, filled)).toEqual({
+      name: 'Agência da Ilha',
+    });
+    expect(sourceFormPatch(filled, filled)).toBeUndefined();
   });
 
   test('contains the licence if the editor confirms that it was checked again', () => {
-    expect(patchOf({ ...filled, checkedAgain: true }, filled)).toEqual({ licence: 'CC BY 4.0' });
+    expect(sourceFormPatch({ ...filled, checkedAgain: true }, filled)).toEqual({ licence: 'CC BY 4.0' });
   });
 
   test('has numbers where the form has texts', () => {
-    expect(bodyOf(filled)).toMatchObject({ intervalMinutes: 60, retentionDays: 14 });
-    expect(bodyOf(filled)).not.toHaveProperty('checkedAgain');
+    expect(sourceFormBody(filled)).toMatchObject({ intervalMinutes: 60, retentionDays: 14 });
+    expect(sourceFormBody(filled)).not.toHaveProperty('checkedAgain');
   });
 });
 

@@ -87,7 +87,7 @@ export function valuesFrom({ title, site, address, kind }: SourceCandidate): Sou
   };
 }
 
-export function valuesOf(source: Source): SourceValues {
+export function sourceFormValues(source: Source): SourceValues {
   const { intervalMinutes, retentionDays, ...same } = source;
   return {
     ...NEW_SOURCE,
@@ -106,7 +106,7 @@ function pick(source: Omit<Source, 'intervalMinutes' | 'retentionDays'>): Partia
 const LEADS_OUTSIDE = /^https?:\/\/[^\s<>"\\]+$/;
 
 /** Validation before the server is asked, by the name of the field. */
-export function errorsIn(values: SourceValues): Readonly<Record<string, string>> {
+export function sourceFormErrors(values: SourceValues): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {};
   if (values.name.trim() === '') errors.name = 'Informe o nome da fonte.';
   if (!LEADS_OUTSIDE.test(values.address.trim())) errors.address = 'Comece com https://';
@@ -125,7 +125,7 @@ export function errorsIn(values: SourceValues): Readonly<Record<string, string>>
   return errors;
 }
 
-export function bodyOf(values: SourceValues): SourceCreate {
+export function sourceFormBody(values: SourceValues): SourceCreate {
   const { checkedAgain: _said, intervalMinutes, retentionDays, ...same } = values;
   return {
     ...same,
@@ -143,8 +143,8 @@ export function bodyOf(values: SourceValues): SourceCreate {
  * Only changed fields: sending the licence means that it was checked, and the server records who and when. Undefined:
  * there is nothing to save.
  */
-export function patchOf(values: SourceValues, before: SourceValues): SourcePatch | undefined {
-  const [now, then] = [bodyOf(values), bodyOf(before)];
+export function sourceFormPatch(values: SourceValues, before: SourceValues): SourcePatch | undefined {
+  const [now, then] = [sourceFormBody(values), sourceFormBody(before)];
   const changed = (Object.keys(now) as (keyof SourceCreate)[]).filter((name) => now[name] !== then[name]);
   const names =
     values.checkedAgain && !changed.includes('licence') ? [...changed, 'licence' as const] : changed;

@@ -12,11 +12,18 @@ import { useShortcuts } from '../../ui/shortcuts.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { useNow } from '../use-now.ts';
-import { PreviewPanel } from './preview-panel.tsx';
 import { ReadingFields } from './reading-fields.tsx';
 import { RightsFields } from './rights-fields.tsx';
-import { bodyOf, errorsIn, NEW_SOURCE, patchOf, type SourceValues, valuesOf } from './source-form.rules.ts';
-import { SourceHealth } from './source-health.tsx';
+import {
+  NEW_SOURCE,
+  type SourceValues,
+  sourceFormBody,
+  sourceFormErrors,
+  sourceFormPatch,
+  sourceFormValues,
+} from './source-form.rules.ts';
+import { SourceHealthNote } from './source-health.tsx';
+import { SourcePreviewPanel } from './source-preview-panel.tsx';
 import { changeSource, createSource, readNow } from './sources.api.ts';
 import { StoryFields } from './story-fields.tsx';
 
@@ -28,7 +35,7 @@ interface SourceFormProps {
 
 /** The form of a source with all its panels. */
 export function SourceForm({ source, initial = NEW_SOURCE }: SourceFormProps): ReactElement {
-  const [before, setBefore] = useState(source ? valuesOf(source) : initial);
+  const [before, setBefore] = useState(source ? sourceFormValues(source) : initial);
   const form = useForm(before);
   const { newer, save, take } = useGuardedSave<Source>(source?.version ?? 0);
   const [leaving, setLeaving] = useState(false);
@@ -40,20 +47,20 @@ export function SourceForm({ source, initial = NEW_SOURCE }: SourceFormProps): R
   }, [leaving, navigate]);
 
   async function submit(): Promise<void> {
-    const wrong = errorsIn(form.values);
+    const wrong = sourceFormErrors(form.values);
     if (Object.keys(wrong).length > 0) {
       form.showErrors(wrong);
       toast.fail('Confira os campos marcados.');
       return;
     }
-    const patch = patchOf(form.values, before);
+    const patch = sourceFormPatch(form.values, before);
     if (source && !patch) {
       setLeaving(true);
       return;
     }
     const saved = await form.submit(() =>
       save((ifMatch) =>
-        source && patch ? changeSource(source.id, patch, ifMatch) : createSource(bodyOf(form.values)),
+        source && patch ? changeSource(source.id, patch, ifMatch) : createSource(sourceFormBody(form.values)),
       ),
     );
     if (!saved) return;
@@ -68,8 +75,8 @@ export function SourceForm({ source, initial = NEW_SOURCE }: SourceFormProps): R
       {newer && (
         <ConflictAlert
           onTake={() => {
-            setBefore(valuesOf(newer));
-            form.reset(valuesOf(newer));
+            setBefore(sourceFormValues(newer));
+            form.reset(sourceFormValues(newer));
             take();
           }}
         />
@@ -79,7 +86,7 @@ export function SourceForm({ source, initial = NEW_SOURCE }: SourceFormProps): R
           <Panel title="O que é lido">
             <ReadingFields form={form} />
           </Panel>
-          <PreviewPanel values={form.values} />
+          <SourcePreviewPanel values={form.values} />
         </div>
         <div className="sform__column">
           {source && <HealthPanel source={source} />}
@@ -103,7 +110,7 @@ function HealthPanel({ source }: { readonly source: Source }): ReactElement {
   return (
     <Panel title="Saúde">
       <div className="src__health" role="status">
-        <SourceHealth source={{ active: source.active, health }} now={now} />
+        <SourceHealthNote source={{ active: source.active, health }} now={now} />
       </div>
       <div className="actions">
         <button

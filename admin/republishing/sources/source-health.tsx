@@ -8,7 +8,7 @@ interface SourceHealthProps {
 }
 
 /** The health of a source: its state, its rhythm, and the repairs its feed needed. */
-export function SourceHealth({ source, now }: SourceHealthProps): ReactElement {
+export function SourceHealthNote({ source, now }: SourceHealthProps): ReactElement {
   const { health } = source;
   const badge = healthBadge(health.state);
   return (

@@ -49,7 +49,7 @@ export async function discover(url: string): Promise<Discovered> {
 }
 
 /** Reads an address with the settings of the form. */
-export async function preview(
+export async function previewSource(
   values: Pick<SourceCreate, 'address' | 'itemSelector'> & { readonly kind: SourceKind },
 ): Promise<SourceCandidate> {
   const { address, kind, itemSelector = '' } = values;

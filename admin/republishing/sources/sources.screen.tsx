@@ -18,7 +18,7 @@ import { useAddress } from '../../ui/use-address.ts';
 import { useBusy } from '../../ui/use-busy.ts';
 import { useNow } from '../use-now.ts';
 import { licenceText } from './source-health.rules.ts';
-import { SourceHealth } from './source-health.tsx';
+import { SourceHealthNote } from './source-health.tsx';
 import { changeSource, exportOpml, importOpml, readNow, readSources, trashSource } from './sources.api.ts';
 
 export const loader = screenLoader(({ signal }) => readSources(signal, false));
@@ -188,7 +188,7 @@ function SourceRow({ source, now, actions }: SourceRowProps): ReactElement {
         <p className="dim src__address">{address}</p>
       </div>
       <div className="src__health">
-        <SourceHealth source={source} now={now} />
+        <SourceHealthNote source={source} now={now} />
       </div>
       <div className="src__rights">
         <p className={source.blocked ? 'help--warn' : 'dim'}>{licenceText(source)}</p>

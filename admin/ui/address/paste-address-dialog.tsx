@@ -8,10 +8,10 @@ import { call } from '../../api/api.ts';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { DialogActions } from '../dialogs/dialog-actions.tsx';
 import { Form } from '../forms/form.tsx';
-import { refusalText } from '../forms/refusal-note.tsx';
+import { refusalNoteText } from '../forms/refusal-note.tsx';
 import { TextArea } from '../forms/text-area.tsx';
 import { TextField } from '../forms/text-field.tsx';
-import { SHARED, webAddress } from '../forms/web-address.rules.ts';
+import { SHARED_PARAMETERS, webAddress } from '../forms/web-address.rules.ts';
 import { toast } from '../toasts.tsx';
 
 interface PasteAddressDialogProps {
@@ -49,9 +49,9 @@ export function PasteAddressDialog({ initial, onClose }: PasteAddressDialogProps
       navigate(`/admin/noticias/${made.storyId}`);
     } catch (failure) {
       if (failure instanceof ApiFailure && failure.code === 'unreadable-page') {
-        setByHand(refusalText(failure));
+        setByHand(refusalNoteText(failure));
         setTimeout(() => body.current?.focus());
-      } else setError(refusalText(failure));
+      } else setError(refusalNoteText(failure));
     } finally {
       setBusy(false);
     }
@@ -89,7 +89,7 @@ export function PasteAddressDialog({ initial, onClose }: PasteAddressDialogProps
 }
 
 /** A bookmarklet that opens the dialog with the address of the current page, on any site. */
-const BOOKMARKLET = `javascript:void open('${location.origin}/admin/fila?${SHARED[0]}='+encodeURIComponent(location.href))`;
+const BOOKMARKLET = `javascript:void open('${location.origin}/admin/fila?${SHARED_PARAMETERS[0]}='+encodeURIComponent(location.href))`;
 
 /** Explains how to send an address here without copying: by a bookmark on a computer or the share menu of a phone. */
 function ShareHints(): ReactElement {

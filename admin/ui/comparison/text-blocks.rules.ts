@@ -5,7 +5,7 @@ import { separatesWords } from '../../../contracts/rich-text/word-boundaries.ts'
 const STAND_INS: Readonly<Record<string, string>> = { img: 'Imagem', iframe: 'Vídeo', hr: 'Linha divisória' };
 
 /** The text of a story as plain-text blocks (paragraphs, headings, list items), for comparing. */
-export function textBlocks(html: string): string[] {
+export function comparableBlocks(html: string): string[] {
   const blocks: string[] = [];
   let block = '';
 

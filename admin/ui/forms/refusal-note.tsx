@@ -11,7 +11,7 @@ export function RefusalNote({ text }: { readonly text: string }): ReactElement {
 }
 
 /** The reason of a refusal: the errors by field if there are any, because they name what is missing. */
-export function refusalText(error: unknown): string {
+export function refusalNoteText(error: unknown): string {
   if (!(error instanceof ApiFailure) || error.errors.length === 0) return messageOf(error);
   return error.errors.map(({ message }) => message).join(' ');
 }

@@ -3,7 +3,7 @@
  * page; some into the title. Empty: nothing was shared.
  */
 export function sharedAddress(query: URLSearchParams): string {
-  const said = SHARED.map((name) => query.get(name) ?? '');
+  const said = SHARED_PARAMETERS.map((name) => query.get(name) ?? '');
   const found = said
     .map((text) => /https?:\/\/[^\s<>"\\]+/i.exec(text)?.[0])
     .find((url) => url !== undefined);
@@ -11,7 +11,7 @@ export function sharedAddress(query: URLSearchParams): string {
 }
 
 /** The parameter names in the share target of the back office's web manifest. */
-export const SHARED = ['endereco', 'texto', 'titulo'] as const;
+export const SHARED_PARAMETERS = ['endereco', 'texto', 'titulo'] as const;
 
 /** The pasted text as a web address; `www.site.example` is one too. Undefined if it is not an address. */
 export function webAddress(text: string): string | undefined {

@@ -2,10 +2,10 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Static } from 'typebox';
 import type { AdminListQuery } from '../../../contracts/http/primitives.ts';
 import { LIMITS } from '../../../contracts/limits.ts';
-import type { ListPage } from '../../api/every-item.ts';
+import type { AdminListPage } from '../../api/every-item.ts';
 import { type ScreenLoader, screenLoader } from '../../api/screen-data.ts';
 import { EmptyState } from '../states.tsx';
-import { pageOf, useAddress } from '../use-address.ts';
+import { pageInAddress, useAddress } from '../use-address.ts';
 import { Pager } from './pager.tsx';
 import { SearchBox } from './search-box.tsx';
 
@@ -19,11 +19,11 @@ export interface PagedItems<Item> {
 
 /** Makes the loader of a list with a search text (`?q=`) and pages (`?pagina=`). */
 export function pagedLoader<Item>(
-  readPage: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Item>>,
+  readPage: (query: ListQuery, signal: AbortSignal) => Promise<AdminListPage<Item>>,
 ): ScreenLoader<PagedItems<Item>> {
   return screenLoader(async ({ query, signal }) => {
     const q = query.get('q') ?? '';
-    const pageQuery = { page: pageOf(query), limit: LIMITS.adminPageDefault, ...(q !== '' && { q }) };
+    const pageQuery = { page: pageInAddress(query), limit: LIMITS.adminPageDefault, ...(q !== '' && { q }) };
     const { body, headers } = await readPage(pageQuery, signal);
     return { items: body, total: Number(headers.get('x-total-count') ?? body.length) };
   });

@@ -1,6 +1,6 @@
 import type { ENDPOINTS } from '../../../contracts/endpoints.ts';
 import { call, messageOf } from '../../api/api.ts';
-import type { Loaded } from '../../api/use-loaded.ts';
+import type { LoadState } from '../../api/use-loaded.ts';
 import { toast } from '../toasts.tsx';
 
 type OrderCall = typeof ENDPOINTS.adminVideos.order | typeof ENDPOINTS.adminNetwork.order;
@@ -8,7 +8,7 @@ type OrderCall = typeof ENDPOINTS.adminVideos.order | typeof ENDPOINTS.adminNetw
 /** Shows the new order at once and saves it; on a failure the server's order is shown again. */
 export function saveOrder<Item extends { readonly id: number }>(
   endpoint: OrderCall,
-  { replace, reload }: Pick<Loaded<readonly Item[]>, 'replace' | 'reload'>,
+  { replace, reload }: Pick<LoadState<readonly Item[]>, 'replace' | 'reload'>,
   items: readonly Item[],
 ): void {
   replace(() => items);

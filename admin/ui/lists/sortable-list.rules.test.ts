@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { mergedOrder, moved } from './sortable-list.rules.ts';
+import { mergedOrder, moveItem } from './sortable-list.rules.ts';
 
 test('an item moves to its new place and the others close the gap', () => {
-  expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
-  expect(moved(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c']);
-  expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b']);
+  expect(moveItem(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
+  expect(moveItem(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c']);
+  expect(moveItem(['a', 'b'], 1, 1)).toEqual(['a', 'b']);
 });
 
 test('reordering some items leaves the others in place', () => {

@@ -1,7 +1,7 @@
 import './sortable-list.css';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type DragEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
-import { moved } from './sortable-list.rules.ts';
+import { moveItem } from './sortable-list.rules.ts';
 
 interface SortableListProps<Item> {
   readonly items: readonly Item[];
@@ -35,7 +35,7 @@ export function SortableList<Item extends { readonly id: number }>({
     const item = items[from];
     if (!item || to < 0 || to >= items.length || from === to) return;
     setSaid(`${nameOf(item)}: posição ${to + 1} de ${items.length}.`);
-    onOrder(moved(items, from, to));
+    onOrder(moveItem(items, from, to));
   }
 
   function press(item: Item, index: number, way: 'up' | 'down'): void {

@@ -1,6 +1,6 @@
 import './pictures.css';
 import { type PointerEvent, type ReactElement, useId } from 'react';
-import { focalOf, type Point, pointOf } from './focal-point.rules.ts';
+import { type FocalPosition, focalOf, pointOf } from './focal-point.rules.ts';
 
 interface FocalPointProps {
   readonly src: string;
@@ -60,7 +60,7 @@ export function FocalPoint({ src, value, onChange }: FocalPointProps): ReactElem
 
 interface SliderProps {
   readonly label: string;
-  readonly value: Point['x'];
+  readonly value: FocalPosition['x'];
   readonly onChange: (value: number) => void;
 }
 

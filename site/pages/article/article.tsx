@@ -1,5 +1,6 @@
 import { Fragment, type ReactElement } from 'react';
 import type { PageSubject } from '../../../contracts/ads/page-subject.ts';
+import { EDITING } from '../../../contracts/constants.ts';
 import type { Settings } from '../../../contracts/settings/settings.schema.ts';
 import { PATHS } from '../../addresses.ts';
 import { AdSlot } from '../components/ad-slot.tsx';
@@ -31,7 +32,7 @@ export function Article({ article, settings, subject }: ArticleProps): ReactElem
     <div className="wrap art-page">
       {preview && (
         <p className="preview" role="status">
-          Pré-visualização: os leitores ainda não veem esta versão. Este link vale por 24 horas.
+          {`Pré-visualização: os leitores ainda não veem esta versão. Este link vale por ${EDITING.previewHours} horas.`}
         </p>
       )}
       <Crumbs trail={trail} />

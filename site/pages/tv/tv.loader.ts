@@ -1,4 +1,5 @@
 import type { Settings } from '../../../contracts/settings/settings.schema.ts';
+import { inDisplayOrder } from '../../../contracts/videos/display-order.ts';
 import type { Video } from '../../../contracts/videos/video.schema.ts';
 import { PATHS, pageAddress, videoPath } from '../../addresses.ts';
 import { TAGS } from '../../data/content.ts';
@@ -10,7 +11,7 @@ import { isPlayable, videoOf } from '../../data/video.model.ts';
 import { videoObject } from '../../seo/json-ld.ts';
 import type { MovedPage, PageAnswer, PageHead } from '../page-answer.ts';
 import { foundVideos, STAGE_SIZES, type TvModel, type VideoListModel } from './tv.model.ts';
-import { inDisplayOrder, type Stage, stageOf } from './tv.rules.ts';
+import { type Stage, stageOf } from './tv.rules.ts';
 
 const NEXT_VIDEOS = 3;
 

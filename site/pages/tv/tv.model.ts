@@ -1,8 +1,9 @@
+import { inDisplayOrder } from '../../../contracts/videos/display-order.ts';
 import type { Video } from '../../../contracts/videos/video.schema.ts';
 import { PHONE_WIDTH } from '../../data/picture.model.ts';
 import { type PlayableModel, type VideoModel, videoOf } from '../../data/video.model.ts';
 import { formatCount } from '../../numbers.rules.ts';
-import { findVideos, inDisplayOrder } from './tv.rules.ts';
+import { findVideos } from './tv.rules.ts';
 
 export interface TvModel {
   readonly stage: StageModel | null;

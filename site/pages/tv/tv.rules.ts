@@ -3,11 +3,6 @@ import { foldText } from '../../../contracts/rich-text/fold.ts';
 import type { Video } from '../../../contracts/videos/video.schema.ts';
 import { mainVideo, type PlayableModel, videoOf } from '../../data/video.model.ts';
 
-/** The newsroom's order; videos without a position come first, newest at the top. */
-export function inDisplayOrder(videos: readonly Video[]): readonly Video[] {
-  return [...videos].sort((one, other) => one.order - other.order || other.id - one.id);
-}
-
 /** Finds videos by any part of the title, ignoring case and accents. */
 export function findVideos(videos: readonly Video[], text: string): readonly Video[] {
   const wanted = foldText(text);

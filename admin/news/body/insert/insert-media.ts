@@ -49,7 +49,7 @@ interface MediaNode {
   readonly attrs: Readonly<Record<string, unknown>>;
 }
 
-export function insertMedia(editor: Editor, media: MediaNode): void {
+export function insertMediaNode(editor: Editor, media: MediaNode): void {
   editor
     .chain()
     .focus()

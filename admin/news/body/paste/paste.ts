@@ -5,7 +5,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { sanitiseRichText } from '../../../../contracts/rich-text/sanitise.ts';
 import { toast } from '../../../ui/toasts.tsx';
 import { isEmptyLine } from '../insert/insert-block.ts';
-import { insertMedia, mediaOf } from '../insert/insert-media.ts';
+import { insertMediaNode, mediaOf } from '../insert/insert-media.ts';
 import { type PlacedFile, uploadIntoText } from '../picture-uploads.ts';
 import { cleanPaste } from './clean-paste.ts';
 import { liftPictures, unreachableText } from './pasted-pictures.ts';
@@ -30,7 +30,7 @@ export const Paste = Extension.create({
       const text = event.clipboardData?.getData('text/plain').trim() ?? '';
       const media = mediaOf(text);
       if (media && selection.empty && isEmptyLine(selection.$from)) {
-        insertMedia(editor, media);
+        insertMediaNode(editor, media);
         return true;
       }
       const files = pictureFiles(event.clipboardData);

@@ -46,7 +46,7 @@ export function joinLines(line: string, next: string): string | undefined {
   return isOpen && (startsLow || GOES_ON.test(before)) ? `${before} ${after}` : undefined;
 }
 
-export interface Piece {
+export interface PastedPiece {
   readonly text: string;
   readonly mark?: 'strong' | 'em';
 }
@@ -54,8 +54,8 @@ export interface Piece {
 const MARKED = /(?<![\p{L}\p{N}*_])([*_])(?=\S)([^*_\n]*[^*_\s])\1(?![\p{L}\p{N}*_])/gu;
 
 /** Splits WhatsApp's `*bold*` and `_italic_` into pieces with their marks. One piece: no marks. */
-export function whatsAppPieces(text: string): readonly Piece[] {
-  const pieces: Piece[] = [];
+export function whatsAppPieces(text: string): readonly PastedPiece[] {
+  const pieces: PastedPiece[] = [];
   let from = 0;
   for (const match of text.matchAll(MARKED)) {
     if (match.index > from) pieces.push({ text: text.slice(from, match.index) });

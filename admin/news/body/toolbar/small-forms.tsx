@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { ReactElement } from 'react';
 import { EMBED_NAMES } from '../../../../contracts/rich-text/embeds/embeds.ts';
-import { insertMedia, mediaOf } from '../insert/insert-media.ts';
+import { insertMediaNode, mediaOf } from '../insert/insert-media.ts';
 import { linkAddress } from '../link-address.rules.ts';
 import { AddressForm } from './address-form.tsx';
 
@@ -56,7 +56,7 @@ export function VideoForm({ editor, onClose }: SmallFormProps): ReactElement {
   function apply(typed: string): string | undefined {
     const media = mediaOf(typed);
     if (media?.type !== 'video') return 'Informe o link de um vídeo do YouTube, como https://youtu.be/…';
-    insertMedia(editor, media);
+    insertMediaNode(editor, media);
     onClose();
     return undefined;
   }
@@ -75,7 +75,7 @@ export function EmbedForm({ editor, onClose }: SmallFormProps): ReactElement {
   function apply(typed: string): string | undefined {
     const media = mediaOf(typed);
     if (!media) return `Este link não é de ${EMBED_NAMES}, nem de um vídeo do YouTube.`;
-    insertMedia(editor, media);
+    insertMediaNode(editor, media);
     onClose();
     return undefined;
   }

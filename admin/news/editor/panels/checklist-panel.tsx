@@ -1,7 +1,7 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Panel } from '../../../ui/panel.tsx';
-import type { Check as CheckRow } from '../story.rules.ts';
+import type { StoryCheck as CheckRow } from '../story.rules.ts';
 
 interface ChecklistPanelProps {
   readonly checks: readonly CheckRow[];

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { AdminNewsItem } from '../../../../contracts/news/news.schema.ts';
 import {
-  changeOf,
-  doneText,
+  actionDoneText,
+  actionLabels,
+  actionPatch,
   failedText,
   isNeeded,
-  labelsOf,
   leavingText,
   type NewsAction,
   notUndoneText,
@@ -49,12 +49,14 @@ const story = (fields: Partial<AdminNewsItem> = {}): AdminNewsItem => ({
 
 describe('the texts of an action', () => {
   test('name how many stories are changed, singular or plural', () => {
-    expect(labelsOf({ kind: 'archive' }).question('3 notícias')).toBe('Arquivar 3 notícias?');
-    expect(labelsOf({ kind: 'trash' }).question('1.200 notícias')).toBe(
+    expect(actionLabels({ kind: 'archive' }).question('3 notícias')).toBe('Arquivar 3 notícias?');
+    expect(actionLabels({ kind: 'trash' }).question('1.200 notícias')).toBe(
       'Mover 1.200 notícias para a lixeira?',
     );
-    expect(doneText({ kind: 'trash' }, 1)).toBe('1 notícia movida para a lixeira.');
-    expect(doneText({ kind: 'category', cat: 'politica' }, 4)).toBe('4 notícias mudadas para Política.');
+    expect(actionDoneText({ kind: 'trash' }, 1)).toBe('1 notícia movida para a lixeira.');
+    expect(actionDoneText({ kind: 'category', cat: 'politica' }, 4)).toBe(
+      '4 notícias mudadas para Política.',
+    );
   });
 
   test('say how many of how many failed', () => {
@@ -106,7 +108,7 @@ test('a restore says whether and when readers see the stories', () => {
 describe('the undo', () => {
   test('contains every field that publishing or archiving may change', () => {
     const draft = story({ status: 'draft', publishAt: null, unpublishAt: '2026-12-01T12:00:00.000Z' });
-    expect(changeOf({ kind: 'publish' })).toEqual({ status: 'published' });
+    expect(actionPatch({ kind: 'publish' })).toEqual({ status: 'published' });
     expect(undoPatch({ kind: 'publish' }, draft)).toEqual({
       status: 'draft',
       publishAt: null,
@@ -134,6 +136,6 @@ test('a draft is proposed and a proposal returned, and neither touches another s
       isNeeded({ kind }, story({ status })),
     );
   expect([needed('propose'), needed('return')]).toEqual([['draft'], ['review']]);
-  expect(changeOf({ kind: 'propose' })).toEqual({ status: 'review' });
+  expect(actionPatch({ kind: 'propose' })).toEqual({ status: 'review' });
   expect(undoPatch({ kind: 'propose' }, story({ status: 'draft' }))).toMatchObject({ status: 'draft' });
 });

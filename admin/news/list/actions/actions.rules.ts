@@ -3,12 +3,12 @@ import { CATEGORIES, type CategoryKey } from '../../../../contracts/news/categor
 import type { AdminNewsItem, NewsPatch } from '../../../../contracts/news/news.schema.ts';
 
 /** Actions that change the story itself. */
-export type Change =
+export type StoryAction =
   | { readonly kind: 'publish' | 'propose' | 'return' | 'unpublish' | 'archive' }
   | { readonly kind: 'category'; readonly cat: CategoryKey };
 
 /** The actions of the list, for one story or many. */
-export type NewsAction = Change | { readonly kind: 'trash' | 'restore' };
+export type NewsAction = StoryAction | { readonly kind: 'trash' | 'restore' };
 
 const number = new Intl.NumberFormat('pt-BR');
 
@@ -70,7 +70,7 @@ const LABELS: Readonly<Record<Exclude<NewsAction['kind'], 'category'>, Labels>> 
   },
 };
 
-export function labelsOf(action: NewsAction): Labels {
+export function actionLabels(action: NewsAction): Labels {
   if (action.kind !== 'category') return LABELS[action.kind];
   const name = CATEGORIES.find(({ key }) => key === action.cat)?.name ?? '';
   return {
@@ -81,14 +81,14 @@ export function labelsOf(action: NewsAction): Labels {
   };
 }
 
-export function doneText(action: NewsAction, count: number): string {
-  const [one, many] = labelsOf(action).done;
+export function actionDoneText(action: NewsAction, count: number): string {
+  const [one, many] = actionLabels(action).done;
   return `${newsCount(count)} ${count === 1 ? one : many}.`;
 }
 
 /** `2 de 5 não puderam ser arquivadas` */
 export function failedText(action: NewsAction, failed: number, all: number): string {
-  const [one, many] = labelsOf(action).done;
+  const [one, many] = actionLabels(action).done;
   if (all === 1) return `A notícia não pôde ser ${one}`;
   const could = failed === 1 ? `não pôde ser ${one}` : `não puderam ser ${many}`;
   return `${number.format(failed)} de ${number.format(all)} ${could}`;
@@ -148,7 +148,7 @@ export function returningText(action: NewsAction, items: readonly AdminNewsItem[
     : `${number.format(back)} delas estavam publicadas e voltam ao site agora.`;
 }
 
-export function changeOf(action: Change): NewsPatch {
+export function actionPatch(action: StoryAction): NewsPatch {
   switch (action.kind) {
     case 'publish':
       return { status: 'published' };
@@ -165,7 +165,7 @@ export function changeOf(action: Change): NewsPatch {
 }
 
 /** The change that restores the state before the action. */
-export function undoPatch(action: Change, item: AdminNewsItem): NewsPatch {
+export function undoPatch(action: StoryAction, item: AdminNewsItem): NewsPatch {
   return action.kind === 'category' ? { cat: item.cat } : lifeOf(item);
 }
 

@@ -3,7 +3,7 @@ import { ENDPOINTS } from '../../../../contracts/endpoints.ts';
 import type { AdminNewsItem, NewsCreate } from '../../../../contracts/news/news.schema.ts';
 import { createTestApi, type TestApi } from '../../../../tests/support/api/test-api.ts';
 import type { NewsAction } from './actions.rules.ts';
-import { type NewsApi, performAction } from './perform-action.ts';
+import { type ActionCalls, performAction } from './perform-action.ts';
 
 /** Uses the real API, because only it knows what an action changes besides the status. */
 let api: TestApi;
@@ -17,7 +17,7 @@ afterAll(async () => api?.close());
 const { adminNews } = ENDPOINTS;
 const ifMatch = (version: number) => `"v${version}"`;
 
-const newsApi: NewsApi = {
+const newsApi: ActionCalls = {
   async update(id, body, version) {
     const answer = await api.call(adminNews.update, {
       token,

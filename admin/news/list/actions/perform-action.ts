@@ -1,9 +1,9 @@
 import type { AdminNewsItem, NewsPatch } from '../../../../contracts/news/news.schema.ts';
 import type { Acknowledge } from '../../../../contracts/publishing/personal-data.schema.ts';
-import { changeOf, type NewsAction, undoPatch } from './actions.rules.ts';
+import { actionPatch, type NewsAction, undoPatch } from './actions.rules.ts';
 
 /** The calls that actions use; each returns the new version unless the item is gone. */
-export interface NewsApi {
+export interface ActionCalls {
   update(id: number, change: NewsPatch & Acknowledged, version: number): Promise<number>;
   trash(id: number, version: number): Promise<void>;
   restore(id: number, said?: Acknowledged): Promise<number>;
@@ -18,7 +18,7 @@ export interface Acknowledged {
 }
 
 export async function performAction(
-  api: NewsApi,
+  api: ActionCalls,
   action: NewsAction,
   item: AdminNewsItem,
   said: Acknowledged = {},
@@ -33,7 +33,7 @@ export async function performAction(
       return () => api.trash(id, version);
     }
     default: {
-      const version = await api.update(id, { ...changeOf(action), ...said }, seen);
+      const version = await api.update(id, { ...actionPatch(action), ...said }, seen);
       return () => api.update(id, undoPatch(action, item), version);
     }
   }

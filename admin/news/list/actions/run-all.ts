@@ -1,7 +1,7 @@
 /** More would slow down the other editors. */
 const AT_ONCE = 4;
 
-export interface Outcome<Item, Result> {
+export interface ActionOutcome<Item, Result> {
   readonly done: readonly { readonly item: Item; readonly result: Result }[];
   readonly failed: readonly { readonly item: Item; readonly error: unknown }[];
 }
@@ -11,7 +11,7 @@ export async function runAll<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
   onProgress: (settled: number) => void,
-): Promise<Outcome<Item, Result>> {
+): Promise<ActionOutcome<Item, Result>> {
   const settled = new Map<Item, { readonly result: Result } | { readonly error: unknown }>();
   const queue = items.values();
 

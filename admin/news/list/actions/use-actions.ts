@@ -6,10 +6,10 @@ import { askToAcknowledge, isPersonalData } from '../../../ui/personal-data/ackn
 import { toast } from '../../../ui/toasts.tsx';
 import { newsApi, reasonOf } from '../news.api.ts';
 import {
-  doneText,
+  actionDoneText,
+  actionLabels,
   failedText,
   isNeeded,
-  labelsOf,
   leavingText,
   type NewsAction,
   newsCount,
@@ -17,7 +17,7 @@ import {
   returningText,
 } from './actions.rules.ts';
 import { performAction, type Undo } from './perform-action.ts';
-import { type Outcome, runAll } from './run-all.ts';
+import { type ActionOutcome, runAll } from './run-all.ts';
 
 export interface Work {
   readonly text: string;
@@ -48,7 +48,7 @@ export function useNewsActions(onSettled: (failed: readonly AdminNewsItem[]) => 
     text: string,
     items: readonly Item[],
     doOne: (item: Item) => Promise<Result>,
-  ): Promise<Outcome<Item, Result>> {
+  ): Promise<ActionOutcome<Item, Result>> {
     const show = (settled: number): void => setWork({ text, settled, total: items.length });
     show(0);
     setFailures(undefined);
@@ -73,7 +73,7 @@ export function useNewsActions(onSettled: (failed: readonly AdminNewsItem[]) => 
       return;
     }
     if (!confirmed && !(await isConfirmed(action, touched))) return;
-    const { doing } = labelsOf(action);
+    const { doing } = actionLabels(action);
     const first = await runShown(doing, touched, (item) => performAction(newsApi, action, item));
     const again = await acknowledged(first.failed);
     const doAgain = (item: AdminNewsItem) =>
@@ -81,7 +81,7 @@ export function useNewsActions(onSettled: (failed: readonly AdminNewsItem[]) => 
     const second = again.length > 0 ? await runShown(doing, again, doAgain) : { done: [], failed: [] };
     const done = [...first.done, ...second.done];
     const failed = [...first.failed.filter(({ item }) => !again.includes(item)), ...second.failed];
-    if (done.length > 0) toast.undoable(doneText(action, done.length), () => void undoAll(done));
+    if (done.length > 0) toast.undoable(actionDoneText(action, done.length), () => void undoAll(done));
     showFailures(failedText(action, failed.length, touched.length), failed);
     onSettled(failed.map(({ item }) => item));
   }
@@ -115,7 +115,7 @@ async function acknowledged(
 async function isConfirmed(action: NewsAction, items: readonly AdminNewsItem[]): Promise<boolean> {
   const text = leavingText(action, items) ?? returningText(action, items);
   if (items.length === 1 && !text) return true;
-  const { question, verb } = labelsOf(action);
+  const { question, verb } = actionLabels(action);
   return await confirm({
     title: question(items.length === 1 ? 'esta notícia' : newsCount(items.length)),
     ...(text && { text }),

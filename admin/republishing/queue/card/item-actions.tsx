@@ -2,7 +2,7 @@ import { CalendarClock, FilePen, type LucideIcon, Send, Trash2 } from 'lucide-re
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { QueueCard } from '../../../../contracts/queue/queue.schema.ts';
-import { type Decision, groupText } from './queue-card.rules.ts';
+import { type CardDecision, groupText } from './queue-card.rules.ts';
 
 interface ItemActionsProps {
   readonly card: QueueCard;
@@ -13,11 +13,11 @@ interface ItemActionsProps {
   /** The item will be published within seconds. */
   readonly armed?: boolean;
   readonly onUndo?: () => void;
-  readonly onDecide: (decision: Decision, id: number) => void;
+  readonly onDecide: (decision: CardDecision, id: number) => void;
   readonly onBringBack: (card: QueueCard) => void;
 }
 
-const BUTTONS: readonly { decision: Decision; name: string; key: string; icon: LucideIcon }[] = [
+const BUTTONS: readonly { decision: CardDecision; name: string; key: string; icon: LucideIcon }[] = [
   { decision: 'publish', name: 'Publicar', key: 'p', icon: Send },
   { decision: 'take', name: 'Rascunho', key: 'a', icon: FilePen },
   { decision: 'schedule', name: 'Agendar', key: 's', icon: CalendarClock },

@@ -3,7 +3,7 @@ import { NO_LICENCE } from '../../../../contracts/publishing/objection-codes.ts'
 import {
   categoryChip,
   claimText,
-  doneText,
+  decisionDoneText,
   groupText,
   marksOf,
   objection,
@@ -151,11 +151,11 @@ test.each([
 );
 
 test('the confirmation names the hour of a scheduled story', () => {
-  expect(doneText('schedule', 'Balsa nova', '2026-11-16T18:30:00Z')).toBe(
+  expect(decisionDoneText('schedule', 'Balsa nova', '2026-11-16T18:30:00Z')).toBe(
     'Agendada para 16-11-2026 às 15h30: “Balsa nova”',
   );
-  expect(doneText('schedule', 'Balsa nova', null)).toBe('Agendada: “Balsa nova”');
-  expect(doneText('discard', 'Balsa nova', null)).toBe('Descartado: “Balsa nova”');
+  expect(decisionDoneText('schedule', 'Balsa nova', null)).toBe('Agendada: “Balsa nova”');
+  expect(decisionDoneText('discard', 'Balsa nova', null)).toBe('Descartado: “Balsa nova”');
 });
 
 test('personal data is listed once each', () => {

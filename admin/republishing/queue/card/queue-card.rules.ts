@@ -7,7 +7,7 @@ import type { QueueCard, QueueItem } from '../../../../contracts/queue/queue.sch
 import { findRegion } from '../../../../contracts/regions.ts';
 
 /** The final decisions on an item. */
-export type Decision = 'take' | 'publish' | 'schedule' | 'discard';
+export type CardDecision = 'take' | 'publish' | 'schedule' | 'discard';
 
 /** A suggestion as a chip shows it. `doubtful`: an editor should check it. */
 export interface Chip {
@@ -19,7 +19,7 @@ export interface Chip {
 
 const DOUBTFUL = 0.7;
 
-export function percentText(share: number): string {
+export function wholePercentText(share: number): string {
   return `${Math.round(share * 100)}%`;
 }
 
@@ -46,7 +46,7 @@ export function categoryChip({
 
 function sureness(confidence: number | undefined): Omit<Chip, 'text'> {
   if (confidence === undefined) return { sure: '', doubtful: false };
-  return { sure: percentText(confidence), doubtful: confidence < DOUBTFUL };
+  return { sure: wholePercentText(confidence), doubtful: confidence < DOUBTFUL };
 }
 
 /** The words of the text that decided on the municipality. */
@@ -99,7 +99,7 @@ export function claimText(
 }
 
 /** Why a decision is refused before it is sent; empty: it may be sent. */
-export function objection(decision: Decision, card: QueueCard, userId: number, now: number): string {
+export function objection(decision: CardDecision, card: QueueCard, userId: number, now: number): string {
   if (card.state !== 'waiting') return REPUBLISHING_TEXTS.decided;
   const claimed = claimText(card, userId, now);
   if (claimed) return claimed;
@@ -135,7 +135,7 @@ export function groupText({ others }: Pick<QueueCard, 'others'>): string {
   return `. E mais ${others.length} do mesmo cartão: ${named.join(', ')}${left > 0 ? ` e outros ${left}` : ''}`;
 }
 
-const QUESTIONS: Readonly<Record<Decision, readonly [question: string, action: string]>> = {
+const QUESTIONS: Readonly<Record<CardDecision, readonly [question: string, action: string]>> = {
   publish: ['Publicar', 'Publicar todos'],
   take: ['Fazer rascunho de', 'Fazer rascunhos'],
   schedule: ['Agendar', 'Agendar todos'],
@@ -143,7 +143,7 @@ const QUESTIONS: Readonly<Record<Decision, readonly [question: string, action: s
 };
 
 /** The question before several items are decided on at once: how many, and which. */
-export function selectionQuestion(decision: Decision, cards: readonly QueueCard[]) {
+export function selectionQuestion(decision: CardDecision, cards: readonly QueueCard[]) {
   const [verb, action] = QUESTIONS[decision];
   const others = cards.reduce((sum, card) => sum + card.others.length, 0);
   const titles = cards.map(({ title }) => `“${title}”`).join(', ');
@@ -152,8 +152,8 @@ export function selectionQuestion(decision: Decision, cards: readonly QueueCard[
 }
 
 /** The message after a decision. */
-export function doneText(decision: Decision, title: string, publishAt: string | null): string {
-  const words: Readonly<Record<Decision, string>> = {
+export function decisionDoneText(decision: CardDecision, title: string, publishAt: string | null): string {
+  const words: Readonly<Record<CardDecision, string>> = {
     take: 'Rascunho criado',
     publish: 'Publicada',
     schedule: publishAt ? `Agendada para ${momentText(publishAt)}` : 'Agendada',

@@ -8,14 +8,14 @@ import { ageText } from '../../age.rules.ts';
 import { ItemActions } from './item-actions.tsx';
 import { ItemChips } from './item-chips.tsx';
 import { type ItemText, ItemTextForm } from './item-text-form.tsx';
-import { type CardMark, claimText, type Decision, marksOf, othersText } from './queue-card.rules.ts';
+import { type CardDecision, type CardMark, claimText, marksOf, othersText } from './queue-card.rules.ts';
 import { useSwipe } from './use-swipe.ts';
 
 /** The callbacks of a card; the same functions on every render, so that memoized cards are not rendered again. */
 export interface CardRequests {
   readonly onPoint: (id: number) => void;
   readonly onOpen: (id: number) => void;
-  readonly onDecide: (decision: Decision, id: number) => void;
+  readonly onDecide: (decision: CardDecision, id: number) => void;
   readonly onBringBack: (card: QueueCard) => void;
   readonly onCategory: (id: number, cat: CategoryKey) => void;
   readonly onPlace: (id: number) => void;

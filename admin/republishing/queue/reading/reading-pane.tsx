@@ -6,14 +6,14 @@ import type { QueueCard, QueueItem } from '../../../../contracts/queue/queue.sch
 import { repeatsText } from '../../../../contracts/queue/repeats-text.ts';
 import { useLoaded } from '../../../api/use-loaded.ts';
 import { sideBySide } from '../../../ui/comparison/side-by-side.rules.ts';
-import { textBlocks } from '../../../ui/comparison/text-blocks.rules.ts';
+import { comparableBlocks } from '../../../ui/comparison/text-blocks.rules.ts';
 import { FailedState, LoadingState } from '../../../ui/states.tsx';
 import { ItemActions } from '../card/item-actions.tsx';
 import { ItemChips } from '../card/item-chips.tsx';
 import { ItemTextForm } from '../card/item-text-form.tsx';
 import { claimText, marksOf, personalData } from '../card/queue-card.rules.ts';
 import { type CardRequests, Marks } from '../card/queue-card.tsx';
-import { itemText, textAtHand } from '../queue.api.ts';
+import { loadQueueItem, textAtHand } from '../queue.api.ts';
 import { useClaim } from '../use-claim.ts';
 import { markedPieces } from './marked-text.rules.ts';
 
@@ -41,7 +41,7 @@ const PHONE = '(max-width: 56.1875em)';
 export function ReadingPane(props: ReadingPaneProps): ReactElement {
   const { card, compare, refusal, userId, now, requests, onClose, onCompare, onMerge } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const text = useLoaded(String(card.id), () => itemText(card.id));
+  const text = useLoaded(String(card.id), () => loadQueueItem(card.id));
   useClaim(card, userId, props.onLearn, props.onRefuse);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another item is opened
   useEffect(() => {
@@ -132,7 +132,7 @@ export function ReadingPane(props: ReadingPaneProps): ReactElement {
 }
 
 function ItemTexts({ item, compare }: { readonly item: QueueItem; readonly compare: boolean }): ReactElement {
-  const clean = useMemo(() => textBlocks(item.html), [item.html]);
+  const clean = useMemo(() => comparableBlocks(item.html), [item.html]);
   const personal = personalData(item.marks);
   return (
     <>
@@ -178,7 +178,10 @@ interface ComparisonProps {
 
 /** Compares original and clean text by paragraph; differences are also marked by words, not only by colour. */
 function Comparison({ item, clean }: ComparisonProps): ReactElement {
-  const rows = useMemo(() => sideBySide(textBlocks(item.originalHtml), clean), [item.originalHtml, clean]);
+  const rows = useMemo(
+    () => sideBySide(comparableBlocks(item.originalHtml), clean),
+    [item.originalHtml, clean],
+  );
   return (
     <table className="beside">
       <thead>

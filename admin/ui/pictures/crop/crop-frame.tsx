@@ -6,7 +6,7 @@ import {
   tiltScale,
   turnedSize,
 } from '../../../../contracts/media/picture-edit.ts';
-import { type Handle, moveCrop, resizeCrop, type Step, stepOf } from './crop.rules.ts';
+import { cropStep, type Handle, moveCrop, resizeCrop, type Step } from './crop.rules.ts';
 
 interface CropFrameProps {
   readonly src: string;
@@ -46,7 +46,7 @@ export function CropFrame({ src, original, edit, ratio, hintId, onCrop }: CropFr
   }
 
   function press(event: KeyboardEvent, change: (step: Step) => Crop): void {
-    const step = stepOf(event.key, event.shiftKey);
+    const step = cropStep(event.key, event.shiftKey);
     if (!step) return;
     event.preventDefault();
     onCrop(change(step));

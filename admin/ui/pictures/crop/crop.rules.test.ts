@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CROP_MIN, type Crop, UNEDITED, WHOLE } from '../../../../contracts/media/picture-edit.ts';
 import {
+  cropStep,
   fitRatio,
   type Handle,
   moveCrop,
   RATIOS,
   resizeCrop,
   shareRatio,
-  stepOf,
   turnEdit,
 } from './crop.rules.ts';
 
@@ -161,10 +161,10 @@ describe('the crop on the screen', () => {
   });
 
   test('arrow keys make a small step, with Shift a large one', () => {
-    expect(stepOf('ArrowLeft', false)).toEqual({ x: -0.01, y: 0 });
-    expect(stepOf('ArrowRight', false)).toEqual({ x: 0.01, y: 0 });
-    expect(stepOf('ArrowUp', false)).toEqual({ x: 0, y: -0.01 });
-    expect(stepOf('ArrowDown', true)).toEqual({ x: 0, y: 0.05 });
-    expect(stepOf('Enter', false)).toBeUndefined();
+    expect(cropStep('ArrowLeft', false)).toEqual({ x: -0.01, y: 0 });
+    expect(cropStep('ArrowRight', false)).toEqual({ x: 0.01, y: 0 });
+    expect(cropStep('ArrowUp', false)).toEqual({ x: 0, y: -0.01 });
+    expect(cropStep('ArrowDown', true)).toEqual({ x: 0, y: 0.05 });
+    expect(cropStep('Enter', false)).toBeUndefined();
   });
 });

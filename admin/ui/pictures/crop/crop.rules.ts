@@ -100,7 +100,7 @@ const SMALL_STEP = 0.01;
 const LARGE_STEP = 0.05;
 
 /** The movement of an arrow key; undefined for other keys. */
-export function stepOf(key: string, isLarge: boolean): Step | undefined {
+export function cropStep(key: string, isLarge: boolean): Step | undefined {
   const arrow = ARROWS[key];
   const size = isLarge ? LARGE_STEP : SMALL_STEP;
   return arrow && { x: arrow.x * size, y: arrow.y * size };

@@ -1,10 +1,10 @@
 import { RotateCw, X } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { sizeText } from '../../../../contracts/file-size.ts';
-import type { Upload, Uploads } from './use-uploads.ts';
+import type { PendingUpload, Uploads } from './use-uploads.ts';
 
 interface UploadRowProps extends Pick<Uploads, 'retry' | 'drop'> {
-  readonly upload: Upload;
+  readonly upload: PendingUpload;
   /** Actions for the picture once it is uploaded. */
   readonly children?: ReactNode;
 }

@@ -5,7 +5,7 @@ import { uploadPicture } from './upload-picture.ts';
 import { mayRetry } from './upload-retry.rules.ts';
 
 /** A file being uploaded to the library. */
-export interface Upload {
+export interface PendingUpload {
   readonly id: number;
   readonly file: File;
   /** The share that was sent, from 0 to 1. */
@@ -19,16 +19,16 @@ export interface Upload {
 }
 
 export interface Uploads {
-  readonly uploads: readonly Upload[];
+  readonly uploads: readonly PendingUpload[];
   readonly add: (files: Iterable<File>) => void;
-  readonly retry: (upload: Upload) => void;
+  readonly retry: (upload: PendingUpload) => void;
   /** Removes the upload from the list, and aborts it if it is running. */
   readonly drop: (id: number) => void;
 }
 
 /** Uploads one file at a time: two at once over a poor connection delay both. */
 export function useUploads(onDone?: (media: Media) => void): Uploads {
-  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [uploads, setUploads] = useState<readonly PendingUpload[]>([]);
   const stops = useRef(new Map<number, AbortController>());
   const queue = useRef(Promise.resolve());
   const lastId = useRef(0);
@@ -42,7 +42,7 @@ export function useUploads(onDone?: (media: Media) => void): Uploads {
     };
   }, []);
 
-  const change = useCallback((id: number, news: Partial<Upload>) => {
+  const change = useCallback((id: number, news: Partial<PendingUpload>) => {
     setUploads((current) => current.map((upload) => (upload.id === id ? { ...upload, ...news } : upload)));
   }, []);
 
@@ -77,7 +77,7 @@ export function useUploads(onDone?: (media: Media) => void): Uploads {
   );
 
   const retry = useCallback(
-    ({ id, file }: Upload) => {
+    ({ id, file }: PendingUpload) => {
       setUploads((current) => current.map((upload) => (upload.id === id ? { id, file, share: 0 } : upload)));
       start(id, file);
     },

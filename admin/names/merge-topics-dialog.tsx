@@ -8,7 +8,7 @@ import { toast } from '../ui/toasts.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { storiesText } from './topic-text.rules.ts';
 
-interface MergeDialogProps {
+interface MergeTopicsDialogProps {
   readonly topic: AdminTopic;
   readonly onMerged: () => void;
   readonly onClose: () => void;
@@ -18,7 +18,7 @@ const { adminTopics } = ENDPOINTS;
 const SHOWN = 10;
 
 /** Chooses the topic that takes over the stories of another one. */
-export function MergeDialog({ topic, onMerged, onClose }: MergeDialogProps): ReactElement {
+export function MergeTopicsDialog({ topic, onMerged, onClose }: MergeTopicsDialogProps): ReactElement {
   const [q, setQ] = useState('');
   const [found, setFound] = useState<readonly AdminTopic[]>([]);
   const { busy, run } = useBusy();

@@ -5,10 +5,10 @@ import { RefusalNote } from '../../ui/forms/refusal-note.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Arrivals } from './arrivals.tsx';
 import type { SourceValues } from './source-form.rules.ts';
-import { preview } from './sources.api.ts';
+import { previewSource } from './sources.api.ts';
 
 /** The last ten items with the settings of the form, saved or not. */
-export function PreviewPanel({ values }: { readonly values: SourceValues }): ReactElement {
+export function SourcePreviewPanel({ values }: { readonly values: SourceValues }): ReactElement {
   const [found, setFound] = useState<SourceCandidate>();
   /** A refusal is about the settings that were sent: it goes with the next change of one. */
   const [refusal, setRefusal] = useState<{ readonly text: string; readonly of: SourceValues }>();
@@ -18,7 +18,7 @@ export function PreviewPanel({ values }: { readonly values: SourceValues }): Rea
     setBusy(true);
     setRefusal(undefined);
     try {
-      setFound(await preview({ ...values, address: values.address.trim() }));
+      setFound(await previewSource({ ...values, address: values.address.trim() }));
     } catch (error) {
       setRefusal({ text: messageOf(error), of: values });
     } finally {

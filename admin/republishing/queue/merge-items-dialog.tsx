@@ -7,7 +7,7 @@ import { RefusalNote } from '../../ui/forms/refusal-note.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { mergeTargets } from './merge.rules.ts';
 
-interface MergeDialogProps {
+interface MergeItemsDialogProps {
   readonly card: QueueCard;
   readonly items: readonly QueueCard[];
   readonly onMerge: (into: number) => Promise<void>;
@@ -15,7 +15,7 @@ interface MergeDialogProps {
 }
 
 /** Merges an item with another one about the same news: one card with two sources. Enter takes the first. */
-export function MergeDialog({ card, items, onMerge, onClose }: MergeDialogProps): ReactElement {
+export function MergeItemsDialog({ card, items, onMerge, onClose }: MergeItemsDialogProps): ReactElement {
   const [search, setSearch] = useState('');
   const [refusal, setRefusal] = useState('');
   const targets = mergeTargets(card, items, search);

@@ -8,15 +8,15 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { LinkField } from '../ui/forms/link-field.tsx';
 import { WhenLoaded } from '../ui/states.tsx';
-import { invitationLink, whatsappAddress } from './invitation-link.rules.ts';
+import { invitationLink, invitationWhatsappAddress } from './invitation-link.rules.ts';
 
-interface LinkDialogProps {
+interface PasswordLinkDialogProps {
   readonly user: Pick<User, 'id' | 'username' | 'twoFactor'>;
   readonly onClose: () => void;
 }
 
 /** Makes a link to choose a password, and shows it once. */
-export function LinkDialog({ user, onClose }: LinkDialogProps): ReactElement {
+export function PasswordLinkDialog({ user, onClose }: PasswordLinkDialogProps): ReactElement {
   const invitation = useLoaded('link', (signal) => inviteUser(user, signal));
   return (
     <Dialog title={`Link para ${user.username}`} onClose={onClose}>
@@ -39,7 +39,7 @@ export function LinkDialog({ user, onClose }: LinkDialogProps): ReactElement {
                 <CopyButton name="Copiar link" text={link} />
                 <a
                   className="btn"
-                  href={whatsappAddress(user.username, link, expiresAt)}
+                  href={invitationWhatsappAddress(user.username, link, expiresAt)}
                   target="_blank"
                   rel="noopener noreferrer"
                 >

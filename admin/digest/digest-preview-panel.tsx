@@ -13,14 +13,14 @@ import { useBusy } from '../ui/use-busy.ts';
 
 const PLACES = MUNICIPALITIES.map(({ slug, name }) => ({ key: slug, name }));
 
-interface PreviewPanelProps {
+interface DigestPreviewPanelProps {
   readonly edition: string;
   /** False: no mail can be sent. */
   readonly on: boolean;
 }
 
 /** The digest as it would be sent now: as text here, and as a mail to the address of the person logged in. */
-export function PreviewPanel({ edition, on }: PreviewPanelProps): ReactElement {
+export function DigestPreviewPanel({ edition, on }: DigestPreviewPanelProps): ReactElement {
   const [municipality, setMunicipality] = useState('');
   const [frequency, setFrequency] = useState<DigestFrequency>('daily');
   const [preview, setPreview] = useState<DigestPreview>();

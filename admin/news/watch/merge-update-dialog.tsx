@@ -3,7 +3,7 @@ import { ApiFailure } from '../../../client/client.ts';
 import type { MergeBody, MergeChoice, MergeRegion } from '../../../contracts/provenance/provenance.schema.ts';
 import { messageOf } from '../../api/api.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
-import { textBlocks } from '../../ui/comparison/text-blocks.rules.ts';
+import { comparableBlocks } from '../../ui/comparison/text-blocks.rules.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { RefusalNote } from '../../ui/forms/refusal-note.tsx';
@@ -11,7 +11,7 @@ import { FailedState, LoadingState } from '../../ui/states.tsx';
 import { readMerge } from './watch.api.ts';
 import { mergeSummary } from './watch.rules.ts';
 
-interface MergeDialogProps {
+interface MergeUpdateDialogProps {
   readonly storyId: number;
   readonly onApply: (merge: MergeBody) => Promise<void>;
   readonly onClose: () => void;
@@ -24,7 +24,7 @@ const CHOICES: readonly { readonly key: MergeChoice; readonly name: string }[] =
 ];
 
 /** Previews what *Atualizar* would change. If both sides changed a passage, the editor chooses. */
-export function MergeDialog({ storyId, onApply, onClose }: MergeDialogProps): ReactElement {
+export function MergeUpdateDialog({ storyId, onApply, onClose }: MergeUpdateDialogProps): ReactElement {
   const merge = useLoaded(String(storyId), (signal) => readMerge(storyId, signal));
   const [chosen, setChosen] = useState<Readonly<Record<number, MergeChoice>>>({});
   const [newTitle, setNewTitle] = useState(false);
@@ -161,7 +161,7 @@ function Side({ title, html }: { readonly title: string; readonly html: string }
 function Text({ html }: { readonly html: string }): ReactElement {
   return (
     <>
-      {textBlocks(html).map((text, at) => (
+      {comparableBlocks(html).map((text, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may be equal, and never move
         <p key={at}>{text}</p>
       ))}

@@ -13,9 +13,9 @@ import { LinkField } from '../../ui/forms/link-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import type { ReportPeriod } from '../period.rules.ts';
-import { daysBetween, daysError, reportLink, whatsappAddress } from './report-link.rules.ts';
+import { daysBetween, daysError, reportLink, reportWhatsappAddress } from './report-link.rules.ts';
 
-interface LinkDialogProps {
+interface ReportLinkDialogProps {
   readonly advertiser: string;
   readonly period: ReportPeriod;
   /** Limits the report to this edition; undefined: all editions. */
@@ -25,13 +25,13 @@ interface LinkDialogProps {
 }
 
 /** Creates a private link to this report. The token is shown only here. */
-export function LinkDialog({
+export function ReportLinkDialog({
   advertiser,
   period,
   edition,
   onCreated,
   onClose,
-}: LinkDialogProps): ReactElement {
+}: ReportLinkDialogProps): ReactElement {
   const [created, setCreated] = useState<NewReportLink>();
   return (
     <Dialog title="Link para o anunciante" onClose={onClose}>
@@ -52,7 +52,7 @@ export function LinkDialog({
   );
 }
 
-interface LinkFormProps extends Pick<LinkDialogProps, 'advertiser' | 'period' | 'edition'> {
+interface LinkFormProps extends Pick<ReportLinkDialogProps, 'advertiser' | 'period' | 'edition'> {
   readonly onCreated: (link: NewReportLink) => void;
 }
 
@@ -113,7 +113,12 @@ function CreatedLink({ created, onClose }: CreatedLinkProps): ReactElement {
       <LinkField link={link} />
       <footer className="dialog__actions">
         <CopyButton name="Copiar link" text={link} primary />
-        <a className="btn" href={whatsappAddress(created, link)} target="_blank" rel="noopener noreferrer">
+        <a
+          className="btn"
+          href={reportWhatsappAddress(created, link)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           <MessageCircle className="ico" />
           Enviar pelo WhatsApp
         </a>

@@ -14,17 +14,17 @@ import { WhenLoaded } from '../../ui/states.tsx';
 import type { ReportPeriod } from '../period.rules.ts';
 import { PeriodChoice } from '../period-choice.tsx';
 import { useReport } from '../use-report.ts';
-import { LinkDialog } from './link-dialog.tsx';
 import { LinksPanel } from './links-panel.tsx';
 import { REPORTS_PATH } from './report-address.rules.ts';
+import { ReportLinkDialog } from './report-link-dialog.tsx';
 
-interface ReportOfProps {
+interface AdvertiserReportViewProps {
   readonly advertiser: string;
   readonly period: ReportPeriod;
 }
 
 /** The report of one advertiser for a period, with its private links. */
-export function ReportOf({ advertiser, period }: ReportOfProps): ReactElement {
+export function AdvertiserReportView({ advertiser, period }: AdvertiserReportViewProps): ReactElement {
   const { from, to } = period;
   const editions = useEditionChoices();
   const [edition, setEdition] = useState('');
@@ -88,7 +88,7 @@ export function ReportOf({ advertiser, period }: ReportOfProps): ReactElement {
       </section>
       <LinksPanel links={links} />
       {sharing && (
-        <LinkDialog
+        <ReportLinkDialog
           advertiser={advertiser}
           edition={editions.find(({ key }) => key === edition)}
           period={period}
